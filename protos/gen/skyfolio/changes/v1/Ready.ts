@@ -1,0 +1,8 @@
+// Original file: skyfolio/changes/v1/changes.proto
+
+
+export interface ReadyInput {
+}
+
+export interface Ready {
+}

@@ -1,0 +1,19 @@
+// Original file: skyfolio/content/v1/users.proto
+
+import type { UserInput as _skyfolio_content_v1_UserInput, User as _skyfolio_content_v1_User } from '../../../skyfolio/content/v1/User.ts';
+
+export interface AuthenticateResponseInput {
+  'user'?: (_skyfolio_content_v1_UserInput | null);
+  /**
+   * To be kept in the session; see CheckSession.
+   */
+  'epoch'?: (number);
+}
+
+export interface AuthenticateResponse {
+  'user': (_skyfolio_content_v1_User | null);
+  /**
+   * To be kept in the session; see CheckSession.
+   */
+  'epoch': (number);
+}

@@ -1,0 +1,8 @@
+// Original file: skyfolio/content/v1/tags.proto
+
+
+export interface DeleteTagResponseInput {
+}
+
+export interface DeleteTagResponse {
+}

@@ -1,0 +1,15 @@
+// Original file: skyfolio/content/v1/posts.proto
+
+import type { PostInput as _skyfolio_content_v1_PostInput, Post as _skyfolio_content_v1_Post } from '../../../skyfolio/content/v1/Post.ts';
+
+export interface ListPostsResponseInput {
+  'posts'?: (_skyfolio_content_v1_PostInput)[];
+  'totalSize'?: (number);
+  '_totalSize'?: "totalSize";
+}
+
+export interface ListPostsResponse {
+  'posts': (_skyfolio_content_v1_Post)[];
+  'totalSize'?: (number);
+  '_totalSize'?: "totalSize";
+}

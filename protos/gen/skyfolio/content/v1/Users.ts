@@ -1,0 +1,206 @@
+// Original file: skyfolio/content/v1/users.proto
+
+import type * as grpc from '@grpc/grpc-js'
+import type { MethodDefinition } from '@grpc/proto-loader'
+import type { AuthenticateRequestInput as _skyfolio_content_v1_AuthenticateRequestInput, AuthenticateRequest as _skyfolio_content_v1_AuthenticateRequest } from '../../../skyfolio/content/v1/AuthenticateRequest.ts';
+import type { AuthenticateResponseInput as _skyfolio_content_v1_AuthenticateResponseInput, AuthenticateResponse as _skyfolio_content_v1_AuthenticateResponse } from '../../../skyfolio/content/v1/AuthenticateResponse.ts';
+import type { ChangePasswordRequestInput as _skyfolio_content_v1_ChangePasswordRequestInput, ChangePasswordRequest as _skyfolio_content_v1_ChangePasswordRequest } from '../../../skyfolio/content/v1/ChangePasswordRequest.ts';
+import type { ChangePasswordResponseInput as _skyfolio_content_v1_ChangePasswordResponseInput, ChangePasswordResponse as _skyfolio_content_v1_ChangePasswordResponse } from '../../../skyfolio/content/v1/ChangePasswordResponse.ts';
+import type { CheckSessionRequestInput as _skyfolio_content_v1_CheckSessionRequestInput, CheckSessionRequest as _skyfolio_content_v1_CheckSessionRequest } from '../../../skyfolio/content/v1/CheckSessionRequest.ts';
+import type { CreateUserRequestInput as _skyfolio_content_v1_CreateUserRequestInput, CreateUserRequest as _skyfolio_content_v1_CreateUserRequest } from '../../../skyfolio/content/v1/CreateUserRequest.ts';
+import type { EndSessionsRequestInput as _skyfolio_content_v1_EndSessionsRequestInput, EndSessionsRequest as _skyfolio_content_v1_EndSessionsRequest } from '../../../skyfolio/content/v1/EndSessionsRequest.ts';
+import type { EndSessionsResponseInput as _skyfolio_content_v1_EndSessionsResponseInput, EndSessionsResponse as _skyfolio_content_v1_EndSessionsResponse } from '../../../skyfolio/content/v1/EndSessionsResponse.ts';
+import type { GetUserRequestInput as _skyfolio_content_v1_GetUserRequestInput, GetUserRequest as _skyfolio_content_v1_GetUserRequest } from '../../../skyfolio/content/v1/GetUserRequest.ts';
+import type { ListUsersRequestInput as _skyfolio_content_v1_ListUsersRequestInput, ListUsersRequest as _skyfolio_content_v1_ListUsersRequest } from '../../../skyfolio/content/v1/ListUsersRequest.ts';
+import type { ListUsersResponseInput as _skyfolio_content_v1_ListUsersResponseInput, ListUsersResponse as _skyfolio_content_v1_ListUsersResponse } from '../../../skyfolio/content/v1/ListUsersResponse.ts';
+import type { UpdateUserRequestInput as _skyfolio_content_v1_UpdateUserRequestInput, UpdateUserRequest as _skyfolio_content_v1_UpdateUserRequest } from '../../../skyfolio/content/v1/UpdateUserRequest.ts';
+import type { UserInput as _skyfolio_content_v1_UserInput, User as _skyfolio_content_v1_User } from '../../../skyfolio/content/v1/User.ts';
+
+/**
+ * Keeps the people who run the site and their passwords. Passwords and their hashes never leave this service.
+ */
+export interface UsersClient extends grpc.Client {
+  /**
+   * Checks an e-mail and a password. UNAUTHENTICATED (INVALID_CREDENTIALS) for an unknown e-mail, a wrong password and a
+   * disabled user alike, after the same time.
+   */
+  Authenticate(argument: _skyfolio_content_v1_AuthenticateRequestInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_AuthenticateResponse>): grpc.ClientUnaryCall;
+  Authenticate(argument: _skyfolio_content_v1_AuthenticateRequestInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_skyfolio_content_v1_AuthenticateResponse>): grpc.ClientUnaryCall;
+  Authenticate(argument: _skyfolio_content_v1_AuthenticateRequestInput, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_AuthenticateResponse>): grpc.ClientUnaryCall;
+  Authenticate(argument: _skyfolio_content_v1_AuthenticateRequestInput, callback: grpc.requestCallback<_skyfolio_content_v1_AuthenticateResponse>): grpc.ClientUnaryCall;
+  /**
+   * Checks an e-mail and a password. UNAUTHENTICATED (INVALID_CREDENTIALS) for an unknown e-mail, a wrong password and a
+   * disabled user alike, after the same time.
+   */
+  authenticate(argument: _skyfolio_content_v1_AuthenticateRequestInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_AuthenticateResponse>): grpc.ClientUnaryCall;
+  authenticate(argument: _skyfolio_content_v1_AuthenticateRequestInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_skyfolio_content_v1_AuthenticateResponse>): grpc.ClientUnaryCall;
+  authenticate(argument: _skyfolio_content_v1_AuthenticateRequestInput, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_AuthenticateResponse>): grpc.ClientUnaryCall;
+  authenticate(argument: _skyfolio_content_v1_AuthenticateRequestInput, callback: grpc.requestCallback<_skyfolio_content_v1_AuthenticateResponse>): grpc.ClientUnaryCall;
+  
+  /**
+   * Replaces a user's own password and raises the epoch. PERMISSION_DENIED (WRONG_PASSWORD), INVALID_ARGUMENT (INVALID_PASSWORD).
+   */
+  ChangePassword(argument: _skyfolio_content_v1_ChangePasswordRequestInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_ChangePasswordResponse>): grpc.ClientUnaryCall;
+  ChangePassword(argument: _skyfolio_content_v1_ChangePasswordRequestInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_skyfolio_content_v1_ChangePasswordResponse>): grpc.ClientUnaryCall;
+  ChangePassword(argument: _skyfolio_content_v1_ChangePasswordRequestInput, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_ChangePasswordResponse>): grpc.ClientUnaryCall;
+  ChangePassword(argument: _skyfolio_content_v1_ChangePasswordRequestInput, callback: grpc.requestCallback<_skyfolio_content_v1_ChangePasswordResponse>): grpc.ClientUnaryCall;
+  /**
+   * Replaces a user's own password and raises the epoch. PERMISSION_DENIED (WRONG_PASSWORD), INVALID_ARGUMENT (INVALID_PASSWORD).
+   */
+  changePassword(argument: _skyfolio_content_v1_ChangePasswordRequestInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_ChangePasswordResponse>): grpc.ClientUnaryCall;
+  changePassword(argument: _skyfolio_content_v1_ChangePasswordRequestInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_skyfolio_content_v1_ChangePasswordResponse>): grpc.ClientUnaryCall;
+  changePassword(argument: _skyfolio_content_v1_ChangePasswordRequestInput, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_ChangePasswordResponse>): grpc.ClientUnaryCall;
+  changePassword(argument: _skyfolio_content_v1_ChangePasswordRequestInput, callback: grpc.requestCallback<_skyfolio_content_v1_ChangePasswordResponse>): grpc.ClientUnaryCall;
+  
+  /**
+   * Answers the user of a session, or UNAUTHENTICATED (SESSION_ENDED) when the user is gone or disabled or the epoch has moved on.
+   */
+  CheckSession(argument: _skyfolio_content_v1_CheckSessionRequestInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_User>): grpc.ClientUnaryCall;
+  CheckSession(argument: _skyfolio_content_v1_CheckSessionRequestInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_skyfolio_content_v1_User>): grpc.ClientUnaryCall;
+  CheckSession(argument: _skyfolio_content_v1_CheckSessionRequestInput, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_User>): grpc.ClientUnaryCall;
+  CheckSession(argument: _skyfolio_content_v1_CheckSessionRequestInput, callback: grpc.requestCallback<_skyfolio_content_v1_User>): grpc.ClientUnaryCall;
+  /**
+   * Answers the user of a session, or UNAUTHENTICATED (SESSION_ENDED) when the user is gone or disabled or the epoch has moved on.
+   */
+  checkSession(argument: _skyfolio_content_v1_CheckSessionRequestInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_User>): grpc.ClientUnaryCall;
+  checkSession(argument: _skyfolio_content_v1_CheckSessionRequestInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_skyfolio_content_v1_User>): grpc.ClientUnaryCall;
+  checkSession(argument: _skyfolio_content_v1_CheckSessionRequestInput, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_User>): grpc.ClientUnaryCall;
+  checkSession(argument: _skyfolio_content_v1_CheckSessionRequestInput, callback: grpc.requestCallback<_skyfolio_content_v1_User>): grpc.ClientUnaryCall;
+  
+  /**
+   * Creates a user. ALREADY_EXISTS (EMAIL_TAKEN); INVALID_ARGUMENT (INVALID_USER, INVALID_PASSWORD).
+   */
+  CreateUser(argument: _skyfolio_content_v1_CreateUserRequestInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_User>): grpc.ClientUnaryCall;
+  CreateUser(argument: _skyfolio_content_v1_CreateUserRequestInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_skyfolio_content_v1_User>): grpc.ClientUnaryCall;
+  CreateUser(argument: _skyfolio_content_v1_CreateUserRequestInput, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_User>): grpc.ClientUnaryCall;
+  CreateUser(argument: _skyfolio_content_v1_CreateUserRequestInput, callback: grpc.requestCallback<_skyfolio_content_v1_User>): grpc.ClientUnaryCall;
+  /**
+   * Creates a user. ALREADY_EXISTS (EMAIL_TAKEN); INVALID_ARGUMENT (INVALID_USER, INVALID_PASSWORD).
+   */
+  createUser(argument: _skyfolio_content_v1_CreateUserRequestInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_User>): grpc.ClientUnaryCall;
+  createUser(argument: _skyfolio_content_v1_CreateUserRequestInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_skyfolio_content_v1_User>): grpc.ClientUnaryCall;
+  createUser(argument: _skyfolio_content_v1_CreateUserRequestInput, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_User>): grpc.ClientUnaryCall;
+  createUser(argument: _skyfolio_content_v1_CreateUserRequestInput, callback: grpc.requestCallback<_skyfolio_content_v1_User>): grpc.ClientUnaryCall;
+  
+  /**
+   * Ends every session of a user by raising the epoch. NOT_FOUND (USER_NOT_FOUND).
+   */
+  EndSessions(argument: _skyfolio_content_v1_EndSessionsRequestInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_EndSessionsResponse>): grpc.ClientUnaryCall;
+  EndSessions(argument: _skyfolio_content_v1_EndSessionsRequestInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_skyfolio_content_v1_EndSessionsResponse>): grpc.ClientUnaryCall;
+  EndSessions(argument: _skyfolio_content_v1_EndSessionsRequestInput, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_EndSessionsResponse>): grpc.ClientUnaryCall;
+  EndSessions(argument: _skyfolio_content_v1_EndSessionsRequestInput, callback: grpc.requestCallback<_skyfolio_content_v1_EndSessionsResponse>): grpc.ClientUnaryCall;
+  /**
+   * Ends every session of a user by raising the epoch. NOT_FOUND (USER_NOT_FOUND).
+   */
+  endSessions(argument: _skyfolio_content_v1_EndSessionsRequestInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_EndSessionsResponse>): grpc.ClientUnaryCall;
+  endSessions(argument: _skyfolio_content_v1_EndSessionsRequestInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_skyfolio_content_v1_EndSessionsResponse>): grpc.ClientUnaryCall;
+  endSessions(argument: _skyfolio_content_v1_EndSessionsRequestInput, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_EndSessionsResponse>): grpc.ClientUnaryCall;
+  endSessions(argument: _skyfolio_content_v1_EndSessionsRequestInput, callback: grpc.requestCallback<_skyfolio_content_v1_EndSessionsResponse>): grpc.ClientUnaryCall;
+  
+  /**
+   * One user. NOT_FOUND (USER_NOT_FOUND).
+   */
+  GetUser(argument: _skyfolio_content_v1_GetUserRequestInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_User>): grpc.ClientUnaryCall;
+  GetUser(argument: _skyfolio_content_v1_GetUserRequestInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_skyfolio_content_v1_User>): grpc.ClientUnaryCall;
+  GetUser(argument: _skyfolio_content_v1_GetUserRequestInput, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_User>): grpc.ClientUnaryCall;
+  GetUser(argument: _skyfolio_content_v1_GetUserRequestInput, callback: grpc.requestCallback<_skyfolio_content_v1_User>): grpc.ClientUnaryCall;
+  /**
+   * One user. NOT_FOUND (USER_NOT_FOUND).
+   */
+  getUser(argument: _skyfolio_content_v1_GetUserRequestInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_User>): grpc.ClientUnaryCall;
+  getUser(argument: _skyfolio_content_v1_GetUserRequestInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_skyfolio_content_v1_User>): grpc.ClientUnaryCall;
+  getUser(argument: _skyfolio_content_v1_GetUserRequestInput, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_User>): grpc.ClientUnaryCall;
+  getUser(argument: _skyfolio_content_v1_GetUserRequestInput, callback: grpc.requestCallback<_skyfolio_content_v1_User>): grpc.ClientUnaryCall;
+  
+  /**
+   * All users, oldest first. Pages of at most 100.
+   */
+  ListUsers(argument: _skyfolio_content_v1_ListUsersRequestInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_ListUsersResponse>): grpc.ClientUnaryCall;
+  ListUsers(argument: _skyfolio_content_v1_ListUsersRequestInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_skyfolio_content_v1_ListUsersResponse>): grpc.ClientUnaryCall;
+  ListUsers(argument: _skyfolio_content_v1_ListUsersRequestInput, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_ListUsersResponse>): grpc.ClientUnaryCall;
+  ListUsers(argument: _skyfolio_content_v1_ListUsersRequestInput, callback: grpc.requestCallback<_skyfolio_content_v1_ListUsersResponse>): grpc.ClientUnaryCall;
+  /**
+   * All users, oldest first. Pages of at most 100.
+   */
+  listUsers(argument: _skyfolio_content_v1_ListUsersRequestInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_ListUsersResponse>): grpc.ClientUnaryCall;
+  listUsers(argument: _skyfolio_content_v1_ListUsersRequestInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_skyfolio_content_v1_ListUsersResponse>): grpc.ClientUnaryCall;
+  listUsers(argument: _skyfolio_content_v1_ListUsersRequestInput, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_ListUsersResponse>): grpc.ClientUnaryCall;
+  listUsers(argument: _skyfolio_content_v1_ListUsersRequestInput, callback: grpc.requestCallback<_skyfolio_content_v1_ListUsersResponse>): grpc.ClientUnaryCall;
+  
+  /**
+   * Changes the fields named by the mask. NOT_FOUND, ALREADY_EXISTS (EMAIL_TAKEN), INVALID_ARGUMENT (INVALID_USER);
+   * PERMISSION_DENIED (WRONG_PASSWORD) when the e-mail changes and current_password is missing or wrong.
+   */
+  UpdateUser(argument: _skyfolio_content_v1_UpdateUserRequestInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_User>): grpc.ClientUnaryCall;
+  UpdateUser(argument: _skyfolio_content_v1_UpdateUserRequestInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_skyfolio_content_v1_User>): grpc.ClientUnaryCall;
+  UpdateUser(argument: _skyfolio_content_v1_UpdateUserRequestInput, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_User>): grpc.ClientUnaryCall;
+  UpdateUser(argument: _skyfolio_content_v1_UpdateUserRequestInput, callback: grpc.requestCallback<_skyfolio_content_v1_User>): grpc.ClientUnaryCall;
+  /**
+   * Changes the fields named by the mask. NOT_FOUND, ALREADY_EXISTS (EMAIL_TAKEN), INVALID_ARGUMENT (INVALID_USER);
+   * PERMISSION_DENIED (WRONG_PASSWORD) when the e-mail changes and current_password is missing or wrong.
+   */
+  updateUser(argument: _skyfolio_content_v1_UpdateUserRequestInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_User>): grpc.ClientUnaryCall;
+  updateUser(argument: _skyfolio_content_v1_UpdateUserRequestInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_skyfolio_content_v1_User>): grpc.ClientUnaryCall;
+  updateUser(argument: _skyfolio_content_v1_UpdateUserRequestInput, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_User>): grpc.ClientUnaryCall;
+  updateUser(argument: _skyfolio_content_v1_UpdateUserRequestInput, callback: grpc.requestCallback<_skyfolio_content_v1_User>): grpc.ClientUnaryCall;
+  
+}
+
+/**
+ * Keeps the people who run the site and their passwords. Passwords and their hashes never leave this service.
+ */
+export interface UsersHandlers extends grpc.UntypedServiceImplementation {
+  /**
+   * Checks an e-mail and a password. UNAUTHENTICATED (INVALID_CREDENTIALS) for an unknown e-mail, a wrong password and a
+   * disabled user alike, after the same time.
+   */
+  Authenticate: grpc.handleUnaryCall<_skyfolio_content_v1_AuthenticateRequest, _skyfolio_content_v1_AuthenticateResponseInput>;
+  
+  /**
+   * Replaces a user's own password and raises the epoch. PERMISSION_DENIED (WRONG_PASSWORD), INVALID_ARGUMENT (INVALID_PASSWORD).
+   */
+  ChangePassword: grpc.handleUnaryCall<_skyfolio_content_v1_ChangePasswordRequest, _skyfolio_content_v1_ChangePasswordResponseInput>;
+  
+  /**
+   * Answers the user of a session, or UNAUTHENTICATED (SESSION_ENDED) when the user is gone or disabled or the epoch has moved on.
+   */
+  CheckSession: grpc.handleUnaryCall<_skyfolio_content_v1_CheckSessionRequest, _skyfolio_content_v1_UserInput>;
+  
+  /**
+   * Creates a user. ALREADY_EXISTS (EMAIL_TAKEN); INVALID_ARGUMENT (INVALID_USER, INVALID_PASSWORD).
+   */
+  CreateUser: grpc.handleUnaryCall<_skyfolio_content_v1_CreateUserRequest, _skyfolio_content_v1_UserInput>;
+  
+  /**
+   * Ends every session of a user by raising the epoch. NOT_FOUND (USER_NOT_FOUND).
+   */
+  EndSessions: grpc.handleUnaryCall<_skyfolio_content_v1_EndSessionsRequest, _skyfolio_content_v1_EndSessionsResponseInput>;
+  
+  /**
+   * One user. NOT_FOUND (USER_NOT_FOUND).
+   */
+  GetUser: grpc.handleUnaryCall<_skyfolio_content_v1_GetUserRequest, _skyfolio_content_v1_UserInput>;
+  
+  /**
+   * All users, oldest first. Pages of at most 100.
+   */
+  ListUsers: grpc.handleUnaryCall<_skyfolio_content_v1_ListUsersRequest, _skyfolio_content_v1_ListUsersResponseInput>;
+  
+  /**
+   * Changes the fields named by the mask. NOT_FOUND, ALREADY_EXISTS (EMAIL_TAKEN), INVALID_ARGUMENT (INVALID_USER);
+   * PERMISSION_DENIED (WRONG_PASSWORD) when the e-mail changes and current_password is missing or wrong.
+   */
+  UpdateUser: grpc.handleUnaryCall<_skyfolio_content_v1_UpdateUserRequest, _skyfolio_content_v1_UserInput>;
+  
+}
+
+export interface UsersDefinition extends grpc.ServiceDefinition {
+  Authenticate: MethodDefinition<_skyfolio_content_v1_AuthenticateRequestInput, _skyfolio_content_v1_AuthenticateResponseInput, _skyfolio_content_v1_AuthenticateRequest, _skyfolio_content_v1_AuthenticateResponse>
+  ChangePassword: MethodDefinition<_skyfolio_content_v1_ChangePasswordRequestInput, _skyfolio_content_v1_ChangePasswordResponseInput, _skyfolio_content_v1_ChangePasswordRequest, _skyfolio_content_v1_ChangePasswordResponse>
+  CheckSession: MethodDefinition<_skyfolio_content_v1_CheckSessionRequestInput, _skyfolio_content_v1_UserInput, _skyfolio_content_v1_CheckSessionRequest, _skyfolio_content_v1_User>
+  CreateUser: MethodDefinition<_skyfolio_content_v1_CreateUserRequestInput, _skyfolio_content_v1_UserInput, _skyfolio_content_v1_CreateUserRequest, _skyfolio_content_v1_User>
+  EndSessions: MethodDefinition<_skyfolio_content_v1_EndSessionsRequestInput, _skyfolio_content_v1_EndSessionsResponseInput, _skyfolio_content_v1_EndSessionsRequest, _skyfolio_content_v1_EndSessionsResponse>
+  GetUser: MethodDefinition<_skyfolio_content_v1_GetUserRequestInput, _skyfolio_content_v1_UserInput, _skyfolio_content_v1_GetUserRequest, _skyfolio_content_v1_User>
+  ListUsers: MethodDefinition<_skyfolio_content_v1_ListUsersRequestInput, _skyfolio_content_v1_ListUsersResponseInput, _skyfolio_content_v1_ListUsersRequest, _skyfolio_content_v1_ListUsersResponse>
+  UpdateUser: MethodDefinition<_skyfolio_content_v1_UpdateUserRequestInput, _skyfolio_content_v1_UserInput, _skyfolio_content_v1_UpdateUserRequest, _skyfolio_content_v1_User>
+}

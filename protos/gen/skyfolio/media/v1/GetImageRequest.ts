@@ -1,0 +1,13 @@
+// Original file: skyfolio/media/v1/images.proto
+
+import type { ViewerInput as _skyfolio_media_v1_ViewerInput, Viewer as _skyfolio_media_v1_Viewer } from '../../../skyfolio/media/v1/Viewer.ts';
+
+export interface GetImageRequestInput {
+  'id'?: (number);
+  'viewer'?: (_skyfolio_media_v1_ViewerInput);
+}
+
+export interface GetImageRequest {
+  'id': (number);
+  'viewer': (_skyfolio_media_v1_Viewer);
+}

@@ -1,0 +1,11 @@
+// Original file: skyfolio/media/v1/images.proto
+
+import type { ImageInput as _skyfolio_media_v1_ImageInput, Image as _skyfolio_media_v1_Image } from '../../../skyfolio/media/v1/Image.ts';
+
+export interface ListDeletingImagesResponseInput {
+  'images'?: (_skyfolio_media_v1_ImageInput)[];
+}
+
+export interface ListDeletingImagesResponse {
+  'images': (_skyfolio_media_v1_Image)[];
+}

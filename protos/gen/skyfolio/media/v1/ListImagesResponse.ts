@@ -1,0 +1,15 @@
+// Original file: skyfolio/media/v1/images.proto
+
+import type { ImageInput as _skyfolio_media_v1_ImageInput, Image as _skyfolio_media_v1_Image } from '../../../skyfolio/media/v1/Image.ts';
+
+export interface ListImagesResponseInput {
+  'images'?: (_skyfolio_media_v1_ImageInput)[];
+  'totalSize'?: (number);
+  '_totalSize'?: "totalSize";
+}
+
+export interface ListImagesResponse {
+  'images': (_skyfolio_media_v1_Image)[];
+  'totalSize'?: (number);
+  '_totalSize'?: "totalSize";
+}
