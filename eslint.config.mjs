@@ -1,0 +1,101 @@
+import js from '@eslint/js'
+import reactHooks from 'eslint-plugin-react-hooks'
+import { defineConfig, globalIgnores } from 'eslint/config'
+import tseslint from 'typescript-eslint'
+
+const TESTS = ['**/test/**', '**/*.test.{ts,tsx}', 'web/e2e/**']
+
+// Who may read the environment: the one config file of a process, what launches processes, and tests.
+const READS_ENVIRONMENT = ['**/config.ts', '**/*.config.ts', 'deploy/**', ...TESTS]
+
+// Who may write `$` operators: only the rooms that speak to MongoDB.
+const SPEAKS_MONGO = ['**/data/**', '**/migrations/**', 'runtime/**', 'deploy/**', ...TESTS]
+
+const ONLY = /^(only|fit|fdescribe)$/
+const noLeftovers = [
+  {
+    selector: `MemberExpression[object.name=/^(test|it|describe)$/][property.name=${ONLY}]`,
+    message: 'One test alone hides the others.',
+  },
+  {
+    // `const onMinio = process.env.MINIO_ENDPOINT ? test : test.skip` stays possible: the closing lines say why.
+    selector: 'CallExpression[callee.object.name=/^(test|it|describe)$/][callee.property.name=/^(skip|todo)$/]',
+    message: 'Skip on a condition that the closing lines of npm test can name, never for good.',
+  },
+]
+const noOperators = {
+  selector:
+    ':matches(Property, MethodDefinition) > :matches(Identifier[name=/^\\$(?!ref$)/], Literal[value=/^\\$(?!ref$)/]).key',
+  message: 'MongoDB operators stand only in data/ folders.',
+}
+
+export default defineConfig(
+  globalIgnores(['**/node_modules/', '**/dist/', 'protos/gen/', '.data/', '**/coverage/', '**/test-results/']),
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: {
+      parserOptions: { project: ['tsconfig.json', 'web/tsconfig.json'], tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-import-type-side-effects': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      // A handler or listener may be async where the caller awaits or where errors are caught inside.
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      // Fakes and adapters implement async interfaces without awaiting anything.
+      '@typescript-eslint/require-await': 'off',
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'Only config.ts reads the environment.' },
+      ],
+      'no-restricted-syntax': ['error', noOperators, ...noLeftovers],
+    },
+  },
+  { files: SPEAKS_MONGO, rules: { 'no-restricted-syntax': ['error', ...noLeftovers] } },
+  {
+    // Tests look into answers of the outside world; a wrong guess there fails the test itself.
+    files: TESTS,
+    rules: {
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+    },
+  },
+  { files: READS_ENVIRONMENT, rules: { 'no-restricted-properties': 'off' } },
+  { files: ['web/src/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
+  {
+    files: ['**/*.{mjs,cjs,js}'],
+    languageOptions: {
+      globals: Object.fromEntries(
+        [
+          'process',
+          'console',
+          'URL',
+          'fetch',
+          'Buffer',
+          'setTimeout',
+          'clearTimeout',
+          'setInterval',
+          'clearInterval',
+          'performance',
+          'AbortSignal',
+          'AbortController',
+          'module',
+          'require',
+          '__dirname',
+          '__ENV',
+        ].map(name => [name, 'readonly']),
+      ),
+    },
+  },
+)
