@@ -1,0 +1,36 @@
+/** An answer of the API as a screen reads it: an SWR key's status and body. */
+export interface ApiAnswer {
+  status: number
+  body: unknown
+}
+
+export type FirstData = Record<string, ApiAnswer>
+
+/** Vite's manifest (`.vite/manifest.json`), parsed. */
+export type Assets = Record<string, unknown>
+
+export type DocumentKind = 'public' | 'checkout' | 'admin'
+
+/** What a document allows besides its own files: 'sha256-…' sources without quotes. */
+export interface DocumentHashes {
+  scriptHashes: string[]
+  styleHashes: string[]
+}
+
+export interface Rendered {
+  status: number
+  redirect?: string
+  html: string
+  csp: DocumentHashes
+}
+
+/** The server build of the web application (`web/dist/server/entry-server.js`). */
+export interface WebEntry {
+  /** Which screen an address is. Null: none, the not-found document. */
+  match(path: string): { screen: string; document: DocumentKind } | null
+  /** API addresses still needed to render `path`; asked until it answers []. */
+  needs(path: string, have: FirstData): string[]
+  render(input: { path: string; publicUrl: string; data: FirstData; assets: Assets }): Promise<Rendered>
+  /** The document without rendered content. */
+  shell(input: { path: string; assets: Assets; publicUrl: string; data?: FirstData }): Omit<Rendered, 'redirect'>
+}
