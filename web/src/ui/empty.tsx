@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { cardTitle } from '../theme/text.ts'
+import { color, hairline, space } from '../theme/tokens.ts'
+
+const Place = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space[4]};
+  padding: ${space[9]} ${space[5]};
+  text-align: center;
+  border-block: ${hairline};
+  color: ${color.textMuted};
+`
+const Title = styled.p`
+  ${cardTitle}
+  color: ${color.text};
+  text-wrap: balance;
+`
+
+/** Nothing here, in words, and what to do about it. */
+export const Empty = ({ title, children }: { title: string; children?: ReactNode }) => (
+  <Place>
+    <Title>{title}</Title>
+    {children}
+  </Place>
+)

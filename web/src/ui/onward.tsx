@@ -1,0 +1,38 @@
+import type { AnchorHTMLAttributes, ComponentType, ElementType } from 'react'
+import styled from 'styled-components'
+import { color, duration, ease, layout, space } from '../theme/tokens.ts'
+import { Icon } from './icon.tsx'
+
+const Line = styled.a<{ $back: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-height: ${layout.control};
+  color: ${color.text};
+  font-weight: 500;
+  white-space: nowrap;
+  svg {
+    color: ${color.accent};
+    transition: transform ${duration.panel} ${ease.out};
+  }
+  &:hover svg {
+    transform: translateX(${({ $back }) => ($back ? '-4px' : '4px')});
+  }
+`
+
+type OnwardProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
+  /** Points back: the arrow stands before the words. */
+  back?: boolean
+  /** The router's Link, together with `to`, inside one document. */
+  as?: ElementType | ComponentType
+  to?: string
+}
+
+/** A link that leads on: label, then arrow. */
+export const Onward = ({ back = false, children, ...rest }: OnwardProps) => (
+  <Line {...rest} $back={back}>
+    {back && <Icon name="back" />}
+    {children}
+    {!back && <Icon name="onward" />}
+  </Line>
+)

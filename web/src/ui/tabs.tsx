@@ -1,0 +1,74 @@
+import * as RadixTabs from 'radix-ui/tabs'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { color, hairline, layout, space } from '../theme/tokens.ts'
+
+// Radix writes style attributes here: in public documents mount tabs after hydration only.
+const List = styled(RadixTabs.List)`
+  display: flex;
+  gap: ${space[4]};
+  border-bottom: ${hairline};
+  overflow-x: auto;
+  scrollbar-width: none;
+`
+const Trigger = styled(RadixTabs.Trigger)`
+  position: relative;
+  min-height: ${layout.control};
+  padding-inline: 0.25rem;
+  color: ${color.textMuted};
+  font-weight: 500;
+  white-space: nowrap;
+  &:hover {
+    color: ${color.text};
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  &[data-state='active'] {
+    color: ${color.text};
+  }
+  &[data-state='active']::after {
+    content: '';
+    position: absolute;
+    inset: auto 0 0;
+    height: 2px;
+    background: ${color.accent};
+  }
+`
+const Content = styled(RadixTabs.Content)`
+  padding-top: ${space[5]};
+  &:focus-visible {
+    outline-offset: 8px;
+  }
+`
+
+export interface TabItem<Value extends string> {
+  value: Value
+  label: ReactNode
+  content: ReactNode
+}
+
+interface TabsProps<Value extends string> {
+  label: string
+  items: readonly TabItem<Value>[]
+  value: Value
+  onValue: (value: Value) => void
+}
+
+/** Arrow keys move between the tabs, Tab goes into the panel. Which one is open belongs to the caller (often the URL). */
+export const Tabs = <Value extends string>({ label, items, value, onValue }: TabsProps<Value>) => (
+  <RadixTabs.Root value={value} onValueChange={next => onValue(next as Value)}>
+    <List aria-label={label}>
+      {items.map(item => (
+        <Trigger key={item.value} value={item.value}>
+          {item.label}
+        </Trigger>
+      ))}
+    </List>
+    {items.map(item => (
+      <Content key={item.value} value={item.value}>
+        {item.content}
+      </Content>
+    ))}
+  </RadixTabs.Root>
+)
