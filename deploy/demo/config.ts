@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { processSettings } from '@skyfolio/runtime/config'
+
+export const demoConfigSchema = z.object({
+  ...processSettings,
+  CONTENT_ADDRESS: z.string().describe('gRPC address of the content service'),
+  MEDIA_ADDRESS: z.string().describe('gRPC address of the media service'),
+  MEDIA_BYTES_URL: z.url().describe("Address of the media service's byte door"),
+  INTERNAL_SECRET: z.string().min(32).describe('Signs the identity that uploads carry'),
+  DEMO_DIR: z.string().describe('Folder of the demo content: pictures, posts and their lists'),
+})
+
+export type DemoConfig = z.output<typeof demoConfigSchema>

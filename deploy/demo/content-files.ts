@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+
+const pictureSchema = z.object({
+  file: z.string(),
+  title: z.string(),
+  targetName: z.string(),
+  dateTaken: day,
+  description: z.string(),
+  altText: z.string().optional(),
+  header: z.boolean().default(false),
+  exif: z.object({
+    make: z.string(),
+    model: z.string(),
+    lens: z.string(),
+    exposureSeconds: z.number(),
+    iso: z.number().int(),
+    focalLength: z.number(),
+  }),
+})
+
+const postSchema = z.object({
+  slug: z.string(),
+  title: z.string(),
+  excerpt: z.string().optional(),
+  date: day,
+  tags: z.array(z.string()).default([]),
+  /** File name of a demo picture. */
+  header: z.string().optional(),
+})
+
+const contentSchema = z.object({
+  tags: z.array(z.object({ name: z.string(), description: z.string(), color: z.string() })),
+  settings: z.record(z.string(), z.string()),
+  pages: z.array(postSchema.extend({ menuOrder: z.number().int() })),
+  posts: z.array(postSchema),
+})
+
+export type DemoPicture = z.output<typeof pictureSchema>
+export type DemoPost = z.output<typeof postSchema> & { menuOrder?: number }
+export type DemoContent = z.output<typeof contentSchema>
+
+const readJson = async (path: string): Promise<unknown> => JSON.parse(await readFile(path, 'utf8'))
+
+/** The list of demo pictures; the files stand in `pictures/`. Throws a ZodError when the list is not as it should be. */
+export const readPictures = async (dir: string): Promise<DemoPicture[]> =>
+  z.array(pictureSchema).parse(await readJson(join(dir, 'pictures.json')))
+
+/** Tags, settings, pages and posts; the HTML of each stands in `posts/{slug}.html` or `pages/{slug}.html`. */
+export const readContent = async (dir: string): Promise<DemoContent> =>
+  contentSchema.parse(await readJson(join(dir, 'content.json')))
+
+/** The HTML of one post or page, with `{{file.jpg}}` where an address of a demo picture belongs. */
+export const readHtml = (dir: string, kind: 'posts' | 'pages', slug: string): Promise<string> =>
+  readFile(join(dir, kind, `${slug}.html`), 'utf8')

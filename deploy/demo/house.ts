@@ -1,0 +1,43 @@
+import type { PostsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Posts'
+import type { SettingsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Settings'
+import type { TagsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Tags'
+import type { UsersDefinition } from '@skyfolio/protos/skyfolio/content/v1/Users'
+import type { ImagesDefinition } from '@skyfolio/protos/skyfolio/media/v1/Images'
+import type { Logger } from '@skyfolio/runtime/logger'
+import { createRpcClient } from '@skyfolio/runtime/rpc-client'
+import type { DemoConfig } from './config.ts'
+
+/** The services the demo content is written to. */
+export const openHouse = (config: DemoConfig, logger: Logger) => {
+  const content = { address: config.CONTENT_ADDRESS, logger }
+  const posts = createRpcClient<PostsDefinition>({
+    ...content,
+    proto: 'skyfolio/content/v1/posts.proto',
+    service: 'skyfolio.content.v1.Posts',
+  })
+  const tags = createRpcClient<TagsDefinition>({
+    ...content,
+    proto: 'skyfolio/content/v1/tags.proto',
+    service: 'skyfolio.content.v1.Tags',
+  })
+  const settings = createRpcClient<SettingsDefinition>({
+    ...content,
+    proto: 'skyfolio/content/v1/settings.proto',
+    service: 'skyfolio.content.v1.Settings',
+  })
+  const users = createRpcClient<UsersDefinition>({
+    ...content,
+    proto: 'skyfolio/content/v1/users.proto',
+    service: 'skyfolio.content.v1.Users',
+  })
+  const images = createRpcClient<ImagesDefinition>({
+    address: config.MEDIA_ADDRESS,
+    logger,
+    proto: 'skyfolio/media/v1/images.proto',
+    service: 'skyfolio.media.v1.Images',
+  })
+  const clients = [posts, tags, settings, users, images]
+  return { posts, tags, settings, users, images, close: () => clients.forEach(client => client.close()) }
+}
+
+export type House = ReturnType<typeof openHouse>
