@@ -1,0 +1,44 @@
+/** What went wrong, in words every storey understands. The rpc server maps each kind to one gRPC status. */
+export type ErrorKind =
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not_found'
+  | 'clash'
+  | 'refused'
+  | 'stale'
+  | 'too_large'
+  | 'unsupported'
+  | 'limited'
+  | 'unavailable'
+
+export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal'
+
+export interface DomainErrorOptions {
+  /** How loudly the failed call is logged. Default: info; 'unavailable' warns. */
+  level?: LogLevel
+  cause?: unknown
+  /** The field of the request that is wrong, as the contract names it. */
+  field?: string
+}
+
+/** A failure the caller is meant to understand: it reaches them with its reason and message. */
+export class DomainError extends Error {
+  override readonly name = 'DomainError'
+  readonly kind: ErrorKind
+  readonly reason: string
+  readonly level: LogLevel
+  readonly field?: string
+
+  /**
+   * @param reason UPPER_SNAKE, stable: callers branch on it.
+   * @param message One sentence for a person; never holds secrets or personal data.
+   */
+  constructor(kind: ErrorKind, reason: string, message: string, options: DomainErrorOptions = {}) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause })
+    this.kind = kind
+    this.reason = reason
+    this.level = options.level ?? (kind === 'unavailable' ? 'warn' : 'info')
+    if (options.field !== undefined) this.field = options.field
+  }
+}

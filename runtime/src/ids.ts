@@ -1,0 +1,36 @@
+import type { Connection } from 'mongoose'
+import { database } from './mongo.ts'
+
+export interface IdCounter {
+  /** The next id of a kind of thing: 1, 2, 3, … Gaps are fine, repeats never happen. */
+  next(name: string): Promise<number>
+  /** Takes `n` ids at once and gives the first; the others follow it. */
+  reserve(name: string, n: number): Promise<number>
+}
+
+interface Counter {
+  _id: string
+  last: number
+}
+
+const largestId = 2_147_483_647
+
+/**
+ * Allocates ids from the `counters` collection. Call it before a transaction, never inside: a transaction that touches a
+ * counter clashes with every other one.
+ */
+export function createIdCounter(connection: Connection): IdCounter {
+  const counters = database(connection).collection<Counter>('counters')
+  async function reserve(name: string, n: number): Promise<number> {
+    if (!Number.isInteger(n) || n < 1) throw new RangeError('At least one id must be reserved')
+    const counter = await counters.findOneAndUpdate(
+      { _id: name },
+      { $inc: { last: n } },
+      { upsert: true, returnDocument: 'after' },
+    )
+    const last = counter?.last
+    if (last === undefined || last > largestId) throw new RangeError(`The counter of ${name} has run out`)
+    return last - n + 1
+  }
+  return { next: name => reserve(name, 1), reserve }
+}

@@ -1,0 +1,48 @@
+// By name and code, not instanceof: so that nothing here loads the driver.
+const unavailableNames = new Set([
+  'MongoServerSelectionError',
+  'MongooseServerSelectionError',
+  'MongoNetworkError',
+  'MongoNetworkTimeoutError',
+  'MongoPoolClearedError',
+  'MongoPoolClosedError',
+  'MongoPoolClearedOnNetworkError',
+  'MongoWaitQueueTimeoutError',
+  'MongoOperationTimeoutError',
+  'MongoNotConnectedError',
+  'MongoTopologyClosedError',
+  'MongoClientClosedError',
+  'MongoServerClosedError',
+  'MongoExpiredSessionError',
+])
+
+// Not primary, shutting down, stepping down, host unreachable, interrupted, timed out, write concern not reached.
+const unavailableCodes = new Set([
+  6, 7, 24, 50, 64, 89, 91, 134, 189, 262, 9001, 10058, 10107, 11600, 11602, 13435, 13436, 46841,
+])
+
+interface MongoLikeError {
+  name?: string
+  code?: unknown
+  message?: string
+  cause?: unknown
+  hasErrorLabel?: (label: string) => boolean
+}
+
+/** Whether an error means that MongoDB can't be used right now, and that the same call may work a moment later. */
+export function isMongoUnavailable(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false
+  const { name = '', code, message = '', cause } = error as MongoLikeError
+  if (unavailableNames.has(name)) return true
+  if (name.startsWith('Mongo') && typeof code === 'number' && unavailableCodes.has(code)) return true
+  if (name === 'MongooseError' && /before initial connection|force closed/.test(message)) return true
+  return cause !== undefined && cause !== error && isMongoUnavailable(cause)
+}
+
+/** The name of the unique index an insert or update clashed with ('_id_' for the id); null for any other error. */
+export function duplicateKeyField(error: unknown): string | null {
+  if (typeof error !== 'object' || error === null) return null
+  const { code, message = '' } = error as MongoLikeError
+  if (code !== 11000) return null
+  return / index: (\S+) dup key/.exec(message)?.[1] ?? '_id_'
+}

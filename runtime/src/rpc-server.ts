@@ -1,0 +1,120 @@
+import type { MethodDefinition, ServiceDefinition, UntypedServiceImplementation } from '@grpc/grpc-js'
+import { Server, ServerCredentials } from '@grpc/grpc-js'
+import type { ChangesFeed } from './changes.ts'
+import type { MethodName, ReceivedRequest, SentResponse } from './contracts.ts'
+import { loadService } from './contracts.ts'
+import type { Logger } from './logger.ts'
+import type { AsyncHandler, CallContext, CallObserver } from './rpc-call.ts'
+import { unaryHandler, withBytesOut } from './rpc-call.ts'
+import { serveChanges } from './rpc-changes.ts'
+import type { DependencyCheck } from './rpc-health.ts'
+import { serveHealth } from './rpc-health.ts'
+
+export type { CallContext } from './rpc-call.ts'
+
+/** One async function per method of a generated definition, by its camelCase name. */
+export type Handlers<Definition> = {
+  [Name in MethodName<Definition> as Uncapitalize<Name>]: (
+    request: ReceivedRequest<Definition, Name>,
+    context: CallContext,
+  ) => Promise<SentResponse<Definition, Name>>
+}
+
+/** A service of ours, ready to be served. */
+export interface RpcService {
+  readonly definition: ServiceDefinition
+  readonly handlers: ReadonlyMap<string, AsyncHandler>
+}
+
+/**
+ * Binds handlers to a service of a contract: `rpcService<TagsDefinition>('skyfolio/content/v1/tags.proto',
+ * 'skyfolio.content.v1.Tags', { listTags: async (request, context) => … })`.
+ * @throws Error when the contract has no such service, or a method has no handler.
+ */
+export function rpcService<Definition>(proto: string, service: string, handlers: Handlers<Definition>): RpcService {
+  const definition = loadService(proto, service)
+  const given = handlers as unknown as Record<string, AsyncHandler | undefined>
+  const bound = new Map<string, AsyncHandler>()
+  for (const name of Object.keys(definition)) {
+    const handler = given[name.charAt(0).toLowerCase() + name.slice(1)]
+    if (!handler) throw new Error(`${service}.${name} has no handler`)
+    bound.set(name, handler)
+  }
+  return { definition, handlers: bound }
+}
+
+export interface RpcServerOptions {
+  host: string
+  /** 0 lets the system choose. */
+  port: number
+  services: RpcService[]
+  /** Served as skyfolio.changes.v1.Changes. */
+  changes?: ChangesFeed | undefined
+  /** What the health name 'dependencies' asks, each on request. */
+  dependencies: Record<string, DependencyCheck>
+  logger: Logger
+  metrics?: { observeCall: CallObserver } | undefined
+  /** How long `drain` lets running calls finish. Default 10. */
+  drainSeconds?: number | undefined
+}
+
+export interface RpcServer {
+  port: number
+  /** host:port */
+  address: string
+  /** Not serving → ends the Watch calls → lets running calls finish → cuts off what still runs → closed. */
+  drain(): Promise<void>
+}
+
+const largestMessageBytes = 4 * 1024 * 1024
+
+/** Starts serving RPCs. Rejects when the port is taken. */
+export async function startRpcServer(options: RpcServerOptions): Promise<RpcServer> {
+  const { host, logger, drainSeconds = 10 } = options
+  const server = new Server({
+    'grpc.max_receive_message_length': largestMessageBytes,
+    'grpc.max_send_message_length': largestMessageBytes,
+    // Without an end of connections, callers never find a replica that was added later.
+    'grpc.max_connection_age_ms': 60_000,
+    'grpc.max_connection_age_grace_ms': 10_000,
+    'grpc.enable_channelz': 0,
+  })
+  for (const service of options.services) addService(server, service, options)
+  const health = serveHealth(server, options.dependencies)
+  const watches = options.changes && serveChanges(server, options.changes, logger)
+  const port = await bind(server, host, options.port)
+
+  let draining: Promise<void> | undefined
+  async function drain(): Promise<void> {
+    health.stopServing()
+    watches?.endAll()
+    const force = setTimeout(() => {
+      logger.warn('calls still run after the drain time: they are cut off')
+      server.forceShutdown()
+    }, drainSeconds * 1000)
+    await new Promise<void>(resolve => server.tryShutdown(() => resolve()))
+    clearTimeout(force)
+  }
+  return { port, address: `${host}:${port}`, drain: () => (draining ??= drain()) }
+}
+
+function addService(server: Server, { definition, handlers }: RpcService, options: RpcServerOptions): void {
+  const served: Record<string, MethodDefinition<unknown, Buffer>> = {}
+  const implementation: UntypedServiceImplementation = {}
+  const observe = options.metrics?.observeCall
+  for (const [name, handler] of handlers) {
+    const method = definition[name] as MethodDefinition<unknown, unknown>
+    served[name] = withBytesOut(method)
+    implementation[name] = unaryHandler(method, handler, { logger: options.logger, observe })
+  }
+  server.addService(served, implementation)
+}
+
+function bind(server: Server, host: string, port: number): Promise<number> {
+  const target = host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`
+  return new Promise((resolve, reject) => {
+    server.bindAsync(target, ServerCredentials.createInsecure(), (error, bound) =>
+      error ? reject(error) : resolve(bound),
+    )
+  })
+}
