@@ -69,14 +69,15 @@ const uploadPictures = async (house: House, config: DemoConfig, ownerId: number,
 const untilReady = async (house: House, config: DemoConfig, say: (line: string) => void): Promise<Pictures> => {
   const wanted = (await readPictures(config.DEMO_DIR)).length
   const deadline = Date.now() + PICTURE_DEADLINE_MS
-  for (let told = -1; ; ) {
+  for (let told = -1; ;) {
     const images = await demoImages(house)
     const failed = images.find(image => image.state === 'IMAGE_STATE_FAILED')
     if (failed) throw new Error(`${failed.originalName}: ${failed.failure ?? 'could not be processed'}`)
     const ready = images.filter(image => image.state === 'IMAGE_STATE_READY')
     if (ready.length !== told) say(`demo pictures processed: ${(told = ready.length)} of ${wanted}`)
     if (ready.length >= wanted) return new Map(ready.map(image => [image.originalName, image]))
-    if (Date.now() > deadline) throw new Error(`Only ${ready.length} of ${wanted} demo pictures were processed in time.`)
+    if (Date.now() > deadline)
+      throw new Error(`Only ${ready.length} of ${wanted} demo pictures were processed in time.`)
     await pause(500)
   }
 }
