@@ -1,0 +1,117 @@
+import type { Logger } from '@skyfolio/runtime/logger'
+import { Counter, Gauge, type Registry } from 'prom-client'
+import type { CacheRule } from '../http/cache-rules.ts'
+
+/** How a request was answered without the application: from memory, from another's answer, or with old bytes. */
+export type Source = 'hit' | 'join' | 'stale'
+
+export interface Traffic {
+  record(source: Source, method: string, rule: CacheRule, status: number, bytes: number): void
+  /** Writes what hasn't been logged yet. */
+  flush(): void
+}
+
+/** So many answers of a second get a line each; a line costs as much as answering from memory. */
+const LINES_PER_SECOND = 20
+
+/** Everything answered so far for one route, status and source; `logged…` is what the log has told already. */
+interface Total {
+  route: string
+  status: number
+  source: Source
+  requests: number
+  bytes: number
+  loggedRequests: number
+  loggedBytes: number
+}
+
+/**
+ * The access log and the metrics of answers that never reach Express. Every request is counted. The first
+ * LINES_PER_SECOND of a second are logged one by one, like any request; the others are summed into one line per
+ * route, status and source at the end of that second.
+ */
+export const createTraffic = (
+  logger: Logger,
+  registry?: Registry,
+  room?: () => { bytes: number; entries: number },
+): Traffic => {
+  const totals = new Map<string, Total>()
+  let lines = 0
+  let timer: NodeJS.Timeout | undefined
+
+  const totalOf = (route: string, status: number, source: Source): Total => {
+    const key = status === 200 && source === 'hit' ? route : `${route} ${status} ${source}`
+    const known = totals.get(key)
+    if (known) return known
+    const total: Total = { route, status, source, requests: 0, bytes: 0, loggedRequests: 0, loggedBytes: 0 }
+    totals.set(key, total)
+    return total
+  }
+
+  const flush = () => {
+    clearTimeout(timer)
+    timer = undefined
+    lines = 0
+    for (const total of totals.values()) {
+      const { route, status, source, requests, bytes } = total
+      if (requests > total.loggedRequests)
+        logger.info(
+          { route, status, cache: source, requests: requests - total.loggedRequests, bytes: bytes - total.loggedBytes },
+          'requests',
+        )
+      total.loggedRequests = requests
+      total.loggedBytes = bytes
+    }
+  }
+
+  if (registry) register(registry, totals, room ?? (() => ({ bytes: 0, entries: 0 })))
+
+  return {
+    record(source, method, rule, status, bytes) {
+      const total = totalOf(rule.route ?? rule.segment, status, source)
+      total.requests++
+      total.bytes += bytes
+      if (timer === undefined) timer = setTimeout(flush, 1000).unref()
+      if (lines >= LINES_PER_SECOND) return
+      lines++
+      total.loggedRequests++
+      total.loggedBytes += bytes
+      logger.info({ method, route: total.route, status, bytes, cache: source }, 'request')
+    },
+    flush,
+  }
+}
+
+/** The hot path only adds to plain numbers; the registry gets them when it is read. */
+const register = (
+  registry: Registry,
+  totals: ReadonlyMap<string, Total>,
+  room: () => { bytes: number; entries: number },
+): void => {
+  const told = new Map<Total, number>()
+  new Counter({
+    name: 'front_cache_requests_total',
+    help: 'Public reads answered without the application: from memory (hit), with another (join), with old bytes (stale).',
+    labelNames: ['route', 'status', 'source'],
+    registers: [registry],
+    collect() {
+      for (const total of totals.values()) {
+        const { route, status, source, requests } = total
+        this.inc({ route, status, source }, requests - (told.get(total) ?? 0))
+        told.set(total, requests)
+      }
+    },
+  })
+  for (const [what, help] of [
+    ['bytes', 'Bytes kept in the front cache.'],
+    ['entries', 'Answers kept in the front cache.'],
+  ] as const)
+    new Gauge({
+      name: `front_cache_${what}`,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(room()[what])
+      },
+    })
+}
