@@ -109,10 +109,16 @@ module.exports = {
     },
     {
       name: 'features-stay-apart',
-      comment: 'Routes compose features; what several need is in features/site or ui/.',
+      comment: 'Routes compose features; what several need is in features/site or ui/, for the owner in features/admin.',
       severity: 'error',
       from: { path: '^web/src/features/([^/]+)/', pathNot: TESTS },
-      to: { path: '^web/src/features/', pathNot: '^web/src/features/($1|site)/' },
+      to: { path: '^web/src/features/', pathNot: '^web/src/features/($1|site|admin)/' },
+    },
+    {
+      name: 'visitors-get-no-admin-code',
+      severity: 'error',
+      from: { path: '^web/src/features/', pathNot: '^web/src/features/(admin(-[^/]+)?|auth|editor)/' },
+      to: { path: '^web/src/features/(admin|auth|editor)' },
     },
     {
       name: 'features-know-no-app',

@@ -1,0 +1,119 @@
+import styled from 'styled-components'
+import { color, hairline, size, space } from '../../theme/tokens.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import type { Upload } from '../admin/upload/upload-queue.ts'
+import { FilePreview } from './file-preview.tsx'
+import { uploadQueue, useUploads, type Wanted } from './upload-queue.ts'
+
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: 3rem minmax(0, 1fr) auto;
+  gap: ${space[1]} ${space[3]};
+  align-items: center;
+  padding-block: ${space[3]};
+  border-bottom: ${hairline};
+  font-size: ${size.caption};
+  > :first-child {
+    grid-row: span 2;
+  }
+  progress,
+  .problem {
+    grid-column: 2 / -1;
+  }
+  .name {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    color: ${color.text};
+  }
+  .problem {
+    color: ${color.danger};
+  }
+`
+const State = styled.span<{ $kind: 'plain' | 'ok' | 'danger' }>`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-height: 2.25rem;
+  font-variant-numeric: tabular-nums;
+  color: ${({ $kind }) => ({ plain: color.textMuted, ok: color.ok, danger: color.danger })[$kind]};
+`
+
+const StateOf = ({ upload }: { upload: Upload<Wanted> }) => {
+  switch (upload.state) {
+    case 'waiting':
+      return <State $kind="plain">Waiting</State>
+    case 'sending':
+      return <State $kind="plain">{`${Math.floor(upload.sent * 100)}%`}</State>
+    case 'checking':
+      return <State $kind="plain">Checking</State>
+    case 'processing':
+      return (
+        <State $kind="plain">
+          {upload.problem === null && <Spinner />}
+          Uploaded, processing
+        </State>
+      )
+    case 'ready':
+      return (
+        <State $kind="ok">
+          <Icon name="check" small />
+          Ready
+        </State>
+      )
+    case 'failed':
+      return (
+        <State $kind="danger">
+          <Icon name="alert" small />
+          Failed
+        </State>
+      )
+    case 'cancelled':
+      return <State $kind="plain">Cancelled</State>
+  }
+}
+
+const UploadLine = ({ upload }: { upload: Upload<Wanted> }) => {
+  const { key, file, title, state, sent, problem, imageId } = upload
+  const canCancel = state === 'waiting' || state === 'sending' || state === 'checking'
+  const canRetry = (state === 'failed' || state === 'cancelled') && imageId === null
+  return (
+    <Line>
+      <FilePreview file={file.file} />
+      <span className="name" title={file.file.name}>
+        {title}
+      </span>
+      <span>
+        <StateOf upload={upload} />{' '}
+        {canCancel && (
+          <Button look="quiet" size="small" aria-label={`Cancel ${title}`} onClick={() => uploadQueue.cancel(key)}>
+            Cancel
+          </Button>
+        )}
+        {canRetry && (
+          <Button size="small" aria-label={`Retry ${title}`} onClick={() => void uploadQueue.retry(key)}>
+            <Icon name="retry" small />
+            Retry
+          </Button>
+        )}
+      </span>
+      {problem !== null ? (
+        <p className="problem">{problem}</p>
+      ) : (
+        <Progress value={sent} max={1} aria-label={`Upload of ${title}`} />
+      )}
+    </Line>
+  )
+}
+
+/** Every file of the batch with its own progress. */
+export const UploadList = () => (
+  <ul aria-label="Uploads">
+    {useUploads().map(upload => (
+      <UploadLine key={upload.key} upload={upload} />
+    ))}
+  </ul>
+)

@@ -1,0 +1,103 @@
+import { useMemo } from 'react'
+import useSWR from 'swr'
+import { http, type Page } from '../../../http/http.ts'
+import type { Image as SiteImage } from '../../site/api/images.ts'
+import { useRefresh } from './refresh.ts'
+
+/** A picture as its owner sees it. */
+export interface Image extends SiteImage {
+  /** Bytes of the original, and of the optimized picture. */
+  size: number
+  optimizedSize: number | null
+  compressionRatio: number | null
+  state: 'pending' | 'ready' | 'failed'
+  /** Why it failed. */
+  failure: string | null
+}
+
+export type ImageType = Image['imageType']
+
+export interface ImageChange {
+  title?: string
+  description?: string | null
+  targetName?: string | null
+  photographer?: string | null
+  dateTaken?: string | null
+  enabledInHeader?: boolean
+  imageType?: ImageType
+  specifications?: string | null
+  altText?: string | null
+  filename?: string
+}
+
+/** Which list of pictures: all, the gallery's, the posts', the slideshow's. */
+export type ImageScope = 'all' | 'gallery' | 'blog' | 'header'
+
+export interface ImageQuery {
+  scope?: ImageScope
+  search?: string
+  page: number
+  limit: number
+}
+
+export const imagesKey = '/api/images'
+
+const listKey = ({ scope = 'all', search = '', page, limit }: ImageQuery): string => {
+  const query = new URLSearchParams({ page: String(page), limit: String(limit) })
+  if (search.trim()) query.set('search', search.trim())
+  return `${imagesKey}${scope === 'all' ? '' : `/${scope}`}?${query.toString()}`
+}
+
+/** One page of pictures, newest first; the page before stays while the next one is on its way. */
+export const useImages = (query: ImageQuery | null) =>
+  useSWR<Page<Image>>(query && listKey(query), (url: string) => http.getPage<Image>(url), {
+    keepPreviousData: true,
+    // Pictures change by themselves while their sizes are being made.
+    revalidateOnMount: true,
+  })
+
+export const getImage = (id: number, signal?: AbortSignal) =>
+  http.get<Image>(`${imagesKey}/${id}`, signal ? { signal } : {})
+
+export const getImageUses = (id: number) => http.get<ImageUse[]>(`${imagesKey}/${id}/uses`)
+
+/** Changes that refresh the lists they touch. */
+export function useImageActions() {
+  const refresh = useRefresh()
+  return useMemo(
+    () => ({
+      update: async (id: number, change: ImageChange): Promise<Image> => {
+        const image = await http.patch<Image>(`${imagesKey}/${id}`, change)
+        await refresh(imagesKey)
+        return image
+      },
+      remove: async (id: number): Promise<void> => {
+        await http.delete(`${imagesKey}/${id}`)
+        await refresh(imagesKey, '/api/posts')
+      },
+      uploaded: () => refresh(imagesKey),
+    }),
+    [refresh],
+  )
+}
+
+/** Where a picture is used. Products and orders join with the shop. */
+export interface ImageUse {
+  kind: string
+  id: number
+  title: string
+  url?: string | null
+  published?: boolean
+  header?: boolean
+  inline?: boolean
+}
+
+/** Answers the AI's words for a description. */
+export async function enhanceDescription(prompt: string, title: string, targetName: string): Promise<string> {
+  const { description } = await http.post<{ description: string }>(`${imagesKey}/enhance-description`, {
+    prompt,
+    title,
+    targetName,
+  })
+  return description
+}
