@@ -1,0 +1,87 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+export const ROOT = join(import.meta.dirname, '../..')
+
+// What runs: source → bundle. A source that doesn't exist yet is left out.
+const PROCESSES = {
+  'gateway/src/main.ts': 'gateway/dist/main',
+  'services/content/src/main.ts': 'services/content/dist/main',
+  'services/content/src/owner.ts': 'services/content/dist/owner',
+  'services/media/src/main.ts': 'services/media/dist/main',
+  'services/media/src/worker.ts': 'services/media/dist/worker',
+  'services/store/src/main.ts': 'services/store/dist/main',
+  'services/skybug/src/main.ts': 'services/skybug/dist/main',
+  'deploy/demo/main.ts': 'deploy/dist/demo',
+  'deploy/local/launch.ts': 'deploy/dist/launch',
+  'deploy/local/watch.ts': 'deploy/dist/watch',
+  'deploy/local/make-owner.ts': 'deploy/dist/make-owner',
+  'deploy/local/run-tests.ts': 'deploy/dist/run-tests',
+}
+
+// Programs that containers run beside a process: each is one file that needs no package.
+const CONTAINER_PROGRAMS = {
+  'deploy/docker/health.ts': 'deploy/dist/health',
+  'deploy/docker/prepare.ts': 'deploy/dist/prepare',
+}
+
+const entryPoints = list =>
+  Object.entries(list)
+    .filter(([source]) => existsSync(join(ROOT, source)))
+    .map(([source, out]) => ({ in: join(ROOT, source), out }))
+
+const workspaces = () => [
+  '.',
+  'protos',
+  'runtime',
+  'gateway',
+  'web',
+  'deploy',
+  ...readdirSync(join(ROOT, 'services')).map(name => `services/${name}`),
+]
+
+/** Every npm package our workspaces name; they stay outside the bundles, our own workspaces go in. */
+const npmPackages = () => [
+  ...new Set(
+    workspaces()
+      .map(name => join(ROOT, name, 'package.json'))
+      .filter(existsSync)
+      .map(file => JSON.parse(readFileSync(file, 'utf8')))
+      .flatMap(({ dependencies, devDependencies }) => Object.keys({ ...dependencies, ...devDependencies }))
+      .filter(name => !name.startsWith('@skyfolio/')),
+  ),
+]
+
+const base = {
+  absWorkingDir: ROOT,
+  outdir: ROOT,
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20.19',
+  sourcemap: 'linked',
+  sourcesContent: false,
+  logLevel: 'warning',
+}
+
+/** esbuild's options: one set for the processes, one for the programs that stand alone. */
+export const buildOptions = () => [
+  { ...base, entryPoints: entryPoints(PROCESSES), external: npmPackages() },
+  {
+    ...base,
+    entryPoints: entryPoints(CONTAINER_PROGRAMS),
+    external: [
+      'kerberos',
+      '@mongodb-js/*',
+      'mongodb-client-encryption',
+      'snappy',
+      'socks',
+      'gcp-metadata',
+      '@aws-sdk/*',
+      'aws4',
+    ],
+    banner: {
+      js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
+    },
+  },
+]

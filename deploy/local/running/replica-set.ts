@@ -1,0 +1,64 @@
+import { MongoClient, type Document } from 'mongodb'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const NAME = 'rs0'
+
+/** How clients reach the one member: directly, whatever the set's own configuration says about its address. */
+export const replicaSetUri = (port: number): string =>
+  `mongodb://127.0.0.1:${port}/?replicaSet=${NAME}&directConnection=true`
+
+export const replicaSetArguments = ['--replSet', NAME]
+
+/**
+ * Makes a mongod on this machine the primary of its one-member set: begins the set on the first start, and tells it its
+ * new address when the port has changed (without that, the same data on another port has no valid configuration).
+ */
+export const becomePrimary = async (port: number): Promise<void> => {
+  const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, {
+    serverSelectionTimeoutMS: 20_000,
+  })
+  const admin = client.db('admin')
+  try {
+    await client.connect()
+    const config = await currentConfig(admin)
+    const host = `127.0.0.1:${port}`
+    if (!config) await admin.command({ replSetInitiate: { _id: NAME, members: [{ _id: 0, host }] } })
+    else if (config.members[0]?.host !== host)
+      await admin.command({ replSetReconfig: moved(config, host), force: true })
+    await untilPrimary(admin)
+  } finally {
+    await client.close()
+  }
+}
+
+interface SetConfig extends Document {
+  version: number
+  members: { _id: number; host: string }[]
+}
+
+type Admin = ReturnType<MongoClient['db']>
+
+const NOT_YET_INITIALIZED = 94
+
+const currentConfig = async (admin: Admin): Promise<SetConfig | null> => {
+  try {
+    return (await admin.command({ replSetGetConfig: 1 })).config as SetConfig
+  } catch (error) {
+    if ((error as { code?: number }).code === NOT_YET_INITIALIZED) return null
+    throw error
+  }
+}
+
+const moved = (config: SetConfig, host: string): SetConfig => ({
+  ...config,
+  version: config.version + 1,
+  members: config.members.slice(0, 1).map(member => ({ ...member, host })),
+})
+
+const untilPrimary = async (admin: Admin): Promise<void> => {
+  const deadline = Date.now() + 30_000
+  while (!(await admin.command({ hello: 1 })).isWritablePrimary) {
+    if (Date.now() > deadline) throw new Error('mongod did not become primary within 30 s.')
+    await pause(20)
+  }
+}

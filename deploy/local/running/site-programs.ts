@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import { ROOT, type LaunchConfig } from '../config.ts'
+import type { Secrets } from './secrets.ts'
+import type { ChildProgram } from './supervised-child.ts'
+
+export interface Surroundings {
+  config: LaunchConfig
+  secrets: Secrets
+  mongoUri: string
+  redisUrl: string | null
+  ports: SitePorts
+  viteUrl?: string
+}
+
+export interface SitePorts {
+  content: number
+  media: number
+  bytes: number
+  store: number
+  skybug: number
+}
+
+const local = (port: number) => `127.0.0.1:${port}`
+
+/** The processes of the site and what each is told. What the environment says beyond that passes through. */
+export const sitePrograms = (surroundings: Surroundings): ChildProgram[] => {
+  const { config, secrets, mongoUri, ports } = surroundings
+  const everyone = { ...ownEnvironment(), NODE_ENV: process.env.NODE_ENV ?? 'production', LOG_LEVEL: config.LOG_LEVEL }
+  const service = (name: string, port: number) => ({
+    ...everyone,
+    GRPC_HOST: '127.0.0.1',
+    GRPC_PORT: String(port),
+    MONGODB_URI: mongoUri,
+    MONGODB_DATABASE: `skyfolio_${name}`,
+  })
+  const media = { ...service('media', ports.media), ...objectStore(config), INTERNAL_SECRET: secrets.INTERNAL_SECRET }
+  return [
+    {
+      name: 'content',
+      entry: bundle('services/content/dist/main.js'),
+      env: { OWNER_EMAIL: FIRST_OWNER, ...service('content', ports.content) },
+    },
+    {
+      name: 'media',
+      entry: bundle('services/media/dist/main.js'),
+      env: { ...media, BYTES_HOST: '127.0.0.1', BYTES_PORT: String(ports.bytes) },
+    },
+    { name: 'worker', entry: bundle('services/media/dist/worker.js'), env: media },
+    {
+      name: 'store',
+      entry: bundle('services/store/dist/main.js'),
+      env: { STORE_TEST_MODE: 'allow', ...service('store', ports.store) },
+    },
+    { name: 'skybug', entry: bundle('services/skybug/dist/main.js'), env: service('skybug', ports.skybug) },
+    { name: 'gateway', entry: bundle('gateway/dist/main.js'), env: { ...everyone, ...gateway(surroundings) } },
+  ]
+}
+
+/** Where a program of ours finds the services, the demo's too. */
+export const addresses = (ports: SitePorts) => ({
+  CONTENT_ADDRESS: local(ports.content),
+  MEDIA_ADDRESS: local(ports.media),
+  STORE_ADDRESS: local(ports.store),
+  SKYBUG_ADDRESS: local(ports.skybug),
+  MEDIA_BYTES_URL: `http://${local(ports.bytes)}`,
+})
+
+export const bundle = (path: string): string => join(ROOT, path)
+
+const FIRST_OWNER = 'owner@example.com'
+
+const gateway = ({ config, secrets, redisUrl, ports, viteUrl }: Surroundings) => ({
+  ...addresses(ports),
+  HOST: '127.0.0.1',
+  PORT: String(config.PORT),
+  WEB_DIST: bundle('web/dist'),
+  INTERNAL_SECRET: secrets.INTERNAL_SECRET,
+  SESSION_SECRET: secrets.SESSION_SECRET,
+  ...(redisUrl && { REDIS_URL: redisUrl }),
+  ...(viteUrl && { VITE_URL: viteUrl }),
+})
+
+const objectStore = (config: LaunchConfig) => ({
+  OBJECT_STORE: process.env.OBJECT_STORE ?? 'disk',
+  OBJECT_DIR: process.env.OBJECT_DIR ?? join(config.SKYFOLIO_DATA_DIR, 'objects'),
+})
+
+const ownEnvironment = (): Record<string, string> =>
+  Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined))
