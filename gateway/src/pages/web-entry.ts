@@ -6,12 +6,12 @@ export interface ApiAnswer {
 
 export type FirstData = Record<string, ApiAnswer>
 
-/** Vite's manifest (`.vite/manifest.json`), parsed. */
-export type Assets = Record<string, unknown>
+/** Vite's manifest (`.vite/manifest.json`), parsed: source file → built file. */
+export type Assets = Record<string, { file: string; imports?: string[] }>
 
 export type DocumentKind = 'public' | 'checkout' | 'admin'
 
-/** What a document allows besides its own files: 'sha256-…' sources without quotes. */
+/** What a document's own inline parts need: 'sha256-…' sources without quotes. */
 export interface DocumentHashes {
   scriptHashes: string[]
   styleHashes: string[]
@@ -19,6 +19,7 @@ export interface DocumentHashes {
 
 export interface Rendered {
   status: number
+  /** An address of this site; then there is no HTML. */
   redirect?: string
   html: string
   csp: DocumentHashes
@@ -31,6 +32,6 @@ export interface WebEntry {
   /** API addresses still needed to render `path`; asked until it answers []. */
   needs(path: string, have: FirstData): string[]
   render(input: { path: string; publicUrl: string; data: FirstData; assets: Assets }): Promise<Rendered>
-  /** The document without rendered content. */
-  shell(input: { path: string; assets: Assets; publicUrl: string; data?: FirstData }): Omit<Rendered, 'redirect'>
+  /** The document without rendered content; `head` is its title and meta tags. */
+  shell(input: { path: string; publicUrl: string; assets: Assets; head?: string }): Rendered
 }

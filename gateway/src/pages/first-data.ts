@@ -1,0 +1,33 @@
+import type { ApiAnswer, FirstData, WebEntry } from './web-entry.ts'
+
+export interface Dispatched extends ApiAnswer {
+  /** Lower-case names; lists tell `x-total-count`. */
+  headers?: Record<string, string>
+  /** Something is missing because a service is down: good enough now, not to be kept. */
+  degraded?: boolean
+}
+
+/** Answers an API address ('/api/posts?type=post') as an anonymous visitor's GET. An answer of 4xx or 5xx is an answer. */
+export type Dispatch = (apiUrl: string) => Promise<Dispatched>
+
+/** A screen asks in at most so many rounds (a post, then its tags). */
+const ROUNDS = 5
+
+/** Everything a screen reads first. `complete`: no service was missing. */
+export const gatherFirstData = async (
+  { web, dispatch }: { web: WebEntry; dispatch: Dispatch },
+  path: string,
+): Promise<{ data: FirstData; complete: boolean }> => {
+  const data: FirstData = {}
+  let complete = true
+  for (let round = 0; round < ROUNDS; round++) {
+    const wanted = web.needs(path, data)
+    if (wanted.length === 0) break
+    const answers = await Promise.all(wanted.map(dispatch))
+    answers.forEach(({ status, body, degraded }, at) => {
+      data[wanted[at] ?? ''] = { status, body }
+      if (degraded || status >= 500) complete = false
+    })
+  }
+  return { data, complete }
+}
