@@ -1,11 +1,16 @@
+import { lazy, type ComponentType } from 'react'
 import { addresses } from '../addresses.ts'
-import { lazyScreen, type LazyScreen } from './lazy-screen.tsx'
 
-interface AdminScreen extends LazyScreen {
+interface AdminScreen {
   path: string
+  Screen: ComponentType
 }
 
-const screen = (path: string, load: Parameters<typeof lazyScreen>[0]): AdminScreen => ({ path, ...lazyScreen(load) })
+/** Loaded when it is first shown; nothing of it is ever rendered on the server, so React's own way will do. */
+const screen = (path: string, load: () => Promise<{ default: ComponentType }>): AdminScreen => ({
+  path,
+  Screen: lazy(load),
+})
 
 export const loginScreen = screen(addresses.login, () => import('../features/auth/login-screen.tsx'))
 

@@ -1,0 +1,87 @@
+// npm run check -w web: opens every screen in Chromium and fails on a policy violation, an error in the console, a hydration
+// that had to be repeated, a duplicated head, or a jump of the layout.
+import { launch } from './browser.mjs'
+import { serve } from './serve.mjs'
+
+const screens = [
+  '/',
+  '/gallery',
+  '/gallery/3',
+  '/blog',
+  '/blog/four-hours-of-turning',
+  '/pages/about',
+  '/pages/workshop',
+  '/store',
+  '/skybug',
+  '/404',
+  '/nowhere/at/all',
+  '/blog/nothing',
+  '/blog/broken',
+]
+const widths = [390, 1440]
+
+const watchShifts = () => {
+  window.shift = 0
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+const look = async (browser, url, path, width) => {
+  const page = await browser.newPage({ viewport: { width, height: 900 } })
+  const problems = []
+  const status = { value: 0 }
+  page.on(
+    'console',
+    message =>
+      message.type() === 'error' && !/status of (404|503)/.test(message.text()) && problems.push(message.text()),
+  )
+  page.on('pageerror', error => problems.push(error.message))
+  await page.addInitScript(watchShifts)
+  const response = await page.goto(url + path)
+  status.value = response.status()
+  const bytes = (await response.body()).length
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('root').firstElementChild ?? {}).some(key => key.startsWith('__reactFiber')),
+  )
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await page.waitForLoadState('networkidle')
+  const seen = await page.evaluate(() => ({
+    shift: window.shift,
+    title: document.title,
+    titles: document.head.querySelectorAll('title').length,
+    canonicals: document.querySelectorAll('link[rel=canonical]').length,
+    descriptions: document.querySelectorAll('meta[name=description]').length,
+    styled: getComputedStyle(document.body).backgroundColor,
+    address: location.pathname,
+    wide: document.documentElement.scrollWidth > window.innerWidth,
+  }))
+  if (seen.titles !== 1 || seen.canonicals > 1 || seen.descriptions > 1)
+    problems.push(`head doubled: ${JSON.stringify(seen)}`)
+  if (seen.shift > 0.02) problems.push(`layout moved by ${seen.shift.toFixed(3)}`)
+  if (seen.styled !== 'rgb(15, 18, 18)') problems.push(`no style: ${seen.styled}`)
+  if (seen.wide) problems.push('wider than the window')
+  await page.close()
+  return { path, width, status: status.value, bytes, problems, ...seen }
+}
+
+const { url, stop } = await serve()
+const browser = await launch()
+let failed = 0
+try {
+  for (const path of screens) {
+    for (const width of widths) {
+      const { problems, status, shift, title, address, bytes } = await look(browser, url, path, width)
+      if (problems.length > 0) failed++
+      console.log(
+        `${problems.length ? 'FAILED' : 'ok    '} ${path} ${width} px: ${status} '${title}' CLS ${shift.toFixed(4)} ${bytes} B${address === path ? '' : ` → ${address}`}`,
+      )
+      for (const problem of problems) console.log(`       ${problem}`)
+    }
+  }
+} finally {
+  await browser.close()
+  await stop()
+}
+process.exitCode = failed ? 1 : 0

@@ -1,0 +1,36 @@
+/** Every address of the site, and which of the three documents it belongs to. Nothing else spells an address out. */
+export const addresses = {
+  home: '/',
+  gallery: '/gallery',
+  photo: (id: number) => `/gallery/${id}`,
+  blog: '/blog',
+  post: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
+  page: (slug: string) => `/pages/${encodeURIComponent(slug)}`,
+  /** The short form the footer uses; it leads to `page`. */
+  shortPage: (slug: string) => `/${encodeURIComponent(slug)}`,
+  store: '/store',
+  checkout: '/store/checkout',
+  checkoutSuccess: '/store/success',
+  skybug: '/skybug',
+  notFound: '/404',
+  login: '/login',
+  admin: '/admin',
+  adminGallery: '/admin/gallery',
+  adminPosts: '/admin/blog-posts',
+  adminPages: '/admin/pages',
+  adminProfile: '/admin/profile',
+  adminTags: '/admin/tags',
+  adminStore: '/admin/store',
+  adminSettings: '/admin/settings',
+  editor: '/editor',
+  editPost: (id: number) => `/editor/${id}`,
+} as const
+
+export type DocumentName = 'public' | 'checkout' | 'admin'
+
+const checkout = /^\/(?:store\/(?:checkout|success)|orders)(?:\/|$)/
+const admin = /^\/(?:login|admin|editor)(?:\/|$)/
+
+/** The document that holds an address. Links between documents are plain navigations. */
+export const documentOf = (path: string): DocumentName =>
+  checkout.test(path) ? 'checkout' : admin.test(path) ? 'admin' : 'public'

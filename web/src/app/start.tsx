@@ -1,0 +1,34 @@
+import { StrictMode, startTransition, type ReactNode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { seededCache, type FirstData } from '../http/first-data.ts'
+import { Application } from './application.tsx'
+
+/** What the server wrote into the document beside its HTML. */
+export interface Handed {
+  publicUrl: string
+  status: number
+  data: FirstData
+}
+
+export const handed = (): Handed => {
+  const text = document.getElementById('data')?.textContent
+  return text ? (JSON.parse(text) as Handed) : { publicUrl: window.location.origin, status: 200, data: {} }
+}
+
+/** Takes the document over: its rendered HTML when it has any, an empty root otherwise. */
+export const start = (children: ReactNode, { publicUrl, data }: Handed) => {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The document has no root element')
+  const application = (
+    <StrictMode>
+      <Application cache={seededCache(data)} publicUrl={publicUrl}>
+        <BrowserRouter>{children}</BrowserRouter>
+      </Application>
+    </StrictMode>
+  )
+  startTransition(() => {
+    if (root.dataset.rendered === undefined) createRoot(root).render(application)
+    else hydrateRoot(root, application)
+  })
+}

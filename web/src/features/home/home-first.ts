@@ -1,0 +1,13 @@
+import type { ServerScreen } from '../../app/server-screen.ts'
+import { galleryImagesKey, headerImagesKey } from '../site/api/images.ts'
+import { postsKey } from '../site/api/posts.ts'
+
+/** The newest posts shown. */
+export const HOME_POSTS = 4
+/** The newest pictures asked for, and how many of them are shown. */
+export const HOME_PICTURES = 6
+export const HOME_CAPTURES = 3
+
+export const homeFirst: ServerScreen = {
+  needs: () => [headerImagesKey, postsKey(1, HOME_POSTS), galleryImagesKey(1, HOME_PICTURES)],
+}

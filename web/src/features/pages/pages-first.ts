@@ -1,0 +1,26 @@
+import { addresses } from '../../addresses.ts'
+import type { ServerScreen } from '../../app/server-screen.ts'
+import { postKey, type Post } from '../site/api/posts.ts'
+
+export const pageFirst: ServerScreen = {
+  needs: ({ params }) => [postKey(params.slug ?? '')],
+  answer: ({ params, status, body }) => {
+    const key = postKey(params.slug ?? '')
+    const page = body<Post>(key)
+    if (!page) return { status: status(key) }
+    if (page.type === 'post') return { status: 301, redirect: addresses.post(page.slug) }
+    if (page.slug !== params.slug) return { status: 301, redirect: addresses.page(page.slug) }
+    return { status: 200 }
+  },
+}
+
+/** `/{slug}` and `/page/{slug}` lead to a published page and to nothing else. */
+export const shortPageFirst: ServerScreen = {
+  needs: ({ params }) => [postKey(params.slug ?? '')],
+  answer: ({ params, status, body }) => {
+    const key = postKey(params.slug ?? '')
+    const page = body<Post>(key)
+    if (page?.type === 'page' && page.published) return { status: 301, redirect: addresses.page(page.slug) }
+    return { status: page ? 404 : status(key) }
+  },
+}

@@ -1,0 +1,116 @@
+import { preload } from 'react-dom'
+import { useEffect, useRef, useState } from 'react'
+import styled, { css } from 'styled-components'
+import type { Image, ImageVariant } from '../api/images.ts'
+import { useHydrated } from '../use-hydrated.ts'
+import { cosmicImage } from './cosmic-image.ts'
+import { altOf, imageAddresses } from './image-addresses.ts'
+
+export interface PictureProps {
+  image: Image
+  /** How wide it is shown, as in the `sizes` attribute. */
+  sizes: string
+  /** Where to look, best first; the next one is tried when one fails. */
+  addresses?: readonly string[]
+  /** What remains when no address answers. */
+  whenBroken?: 'placeholder' | 'hidden' | 'keep'
+  /** The screen's main picture: stands in the first HTML and is loaded before anything else. */
+  main?: boolean
+  /** `cover` fills its frame; `natural` keeps the picture's own proportions. */
+  fit?: 'cover' | 'contain' | 'natural'
+  /** Decoration: the words stand beside it. */
+  decorative?: boolean
+  onLoad?: () => void
+  className?: string
+}
+
+const fits = {
+  cover: css`
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  `,
+  contain: css`
+    width: 100%;
+    height: 100%;
+    object-fit: contain;
+  `,
+  natural: css`
+    width: 100%;
+    height: auto;
+  `,
+}
+
+const Shown = styled.img<{ $fit: keyof typeof fits }>`
+  ${({ $fit }) => fits[$fit]}
+`
+
+const srcSetOf = (variants: ImageVariant[], format: ImageVariant['format']): string =>
+  variants
+    .filter(variant => variant.format === format)
+    .sort((one, other) => one.width - other.width)
+    .map(variant => `${variant.url} ${variant.width}w`)
+    .join(', ')
+
+/**
+ * A photograph in the formats and widths the browser likes best. Its size is known before it comes, so nothing jumps.
+ * All but the main picture wait until the application runs (and stand in a noscript element until then), so that they
+ * don't compete with it.
+ */
+export const Picture = ({ main = false, ...props }: PictureProps) => {
+  const hydrated = useHydrated()
+  if (main || hydrated) return <Loaded main={main} {...props} />
+  return (
+    <noscript>
+      <Loaded main={false} {...props} />
+    </noscript>
+  )
+}
+
+const Loaded = ({ image, sizes, addresses = imageAddresses(image), main, fit = 'cover', ...props }: PictureProps) => {
+  const [failures, setFailures] = useState(0)
+  const shown = useRef<HTMLImageElement>(null)
+  // An error that came before the browser took over has no listener; the element remembers it.
+  useEffect(() => {
+    const element = shown.current
+    if (element?.complete && element.naturalWidth === 0 && element.currentSrc) setFailures(count => count || 1)
+  }, [])
+
+  const address = addresses[failures]
+  const { whenBroken = 'placeholder' } = props
+  if (address === undefined && whenBroken === 'hidden') return null
+
+  const variants = failures === 0 ? (image.responsiveVariants ?? []) : []
+  const avif = srcSetOf(variants, 'avif')
+  const webp = srcSetOf(variants, 'webp')
+  if (main && avif) {
+    preload(addresses[0] ?? '', {
+      as: 'image',
+      imageSrcSet: avif,
+      imageSizes: sizes,
+      type: 'image/avif',
+      fetchPriority: 'high',
+    })
+  }
+  return (
+    <picture>
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
+      <Shown
+        ref={shown}
+        className={props.className}
+        $fit={fit}
+        src={address ?? (whenBroken === 'placeholder' ? cosmicImage : addresses.at(-1))}
+        alt={props.decorative ? '' : altOf(image)}
+        width={image.width ?? undefined}
+        height={image.height ?? undefined}
+        loading={main ? undefined : 'lazy'}
+        decoding={main ? undefined : 'async'}
+        fetchPriority={main ? 'high' : undefined}
+        data-main={main || undefined}
+        onError={() => setFailures(count => Math.min(count + 1, addresses.length))}
+        onLoad={props.onLoad}
+      />
+    </picture>
+  )
+}

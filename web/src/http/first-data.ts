@@ -1,0 +1,39 @@
+import type { Cache } from 'swr'
+import { apiErrorOf } from './api-error.ts'
+
+/** One answer of the API as the server read it. */
+export interface Answered {
+  status: number
+  body: unknown
+}
+
+/** What the server had read when it rendered the document: API address → answer. Addresses are also the cache's keys. */
+export type FirstData = Record<string, Answered>
+
+const isGood = (answer: Answered): boolean => answer.status >= 200 && answer.status < 300
+
+/** The body of a good answer; undefined when it was not read or not good. */
+export const goodBody = <T>(data: FirstData, key: string): T | undefined => {
+  const answer = data[key]
+  return answer && isGood(answer) ? (answer.body as T) : undefined
+}
+
+const firstPage = /[?&]page=1(?:&|$)/
+
+/** The cache a document begins with, so that no screen asks again for what stands in its HTML. */
+export const seededCache = (data: FirstData): Cache => {
+  // The entries carry swr's own marks (_k, _l), which its State type leaves out.
+  const cache = new Map<string, object>()
+  const settled = { isValidating: false, isLoading: false }
+  for (const [key, answer] of Object.entries(data)) {
+    const good = isGood(answer)
+    const state = good ? { data: answer.body } : { error: apiErrorOf(answer.status, answer.body) }
+    cache.set(key, { ...state, ...settled, _k: key })
+    // useSWRInfinite keeps its pages under the first page's key; without this it would fetch page one again.
+    const infinite = `$inf$${key}`
+    if (good && firstPage.test(key)) {
+      cache.set(infinite, { data: [answer.body], ...settled, _l: 1, _k: infinite })
+    }
+  }
+  return cache as Cache
+}

@@ -1,0 +1,5 @@
+/// <reference types="vite/client" />
+declare module '*.svg?url&no-inline' {
+  const url: string
+  export default url
+}

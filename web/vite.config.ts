@@ -1,0 +1,59 @@
+import { defineConfig } from 'vite'
+import { devDocuments } from './vite/dev-documents.ts'
+
+const gateway = process.env.GATEWAY_URL ?? 'http://localhost:3000'
+
+/** What all three documents stand on; kept in one file so that a first visit asks for few. */
+const basePackages =
+  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|styled-components|stylis|@emotion|tslib|css-to-react-native|postcss-value-parser|camelize|css-color-keywords|shallowequal|swr|use-sync-external-store|dequal)\//
+
+/** What every public screen uses. Nothing of the administration, whose modules have their own chunks. */
+const siteModules =
+  /\/web\/src\/(?:addresses|app\/(?!admin|checkout)|http\/|theme\/|features\/site\/|ui\/(?:button|icon|layout|onward|spinner|toast|toasts|wordmark)\.)/
+
+/** 'use client' means nothing here. */
+const checks = { moduleLevelDirective: false }
+
+export default defineConfig(({ isSsrBuild, command }) => ({
+  root: import.meta.dirname,
+  publicDir: false,
+  plugins: [devDocuments()],
+  oxc: {
+    // Without the compile step component ids are counters, and the server and lazy chunks disagree silently.
+    // The types of Vite lag behind the option.
+    plugins: { styledComponents: { ssr: true, displayName: false, fileName: false, minify: true, pure: true } },
+  },
+  define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+  ssr: { noExternal: command === 'build' ? true : undefined },
+  build: {
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    emptyOutDir: true,
+    manifest: !isSsrBuild,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: isSsrBuild
+      ? { checks, output: { codeSplitting: false, entryFileNames: 'entry-server.js' } }
+      : {
+          checks,
+          input: {
+            public: 'src/entry-public.tsx',
+            checkout: 'src/entry-checkout.tsx',
+            admin: 'src/entry-admin.tsx',
+          },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'base', test: basePackages, priority: 10 },
+                { name: 'site', test: siteModules, priority: 5 },
+              ],
+            },
+          },
+        },
+  },
+  server: {
+    port: Number(process.env.VITE_PORT ?? 5173),
+    strictPort: true,
+    proxy: { '/api': gateway, '/uploads': gateway },
+  },
+}))
