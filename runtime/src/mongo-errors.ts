@@ -21,7 +21,11 @@ const unavailableCodes = new Set([
   6, 7, 24, 50, 64, 89, 91, 134, 189, 262, 9001, 10058, 10107, 11600, 11602, 13435, 13436, 46841,
 ])
 
+// The driver lets the error of a socket that breaks while it writes through as it is.
+const brokenSocket = new Set(['ECONNRESET', 'EPIPE'])
+
 interface MongoLikeError {
+  syscall?: string
   name?: string
   code?: unknown
   message?: string
@@ -32,9 +36,10 @@ interface MongoLikeError {
 /** Whether an error means that MongoDB can't be used right now, and that the same call may work a moment later. */
 export function isMongoUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
-  const { name = '', code, message = '', cause } = error as MongoLikeError
+  const { name = '', code, message = '', syscall, cause } = error as MongoLikeError
   if (unavailableNames.has(name)) return true
   if (name.startsWith('Mongo') && typeof code === 'number' && unavailableCodes.has(code)) return true
+  if (typeof code === 'string' && brokenSocket.has(code) && syscall === 'write') return true
   if (name === 'MongooseError' && /before initial connection|force closed/.test(message)) return true
   return cause !== undefined && cause !== error && isMongoUnavailable(cause)
 }

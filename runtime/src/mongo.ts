@@ -18,10 +18,24 @@ export interface MongoOptions {
   logger: Logger
 }
 
+// The driver's timeoutMS does nothing any more (it could give one caller another's data), so each stage of an operation
+// has its own limit: docs/decisions/0001. A read of the gateway waits 2 s; ours give up before that.
+const timeouts = {
+  serverSelectionTimeoutMS: 1500,
+  waitQueueTimeoutMS: 1500,
+  connectTimeoutMS: 1500,
+  socketTimeoutMS: 1500,
+  // Also how soon a primary that has moved is found again.
+  heartbeatFrequencyMS: 2000,
+}
+
 /** Connects to MongoDB, and keeps trying, with log lines, until its primary answers. */
 export async function connectMongo({ uri, database: dbName, logger }: MongoOptions): Promise<Mongo> {
   const connection = await connectPatiently(uri, dbName, logger)
-  connection.on('disconnected', () => logger.warn('MongoDB does not answer'))
+  let closing = false
+  connection.on('disconnected', () => {
+    if (!closing) logger.warn('MongoDB does not answer')
+  })
   connection.on('reconnected', () => logger.info('MongoDB answers again'))
   connection.on('error', error => logger.warn({ err: error }, 'MongoDB connection error'))
   return {
@@ -29,7 +43,10 @@ export async function connectMongo({ uri, database: dbName, logger }: MongoOptio
     async ping() {
       await database(connection).command({ ping: 1 })
     },
-    close: () => connection.close(),
+    async close() {
+      closing = true
+      await connection.close()
+    },
   }
 }
 
@@ -39,13 +56,24 @@ export function database(connection: mongoose.Connection): mongoose.mongo.Db {
   return connection.db
 }
 
-/** Builds the indexes of models; waits for them. Indexes that exist already cost one round trip. */
-export async function buildIndexes(
-  models: readonly Pick<mongoose.Model<unknown>, 'createIndexes' | 'createCollection'>[],
-): Promise<void> {
-  for (const model of models) {
-    await model.createCollection()
-    await model.createIndexes()
+/** Models of any kind of document. */
+type Indexed = Pick<mongoose.Model<unknown>, 'createIndexes' | 'createCollection'>
+
+/** Makes the collections and indexes of models; resolves when all stand. What stands already costs a round trip. */
+export async function buildIndexes(models: readonly Indexed[]): Promise<void> {
+  await Promise.all(models.map(model => buildPatiently(model)))
+}
+
+// A large index takes longer than any answer is waited for. The build goes on, and asking again joins it.
+async function buildPatiently(model: Indexed): Promise<void> {
+  for (;;) {
+    try {
+      await model.createCollection()
+      return await model.createIndexes()
+    } catch (error) {
+      if (!isMongoUnavailable(error)) throw error
+      await delay(250)
+    }
   }
 }
 
@@ -56,11 +84,7 @@ async function connectPatiently(uri: string, dbName: string, logger: Logger): Pr
       autoIndex: false,
       autoCreate: false,
       bufferCommands: false,
-      serverSelectionTimeoutMS: 2000,
-      connectTimeoutMS: 2000,
-      socketTimeoutMS: 1800,
-      waitQueueTimeoutMS: 1800,
-      heartbeatFrequencyMS: 2000,
+      ...timeouts,
       maxPoolSize: 20,
       w: 'majority',
     })

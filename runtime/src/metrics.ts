@@ -1,0 +1,67 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { CallObserver } from './rpc-call.ts'
+
+export interface Metrics {
+  /** For metrics of a process's own. */
+  registry: Registry
+  /** For `startRpcServer`. */
+  observeCall: CallObserver
+  /** One answered HTTP request. `route` is the pattern, never the path. */
+  observeRequest(request: { method: string; route: string; status: number; seconds: number }): void
+  /** Serves GET /metrics. Internal: never on a port that visitors reach. */
+  listen(options: { host: string; port: number }): Promise<{ port: number; close(): Promise<void> }>
+}
+
+const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+
+/** The Prometheus metrics of one process; `name` becomes the label `service` of them all. */
+export function createMetrics(name: string): Metrics {
+  const registry = new Registry()
+  registry.setDefaultLabels({ service: name })
+  collectDefaultMetrics({ register: registry })
+  const calls = new Histogram({
+    name: 'rpc_server_duration_seconds',
+    help: 'Time to answer an RPC.',
+    labelNames: ['method', 'code'],
+    buckets,
+    registers: [registry],
+  })
+  const requests = new Histogram({
+    name: 'http_server_duration_seconds',
+    help: 'Time to answer an HTTP request.',
+    labelNames: ['method', 'route', 'status'],
+    buckets,
+    registers: [registry],
+  })
+  return {
+    registry,
+    observeCall: ({ method, code, seconds }) => calls.observe({ method, code }, seconds),
+    observeRequest: ({ method, route, status, seconds }) => requests.observe({ method, route, status }, seconds),
+    listen: options => listen(registry, options),
+  }
+}
+
+async function listen(
+  registry: Registry,
+  { host, port }: { host: string; port: number },
+): ReturnType<Metrics['listen']> {
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end()
+    registry.metrics().then(
+      text => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    )
+  })
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
+  // Nothing waits for a scraper.
+  server.unref()
+  return {
+    port: (server.address() as AddressInfo).port,
+    async close() {
+      server.closeAllConnections()
+      await new Promise(resolve => server.close(resolve))
+    },
+  }
+}
