@@ -1,0 +1,58 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+const MAX_HEADER_BYTES = 16 * 1024
+const CHECK_MS = 1_000
+
+export interface ListenOptions {
+  host: string
+  port: number
+  /** How long the headers of a request may take; then 408. */
+  headersTimeoutMs: number
+  /** How long nothing may move on a connection. */
+  idleTimeoutMs: number
+}
+
+export interface Listening {
+  server: Server
+  port: number
+  /** Takes no new connections, lets what runs finish for so long, then cuts. */
+  drain(ms: number): Promise<void>
+}
+
+/** Serves HTTP under limits of ours: none on a whole request, since uploads may take long, but on headers and silence. */
+export const listen = async (listener: RequestListener, options: ListenOptions): Promise<Listening> => {
+  let draining = false
+  const server = createServer(
+    {
+      maxHeaderSize: MAX_HEADER_BYTES,
+      requestTimeout: 0,
+      headersTimeout: options.headersTimeoutMs,
+      connectionsCheckingInterval: Math.min(CHECK_MS, options.headersTimeoutMs),
+      // Longer than proxies in front keep theirs, so that they never use one that we are closing.
+      keepAliveTimeout: 65_000,
+    },
+    (request, response) => {
+      if (draining) response.shouldKeepAlive = false
+      listener(request, response)
+    },
+  )
+  server.timeout = options.idleTimeoutMs
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(options.port, options.host, resolve)
+  })
+  return {
+    server,
+    port: (server.address() as AddressInfo).port,
+    drain: async ms => {
+      draining = true
+      const closed = new Promise(resolve => server.close(resolve))
+      const cut = setTimeout(() => server.closeAllConnections(), ms)
+      // A connection that was busy when the drain began becomes idle later.
+      const sweep = setInterval(() => server.closeIdleConnections(), 100)
+      await closed
+      clearTimeout(cut)
+      clearInterval(sweep)
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { OpenAPIRegistry, OpenApiGeneratorV31, type RouteConfig } from '@asteasolutions/zod-to-openapi'
+import { z } from 'zod'
+import type { Route } from '../routes/route.ts'
+
+const errorSchema = z.object({
+  message: z.string(),
+  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+})
+
+const json = (schema: z.ZodType) => ({ 'application/json': { schema } })
+
+const FAILURES: [status: number, description: string, when: (route: Route) => boolean][] = [
+  [400, 'Something in the request is wrong', ({ schemas }) => !!(schemas.params ?? schemas.query ?? schemas.body)],
+  [401, 'Nobody is signed in', ({ access }) => access === 'owner'],
+  [403, 'The write comes from another site', ({ method }) => method !== 'get'],
+  [404, 'It does not exist', ({ schemas }) => schemas.params !== undefined],
+  [503, 'Something this needs is down', () => true],
+]
+
+const multipart = ({ file, fields }: NonNullable<Route['stream']>['form']) => ({
+  'multipart/form-data': {
+    schema: {
+      type: 'object' as const,
+      properties: Object.fromEntries([
+        [file, { type: 'string' as const, format: 'binary' }],
+        ...fields.map(name => [name, { type: 'string' as const }] as const),
+      ]),
+      required: [file],
+    },
+  },
+})
+
+const describe = (route: Route): RouteConfig => {
+  const { params, query, body, reply } = route.schemas
+  const failures = FAILURES.filter(([, , when]) => when(route))
+  const content = route.stream ? multipart(route.stream.form) : body && json(body)
+  return {
+    method: route.method,
+    path: route.path.replace(/:(\w+)/g, '{$1}'),
+    summary: route.summary,
+    security: route.access === 'owner' ? [{ session: [] }] : [],
+    request: {
+      ...(params instanceof z.ZodObject ? { params } : {}),
+      ...(query instanceof z.ZodObject ? { query } : {}),
+      ...(content ? { body: { content, required: true } } : {}),
+    },
+    responses: {
+      [route.status]: { description: 'Done', ...(reply ? { content: json(reply) } : {}) },
+      ...Object.fromEntries(
+        failures.map(([status, description]) => [status, { description, content: json(errorSchema) }]),
+      ),
+    },
+  }
+}
+
+/** The OpenAPI 3.1 description of the table. */
+export const describeRoutes = (
+  routes: readonly Route[],
+  { publicUrl, cookie }: { publicUrl: string; cookie: string },
+) => {
+  const registry = new OpenAPIRegistry()
+  registry.registerComponent('securitySchemes', 'session', { type: 'apiKey', in: 'cookie', name: cookie })
+  for (const route of routes) registry.registerPath(describe(route))
+  return new OpenApiGeneratorV31(registry.definitions).generateDocument({
+    openapi: '3.1.0',
+    info: { title: 'Skyfolio', version: '1', description: 'The API of a Skyfolio site.' },
+    servers: [{ url: publicUrl }],
+  })
+}

@@ -1,0 +1,54 @@
+import { RpcError } from '@skyfolio/runtime/rpc-client'
+import { invalid, Problem, unavailable } from './problem.ts'
+
+/** gRPC statuses whose message is meant for the caller, and what they are in HTTP. */
+const TOLD: Record<number, number> = {
+  5: 404, // NOT_FOUND
+  6: 409, // ALREADY_EXISTS
+  7: 403, // PERMISSION_DENIED
+  9: 409, // FAILED_PRECONDITION
+  10: 412, // ABORTED: somebody else was faster
+  11: 413, // OUT_OF_RANGE: too large
+  16: 401, // UNAUTHENTICATED
+}
+const INVALID_ARGUMENT = 3
+const RESOURCE_EXHAUSTED = 8
+// CANCELLED, DEADLINE_EXCEEDED, UNAVAILABLE
+const NO_ANSWER = [1, 4, 14]
+
+/** Whether a call failed because the service is gone or too slow, so that the work may or may not have been done. */
+export const isNoAnswer = (error: unknown): boolean =>
+  error instanceof RpcError ? NO_ANSWER.includes(error.code) : error instanceof Problem && error.status === 503
+
+const fromRpc = (error: RpcError): Problem | null => {
+  const status = TOLD[error.code]
+  if (status) return new Problem(status, error.message, { cause: error })
+  if (error.code === INVALID_ARGUMENT) return invalid([{ path: '', message: error.message }])
+  if (error.code === RESOURCE_EXHAUSTED)
+    return new Problem(429, error.message, { headers: { 'Retry-After': '5' }, cause: error })
+  return NO_ANSWER.includes(error.code) ? unavailable(error) : null
+}
+
+/** What Express and its body parser throw: `status` is theirs, `type` says which mistake. */
+const PARSER_MESSAGES: Record<string, string> = {
+  'entity.parse.failed': 'The body is not valid JSON',
+  'entity.too.large': 'The body is too large',
+  'encoding.unsupported': 'This content encoding is not accepted',
+  'charset.unsupported': 'This character set is not accepted; send UTF-8',
+}
+
+const fromParser = (error: unknown): Problem | null => {
+  if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') return null
+  if (error.status < 400 || error.status > 499) return null
+  const type = 'type' in error && typeof error.type === 'string' ? error.type : ''
+  return new Problem(error.status, PARSER_MESSAGES[type] ?? 'The request is not valid', { cause: error })
+}
+
+/** What a caller is told about an error: the one place where failures become statuses. Unknown ones are 500, without details. */
+export const problemOf = (error: unknown): Problem => {
+  if (error instanceof Problem) return error
+  const known = error instanceof RpcError ? fromRpc(error) : fromParser(error)
+  return known ?? new Problem(500, 'Something went wrong on our side', { cause: error })
+}
+
+export const bodyOf = (problem: Problem): Record<string, unknown> => ({ message: problem.message, ...problem.details })

@@ -1,0 +1,17 @@
+import { createLogger } from '@skyfolio/runtime/logger'
+import { runUntilStopped } from '@skyfolio/runtime/shutdown'
+import { startTracing } from '@skyfolio/runtime/tracing'
+import { loadGatewayConfig } from './config.ts'
+import { startServer } from './server.ts'
+
+const config = loadGatewayConfig()
+const logger = createLogger({ name: 'gateway', level: config.LOG_LEVEL, format: config.LOG_FORMAT })
+
+const tracing = await startTracing('gateway', config.OTEL_EXPORTER_OTLP_ENDPOINT)
+const gateway = await startServer(config, logger)
+const stop = async () => {
+  await gateway.stop()
+  await tracing.stop()
+}
+runUntilStopped({ logger, stop, drainSeconds: config.DRAIN_SECONDS })
+process.send?.({ ready: true, port: gateway.port })

@@ -1,0 +1,172 @@
+import type { ListImagesRequest } from '@skyfolio/protos/skyfolio/media/v1/ListImagesRequest'
+import type { User } from '@skyfolio/protos/skyfolio/content/v1/User'
+import { z } from 'zod'
+import type { ContentClient } from '../clients/content-client.ts'
+import type { MediaClient } from '../clients/media-client.ts'
+import { Problem } from '../http/problem.ts'
+import { deleteImage } from './delete-image.ts'
+import { maskedFields } from './field-mask.ts'
+import { idParams } from './fields.ts'
+import { publicPathsOf, toImageJson, viewerOf } from './image-json.ts'
+import { enhancementSchema, imageChangesSchema, imageListQuery, imageSchema, imageUseSchema } from './image-schemas.ts'
+import { listAnswer, pageQuery, sliceOf, slicedAnswer } from './list-pages.ts'
+import { postTypeName } from './post-type.ts'
+import { isShownToVisitors, publishedImages } from './published-images.ts'
+import { route, type Access, type Call } from './route.ts'
+
+interface Clients {
+  content: ContentClient
+  media: MediaClient
+}
+
+type ListQuery = z.output<typeof imageListQuery>
+
+const imageType = (type: 'gallery' | 'blog') =>
+  type === 'gallery' ? ('IMAGE_TYPE_GALLERY' as const) : ('IMAGE_TYPE_BLOG' as const)
+
+/** One list of pictures; what visitors may see of the blog's pictures is content's to say. */
+const imageList = <A extends Access>(
+  { content, media }: Clients,
+  list: { path: string; scope: ListImagesRequest['scope']; access: A; summary: string; reads?: readonly string[] },
+) => {
+  const images = async (query: ListQuery, caller: User | null, call: Call) => {
+    const viewer = viewerOf(caller)
+    const asksContent = viewer === 'VIEWER_VISITOR' && list.scope === 'SCOPE_ALL'
+    const published = asksContent ? await publishedImages(content, call) : null
+    const found = await media.images.listImages(
+      {
+        scope: list.scope,
+        viewer,
+        search: query.search,
+        publishedIds: published?.ids,
+        publishedPaths: published?.paths,
+        ...sliceOf(query),
+      },
+      call,
+    )
+    const total = found.totalSize ?? found.images.length
+    const items = found.images.map(image => toImageJson(image, viewer))
+    return listAnswer(items, { path: list.path, query, total, degraded: published?.degraded })
+  }
+  return route(
+    {
+      get: list.path,
+      access: list.access,
+      summary: list.summary,
+      query: imageListQuery,
+      reply: z.array(imageSchema),
+      reads: list.reads,
+    },
+    ({ query, caller, call }) => images(query, caller, call),
+  )
+}
+
+const imageLists = (clients: Clients) => [
+  imageList(clients, {
+    path: '/api/images',
+    scope: 'SCOPE_ALL',
+    access: 'public',
+    summary: 'Pictures, newest first; visitors are not shown blog pictures that only drafts use',
+    reads: ['images', 'posts'],
+  }),
+  imageList(clients, {
+    path: '/api/images/header',
+    scope: 'SCOPE_HEADER',
+    access: 'public',
+    summary: "Pictures of the home page's slideshow",
+    reads: ['images'],
+  }),
+  imageList(clients, {
+    path: '/api/images/gallery',
+    scope: 'SCOPE_GALLERY',
+    access: 'public',
+    summary: 'Pictures of the gallery',
+    reads: ['images'],
+  }),
+  imageList(clients, {
+    path: '/api/images/blog',
+    scope: 'SCOPE_BLOG',
+    access: 'owner',
+    summary: 'Pictures of posts and pages',
+  }),
+]
+
+const changeImage = ({ media }: Clients, address: { patch: string } | { put: string }) =>
+  route(
+    {
+      ...address,
+      access: 'owner',
+      summary: 'Change the fields of a picture that are sent',
+      params: idParams,
+      body: imageChangesSchema,
+      reply: imageSchema,
+      drops: ['images'],
+    },
+    async ({ params, body, call }) => {
+      const { fields, updateMask } = maskedFields(body)
+      const { imageType: type, ...rest } = fields
+      const wanted = { ...rest, ...(type ? { imageType: imageType(type) } : {}) }
+      const image = await media.images.updateImage({ id: params.id, fields: wanted, updateMask }, call)
+      return toImageJson(image, 'VIEWER_OWNER')
+    },
+  )
+
+export const imageRoutes = (clients: Clients) => [
+  ...imageLists(clients),
+  route(
+    {
+      post: '/api/images/enhance-description',
+      access: 'owner',
+      summary: 'Improve the description of a picture',
+      body: enhancementSchema,
+      reply: z.object({ description: z.string() }),
+    },
+    () => Promise.reject(new Problem(503, 'No model is configured', { headers: { 'Retry-After': '3600' } })),
+  ),
+  route(
+    {
+      get: '/api/images/:id',
+      access: 'public',
+      summary: 'One picture',
+      params: idParams,
+      reply: imageSchema,
+      reads: ['images', 'posts'],
+    },
+    async ({ params, caller, call }) => {
+      const viewer = viewerOf(caller)
+      const image = await clients.media.images.getImage({ id: params.id, viewer }, call)
+      if (viewer === 'VIEWER_VISITOR' && !(await isShownToVisitors(clients.content, image, call)))
+        throw new Problem(404, 'Image not found')
+      return toImageJson(image, viewer)
+    },
+  ),
+  route(
+    {
+      get: '/api/images/:id/uses',
+      access: 'owner',
+      summary: 'Which posts and pages show a picture',
+      params: idParams,
+      query: pageQuery,
+      reply: z.array(imageUseSchema),
+    },
+    async ({ params, query, call }) => {
+      const image = await clients.media.images.getImage({ id: params.id, viewer: 'VIEWER_OWNER' }, call)
+      const request = { imageId: image.id, paths: publicPathsOf(image) }
+      const { uses } = await clients.content.posts.listImageUses(request, call)
+      const items = uses.map(({ postId, type, ...use }) => ({ ...use, id: postId, type: postTypeName(type) }))
+      return slicedAnswer(items, { path: `/api/images/${params.id}/uses`, query })
+    },
+  ),
+  changeImage(clients, { patch: '/api/images/:id' }),
+  changeImage(clients, { put: '/api/images/:id' }),
+  route(
+    {
+      delete: '/api/images/:id',
+      access: 'owner',
+      summary: 'Remove a picture, from every post and page too',
+      params: idParams,
+      drops: ['images', 'posts'],
+    },
+    ({ params, call }) => deleteImage(clients, params.id, call),
+  ),
+]

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { Answer } from './route.ts'
+
+/** Without page and limit a list answers at most this many. */
+const UNPAGED = 500
+const LARGEST_PAGE = 100
+
+const count = (max: number) =>
+  z
+    .string()
+    .regex(/^(?:[1-9]\d{0,8})?$/, 'page and limit are whole numbers from 1')
+    .transform(value => (value === '' ? undefined : Number(value)))
+    .refine(value => value === undefined || value <= max, `at most ${max}`)
+    .optional()
+
+/** The query parameters of every list. */
+export const pageQuery = z.object({ page: count(1_000_000), limit: count(LARGEST_PAGE) })
+export type PageQuery = z.output<typeof pageQuery>
+
+export interface Slice {
+  pageSize: number
+  skip: number
+  includeTotal: true
+}
+
+/** Which part of a list is asked for, as the List calls take it. */
+export const sliceOf = ({ page, limit }: PageQuery): Slice => {
+  if (page === undefined && limit === undefined) return { pageSize: UNPAGED, skip: 0, includeTotal: true }
+  const pageSize = limit ?? LARGEST_PAGE
+  return { pageSize, skip: pageSize * ((page ?? 1) - 1), includeTotal: true }
+}
+
+/** A list's own parameters beside page and limit. */
+type ListQuery = PageQuery & Record<string, string | number | boolean | undefined>
+
+const linksOf = (path: string, query: ListQuery, total: number): string | null => {
+  const size = query.limit ?? LARGEST_PAGE
+  const last = Math.max(1, Math.ceil(total / size))
+  // A list that was asked for without pages and did not fit goes on at the page that follows its 500.
+  const paged = query.page !== undefined || query.limit !== undefined
+  if (!paged && total <= UNPAGED) return null
+  const page = paged ? (query.page ?? 1) : Math.floor(UNPAGED / size)
+  const link = (to: number, rel: string): string => {
+    const asked = new URLSearchParams()
+    for (const [name, value] of Object.entries({ ...query, page: to, limit: size }))
+      if (value !== undefined) asked.set(name, String(value))
+    return `<${path}?${asked}>; rel="${rel}"`
+  }
+  const links = [link(1, 'first')]
+  if (page > 1) links.push(link(Math.min(page - 1, last), 'prev'))
+  if (page < last) links.push(link(page + 1, 'next'))
+  links.push(link(last, 'last'))
+  return links.join(', ')
+}
+
+/** A list's answer: the items, X-Total-Count, and Link to the other pages. */
+export const listAnswer = <T>(
+  items: T[],
+  list: { path: string; query: ListQuery; total: number; degraded?: boolean },
+): Answer<T[]> => {
+  const links = linksOf(list.path, list.query, list.total)
+  const headers: Record<string, string> = { 'X-Total-Count': String(list.total) }
+  if (links) headers.Link = links
+  return new Answer(items, { headers, degraded: list.degraded })
+}
+
+/** The answer of a list that came as a whole. */
+export const slicedAnswer = <T>(all: T[], list: { path: string; query: PageQuery }): Answer<T[]> => {
+  const { skip, pageSize } = sliceOf(list.query)
+  return listAnswer(all.slice(skip, skip + pageSize), { ...list, total: all.length })
+}

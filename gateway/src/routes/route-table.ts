@@ -1,0 +1,32 @@
+import type { UploadDoor } from '../bytes/upload-proxy.ts'
+import type { ContentClient } from '../clients/content-client.ts'
+import type { MediaClient } from '../clients/media-client.ts'
+import type { LoginLimits } from '../http/login-limits.ts'
+import { imageRoutes } from './image-routes.ts'
+import { postRoutes } from './post-routes.ts'
+import { profileRoutes } from './profile-routes.ts'
+import type { Route } from './route.ts'
+import { sessionRoutes } from './session-routes.ts'
+import { settingRoutes } from './setting-routes.ts'
+import { tagRoutes } from './tag-routes.ts'
+import { uploadRoutes } from './upload-routes.ts'
+import { userRoutes } from './user-routes.ts'
+
+export interface RouteDeps {
+  content: ContentClient
+  media: MediaClient
+  limits: LoginLimits
+  door: UploadDoor
+}
+
+/** Every route of the API. The order counts where two would fit: the first wins. */
+export const createRouteTable = (deps: RouteDeps): Route[] => [
+  ...sessionRoutes(deps),
+  ...profileRoutes(deps),
+  ...postRoutes(deps),
+  ...uploadRoutes(deps),
+  ...imageRoutes(deps),
+  ...tagRoutes(deps),
+  ...settingRoutes(deps),
+  ...userRoutes(deps),
+]

@@ -1,0 +1,144 @@
+import type { Logger } from '@skyfolio/runtime/logger'
+import { createMetrics } from '@skyfolio/runtime/metrics'
+import { createApp } from './app.ts'
+import { createContentClient } from './clients/content-client.ts'
+import { createMediaClient } from './clients/media-client.ts'
+import { createPartClient } from './clients/part-client.ts'
+import type { GatewayConfig } from './config.ts'
+import { createFrontCache } from './front-cache/front-cache.ts'
+import { hearChanges } from './front-cache/hear-changes.ts'
+import { createTagCounters } from './front-cache/tag-counters.ts'
+import { accessLog } from './http/access-log.ts'
+import { createApiCacheRules } from './http/api-cache-rules.ts'
+import { bodyPace } from './http/body-pace.ts'
+import type { CacheRules, FrontCache } from './http/cache-rules.ts'
+import { createCallers } from './http/callers.ts'
+import { createDispatch } from './http/dispatch.ts'
+import { createDocuments } from './http/documents.ts'
+import { healthRoutes } from './http/health.ts'
+import { listen } from './http/listen.ts'
+import { createLoginLimits } from './http/login-limits.ts'
+import { connectRedis } from './http/redis.ts'
+import { createSessions, hasSessionCookie, SESSION_COOKIE } from './http/sessions.ts'
+import { createFindRoute } from './routes/find-route.ts'
+import { keepFinishingDeletions } from './routes/finish-deletions.ts'
+import { createRouteTable } from './routes/route-table.ts'
+
+export interface Gateway {
+  /** http://host:port */
+  address: string
+  port: number
+  /** Takes no more requests, lets the running ones finish, closes. */
+  stop(): Promise<void>
+}
+
+/** Starts the only door. It serves whether or not the services answer yet. */
+export const startServer = async (config: GatewayConfig, logger: Logger): Promise<Gateway> => {
+  const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`
+  const secure = publicUrl.startsWith('https:')
+  const metrics = createMetrics('gateway')
+  const exposed =
+    config.METRICS_PORT === undefined
+      ? null
+      : await metrics.listen({ host: config.METRICS_HOST, port: config.METRICS_PORT })
+
+  const content = createContentClient(config.CONTENT_ADDRESS, logger)
+  const media = createMediaClient(config.MEDIA_ADDRESS, logger)
+  const store = createPartClient(config.STORE_ADDRESS, logger)
+  const skybug = createPartClient(config.SKYBUG_ADDRESS, logger)
+  const redis = config.REDIS_URL ? connectRedis(config.REDIS_URL, logger) : null
+  if (!redis) logger.info('no REDIS_URL: sessions and limits are kept in this process')
+
+  const sessions = createSessions({ secret: config.SESSION_SECRET, days: config.SESSION_DAYS, secure, redis })
+  const limits = createLoginLimits({
+    redis,
+    failures: config.LOGIN_FAILURES,
+    failuresPerAddress: config.LOGIN_FAILURES_PER_ADDRESS,
+  })
+
+  const rules: CacheRules = (method, url) => apiRules(method, url) ?? documents.cacheRules(method, url)
+  const cache: FrontCache = createFrontCache({
+    rules,
+    counters: createTagCounters(),
+    maxBytes: config.FRONT_CACHE_BYTES,
+    sessionCookie: SESSION_COOKIE,
+    logger,
+    registry: metrics.registry,
+  })
+  const routes = createRouteTable({
+    content,
+    media,
+    limits,
+    door: {
+      bytesUrl: config.MEDIA_BYTES_URL,
+      secret: config.INTERNAL_SECRET,
+      stored: () => cache.drop(['images']),
+      logger,
+    },
+  })
+  const findRoute = createFindRoute(routes)
+  const apiRules = createApiCacheRules(findRoute)
+  const documents = createDocuments({
+    dispatch: createDispatch(findRoute, logger),
+    webDist: config.WEB_DIST,
+    viteUrl: config.VITE_URL,
+    publicUrl,
+    isOwner: hasSessionCookie,
+    logger,
+  })
+
+  let draining = false
+  const app = createApp({
+    routes,
+    callers: createCallers({ sessions, content }),
+    sessions,
+    cache,
+    health: healthRoutes({
+      isDraining: () => draining,
+      hasWebBuild: documents.isReady,
+      parts: {
+        content: () => content.users.health('dependencies'),
+        media: () => media.images.health('dependencies'),
+        store: () => store.health('dependencies'),
+        skybug: () => skybug.health('dependencies'),
+        sessions: async () => (redis ? (redis.isReady() ? 'serving' : 'unreachable') : 'in process'),
+      },
+    }),
+    documents: documents.handler,
+    publicUrl,
+    bytesUrl: config.MEDIA_BYTES_URL,
+    trustProxyHops: config.TRUST_PROXY_HOPS,
+    logger,
+  })
+  const patternOf = (method: string, url: string): string => findRoute(method, url)?.route.path ?? 'other'
+  const logged = cache.listener(accessLog({ logger, metrics, patternOf }, app))
+  const pace = { minBytesPerSecond: config.BODY_MIN_BYTES_PER_SECOND, graceMs: config.BODY_GRACE_MS }
+  const listening = await listen(bodyPace(pace, logged), {
+    host: config.HOST,
+    port: config.PORT,
+    headersTimeoutMs: config.HEADERS_TIMEOUT_MS,
+    idleTimeoutMs: config.IDLE_TIMEOUT_MS,
+  })
+  const changes = hearChanges({
+    addresses: { content: config.CONTENT_ADDRESS, media: config.MEDIA_ADDRESS },
+    cache,
+    logger,
+  })
+  const finisher = keepFinishingDeletions({ content, media, drop: tags => cache.drop(tags), logger })
+  const address = `http://${config.HOST}:${listening.port}`
+  logger.info({ address, publicUrl }, 'listening')
+
+  return {
+    address,
+    port: listening.port,
+    stop: async () => {
+      draining = true
+      finisher.stop()
+      await listening.drain(config.DRAIN_SECONDS * 1_000)
+      changes.stop()
+      for (const client of [content, media, store, skybug]) client.close()
+      redis?.close()
+      await exposed?.close()
+    },
+  }
+}
