@@ -34,7 +34,7 @@ export const createDispatch =
         session: { begin: noSession, end: noSession },
         address: '',
       })
-      const kept = answer.degraded ? { 'Cache-Control': 'no-store' } : {}
+      const kept: Record<string, string> = answer.degraded ? { 'Cache-Control': 'no-store' } : {}
       return { status: route.status, body: answer.body, headers: { ...kept, ...answer.headers } }
     } catch (error) {
       const problem = problemOf(error)
