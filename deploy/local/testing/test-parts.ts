@@ -9,7 +9,7 @@ import { runMinio } from './run-minio.ts'
 
 interface Wish {
   say: Say
-  /** Whether parts that nothing could go on without may be left out rather than fetched for minutes. */
+  /** Whether MinIO and Chromium may be fetched, which can take minutes, or are left out when they aren't there. */
   fetching: boolean
 }
 
