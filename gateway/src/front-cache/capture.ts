@@ -5,15 +5,12 @@ export interface Answer {
   status: number
   headers: [name: string, value: OutgoingHttpHeader][]
   body: Buffer
-  /** The application says that something is missing in it (`res.locals.incomplete`). */
-  incomplete: boolean
   /** The same bytes, already compressed (`res.locals.encoded`). */
   encoded: { br?: Buffer; gzip?: Buffer }
 }
 
-/** What the application may say about its answer through `res.locals`. */
+/** What the application may add to its answer through `res.locals`. */
 export interface AnswerNotes {
-  incomplete?: boolean
   encoded?: { br?: Buffer; gzip?: Buffer }
 }
 
@@ -44,7 +41,6 @@ export const captureAnswer = (res: ServerResponse): Promise<Answer | null> =>
         status: res.statusCode,
         headers: res.getHeaderNames().map(name => [name, res.getHeader(name) ?? '']),
         body: chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks),
-        incomplete: locals.incomplete ?? false,
         encoded: locals.encoded ?? {},
       })
     }

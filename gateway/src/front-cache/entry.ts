@@ -89,7 +89,7 @@ export const entryOf = (answer: Answer, noted: Noted): Entry | null => {
 /** Whether the application lets this answer be kept. */
 export const isStorable = (answer: Answer): boolean => {
   const caching = words(new Map(answer.headers).get('cache-control')).map(word => word.toLowerCase())
-  return !answer.incomplete && !caching.includes('private') && !caching.includes('no-store')
+  return !caching.includes('private') && !caching.includes('no-store')
 }
 
 /** The representation for an encoding; compresses when it is wanted for the first time. `grown` gets the new bytes. */

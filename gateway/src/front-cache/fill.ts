@@ -5,12 +5,10 @@ import type { Answerer, Asked, Segments } from './answer.ts'
 import { captureAnswer, sendCaught, type Answer } from './capture.ts'
 import { entryOf, isStorable, type Entry } from './entry.ts'
 import type { Noted, TagCounters } from './tag-counters.ts'
-import type { Traffic } from './traffic.ts'
 
 export interface FillsDeps extends Answerer {
   segments: Segments
   counters: TagCounters
-  traffic: Traffic
   logger: Logger
 }
 
@@ -43,7 +41,7 @@ const NEUTRAL = [
 
 /** Answers what isn't in memory: by asking the application, or together with a request that is asking already. */
 export const createFills = (deps: FillsDeps): Ask => {
-  const { segments, counters, traffic, answer, answerCaught, logger } = deps
+  const { segments, counters, answer, answerCaught, logger } = deps
   const fills = new Map<string, Fill>()
 
   const ask: Ask = (req, res, asked, rule, next) => {
@@ -113,7 +111,9 @@ export const createFills = (deps: FillsDeps): Ask => {
   return ask
 }
 
-const isUnanswered = ({ status, incomplete }: Answer): boolean => incomplete || status === 503 || status === 504
+/** The services couldn't answer, or not in full: a good answer that could be kept says no-store when parts are missing. */
+const isUnanswered = (answer: Answer): boolean =>
+  answer.status === 503 || answer.status === 504 || (answer.status === 200 && !isStorable(answer))
 
 const neutralise = (req: IncomingMessage, rule: CacheRule): void => {
   const headers: IncomingHttpHeaders = {}

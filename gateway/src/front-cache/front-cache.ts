@@ -41,7 +41,7 @@ export const createFrontCache = (deps: FrontCacheDeps): FrontCache => {
   })
   const traffic = createTraffic(logger, deps.registry, room)
   const { answer, answerCaught } = createAnswerer({ segments, traffic, logger })
-  const ask = createFills({ segments, counters, traffic, answer, answerCaught, logger })
+  const ask = createFills({ segments, counters, answer, answerCaught, logger })
   const ownerCookie = `${deps.sessionCookie}=`
 
   // Reading an address costs more than answering it: remember what each spelling meant.

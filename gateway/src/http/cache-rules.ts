@@ -29,7 +29,11 @@ export type CacheRules = (method: string, url: string) => CacheRule | null
 export type WriteOutcome = 'done' | 'unknown'
 
 export interface FrontCache {
-  /** Wraps the application: `http.createServer(frontCache.listener(app))`. */
+  /**
+   * Wraps the application: `http.createServer(frontCache.listener(accessLog(app)))`. What it answers by itself it also
+   * logs and counts (traffic.ts): the access log of everything else stands behind it. A kept route's answer of 200 with
+   * `Cache-Control: no-store` is one with parts missing: it isn't kept, and older complete bytes are preferred to it.
+   */
   listener(next: RequestListener): RequestListener
   /** A write to these collections was tried: call it in `finally`, before the answer goes out. */
   drop(tags: readonly string[], outcome?: WriteOutcome): void

@@ -1,10 +1,8 @@
 import type { ApiAnswer, FirstData, WebEntry } from './web-entry.ts'
 
 export interface Dispatched extends ApiAnswer {
-  /** Lower-case names; lists tell `x-total-count`. */
-  headers?: Record<string, string>
-  /** Something is missing because a service is down: good enough now, not to be kept. */
-  degraded?: boolean
+  /** Lists tell X-Total-Count; Cache-Control: no-store with a 200 says that parts are missing. */
+  headers: Record<string, string>
 }
 
 /** Answers an API address ('/api/posts?type=post') as an anonymous visitor's GET. An answer of 4xx or 5xx is an answer. */
@@ -24,9 +22,9 @@ export const gatherFirstData = async (
     const wanted = web.needs(path, data)
     if (wanted.length === 0) break
     const answers = await Promise.all(wanted.map(dispatch))
-    answers.forEach(({ status, body, degraded }, at) => {
+    answers.forEach(({ status, body, headers }, at) => {
       data[wanted[at] ?? ''] = { status, body }
-      if (degraded || status >= 500) complete = false
+      if (status >= 500 || (status === 200 && headers['Cache-Control'] === 'no-store')) complete = false
     })
   }
   return { data, complete }

@@ -1,0 +1,87 @@
+import type { Dispatch } from './first-data.ts'
+import { countList, readList } from './read-list.ts'
+import { escapeHtml } from './shell-head.ts'
+
+/** Above so many addresses there is an index, and files of so many each. A multiple of the API's page. */
+const LARGEST_FILE = 10_000
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const NAMESPACES =
+  'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
+
+interface Item {
+  id: number
+  slug: string
+  updatedAt: string
+  path: string | null
+  headerImage?: { path: string | null } | null
+}
+
+interface Part {
+  list: string
+  address(item: Item): string
+  picture(item: Item): string | null | undefined
+}
+
+const PARTS: Record<string, Part> = {
+  pages: {
+    list: '/api/posts?type=page&published=true',
+    address: page => `/pages/${page.slug}`,
+    picture: page => page.headerImage?.path,
+  },
+  posts: {
+    list: '/api/posts?type=post&published=true',
+    address: post => `/blog/${post.slug}`,
+    picture: post => post.headerImage?.path,
+  },
+  photos: { list: '/api/images/gallery', address: photo => `/gallery/${photo.id}`, picture: photo => photo.path },
+}
+const SCREENS = ['/', '/gallery', '/blog']
+
+const FILE = /^\/sitemap(?:-(pages|posts|photos)-([1-9]\d{0,4}))?\.xml$/
+
+export const isSitemap = (path: string): boolean => FILE.test(path)
+
+/** A sitemap file of the site; null when there is none of that name. */
+export const sitemapXml = async (
+  { dispatch, publicUrl }: { dispatch: Dispatch; publicUrl: string },
+  path: string,
+): Promise<string | null> => {
+  const [, name, number] = FILE.exec(path) ?? []
+  const addresses = (part: Part, items: Item[]) =>
+    items.map(item => addressXml(publicUrl, part.address(item), item.updatedAt, part.picture(item)))
+
+  if (name !== undefined) {
+    const part = PARTS[name]
+    const items = part
+      ? await readList<Item>(dispatch, part.list, (Number(number) - 1) * LARGEST_FILE, LARGEST_FILE)
+      : []
+    return part && items.length > 0 ? urlSet(addresses(part, items)) : null
+  }
+
+  const parts = await Promise.all(
+    Object.entries(PARTS).map(async ([key, part]) => ({ key, part, count: await countList(dispatch, part.list) })),
+  )
+  if (parts.reduce((sum, { count }) => sum + count, SCREENS.length) > LARGEST_FILE)
+    return sitemapIndex(
+      parts.flatMap(({ key, count }) =>
+        Array.from({ length: Math.ceil(count / LARGEST_FILE) }, (_, at) => `${publicUrl}/sitemap-${key}-${at + 1}.xml`),
+      ),
+    )
+  const items = await Promise.all(
+    parts.map(async ({ part }) => addresses(part, await readList<Item>(dispatch, part.list, 0, LARGEST_FILE))),
+  )
+  return urlSet([...SCREENS.map(screen => addressXml(publicUrl, screen)), ...items.flat()])
+}
+
+const addressXml = (publicUrl: string, address: string, modified?: string, picture?: string | null): string =>
+  `<url><loc>${escapeHtml(publicUrl + address)}</loc>` +
+  (modified ? `<lastmod>${escapeHtml(modified)}</lastmod>` : '') +
+  (picture ? `<image:image><image:loc>${escapeHtml(publicUrl + picture)}</image:loc></image:image>` : '') +
+  '</url>'
+
+const urlSet = (urls: string[]): string => `${HEAD}<urlset ${NAMESPACES}>\n${urls.join('\n')}\n</urlset>\n`
+
+const sitemapIndex = (files: string[]): string =>
+  `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n` +
+  `${files.map(file => `<sitemap><loc>${escapeHtml(file)}</loc></sitemap>`).join('\n')}\n</sitemapindex>\n`
