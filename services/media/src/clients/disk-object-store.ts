@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { access, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { removeOlder, UNFINISHED } from './scratch.ts'
+import type { ObjectStat, ObjectStore } from '../domain/object-store.ts'
+import { assertObjectName, isObjectName, objectStoreUnavailable } from '../domain/object-store.ts'
+
+/** Keeps objects as files under a folder. A file appears by rename, once its bytes are safely on the disk. */
+export async function diskObjectStore(root: string): Promise<ObjectStore> {
+  const unfinished = join(root, UNFINISHED)
+  await mkdir(unfinished, { recursive: true })
+
+  const pathOf = (name: string): string => {
+    assertObjectName(name)
+    return join(root, name)
+  }
+
+  /** Null when the object isn't there; a folder that is gone as a whole is an outage, not a missing object. */
+  async function ifPresent<Result>(work: () => Promise<Result>): Promise<Result | null> {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isMissing(error)) throw objectStoreUnavailable(error)
+      await access(unfinished).catch(asUnavailable)
+      return null
+    }
+  }
+
+  async function appear(from: string, path: string): Promise<void> {
+    const folder = dirname(path)
+    await flushed(from)
+    // Not recursive: when the root is gone (a disk that fell out), a new one must not appear in its place.
+    await mkdir(folder).catch(error => {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    })
+    await rename(from, path)
+    await flushed(folder)
+  }
+
+  const put = async (name: string, body: Readable | Uint8Array): Promise<void> => {
+    const path = pathOf(name)
+    const temporary = join(unfinished, randomUUID())
+    const source = body instanceof Readable ? body : Readable.from([body])
+    let sourceError: unknown
+    source.once('error', error => (sourceError = error))
+    try {
+      await pipeline(source, createWriteStream(temporary, { flags: 'wx' }))
+      await appear(temporary, path)
+    } catch (error) {
+      await rm(temporary, { force: true }).catch(() => undefined)
+      throw sourceError === undefined ? objectStoreUnavailable(error) : error
+    }
+  }
+
+  return {
+    put,
+    async putFile(name, file) {
+      const path = pathOf(name)
+      try {
+        await appear(file, path)
+      } catch (error) {
+        // The scratch folder may be on another disk.
+        if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw objectStoreUnavailable(error)
+        await put(name, createReadStream(file))
+      }
+    },
+    async get(name, range) {
+      const path = pathOf(name)
+      const file = await ifPresent(() => open(path))
+      return file?.createReadStream(range) ?? null
+    },
+    async stat(name) {
+      const path = pathOf(name)
+      const found = await ifPresent(() => stat(path))
+      return found && { name, size: found.size, modified: found.mtime }
+    },
+    async remove(name) {
+      const path = pathOf(name)
+      await ifPresent(() => rm(path))
+    },
+    async *list(): AsyncIterable<ObjectStat> {
+      try {
+        for await (const folder of await opendir(root)) {
+          if (!folder.isDirectory() || folder.name === UNFINISHED) continue
+          for await (const file of await opendir(join(root, folder.name))) {
+            const name = `${folder.name}/${file.name}`
+            const found = isObjectName(name) ? await ifPresent(() => stat(join(root, name))) : null
+            if (found) yield { name, size: found.size, modified: found.mtime }
+          }
+        }
+      } catch (error) {
+        throw objectStoreUnavailable(error)
+      }
+    },
+    async withLocalFile(name, work) {
+      const path = pathOf(name)
+      const present = await ifPresent(() => stat(path))
+      return present ? work(path) : null
+    },
+    ping: () => access(unfinished).catch(asUnavailable),
+    tidy: before => removeOlder(unfinished, before).catch(asUnavailable),
+  }
+}
+
+const isMissing = (error: unknown) => ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
+
+const asUnavailable = (error: unknown): never => {
+  throw objectStoreUnavailable(error)
+}
+
+/** Waits until a file, or a folder's list of names, is on the disk. */
+async function flushed(path: string): Promise<void> {
+  const file = await open(path)
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,52 @@
+import type { QueryFilter } from 'mongoose'
+import { labelKey } from '../domain/filename.ts'
+import type { ImageQuery } from '../domain/image-repository.ts'
+import { searchWords } from '../domain/search-words.ts'
+import type { ImageDocument } from './image-model.ts'
+
+type Filter = QueryFilter<ImageDocument>
+
+/** Which rows a list shows. */
+export function imageFilter(query: ImageQuery): Filter {
+  const parts = [visible(query), scope(query), search(query.search)].filter(part => part !== null)
+  return { $and: parts }
+}
+
+const visible = ({ viewer }: ImageQuery): Filter =>
+  viewer === 'owner' ? { state: { $ne: 'deleting' } } : { state: 'ready' }
+
+function scope(query: ImageQuery): Filter | null {
+  switch (query.scope) {
+    case 'header':
+      return { enabledInHeader: true }
+    case 'gallery':
+      return { imageType: 'gallery' }
+    case 'blog':
+      return query.viewer === 'owner' ? { imageType: 'blog' } : { $and: [{ imageType: 'blog' }, shownSomewhere(query)] }
+    case 'all':
+      return query.viewer === 'owner' ? null : shownSomewhere(query)
+  }
+}
+
+/** What visitors meet on the site: the gallery, the slideshow, and what published posts and pages show. */
+function shownSomewhere({ publishedIds, publishedNames }: ImageQuery): Filter {
+  const lastParts = publishedNames.map(name => labelKey(name.slice(name.lastIndexOf('/') + 1)))
+  return {
+    $or: [
+      { imageType: 'gallery' },
+      { enabledInHeader: true },
+      { _id: { $in: publishedIds } },
+      { objects: { $in: publishedNames } },
+      { 'retired.name': { $in: publishedNames } },
+      { labels: { $in: lastParts } },
+    ],
+  }
+}
+
+/** Every word somewhere in the text. Words are letters and digits only, so none is a pattern. */
+function search(term: string | null): Filter | null {
+  if (term === null || term.trim() === '') return null
+  const words = searchWords(term)
+  if (words.length === 0) return { _id: { $in: [] } }
+  return { $and: words.map(word => ({ search: { $regex: word } })) }
+}

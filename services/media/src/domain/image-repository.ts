@@ -1,0 +1,48 @@
+import type { Actor, Image, ImageFields, NewImage } from './image.ts'
+
+export type Scope = 'all' | 'header' | 'gallery' | 'blog'
+export type Viewer = 'visitor' | 'owner'
+
+export interface ImageQuery {
+  scope: Scope
+  viewer: Viewer
+  /** For visitors: blog images are listed only when something published shows them, or the slideshow does. */
+  publishedIds: number[]
+  /** Addresses, as nameFromAddress gives them. */
+  publishedNames: string[]
+  search: string | null
+  limit: number
+  skip: number
+  countAll: boolean
+}
+
+export type ImageChanges = Partial<ImageFields> & { filename?: string }
+
+/** Where the rows are kept. Every change writes its audit row in the same transaction. */
+export interface ImageRepository {
+  /** Inserts rows, `pending`, with the work that makes their renditions. All or none. Throws FilenameTaken. */
+  insert(images: NewImage[], actor: Actor): Promise<Image[]>
+  find(id: number): Promise<Image | null>
+  findMany(ids: number[]): Promise<Image[]>
+  /** Newest first, ties by id, larger first. */
+  list(query: ImageQuery): Promise<{ images: Image[]; total: number | null }>
+  /** Of the images being deleted, at most 500, oldest first. */
+  listDeleting(): Promise<Image[]>
+  listDemo(): Promise<Image[]>
+  findByObject(name: string): Promise<Image | null>
+  findByLabel(filename: string): Promise<Image | null>
+  /** The filename itself, or its next free number, as far as one can know before writing. An image's own names are free to it. */
+  freeFilename(wanted: string, options?: { ownId?: number; besides?: ReadonlySet<string> }): Promise<string>
+  /** Writes changes by the owner; the demo mark goes. Null when there is no such image or it is being deleted. Throws FilenameTaken. */
+  update(id: number, changes: ImageChanges, actor: Actor): Promise<Image | null>
+  /** Null when there is no such image. Repeating it changes nothing. */
+  beginDeletion(id: number, actor: Actor): Promise<Image | null>
+  /** Removes the row of an image being deleted and leaves its objects to the sweep. */
+  finishDeletion(id: number, actor: Actor): Promise<void>
+}
+
+/** Pictures of people: small, public, one object each. */
+export interface AvatarRepository {
+  insert(avatar: { filename: string; object: string; size: number }, actor: Actor): Promise<void>
+  find(filename: string): Promise<{ filename: string; object: string; size: number } | null>
+}

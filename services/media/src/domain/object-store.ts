@@ -1,0 +1,51 @@
+import type { Readable } from 'node:stream'
+import { DomainError } from '@skyfolio/runtime/errors'
+
+export interface ObjectStat {
+  name: string
+  /** Bytes. */
+  size: number
+  modified: Date
+}
+
+/**
+ * Where the bytes are kept. Names are those `assertObjectName` accepts.
+ * Every method throws OBJECT_STORE_UNAVAILABLE while the store can't be used, and works again once it can.
+ */
+export interface ObjectStore {
+  /** Stores an object under a name; visible whole or not at all. Replaces what was there. */
+  put(name: string, body: Readable | Uint8Array): Promise<void>
+  /** Stores a finished local file, which may be moved away by it. */
+  putFile(name: string, path: string): Promise<void>
+  /** The bytes of an object, or of a part of it (both ends included). Null when there is no such object. */
+  get(name: string, range?: { start: number; end: number }): Promise<Readable | null>
+  /** Null when there is no such object. */
+  stat(name: string): Promise<ObjectStat | null>
+  /** Removes an object; removing what isn't there is fine. */
+  remove(name: string): Promise<void>
+  /** Every object, in no order. */
+  list(): AsyncIterable<ObjectStat>
+  /** Runs work on a local file with the object's bytes, which it must not change. Null when there is no such object. */
+  withLocalFile<Result>(name: string, work: (path: string) => Promise<Result>): Promise<Result | null>
+  /** Resolves when the store can be used. */
+  ping(): Promise<void>
+  /** Removes what puts that were interrupted before a moment have left behind. */
+  tidy(before: Date): Promise<void>
+}
+
+const NAME = /^[a-z]{1,20}\/[A-Za-z0-9][A-Za-z0-9._-]{0,199}$/
+
+/** Our own names only: a folder, a slash and a token. So no name that anyone sends can leave its place. */
+export function isObjectName(name: string): boolean {
+  return NAME.test(name) && !name.includes('..')
+}
+
+/** @throws INVALID_OBJECT_NAME */
+export function assertObjectName(name: string): void {
+  if (!isObjectName(name)) throw new DomainError('invalid', 'INVALID_OBJECT_NAME', 'Not the name of an object')
+}
+
+export const objectStoreUnavailable = (cause: unknown) =>
+  new DomainError('unavailable', 'OBJECT_STORE_UNAVAILABLE', 'Pictures cannot be stored or read at the moment', {
+    cause,
+  })
