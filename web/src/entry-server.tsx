@@ -29,10 +29,14 @@ export const match = (path: string): { screen: string; document: DocumentName } 
   return screen === notFound ? null : { screen: screen.name, document }
 }
 
-const looked = (path: string, data: FirstData) => {
+const looked = (path: string, data: FirstData, publicUrl = '') => {
   const { pathname, searchParams } = parsed(path)
   const { screen, params } = matchScreen(pathname)
-  return { screen, server: serverScreens[screen.name] ?? {}, request: screenRequest(params, searchParams, data) }
+  return {
+    screen,
+    server: serverScreens[screen.name] ?? {},
+    request: screenRequest(params, searchParams, data, publicUrl),
+  }
 }
 
 /** API addresses still needed to render `path`, given those already had. Called until it returns []. */
@@ -70,7 +74,7 @@ export const render = ({ path, publicUrl, data, assets }: RenderInput): Promise<
   Promise.resolve(renderNow(path, publicUrl, data, assets))
 
 const renderNow = (path: string, publicUrl: string, data: FirstData, assets: Assets): Rendered => {
-  const { screen, server, request } = looked(path, data)
+  const { screen, server, request } = looked(path, data, publicUrl)
   const { status, redirect }: ScreenAnswer = server.answer?.(request) ?? { status: 200 }
   if (redirect !== undefined) return { status, redirect, html: '', csp: { scriptHashes: [], styleHashes: [] } }
 
@@ -116,7 +120,7 @@ export const shell = ({ path, publicUrl, assets, data }: ShellInput): Omit<Rende
     const handed = { publicUrl, status: 200, data: {} }
     return { status: 200, ...documentHtml({ document, assets, screenFiles: [], head, handed }) }
   }
-  const { screen, server, request } = looked(path, data ?? {})
+  const { screen, server, request } = looked(path, data ?? {}, publicUrl)
   const unknown = screen === notFound ? 404 : 200
   const status = data ? (server.answer?.(request).status ?? unknown) : unknown
   const head = data ? headOnly(server.head?.(request), publicUrl, data) : '<title>Skyfolio</title>'

@@ -1,34 +1,35 @@
 import type { Plugin } from 'vite'
-
-interface ServerBuild {
-  shell(input: { path: string; publicUrl: string; assets: Record<string, { file: string }> }): {
-    status: number
-    html: string
-  }
-}
+import type * as Addresses from '../src/addresses.ts'
+import type * as Documents from '../src/app/document.ts'
 
 /** While developing there is no manifest: the browser asks Vite for the sources themselves. */
 const sources = Object.fromEntries(
   ['public', 'checkout', 'admin'].map(name => [`src/entry-${name}.tsx`, { file: `src/entry-${name}.tsx` }]),
 )
 
-/** Answers every address that is a screen with its document's shell; the browser renders it. */
+/** Answers every address with its document's empty shell; the browser renders the screen. */
 export const devDocuments = (): Plugin => ({
   name: 'skyfolio-documents',
   apply: 'serve',
   configureServer: server => () => {
+    const shell = async (path: string, publicUrl: string): Promise<string> => {
+      const { documentOf } = (await server.ssrLoadModule('/src/addresses.ts')) as typeof Addresses
+      const { documentHtml } = (await server.ssrLoadModule('/src/app/document.ts')) as typeof Documents
+      const { html } = documentHtml({
+        document: documentOf(path.replace(/[?#].*/, '')),
+        assets: sources,
+        screenFiles: [],
+        head: '<title>Skyfolio</title>',
+        handed: { publicUrl, status: 200, data: {} },
+      })
+      return server.transformIndexHtml(path, html)
+    }
     server.middlewares.use((request, response, next) => {
-      const path = request.originalUrl ?? '/'
       if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next()
-      const publicUrl = `http://${request.headers.host ?? 'localhost'}`
-      server
-        .ssrLoadModule('/src/entry-server.tsx')
-        .then(async build => {
-          const { status, html } = (build as ServerBuild).shell({ path, publicUrl, assets: sources })
-          response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' })
-          response.end(await server.transformIndexHtml(path, html))
-        })
-        .catch(next)
+      shell(request.originalUrl ?? '/', `http://${request.headers.host ?? 'localhost'}`).then(
+        html => response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html),
+        next,
+      )
     })
   },
 })

@@ -1,6 +1,8 @@
 import type { ServerScreen } from '../../app/server-screen.ts'
-import { galleryImagesKey, headerImagesKey } from '../site/api/images.ts'
+import { galleryImagesKey, headerImagesKey, type Image } from '../site/api/images.ts'
 import { postsKey } from '../site/api/posts.ts'
+import { settingsKey, settingsOf } from '../site/api/settings.ts'
+import { homeHead } from './home-head.ts'
 
 /** The newest posts shown. */
 export const HOME_POSTS = 4
@@ -10,4 +12,6 @@ export const HOME_CAPTURES = 3
 
 export const homeFirst: ServerScreen = {
   needs: () => [headerImagesKey, postsKey(1, HOME_POSTS), galleryImagesKey(1, HOME_PICTURES)],
+  head: ({ body, publicUrl }) =>
+    homeHead(settingsOf(body(settingsKey)), body<Image[]>(headerImagesKey)?.[0], publicUrl),
 }

@@ -2,6 +2,7 @@ import styled, { css } from 'styled-components'
 import { color, from, hairline, layer, layout, size, space } from '../../theme/tokens.ts'
 import { serif } from '../../theme/text.ts'
 import { Wrap } from '../../ui/layout.tsx'
+import { ClosableDialog, Invoker } from './invoker.tsx'
 import { SiteLink } from './site-link.tsx'
 
 /** Solid with a hairline. Over a screen that begins with a picture it has no ground until the page has moved. */
@@ -76,7 +77,7 @@ export const Entry = styled(SiteLink)`
   }
 `
 
-export const MenuButton = styled.button<{ $collapsed: boolean }>`
+export const MenuButton = styled(Invoker)<{ $collapsed: boolean }>`
   display: grid;
   place-items: center;
   width: ${layout.control};
@@ -87,7 +88,7 @@ export const MenuButton = styled.button<{ $collapsed: boolean }>`
   }
 `
 
-export const Panel = styled.dialog`
+export const Panel = styled(ClosableDialog)`
   position: fixed;
   inset: 0 0 0 auto;
   width: min(20rem, 84vw);

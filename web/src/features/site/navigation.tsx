@@ -6,6 +6,7 @@ import { Wordmark } from '../../ui/wordmark.tsx'
 import { useMe } from './api/session.ts'
 import { usePages } from './api/posts.ts'
 import { siteTitle, useSettings } from './api/settings.ts'
+import { Invoker } from './invoker.tsx'
 import { Bar, Entry, List, MenuButton, Panel, PanelEntry, PanelTop, Row, SiteName } from './navigation.styled.ts'
 import { useScrolled } from './use-scrolled.ts'
 
@@ -69,20 +70,20 @@ export const Navigation = () => {
         </List>
         <MenuButton
           $collapsed={collapsed}
-          type="button"
+          command="show-modal"
+          commandfor="menu"
           aria-label="Open menu"
           aria-haspopup="dialog"
           onClick={open}
-          {...{ command: 'show-modal', commandfor: 'menu' }}
         >
           <Icon name="menu" />
         </MenuButton>
       </Row>
-      <Panel ref={panel} id="menu" aria-label="Menu" onClick={closeFromBackdrop} {...{ closedby: 'any' }}>
+      <Panel ref={panel} id="menu" aria-label="Menu" onClick={closeFromBackdrop}>
         <PanelTop>
-          <button type="button" aria-label="Close menu" onClick={close} {...{ command: 'close', commandfor: 'menu' }}>
+          <Invoker command="close" commandfor="menu" aria-label="Close menu" onClick={close}>
             <Icon name="close" />
-          </button>
+          </Invoker>
         </PanelTop>
         <nav aria-label="Menu">
           {places.map(place => (

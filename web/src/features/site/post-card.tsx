@@ -49,9 +49,12 @@ export const PostExcerpt = styled.p`
 export const PostCard = ({
   post,
   sizes = '(min-width: 56.25rem) 30vw, (min-width: 37.5rem) 50vw, 100vw',
+  main = false,
 }: {
   post: Post
   sizes?: string
+  /** Its picture is the screen's main one. */
+  main?: boolean
 }) => {
   const zone = timeZone(useSettings())
   return (
@@ -60,6 +63,7 @@ export const PostCard = ({
         <PictureFrame $ratio="3 / 2">
           <Picture
             image={post.headerImage}
+            main={main}
             sizes={sizes}
             addresses={headerAddresses(post.headerImage)}
             whenBroken="hidden"

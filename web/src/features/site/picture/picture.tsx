@@ -16,11 +16,15 @@ export interface PictureProps {
   whenBroken?: 'placeholder' | 'hidden' | 'keep'
   /** The screen's main picture: stands in the first HTML and is loaded before anything else. */
   main?: boolean
+  /** Loaded at once, wherever it is, behind everything else: it will be needed soon. */
+  soon?: boolean
   /** `cover` fills its frame; `natural` keeps the picture's own proportions. */
   fit?: 'cover' | 'contain' | 'natural'
   /** Decoration: the words stand beside it. */
   decorative?: boolean
   onLoad?: () => void
+  /** No address answered. */
+  onBroken?: () => void
   className?: string
 }
 
@@ -77,8 +81,15 @@ const Loaded = ({ image, sizes, addresses = imageAddresses(image), main, fit = '
   }, [])
 
   const address = addresses[failures]
+  const broken = address === undefined
+  const { onBroken } = props
+  useEffect(() => {
+    if (broken) onBroken?.()
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- told once
+  }, [broken])
+
   const { whenBroken = 'placeholder' } = props
-  if (address === undefined && whenBroken === 'hidden') return null
+  if (broken && whenBroken === 'hidden') return null
 
   const variants = failures === 0 ? (image.responsiveVariants ?? []) : []
   const avif = srcSetOf(variants, 'avif')
@@ -104,9 +115,9 @@ const Loaded = ({ image, sizes, addresses = imageAddresses(image), main, fit = '
         alt={props.decorative ? '' : altOf(image)}
         width={image.width ?? undefined}
         height={image.height ?? undefined}
-        loading={main ? undefined : 'lazy'}
+        loading={main || props.soon ? undefined : 'lazy'}
         decoding={main ? undefined : 'async'}
-        fetchPriority={main ? 'high' : undefined}
+        fetchPriority={main ? 'high' : props.soon ? 'low' : undefined}
         data-main={main || undefined}
         onError={() => setFailures(count => Math.min(count + 1, addresses.length))}
         onLoad={props.onLoad}

@@ -1,0 +1,107 @@
+import { useCallback, useRef, useState } from 'react'
+import useSWR from 'swr'
+import { Spoken } from '../../../ui/layout.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { headerImagesKey, type Image } from '../../site/api/images.ts'
+import { Caption } from '../../site/caption.tsx'
+import { Picture } from '../../site/picture/picture.tsx'
+import { useHydrated } from '../../site/use-hydrated.ts'
+import { useReducedMotion } from '../../site/use-media.ts'
+import { HeroQuote } from './hero-quote.tsx'
+import { REFETCH_MS } from './hero-timing.ts'
+import { Controls, Foot, Kicker, Scrim, Slide, Stage, Words } from './hero.styled.ts'
+import { Shatter, type Outgoing } from './shatter.tsx'
+import { useSlideshow } from './use-slideshow.ts'
+
+const none: Image[] = []
+
+/** What the shatter needs of the slide that is about to leave; null when there is nothing to see of it. */
+const seenIn = (stage: HTMLElement | null): Outgoing | null => {
+  const shown = stage?.querySelector<HTMLImageElement>('[data-slide=shown] img')
+  if (!stage || !shown || shown.naturalWidth === 0) return null
+  return {
+    src: shown.currentSrc || shown.src,
+    width: shown.naturalWidth,
+    height: shown.naturalHeight,
+    frame: { width: stage.clientWidth, height: stage.clientHeight },
+  }
+}
+
+interface HeroProps {
+  /** Shown small over the quote; without one it is `spoken` for those who listen. */
+  title: string | undefined
+  spoken: string
+}
+
+/** The header pictures, one after the other, under a quote. */
+export const Hero = ({ title, spoken }: HeroProps) => {
+  const { data = none } = useSWR<Image[]>(headerImagesKey, { refreshInterval: REFETCH_MS })
+  const [broken, setBroken] = useState<readonly number[]>([])
+  const images = data.filter(image => !broken.includes(image.id))
+  const leaveOut = ({ id }: Image) => setBroken(before => [...before, id])
+  const hydrated = useHydrated()
+  const still = useReducedMotion()
+  const [chosen, setChosen] = useState<'playing' | 'paused'>()
+  const [loaded, setLoaded] = useState<number>()
+  const [outgoing, setOutgoing] = useState<Outgoing | null>(null)
+  const stage = useRef<HTMLElement>(null)
+
+  const paused = chosen ? chosen === 'paused' : still
+  const ids = images.map(image => image.id)
+  const { index, first, ...show } = useSlideshow({
+    slides: ids,
+    paused,
+    loaded,
+    onLeave: () => setOutgoing(still ? null : seenIn(stage.current)),
+  })
+  const shown = images.find(image => image.id === show.shown)
+  const coming = images.find(image => image.id === show.coming)
+  const gone = useCallback(() => setOutgoing(null), [])
+
+  return (
+    <Stage ref={stage} aria-label="Header photographs" data-under-bar>
+      {shown && (
+        <Slide key={shown.id} $part="shown" data-slide="shown">
+          <Picture image={shown} main={first} soon sizes="100vw" whenBroken="hidden" onBroken={() => leaveOut(shown)} />
+        </Slide>
+      )}
+      {coming && hydrated && (
+        <Slide key={coming.id} $part="next" aria-hidden="true">
+          <Picture
+            image={coming}
+            soon
+            sizes="100vw"
+            whenBroken="hidden"
+            onLoad={() => setLoaded(coming.id)}
+            onBroken={() => leaveOut(coming)}
+          />
+        </Slide>
+      )}
+      {outgoing && <Shatter key={outgoing.src} outgoing={outgoing} onGone={gone} />}
+      <Scrim />
+      <Words>
+        {title ? <Kicker>{title}</Kicker> : <Spoken as="h1">{spoken}</Spoken>}
+        <HeroQuote />
+        {shown && (
+          <Foot>
+            <Caption image={shown} onPicture />
+            {images.length > 1 && (
+              <Controls>
+                <span>
+                  {index + 1} of {images.length}
+                </span>
+                <button
+                  type="button"
+                  aria-label={paused ? 'Play slideshow' : 'Pause slideshow'}
+                  onClick={() => setChosen(paused ? 'playing' : 'paused')}
+                >
+                  <Icon name={paused ? 'play' : 'pause'} />
+                </button>
+              </Controls>
+            )}
+          </Foot>
+        )}
+      </Words>
+    </Stage>
+  )
+}

@@ -1,0 +1,70 @@
+import { useEffect, useState, type CSSProperties } from 'react'
+import styled, { keyframes } from 'styled-components'
+import { color, ease } from '../../../theme/tokens.ts'
+import { SHATTER_MS } from './hero-timing.ts'
+import { covering, cutTiles, type Size, type Tile } from './tiles.ts'
+
+const fly = keyframes`
+  to { transform: translate(var(--x), var(--y)) rotate(var(--turn)) scale(0.1); opacity: 0; }
+`
+
+const Place = styled.div`
+  position: absolute;
+  inset: 0;
+  z-index: 2;
+  pointer-events: none;
+`
+
+const Piece = styled.span`
+  position: absolute;
+  background-repeat: no-repeat;
+  will-change: transform, opacity;
+  animation: ${fly} ${ease.in} forwards;
+  /* Beside the overlay of the slides. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background: ${color.overlay};
+  }
+`
+
+export interface Outgoing extends Size {
+  /** The file that was shown, of so many pixels. */
+  src: string
+  frame: Size
+}
+
+const styleOf = (tile: Tile, { src, frame, width, height }: Outgoing): CSSProperties => {
+  const cover = covering(frame, { width, height })
+  return {
+    left: tile.left,
+    top: tile.top,
+    width: tile.width,
+    height: tile.height,
+    backgroundImage: `url("${src}")`,
+    backgroundSize: `${cover.width}px ${cover.height}px`,
+    backgroundPosition: `${cover.left - tile.left}px ${cover.top - tile.top}px`,
+    animationDelay: `${tile.delay}ms`,
+    animationDuration: `${tile.duration}ms`,
+    '--x': `${tile.x}px`,
+    '--y': `${tile.y}px`,
+    '--turn': `${tile.turn}deg`,
+  } as CSSProperties
+}
+
+/** The picture that leaves, in 48 pieces that fly apart. Made in the browser only, so its styles are a script's. */
+export const Shatter = ({ outgoing, onGone }: { outgoing: Outgoing; onGone: () => void }) => {
+  const [tiles] = useState(() => cutTiles(outgoing.frame))
+  useEffect(() => {
+    const timer = setTimeout(onGone, SHATTER_MS)
+    return () => clearTimeout(timer)
+  }, [onGone])
+  return (
+    <Place aria-hidden="true" data-shatter>
+      {tiles.map(tile => (
+        <Piece key={`${tile.left} ${tile.top}`} style={styleOf(tile, outgoing)} />
+      ))}
+    </Place>
+  )
+}
