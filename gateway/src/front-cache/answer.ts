@@ -32,7 +32,7 @@ export const createAnswerer = (deps: { segments: Segments; traffic: Traffic; log
   const withVariant = (rule: CacheRule, entry: Entry, encoding: Encoding, use: (variant: Variant) => void) => {
     const grown = (bytes: number) => segments[rule.segment].grew(rule.key, entry, bytes)
     const variant = variantFor(entry, encoding, grown)
-    if (!(variant instanceof Promise)) return use(variant)
+    if (!('then' in variant)) return use(variant)
     variant.then(use, (error: unknown) => {
       logger.error({ err: error }, 'an answer could not be compressed')
       use(entry.identity)

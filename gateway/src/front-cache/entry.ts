@@ -77,7 +77,7 @@ export const entryOf = (answer: Answer, noted: Noted): Entry | null => {
     encoded: {},
     bytes: OVERHEAD + answer.body.length,
     failing: false,
-    used: true,
+    used: false,
   }
   for (const encoding of ['br', 'gzip'] as const) {
     const body = answer.encoded[encoding]

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { startGateway, type TestGateway } from './support/start-gateway.ts'
+
+interface Operation {
+  security: unknown[]
+  responses: Record<string, unknown>
+}
+
+let gateway: TestGateway
+let operations: { method: string; path: string; operation: Operation }[]
+
+beforeAll(async () => {
+  gateway = await startGateway()
+  const { body } = await gateway.caller().get('/api/openapi.json')
+  operations = Object.entries(body.paths as Record<string, Record<string, Operation>>).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+  )
+})
+afterAll(() => gateway.stop())
+
+describe('the description', () => {
+  test('is OpenAPI 3.1 and knows every route of this part of the specifications', async () => {
+    const { body } = await gateway.caller().get('/api/openapi.json')
+    expect(body.openapi).toBe('3.1.0')
+    const known = operations.map(({ method, path }) => `${method} ${path}`)
+    expect(known).toEqual(
+      expect.arrayContaining([
+        'GET /api/me',
+        'PATCH /api/me',
+        'POST /api/login',
+        'POST /api/logout',
+        'PUT /api/profile/password',
+        'POST /api/upload/avatar',
+        'GET /api/posts',
+        'GET /api/posts/{id}',
+        'GET /api/posts/slug/{slug}',
+        'POST /api/posts',
+        'PUT /api/posts/{id}',
+        'DELETE /api/posts/{id}',
+        'GET /api/images',
+        'GET /api/images/header',
+        'GET /api/images/gallery',
+        'GET /api/images/blog',
+        'POST /api/images',
+        'POST /api/images/upload/blog',
+        'PATCH /api/images/{id}',
+        'DELETE /api/images/{id}',
+        'GET /api/images/{id}/uses',
+        'POST /api/images/enhance-description',
+        'GET /api/tags',
+        'POST /api/tags',
+        'PUT /api/tags/{id}',
+        'DELETE /api/tags/{id}',
+        'GET /api/content/{contentType}/{id}/tags',
+        'GET /api/settings',
+        'PATCH /api/settings/{key}',
+        'GET /api/site-settings',
+        'PUT /api/site-settings/{key}',
+        'GET /api/admin/users',
+        'POST /api/admin/users',
+      ]),
+    )
+  })
+
+  test('says what each route answers', () => {
+    for (const { operation } of operations) expect(Object.keys(operation.responses).length).toBeGreaterThan(1)
+  })
+})
+
+test('every route that is not public refuses a caller without a session', async () => {
+  const closed = operations.filter(({ operation }) => operation.security.length > 0)
+  expect(closed.length).toBeGreaterThan(15)
+  for (const { method, path } of closed) {
+    const address = path.replace('{contentType}', 'post').replace(/\{\w+\}/g, '1')
+    const answer = await gateway.caller().send(method, address, method === 'GET' ? undefined : {})
+    expect({ method, path, status: answer.status, message: answer.body.message }).toEqual({
+      method,
+      path,
+      status: 401,
+      message: 'Please log in',
+    })
+  }
+})
+
+test('only reads, login and logout are public', () => {
+  const open = operations.filter(({ operation }) => operation.security.length === 0)
+  const writes = open.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)
+  expect(writes.sort()).toEqual(['POST /api/login', 'POST /api/logout'])
+})

@@ -1,0 +1,14 @@
+/** Waits for a condition; fails with what it last saw. */
+export const until = async <T>(
+  look: () => T | Promise<T>,
+  holds: (seen: T) => boolean,
+  withinMs = 10_000,
+): Promise<T> => {
+  const ends = Date.now() + withinMs
+  for (;;) {
+    const seen = await look()
+    if (holds(seen)) return seen
+    if (Date.now() > ends) throw new Error(`Not within ${withinMs} ms; last seen: ${JSON.stringify(seen)}`)
+    await new Promise(resolve => setTimeout(resolve, 20))
+  }
+}
