@@ -1,4 +1,3 @@
-import type { Logger } from '@skyfolio/runtime/logger'
 import express, { type Express, type RequestHandler } from 'express'
 import { uploadsOut } from './bytes/uploads-out.ts'
 import { addressCheck } from './http/address-check.ts'
@@ -23,7 +22,6 @@ export interface AppDeps {
   publicUrl: string
   bytesUrl: string
   trustProxyHops: number
-  logger: Logger
 }
 
 const description = ({ routes, publicUrl }: AppDeps): RequestHandler => {
@@ -50,7 +48,7 @@ export const createApp = (deps: AppDeps): Express => {
   app.use(requestId, deps.health)
   app.use(securityHeaders({ secure: deps.publicUrl.startsWith('https:') }))
   app.use(addressCheck, originCheck(deps.publicUrl))
-  app.use(uploadsOut(deps.bytesUrl, deps.logger))
+  app.use(uploadsOut(deps.bytesUrl))
   app.get('/api/openapi.json', description(deps))
   mountRoutes(app, deps.routes, deps)
   app.all(['/api', '/api/*rest', '/uploads', '/uploads/*rest'], unknownApi)

@@ -9,6 +9,7 @@ import { createFrontCache } from './front-cache/front-cache.ts'
 import { hearChanges } from './front-cache/hear-changes.ts'
 import { createTagCounters } from './front-cache/tag-counters.ts'
 import { accessLog } from './http/access-log.ts'
+import { isMalformed } from './http/address-check.ts'
 import { createApiCacheRules } from './http/api-cache-rules.ts'
 import { bodyPace } from './http/body-pace.ts'
 import type { CacheRules, FrontCache } from './http/cache-rules.ts'
@@ -56,7 +57,8 @@ export const startServer = async (config: GatewayConfig, logger: Logger): Promis
     failuresPerAddress: config.LOGIN_FAILURES_PER_ADDRESS,
   })
 
-  const rules: CacheRules = (method, url) => apiRules(method, url) ?? documents.cacheRules(method, url)
+  const rules: CacheRules = (method, url) =>
+    isMalformed(url) ? null : (apiRules(method, url) ?? documents.cacheRules(method, url))
   const cache: FrontCache = createFrontCache({
     rules,
     counters: createTagCounters(),
@@ -73,7 +75,6 @@ export const startServer = async (config: GatewayConfig, logger: Logger): Promis
       bytesUrl: config.MEDIA_BYTES_URL,
       secret: config.INTERNAL_SECRET,
       stored: () => cache.drop(['images']),
-      logger,
     },
   })
   const findRoute = createFindRoute(routes)
@@ -108,7 +109,6 @@ export const startServer = async (config: GatewayConfig, logger: Logger): Promis
     publicUrl,
     bytesUrl: config.MEDIA_BYTES_URL,
     trustProxyHops: config.TRUST_PROXY_HOPS,
-    logger,
   })
   const patternOf = (method: string, url: string): string => findRoute(method, url)?.route.path ?? 'other'
   const logged = cache.listener(accessLog({ logger, metrics, patternOf }, app))
@@ -126,7 +126,7 @@ export const startServer = async (config: GatewayConfig, logger: Logger): Promis
   })
   const finisher = keepFinishingDeletions({ content, media, drop: tags => cache.drop(tags), logger })
   const address = `http://${config.HOST}:${listening.port}`
-  logger.info({ address, publicUrl }, 'listening')
+  logger.info({ url: address, publicUrl }, 'listening')
 
   return {
     address,

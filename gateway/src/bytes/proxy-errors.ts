@@ -1,15 +1,17 @@
-import type { Logger } from '@skyfolio/runtime/logger'
-import type { NextFunction } from 'express'
+import { ServerResponse, type IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
 import { unavailable } from '../http/problem.ts'
+import { bodyOf } from '../http/problem-of.ts'
+import { contextOf } from '../http/request-context.ts'
 
-/** The proxy's own error hook: only a word for the log, since the error also comes back through `next`. */
-export const onProxyError =
-  (logger: Logger) =>
-  (error: Error): void =>
-    logger.debug({ err: error }, 'media could not be reached')
-
-/** What could not be passed on is 503, like every other part that is down. */
-export const refusing =
-  (next: NextFunction) =>
-  (error?: unknown): void =>
-    error ? next(unavailable(error)) : next()
+/** Answers a request that could not be passed on: 503 as for every part that is down, or a cut when the answer has begun. */
+export const refuseProxied = (error: Error, request: IncomingMessage, response: ServerResponse | Socket): void => {
+  contextOf(request).error = error
+  if (!(response instanceof ServerResponse) || response.headersSent) {
+    response.destroy()
+    return
+  }
+  const problem = unavailable(error)
+  const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' }
+  response.writeHead(problem.status, { ...headers, ...problem.headers }).end(JSON.stringify(bodyOf(problem)))
+}

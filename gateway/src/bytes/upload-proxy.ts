@@ -1,13 +1,12 @@
 import { Agent, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { identityHeader, signIdentity } from '@skyfolio/runtime/identity'
-import type { Logger } from '@skyfolio/runtime/logger'
 import type { Request, RequestHandler, Response } from 'express'
 import { createProxyMiddleware } from 'http-proxy-middleware'
 import { bodyOf, problemOf } from '../http/problem-of.ts'
 import { contextOf } from '../http/request-context.ts'
 import { withoutIdentity } from './identity-headers.ts'
-import { onProxyError, refusing } from './proxy-errors.ts'
+import { refuseProxied } from './proxy-errors.ts'
 
 /** Media may be busy with the quick decode of a large picture for this long. */
 const SILENCE_MS = 60_000
@@ -17,7 +16,6 @@ export interface UploadDoor {
   secret: string
   /** Something may have been stored: told before the answer goes out. */
   stored(): void
-  logger: Logger
 }
 
 /** Where a form goes, and what its small answer becomes. */
@@ -38,6 +36,8 @@ export const uploadTo = (door: UploadDoor, upload: UploadRoute): RequestHandler 
       const said: unknown = JSON.parse(await text(fromMedia))
       const status = fromMedia.statusCode ?? 502
       const body = status === 201 ? await upload.reply(said, request) : said
+      const again = fromMedia.headers['retry-after']
+      if (again) response.set('Retry-After', again)
       response.set('Cache-Control', 'no-store').status(status).json(body)
     } catch (error) {
       const problem = problemOf(error)
@@ -60,7 +60,7 @@ export const uploadTo = (door: UploadDoor, upload: UploadRoute): RequestHandler 
     selfHandleResponse: true,
     on: {
       proxyRes: (fromMedia, request, response) => answer(fromMedia, request, response),
-      error: onProxyError(door.logger),
+      error: refuseProxied,
     },
   })
   return (request, response, next) => {
@@ -68,6 +68,6 @@ export const uploadTo = (door: UploadDoor, upload: UploadRoute): RequestHandler 
     const { id: requestId, actorId } = contextOf(request)
     if (actorId === undefined) throw new Error('Uploads need a caller')
     request.headers[identityHeader] = signIdentity({ actorId, requestId, at: Date.now() }, door.secret)
-    return proxy(request, response, refusing(next))
+    return proxy(request, response, next)
   }
 }
