@@ -1,12 +1,35 @@
 import type { ServerScreen } from '../../app/server-screen.ts'
 import { addresses } from '../../addresses.ts'
 import { dateOf, postKey, postsKey, postTagsKey, type Post } from '../site/api/posts.ts'
-import type { HeadProps } from '../site/head.tsx'
+import { breadcrumbList, type Crumb } from '../site/breadcrumbs.tsx'
+import { summary, type HeadProps } from '../site/head.tsx'
 
 /** Posts of one page of the list. */
 export const BLOG_PAGE = 9
 
-export const blogHead: HeadProps = { title: 'Astrophotography Blog', path: addresses.blog }
+export const blogHead: HeadProps = {
+  title: 'Astrophotography Blog',
+  description: 'Articles on photographing the night sky: planning, equipment, technique and processing.',
+  path: addresses.blog,
+}
+
+/** The way to a post. */
+export const postWay: readonly Crumb[] = [
+  { label: 'Home', to: addresses.home },
+  { label: 'Blog', to: addresses.blog },
+]
+
+const blogPosting = (post: Post, base: string, site: string) => ({
+  '@type': 'BlogPosting',
+  headline: post.title,
+  description: summary(post.excerpt ?? post.content),
+  image: post.headerImage?.path ? [`${base}${post.headerImage.path}`] : undefined,
+  datePublished: dateOf(post),
+  dateModified: post.updatedAt,
+  author: { '@type': 'Person', name: post.author?.name ?? site },
+  publisher: { '@type': 'Organization', name: site, url: base },
+  mainEntityOfPage: `${base}${addresses.post(post.slug)}`,
+})
 
 export const postHead = (post: Post): HeadProps => ({
   title: post.title,
@@ -16,6 +39,11 @@ export const postHead = (post: Post): HeadProps => ({
   type: 'article',
   published: dateOf(post),
   modified: post.updatedAt,
+  noindex: !post.published,
+  jsonLd: (base, site) => [
+    blogPosting(post, base, site),
+    breadcrumbList(base, [...postWay, { label: post.title, to: addresses.post(post.slug) }]),
+  ],
 })
 
 export const blogFirst: ServerScreen = {

@@ -12,6 +12,5 @@ export const HOME_CAPTURES = 3
 
 export const homeFirst: ServerScreen = {
   needs: () => [headerImagesKey, postsKey(1, HOME_POSTS), galleryImagesKey(1, HOME_PICTURES)],
-  head: ({ body, publicUrl }) =>
-    homeHead(settingsOf(body(settingsKey)), body<Image[]>(headerImagesKey)?.[0], publicUrl),
+  head: ({ body }) => homeHead(settingsOf(body(settingsKey)), body<Image[]>(headerImagesKey)?.[0]),
 }

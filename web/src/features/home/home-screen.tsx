@@ -3,7 +3,6 @@ import useSWR from 'swr'
 import { headerImagesKey, type Image } from '../site/api/images.ts'
 import { siteTitle, useSettings } from '../site/api/settings.ts'
 import { Head } from '../site/head.tsx'
-import { usePublicUrl } from '../site/public-url.tsx'
 import { ClosingQuote } from './closing-quote.tsx'
 import { Hero } from './hero/hero.tsx'
 import { homeHead } from './home-head.ts'
@@ -13,11 +12,10 @@ import { Welcome } from './welcome.tsx'
 
 const HomeScreen = () => {
   const settings = useSettings()
-  const base = usePublicUrl()
   const { data: headers } = useSWR<Image[]>(headerImagesKey)
   return (
     <Fragment>
-      <Head {...homeHead(settings, headers?.[0], base)} />
+      <Head {...homeHead(settings, headers?.[0])} />
       <Hero title={settings('homepage_title')} spoken={siteTitle(settings)} />
       <Welcome />
       <LatestPosts />

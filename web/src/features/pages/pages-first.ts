@@ -1,6 +1,22 @@
 import { addresses } from '../../addresses.ts'
 import type { ServerScreen } from '../../app/server-screen.ts'
 import { postKey, type Post } from '../site/api/posts.ts'
+import { breadcrumbList } from '../site/breadcrumbs.tsx'
+import type { HeadProps } from '../site/head.tsx'
+
+export const pageHead = (page: Post): HeadProps => ({
+  title: page.title,
+  description: page.excerpt ?? page.content,
+  path: addresses.page(page.slug),
+  image: page.headerImage,
+  noindex: !page.published,
+  jsonLd: base => [
+    breadcrumbList(base, [
+      { label: 'Home', to: addresses.home },
+      { label: page.title, to: addresses.page(page.slug) },
+    ]),
+  ],
+})
 
 export const pageFirst: ServerScreen = {
   needs: ({ params }) => [postKey(params.slug ?? '')],
@@ -11,6 +27,10 @@ export const pageFirst: ServerScreen = {
     if (page.type === 'post') return { status: 301, redirect: addresses.post(page.slug) }
     if (page.slug !== params.slug) return { status: 301, redirect: addresses.page(page.slug) }
     return { status: 200 }
+  },
+  head: ({ params, body }) => {
+    const page = body<Post>(postKey(params.slug ?? ''))
+    return page?.published ? pageHead(page) : undefined
   },
 }
 

@@ -15,8 +15,8 @@ export interface HeadProps {
   published?: string
   modified?: string
   noindex?: boolean
-  /** schema.org objects without '@context'. */
-  jsonLd?: readonly object[]
+  /** schema.org objects without '@context'; `base` is the site's address without a slash at the end. */
+  jsonLd?: (base: string, site: string) => readonly object[]
 }
 
 /** Words for search results and previews: one line, no markup, at most 200 characters. */
@@ -32,16 +32,7 @@ export const summary = (text: string | null | undefined): string | undefined => 
 const escaped = (json: string) => json.replaceAll('<', '\\u003c')
 
 /** The one place that writes a screen's title and meta tags; React hoists them into the document's head. */
-export const Head = ({
-  title,
-  description,
-  path,
-  image,
-  type = 'website',
-  noindex,
-  jsonLd = [],
-  ...times
-}: HeadProps) => {
+export const Head = ({ title, description, path, image, type = 'website', noindex, jsonLd, ...times }: HeadProps) => {
   const settings = useSettings()
   const base = usePublicUrl()
   const site = siteTitle(settings)
@@ -71,11 +62,11 @@ export const Head = ({
       <meta name="twitter:title" content={title ?? site} />
       {words && <meta name="twitter:description" content={words} />}
       {picture && <meta name="twitter:image" content={picture} />}
-      {jsonLd.length > 0 && (
+      {jsonLd && (
         <script
           type="application/ld+json"
           dangerouslySetInnerHTML={{
-            __html: escaped(JSON.stringify({ '@context': 'https://schema.org', '@graph': jsonLd })),
+            __html: escaped(JSON.stringify({ '@context': 'https://schema.org', '@graph': jsonLd(base, site) })),
           }}
         />
       )}
