@@ -117,7 +117,7 @@ module.exports = {
     {
       name: 'visitors-get-no-admin-code',
       severity: 'error',
-      from: { path: '^web/src/features/', pathNot: '^web/src/features/(admin(-[^/]+)?|auth|editor)/' },
+      from: { path: '^web/src/features/', pathNot: '^web/src/features/(admin|auth|editor)' },
       to: { path: '^web/src/features/(admin|auth|editor)' },
     },
     {

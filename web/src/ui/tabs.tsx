@@ -40,12 +40,17 @@ const Content = styled(RadixTabs.Content)`
   &:focus-visible {
     outline-offset: 8px;
   }
+  &[data-state='inactive'] {
+    display: none;
+  }
 `
 
 export interface TabItem<Value extends string> {
   value: Value
   label: ReactNode
   content: ReactNode
+  /** Stays as it is while another tab is looked at, with what was typed into it. */
+  keep?: boolean
 }
 
 interface TabsProps<Value extends string> {
@@ -66,7 +71,7 @@ export const Tabs = <Value extends string>({ label, items, value, onValue }: Tab
       ))}
     </List>
     {items.map(item => (
-      <Content key={item.value} value={item.value}>
+      <Content key={item.value} value={item.value} forceMount={item.keep || undefined}>
         {item.content}
       </Content>
     ))}

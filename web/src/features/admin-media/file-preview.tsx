@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { color } from '../../theme/tokens.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -20,13 +20,12 @@ const Square = styled.span`
 
 /** A small look at a file that is still on this device; formats the browser can't show get an icon. */
 export function FilePreview({ file }: { file: Blob }) {
-  const [address, setAddress] = useState<string | null>(null)
+  const [broken, setBroken] = useState(false)
+  const shown = useRef<HTMLImageElement>(null)
   useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
+    const address = URL.createObjectURL(file)
+    if (shown.current) shown.current.src = address
+    return () => URL.revokeObjectURL(address)
   }, [file])
-  return (
-    <Square>{address ? <img src={address} alt="" onError={() => setAddress(null)} /> : <Icon name="image" />}</Square>
-  )
+  return <Square>{broken ? <Icon name="image" /> : <img ref={shown} alt="" onError={() => setBroken(true)} />}</Square>
 }

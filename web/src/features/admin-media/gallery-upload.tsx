@@ -6,6 +6,7 @@ import { useImageActions } from '../admin/api/images.ts'
 import { sayProblem } from '../admin/shell/failures.ts'
 import { titleOf, type PictureFields } from '../admin/upload/pictures.ts'
 import { ChosenFiles } from './chosen-files.tsx'
+import { EditUploaded } from './edit-uploaded.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { CommonFields } from './picture-fields.tsx'
 import { UploadList } from './upload-list.tsx'
@@ -25,7 +26,8 @@ const leftOutWords = (count: number): string =>
   count === 1 ? 'One file is no picture and was left out' : `${count} files are no pictures and were left out`
 
 /** Several pictures at once: one call per file, in order, stopping at the first that fails. */
-export function GalleryUpload() {
+export function GalleryUpload({ onShowImages }: { onShowImages: () => void }) {
+  const [editing, setEditing] = useState<number | null>(null)
   const [files, setFiles] = useState<File[]>([])
   const [fields, setFields] = useState(empty)
   const [leftOut, setLeftOut] = useState(0)
@@ -98,7 +100,13 @@ export function GalleryUpload() {
           </Button>
         )}
       </Row>
-      <UploadList />
+      <UploadList onEdit={setEditing} />
+      {!running && uploads.some(({ imageId }) => imageId !== null) && (
+        <Row>
+          <Button onClick={onShowImages}>Show gallery images</Button>
+        </Row>
+      )}
+      {editing !== null && <EditUploaded key={editing} id={editing} onClose={() => setEditing(null)} />}
     </Stack>
   )
 }

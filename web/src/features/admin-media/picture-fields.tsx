@@ -15,7 +15,7 @@ export const CommonFields = ({ value, onChange, several }: PictureFieldsProps) =
   <Fields $columns={2}>
     <Field
       className="span"
-      label="Title"
+      label={several ? 'Title template' : 'Title'}
       optional
       hint={
         several && value.titleTemplate.trim()

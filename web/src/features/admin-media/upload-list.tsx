@@ -76,7 +76,12 @@ const StateOf = ({ upload }: { upload: Upload<Wanted> }) => {
   }
 }
 
-const UploadLine = ({ upload }: { upload: Upload<Wanted> }) => {
+interface UploadListProps {
+  /** A picture that is safe can be described at once. */
+  onEdit: (imageId: number) => void
+}
+
+const UploadLine = ({ upload, onEdit }: UploadListProps & { upload: Upload<Wanted> }) => {
   const { key, file, title, state, sent, problem, imageId } = upload
   const canCancel = state === 'waiting' || state === 'sending' || state === 'checking'
   const canRetry = (state === 'failed' || state === 'cancelled') && imageId === null
@@ -91,6 +96,11 @@ const UploadLine = ({ upload }: { upload: Upload<Wanted> }) => {
         {canCancel && (
           <Button look="quiet" size="small" aria-label={`Cancel ${title}`} onClick={() => uploadQueue.cancel(key)}>
             Cancel
+          </Button>
+        )}
+        {imageId !== null && (
+          <Button look="quiet" size="small" aria-label={`Edit ${title}`} onClick={() => onEdit(imageId)}>
+            Edit
           </Button>
         )}
         {canRetry && (
@@ -110,10 +120,10 @@ const UploadLine = ({ upload }: { upload: Upload<Wanted> }) => {
 }
 
 /** Every file of the batch with its own progress. */
-export const UploadList = () => (
+export const UploadList = ({ onEdit }: UploadListProps) => (
   <ul aria-label="Uploads">
     {useUploads().map(upload => (
-      <UploadLine key={upload.key} upload={upload} />
+      <UploadLine key={upload.key} upload={upload} onEdit={onEdit} />
     ))}
   </ul>
 )

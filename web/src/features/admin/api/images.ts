@@ -50,7 +50,7 @@ const listKey = ({ scope = 'all', search = '', page, limit }: ImageQuery): strin
 
 /** One page of pictures, newest first; the page before stays while the next one is on its way. */
 export const useImages = (query: ImageQuery | null) =>
-  useSWR<Page<Image>>(query && listKey(query), (url: string) => http.getPage<Image>(url), {
+  useSWR<Page<Image>, Error>(query && listKey(query), (url: string) => http.getPage<Image>(url), {
     keepPreviousData: true,
     // Pictures change by themselves while their sizes are being made.
     revalidateOnMount: true,
@@ -59,37 +59,47 @@ export const useImages = (query: ImageQuery | null) =>
 export const getImage = (id: number, signal?: AbortSignal) =>
   http.get<Image>(`${imagesKey}/${id}`, signal ? { signal } : {})
 
-export const getImageUses = (id: number) => http.get<ImageUse[]>(`${imagesKey}/${id}/uses`)
-
-/** Changes that refresh the lists they touch. */
-export function useImageActions() {
-  const refresh = useRefresh()
-  return useMemo(
-    () => ({
-      update: async (id: number, change: ImageChange): Promise<Image> => {
-        const image = await http.patch<Image>(`${imagesKey}/${id}`, change)
-        await refresh(imagesKey)
-        return image
-      },
-      remove: async (id: number): Promise<void> => {
-        await http.delete(`${imagesKey}/${id}`)
-        await refresh(imagesKey, '/api/posts')
-      },
-      uploaded: () => refresh(imagesKey),
-    }),
-    [refresh],
-  )
-}
+/** One picture; `known` is shown until the server has answered. */
+export const useImage = (id: number | null, known?: Image) =>
+  useSWR<Image, Error>(id === null ? null : `${imagesKey}/${id}`, {
+    ...(known ? { fallbackData: known } : {}),
+    revalidateOnMount: true,
+  })
 
 /** Where a picture is used. Products and orders join with the shop. */
 export interface ImageUse {
-  kind: string
+  type: 'post' | 'page'
   id: number
   title: string
-  url?: string | null
-  published?: boolean
-  header?: boolean
-  inline?: boolean
+  slug: string
+  published: boolean
+  /** As header picture. */
+  header: boolean
+  /** Inside the content. */
+  inline: boolean
+}
+
+export const getImageUses = (id: number) => http.get<ImageUse[]>(`${imagesKey}/${id}/uses`)
+
+const patch = (id: number, change: ImageChange) => http.patch<Image>(`${imagesKey}/${id}`, change)
+
+/** Changes that refresh the lists they touch, whether all of them succeed or not. */
+export function useImageActions() {
+  const refresh = useRefresh()
+  return useMemo(() => {
+    const oneByOne = async (ids: readonly number[], act: (id: number) => Promise<unknown>) => {
+      try {
+        for (const id of ids) await act(id)
+      } finally {
+        await refresh(imagesKey, '/api/posts')
+      }
+    }
+    return {
+      update: (ids: readonly number[], change: ImageChange) => oneByOne(ids, id => patch(id, change)),
+      remove: (ids: readonly number[]) => oneByOne(ids, id => http.delete(`${imagesKey}/${id}`)),
+      uploaded: () => refresh(imagesKey),
+    }
+  }, [refresh])
 }
 
 /** Answers the AI's words for a description. */

@@ -1,0 +1,62 @@
+import type { Image, ImageChange, ImageType } from '../admin/api/images.ts'
+
+/** The text of a picture's print specifications when it has none of its own. */
+export const DEFAULT_SPECIFICATIONS =
+  'Prints are made on satin-finish photo paper with an info sticker on the back. Colors may differ from what you see on your screen.'
+
+export interface ImageForm {
+  filename: string
+  title: string
+  description: string
+  targetName: string
+  photographer: string
+  dateTaken: string
+  altText: string
+  specifications: string
+  imageType: ImageType
+  enabledInHeader: boolean
+}
+
+export const formOf = (image: Image): ImageForm => ({
+  filename: image.filename,
+  title: image.title ?? '',
+  description: image.description ?? '',
+  targetName: image.targetName ?? '',
+  photographer: image.photographer ?? '',
+  dateTaken: image.dateTaken ?? '',
+  altText: image.altText ?? '',
+  specifications: image.specifications ?? DEFAULT_SPECIFICATIONS,
+  imageType: image.imageType ?? 'blog',
+  enabledInHeader: image.enabledInHeader,
+})
+
+const known = /\.(?:jpe?g|png|gif|webp|avif|tiff?)$/i
+
+/** A file name that a picture can have: '.jpg' is added when no known extension is there. */
+export const withExtension = (filename: string): string => (known.test(filename) ? filename : `${filename}.jpg`)
+
+const orNull = (text: string): string | null => text.trim() || null
+
+/** What is sent: emptied fields as null, the file name only when it has changed. */
+export const changeOf = (form: ImageForm, image: Image): ImageChange => {
+  const filename = form.filename.trim()
+  return {
+    title: form.title.trim(),
+    description: orNull(form.description),
+    targetName: orNull(form.targetName),
+    photographer: orNull(form.photographer),
+    dateTaken: orNull(form.dateTaken),
+    altText: orNull(form.altText),
+    specifications: orNull(form.specifications),
+    imageType: form.imageType,
+    enabledInHeader: form.enabledInHeader,
+    ...(filename && filename !== image.filename ? { filename: withExtension(filename) } : {}),
+  }
+}
+
+/** What the AI is asked: the description, or words about the target or title when there is none yet. */
+export const enhancementPrompt = ({ description, targetName, title }: ImageForm): string => {
+  if (description.trim()) return description.trim()
+  const subject = targetName.trim() || title.trim()
+  return subject && `Describe this photograph of ${subject}`
+}
