@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { Problem, unavailable } from './problem.ts'
 import type { Redis } from './redis.ts'
@@ -25,9 +26,15 @@ export interface LoginLimitOptions {
   failuresPerAddress: number
 }
 
-/** Addresses of one IPv6 network belong to one caller. */
-const networkOf = (address: string): string =>
-  address.includes(':') && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address
+/** An IPv6 network (its first 64 bits) is one caller; an IPv4 address is one too. */
+const networkOf = (address: string): string => {
+  if (!isIPv6(address) || address.includes('.')) return address
+  const [before = '', after] = address.split('::')
+  const head = before.split(':').filter(Boolean)
+  const tail = after?.split(':').filter(Boolean) ?? []
+  const zeros = Array<string>(8 - head.length - tail.length).fill('0')
+  return [...head, ...zeros, ...tail].slice(0, 4).join(':')
+}
 
 const accountKey = (email: string, network: string): string =>
   `${createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')}|${network}`
