@@ -1,0 +1,97 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ImagesDefinition } from '@skyfolio/protos/skyfolio/media/v1/Images'
+import { readConfig } from '@skyfolio/runtime/config'
+import { createLogger } from '@skyfolio/runtime/logger'
+import { connectMongo } from '@skyfolio/runtime/mongo'
+import type { Client } from '@skyfolio/runtime/rpc-client'
+import { createRpcClient } from '@skyfolio/runtime/rpc-client'
+import type { Connection } from 'mongoose'
+import { mediaConfig, workerConfig } from '../../src/config.ts'
+import { startWorker } from '../../src/image-worker.ts'
+import type { MediaServer } from '../../src/server.ts'
+import { startServer } from '../../src/server.ts'
+import type { Door } from './door.ts'
+import { openDoor } from './door.ts'
+
+export const logger = createLogger({ name: 'media-test', level: process.env.TEST_LOG ?? 'silent' })
+
+export interface Media {
+  server: MediaServer
+  images: Client<ImagesDefinition>
+  door: Door
+  /** A connection to the service's database, to look behind the curtain. */
+  connection: Connection
+  objectDir: string
+  environment: Record<string, string>
+  stop(): Promise<void>
+}
+
+export const mongoUri = () =>
+  process.env.MONGODB_URI ?? 'mongodb://127.0.0.1:27117/?replicaSet=rs0&directConnection=true'
+
+/** The environment of a media service with a database and an object folder of its own. */
+export async function newEnvironment(overrides: Record<string, string> = {}): Promise<Record<string, string>> {
+  return {
+    MONGODB_URI: mongoUri(),
+    MONGODB_DATABASE: `test_media_${randomBytes(6).toString('hex')}`,
+    OBJECT_DIR: await mkdtemp(join(tmpdir(), 'skyfolio-media-')),
+    INTERNAL_SECRET: `secret-${randomUUID()}`,
+    GRPC_PORT: '0',
+    BYTES_PORT: '0',
+    DRAIN_SECONDS: '2',
+    POLISH_DELAY_SECONDS: '3600',
+    ...overrides,
+  }
+}
+
+/** Starts a media service with its image worker, both real, in this process. */
+export async function startMedia(
+  overrides: Record<string, string> = {},
+  { worker = true }: { worker?: boolean } = {},
+): Promise<Media> {
+  const environment = await newEnvironment(overrides)
+  const server = await startServer(readConfig(mediaConfig, environment), logger)
+  const working = worker ? await quickWorker(environment) : null
+  const images = imagesClient(server.address)
+  // Looking behind the curtain goes past whatever a test does to the service's own connection.
+  const { connection } = await connectMongo({
+    uri: mongoUri(),
+    database: environment['MONGODB_DATABASE'] ?? '',
+    logger,
+  })
+  return {
+    server,
+    images,
+    door: openDoor(`http://127.0.0.1:${server.bytesPort}`, environment['INTERNAL_SECRET'] ?? ''),
+    connection,
+    objectDir: environment['OBJECT_DIR'] ?? '',
+    environment,
+    async stop() {
+      images.close()
+      await Promise.all([server.stop(), working?.stop()])
+      await cleanUp(connection, environment)
+    },
+  }
+}
+
+export const quickWorker = (environment: Record<string, string>) =>
+  startWorker(readConfig(workerConfig, environment), logger, { leaseMs: 2_000, idleMs: 20, retryMs: 10 })
+
+export const imagesClient = (address: string): Client<ImagesDefinition> =>
+  createRpcClient<ImagesDefinition>({
+    proto: 'skyfolio/media/v1/images.proto',
+    service: 'skyfolio.media.v1.Images',
+    address,
+    logger,
+    // The machine may be busy with other suites; what is slow is measured elsewhere.
+    defaultDeadlineMs: 10_000,
+  })
+
+async function cleanUp(connection: Connection, environment: Record<string, string>): Promise<void> {
+  await connection.dropDatabase()
+  await connection.close()
+  await rm(environment['OBJECT_DIR'] ?? '', { recursive: true, force: true })
+}
