@@ -79,23 +79,23 @@ export const queryFromProto = (request: ListImagesRequest): ImageQuery => ({
   countAll: request.includeTotal,
 })
 
-const FIELD_NAMES: Record<string, ImageUpdate['names'][number]> = {
-  title: 'title',
-  description: 'description',
-  target_name: 'targetName',
-  photographer: 'photographer',
-  date_taken: 'dateTaken',
-  enabled_in_header: 'enabledInHeader',
-  image_type: 'imageType',
-  specifications: 'specifications',
-  alt_text: 'altText',
-  filename: 'filename',
-}
+const FIELD_NAMES = new Map<string, ImageUpdate['names'][number]>([
+  ['title', 'title'],
+  ['description', 'description'],
+  ['target_name', 'targetName'],
+  ['photographer', 'photographer'],
+  ['date_taken', 'dateTaken'],
+  ['enabled_in_header', 'enabledInHeader'],
+  ['image_type', 'imageType'],
+  ['specifications', 'specifications'],
+  ['alt_text', 'altText'],
+  ['filename', 'filename'],
+])
 
 export function updateFromProto({ id, fields, updateMask }: UpdateImageRequest): ImageUpdate {
   const names = (updateMask?.paths ?? []).map(path => {
     // Masks name fields as the contract does; JSON writes them in camel case.
-    const known = FIELD_NAMES[path.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)]
+    const known = FIELD_NAMES.get(path.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`))
     if (!known) throw invalidRequest(`update_mask names no field: ${path}`, 'update_mask')
     return known
   })
