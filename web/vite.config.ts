@@ -5,11 +5,11 @@ const gateway = process.env.GATEWAY_URL ?? 'http://localhost:3000'
 
 /** What all three documents stand on; kept in one file so that a first visit asks for few. */
 const basePackages =
-  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|styled-components|stylis|@emotion|tslib|css-to-react-native|postcss-value-parser|camelize|css-color-keywords|shallowequal|swr|use-sync-external-store|dequal)\//
+  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|styled-components|stylis|@emotion|tslib|css-to-react-native|postcss-value-parser|camelize|css-color-keywords|shallowequal|use-sync-external-store|dequal|swr\/dist(?!\/(?:infinite|mutation|immutable|subscription)))\//
 
-/** What every public screen uses. Nothing of the administration, whose modules have their own chunks. */
+/** What Home needs beside itself, in one file. Screens' own parts and the administration stay in their own chunks. */
 const siteModules =
-  /\/web\/src\/(?:addresses|app\/(?!admin|checkout)|http\/|theme\/|features\/site\/|ui\/(?:button|icon|layout|onward|spinner|toast|toasts|wordmark)\.)/
+  /\/web\/src\/(?:addresses|app\/(?!admin|checkout)|http\/(?:api-error|data|first|get|http)|theme\/|features\/site\/(?:api\/|picture\/|quotes\/(?:quote|use)|caption|capture|dates|footer|frame|head|invoker|missing|nav|post-card|public|site-link|use-)|ui\/(?:layout|onward|stroke|toast|toasts|wordmark)\.tsx?)/
 
 /** 'use client' means nothing here. */
 const checks = { moduleLevelDirective: false }

@@ -13,7 +13,8 @@ const types = {
   '.webp': 'image/webp',
   '.jpg': 'image/jpeg',
 }
-const client = join(import.meta.dirname, '../dist/client')
+const dist = process.env.WEB_DIST ?? join(import.meta.dirname, '../dist')
+const client = join(dist, 'client')
 
 const policy = ({ scriptHashes, styleHashes }) => {
   const quoted = hashes => hashes.map(hash => `'${hash}'`).join(' ')
@@ -26,7 +27,7 @@ const policy = ({ scriptHashes, styleHashes }) => {
 
 /** Serves on a free port (or the given one); answers its address and how to stop. */
 export const serve = async (port = 0) => {
-  const { render, needs, match } = await import('../dist/server/entry-server.js')
+  const { render, needs, match } = await import(join(dist, 'server/entry-server.js'))
   const assets = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'))
   const api = cannedApi(await samplePictures())
   const file = (response, path) => {

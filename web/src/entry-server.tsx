@@ -10,13 +10,14 @@ import { matchScreen } from './app/match-screen.ts'
 import { PublicApplication } from './app/public-application.tsx'
 import { notFound, photoOverlay, publicScreens } from './app/screens.ts'
 import { screenRequest, type ScreenAnswer } from './app/server-screen.ts'
-import { serverScreens, siteNeeds } from './app/server-screens.ts'
+import { screenFile, serverScreens, siteNeeds } from './app/server-screens.ts'
 import { Head, type HeadProps } from './features/site/head.tsx'
 import { PublicUrl } from './features/site/public-url.tsx'
 import { seededCache, type FirstData } from './http/first-data.ts'
 
 // Lazy screens render directly once they are there.
 await Promise.all([...publicScreens, notFound, photoOverlay].map(screen => screen.preload()))
+publicScreens.forEach(screen => screenFile(screen.name))
 
 const parsed = (path: string) => new URL(path, 'http://site.invalid')
 
@@ -29,13 +30,13 @@ export const match = (path: string): { screen: string; document: DocumentName } 
   return screen === notFound ? null : { screen: screen.name, document }
 }
 
-const looked = (path: string, data: FirstData, publicUrl = '') => {
+const looked = (path: string, data: FirstData) => {
   const { pathname, searchParams } = parsed(path)
   const { screen, params } = matchScreen(pathname)
   return {
     screen,
     server: serverScreens[screen.name] ?? {},
-    request: screenRequest(params, searchParams, data, publicUrl),
+    request: screenRequest(params, searchParams, data),
   }
 }
 
@@ -74,7 +75,7 @@ export const render = ({ path, publicUrl, data, assets }: RenderInput): Promise<
   Promise.resolve(renderNow(path, publicUrl, data, assets))
 
 const renderNow = (path: string, publicUrl: string, data: FirstData, assets: Assets): Rendered => {
-  const { screen, server, request } = looked(path, data, publicUrl)
+  const { screen, server, request } = looked(path, data)
   const { status, redirect }: ScreenAnswer = server.answer?.(request) ?? { status: 200 }
   if (redirect !== undefined) return { status, redirect, html: '', csp: { scriptHashes: [], styleHashes: [] } }
 
@@ -92,7 +93,7 @@ const renderNow = (path: string, publicUrl: string, data: FirstData, assets: Ass
     const document = documentHtml({
       document: 'public',
       assets,
-      screenFiles: [screen.file, ...(status === 200 ? [] : [notFound.file])],
+      screenFiles: [screenFile(screen.name), ...(status === 200 ? [] : [screenFile(notFound.name)])],
       ...headAndBody(markup),
       style: sheet.getStyleTags(),
       handed: { publicUrl, status, data },
@@ -120,12 +121,12 @@ export const shell = ({ path, publicUrl, assets, data }: ShellInput): Omit<Rende
     const handed = { publicUrl, status: 200, data: {} }
     return { status: 200, ...documentHtml({ document, assets, screenFiles: [], head, handed }) }
   }
-  const { screen, server, request } = looked(path, data ?? {}, publicUrl)
+  const { screen, server, request } = looked(path, data ?? {})
   const unknown = screen === notFound ? 404 : 200
   const status = data ? (server.answer?.(request).status ?? unknown) : unknown
   const head = data ? headOnly(server.head?.(request), publicUrl, data) : '<title>Skyfolio</title>'
   const handed = { publicUrl, status, data: data ?? {} }
-  return { status, ...documentHtml({ document, assets, screenFiles: [screen.file], head, handed }) }
+  return { status, ...documentHtml({ document, assets, screenFiles: [screenFile(screen.name)], head, handed }) }
 }
 
 const headOnly = (props: HeadProps | undefined, publicUrl: string, data: FirstData) =>

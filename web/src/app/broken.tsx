@@ -1,6 +1,5 @@
 import styled from 'styled-components'
-import { color, space } from '../theme/tokens.ts'
-import { Button } from '../ui/button.tsx'
+import { color, layout, space } from '../theme/tokens.ts'
 import { ScreenTitle, Wrap } from '../ui/layout.tsx'
 
 const Room = styled(Wrap)`
@@ -11,6 +10,14 @@ const Room = styled(Wrap)`
   p {
     color: ${color.textMuted};
   }
+  /* Not ui/button: every first visit would load it for the sake of this. */
+  button {
+    min-height: ${layout.control};
+    padding: 0 ${space[5]};
+    background: ${color.action};
+    color: ${color.actionText};
+    font-weight: 500;
+  }
 `
 
 /** What is left of a screen that failed. */
@@ -18,8 +25,8 @@ export const Broken = () => (
   <Room role="alert">
     <ScreenTitle>This screen stopped working</ScreenTitle>
     <p>Loading it again usually helps.</p>
-    <Button look="primary" onClick={() => window.location.reload()}>
+    <button type="button" onClick={() => window.location.reload()}>
       Load again
-    </Button>
+    </button>
   </Room>
 )

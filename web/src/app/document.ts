@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { DocumentName } from '../addresses.ts'
 import { preloadedFonts } from '../theme/fonts.ts'
+import { wordmarkSymbol } from '../ui/wordmark-symbol.ts'
 import icon from './icon.svg?url&no-inline'
 import { filesOf, type Assets } from './assets.ts'
 import { bootScript } from './boot-script.ts'
@@ -55,7 +56,7 @@ export const documentHtml = ({ document, assets, screenFiles, head, style = shel
     `<link rel="alternate" type="application/rss+xml" title="Posts" href="/feed.xml">` +
     `<link rel="alternate" type="application/rss+xml" title="Photographs" href="/gallery/feed.xml">` +
     `${style}</head>` +
-    `<body><div id="root"${body === undefined ? '' : ' data-rendered'}>${body ?? ''}</div>` +
+    `<body>${wordmarkSymbol}<div id="root"${body === undefined ? '' : ' data-rendered'}>${body ?? ''}</div>` +
     `<script type="application/json" id="data">${escaped(handed)}</script>` +
     `<script data-entry="${entry}" data-modules="${modules.join(' ')}">${bootScript}</script></body></html>`
   const csp: Csp = { scriptHashes: [bootHash], styleHashes: [sha256(textOf(style)), emptyStyle] }

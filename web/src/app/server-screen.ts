@@ -5,7 +5,6 @@ import { goodBody, type FirstData } from '../http/first-data.ts'
 export interface ScreenRequest {
   params: Record<string, string>
   search: URLSearchParams
-  publicUrl: string
   /** The body of a good answer among those read so far. */
   body<T>(key: string): T | undefined
   /** The status the document takes from an answer: 200, 404 for what is not there, 503 for what can't be read. */
@@ -33,11 +32,9 @@ export const screenRequest = (
   params: Record<string, string>,
   search: URLSearchParams,
   data: FirstData,
-  publicUrl: string,
 ): ScreenRequest => ({
   params,
   search,
-  publicUrl,
   body: <T>(key: string) => goodBody<T>(data, key),
   status: key => {
     const status = data[key]?.status ?? 503

@@ -1,18 +1,16 @@
-import styled from 'styled-components'
+import { coreIcons, Stroke } from './stroke.tsx'
 
-/** Every icon is one stroke on a field of 20 × 20. */
+/** Every icon is one stroke on a field of 20 × 20. Those that every first visit loads stand in stroke.tsx. */
 const paths = {
+  ...coreIcons,
   add: 'M10 5v10M5 10h10',
   alert: 'M10 6.5v4.5m0 2.5v.1M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15Z',
-  back: 'M16 10H4m5-5-5 5 5 5',
   calendar: 'M3.5 5h13v11.500h-13zM3.500 8.500h13M7 3v3.500M13 3v3.500',
   cart: 'M3 4h2l1.8 9h8.4L17 6.5H5.6M8 17v.1m6-.1v.1',
-  check: 'm4 10.5 4 4 8-9',
   chevronDown: 'm5 7.5 5 5 5-5',
   chevronLeft: 'm12.5 4-6 6 6 6',
   chevronRight: 'm7.5 4 6 6-6 6',
   chevronUp: 'm5 12.5 5-5 5 5',
-  close: 'm5 5 10 10M15 5 5 15',
   code: 'm7 6-4 4 4 4m6-8 4 4-4 4',
   dashboard: 'M3.5 3.5h5.500v5.500H3.500zM11 3.500h5.500v5.500H11zM3.500 11h5.500v5.500H3.500zM11 11h5.500v5.500H11z',
   delete: 'M4 6h12M8 6V3.500h4V6m-6.500 0 .7 10.500h7.600L14.500 6',
@@ -29,11 +27,7 @@ const paths = {
     'M10 17s5.500-5.200 5.500-9A5.500 5.500 0 0 0 4.500 8c0 3.800 5.500 9 5.500 9Zm0-7a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',
   lock: 'M4.500 9h11v8h-11zM7 9V6.500a3 3 0 0 1 6 0V9',
   logout: 'M12 4.500H4.500v11H12M9 10h8m-3-3 3 3-3 3',
-  menu: 'M3 6.5h14M3 13.5h14',
-  onward: 'M4 10h12m-5-5 5 5-5 5',
   page: 'M5 3.5h6.5L15 7v9.5H5zM11 3.5V7.5h4',
-  pause: 'M7 4.5v11m6-11v11',
-  play: 'M7 4.5v11l9-5.5z',
   post: 'M4 3.5h12v13H4zM7 7.5h6M7 10.5h6M7 13.5h3',
   profile: 'M10 10a3.2 3.2 0 1 0 0-6.4A3.2 3.2 0 0 0 10 10Zm-6 6.5c.6-3 3-4.5 6-4.5s5.4 1.500 6 4.500',
   quote: 'M4 6h4v4.500L6 14M11.500 6h4v4.500l-2 3.500',
@@ -55,17 +49,6 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-const Drawing = styled.svg<{ $small: boolean }>`
-  width: ${({ $small }) => ($small ? '1rem' : '1.25rem')};
-  height: ${({ $small }) => ($small ? '1rem' : '1.25rem')};
-  flex: none;
-  fill: none;
-  stroke: currentColor;
-  stroke-width: 1.5;
-  stroke-linecap: round;
-  stroke-linejoin: round;
-`
-
 interface IconProps {
   name: IconName
   /** 16 px instead of 20. */
@@ -75,7 +58,5 @@ interface IconProps {
 
 /** Decoration only: the words stand beside it, or in the control's label. */
 export const Icon = ({ name, small = false, className }: IconProps) => (
-  <Drawing $small={small} className={className} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-    <path d={paths[name]} />
-  </Drawing>
+  <Stroke path={paths[name]} small={small} className={className} />
 )

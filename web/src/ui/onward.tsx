@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, ComponentType, ElementType } from 'react'
 import styled from 'styled-components'
 import { color, duration, ease, layout, space } from '../theme/tokens.ts'
-import { Icon } from './icon.tsx'
+import { coreIcons, Stroke } from './stroke.tsx'
 
 const Line = styled.a<{ $back: boolean }>`
   display: inline-flex;
@@ -31,8 +31,8 @@ type OnwardProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
 /** A link that leads on: label, then arrow. */
 export const Onward = ({ back = false, children, ...rest }: OnwardProps) => (
   <Line {...rest} $back={back}>
-    {back && <Icon name="back" />}
+    {back && <Stroke path={coreIcons.back} />}
     {children}
-    {!back && <Icon name="onward" />}
+    {!back && <Stroke path={coreIcons.onward} />}
   </Line>
 )

@@ -1,7 +1,7 @@
 import { useRef, type MouseEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 import { addresses } from '../../addresses.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { coreIcons, Stroke } from '../../ui/stroke.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import { useMe } from './api/session.ts'
 import { usePages } from './api/posts.ts'
@@ -76,13 +76,13 @@ export const Navigation = () => {
           aria-haspopup="dialog"
           onClick={open}
         >
-          <Icon name="menu" />
+          <Stroke path={coreIcons.menu} />
         </MenuButton>
       </Row>
       <Panel ref={panel} id="menu" aria-label="Menu" onClick={closeFromBackdrop}>
         <PanelTop>
           <Invoker command="close" commandfor="menu" aria-label="Close menu" onClick={close}>
-            <Icon name="close" />
+            <Stroke path={coreIcons.close} />
           </Invoker>
         </PanelTop>
         <nav aria-label="Menu">

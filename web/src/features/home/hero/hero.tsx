@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import useSWR from 'swr'
 import { Spoken } from '../../../ui/layout.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { coreIcons, Stroke } from '../../../ui/stroke.tsx'
 import { headerImagesKey, type Image } from '../../site/api/images.ts'
 import { Caption } from '../../site/caption.tsx'
 import { Picture } from '../../site/picture/picture.tsx'
@@ -95,7 +95,7 @@ export const Hero = ({ title, spoken }: HeroProps) => {
                   aria-label={paused ? 'Play slideshow' : 'Pause slideshow'}
                   onClick={() => setChosen(paused ? 'playing' : 'paused')}
                 >
-                  <Icon name={paused ? 'play' : 'pause'} />
+                  <Stroke path={paused ? coreIcons.play : coreIcons.pause} />
                 </button>
               </Controls>
             )}

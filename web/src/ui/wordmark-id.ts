@@ -1,0 +1,2 @@
+/** Names the wordmark's drawing inside a document. */
+export const WORDMARK_ID = 'wordmark'
