@@ -18,4 +18,10 @@ export const loginScreen = screen(addresses.login, () => import('../features/aut
 export const adminScreens: AdminScreen[] = [
   screen(addresses.admin, () => import('../features/admin/dashboard/dashboard-screen.tsx')),
   screen(addresses.adminGallery, () => import('../features/admin-media/media-screen.tsx')),
+  screen(addresses.adminPosts, () => import('../features/admin-content/posts-screen.tsx')),
+  screen(addresses.adminPages, () => import('../features/admin-content/pages-screen.tsx')),
+  screen(addresses.adminTags, () => import('../features/admin-tags/tags-screen.tsx')),
+  screen(addresses.adminStore, () => import('../features/admin/shell/store-opens-soon.tsx')),
+  screen(addresses.adminProfile, () => import('../features/admin-profile/profile-screen.tsx')),
+  screen(addresses.adminSettings, () => import('../features/admin-settings/settings-screen.tsx')),
 ]

@@ -1,0 +1,48 @@
+import { useSearchParams } from 'react-router-dom'
+
+export type PostState = 'all' | 'published' | 'draft'
+
+export interface PostListQuery {
+  search: string
+  state: PostState
+  tagId: number | undefined
+  page: number
+}
+
+/** A whole number from 1, or undefined. */
+const positive = (text: string | null): number | undefined => {
+  const value = Math.floor(Number(text))
+  return value >= 1 ? value : undefined
+}
+
+/** What the address says about the list; anything strange is read as the default. */
+export const readPostQuery = (parameters: URLSearchParams): PostListQuery => {
+  const state = parameters.get('state')
+  return {
+    search: parameters.get('search') ?? '',
+    state: state === 'published' || state === 'draft' ? state : 'all',
+    tagId: positive(parameters.get('tag')),
+    page: positive(parameters.get('page')) ?? 1,
+  }
+}
+
+export const writePostQuery = ({ search, state, tagId, page }: PostListQuery): URLSearchParams => {
+  const parameters = new URLSearchParams()
+  if (search) parameters.set('search', search)
+  if (state !== 'all') parameters.set('state', state)
+  if (tagId !== undefined) parameters.set('tag', String(tagId))
+  if (page > 1) parameters.set('page', String(page))
+  return parameters
+}
+
+export const publishedOf = (state: PostState): { published?: boolean } =>
+  state === 'all' ? {} : { published: state === 'published' }
+
+/** The list's state lives in its address, so that Back from the editor brings it back. */
+export function usePostQuery() {
+  const [parameters, setParameters] = useSearchParams()
+  const query = readPostQuery(parameters)
+  const change = (next: Partial<PostListQuery>, replace = false) =>
+    setParameters(writePostQuery({ ...query, page: 1, ...next }), { replace, preventScrollReset: true })
+  return [query, change] as const
+}
