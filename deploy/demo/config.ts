@@ -7,6 +7,7 @@ export const demoConfigSchema = z.object({
   MEDIA_ADDRESS: z.string().describe('gRPC address of the media service'),
   MEDIA_BYTES_URL: z.url().describe("Address of the media service's byte door"),
   INTERNAL_SECRET: z.string().min(32).describe('Signs the identity that uploads carry'),
+  SKYFOLIO_DEMO: z.boolean().default(true).describe('off: nothing is installed'),
   DEMO_DIR: z.string().describe('Folder of the demo content: pictures, posts and their lists'),
 })
 

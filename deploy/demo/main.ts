@@ -12,7 +12,7 @@ const logger = createLogger({ name: 'demo', level: config.LOG_LEVEL, format: con
 const house = openHouse(config, logger)
 try {
   if (process.argv[2] === 'remove') await removeDemo(house, say)
-  else await installDemo(house, config, say)
+  else if (config.SKYFOLIO_DEMO) await installDemo(house, config, say)
 } catch (error) {
   logger.error({ err: error }, 'the demo content is not complete; the next start goes on with it')
   process.exitCode = 1

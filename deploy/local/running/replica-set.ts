@@ -10,18 +10,15 @@ export const replicaSetUri = (port: number): string =>
 export const replicaSetArguments = ['--replSet', NAME]
 
 /**
- * Makes a mongod on this machine the primary of its one-member set: begins the set on the first start, and tells it its
- * new address when the port has changed (without that, the same data on another port has no valid configuration).
+ * Makes the mongod at an address the primary of its one-member set: begins the set on the first start, and tells it its
+ * new address when that has changed (without that, the same data elsewhere has no valid configuration).
  */
-export const becomePrimary = async (port: number): Promise<void> => {
-  const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, {
-    serverSelectionTimeoutMS: 20_000,
-  })
+export const becomePrimary = async (host: string): Promise<void> => {
+  const client = new MongoClient(`mongodb://${host}/?directConnection=true`, { serverSelectionTimeoutMS: 30_000 })
   const admin = client.db('admin')
   try {
     await client.connect()
     const config = await currentConfig(admin)
-    const host = `127.0.0.1:${port}`
     if (!config) await admin.command({ replSetInitiate: { _id: NAME, members: [{ _id: 0, host }] } })
     else if (config.members[0]?.host !== host)
       await admin.command({ replSetReconfig: moved(config, host), force: true })

@@ -39,7 +39,7 @@ export const runMongod = async (dataDir: string, say: Say): Promise<RunningMongo
   writeJson(file, { ...known, port, binary, series } satisfies Remembered)
   try {
     await untilListening(known, port, 'mongod')
-    await becomePrimary(port)
+    await becomePrimary(`127.0.0.1:${port}`)
   } catch (error) {
     await endProcess(known, GRACE_MS)
     throw new Error(`${(error as Error).message} Its own words are in ${join(dataDir, 'mongod.log')}.`, {

@@ -1,0 +1,23 @@
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+// What an image of one workspace holds beside its npm packages: `node collect.mjs services/content /out`.
+const [workspace, out] = process.argv.slice(2)
+const root = join(import.meta.dirname, '../..')
+
+const EXTRAS = {
+  gateway: ['web/dist'],
+  deploy: ['deploy/demo'],
+}
+const entry = workspace === 'deploy' ? 'dist/demo.js' : 'dist/main.js'
+
+const take = path => {
+  const target = join(out, path)
+  mkdirSync(dirname(target), { recursive: true })
+  cpSync(join(root, path), target, { recursive: true })
+}
+
+if (!existsSync(join(root, workspace, entry))) throw new Error(`There is no ${workspace}/${entry}.`)
+const programs = ['deploy/dist/health.js', 'deploy/dist/prepare.js']
+for (const path of ['protos/skyfolio', `${workspace}/dist`, ...programs, ...(EXTRAS[workspace] ?? [])]) take(path)
+writeFileSync(join(out, 'start.js'), `import './${workspace}/${entry}'\n`)
