@@ -103,13 +103,14 @@ const shape = css<Shape>`
   ${({ $size }) => sizes[$size]}
   ${({ $look }) => looks[$look]}
   ${({ $block }) => $block && 'width: 100%;'}
-  ${({ $icon, $size }) => $icon && `width: ${iconWidths[$size]}; padding: 0;`}
   &:disabled {
     background: ${color.surfaceHover};
     border-color: ${color.line};
     color: ${color.textFaint};
     cursor: not-allowed;
   }
+  ${({ $icon, $size }) => $icon && `width: ${iconWidths[$size]}; padding: 0;`}
+  ${({ $icon, $look }) => $icon && $look === 'quiet' && `&:disabled { background: none; border-color: transparent; color: ${color.lineStrong}; }`}
   &[aria-busy='true'] {
     cursor: progress;
   }

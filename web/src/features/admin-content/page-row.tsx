@@ -23,6 +23,7 @@ const Main = styled.div`
 `
 const Mover = styled.div`
   display: flex;
+  align-items: flex-start;
   flex: none;
   margin-left: -0.5rem;
 `
@@ -30,6 +31,7 @@ const Grip = styled.span`
   display: none;
   place-items: center;
   width: 1.5rem;
+  height: 2.25rem;
   color: ${color.textFaint};
   cursor: grab;
   @media (pointer: fine) {
