@@ -5,7 +5,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { Spinner, Waiting } from '../../ui/spinner.tsx'
 import { PostCard } from '../site/post-card.tsx'
 import { useBlogPages } from './use-blog-pages.ts'
-import { useNearBottom } from './use-near-bottom.ts'
+import { useNearBottom } from '../site/use-near-bottom.ts'
 
 /** Pixels from the page's end at which the next page is asked for. */
 const NEAR = 1000

@@ -1,14 +1,66 @@
+import { addresses } from '../../addresses.ts'
 import type { ServerScreen } from '../../app/server-screen.ts'
-import { galleryImagesKey, imageKey } from '../site/api/images.ts'
+import { galleryImagesKey, imageKey, type Image } from '../site/api/images.ts'
+import { breadcrumbList } from '../site/breadcrumbs.tsx'
+import { summary, type HeadProps } from '../site/head.tsx'
+import { ROUND } from './phrases.ts'
 
-/** At most so many pictures stand in the first HTML. */
-export const GALLERY_PAGE = 24
+/** Pictures of one page: a whole round of phrases, so that what is shown never moves when more come. */
+export const GALLERY_PAGE = ROUND
+
+export const galleryHead = (first: Image | undefined): HeadProps => ({
+  title: 'Astrophotography Gallery',
+  description: 'Photographs of nebulae, galaxies, clusters, the Moon and the planets.',
+  path: addresses.gallery,
+  image: first,
+})
 
 export const galleryFirst: ServerScreen = {
   needs: () => [galleryImagesKey(1, GALLERY_PAGE)],
+  head: ({ body }) => galleryHead(body<Image[]>(galleryImagesKey(1, GALLERY_PAGE))?.[0]),
 }
+
+export const nameOf = (image: Image): string => image.title || image.targetName || image.filename
+
+const imageObject = (image: Image, base: string, site: string) => ({
+  '@type': 'ImageObject',
+  name: nameOf(image),
+  caption: summary(image.description),
+  contentUrl: image.path ? `${base}${image.path}` : undefined,
+  thumbnailUrl: image.thumbnailPath ? `${base}${image.thumbnailPath}` : undefined,
+  url: `${base}${addresses.photo(image.id)}`,
+  width: image.width ?? undefined,
+  height: image.height ?? undefined,
+  dateCreated: image.dateTaken ?? undefined,
+  uploadDate: image.createdAt,
+  creator: { '@type': 'Person', name: image.photographer ?? site },
+  creditText: image.photographer ?? site,
+  copyrightNotice: `© ${image.photographer ?? site}`,
+  license: `${base}${addresses.home}`,
+  acquireLicensePage: `${base}${addresses.photo(image.id)}`,
+})
+
+export const photoHead = (image: Image): HeadProps => ({
+  title: nameOf(image),
+  description: image.description ?? image.targetName,
+  path: addresses.photo(image.id),
+  image,
+  type: 'article',
+  jsonLd: (base, site) => [
+    imageObject(image, base, site),
+    breadcrumbList(base, [
+      { label: 'Home', to: addresses.home },
+      { label: 'Gallery', to: addresses.gallery },
+      { label: nameOf(image), to: addresses.photo(image.id) },
+    ]),
+  ],
+})
 
 export const photoFirst: ServerScreen = {
   needs: ({ params }) => [imageKey(Number(params.id))],
   answer: ({ params, status }) => ({ status: status(imageKey(Number(params.id))) }),
+  head: ({ params, body }) => {
+    const image = body<Image>(imageKey(Number(params.id)))
+    return image && photoHead(image)
+  },
 }

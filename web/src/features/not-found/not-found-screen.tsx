@@ -1,25 +1,72 @@
+import { useState } from 'react'
+import useSWR from 'swr'
 import { addresses } from '../../addresses.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Row, ScreenTitle, Wrap } from '../../ui/layout.tsx'
-import { ScreenHead } from '../site/frame.tsx'
+import { Row, Wrap } from '../../ui/layout.tsx'
+import type { Image } from '../site/api/images.ts'
 import { Head } from '../site/head.tsx'
+import { imageAddresses } from '../site/picture/image-addresses.ts'
+import { Picture } from '../site/picture/picture.tsx'
+import { lostQuotes } from '../site/quotes/lost-quotes.ts'
+import { useQuote } from '../site/quotes/use-quote.ts'
 import { SiteLink } from '../site/site-link.tsx'
+import { useHydrated } from '../site/use-hydrated.ts'
+import { Backdrop, Credit, CreditTitle, Headline, Lost, LostIn, LostQuote, Scrim } from './not-found-screen.styled.ts'
 
-const NotFoundScreen = () => (
-  <Wrap>
-    <Head title="Lost in Space" />
-    <ScreenHead>
-      <ScreenTitle>Lost in Space</ScreenTitle>
-    </ScreenHead>
-    <Row>
-      <ButtonLink as={SiteLink} look="primary" size="large" to={addresses.home}>
-        Return to Earth
-      </ButtonLink>
-      <ButtonLink as={SiteLink} size="large" to={addresses.gallery}>
-        Explore Gallery
-      </ButtonLink>
-    </Row>
-  </Wrap>
-)
+/** Pictures to choose from: the newest are enough. */
+const imagesKey = '/api/images?page=1&limit=50'
+
+/** A picture of the gallery, chosen by the browser: the document is the same for everybody. */
+const useRandomPhotograph = (): Image | undefined => {
+  const hydrated = useHydrated()
+  const [random] = useState(Math.random)
+  const { data = [] } = useSWR<Image[]>(hydrated ? imagesKey : null)
+  const photographs = data.filter(image => image.imageType === 'gallery')
+  return photographs[Math.floor(random * photographs.length)]
+}
+
+const NotFoundScreen = () => {
+  const image = useRandomPhotograph()
+  const quote = useQuote(lostQuotes)
+  return (
+    <Lost data-under-bar>
+      <Head title="Lost in Space" noindex />
+      {image && (
+        <Backdrop>
+          <Picture image={image} decorative sizes="100vw" addresses={imageAddresses(image)} whenBroken="hidden" />
+        </Backdrop>
+      )}
+      <Scrim />
+      <Wrap as={LostIn}>
+        <Headline>Lost in Space</Headline>
+        <LostQuote>
+          {quote && (
+            <>
+              {quote.text}
+              <cite>{quote.by}</cite>
+            </>
+          )}
+        </LostQuote>
+        <Row>
+          <ButtonLink as={SiteLink} look="primary" size="large" to={addresses.home}>
+            Return to Earth
+          </ButtonLink>
+          <ButtonLink as={SiteLink} look="picture" size="large" to={addresses.gallery}>
+            Explore Gallery
+          </ButtonLink>
+        </Row>
+        <Credit>
+          {image && (
+            <>
+              <CreditTitle>{image.title}</CreditTitle>
+              {image.targetName && <b>{image.targetName}</b>}
+              {image.photographer && <span>{image.photographer}</span>}
+            </>
+          )}
+        </Credit>
+      </Wrap>
+    </Lost>
+  )
+}
 
 export default NotFoundScreen

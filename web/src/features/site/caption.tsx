@@ -34,7 +34,10 @@ const twoLines = css`
     overflow: hidden;
   }
   ${Data} > * {
+    max-width: 100%;
     white-space: nowrap;
+    overflow: hidden;
+    text-overflow: ellipsis;
   }
 `
 

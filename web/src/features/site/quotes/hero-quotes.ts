@@ -1,6 +1,9 @@
 import { logbook, type Quote } from './quote.ts'
 
-/** Over the hero. All authors' works are in the public domain; translations too, whose makers are named. */
+/**
+ * Over the hero: at most 75 characters, for which space is reserved (hero.styled.ts). All authors' works are in the public domain;
+ * translations too, whose makers are named. Some are cut short.
+ */
 export const heroQuotes: readonly Quote[] = [
   {
     text: 'I have loved the stars too fondly to be fearful of the night.',
@@ -14,13 +17,13 @@ export const heroQuotes: readonly Quote[] = [
   { text: 'Ye stars! which are the poetry of heaven!', by: 'Lord Byron, Childe Harold’s Pilgrimage, 1816' },
   { text: 'Thence we came forth to rebehold the stars.', by: 'Dante, Inferno, translated by Longfellow, 1867' },
   { text: 'The Love which moves the sun and the other stars.', by: 'Dante, Paradiso, translated by Longfellow, 1867' },
-  { text: 'Then felt I like some watcher of the skies when a new planet swims into his ken.', by: 'John Keats, 1816' },
+  { text: 'Like some watcher of the skies when a new planet swims into his ken.', by: 'John Keats, 1816' },
   {
     text: 'He telleth the number of the stars; he calleth them all by their names.',
     by: 'Psalm 147, King James Version',
   },
   {
-    text: 'Canst thou bind the sweet influences of Pleiades, or loose the bands of Orion?',
+    text: 'Canst thou bind the sweet influences of Pleiades?',
     by: 'Job 38, King James Version',
   },
   { text: 'Hitch your wagon to a star.', by: 'Ralph Waldo Emerson, Civilization, 1870' },
@@ -30,7 +33,7 @@ export const heroQuotes: readonly Quote[] = [
     by: 'Henry David Thoreau, Walden, 1854',
   },
   {
-    text: 'The skies are painted with unnumber’d sparks; they are all fire and every one doth shine.',
+    text: 'The skies are painted with unnumber’d sparks.',
     by: 'Shakespeare, Julius Caesar',
   },
   {

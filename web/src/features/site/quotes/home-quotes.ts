@@ -1,6 +1,6 @@
 import { logbook, type Quote } from './quote.ts'
 
-/** At the end of Home. */
+/** At the end of Home: at most 130 characters, for which space is reserved (closing-quote.tsx). */
 export const homeQuotes: readonly Quote[] = [
   {
     text: 'If the stars should appear one night in a thousand years, how would men believe and adore.',
