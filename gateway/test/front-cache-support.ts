@@ -20,7 +20,9 @@ export const ask = (
   options: { method?: string; headers?: Record<string, string>; signal?: AbortSignal } = {},
 ): Promise<Reply> =>
   new Promise((resolve, reject) => {
-    const asked = request(base + path, { agent: false, ...options }, response => {
+    // The path goes out as it is written: an address that was parsed would be tidied.
+    const { hostname, port } = new URL(base)
+    const asked = request({ hostname, port, path, agent: false, ...options }, response => {
       const chunks: Buffer[] = []
       response
         .on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -30,7 +30,7 @@ export const captureAnswer = (res: ServerResponse): Promise<Answer | null> =>
     }
     const calledBack = (...candidates: unknown[]) => {
       const callback = candidates.find(candidate => typeof candidate === 'function')
-      if (callback) process.nextTick(callback as () => void)
+      if (callback) process.nextTick(callback)
     }
     const finish = () => {
       ended = true

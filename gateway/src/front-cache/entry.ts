@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeader } from 'node:http'
 import { createHash } from 'node:crypto'
 import type { Answer } from './capture.ts'
 import { compress, isCompressible, type Encoding } from './encoding.ts'
@@ -132,10 +133,9 @@ const variantOf = (
   }
 }
 
-const words = (value: unknown): string[] =>
+const words = (value: OutgoingHttpHeader = ''): string[] =>
   [value]
     .flat()
-    .filter(one => one !== undefined)
     .flatMap(one => String(one).split(','))
     .map(word => word.trim())
     .filter(Boolean)

@@ -11,11 +11,13 @@ export type Place =
 /** Answered by others. */
 const NOT_OURS = /^\/(?:api|uploads|livez|readyz|metrics|health)(?:\/|$)/
 const LONGEST = 1024
-/** No screen's address has other characters; a backslash would be read as a slash by browsers. */
-const PLAIN = /^[\w\-.~!$&'()*+,;=:@/]*$/
+/** What public addresses are made of: the site's own words, slugs and ids. */
+const PUBLIC = /^[a-z0-9\-/]*$/
+/** A backslash would be read as a slash by browsers. */
+const PLAIN = /^[\w\-.~/]*$/
 
 export interface Places {
-  /** Null: not an address the pages answer. `url` is raw, with its query. */
+  /** Null: not an address the pages answer, or not one at all. `url` is raw, with its query. */
   find(url: string): Place | null
 }
 
@@ -32,19 +34,26 @@ export const createPlaces = (web: Pick<WebEntry, 'match'>, isFile: (path: string
     if (path.startsWith('/assets/')) return { kind: 'asset', path }
     if (isFile(path)) return { kind: 'file', path }
 
-    const decoded = path.length <= LONGEST ? decode(path) : null
-    if (decoded === null || !PLAIN.test(decoded)) return { kind: 'nowhere' }
-    const spelt = `/${decoded.split('/').filter(Boolean).join('/')}`.toLowerCase()
-    const found = web.match(spelt)
+    const decoded = decode(path)
+    if (decoded === null) return null
+    if (path.length > LONGEST || !PLAIN.test(decoded)) return { kind: 'nowhere' }
+    const tidy = `/${decoded.split('/').filter(Boolean).join('/')}`
+    // Tokens of the other documents' addresses may have capitals.
+    const isPublic = web.match(tidy)?.document === 'public'
+    const spelt = isPublic ? tidy.toLowerCase() : tidy
+    const found = isPublic && !PUBLIC.test(spelt) ? null : web.match(spelt)
     if (!found) return { kind: 'nowhere' }
     if (spelt !== path) return { kind: 'elsewhere', location: spelt + query }
     return { kind: 'document', path, ...found }
   },
 })
 
+/** Null for what no address can be: broken escapes, control characters. */
 const decode = (path: string): string | null => {
   try {
-    return decodeURIComponent(path)
+    const decoded = decodeURIComponent(path)
+    // eslint-disable-next-line no-control-regex
+    return /[\0-\x1f\x7f]/.test(decoded) ? null : decoded
   } catch {
     return null
   }

@@ -1,7 +1,8 @@
+import { escapeHtml } from './escape.ts'
 import type { Dispatch } from './first-data.ts'
 import { readAnswer } from './read-list.ts'
 import { rssXml, type ChannelItem } from './rss.ts'
-import { escapeHtml, settingIn, siteTitleIn } from './shell-head.ts'
+import { settingIn, siteTitleIn } from './settings.ts'
 
 /** The newest that a feed tells. */
 const POSTS = 20

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Logger } from '@skyfolio/runtime/logger'
 import { gatherFirstData, type Dispatch } from './first-data.ts'
-import { settingIn, shellHead } from './shell-head.ts'
+import { settingIn } from './settings.ts'
 import { createTurns } from './turns.ts'
 import type { Assets, FirstData, Rendered, WebEntry } from './web-entry.ts'
 
@@ -36,18 +36,15 @@ export const createPublicDocuments = (deps: PublicDocumentDeps): ((path: string)
       await setImmediate()
       return web.render({ path, publicUrl, data, assets })
     })
-  const shell = (path: string, data: FirstData): Rendered => {
-    const missing = Object.values(data).some(({ status }) => status === 404)
-    const document = web.shell({ path, publicUrl, assets, head: shellHead({ path, publicUrl, data }) })
-    return missing ? { ...document, status: 404 } : document
-  }
-
   return async path => {
     const { data, complete } = await gatherFirstData({ web, dispatch }, path)
     const analytics = settingIn(data, 'google_analytics_id') !== undefined
     const page = await rendered(path, data)
     if (page) return { ...page, complete, analytics }
     logger.warn('too many documents are being rendered: the shell stands in')
-    return { ...shell(path, data), complete: false, analytics }
+    const shell = web.shell({ path, publicUrl, assets, data })
+    // Where the rendered document would lead elsewhere, the browser does.
+    const status = shell.status === 301 ? 200 : shell.status
+    return { ...shell, status, complete: false, analytics }
   }
 }

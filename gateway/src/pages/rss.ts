@@ -1,4 +1,4 @@
-import { escapeHtml } from './shell-head.ts'
+import { escapeHtml } from './escape.ts'
 
 export interface Channel {
   title: string

@@ -1,6 +1,6 @@
 import type { Dispatch } from './first-data.ts'
 import { countList, readList } from './read-list.ts'
-import { escapeHtml } from './shell-head.ts'
+import { escapeHtml } from './escape.ts'
 
 /** Above so many addresses there is an index, and files of so many each. A multiple of the API's page. */
 const LARGEST_FILE = 10_000

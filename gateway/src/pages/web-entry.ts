@@ -32,6 +32,6 @@ export interface WebEntry {
   /** API addresses still needed to render `path`; asked until it answers []. */
   needs(path: string, have: FirstData): string[]
   render(input: { path: string; publicUrl: string; data: FirstData; assets: Assets }): Promise<Rendered>
-  /** The document without rendered content; `head` is its title and meta tags. */
-  shell(input: { path: string; publicUrl: string; assets: Assets; head?: string }): Rendered
+  /** The document without rendered content; with `data` it has the head of the rendered one, and its status. */
+  shell(input: { path: string; publicUrl: string; assets: Assets; data?: FirstData }): Omit<Rendered, 'redirect'>
 }

@@ -1,0 +1,160 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import express from 'express'
+import pino from 'pino'
+import { errorAnswers } from '../src/http/error-answers.ts'
+import { securityHeaders } from '../src/http/security-headers.ts'
+import { loadWebBuild, type WebBuild } from '../src/bytes/web-build.ts'
+import type { Dispatched } from '../src/pages/first-data.ts'
+import { createPages, type PagesDeps } from '../src/pages/pages.ts'
+import type { ImageJson } from '../src/routes/image-schemas.ts'
+import type { PostJson } from '../src/routes/post-schemas.ts'
+import { startFrontCache } from './front-cache-support.ts'
+
+const WEB_DIST = join(import.meta.dirname, '..', '..', 'web', 'dist')
+
+/** The real build of the web application. */
+export const realBuild = async (): Promise<WebBuild> => {
+  await readFile(join(WEB_DIST, 'server', 'entry-server.js')).catch(() => {
+    throw new Error('web/dist is missing: run npm run build first')
+  })
+  return loadWebBuild(WEB_DIST)
+}
+
+export const post = (id: number, fields: Partial<PostJson> = {}): PostJson => ({
+  id,
+  type: 'post',
+  title: `Post ${id}`,
+  slug: `post-${id}`,
+  excerpt: `What post ${id} tells`,
+  content: `<p>Words of post ${id}, <a href="/gallery">linked</a>.</p>`,
+  headerImageId: null,
+  headerImage: null,
+  author: { id: 1, name: 'Ada', avatar: null },
+  published: true,
+  publishedAt: '2026-01-02T03:04:05.000Z',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-03T00:00:00.000Z',
+  readingMinutes: 1,
+  menuLabel: null,
+  menuOrder: 0,
+  ...fields,
+})
+
+export const image = (id: number, fields: Partial<ImageJson> = {}): ImageJson => ({
+  id,
+  filename: `m${id}.jpg`,
+  originalName: `m${id}.jpg`,
+  title: `Messier ${id}`,
+  description: null,
+  targetName: `M${id}`,
+  photographer: 'Ada',
+  dateTaken: '2025-12-01',
+  path: `/uploads/gallery/token${id}.jpg`,
+  optimizedPath: `/uploads/optimized/token${id}-2560.webp`,
+  thumbnailPath: `/uploads/optimized/token${id}-320.webp`,
+  responsiveVariants: [],
+  size: 9_000_000,
+  optimizedSize: 400_000,
+  compressionRatio: 0.96,
+  mimeType: 'image/jpeg',
+  width: 6000,
+  height: 4000,
+  enabledInHeader: true,
+  imageType: 'gallery',
+  specifications: '',
+  altText: null,
+  placeholder: null,
+  acquisition: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  ...fields,
+})
+
+/** The API in small: what it answers, in the shapes of the route table, and which addresses fail. */
+export const someSite = () => {
+  const site = {
+    posts: [post(1), post(2)],
+    images: [image(31), image(42)],
+    settings: { site_title: 'Dark Skies' } as Record<string, string>,
+    /** Addresses that begin like one of these answer 503. */
+    down: [] as string[],
+    asked: [] as string[],
+  }
+  const found = (body: unknown, headers = {}): Dispatched => ({ status: 200, body, headers })
+  const missing: Dispatched = { status: 404, body: { message: 'Not found' }, headers: { 'Cache-Control': 'no-store' } }
+  const paged = (all: unknown[], search: URLSearchParams): Dispatched => {
+    const limit = Number(search.get('limit') ?? 500)
+    const skip = limit * (Number(search.get('page') ?? 1) - 1)
+    return found(all.slice(skip, skip + limit), { 'X-Total-Count': String(all.length) })
+  }
+  const answer = (url: string): Dispatched => {
+    const { pathname, searchParams } = new URL(url, 'http://api.invalid')
+    const [, , noun, first, second, third] = pathname.split('/')
+    if (pathname === '/api/site-settings')
+      return found(Object.entries(site.settings).map(([key, value]) => ({ key, value })))
+    if (noun === 'images' && /^\d+$/.test(first ?? '')) {
+      const one = site.images.find(({ id }) => id === Number(first))
+      return one ? found(one) : missing
+    }
+    if (noun === 'images' && first && !['header', 'gallery'].includes(first)) return { ...missing, status: 400 }
+    if (noun === 'images') return paged(site.images, searchParams)
+    if (pathname === '/api/posts')
+      return paged(
+        site.posts
+          .filter(one => one.published && one.type === searchParams.get('type'))
+          .map(({ content: _, ...rest }) => rest),
+        searchParams,
+      )
+    if (noun === 'posts' && first === 'slug') {
+      const one = site.posts.find(({ slug }) => slug === second || second === `old-${slug}`)
+      if (!one || (!one.published && one.type === 'post')) return missing
+      return found(one.published ? one : { ...one, content: undefined })
+    }
+    if (noun === 'content' && third === 'tags') return found([{ id: 1, name: 'Nebulae', color: null }])
+    return missing
+  }
+  const dispatch = (url: string): Promise<Dispatched> => {
+    site.asked.push(url)
+    const isDown = site.down.some(beginning => url.startsWith(beginning))
+    return Promise.resolve(
+      isDown ? { status: 503, body: { message: 'Down' }, headers: { 'Cache-Control': 'no-store' } } : answer(url),
+    )
+  }
+  return Object.assign(site, { dispatch })
+}
+
+/** The pages behind Express and the front cache. */
+export const startPages = async (
+  build: WebBuild,
+  site = someSite(),
+  overrides: Partial<PagesDeps> & { maxBytes?: number } = {},
+) => {
+  const logger = pino({ level: 'silent' })
+  const { maxBytes, ...rest } = overrides
+  const publicUrl = rest.publicUrl ?? 'https://sky.example'
+  const pages = createPages({
+    ...build,
+    dispatch: site.dispatch,
+    publicUrl,
+    logger,
+    isOwner: ({ headers }) => headers.cookie?.includes('skyfolio.sid=') ?? false,
+    ...rest,
+  })
+  const app = express()
+  app.disable('x-powered-by')
+  app.use(securityHeaders({ secure: publicUrl.startsWith('https:') }), pages.handler)
+  app.use((_req, res) => void res.status(404).json({ message: 'not ours' }))
+  app.use(errorAnswers)
+  const running = await startFrontCache(app, { rules: pages.cacheRules, maxBytes: maxBytes ?? 8 * 1024 * 1024 })
+  return { ...running, site, pages }
+}
+
+/** A header's directives by name. */
+export const directives = (policy: unknown): Record<string, string[]> =>
+  Object.fromEntries(
+    String(policy)
+      .split('; ')
+      .map(directive => directive.split(' '))
+      .map(([name = '', ...sources]) => [name, sources]),
+  )
