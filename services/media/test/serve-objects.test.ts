@@ -44,7 +44,8 @@ test('an object under its own name: protected, typed, kept for a year', async ()
 
 test('HEAD answers the same headers and no body', async () => {
   const [head, whole] = [await get(image.path ?? '', {}, 'HEAD'), await get(image.path ?? '')]
-  const comparable = ({ headers }: Response) => [...headers].filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name))
+  const comparable = ({ headers }: Response) =>
+    [...headers].filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name))
   expect(head.status).toBe(200)
   expect(comparable(head)).toEqual(comparable(whole))
   expect((await head.arrayBuffer()).byteLength).toBe(0)

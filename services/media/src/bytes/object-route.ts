@@ -4,6 +4,7 @@ import { DomainError } from '@skyfolio/runtime/errors'
 import rangeParser from 'range-parser'
 import type { Folder, Found } from '../domain/find-rendition.ts'
 import type { ObjectStore } from '../domain/object-store.ts'
+import { PATIENCE_MS, within } from './within.ts'
 
 export interface ObjectNeeds {
   findRendition(folder: Folder, last: string): Promise<Found | null>
@@ -23,7 +24,7 @@ export async function sendObject(
   { findRendition, store }: ObjectNeeds,
 ): Promise<void> {
   const address = parseAddress(path)
-  const found = address && (await findRendition(address.folder, address.last))
+  const found = address && (await within(PATIENCE_MS, findRendition(address.folder, address.last)))
   if (!found) throw notFound()
 
   const etag = `"${found.name.slice(found.name.lastIndexOf('/') + 1)}"`

@@ -9,6 +9,7 @@ import type { Upload } from '../domain/upload-images.ts'
 import type { Answer } from './http-answers.ts'
 import type { Form } from './receive-form.ts'
 import { receiveForm } from './receive-form.ts'
+import { PATIENCE_MS, within } from './within.ts'
 
 export interface UploadNeeds {
   uploadImages(upload: Upload, actor: Actor): Promise<Image[]>
@@ -70,7 +71,7 @@ export const uploadRoutes: Record<string, Route> = {
 export async function upload(route: Route, request: IncomingMessage, needs: UploadNeeds): Promise<Answer> {
   const actor = verifyIdentity(request.headers[identityHeader], needs.secret)
   if (!actor) throw new DomainError('unauthenticated', 'NO_IDENTITY', 'Sign in first')
-  await needs.ready()
+  await within(PATIENCE_MS, needs.ready())
   const { maxBytes, scratch } = needs
   const { fileField, maxFiles } = route
   const rules = { fileField, maxFiles, maxBytes, scratch, firstBytes: FIRST_BYTES, accepts: mayBePicture }

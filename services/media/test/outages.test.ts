@@ -1,0 +1,104 @@
+import { rename } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { jpeg } from './support/pictures.ts'
+import type { Media } from './support/start-media.ts'
+import { mongoUri, startMedia } from './support/start-media.ts'
+import type { ToggleProxy } from './support/toggle-proxy.ts'
+import { toggleProxy } from './support/toggle-proxy.ts'
+import { settled, until } from './support/until.ts'
+
+describe('the object store is gone', () => {
+  let media: Media
+  beforeAll(async () => {
+    media = await startMedia()
+  })
+  afterAll(() => media.stop())
+
+  test('reads and uploads are 503 with a message, pictures wait, and all goes on by itself', async () => {
+    const picture = await jpeg(300, 200)
+    const image = await settled(media, await media.door.uploadImage(picture))
+    const away = `${media.objectDir}-away`
+    await rename(media.objectDir, away)
+
+    const read = await media.door.get(image.path ?? '')
+    expect(read.status).toBe(503)
+    expect(read.headers.get('retry-after')).toBeTruthy()
+    expect(((await read.json()) as { message: string }).message).toMatch(/at the moment/)
+    const { status, body } = await media.door.upload('/images', [{ field: 'image', name: 'a.jpg', bytes: picture }], {
+      title: 'T',
+    })
+    expect([status, body.reason]).toEqual([503, 'OBJECT_STORE_UNAVAILABLE'])
+    expect(await media.images.health('')).toBe('serving')
+    expect(await media.images.health('dependencies')).toBe('not_serving')
+    // Rows are read as ever.
+    expect((await media.images.listImages({ viewer: 'VIEWER_OWNER' })).images).toHaveLength(1)
+    await expect(media.server.sweep(new Date())).rejects.toMatchObject({ reason: 'OBJECT_STORE_UNAVAILABLE' })
+
+    await rename(away, media.objectDir)
+    expect((await media.door.get(image.path ?? '')).status).toBe(200)
+    await settled(media, await media.door.uploadImage(picture))
+    expect(await media.images.health('dependencies')).toBe('serving')
+  })
+
+  test('a picture whose conversion meets the outage is converted afterwards, however long it took', async () => {
+    const idle = await startMedia({}, { worker: false })
+    try {
+      const id = await idle.door.uploadImage(await jpeg(300, 200))
+      const { quickWorker } = await import('./support/start-media.ts')
+      const worker = await quickWorker(idle.environment)
+      await rename(idle.objectDir, `${idle.objectDir}-away`)
+      await rename(`${idle.objectDir}-away`, idle.objectDir)
+      expect(await settled(idle, id)).toMatchObject({ state: 'IMAGE_STATE_READY' })
+      await worker.stop()
+    } finally {
+      await idle.stop()
+    }
+  })
+})
+
+describe('MongoDB is gone', () => {
+  let media: Media
+  let proxy: ToggleProxy
+  beforeAll(async () => {
+    const real = new URL(mongoUri())
+    proxy = await toggleProxy({ host: real.hostname, port: Number(real.port) })
+    media = await startMedia({
+      MONGODB_URI: `mongodb://127.0.0.1:${proxy.port}/?replicaSet=${real.searchParams.get('replicaSet')}&directConnection=true`,
+    })
+  })
+  afterAll(async () => {
+    await proxy.open()
+    await media.stop()
+    await proxy.shut()
+  })
+
+  const within = async <Result>(ms: number, work: () => Promise<Result>): Promise<Result> => {
+    const began = performance.now()
+    const result = await work()
+    expect(performance.now() - began).toBeLessThan(ms)
+    return result
+  }
+
+  test.each(['shut', 'freeze'] as const)('%s: 503 within 2.5 s, then back without a restart', async how => {
+    const picture = await jpeg(200, 100)
+    const image = await settled(media, await media.door.uploadImage(picture))
+    await proxy[how]()
+
+    const upload = () =>
+      media.door.upload('/images', [{ field: 'image', name: 'a.jpg', bytes: picture }], { title: 'T' })
+    const refused = await within(2500, upload)
+    expect(refused).toMatchObject({ status: 503, body: { message: expect.any(String) } })
+    const read = await within(2500, () => media.door.get(image.path ?? ''))
+    expect([read.status, typeof ((await read.json()) as { message: string }).message]).toEqual([503, 'string'])
+    await within(2500, () =>
+      expect(media.images.listImages({}, { deadlineMs: 2500 })).rejects.toMatchObject({
+        reason: 'DATABASE_UNAVAILABLE',
+      }),
+    )
+
+    await proxy.open()
+    await until(async () => (await media.door.get(image.path ?? '')).status === 200, 'reads to work again', 10_000)
+    const id = await until(async () => (await upload()).body.ids?.[0], 'uploads to work again', 10_000)
+    expect(await settled(media, id)).toMatchObject({ state: 'IMAGE_STATE_READY' })
+  })
+})
