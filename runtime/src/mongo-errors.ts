@@ -24,6 +24,9 @@ const unavailableCodes = new Set([
 // The driver lets the error of a socket that breaks while it writes through as it is.
 const brokenSocket = new Set(['ECONNRESET', 'EPIPE'])
 
+// What the driver passes on as it is, when a connection breaks while it writes.
+const brokenConnections = new Set<unknown>(['EPIPE', 'ECONNRESET', 'ECONNREFUSED', 'ETIMEDOUT'])
+
 interface MongoLikeError {
   syscall?: string
   name?: string
@@ -38,6 +41,7 @@ export function isMongoUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   const { name = '', code, message = '', syscall, cause } = error as MongoLikeError
   if (unavailableNames.has(name)) return true
+  if (brokenConnections.has(code)) return true
   if (name.startsWith('Mongo') && typeof code === 'number' && unavailableCodes.has(code)) return true
   if (typeof code === 'string' && brokenSocket.has(code) && syscall === 'write') return true
   if (name === 'MongooseError' && /before initial connection|force closed/.test(message)) return true
