@@ -1,0 +1,49 @@
+const site = 'https://site.invalid'
+
+/** An address inside a post as it may be stored: read as a browser would read it, then spelled out; null when it is not allowed. */
+type AddressRule = (address: string | undefined) => string | null
+
+/** Where a picture may come from: this site's uploads, or any https address. */
+export const pictureAddress: AddressRule = address => {
+  const url = parsed(address)
+  if (!url) return null
+  if (url.origin === site) return url.pathname.startsWith('/uploads/') ? url.pathname + url.search : null
+  return url.protocol === 'https:' ? url.href : null
+}
+
+/** Where a link may lead: this site, the web, a mailbox or a telephone. */
+export const linkAddress: AddressRule = address => {
+  const url = parsed(address)
+  if (!url) return null
+  if (url.origin === site) return address?.trim().startsWith('#') ? url.hash : url.pathname + url.search + url.hash
+  return ['http:', 'https:', 'mailto:', 'tel:'].includes(url.protocol) ? url.href : null
+}
+
+/** A YouTube frame: its embed address on youtube.com or youtube-nocookie.com, with no more than where to start, where to end and which list. */
+export const videoAddress: AddressRule = address => {
+  const url = parsed(address)
+  const host = url?.hostname.replace(/^www\./, '')
+  if (!url || (host !== 'youtube.com' && host !== 'youtube-nocookie.com') || url.port !== '') return null
+  const video = /^\/embed\/([A-Za-z0-9_-]{1,64})$/.exec(url.pathname)?.[1]
+  if (video === undefined) return null
+  const kept = new URLSearchParams()
+  for (const [name, form] of videoParameters) {
+    const value = url.searchParams.get(name)
+    if (value !== null && form.test(value)) kept.set(name, value)
+  }
+  const query = kept.size > 0 ? `?${kept.toString()}` : ''
+  return `https://www.${host}/embed/${video}${query}`
+}
+
+const videoParameters: [string, RegExp][] = [
+  ['start', /^\d{1,6}$/],
+  ['end', /^\d{1,6}$/],
+  ['list', /^[A-Za-z0-9_-]{1,64}$/],
+]
+
+function parsed(address: string | undefined): URL | null {
+  const text = address?.trim() ?? ''
+  if (text === '' || !URL.canParse(text, site)) return null
+  const url = new URL(text, site)
+  return url.username === '' && url.password === '' ? url : null
+}

@@ -1,0 +1,27 @@
+import { loadConfig, serviceSettings } from '@skyfolio/runtime/config'
+import { z } from 'zod'
+
+const database = serviceSettings.MONGODB_DATABASE.default('skyfolio_content')
+
+/** The environment of the service. */
+export const contentSettings = z.object({
+  ...serviceSettings,
+  GRPC_PORT: serviceSettings.GRPC_PORT.default(50051),
+  MONGODB_DATABASE: database,
+  OWNER_EMAIL: z.string().optional().describe('E-mail of the first owner, created when there is no user yet.'),
+  OWNER_PASSWORD: z
+    .string()
+    .optional()
+    .describe('Password of the first owner, 8 to 200 characters. Unset: a random one is made and printed once.'),
+})
+
+/** The environment of the command that makes an owner. */
+const ownerSettings = z.object({ MONGODB_URI: serviceSettings.MONGODB_URI, MONGODB_DATABASE: database })
+
+export type ContentConfig = z.output<typeof contentSettings>
+
+/** Reads the environment of the service; prints every mistake and exits 1 when there is one. */
+export const loadContentConfig = (): ContentConfig => loadConfig(contentSettings)
+
+/** Reads the environment of the owner command; prints every mistake and exits 1 when there is one. */
+export const loadOwnerConfig = () => loadConfig(ownerSettings)

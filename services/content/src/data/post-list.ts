@@ -1,0 +1,37 @@
+import { database } from '@skyfolio/runtime/mongo'
+import type { PostFilter, Posts } from '../domain/post.ts'
+import type { InSession } from './in-session.ts'
+import type { Models } from './models.ts'
+import { SUMMARY_ONLY, summaryOf, type SummaryDocument } from './post-document.ts'
+import { postQuery } from './post-filter.ts'
+import type { PostDocument } from './post-model.ts'
+import { wordDictionary } from './word-dictionary.ts'
+
+const newestFirst = { listedAt: -1, _id: -1 } as const
+const menuFirst = { menuOrder: 1, ...newestFirst } as const
+
+/** Lists and searches of posts. By the driver itself: they are the busiest reads of the site, and mongoose would add to each. */
+export const postLists = (
+  models: Pick<Models, 'posts' | 'words' | 'contentTags'>,
+  options: InSession = {},
+): Pick<Posts, 'list' | 'count'> => {
+  const posts = () => database(models.posts.db).collection<PostDocument>(models.posts.collection.collectionName)
+  const words = wordDictionary(models.words, options)
+  const query = (filter: PostFilter) => postQuery(filter, { words, contentTags: models.contentTags })
+
+  return {
+    list: async (filter, { limit, skip }) => {
+      const found = await query(filter)
+      if (!found) return []
+      const sort = filter.type === 'page' ? menuFirst : newestFirst
+      const documents = await posts()
+        .find<SummaryDocument>(found.filter, { ...options, ...found.plan, projection: SUMMARY_ONLY, sort, limit, skip })
+        .toArray()
+      return documents.map(summaryOf)
+    },
+    count: async filter => {
+      const found = await query(filter)
+      return found ? posts().countDocuments(found.filter, { ...options, ...found.plan }) : 0
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { slugTaken } from '../domain/post-errors.ts'
+import type { Posts } from '../domain/post.ts'
+import { asClash } from './clash.ts'
+import type { Models } from './models.ts'
+import { fromDocument, toDocument } from './post-document.ts'
+import { postImages } from './post-images.ts'
+import { postLists } from './post-list.ts'
+import { wordDictionary } from './word-dictionary.ts'
+import type { InSession } from './in-session.ts'
+
+const state = { _id: 1, type: 1, published: 1 } as const
+
+export const postRepository = (
+  models: Pick<Models, 'posts' | 'words' | 'contentTags'>,
+  options: InSession = {},
+): Posts => {
+  const model = models.posts
+  const words = wordDictionary(models.words, options)
+  const clash = asClash({ slug: slugTaken })
+  const stateFrom = (found: { _id: number; type: 'post' | 'page'; published: boolean } | null) =>
+    found && { id: found._id, type: found.type, published: found.published }
+
+  return {
+    insert: async post => {
+      await model.insertMany([{ _id: post.id, ...toDocument(post) }], options).catch(clash)
+      await words.move([], post.terms)
+    },
+    replace: async (before, after) => {
+      await model.updateOne({ _id: after.id }, { $set: toDocument(after) }, options).catch(clash)
+      await words.move(before.terms, after.terms)
+    },
+    remove: async post => {
+      await model.deleteOne({ _id: post.id }, options)
+      await words.move(post.terms, [])
+    },
+    byId: async id => fromDocument(await model.findById(id, null, options).lean()),
+    bySlug: async slug => fromDocument(await model.findOne({ slug }, null, options).lean()),
+    byFormerSlug: async slug =>
+      fromDocument(await model.findOne({ formerSlugs: slug }, null, { ...options, sort: { updatedAt: -1 } }).lean()),
+    forgetFormerSlug: async slug => {
+      await model.updateMany({ formerSlugs: slug }, { $pull: { formerSlugs: slug } }, options)
+    },
+    // A write, because only writes clash: a post that is being deleted elsewhere can't get tags meanwhile.
+    lock: async id =>
+      stateFrom(
+        await model.findOneAndUpdate({ _id: id }, { $inc: { locks: 1 } }, { ...options, projection: state }).lean(),
+      ),
+    stateOf: async id => stateFrom(await model.findById(id, state, options).lean()),
+    renameAuthor: async ({ id, name, avatar }) => {
+      await model.updateMany({ authorId: id }, { $set: { authorName: name, authorAvatar: avatar } }, options)
+    },
+    demoIds: async () => (await model.find({ demo: true }, { _id: 1 }, options).lean()).map(({ _id }) => _id),
+    ...postLists(models, options),
+    ...postImages(model, options),
+  }
+}

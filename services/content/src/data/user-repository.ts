@@ -1,0 +1,53 @@
+import { emailTaken } from '../domain/user-errors.ts'
+import { withoutSecrets, type StoredUser, type Users } from '../domain/user.ts'
+import { asClash } from './clash.ts'
+import type { UserDocument, UserModel } from './user-model.ts'
+import type { InSession } from './in-session.ts'
+
+export const userRepository = (model: UserModel, options: InSession = {}): Users => ({
+  insert: async ({ id, ...user }) => {
+    await model.insertMany([{ _id: id, ...user }], options).catch(asClash({ email: emailTaken }))
+  },
+  byId: async id => toUser(await model.findById(id, null, options).lean()),
+  byEmail: async email => toUser(await model.findOne({ email }, null, options).lean()),
+  list: async ({ limit, skip }) => {
+    const found = await model.find({}, null, { ...options, limit, skip, sort: { _id: 1 } }).lean()
+    return found.map(document => withoutSecrets(fromDocument(document)))
+  },
+  count: () => model.countDocuments({}, options).exec(),
+  updateProfile: async ({ id, email, name, firstName, lastName, displayName, avatar }) => {
+    await model
+      .updateOne({ _id: id }, { $set: { email, name, firstName, lastName, displayName, avatar } }, options)
+      .catch(asClash({ email: emailTaken }))
+  },
+  replacePassword: async (id, knownHash, passwordHash) => {
+    const user = await model
+      .findOneAndUpdate(
+        { _id: id, passwordHash: knownHash },
+        { $set: { passwordHash }, $inc: { epoch: 1 } },
+        { ...options, returnDocument: 'after' },
+      )
+      .lean()
+    return user?.epoch ?? null
+  },
+  resetPassword: async (id, passwordHash) => {
+    await model.updateOne({ _id: id }, { $set: { passwordHash, disabled: false }, $inc: { epoch: 1 } }, options)
+  },
+  raiseEpoch: async id => {
+    const user = await model
+      .findOneAndUpdate({ _id: id }, { $inc: { epoch: 1 } }, { ...options, returnDocument: 'after' })
+      .lean()
+    return user?.epoch ?? null
+  },
+  // A write, because only writes clash: a transaction that merely read the name would not notice that it changes.
+  lockAuthor: async id => {
+    const user = toUser(await model.findOneAndUpdate({ _id: id }, { $inc: { locks: 1 } }, options).lean())
+    return user && withoutSecrets(user)
+  },
+})
+
+const toUser = (document: UserDocument | null): StoredUser | null => document && fromDocument(document)
+
+function fromDocument({ _id, locks: _locks, ...user }: UserDocument): StoredUser {
+  return { id: _id, ...user }
+}

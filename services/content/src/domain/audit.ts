@@ -1,0 +1,21 @@
+/** Who asks for a change: the signed-in user, or null for the service itself and the command line. */
+export interface Caller {
+  actorId: number | null
+  requestId: string
+}
+
+/** One line of the audit trail. `before` and `after` hold settings and users, never passwords or their hashes. */
+export interface AuditEntry {
+  by: Caller
+  /** '<noun>.<past verb>', such as 'post.updated'. */
+  action: string
+  subject: { kind: 'post' | 'tag' | 'setting' | 'user' | 'site'; id: number | null; name?: string }
+  before?: Record<string, unknown>
+  after?: Record<string, unknown>
+  at: Date
+}
+
+/** Keeps what was done by whom. Written in the same transaction as the change. */
+export interface AuditTrail {
+  write(entry: AuditEntry): Promise<void>
+}

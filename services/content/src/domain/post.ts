@@ -1,0 +1,102 @@
+/** Posts and pages are the same thing in two places: /blog/{slug} and /pages/{slug}. */
+export type PostType = 'post' | 'page'
+
+/** Who wrote a post, as visitors may see them. Kept with the post, so that a list needs no second read. */
+export interface Author {
+  id: number
+  name: string
+  avatar: string | null
+}
+
+/** A post or page as lists show it. */
+export interface PostSummary {
+  id: number
+  type: PostType
+  title: string
+  /** Unique over posts and pages. */
+  slug: string
+  excerpt: string | null
+  /** An image of the media service; may name one that is gone. */
+  headerImageId: number | null
+  author: Author
+  published: boolean
+  /** When it was first published; null: never. It stays when the post is taken back. */
+  publishedAt: Date | null
+  createdAt: Date
+  /** Later with every write, by at least a millisecond: the version. */
+  updatedAt: Date
+  readingMinutes: number
+  menuLabel: string | null
+  menuOrder: number
+}
+
+/** A post or page with its sanitized HTML. Null: withheld, because the page is not published. */
+export interface Post extends PostSummary {
+  content: string | null
+}
+
+/** Everything that is kept of a post. */
+export interface StoredPost extends PostSummary {
+  content: string
+  /** Slugs it had while visitors could know them; latest last. */
+  formerSlugs: string[]
+  /** Demo content nobody has edited. */
+  demo: boolean
+  /** Folded words it is found by. */
+  terms: string[]
+  /** Addresses under /uploads/ its content points at. */
+  imagePaths: string[]
+}
+
+/** Which posts a list is about. Null: all. */
+export interface PostFilter {
+  type: PostType | null
+  published: boolean | null
+  /** Folded beginnings of words that must all occur. */
+  prefixes: string[] | null
+  tagId: number | null
+}
+
+/** An image as posts know it: by id as header picture, by its addresses inside the content. */
+export interface ImageAddresses {
+  imageId: number
+  paths: string[]
+}
+
+/** Where an image is shown. */
+export interface ImageUse {
+  postId: number
+  type: PostType
+  title: string
+  slug: string
+  published: boolean
+  header: boolean
+  inline: boolean
+}
+
+/** Keeps posts and the words they are found by. `slug` is unique: storing a taken one throws SLUG_TAKEN. */
+export interface Posts {
+  insert(post: StoredPost): Promise<void>
+  /** Stores a post in place of the version given. Only inside Atomically, which notices when another write came between. */
+  replace(before: StoredPost, after: StoredPost): Promise<void>
+  remove(post: StoredPost): Promise<void>
+  byId(id: number): Promise<StoredPost | null>
+  bySlug(slug: string): Promise<StoredPost | null>
+  byFormerSlug(slug: string): Promise<StoredPost | null>
+  /** Takes a slug from the posts that once had it, since another has it now. */
+  forgetFormerSlug(slug: string): Promise<void>
+  /** What is known of a post besides its content, locked until the transaction ends. */
+  lock(id: number): Promise<Pick<StoredPost, 'id' | 'type' | 'published'> | null>
+  /** What is known of a post besides its content. */
+  stateOf(id: number): Promise<Pick<StoredPost, 'id' | 'type' | 'published'> | null>
+  /** Newest first; pages alone by menuOrder first. */
+  list(filter: PostFilter, page: { limit: number; skip: number }): Promise<PostSummary[]>
+  count(filter: PostFilter): Promise<number>
+  /** Newest first. */
+  usesOf(image: ImageAddresses, limit: number): Promise<ImageUse[]>
+  /** Ids of posts that show an image, ascending, beyond `afterId`. */
+  idsShowing(image: ImageAddresses, afterId: number, limit: number): Promise<number[]>
+  publishedImages(): Promise<{ headerImageIds: number[]; paths: string[] }>
+  renameAuthor(author: Author): Promise<void>
+  demoIds(): Promise<number[]>
+}

@@ -1,0 +1,22 @@
+import type { AuditTrail } from './audit.ts'
+import type { ContentTags } from './content-tag.ts'
+import type { Posts } from './post.ts'
+import type { Settings } from './setting.ts'
+import type { Tags } from './tag.ts'
+import type { Users } from './user.ts'
+
+/** Everything this service keeps, one repository for each kind of thing. */
+export interface Storage {
+  users: Users
+  posts: Posts
+  tags: Tags
+  contentTags: ContentTags
+  settings: Settings
+  audit: AuditTrail
+}
+
+/**
+ * Does all of the work or nothing. The work gets repositories of its own and may run again when another write came between,
+ * so it touches nothing else; ids and hashes are made beforehand.
+ */
+export type Atomically = <T>(work: (storage: Storage) => Promise<T>) => Promise<T>

@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util'
+import { DomainError } from '@skyfolio/runtime/errors'
+import { createLogger } from '@skyfolio/runtime/logger'
+import { loadOwnerConfig } from './config.ts'
+import { openContent } from './open-content.ts'
+import { tellPassword } from './tell-password.ts'
+
+const usage = `Creates an owner, or gives an existing one a new password and ends their sessions.
+  owner --email you@example.com [--name 'Your Name'] [--password '…']
+Without --password a random one is made and printed.
+`
+
+const wanted = readArguments()
+const config = loadOwnerConfig()
+const { mongo, flows } = await openContent(config, createLogger({ name: 'owner', level: 'warn', format: 'pretty' }))
+try {
+  const { email, created, madeUpPassword } = await flows.users.resetOwner(wanted, {
+    actorId: null,
+    requestId: 'owner-command',
+  })
+  process.stdout.write(
+    created ? `Created the owner ${email}.\n` : `${email} has a new password; all their sessions have ended.\n`,
+  )
+  if (madeUpPassword !== null) tellPassword(email, madeUpPassword)
+} catch (error) {
+  if (!(error instanceof DomainError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+} finally {
+  await mongo.close()
+}
+
+function readArguments(): { email: string; name?: string; password?: string } {
+  try {
+    const options = { email: { type: 'string' }, name: { type: 'string' }, password: { type: 'string' } } as const
+    const { email, ...rest } = parseArgs({ options }).values
+    if (email) return { email, ...rest }
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`)
+  }
+  process.stderr.write(usage)
+  process.exit(2)
+}

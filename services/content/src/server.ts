@@ -1,0 +1,77 @@
+import type { PostsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Posts'
+import type { SettingsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Settings'
+import type { TagsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Tags'
+import type { UsersDefinition } from '@skyfolio/protos/skyfolio/content/v1/Users'
+import { createChangesFeed } from '@skyfolio/runtime/changes'
+import type { Logger } from '@skyfolio/runtime/logger'
+import { createMetrics } from '@skyfolio/runtime/metrics'
+import { rpcService, startRpcServer } from '@skyfolio/runtime/rpc-server'
+import type { ContentConfig } from './config.ts'
+import { CHANGE_TAGS } from './data/models.ts'
+import { postHandlers } from './grpc/post-handlers.ts'
+import { settingHandlers } from './grpc/setting-handlers.ts'
+import { tagHandlers } from './grpc/tag-handlers.ts'
+import { userHandlers } from './grpc/user-handlers.ts'
+import { openContent } from './open-content.ts'
+import { tellPassword } from './tell-password.ts'
+
+export interface ContentServer {
+  /** host:port of the RPCs. */
+  address: string
+  port: number
+  stop(): Promise<void>
+}
+
+/** Starts the content service. At the very first start it creates the owner. */
+export async function startServer(config: ContentConfig, logger: Logger): Promise<ContentServer> {
+  const { mongo, flows } = await openContent(config, logger)
+  const metrics = createMetrics('content')
+  const exposed =
+    config.METRICS_PORT === undefined
+      ? null
+      : await metrics.listen({ host: config.METRICS_HOST, port: config.METRICS_PORT })
+  const owner = await flows.users.ensureOwner({
+    ...(config.OWNER_EMAIL !== undefined && { email: config.OWNER_EMAIL }),
+    ...(config.OWNER_PASSWORD !== undefined && { password: config.OWNER_PASSWORD }),
+  })
+  if (owner) logger.info('created the first owner')
+  if (owner?.madeUpPassword) tellPassword(owner.email, owner.madeUpPassword)
+
+  const rpc = await startRpcServer({
+    host: config.GRPC_HOST,
+    port: config.GRPC_PORT,
+    services: [
+      rpcService<UsersDefinition>(
+        'skyfolio/content/v1/users.proto',
+        'skyfolio.content.v1.Users',
+        userHandlers(flows.users),
+      ),
+      rpcService<PostsDefinition>(
+        'skyfolio/content/v1/posts.proto',
+        'skyfolio.content.v1.Posts',
+        postHandlers(flows.posts),
+      ),
+      rpcService<TagsDefinition>('skyfolio/content/v1/tags.proto', 'skyfolio.content.v1.Tags', tagHandlers(flows.tags)),
+      rpcService<SettingsDefinition>(
+        'skyfolio/content/v1/settings.proto',
+        'skyfolio.content.v1.Settings',
+        settingHandlers(flows.settings),
+      ),
+    ],
+    changes: createChangesFeed({ connection: mongo.connection, tags: CHANGE_TAGS, logger }),
+    dependencies: { mongodb: () => mongo.ping() },
+    logger,
+    metrics,
+    drainSeconds: config.DRAIN_SECONDS,
+  })
+  logger.info({ address: rpc.address }, 'serving')
+  return {
+    address: rpc.address,
+    port: rpc.port,
+    async stop() {
+      await rpc.drain()
+      await mongo.close()
+      await exposed?.close()
+    },
+  }
+}
