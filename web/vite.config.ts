@@ -9,7 +9,15 @@ const basePackages =
 
 /** What Home needs beside itself, in one file. Screens' own parts and the administration stay in their own chunks. */
 const siteModules =
-  /\/web\/src\/(?:addresses|app\/(?!admin|checkout)|http\/(?:api-error|data|first|get|http)|theme\/|features\/site\/(?:api\/|picture\/|quotes\/(?:quote|use)|caption|capture|dates|footer|frame|head|invoker|missing|nav|post-card|public|site-link|use-)|ui\/(?:layout|onward|stroke|toast|toasts|wordmark)\.tsx?)/
+  /\/web\/src\/(?:addresses|app\/(?!admin|checkout)|http\/(?:api-error|data|first|get|http)|theme\/|features\/site\/(?:analytics\/analytics|api\/|picture\/|quotes\/(?:quote|use)|caption|capture|dates|footer|frame|head|invoker|missing|nav|post-card|public|site-link|use-)|ui\/(?:layout|onward|stroke|toast|toasts|wordmark)\.tsx?)/
+
+const installed = (path: string) => new URL(`../node_modules/${path}`, import.meta.url).pathname
+
+/** The same code without what only old Reacts or developers need: packages lead to these parts under other conditions. */
+const smaller = [
+  { find: /^react-router$/, replacement: installed('react-router/dist/production/index.mjs') },
+  { find: /^use-sync-external-store\/shim$/, replacement: installed('react/index.js') },
+]
 
 /** 'use client' means nothing here. */
 const checks = { moduleLevelDirective: false }
@@ -23,6 +31,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     // The types of Vite lag behind the option.
     plugins: { styledComponents: { ssr: true, displayName: false, fileName: false, minify: true, pure: true } },
   },
+  resolve: { alias: command === 'build' ? smaller : [] },
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   ssr: { noExternal: command === 'build' ? true : undefined },
   build: {

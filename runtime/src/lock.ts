@@ -37,13 +37,16 @@ export async function withLease<T>(options: LeaseOptions, work: (lease: Lease) =
   const { connection, name, ttlMs, waitMs = Infinity } = options
   const leases = database(connection).collection<LeaseDocument>('leases')
   const holder = randomUUID()
-  const extended = [{ $set: { holder, expiresAt: { $add: ['$$NOW', ttlMs] } } }]
+  const until = { $add: ['$$NOW', ttlMs] }
   const giveUpAt = performance.now() + waitMs
 
+  const ifFree = (mine: unknown, theirs: string) => ({ $cond: [{ $lte: ['$expiresAt', '$$NOW'] }, mine, theirs] })
   const take = async (): Promise<boolean> => {
     try {
-      await leases.updateOne({ _id: name, $expr: { $lte: ['$expiresAt', '$$NOW'] } }, extended, { upsert: true })
-      return true
+      // A lease that does not exist yet has no expiresAt, which is less than any date.
+      const update = [{ $set: { holder: ifFree(holder, '$holder'), expiresAt: ifFree(until, '$expiresAt') } }]
+      const lease = await leases.findOneAndUpdate({ _id: name }, update, { upsert: true, returnDocument: 'after' })
+      return lease?.holder === holder
     } catch (error) {
       if (duplicateKeyField(error) !== null) return false
       throw error
@@ -60,7 +63,7 @@ export async function withLease<T>(options: LeaseOptions, work: (lease: Lease) =
   async function renew(): Promise<void> {
     const askedAt = performance.now()
     try {
-      const { matchedCount } = await leases.updateOne({ _id: name, holder }, extended)
+      const { matchedCount } = await leases.updateOne({ _id: name, holder }, [{ $set: { expiresAt: until } }])
       if (matchedCount === 0) lost.abort(new LeaseHeldError(`The lease of ${name} was lost`))
       else confirmedAt = askedAt
     } catch (error) {

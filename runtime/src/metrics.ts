@@ -1,6 +1,8 @@
 import { createServer } from 'node:http'
+import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type PromClient from 'prom-client'
+import type { Registry } from 'prom-client'
 import type { CallObserver } from './rpc-call.ts'
 
 export interface Metrics {
@@ -16,8 +18,12 @@ export interface Metrics {
 
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/** The Prometheus metrics of one process; `name` becomes the label `service` of them all. */
+/** The Prometheus metrics of one process; `name` becomes the label `service` of them all. Make them only when METRICS_PORT is set. */
 export function createMetrics(name: string): Metrics {
+  // Loaded only here: a process without metrics starts without it.
+  const { collectDefaultMetrics, Histogram, Registry } = createRequire(import.meta.url)(
+    'prom-client',
+  ) as typeof PromClient
   const registry = new Registry()
   registry.setDefaultLabels({ service: name })
   collectDefaultMetrics({ register: registry })

@@ -18,15 +18,15 @@ export interface MongoOptions {
   logger: Logger
 }
 
-// The driver's timeoutMS does nothing any more (it could give one caller another's data), so each stage of an operation
-// has its own limit: docs/decisions/0001. A read of the gateway waits 2 s; ours give up before that.
+// The driver's timeoutMS does nothing any more (it could give one caller another's data): docs/decisions/0001. Whether
+// MongoDB is there is told by its heartbeat instead: one that stays out for 2 s ends all operations under way, so that a
+// slow operation of a MongoDB that lives is left alone.
 const timeouts = {
+  heartbeatFrequencyMS: 500,
+  connectTimeoutMS: 1500,
   serverSelectionTimeoutMS: 1500,
   waitQueueTimeoutMS: 1500,
-  connectTimeoutMS: 1500,
-  socketTimeoutMS: 1500,
-  // Also how soon a primary that has moved is found again.
-  heartbeatFrequencyMS: 2000,
+  socketTimeoutMS: 30_000,
 }
 
 /** Connects to MongoDB, and keeps trying, with log lines, until its primary answers. */

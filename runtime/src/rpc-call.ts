@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { handleUnaryCall, MethodDefinition, sendUnaryData, ServerUnaryCall } from '@grpc/grpc-js'
 import { status } from '@grpc/grpc-js'
 import type { Logger } from './logger.ts'
-import { actorIdKey, requestIdKey, toStatus, understood } from './rpc-status.ts'
+import { actorIdKey, isRequestId, requestIdKey, toStatus, understood } from './rpc-status.ts'
 
 /** What a handler knows about its call, beside the request. */
 export interface CallContext {
@@ -99,5 +99,5 @@ function contextOf(call: ServerUnaryCall<unknown, Buffer>, logger: Logger): Call
 
 /** Somebody else's request id when it looks like one, else a new one. */
 function readRequestId(given: unknown): string {
-  return typeof given === 'string' && /^[\w.:-]{1,64}$/.test(given) ? given : randomUUID()
+  return isRequestId(given) ? given : randomUUID()
 }

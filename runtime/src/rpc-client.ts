@@ -6,7 +6,7 @@ import { loadService } from './contracts.ts'
 import type { Logger } from './logger.ts'
 import { onlyReads, useChannel } from './rpc-channel.ts'
 import { RpcError, toRpcError } from './rpc-error.ts'
-import { actorIdKey, requestIdKey } from './rpc-status.ts'
+import { actorIdKey, isRequestId, requestIdKey } from './rpc-status.ts'
 
 export { RpcError } from './rpc-error.ts'
 
@@ -82,7 +82,7 @@ function call(
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(new RpcError(status.CANCELLED, 'The call was given up'))
     const metadata = new Metadata()
-    if (requestId) metadata.set(requestIdKey, requestId)
+    if (isRequestId(requestId)) metadata.set(requestIdKey, requestId)
     if (actorId) metadata.set(actorIdKey, String(actorId))
     const callOptions: CallOptions = { deadline: Date.now() + deadlineMs }
     const done = (error: ServiceError | null, response?: unknown): void => {

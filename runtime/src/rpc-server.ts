@@ -88,14 +88,14 @@ export async function startRpcServer(options: RpcServerOptions): Promise<RpcServ
   async function drain(): Promise<void> {
     health.stopServing()
     watches?.endAll()
-    const force = setTimeout(() => {
-      logger.warn('calls still run after the drain time: they are cut off')
-      server.forceShutdown()
-    }, drainSeconds * 1000)
+    const graceMs = drainSeconds * 1000
+    const late = setTimeout(() => logger.warn('calls still run after the drain time: they are cut off'), graceMs)
+    // Not forceShutdown: with channelz off it finds no connections. And first, or it finds them closing and lets them be.
+    server.drain(target(host, port), graceMs)
     await new Promise<void>(resolve => server.tryShutdown(() => resolve()))
-    clearTimeout(force)
+    clearTimeout(late)
   }
-  return { port, address: `${host}:${port}`, drain: () => (draining ??= drain()) }
+  return { port, address: target(host, port), drain: () => (draining ??= drain()) }
 }
 
 function addService(server: Server, { definition, handlers }: RpcService, options: RpcServerOptions): void {
@@ -111,10 +111,13 @@ function addService(server: Server, { definition, handlers }: RpcService, option
 }
 
 function bind(server: Server, host: string, port: number): Promise<number> {
-  const target = host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`
   return new Promise((resolve, reject) => {
-    server.bindAsync(target, ServerCredentials.createInsecure(), (error, bound) =>
+    server.bindAsync(target(host, port), ServerCredentials.createInsecure(), (error, bound) =>
       error ? reject(error) : resolve(bound),
     )
   })
+}
+
+function target(host: string, port: number): string {
+  return host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`
 }

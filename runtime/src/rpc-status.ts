@@ -11,6 +11,11 @@ export const fieldKey = 'skyfolio-field'
 export const requestIdKey = 'x-request-id'
 export const actorIdKey = 'skyfolio-actor-id'
 
+/** Request ids end up in logs: nothing else may travel as one. */
+export function isRequestId(text: unknown): text is string {
+  return typeof text === 'string' && /^[\w.:-]{1,64}$/.test(text)
+}
+
 const codes: Record<ErrorKind, status> = {
   invalid: status.INVALID_ARGUMENT,
   unauthenticated: status.UNAUTHENTICATED,

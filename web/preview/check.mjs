@@ -27,6 +27,15 @@ const watchShifts = () => {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
+/** Down to the end as a visitor goes, a step at a time: lists grow meanwhile. */
+const scrollToEnd = async page => {
+  const isAtEnd = () => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1
+  while (!(await page.evaluate(isAtEnd))) {
+    await page.evaluate(() => window.scrollBy(0, 600))
+    await page.waitForLoadState('networkidle')
+  }
+}
+
 const look = async (browser, url, path, width) => {
   const page = await browser.newPage({ viewport: { width, height: 900 } })
   const problems = []
@@ -45,8 +54,7 @@ const look = async (browser, url, path, width) => {
     Object.keys(document.getElementById('root').firstElementChild ?? {}).some(key => key.startsWith('__reactFiber')),
   )
   await page.waitForLoadState('networkidle')
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-  await page.waitForLoadState('networkidle')
+  await scrollToEnd(page)
   const seen = await page.evaluate(() => ({
     shift: window.shift,
     title: document.title,

@@ -19,7 +19,7 @@ export const createApiCacheRules =
       if (Array.isArray(value)) return null
       if (value) known.set(name, value)
     }
-    const asked = known.size > 0 ? `?${known}` : ''
+    const asked = known.size > 0 ? `?${known.toString()}` : ''
     return {
       key: pathOf(url) + asked,
       tags: found.route.reads,

@@ -1,6 +1,6 @@
 import { OpenAPIRegistry, OpenApiGeneratorV31, type RouteConfig } from '@asteasolutions/zod-to-openapi'
 import { z } from 'zod'
-import type { Route } from '../routes/route.ts'
+import type { Route, StreamedForm } from '../routes/route.ts'
 
 const errorSchema = z.object({
   message: z.string(),
@@ -17,18 +17,16 @@ const FAILURES: [status: number, description: string, when: (route: Route) => bo
   [503, 'Something this needs is down', () => true],
 ]
 
-const multipart = ({ file, fields }: NonNullable<Route['stream']>['form']) => ({
-  'multipart/form-data': {
-    schema: {
-      type: 'object' as const,
-      properties: Object.fromEntries([
-        [file, { type: 'string' as const, format: 'binary' }],
-        ...fields.map(name => [name, { type: 'string' as const }] as const),
-      ]),
-      required: [file],
-    },
-  },
-})
+interface FormField {
+  type: 'string'
+  format?: 'binary'
+}
+
+const multipart = ({ file, fields }: StreamedForm) => {
+  const properties: Record<string, FormField> = { [file]: { type: 'string', format: 'binary' } }
+  for (const name of fields) properties[name] = { type: 'string' }
+  return { 'multipart/form-data': { schema: { type: 'object' as const, properties, required: [file] } } }
+}
 
 const describe = (route: Route): RouteConfig => {
   const { params, query, body, reply } = route.schemas

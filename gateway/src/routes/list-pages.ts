@@ -44,7 +44,7 @@ const linksOf = (path: string, query: ListQuery, total: number): string | null =
     const asked = new URLSearchParams()
     for (const [name, value] of Object.entries({ ...query, page: to, limit: size }))
       if (value !== undefined) asked.set(name, String(value))
-    return `<${path}?${asked}>; rel="${rel}"`
+    return `<${path}?${asked.toString()}>; rel="${rel}"`
   }
   const links = [link(1, 'first')]
   if (page > 1) links.push(link(Math.min(page - 1, last), 'prev'))

@@ -10,7 +10,17 @@ import { streamedRoute } from './route.ts'
 const storedImages = z.object({ ids: z.array(id).min(1) })
 const storedAvatar = z.object({ filename: z.string() })
 
-const TEXT_FIELDS = ['title', 'description', 'targetName', 'photographer', 'dateTaken', 'enabledInHeader', 'imageType']
+const TEXT_FIELDS = [
+  'title',
+  'description',
+  'targetName',
+  'photographer',
+  'dateTaken',
+  'enabledInHeader',
+  'imageType',
+  'altText',
+  'specifications',
+]
 
 /** The rows of what was just stored, in the order in which it was sent. */
 const rowsOf = async (media: MediaClient, ids: number[], request: Parameters<typeof contextOf>[0]) => {

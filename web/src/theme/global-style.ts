@@ -29,7 +29,9 @@ export const GlobalStyle = createGlobalStyle`
   }
 
   *, ::before, ::after { box-sizing: border-box; }
-  html { background: ${color.surface}; -webkit-text-size-adjust: 100%; scrollbar-color: ${color.lineStrong} ${color.surface}; scrollbar-gutter: stable; }
+  html { background: ${color.surface}; -webkit-text-size-adjust: 100%; scrollbar-color: ${color.lineStrong} ${color.surface}; }
+  /* While the page can't be scrolled, the place of its scrollbar stays. */
+  html:has(body[data-scroll-locked], dialog[open]) { scrollbar-gutter: stable; }
   body { margin: 0; background: ${color.surface}; color: ${color.text}; font: 400 ${size.ui}/1.45 ${font.sans}; -webkit-font-smoothing: antialiased; text-rendering: optimizeLegibility; }
   h1, h2, h3, h4, p, figure, dl, dd, ul, ol, blockquote, fieldset, pre { margin: 0; padding: 0; border: 0; min-width: 0; }
   ul, ol { list-style: none; }

@@ -45,9 +45,6 @@ export const PhraseGrid = styled.ul<{ $kind: PhraseKind }>`
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   grid-auto-rows: clamp(5.5rem, 28vw, 9rem);
   grid-auto-flow: dense;
-  /* Far from the window nothing is laid out or decoded. */
-  content-visibility: auto;
-  contain-intrinsic-size: auto 50rem;
   ${from.tablet} {
     gap: clamp(1.25rem, 2vw, 2rem) ${layout.gap};
     grid-template-columns: repeat(12, minmax(0, 1fr));

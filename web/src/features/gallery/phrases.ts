@@ -34,7 +34,8 @@ const widest = (items: readonly Sized[]): number =>
 const placesOf = (kind: PhraseKind, items: readonly Sized[]): Place[] => {
   switch (kind) {
     case 'a': {
-      const lead = widest(items.slice(0, 3))
+      // Third it would begin a row of its own and leave a hole beside the first two.
+      const lead = widest(items.slice(0, 2))
       const wide = 3 + widest(items.slice(3))
       return items.map((_, index) =>
         index === lead ? 'lead' : index === wide ? 'wide' : index < 3 ? 'small' : 'medium',

@@ -15,9 +15,12 @@ const Place = styled(Wrap)`
     animation: appear ${duration.fade} linear;
   }
   > div {
-    min-height: calc(7 * 1.45 * ${size.card} + ${space[3]} + 2 * 1.4 * ${size.caption});
+    min-height: calc(4 * 1.45 * ${size.card} + ${space[3]} + 2 * 1.4 * ${size.caption});
     ${from.tablet} {
       min-height: calc(3 * 1.45 * ${size.card} + ${space[3]} + 1.4 * ${size.caption});
+    }
+    ${from.desktop} {
+      min-height: calc(2 * 1.45 * ${size.card} + ${space[3]} + 1.4 * ${size.caption});
     }
   }
 `

@@ -1,9 +1,9 @@
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import { lead, sectionTitle, serif } from '../../theme/text.ts'
 import { color, font, from, hairline, layout, radius, size, space } from '../../theme/tokens.ts'
 
 /** Reading text as the editor can make it: one column of about 68 characters; figures, tables and code break out of it. */
-export const Prose = styled.div`
+export const prose = css`
   ${serif}
   font-size: ${size.text};
   line-height: 1.66;
@@ -192,4 +192,8 @@ export const Prose = styled.div`
       margin-top: 0;
     }
   }
+`
+
+export const Prose = styled.div`
+  ${prose}
 `

@@ -64,13 +64,16 @@ export const Kicker = styled.h1`
 export const QuotePlace = styled.div`
   min-height: calc(4 * 1.1 * ${size.screen} + ${space[4]} + 1.45 * ${size.ui});
   ${from.tablet} {
+    min-height: calc(3 * 1.1 * ${size.screen} + ${space[4]} + 1.45 * ${size.ui});
+  }
+  ${from.desktop} {
     min-height: calc(2 * 1.1 * ${size.hero} + ${space[4]} + 1.45 * ${size.ui});
   }
 `
 
 export const QuoteText = styled.blockquote<{ $long: boolean }>`
   ${serif}
-  max-width: 17em;
+  max-width: ${({ $long }) => ($long ? '26em' : '17em')};
   font-size: ${({ $long }) => ($long ? size.screen : size.hero)};
   line-height: 1.1;
   letter-spacing: -0.015em;
@@ -86,17 +89,18 @@ export const QuoteBy = styled.cite`
   animation: appear ${duration.fade} linear;
 `
 
+/** Of one height for every picture: what stands above must not move when they change. */
 export const Foot = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-end;
-  justify-content: space-between;
-  gap: ${space[4]} ${space[6]};
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[2]} ${space[6]};
   margin-top: clamp(2rem, 4vw, 3.75rem);
   padding-top: ${space[1]};
   border-top: 1px solid rgb(255 255 255 / 0.28);
-  /* Two lines of caption, whichever picture is shown. */
-  min-height: 4.5rem;
+  ${from.tablet} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: end;
+  }
 `
 
 export const Controls = styled.div`

@@ -84,7 +84,7 @@ export const Hero = ({ title, spoken }: HeroProps) => {
         <HeroQuote />
         {shown && (
           <Foot>
-            <Caption image={shown} onPicture />
+            <Caption image={shown} short onPicture />
             {images.length > 1 && (
               <Controls>
                 <span>

@@ -1,0 +1,33 @@
+import sharp from 'sharp'
+import type { HttpCaller } from './http-caller.ts'
+import { until } from './until.ts'
+
+/** A small JPEG. */
+export const picture = (width = 320, height = 200): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#123456' } })
+    .jpeg()
+    .toBuffer()
+
+export const pictureForm = async (
+  fields: Record<string, string>,
+  options: { field?: string; name?: string; bytes?: Buffer } = {},
+): Promise<FormData> => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  const bytes = options.bytes ?? (await picture())
+  const file = new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' })
+  form.set(options.field ?? 'image', file, options.name ?? 'andromeda.jpg')
+  return form
+}
+
+/** Uploads a picture and waits until visitors may see it. */
+export const uploadPicture = async (owner: HttpCaller, fields: Record<string, string>) => {
+  const answer = await owner.send('POST', '/api/images', await pictureForm({ title: 'Andromeda', ...fields }))
+  if (answer.status !== 201) throw new Error(`upload answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+  const ready = await until(
+    () => owner.get(`/api/images/${answer.body.id}`),
+    ({ body }) => body.state === 'ready',
+    20_000,
+  )
+  return ready.body as { id: number; path: string; optimizedPath: string; filename: string; title: string }
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfig } from '@skyfolio/runtime/config'
+import { createLogger } from '@skyfolio/runtime/logger'
+import mongoose from 'mongoose'
+import { contentSettings } from '../../../services/content/src/config.ts'
+import { startServer as startContent } from '../../../services/content/src/server.ts'
+import { mediaConfig, workerConfig } from '../../../services/media/src/config.ts'
+import { startWorker } from '../../../services/media/src/image-worker.ts'
+import { startServer as startMedia } from '../../../services/media/src/server.ts'
+import type { HttpCaller } from './http-caller.ts'
+import { openLine, type Line } from './line.ts'
+import { INTERNAL_SECRET, startGateway, type TestGateway } from './start-gateway.ts'
+
+export const OWNER = { email: 'owner@site.test', password: 'correct horse battery' }
+
+const MONGODB = process.env.MONGODB_URI ?? 'mongodb://127.0.0.1:27117/?replicaSet=rs0&directConnection=true'
+
+/** The gateway before real content and media services on a real MongoDB, each reached by a line that can be cut. */
+export interface TestSite extends TestGateway {
+  content: Line
+  media: Line
+  bytes: Line
+  /** A browser in which the owner has just signed in. */
+  owner(): Promise<HttpCaller>
+  /** Another gateway before the same services. */
+  anotherGateway(environment?: Record<string, string>): Promise<TestGateway>
+}
+
+export const signIn = async (caller: HttpCaller, who: { email: string; password: string } = OWNER) => {
+  const answer = await caller.send('POST', '/api/login', who)
+  if (answer.status !== 200) throw new Error(`login answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+  return caller
+}
+
+export const startSite = async (environment: Record<string, string> = {}): Promise<TestSite> => {
+  const name = `test_gateway_${randomUUID().slice(0, 8)}`
+  const objects = await mkdtemp(join(tmpdir(), 'skyfolio-objects-'))
+  const logger = createLogger({ name: 'site-test', level: process.env.TEST_LOG_LEVEL ?? 'silent', format: 'json' })
+  const service = { NODE_ENV: 'test', MONGODB_URI: MONGODB, GRPC_PORT: '0', DRAIN_SECONDS: '1' }
+  const content = await startContent(
+    readConfig(contentSettings, {
+      ...service,
+      MONGODB_DATABASE: `${name}_content`,
+      OWNER_EMAIL: OWNER.email,
+      OWNER_PASSWORD: OWNER.password,
+    }),
+    logger,
+  )
+  const mediaEnvironment = { ...service, MONGODB_DATABASE: `${name}_media`, OBJECT_STORE: 'disk', OBJECT_DIR: objects }
+  const media = await startMedia(
+    readConfig(mediaConfig, { ...mediaEnvironment, INTERNAL_SECRET, BYTES_PORT: '0' }),
+    logger,
+  )
+  const worker = await startWorker(readConfig(workerConfig, mediaEnvironment), logger)
+
+  const lines = {
+    content: await openLine({ port: content.port }),
+    media: await openLine({ port: media.port }),
+    bytes: await openLine({ port: media.bytesPort }),
+  }
+  const addresses = {
+    CONTENT_ADDRESS: lines.content.address,
+    MEDIA_ADDRESS: lines.media.address,
+    MEDIA_BYTES_URL: `http://${lines.bytes.address}`,
+  }
+  const anotherGateway = (more: Record<string, string> = {}) => startGateway({ ...addresses, ...environment, ...more })
+  const gateway = await anotherGateway()
+  return {
+    ...gateway,
+    ...lines,
+    anotherGateway,
+    owner: () => signIn(gateway.caller()),
+    stop: async () => {
+      await gateway.stop()
+      for (const line of Object.values(lines)) await line.close()
+      await Promise.all([worker.stop(), media.stop(), content.stop()])
+      const connection = await mongoose.createConnection(MONGODB).asPromise()
+      for (const service of ['content', 'media']) await connection.useDb(`${name}_${service}`).dropDatabase()
+      await connection.close()
+      await rm(objects, { recursive: true, force: true })
+    },
+  }
+}

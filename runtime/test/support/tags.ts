@@ -1,0 +1,33 @@
+import type { TagsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Tags'
+import type { Client } from '../../src/rpc-client.ts'
+import { createRpcClient } from '../../src/rpc-client.ts'
+import type { Handlers, RpcServer, RpcServerOptions } from '../../src/rpc-server.ts'
+import { rpcService, startRpcServer } from '../../src/rpc-server.ts'
+import { silent } from './silent-logger.ts'
+
+const proto = 'skyfolio/content/v1/tags.proto'
+const service = 'skyfolio.content.v1.Tags'
+
+const notInThisTest = (): Promise<never> => Promise.reject(new Error('not in this test'))
+
+/** A server of the Tags contract whose methods are the test's. */
+export function startTags(
+  handlers: Partial<Handlers<TagsDefinition>>,
+  options: Partial<RpcServerOptions> = {},
+): Promise<RpcServer> {
+  const all: Handlers<TagsDefinition> = {
+    createTag: notInThisTest,
+    listTags: notInThisTest,
+    updateTag: notInThisTest,
+    deleteTag: notInThisTest,
+    listContentTags: notInThisTest,
+    setContentTags: notInThisTest,
+    ...handlers,
+  }
+  const services = [rpcService<TagsDefinition>(proto, service, all)]
+  return startRpcServer({ host: '127.0.0.1', port: 0, services, dependencies: {}, logger: silent, ...options })
+}
+
+export function tagsClient(address: string): Client<TagsDefinition> {
+  return createRpcClient<TagsDefinition>({ proto, service, address, logger: silent })
+}

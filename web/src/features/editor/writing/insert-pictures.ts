@@ -1,0 +1,40 @@
+import type { Editor } from '@tiptap/core'
+import { sayError, sayProblem } from '../../admin/shell/failures.ts'
+import { isPicture } from '../../admin/upload/pictures.ts'
+import { addressInText, uploadForText } from '../api/upload-for-text.ts'
+import type { FigurePicture } from './figure.ts'
+import { addPlace, takePlace } from './upload-places.ts'
+
+let lastPlace = 0
+
+async function insertOne(editor: Editor, file: File, at: number): Promise<void> {
+  const place = `place-${++lastPlace}`
+  addPlace(editor, place, at, file.name)
+  try {
+    const image = await uploadForText(file)
+    const position = takePlace(editor, place)
+    if (position === null || editor.isDestroyed) return
+    const picture: FigurePicture = {
+      src: addressInText(image),
+      alt: '',
+      title: null,
+      width: image.width,
+      height: image.height,
+    }
+    editor.commands.insertContentAt(position, { type: 'figure', attrs: picture })
+  } catch (error) {
+    if (!editor.isDestroyed) takePlace(editor, place)
+    sayError(error, 'Failed to upload image')
+  }
+}
+
+/** Uploads files and puts them where they were dropped, pasted or asked for. Answers whether there was a picture among them. */
+export function insertPictures(editor: Editor, files: readonly File[], at = editor.state.selection.to): boolean {
+  const pictures = files.filter(isPicture)
+  if (pictures.length === 0) {
+    if (files.length > 0) sayProblem('Please select an image file', 'Invalid file')
+    return false
+  }
+  for (const file of pictures) void insertOne(editor, file, at)
+  return true
+}
