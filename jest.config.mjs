@@ -5,7 +5,10 @@ export default {
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/web/e2e/'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  // sanitize-html requires an ESM package, which jest can't follow on Node 20: it gets it in one piece.
+  transformIgnorePatterns: ['/node_modules/(?!sanitize-html/)', '\\.pnp\\.[^\\/]+$'],
   transform: {
+    '/node_modules/sanitize-html/index\\.js$': './services/content/test/support/bundle-for-jest.mjs',
     '^.+\\.tsx?$': [
       '@swc/jest',
       {
