@@ -109,7 +109,8 @@ module.exports = {
     },
     {
       name: 'features-stay-apart',
-      comment: 'Routes compose features; what several need is in features/site or ui/, for the owner in features/admin.',
+      comment:
+        'Routes compose features; what several need is in features/site or ui/, for the owner in features/admin.',
       severity: 'error',
       from: { path: '^web/src/features/([^/]+)/', pathNot: TESTS },
       to: { path: '^web/src/features/', pathNot: '^web/src/features/($1|site|admin)/' },

@@ -21,11 +21,9 @@ const unavailableCodes = new Set([
   6, 7, 24, 50, 64, 89, 91, 134, 189, 262, 9001, 10058, 10107, 11600, 11602, 13435, 13436, 46841,
 ])
 
-// The driver lets the error of a socket that breaks while it writes through as it is.
-const brokenSocket = new Set(['ECONNRESET', 'EPIPE'])
-
-// What the driver passes on as it is, when a connection breaks while it writes.
-const brokenConnections = new Set<unknown>(['EPIPE', 'ECONNRESET', 'ECONNREFUSED', 'ETIMEDOUT'])
+// The driver passes the error of a socket that breaks while it writes on as it is. Connecting is always wrapped: a bare
+// ECONNREFUSED is somebody else's.
+const brokenSocket = new Set<unknown>(['ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
 
 interface MongoLikeError {
   syscall?: string
@@ -41,9 +39,8 @@ export function isMongoUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   const { name = '', code, message = '', syscall, cause } = error as MongoLikeError
   if (unavailableNames.has(name)) return true
-  if (brokenConnections.has(code)) return true
   if (name.startsWith('Mongo') && typeof code === 'number' && unavailableCodes.has(code)) return true
-  if (typeof code === 'string' && brokenSocket.has(code) && syscall === 'write') return true
+  if (brokenSocket.has(code) && (syscall === 'write' || syscall === 'read')) return true
   if (name === 'MongooseError' && /before initial connection|force closed/.test(message)) return true
   return cause !== undefined && cause !== error && isMongoUnavailable(cause)
 }

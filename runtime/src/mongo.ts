@@ -19,10 +19,10 @@ export interface MongoOptions {
 }
 
 // The driver's timeoutMS does nothing any more (it could give one caller another's data): docs/decisions/0001. Whether
-// MongoDB is there is told by its heartbeat instead: one that stays out for 2 s ends all operations under way, so that a
+// MongoDB is there is told by its heartbeat instead: one that stays out for 2.5 s ends all operations under way, so that a
 // slow operation of a MongoDB that lives is left alone.
 const timeouts = {
-  heartbeatFrequencyMS: 500,
+  heartbeatFrequencyMS: 1000,
   connectTimeoutMS: 1500,
   serverSelectionTimeoutMS: 1500,
   waitQueueTimeoutMS: 1500,

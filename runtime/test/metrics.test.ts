@@ -11,7 +11,7 @@ test('metrics are served, with calls by method and code', async () => {
   metrics.observeRequest({ method: 'GET', route: '/api/posts/:id', status: 200, seconds: 0.01 })
 
   const text = await (await fetch(`http://127.0.0.1:${listening.port}/metrics`)).text()
-  expect(text).toMatch(/rpc_server_duration_seconds_count\{.*ListTags",code="OK",service="test"\} 1/)
+  expect(text).toMatch(/rpc_server_duration_seconds_count\{service="test",method=".*ListTags",code="OK"\} 1/)
   expect(text).toMatch(/http_server_duration_seconds_count\{.*route="\/api\/posts\/:id".*\} 1/)
   expect(text).toContain('process_cpu_seconds_total')
   expect((await fetch(`http://127.0.0.1:${listening.port}/`)).status).toBe(404)

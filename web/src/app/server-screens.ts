@@ -4,7 +4,7 @@ import { homeFirst } from '../features/home/home-first.ts'
 import { pageFirst, shortPageFirst } from '../features/pages/pages-first.ts'
 import { pagesKey } from '../features/site/api/posts.ts'
 import { settingsKey } from '../features/site/api/settings.ts'
-import type { ServerScreen } from './server-screen.ts'
+import type { ServerScreen } from '../features/site/server-screen.ts'
 
 /** What navigation, footer and head read on every screen. */
 export const siteNeeds = [settingsKey, pagesKey]

@@ -6,7 +6,13 @@ import { buildSync } from 'esbuild'
  */
 export default {
   process(_source, path) {
-    const { outputFiles } = buildSync({ entryPoints: [path], bundle: true, platform: 'node', format: 'cjs', write: false })
+    const { outputFiles } = buildSync({
+      entryPoints: [path],
+      bundle: true,
+      platform: 'node',
+      format: 'cjs',
+      write: false,
+    })
     return { code: outputFiles[0].text }
   },
 }

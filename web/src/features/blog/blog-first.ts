@@ -1,4 +1,4 @@
-import type { ServerScreen } from '../../app/server-screen.ts'
+import type { ServerScreen } from '../site/server-screen.ts'
 import { addresses } from '../../addresses.ts'
 import { dateOf, postKey, postsKey, postTagsKey, type Post } from '../site/api/posts.ts'
 import { breadcrumbList, type Crumb } from '../site/breadcrumbs.tsx'

@@ -1,5 +1,5 @@
 import { addresses } from '../../addresses.ts'
-import type { ServerScreen } from '../../app/server-screen.ts'
+import type { ServerScreen } from '../site/server-screen.ts'
 import { galleryImagesKey, imageKey, type Image } from '../site/api/images.ts'
 import { breadcrumbList } from '../site/breadcrumbs.tsx'
 import { summary, type HeadProps } from '../site/head.tsx'

@@ -1,4 +1,4 @@
-import type { ServerScreen } from '../../app/server-screen.ts'
+import type { ServerScreen } from '../site/server-screen.ts'
 import { galleryImagesKey, headerImagesKey, type Image } from '../site/api/images.ts'
 import { postsKey } from '../site/api/posts.ts'
 import { settingsKey, settingsOf } from '../site/api/settings.ts'

@@ -1,5 +1,5 @@
 import { addresses } from '../../addresses.ts'
-import type { ServerScreen } from '../../app/server-screen.ts'
+import type { ServerScreen } from '../site/server-screen.ts'
 import { postKey, type Post } from '../site/api/posts.ts'
 import { breadcrumbList } from '../site/breadcrumbs.tsx'
 import type { HeadProps } from '../site/head.tsx'

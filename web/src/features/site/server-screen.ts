@@ -1,5 +1,5 @@
-import type { HeadProps } from '../features/site/head.tsx'
-import { goodBody, type FirstData } from '../http/first-data.ts'
+import type { HeadProps } from './head.tsx'
+import { goodBody, type FirstData } from '../../http/first-data.ts'
 
 /** What a screen's server side may look at. */
 export interface ScreenRequest {

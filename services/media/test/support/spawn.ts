@@ -1,0 +1,41 @@
+import type { ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const source = join(dirname(fileURLToPath(import.meta.url)), '../../src')
+
+export interface Spawned {
+  bytesPort: number
+  pid: number
+  /** kill -9 */
+  kill(): Promise<void>
+  stop(): Promise<number | null>
+}
+
+/** Starts an entry point as the launcher does, in a process of its own. */
+export async function spawnEntry(entry: 'main' | 'worker', environment: Record<string, string>): Promise<Spawned> {
+  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', join(source, `${entry}.ts`)], {
+    env: { PATH: process.env.PATH, LOG_LEVEL: process.env.TEST_LOG ?? 'silent', ...environment },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const exited = once(child, 'exit') as Promise<[number | null]>
+  const ready = once(child, 'message') as Promise<[{ ready: boolean; bytesPort?: number }]>
+  const first = await Promise.race([
+    ready,
+    exited.then(([code]) => Promise.reject(new Error(`${entry} exited: ${code}`))),
+  ])
+  return {
+    bytesPort: first[0].bytesPort ?? 0,
+    pid: child.pid ?? 0,
+    kill: async () => {
+      child.kill('SIGKILL')
+      await exited
+    },
+    stop: async () => {
+      child.kill('SIGTERM')
+      return (await exited)[0]
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { addresses } from '../../addresses.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Row } from '../../ui/layout.tsx'
+import { Waiting } from '../../ui/spinner.tsx'
+import { getPost, getPostTags, type Post } from '../admin/api/posts.ts'
+import { EditorDesk } from './editor-desk.tsx'
+
+interface Loaded {
+  id: number
+  post: Post | null
+  tagIds: readonly number[]
+  /** Why it could not be loaded. */
+  problem: string | null
+}
+
+const load = async (id: number): Promise<Loaded> => {
+  try {
+    const post = await getPost(id)
+    const tags = await getPostTags(post.type, id)
+    return { id, post, tagIds: tags.map(tag => tag.id), problem: null }
+  } catch (error) {
+    return { id, post: null, tagIds: [], problem: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/** One screen for posts and pages: /editor writes a new one, /editor/{id} goes on with one. */
+export default function EditorScreen() {
+  const parameters = useParams()
+  const [query] = useSearchParams()
+  const id = parameters.id === undefined ? null : Number(parameters.id)
+  // What has just been created here stays on the desk as it is, cursor and all.
+  const [created, setCreated] = useState<number | null>(null)
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const isNew = id === null || id === created
+
+  useEffect(() => {
+    if (id === null || isNew) return
+    let gone = false
+    void load(id).then(found => !gone && setLoaded(found))
+    return () => {
+      gone = true
+    }
+  }, [id, isNew, attempt])
+
+  if (isNew) {
+    const type = query.get('type') === 'page' ? 'page' : 'post'
+    return <EditorDesk key="new" type={type} post={null} tagIds={[]} onCreated={post => setCreated(post.id)} />
+  }
+  if (loaded?.id !== id) return <Waiting>Loading...</Waiting>
+  if (!loaded.post) {
+    return (
+      <Empty title="This can't be edited">
+        <p>{loaded.problem}</p>
+        <Row>
+          <Button
+            onClick={() => {
+              setLoaded(null)
+              setAttempt(count => count + 1)
+            }}
+          >
+            Try again
+          </Button>
+          <ButtonLink as={Link} to={addresses.adminPosts}>
+            Blog Posts
+          </ButtonLink>
+        </Row>
+      </Empty>
+    )
+  }
+  return <EditorDesk key={id} type={loaded.post.type} post={loaded.post} tagIds={loaded.tagIds} />
+}
