@@ -149,7 +149,7 @@ module.exports = {
     {
       name: 'imports-resolve',
       severity: 'error',
-      from: { path: '^(runtime|gateway|services|web|deploy)/', pathNot: '^deploy/load/' },
+      from: { path: '^(runtime|gateway|services|web|deploy)/', pathNot: '^deploy/load/|\\.d\\.ts$' },
       to: { couldNotResolve: true, pathNot: '^@playwright/test|\\?' },
     },
     {

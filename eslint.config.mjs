@@ -75,7 +75,11 @@ export default defineConfig(
     },
   },
   { files: READS_ENVIRONMENT, rules: { 'no-restricted-properties': 'off' } },
-  { files: ['web/src/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
+  {
+    files: ['web/src/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
   {
     files: ['**/*.{mjs,cjs,js}'],
     languageOptions: {

@@ -20,8 +20,10 @@ afterAll(() => site.stop())
 const idsOf = async (caller: HttpCaller, path: string) =>
   ((await caller.get(path)).body as { id: number }[]).map(({ id }) => id)
 
+let nth = 0
 const write = async (fields: Record<string, unknown>) => {
-  const answer = await owner.send('POST', '/api/posts', { title: 'With a picture', content: '<p></p>', ...fields })
+  const post = { title: `With a picture ${++nth}`, content: '<p>Clear skies.</p>', ...fields }
+  const answer = await owner.send('POST', '/api/posts', post)
   expect(answer.status).toBe(201)
   return answer.body as { id: number; title: string; slug: string }
 }

@@ -20,8 +20,10 @@ beforeAll(async () => {
   visitor = uncached.caller()
   image = await uploadPicture(owner, { imageType: 'blog' })
   await uploadPicture(owner, { imageType: 'gallery' })
-  const wanted = { title: 'Shown', content: '<p></p>', headerImageId: image.id, published: true }
-  post = (await owner.send('POST', '/api/posts', wanted)).body as typeof post
+  const wanted = { title: 'Shown', content: '<p>Clear skies.</p>', headerImageId: image.id, published: true }
+  const written = await owner.send('POST', '/api/posts', wanted)
+  expect(written.status).toBe(201)
+  post = written.body as typeof post
 })
 afterAll(async () => {
   await uncached.stop()

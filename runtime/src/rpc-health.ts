@@ -31,10 +31,7 @@ export function serveHealth(server: Server, dependencies: Record<string, Depende
           check(call, callback)
         })
       }
-      server.addService(
-        definition as unknown as ServiceDefinition,
-        { ...implementation, check: fresh } as unknown as UntypedServiceImplementation,
-      )
+      server.addService(definition, { ...implementation, check: fresh })
     },
   })
   return { stopServing: () => health.setStatus('', 'NOT_SERVING') }

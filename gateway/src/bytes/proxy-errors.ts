@@ -7,6 +7,9 @@ import { contextOf } from '../http/request-context.ts'
 /** Answers a request that could not be passed on: 503 as for every part that is down, or a cut when the answer has begun. */
 export const refuseProxied = (error: Error, request: IncomingMessage, response: ServerResponse | Socket): void => {
   contextOf(request).error = error
+  // What still comes of the form is read and forgotten, or the connection would stand still for whoever uses it next.
+  request.unpipe()
+  request.resume()
   if (!(response instanceof ServerResponse) || response.headersSent) {
     response.destroy()
     return

@@ -7,7 +7,7 @@ import { ConfirmProvider } from '../ui/confirm.tsx'
 import { Waiting } from '../ui/spinner.tsx'
 import { Toasts } from '../ui/toasts.tsx'
 import { TooltipProvider } from '../ui/tooltip.tsx'
-import { adminScreens, loginScreen } from './admin-screens.ts'
+import { adminScreens, editorScreen, loginScreen } from './admin-screens.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 
 /** Waits for the code of what is inside, and catches what it throws. */
@@ -34,6 +34,14 @@ export const AdminApplication = () => (
       <Guarded>
         <Routes>
           <Route path={loginScreen.path} element={<loginScreen.Screen />} />
+          <Route
+            path={editorScreen.path}
+            element={
+              <RequireUser>
+                <editorScreen.Screen />
+              </RequireUser>
+            }
+          />
           <Route element={<Framed />}>
             {adminScreens.map(({ path, Screen }) => (
               <Route key={path} path={path} element={<Screen />} />

@@ -25,3 +25,6 @@ export const adminScreens: AdminScreen[] = [
   screen(addresses.adminProfile, () => import('../features/admin-profile/profile-screen.tsx')),
   screen(addresses.adminSettings, () => import('../features/admin-settings/settings-screen.tsx')),
 ]
+
+/** Outside the frame: the text has the whole screen. */
+export const editorScreen = screen(`${addresses.editor}/:id?`, () => import('../features/editor/editor-screen.tsx'))

@@ -24,35 +24,30 @@ interface DraftOptions {
 export function useDraft({ editor, stored, tagIds, item }: DraftOptions) {
   const [form, setForm] = useState<PostForm>(() => (stored ? formOf(stored, tagIds) : emptyForm))
   const [isDirty, setDirty] = useState(false)
-  const [ownSlug, setOwnSlug] = useState(stored !== null)
+  const [hasOwnSlug, setOwnSlug] = useState(stored !== null)
   const [found, setFound] = useState<LocalCopy | null>(() => readCopy(item))
+  // Counts the changes: as a value to start the timer anew, as a reference for what is written while something is being saved.
   const [changes, setChanges] = useState(0)
-  const now = useRef({ form, base: stored?.updatedAt ?? null, item })
-
-  useEffect(() => {
-    now.current = { form, base: stored?.updatedAt ?? null, item }
-  }, [form, stored, item])
+  const latest = useRef(0)
+  const base = stored?.updatedAt ?? null
 
   const touch = useCallback(() => {
+    latest.current += 1
+    setChanges(latest.current)
     setDirty(true)
-    setChanges(count => count + 1)
   }, [])
-
-  const keepNow = useCallback(() => {
-    const { form: words, base, item: name } = now.current
-    keepCopy(name, { keptAt: Date.now(), base, form: words, content: editor.getHTML() })
-  }, [editor])
 
   // A copy that was found stays until it has been taken up or thrown away: it may be worth more than what is written now.
   useEffect(() => {
     if (!isDirty || found) return
-    const timer = setTimeout(keepNow, KEEP_AFTER)
-    window.addEventListener('pagehide', keepNow)
+    const keep = () => keepCopy(item, { keptAt: Date.now(), base, form, content: editor.getHTML() })
+    const timer = setTimeout(keep, KEEP_AFTER)
+    window.addEventListener('pagehide', keep)
     return () => {
       clearTimeout(timer)
-      window.removeEventListener('pagehide', keepNow)
+      window.removeEventListener('pagehide', keep)
     }
-  }, [isDirty, found, changes, keepNow])
+  }, [isDirty, found, changes, item, base, form, editor])
 
   useEffect(() => {
     if (!isDirty) return
@@ -61,46 +56,46 @@ export function useDraft({ editor, stored, tagIds, item }: DraftOptions) {
     return () => window.removeEventListener('beforeunload', stay)
   }, [isDirty])
 
-  return {
-    form,
-    isDirty,
-    changes,
-    touch,
-    /** A title brings its slug along as long as the item is new and nobody has written a slug. */
-    change: (values: Partial<PostForm>) => {
-      const { title, slug } = values
-      if (slug !== undefined) setOwnSlug(slug !== '')
-      const derived = title !== undefined && !ownSlug ? { slug: slugOf(title) } : {}
-      setForm(before => ({ ...before, ...derived, ...values }))
-      touch()
-    },
-    /** A copy from before, when there is one that says something else than what is stored. */
-    found,
-    takeUp: () => {
-      if (!found) return
-      setForm(found.form)
-      setOwnSlug(true)
-      editor.commands.setContent(found.content)
-      setFound(null)
-      touch()
-    },
-    throwAway: () => {
-      dropCopy(item)
-      setFound(null)
-    },
-    /** Takes over what another version says. */
-    replace: (post: Post, tags: readonly number[]) => {
-      setForm(formOf(post, tags))
-      editor.commands.setContent(post.content ?? '', { emitUpdate: false })
-      setDirty(false)
-      dropCopy(item)
-    },
-    /** What has been sent is stored; `since` is the number of changes it was made of. */
-    saved: (post: Post, since: number) => {
-      setForm(before => ({ ...before, slug: before.slug === form.slug ? post.slug : before.slug }))
-      setOwnSlug(true)
-      dropCopy(item)
-      if (since === changesOf.current) setDirty(false)
-    },
+  /** A title brings its slug along as long as the item is new and nobody has written a slug. */
+  const change = (values: Partial<PostForm>) => {
+    if (values.slug !== undefined) setOwnSlug(values.slug !== '')
+    const derived = values.title !== undefined && !hasOwnSlug ? { slug: slugOf(values.title) } : {}
+    setForm(before => ({ ...before, ...derived, ...values }))
+    touch()
   }
+
+  const takeUp = () => {
+    if (!found) return
+    setForm(found.form)
+    setOwnSlug(true)
+    setFound(null)
+    editor.commands.setContent(found.content, { emitUpdate: false })
+    touch()
+  }
+
+  const throwAway = () => {
+    dropCopy(item)
+    setFound(null)
+  }
+
+  /** Takes over what another version says, and forgets what was written here. */
+  const replace = (post: Post, tags: readonly number[]) => {
+    setForm(formOf(post, tags))
+    setDirty(false)
+    throwAway()
+    editor.commands.setContent(post.content ?? '', { emitUpdate: false })
+  }
+
+  /** What had been written at change number `since` is stored now; later keystrokes stay unsaved. */
+  const saved = (post: Post, since: number) => {
+    setOwnSlug(true)
+    throwAway()
+    if (latest.current !== since) return
+    setForm(before => ({ ...before, title: post.title, slug: post.slug, published: post.published }))
+    setDirty(false)
+  }
+
+  return { form, isDirty, changes, found, touch, change, takeUp, throwAway, replace, saved }
 }
+
+export type Draft = ReturnType<typeof useDraft>

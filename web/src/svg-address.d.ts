@@ -1,4 +1,3 @@
-/// <reference types="vite/client" />
 declare module '*.svg?url&no-inline' {
   const url: string
   export default url

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import styled from 'styled-components'
+import { color, size, space } from '../../theme/tokens.ts'
+import { Button } from '../../ui/button.tsx'
+import { Row } from '../../ui/layout.tsx'
+import type { Image } from '../site/api/images.ts'
+import { Picture } from '../site/picture/picture.tsx'
+import { PicturePicker } from './picture-picker.tsx'
+
+const Group = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  > span {
+    font-size: ${size.caption};
+    font-weight: 500;
+  }
+`
+const Look = styled.div`
+  aspect-ratio: 3 / 2;
+  overflow: hidden;
+  background: ${color.surfaceSunken};
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`
+
+interface HeaderImageFieldProps {
+  image: Image | null
+  onChange: (image: Image | null) => void
+}
+
+/** The picture above the text, from the library or just uploaded. */
+export function HeaderImageField({ image, onChange }: HeaderImageFieldProps) {
+  const [picking, setPicking] = useState(false)
+  return (
+    <Group role="group" aria-labelledby="header-image">
+      <span id="header-image">Header image</span>
+      {image && (
+        <Look>
+          <Picture key={image.id} image={image} sizes="20rem" />
+        </Look>
+      )}
+      <Row>
+        <Button size="small" onClick={() => setPicking(true)}>
+          {image ? 'Choose another' : 'Choose a picture'}
+        </Button>
+        {image && (
+          <Button size="small" look="quiet" onClick={() => onChange(null)}>
+            Remove
+          </Button>
+        )}
+      </Row>
+      {picking && (
+        <PicturePicker
+          onPick={picked => {
+            onChange(picked)
+            setPicking(false)
+          }}
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </Group>
+  )
+}
