@@ -200,8 +200,10 @@ function* hostileRequests({ method, path, operation }: (typeof operations)[numbe
 const isTold = (body: string): boolean => body.includes('No model is configured')
 
 const check = async (asked: Asked): Promise<string | null> => {
-  const { status, body } = await ask(asked)
   const said = `${asked.method} ${asked.path.slice(0, 200)} ${JSON.stringify(asked.headers).slice(0, 200)} ${asked.body?.slice(0, 200)}`
+  const answer = await ask(asked).catch((error: Error) => error)
+  if (answer instanceof Error) return `${answer.message} for ${said}`
+  const { status, body } = answer
   if (status >= 500 && !isTold(body)) return `${status} ${body.slice(0, 200)} for ${said}`
   if (status < 400 || asked.method === 'HEAD') return null
   try {

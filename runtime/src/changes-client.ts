@@ -16,51 +16,54 @@ export interface WatchChangesOptions {
   onReset(): void
   /** Changes are not heard any more, until the next `onReady`. */
   onDown(): void
+  /** How often the watch moves to a new call. For tests. */
+  renewAfterMs?: number
 }
 
 const proto = 'skyfolio/changes/v1/changes.proto'
-// Connections end every minute by design. A watch that is back within this time, at its old position, has missed nothing
-// and delayed nothing that anybody would notice.
+// A watch that is back within this time, at its old position, has missed nothing, and told nothing late enough to matter.
 const graceMs = 50
 const firstBackoffMs = 100
 const longestBackoffMs = 1000
 
+type Call = ClientReadableStream<WatchEvent>
+
 /** Watches a service's changes for as long as the process lives, and goes on from the last position after every break. */
 export function watchChanges(options: WatchChangesOptions): { stop(): void } {
-  const { address, logger } = options
+  // Servers end their connections after a minute, and the calls on them a minute later. So the watch moves on before.
+  const { address, logger, renewAfterMs = 40_000 } = options
   const channel = useChannel(address, proto)
   const method = loadService(proto, 'skyfolio.changes.v1.Changes')['Watch'] as MethodDefinition<object, WatchEvent>
   let position: string | undefined
   let heard = false
-  let stopped = false
   let backoffMs = 0
-  let current: ClientReadableStream<WatchEvent> | undefined
+  let current: Call | undefined
+  /** The call that takes over from `current` as soon as it is open. */
+  let successor: Call | undefined
   let retry: NodeJS.Timeout | undefined
   let grace: NodeJS.Timeout | undefined
+  const renewal = setInterval(() => {
+    if (current && !successor) successor = open()
+  }, renewAfterMs)
 
-  function listen(): void {
+  function open(): Call {
     const request = position === undefined ? {} : { after: position }
-    const stream = channel.client.makeServerStreamRequest(
-      method.path,
-      method.requestSerialize,
-      method.responseDeserialize,
-      request,
-    )
-    let over = false
-    current = stream
-    stream.on('data', (event: WatchEvent) => hear(event))
-    const lost = (reason: string): void => {
-      if (over || stopped) return
-      over = true
-      logger.debug({ reason, endpoint: address }, 'the watch has ended')
-      wait()
-    }
-    stream.on('error', error => lost(error.message))
-    stream.on('end', () => lost('ended'))
+    const { path, requestSerialize, responseDeserialize } = method
+    const call = channel.client.makeServerStreamRequest(path, requestSerialize, responseDeserialize, request)
+    call.on('data', (event: WatchEvent) => hear(call, event))
+    call.on('error', error => lose(call, error.message))
+    call.on('end', () => lose(call, 'ended'))
+    return call
   }
 
-  function hear(event: WatchEvent): void {
-    if (stopped) return
+  function hear(call: Call, event: WatchEvent): void {
+    if (call === successor) {
+      const predecessor = current
+      current = successor
+      successor = undefined
+      predecessor?.cancel()
+    }
+    if (call !== current) return
     position = event.position
     if (event.changed) return options.onTags(event.changed.tags)
     backoffMs = 0
@@ -73,9 +76,18 @@ export function watchChanges(options: WatchChangesOptions): { stop(): void } {
     if (!wasHeard) logger.info({ endpoint: address }, 'changes are heard')
   }
 
-  function wait(): void {
+  function lose(call: Call, reason: string): void {
+    if (call === successor) successor = undefined
+    else if (call === current) current = undefined
+    else return
+    logger.debug({ reason, endpoint: address }, 'the watch has ended')
+    if (current) return
     if (heard) grace ??= setTimeout(down, graceMs)
-    retry = setTimeout(listen, backoffMs * (0.8 + Math.random() * 0.4))
+    if (!successor) comeBack()
+  }
+
+  function comeBack(): void {
+    retry = setTimeout(() => (current = open()), backoffMs * (0.8 + Math.random() * 0.4))
     backoffMs = Math.min(longestBackoffMs, backoffMs === 0 ? firstBackoffMs : backoffMs * 2)
   }
 
@@ -86,14 +98,15 @@ export function watchChanges(options: WatchChangesOptions): { stop(): void } {
     options.onDown()
   }
 
-  listen()
+  current = open()
   return {
     stop() {
-      stopped = true
+      clearInterval(renewal)
       clearTimeout(retry)
       clearTimeout(grace)
-      current?.on('error', () => undefined)
-      current?.cancel()
+      const calls = [current, successor]
+      current = successor = undefined
+      for (const call of calls) call?.cancel()
       channel.release()
     },
   }

@@ -1,4 +1,4 @@
-import type { Server, ServiceDefinition, UntypedServiceImplementation } from '@grpc/grpc-js'
+import type { Server } from '@grpc/grpc-js'
 import { HealthImplementation } from 'grpc-health-check'
 
 /** Asks one thing this service depends on; rejects when it does not answer. */

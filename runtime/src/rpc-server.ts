@@ -74,9 +74,10 @@ export async function startRpcServer(options: RpcServerOptions): Promise<RpcServ
   const server = new Server({
     'grpc.max_receive_message_length': largestMessageBytes,
     'grpc.max_send_message_length': largestMessageBytes,
-    // Without an end of connections, callers never find a replica that was added later.
+    // Without an end of connections, callers never find a replica that was added later. The grace is for the calls that
+    // run by then: longer than the longest deadline (a chat's 35 s), and than a watch waits to move to a new connection.
     'grpc.max_connection_age_ms': 60_000,
-    'grpc.max_connection_age_grace_ms': 10_000,
+    'grpc.max_connection_age_grace_ms': 60_000,
     'grpc.enable_channelz': 0,
   })
   for (const service of options.services) addService(server, service, options)

@@ -99,6 +99,48 @@ test('a connection that ends and comes back at once is not an outage', async () 
   expect(events.filter(event => event === 'reset')).toEqual([])
 })
 
+test('a watch moves to a new call now and then, and nobody notices', async () => {
+  const moving: string[] = []
+  const { watch: feed, ...rest } = createChangesFeed({
+    connection: mongo.connection,
+    tags: { posts: 'posts' },
+    logger: silent,
+  })
+  let calls = 0
+  const counted: typeof feed = (...call) => {
+    calls += 1
+    return feed(...call)
+  }
+  const changes = { ...rest, watch: counted }
+  const counting = await startRpcServer({
+    host: '127.0.0.1',
+    port: 0,
+    services: [],
+    dependencies: {},
+    changes,
+    logger: silent,
+  })
+  const moves = watchChanges({
+    address: counting.address,
+    logger: silent,
+    renewAfterMs: 20,
+    onReady: () => moving.push('ready'),
+    onTags: tags => moving.push(...tags),
+    onReset: () => moving.push('reset'),
+    onDown: () => moving.push('down'),
+  })
+  await until(() => moving.includes('ready'), 'the first call')
+  for (let turn = 0; turn < 20 || calls < 5; turn++) {
+    const told = moving.length
+    await write('posts')
+    await until(() => moving.length > told, 'the change')
+  }
+  expect(new Set(moving)).toEqual(new Set(['ready', 'posts']))
+  expect(moving.filter(event => event === 'ready')).toHaveLength(1)
+  moves.stop()
+  await counting.drain()
+})
+
 test('a service that ends is an outage; the next one goes on from the same position', async () => {
   const { port } = server
   const drained = server.drain()

@@ -15,7 +15,8 @@ export const pictureAddress: AddressRule = address => {
 export const linkAddress: AddressRule = address => {
   const url = parsed(address)
   if (!url) return null
-  if (url.origin === site) return address?.trim().startsWith('#') ? url.hash || '#' : url.pathname + url.search + url.hash
+  if (url.origin === site)
+    return address?.trim().startsWith('#') ? url.hash || '#' : url.pathname + url.search + url.hash
   return ['http:', 'https:', 'mailto:', 'tel:'].includes(url.protocol) ? url.href : null
 }
 

@@ -101,19 +101,19 @@ test.each([
   ['foreign tags', '<svg>'.repeat(400_000)],
   ['tags without end', '<noscript>'.repeat(200_000)],
   ['wrappers', '<div data-youtube-video>'.repeat(80_000)],
-  ['videos', '<iframe src="//youtube.com/embed/a"></iframe>'.repeat(40_000)],
-])('two megabytes of %s are refused, and soon', async (_name, text) => {
+  ['videos', '<iframe src="//youtube.com/embed/a"></iframe>'.repeat(20_000)],
+])('megabytes of %s are refused, and soon', async (_name, text) => {
   const began = performance.now()
   await expect(html.clean(text)).rejects.toMatchObject({ kind: 'invalid', reason: 'INVALID_POST' })
   expect(performance.now() - began).toBeLessThan(8000)
 })
 
 test.each([
-  ['broken pictures', '<img src="x">'.repeat(150_000)],
-  ['broken links', '<a href="javascript:x">x</a>'.repeat(70_000)],
-  ['brackets', '<'.repeat(2_000_000)],
-  ['attributes', `<p ${'a=1 '.repeat(500_000)}>`],
-])('two megabytes of %s are read, and soon', async (_name, text) => {
+  ['broken pictures', '<img src="x">'.repeat(75_000)],
+  ['broken links', '<a href="javascript:x">x</a>'.repeat(35_000)],
+  ['brackets', '<'.repeat(1_000_000)],
+  ['attributes', `<p ${'a=1 '.repeat(250_000)}>`],
+])('a megabyte of %s is read, and soon', async (_name, text) => {
   const began = performance.now()
   await html.clean(text)
   expect(performance.now() - began).toBeLessThan(15_000)

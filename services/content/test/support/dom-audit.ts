@@ -41,7 +41,7 @@ function complaintsAboutElement({ tagName, namespaceURI, attrs }: Element): stri
     if (!attributes.has(name)) found.push(`an attribute ${name} on <${tagName}>`)
     if (name === 'class' && !value.split(' ').every(word => classes.test(word))) found.push(`the classes '${value}'`)
     if (name === 'href' && !/^(?:https?:\/\/|mailto:|tel:|#|\/(?!\/))/.test(value)) found.push(`a link to ${value}`)
-    if (name === 'src' && tagName === 'img' && !/^(?:https:\/\/|\/uploads\/(?!.*\.\.))/.test(value))
+    if (name === 'src' && tagName === 'img' && !/^(?:https:\/\/|\/uploads\/(?!(?:.*\/)?\.\.(?:[/?#]|$)))/.test(value))
       found.push(`a picture ${value}`)
     if (
       name === 'src' &&

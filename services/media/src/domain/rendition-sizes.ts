@@ -29,7 +29,9 @@ export function pictureSize(original: Size): Size {
 
 /** The smallest size from which the picture and every variant can be made. */
 export function masterSize(picture: Size, variants: Size[]): Size {
-  return [picture, ...variants].reduce((a, b) => (b.width > a.width ? b : a))
+  const sizes = [picture, ...variants]
+  // Each side by itself: rounding may make the widest of them a pixel less high.
+  return { width: Math.max(...sizes.map(size => size.width)), height: Math.max(...sizes.map(size => size.height)) }
 }
 
 function scaled({ width, height }: Size, factor: number): Size {

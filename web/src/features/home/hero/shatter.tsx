@@ -20,13 +20,6 @@ const Piece = styled.span`
   background-repeat: no-repeat;
   will-change: transform, opacity;
   animation: ${fly} ${ease.in} forwards;
-  /* Beside the overlay of the slides. */
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    background: ${color.overlay};
-  }
 `
 
 export interface Outgoing extends Size {
@@ -42,9 +35,10 @@ const styleOf = (tile: Tile, { src, frame, width, height }: Outgoing): CSSProper
     top: tile.top,
     width: tile.width,
     height: tile.height,
-    backgroundImage: `url("${src}")`,
-    backgroundSize: `${cover.width}px ${cover.height}px`,
-    backgroundPosition: `${cover.left - tile.left}px ${cover.top - tile.top}px`,
+    // With the slides' overlay on it, as one layer: 48 more would cost frames.
+    backgroundImage: `linear-gradient(${color.overlay}, ${color.overlay}), url("${src}")`,
+    backgroundSize: `auto, ${cover.width}px ${cover.height}px`,
+    backgroundPosition: `0 0, ${cover.left - tile.left}px ${cover.top - tile.top}px`,
     animationDelay: `${tile.delay}ms`,
     animationDuration: `${tile.duration}ms`,
     '--x': `${tile.x}px`,
