@@ -101,7 +101,18 @@ export default defineConfig(
           'require',
           '__dirname',
           '__ENV',
+          'FormData',
+          'Blob',
         ].map(name => [name, 'readonly']),
+      ),
+    },
+  },
+  {
+    // Runs partly inside the page it looks at.
+    files: ['web/preview/check.mjs'],
+    languageOptions: {
+      globals: Object.fromEntries(
+        ['window', 'document', 'location', 'getComputedStyle', 'PerformanceObserver'].map(name => [name, 'readonly']),
       ),
     },
   },

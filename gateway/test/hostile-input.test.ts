@@ -52,12 +52,14 @@ afterAll(async () => {
 const ask = (asked: Asked): Promise<{ status: number; body: string }> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(site.url)
-    const { method, path, headers } = asked
+    const { method, path, body } = asked
+    // Node says how long a body is for the methods that usually have one only.
+    const headers = { ...asked.headers, ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }) }
     const outgoing = request({ agent, hostname, port, method, path, headers }, incoming => {
       text(incoming).then(body => resolve({ status: incoming.statusCode ?? 0, body }), reject)
     })
     outgoing.once('error', reject)
-    outgoing.end(asked.body)
+    outgoing.end(body)
   })
 
 const HOSTILE: unknown[] = [
@@ -116,6 +118,14 @@ const HOSTILE_TEXT = [
   '%0d%0aSet-Cookie:%20x=y',
 ]
 
+let drawn = 0
+/** Some of them, others each time: every field and parameter meets a handful, and over the runs all. */
+const some = <T>(all: readonly T[], count: number): T[] =>
+  fc.sample(fc.shuffledSubarray([...all], { minLength: count, maxLength: count }), {
+    numRuns: 1,
+    seed: SEED + drawn++,
+  })[0] ?? []
+
 const typeOf = ({ type }: Schema): string | undefined => (Array.isArray(type) ? type[0] : type)
 
 const valid = (schema: Schema): unknown => {
@@ -148,7 +158,7 @@ function* hostileRequests({ method, path, operation }: (typeof operations)[numbe
     for (const value of HOSTILE_TEXT)
       yield { method, path: path.replace('{contentType}', value).replace('{id}', '1'), headers: {} }
   for (const { name } of (operation.parameters ?? []).filter(parameter => parameter.in === 'query'))
-    for (const value of [...HOSTILE_TEXT, `1&${name}=2`])
+    for (const value of [...some(HOSTILE_TEXT, 5), `1&${name}=2`])
       for (const spelling of [`${name}=${value}`, `${name}[$ne]=${value}`])
         yield { method, path: `${plain}?${spelling}`, headers: {} }
   yield { method, path: `${plain}?__proto__[x]=1&constructor.prototype.x=1&[]=&=&&`, headers: {} }
@@ -157,9 +167,9 @@ function* hostileRequests({ method, path, operation }: (typeof operations)[numbe
   if (schema) {
     const fine = valid(schema) as Record<string, unknown>
     for (const name of Object.keys(schema.properties ?? {}))
-      for (const value of HOSTILE)
+      for (const value of some(HOSTILE, 12))
         yield { method, path: plain, headers: json, body: JSON.stringify({ ...fine, [name]: value }) }
-    for (const value of [...HOSTILE, ...fc.sample(fc.jsonValue({ maxDepth: 4 }), { numRuns: 20, seed: SEED })])
+    for (const value of [...some(HOSTILE, 8), ...fc.sample(fc.jsonValue({ maxDepth: 4 }), { numRuns: 8, seed: SEED })])
       yield { method, path: plain, headers: json, body: JSON.stringify(value) }
     for (const name of ['$set', 'a.b', 'constructor', 'toString', 'id', '_id'])
       yield { method, path: plain, headers: json, body: JSON.stringify({ ...fine, [name]: { $ne: 1 } }) }
@@ -201,8 +211,8 @@ const isTold = (body: string): boolean => body.includes('No model is configured'
 
 const check = async (asked: Asked): Promise<string | null> => {
   const said = `${asked.method} ${asked.path.slice(0, 200)} ${JSON.stringify(asked.headers).slice(0, 200)} ${asked.body?.slice(0, 200)}`
-  const answer = await ask(asked).catch((error: Error) => error)
-  if (answer instanceof Error) return `${answer.message} for ${said}`
+  const answer = await ask(asked).catch((error: Error) => error.message)
+  if (typeof answer === 'string') return `${answer} for ${said}`
   const { status, body } = answer
   if (status >= 500 && !isTold(body)) return `${status} ${body.slice(0, 200)} for ${said}`
   if (status < 400 || asked.method === 'HEAD') return null
@@ -236,7 +246,7 @@ test.each(['visitor', 'owner'] as const)(
   'nothing a %s sends is answered with 5xx, or without a message',
   async who => {
     const { asked, wrong } = await attack(who)
-    expect(asked).toBeGreaterThan(1_000)
+    expect(asked).toBeGreaterThan(500)
     expect(wrong).toEqual([])
     expect(({} as { x?: number }).x).toBeUndefined()
   },

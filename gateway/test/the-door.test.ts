@@ -115,12 +115,12 @@ describe('slow and large callers', () => {
       gateway.port,
       `GET /api/me HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`,
     )
-    expect(answer).toMatch(/^HTTP\/1\.1 431 /)
+    expect(answer).toMatch(/^HTTP\/1\.1 431 [\s\S]*"message"/)
   })
 
   test('headers that never end are 408', async () => {
     const answer = await rawRequest(gateway.port, 'GET /api/me HTTP/1.1\r\nHost: x\r\nX-Slow: ', { keepOpen: true })
-    expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+    expect(answer).toMatch(/^HTTP\/1\.1 408 [\s\S]*"message"/)
   })
 
   test('a connection that says nothing is closed', async () => {
@@ -134,7 +134,7 @@ describe('slow and large callers', () => {
   })
 
   test('what is not HTTP is 400', async () => {
-    expect(await rawRequest(gateway.port, '\0\0\0 what?\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
+    expect(await rawRequest(gateway.port, '\0\0\0 what?\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [\s\S]*"message"/)
   })
 })
 

@@ -19,7 +19,8 @@ const titles = [
   'Dust, and what hides in it',
 ]
 
-export const cannedApi = images => {
+/** `empty` is a site that has nothing yet; `settings` come on top of the sample ones. */
+export const cannedApi = (images, { empty = false, settings: more = {} } = {}) => {
   const author = { id: 1, name: 'The photographer', avatar: null }
   const post = (title, index, type = 'post') => {
     const headerImage = type === 'post' ? images[(index * 5 + 4) % images.length] : null
@@ -59,7 +60,6 @@ export const cannedApi = images => {
     ['contact_email', 'hello@skyfolio.example'],
     ['time_zone', 'America/New_York'],
   ].map(([key, value]) => ({ key, value }))
-  const empty = process.env.PREVIEW_EMPTY === '1'
   const paged = (list, query) => {
     const limit = Number(query.get('limit') ?? 500)
     const page = Number(query.get('page') ?? 1)
@@ -73,7 +73,9 @@ export const cannedApi = images => {
     const good = body => ({ status: 200, body })
     const bad = { status: 404, body: { message: 'Not found' } }
     if (pathname === '/api/me') return good({ user: null })
-    if (pathname === '/api/site-settings') return good(empty ? [] : settings)
+    if (pathname === '/api/site-settings') {
+      return good([...(empty ? [] : settings), ...Object.entries(more).map(([key, value]) => ({ key, value }))])
+    }
     if (pathname === '/api/images/header') return good(paged(headers, searchParams))
     if (pathname === '/api/images/gallery' || pathname === '/api/images') return good(paged(images, searchParams))
     if (pathname.startsWith('/api/content/post/'))

@@ -25,11 +25,11 @@ const policy = ({ scriptHashes, styleHashes }) => {
   )
 }
 
-/** Serves on a free port (or the given one); answers its address and how to stop. */
-export const serve = async (port = 0) => {
+/** Serves on a free port (or the given one); answers its address and how to stop. `site`: see canned.mjs. */
+export const serve = async ({ port = 0, ...site } = {}) => {
   const { render, needs, match } = await import(join(dist, 'server/entry-server.js'))
   const assets = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'))
-  const api = cannedApi(await samplePictures())
+  const api = cannedApi(await samplePictures(), site)
   const file = (response, path) => {
     if (!existsSync(path)) return response.writeHead(404).end()
     response.writeHead(200, {

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
 
 const MAX_HEADER_BYTES = 16 * 1024
 const CHECK_MS = 1_000
@@ -20,6 +21,20 @@ export interface Listening {
   drain(ms: number): Promise<void>
 }
 
+const REFUSALS: Record<string, [status: string, message: string]> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The headers are too large'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The headers came too slowly'],
+}
+
+/** What can't be read as a request never reaches the application, and is told so in the same way. */
+const refuseUnread = (error: NodeJS.ErrnoException, socket: Duplex): void => {
+  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
+  const [status, message] = REFUSALS[error.code ?? ''] ?? ['400 Bad Request', 'This is no HTTP request']
+  const body = JSON.stringify({ message })
+  const head = `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8`
+  socket.end(`${head}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`, () => socket.destroy())
+}
+
 /** Serves HTTP under limits of ours: none on a whole request, since uploads may take long, but on headers and silence. */
 export const listen = async (listener: RequestListener, options: ListenOptions): Promise<Listening> => {
   let draining = false
@@ -38,6 +53,7 @@ export const listen = async (listener: RequestListener, options: ListenOptions):
     },
   )
   server.timeout = options.idleTimeoutMs
+  server.on('clientError', refuseUnread)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(options.port, options.host, resolve)
   })

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
-import { request as httpRequest } from 'node:http'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { identityHeader, signIdentity } from '@skyfolio/runtime/identity'
@@ -100,7 +100,7 @@ test('more bytes than allowed are 413, told before they have all been sent', asy
   request.write((await jpeg(800, 600)).subarray(0, 5000))
   request.write(Buffer.alloc(400_000))
   // The request is not at its end, and never comes there.
-  const [response] = (await once(request, 'response')) as [import('node:http').IncomingMessage]
+  const [response] = (await once(request, 'response')) as [IncomingMessage]
   expect(response.statusCode).toBe(413)
   request.destroy()
 })
@@ -112,7 +112,7 @@ test('a declared length beyond the limit is 413 at once', async () => {
   })
   request.on('error', () => undefined)
   request.flushHeaders()
-  const [response] = (await once(request, 'response')) as [import('node:http').IncomingMessage]
+  const [response] = (await once(request, 'response')) as [IncomingMessage]
   expect(response.statusCode).toBe(413)
   request.destroy()
 })
@@ -206,7 +206,7 @@ describe('who is not signed in by the gateway is 401', () => {
   ]
   test.each(forged)('%s', async (_, headers) => {
     const body = new FormData()
-    body.append('image', new Blob([(await jpeg(50, 50)) as Uint8Array<ArrayBuffer>]), 'a.jpg')
+    body.append('image', new Blob([await jpeg(50, 50)]), 'a.jpg')
     for (const path of ['/images', '/images/blog', '/avatars']) {
       expect((await fetch(media.door.url + path, { method: 'POST', body, headers: headers() })).status).toBe(401)
     }

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
-import { useLocation, useNavigationType, type Location } from 'react-router-dom'
+import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router-dom'
 import { scrollMemory } from './scroll-memory.ts'
 
 const isOverlay = (location: Location) => Boolean((location.state as { background?: unknown } | null)?.background)
@@ -15,7 +15,6 @@ export const useArrival = (main: RefObject<HTMLElement | null>) => {
 
   useEffect(() => scrollMemory.keep(() => shown.current.key), [])
 
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- runs once per arrival, which the key names
   useLayoutEffect(() => {
     const before = shown.current
     const overlay = isOverlay(location)
@@ -25,10 +24,12 @@ export const useArrival = (main: RefObject<HTMLElement | null>) => {
       return
     }
     if (overlay || before.overlay) return
-    if (type === 'POP') scrollMemory.restore(location.key)
+    if (type === NavigationType.Pop) scrollMemory.restore(location.key)
     else if (before.pathname !== location.pathname && location.hash === '') {
       window.scrollTo(0, 0)
       main.current?.focus({ preventScroll: true })
     }
+    // Once per arrival, which the key names.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [location.key])
 }

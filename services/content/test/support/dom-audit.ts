@@ -1,4 +1,4 @@
-import { parseFragment, serialize, type DefaultTreeAdapterMap } from 'parse5'
+import { html, parseFragment, serialize, type DefaultTreeAdapterMap } from 'parse5'
 
 type Element = DefaultTreeAdapterMap['element']
 type Node = DefaultTreeAdapterMap['childNode'] | DefaultTreeAdapterMap['documentFragment']
@@ -36,7 +36,7 @@ function complaints(node: Node): string[] {
 function complaintsAboutElement({ tagName, namespaceURI, attrs }: Element): string[] {
   const found: string[] = []
   if (!elements.has(tagName)) found.push(`an element <${tagName}>`)
-  if (namespaceURI !== 'http://www.w3.org/1999/xhtml') found.push(`the namespace ${namespaceURI}`)
+  if (namespaceURI !== html.NS.HTML) found.push(`the namespace ${namespaceURI}`)
   for (const { name, value } of attrs) {
     if (!attributes.has(name)) found.push(`an attribute ${name} on <${tagName}>`)
     if (name === 'class' && !value.split(' ').every(word => classes.test(word))) found.push(`the classes '${value}'`)

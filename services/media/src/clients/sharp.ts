@@ -1,6 +1,7 @@
+import type sharpModule from 'sharp'
 import type { Sharp, SharpOptions } from 'sharp'
 
-type SharpModule = typeof import('sharp').default
+type SharpModule = typeof sharpModule
 
 let loading: Promise<SharpModule> | undefined
 

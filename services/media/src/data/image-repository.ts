@@ -130,7 +130,7 @@ async function beginDeletion(rows: Rows, id: number, actor: Actor): Promise<Imag
       { session },
     )
     await rows.work.deleteOne({ _id: id }, { session })
-    const changes = differences({ state: before.state as string }, { state: 'deleting' })
+    const changes = differences<{ state: string }>({ state: before.state }, { state: 'deleting' })
     await rows.audit(actor, [{ action: 'image.delete', subject: { type: 'image', id }, changes }], session)
     return fromDocument(after)
   })

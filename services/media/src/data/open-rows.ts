@@ -23,6 +23,6 @@ export const openRows = (connection: Connection): AllRows => ({
 
 /** Makes the collections and their indexes; both processes do, whichever is first. */
 export async function indexRows({ connection, images, work, removals, avatars }: AllRows): Promise<void> {
-  await buildIndexes([images, work, removals, avatars] as unknown as Parameters<typeof buildIndexes>[0])
+  await buildIndexes([images, work, removals, avatars])
   await indexAudit(connection)
 }

@@ -30,7 +30,7 @@ export function openDoor(url: string, secret: string): Door {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.append(name, value)
     for (const { field, name, bytes, type = 'image/jpeg' } of files) {
-      form.append(field, new Blob([bytes as Uint8Array<ArrayBuffer>], { type }), name)
+      form.append(field, new Blob([bytes], { type }), name)
     }
     const response = await fetch(url + path, { method: 'POST', headers: identity(), body: form })
     return { status: response.status, body: (await response.json()) as Uploaded['body'] }

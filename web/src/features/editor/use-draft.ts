@@ -90,9 +90,10 @@ export function useDraft({ editor, stored, tagIds, item }: DraftOptions) {
   const saved = (post: Post, since: number) => {
     setOwnSlug(true)
     throwAway()
-    if (latest.current !== since) return
-    setForm(before => ({ ...before, title: post.title, slug: post.slug, published: post.published }))
-    setDirty(false)
+    const { title, slug, published } = post
+    const isAll = latest.current === since
+    setForm(before => (isAll ? { ...before, title, slug, published } : { ...before, published }))
+    if (isAll) setDirty(false)
   }
 
   return { form, isDirty, changes, found, touch, change, takeUp, throwAway, replace, saved }

@@ -58,9 +58,8 @@ export function useSave({ editor, draft, type, stored, storedTags, onStored }: S
     const empty = missingIn(form, !editor.isEmpty)
     setMissing(empty)
     if (empty.length > 0) return sayProblem('Please fill in all required fields', 'Validation Error')
-    if (kind === 'publish') draft.change({ published: true })
     setSaving(kind)
-    await write(form, draft.changes + (kind === 'publish' ? 1 : 0), seen)
+    await write(form, draft.changes, seen)
     setSaving(null)
   }
 

@@ -46,7 +46,7 @@ const returnFocus = (id: number, before: Element | null) => {
 /** A photograph over the screen it was opened from. Back, Escape and the close button all lead back there. */
 const PhotoOverlay = () => {
   const id = Number(useParams().id)
-  const { data: image, error } = useSWR<Image>(imageKey(id))
+  const { data: image, error } = useSWR<Image, Error>(imageKey(id))
   const location = useLocation()
   const state = location.state as { list?: string } | null
   const neighbors = useNeighbors(id, state?.list)

@@ -24,7 +24,7 @@ const Screen = styled.div`
 /** A photograph at its own address, as somebody opens it who was sent there. */
 const PhotoScreen = () => {
   const id = Number(useParams().id)
-  const { data: image, error } = useSWR<Image>(imageKey(id))
+  const { data: image, error } = useSWR<Image, Error>(imageKey(id))
   const neighbors = useNeighbors(id, undefined)
   const navigate = useNavigate()
   const location = useLocation()
@@ -32,7 +32,7 @@ const PhotoScreen = () => {
   const turn = useCallback(
     (to: Image) => {
       void mutate(imageKey(to.id), to, { revalidate: false })
-      void navigate(addresses.photo(to.id), { replace: true, state: location.state })
+      void navigate(addresses.photo(to.id), { replace: true, state: location.state as unknown })
     },
     [mutate, navigate, location.state],
   )

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import styled from 'styled-components'
 import { color, font, hairline, size, space } from '../../../theme/tokens.ts'
 import { Button } from '../../../ui/button.tsx'
-import type { FigurePicture } from './figure.ts'
+import type { FigurePicture } from './figure-picture.ts'
 
 const Place = styled(NodeViewWrapper)`
   margin-block: 2.2em;

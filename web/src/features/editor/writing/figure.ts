@@ -1,15 +1,7 @@
 import { mergeAttributes, Node } from '@tiptap/core'
 import { ReactNodeViewRenderer } from '@tiptap/react'
+import type { FigurePicture } from './figure-picture.ts'
 import { FigureView } from './figure-view.tsx'
-
-/** A picture as it stands in the text. Sizes are known, so that nothing jumps when it comes. */
-export interface FigurePicture {
-  src: string
-  alt: string
-  title: string | null
-  width: number | null
-  height: number | null
-}
 
 const number = (text: string | null): number | null => (text && /^\d+$/.test(text) ? Number(text) : null)
 

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { sayError, sayProblem } from '../../admin/shell/failures.ts'
 import { isPicture } from '../../admin/upload/pictures.ts'
 import { addressInText, uploadForText } from '../api/upload-for-text.ts'
-import type { FigurePicture } from './figure.ts'
+import type { FigurePicture } from './figure-picture.ts'
 import { addPlace, takePlace } from './upload-places.ts'
 
 let lastPlace = 0

@@ -4,6 +4,9 @@ import { Decoration, DecorationSet } from '@tiptap/pm/view'
 
 type Change = { add: { id: string; at: number; name: string } } | { remove: string }
 
+const isPlace = (id: string) => (spec: unknown) =>
+  typeof spec === 'object' && spec !== null && 'id' in spec && spec.id === id
+
 const key = new PluginKey<DecorationSet>('upload-places')
 
 const widget = (name: string) => () => {
@@ -26,8 +29,7 @@ export const UploadPlaces = Extension.create({
           const places = before.map(transaction.mapping, transaction.doc)
           const change = transaction.getMeta(key) as Change | undefined
           if (!change) return places
-          if ('remove' in change)
-            return places.remove(places.find(undefined, undefined, spec => spec.id === change.remove))
+          if ('remove' in change) return places.remove(places.find(undefined, undefined, isPlace(change.remove)))
           const { id, at, name } = change.add
           return places.add(transaction.doc, [Decoration.widget(at, widget(name), { id })])
         },
@@ -44,7 +46,7 @@ export const addPlace = (editor: Editor, id: string, at: number, name: string): 
 
 /** Gives a place up and answers where it was by now; null when its surroundings were deleted. */
 export function takePlace(editor: Editor, id: string): number | null {
-  const found = key.getState(editor.state)?.find(undefined, undefined, spec => spec.id === id)[0]
+  const found = key.getState(editor.state)?.find(undefined, undefined, isPlace(id))[0]
   editor.view.dispatch(editor.state.tr.setMeta(key, { remove: id } satisfies Change))
   return found ? found.from : null
 }

@@ -54,4 +54,4 @@ export const galleryImagesKey = (page: number, limit: number) => `/api/images/ga
 /** One picture. */
 export const imageKey = (id: number) => `/api/images/${id}`
 
-export const useGalleryImages = (limit: number) => useSWR<Image[]>(galleryImagesKey(1, limit))
+export const useGalleryImages = (limit: number) => useSWR<Image[], Error>(galleryImagesKey(1, limit))

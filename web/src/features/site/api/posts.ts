@@ -45,11 +45,11 @@ export const postTagsKey = (id: number) => `/api/content/post/${id}/tags`
 const byMenuOrder = (one: Post, other: Post) => one.menuOrder - other.menuOrder || one.id - other.id
 
 /** Published pages in the order of the menu. A failure reads as no pages. */
-export const usePages = (): Post[] => [...(useSWR<Post[]>(pagesKey).data ?? [])].sort(byMenuOrder)
+export const usePages = (): Post[] => [...(useSWR<Post[], Error>(pagesKey).data ?? [])].sort(byMenuOrder)
 
-export const useNewestPosts = (limit: number) => useSWR<Post[]>(postsKey(1, limit))
+export const useNewestPosts = (limit: number) => useSWR<Post[], Error>(postsKey(1, limit))
 
-export const usePost = (slug: string) => useSWR<Post>(postKey(slug))
+export const usePost = (slug: string) => useSWR<Post, Error>(postKey(slug))
 
 /** Asked only once the post is known. */
-export const usePostTags = (id: number | undefined) => useSWR<Tag[]>(id === undefined ? null : postTagsKey(id))
+export const usePostTags = (id: number | undefined) => useSWR<Tag[], Error>(id === undefined ? null : postTagsKey(id))

@@ -32,7 +32,7 @@ export const settingsOf =
     list?.find(setting => setting.key === key)?.value?.trim() || undefined
 
 export const useSettings = (): Settings & { loaded: boolean } => {
-  const { data, error } = useSWR<Setting[]>(settingsKey)
+  const { data, error } = useSWR<Setting[], Error>(settingsKey)
   return Object.assign(settingsOf(data), { loaded: data !== undefined || error !== undefined })
 }
 

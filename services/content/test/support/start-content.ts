@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto'
+import type { PostsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Posts'
+import type { SettingsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Settings'
+import type { TagsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Tags'
+import type { UsersDefinition } from '@skyfolio/protos/skyfolio/content/v1/Users'
+import { readConfig } from '@skyfolio/runtime/config'
+import { createLogger } from '@skyfolio/runtime/logger'
+import { connectMongo } from '@skyfolio/runtime/mongo'
+import { createRpcClient, type Client } from '@skyfolio/runtime/rpc-client'
+import type { mongo } from 'mongoose'
+import { contentSettings } from '../../src/config.ts'
+import { startServer, type ContentServer } from '../../src/server.ts'
+
+export const logger = createLogger({ name: 'content-test', level: process.env.TEST_LOG ?? 'silent', format: 'json' })
+
+export const OWNER = { email: 'owner@site.test', password: 'correct horse battery' }
+
+export const mongoUri = (): string =>
+  process.env.MONGODB_URI ?? 'mongodb://127.0.0.1:27117/?replicaSet=rs0&directConnection=true'
+
+/** A collection as a test looks at it: documents with ids of any kind. */
+export type AnyDocument = Record<string, unknown> & { _id: number | string }
+
+export interface Content {
+  server: ContentServer
+  users: Client<UsersDefinition>
+  posts: Client<PostsDefinition>
+  tags: Client<TagsDefinition>
+  settings: Client<SettingsDefinition>
+  /** The service's database, to look behind the curtain. */
+  collection(name: string): mongo.Collection<AnyDocument>
+  database: string
+  /** Id of the first owner. */
+  ownerId: number
+  stop(): Promise<void>
+}
+
+/** Starts the real service in this process, with a database of its own. */
+export async function startContent(environment: Record<string, string> = {}): Promise<Content> {
+  const database = `test_content_${randomBytes(6).toString('hex')}`
+  const config = readConfig(contentSettings, {
+    MONGODB_URI: mongoUri(),
+    MONGODB_DATABASE: database,
+    GRPC_PORT: '0',
+    DRAIN_SECONDS: '2',
+    OWNER_EMAIL: OWNER.email,
+    OWNER_PASSWORD: OWNER.password,
+    ...environment,
+  })
+  const server = await startServer(config, logger)
+  const behind = await connectMongo({ uri: mongoUri(), database: config.MONGODB_DATABASE, logger })
+  const clients = clientsOf(server.address)
+  const collection = (name: string) =>
+    behind.connection.getClient().db(config.MONGODB_DATABASE).collection<AnyDocument>(name)
+  const owner = await collection('users').findOne({}, { sort: { _id: 1 } })
+  return {
+    server,
+    ...clients,
+    collection,
+    database: config.MONGODB_DATABASE,
+    ownerId: Number(owner?._id),
+    async stop() {
+      for (const client of Object.values(clients)) client.close()
+      await server.stop()
+      await behind.connection.dropDatabase()
+      await behind.close()
+    },
+  }
+}
+
+/** Clients of every RPC service of a content server. */
+export function clientsOf(address: string): Pick<Content, 'users' | 'posts' | 'tags' | 'settings'> {
+  // The machine may be busy with other suites; what is slow is measured elsewhere.
+  const shared = { address, logger, defaultDeadlineMs: 15_000 }
+  return {
+    users: createRpcClient({
+      ...shared,
+      proto: 'skyfolio/content/v1/users.proto',
+      service: 'skyfolio.content.v1.Users',
+    }),
+    posts: createRpcClient({
+      ...shared,
+      proto: 'skyfolio/content/v1/posts.proto',
+      service: 'skyfolio.content.v1.Posts',
+    }),
+    tags: createRpcClient({ ...shared, proto: 'skyfolio/content/v1/tags.proto', service: 'skyfolio.content.v1.Tags' }),
+    settings: createRpcClient({
+      ...shared,
+      proto: 'skyfolio/content/v1/settings.proto',
+      service: 'skyfolio.content.v1.Settings',
+    }),
+  }
+}
