@@ -31,18 +31,22 @@ interface MongoLikeError {
   code?: unknown
   message?: string
   cause?: unknown
+  /** What a bulk write ran into, when it was no answer of the server. */
+  errorResponse?: unknown
   hasErrorLabel?: (label: string) => boolean
 }
 
 /** Whether an error means that MongoDB can't be used right now, and that the same call may work a moment later. */
 export function isMongoUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
-  const { name = '', code, message = '', syscall, cause } = error as MongoLikeError
+  const { name = '', code, message = '', syscall, cause, errorResponse } = error as MongoLikeError
   if (unavailableNames.has(name)) return true
   if (name.startsWith('Mongo') && typeof code === 'number' && unavailableCodes.has(code)) return true
   if (brokenSocket.has(code) && (syscall === 'write' || syscall === 'read')) return true
+  // Writing to a socket that the other side has just ended: Node's own error, which no system call has raised.
+  if (code === 'EPIPE' && syscall === undefined) return true
   if (name === 'MongooseError' && /before initial connection|force closed/.test(message)) return true
-  return cause !== undefined && cause !== error && isMongoUnavailable(cause)
+  return [cause, errorResponse].some(inner => inner !== error && isMongoUnavailable(inner))
 }
 
 /** The name of the unique index an insert or update clashed with ('_id_' for the id); null for any other error. */

@@ -60,11 +60,15 @@ async function inTransaction<T>(connection: Connection, work: (session: ClientSe
   }
 }
 
+// A bulk write wraps what the server answered; the label stays on it.
+const serverErrors = new Set(['MongoServerError', 'MongoBulkWriteError'])
+
 // The label is also on network errors, after which a repetition would only make the caller wait.
 function isClash(error: unknown): boolean {
   const { name, hasErrorLabel } = (error ?? {}) as Partial<mongo.MongoError>
   return (
-    name === 'MongoServerError' &&
+    name !== undefined &&
+    serverErrors.has(name) &&
     hasErrorLabel?.call(error, 'TransientTransactionError') === true &&
     !isMongoUnavailable(withoutLockTimeout(error))
   )
