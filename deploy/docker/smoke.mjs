@@ -78,6 +78,7 @@ const login = async () => {
 const upload = async cookie => {
   const form = new FormData()
   form.set('title', 'Smoke')
+  form.set('imageType', 'gallery')
   form.set('image', new Blob([readFileSync(PICTURE)], { type: 'image/jpeg' }), 'smoke.jpg')
   const answer = await fetch(`${SITE}/api/images`, { method: 'POST', headers: { cookie, origin: SITE }, body: form })
   if (answer.status !== 201) throw new Error(`upload: ${answer.status} ${await answer.text()}`)
