@@ -12,8 +12,8 @@ import { settingRepository } from './setting-repository.ts'
 import { tagRepository } from './tag-repository.ts'
 import { userRepository } from './user-repository.ts'
 
-// Below the two seconds in which a caller wants to hear that something is wrong.
-const longestContentionMs = 1500
+// Well below the ten seconds a caller has for a write.
+const longestContentionMs = 5000
 
 /** The repositories, all reading and writing in one session if given. */
 export const mongoStorage = (models: Models, options: InSession = {}): Storage => ({
@@ -26,21 +26,43 @@ export const mongoStorage = (models: Models, options: InSession = {}): Storage =
 })
 
 /** Atomically, by a MongoDB transaction. Work that clashes with another transaction runs again; a database that is gone is told at once. */
-export const mongoTransactions =
-  (connection: Connection, models: Models): Atomically =>
-  async work => {
-    const giveUpAt = performance.now() + longestContentionMs
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await inTransaction(connection, session => work(mongoStorage(models, { session })))
-      } catch (error) {
-        if (!isClash(error)) throw error
-        if (performance.now() > giveUpAt)
-          throw new DomainError('unavailable', 'BUSY', 'Too many changes at once, please try again', { cause: error })
-        await delay(Math.random() * 10 * attempt)
-      }
+export function mongoTransactions(connection: Connection, models: Models): Atomically {
+  const inTurn = oneAfterTheOther()
+  return async work => {
+    const attempt = () => inTransaction(connection, session => work(mongoStorage(models, { session })))
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!isClash(error)) throw error
+      // Those that clashed once would clash again: in this process they go on in single file.
+      return inTurn(() => untilItFits(attempt))
     }
   }
+}
+
+/** Tries again for as long as other processes' transactions come between. Throws BUSY. */
+async function untilItFits<T>(attempt: () => Promise<T>): Promise<T> {
+  const giveUpAt = performance.now() + longestContentionMs
+  for (let nth = 1; ; nth += 1) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!isClash(error)) throw error
+      if (performance.now() > giveUpAt)
+        throw new DomainError('unavailable', 'BUSY', 'Too many changes at once, please try again', { cause: error })
+      await delay(Math.random() * 10 * nth)
+    }
+  }
+}
+
+function oneAfterTheOther() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = last.then(work)
+    last = mine.catch(() => undefined)
+    return mine
+  }
+}
 
 // Not the driver's withTransaction: that one repeats for two minutes while the database is away.
 async function inTransaction<T>(connection: Connection, work: (session: ClientSession) => Promise<T>): Promise<T> {
