@@ -57,9 +57,12 @@ async function workUntil(stopped: AbortSignal, options: WorkLoopOptions): Promis
 async function attempt(work: Work, options: WorkLoopOptions): Promise<void> {
   const { queue, flows, logger, renewMs } = options
   const began = performance.now()
+  let ended = false
   const renewal = setInterval(() => {
-    // A lease that can't be renewed runs out; then the end of the work is refused.
-    queue.renew(work, new Date()).catch((error: unknown) => logger.warn({ err: error }, 'lease not renewed'))
+    // A lease that can't be renewed runs out; then the end of the work is refused. One given back meanwhile is no trouble.
+    queue.renew(work, new Date()).catch((error: unknown) => {
+      if (!ended) logger.warn({ err: error, imageId: work.imageId }, 'lease not renewed')
+    })
   }, renewMs)
   try {
     await flows[work.stage](work)
@@ -67,6 +70,7 @@ async function attempt(work: Work, options: WorkLoopOptions): Promise<void> {
   } catch (error) {
     await afterFailure(work, error, options)
   } finally {
+    ended = true
     clearInterval(renewal)
   }
 }
