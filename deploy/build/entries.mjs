@@ -17,6 +17,7 @@ const PROCESSES = {
   'deploy/local/watch.ts': 'deploy/dist/watch',
   'deploy/local/make-owner.ts': 'deploy/dist/make-owner',
   'deploy/local/run-tests.ts': 'deploy/dist/run-tests',
+  'deploy/bench/bench.ts': 'deploy/dist/bench',
 }
 
 // Programs that containers run beside a process: each is one file that needs no package.

@@ -1,0 +1,49 @@
+import { getPriority } from 'node:os'
+import type { Figure } from './figure.ts'
+import { memory } from './figures/memory.ts'
+import { uncachedReads } from './figures/uncached-reads.ts'
+import { warmReads } from './figures/warm-reads.ts'
+import { writes } from './figures/writes.ts'
+import { table, writeReport } from './report.ts'
+import { openHouse, type House } from './site/house.ts'
+
+// `npm run bench`: all of them, `npm run bench -- NAME …`: some. Ends with 1 when a figure is missed.
+const BENCHES: Record<string, (house: House) => Promise<Figure[]>> = {
+  warm: warmReads,
+  writes,
+  uncached: uncachedReads,
+  memory,
+}
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+const chosen = process.argv.slice(2)
+const unknown = chosen.filter(name => !(name in BENCHES))
+if (unknown.length > 0) {
+  say(`Benchmarks: ${Object.keys(BENCHES).join(', ')}`)
+  process.exit(unknown.includes('help') ? 0 : 1)
+}
+if (process.platform !== 'linux') {
+  say('The benchmarks read what processes take from /proc, which only Linux has.')
+  process.exit(1)
+}
+if (getPriority() !== 0)
+  say(`Note: this runs at priority ${getPriority()}; the background worker will not stand apart.`)
+
+const began = new Date()
+const figures: Figure[] = []
+const house = await openHouse(say)
+try {
+  for (const [name, run] of Object.entries(BENCHES)) {
+    if (chosen.length > 0 && !chosen.includes(name)) continue
+    say(`${name} …`)
+    const measured = await run(house)
+    figures.push(...measured)
+    for (const { what, measured: value, seen } of measured) say(`  ${what}: ${value} (${seen})`)
+  }
+} finally {
+  await house.close()
+}
+say(`\n${table(figures)}`)
+if (chosen.length === 0) writeReport(figures, began)
+process.exitCode = figures.every(({ passed }) => passed) ? 0 : 1

@@ -1,0 +1,29 @@
+/** The list every figure of reading is taken on. */
+export const LIST = '/api/posts?type=post&published=true&page=1&limit=9'
+export const CONNECTIONS = 16
+
+/** Set anew by every server, so no server is given them. */
+const OWN_HEADERS = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding'])
+
+/** An answer as the flat list of headers that a bare server repeats, and its bytes. */
+export interface Sample {
+  headers: string[]
+  etag: string
+  body: string
+}
+
+/** Asks as a visitor for the list, until it comes from memory; and what a 304 of it says. */
+export const sampleOf = async (url: string): Promise<Sample & { notModified: string[] }> => {
+  const ask = (etag?: string) =>
+    fetch(url + LIST, { headers: { 'accept-encoding': 'identity', ...(etag && { 'if-none-match': etag }) } })
+  await ask()
+  const whole = await ask()
+  const etag = whole.headers.get('etag')
+  if (whole.status !== 200 || !etag) throw new Error(`${LIST} answers ${whole.status}, etag ${etag}`)
+  const unchanged = await ask(etag)
+  if (unchanged.status !== 304) throw new Error(`${LIST} answers ${unchanged.status} to its own etag`)
+  return { headers: flat(whole), notModified: flat(unchanged), etag, body: await whole.text() }
+}
+
+const flat = (answer: Response): string[] =>
+  [...answer.headers].filter(([name]) => !OWN_HEADERS.has(name)).flatMap(pair => pair)

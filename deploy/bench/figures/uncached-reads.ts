@@ -1,0 +1,35 @@
+import { startBare } from '../baselines/start-bare.ts'
+import { perSecond, times, type Figure } from '../figure.ts'
+import { alternate } from '../measuring/alternate.ts'
+import type { House } from '../site/house.ts'
+import { CONNECTIONS, LIST } from './list.ts'
+
+const ROUNDS = 7
+const ROUND_MS = 1500
+const WANTED = 0.12
+
+/** The list with the front cache off, through both services and the database, against Express with it in memory. */
+export const uncachedReads = async (house: House): Promise<Figure[]> => {
+  const site = await house.site('no front cache')
+  const value: unknown = await (await fetch(site.url + LIST)).json()
+  const bare = await startBare('express-json.mjs', { path: new URL(site.url + LIST).pathname, value })
+  try {
+    const order = { path: LIST, connections: CONNECTIONS, ms: ROUND_MS, status: 200 }
+    const { ratio, ours, theirs, lowest, highest } = await alternate(
+      ROUNDS,
+      () => house.gun.fire({ ...order, port: site.port }),
+      () => house.gun.fire({ ...order, port: bare.port }),
+    )
+    return [
+      {
+        what: 'The list without the front cache, on the database : Express from memory',
+        wanted: `≥ ${times(WANTED)}`,
+        measured: times(ratio),
+        passed: ratio >= WANTED,
+        seen: `${perSecond(ours)} : ${perSecond(theirs)}; rounds ${times(lowest)} to ${times(highest)}`,
+      },
+    ]
+  } finally {
+    await bare.stop()
+  }
+}

@@ -1,0 +1,44 @@
+import { writeFileSync } from 'node:fs'
+import { cpus, release, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { ROOT } from '../local/config.ts'
+import { mebibytes, type Figure } from './figure.ts'
+
+const cells = (figures: readonly Figure[]): string[][] => [
+  ['figure', 'wanted', 'measured', 'passed'],
+  ...figures.map(({ what, wanted, measured, passed }) => [what, wanted, measured, passed ? 'yes' : 'NO']),
+]
+
+/** The table for the terminal. */
+export const table = (figures: readonly Figure[]): string => {
+  const rows = cells(figures)
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0))) ?? []
+  return rows.map(row => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')).join('\n')
+}
+
+const machine = (): string => {
+  const processors = cpus()
+  return `${processors.length} × ${processors[0]?.model ?? 'unknown processor'}, ${mebibytes(totalmem())}, Linux ${release()}`
+}
+
+/** Writes docs/performance.md. */
+export const writeReport = (figures: readonly Figure[], began: Date): void => {
+  const [head, ...rows] = cells(figures)
+  const line = (row: readonly string[]) => `| ${row.join(' | ')} |`
+  const text = `# Performance
+
+Written by \`npm run bench\` on ${began.toISOString().slice(0, 16).replace('T', ' ')} UTC.
+
+- Machine: ${machine()}, Node ${process.versions.node}
+- Everything runs on this one machine: the site as \`npm start\` starts it, a real mongod, the load, and what is compared with.
+- Figures are ratios. The two sides of a ratio are measured in turn, many short rounds of each, and the median of
+  neighbouring rounds counts, so that a busy machine slows both sides alike.
+
+${line([...(head ?? []), 'seen'])}
+${line(['---', '---', '---', '---', '---'])}
+${rows.map((row, n) => line([...row, figures[n]?.seen ?? ''])).join('\n')}
+
+\`npm run bench -- NAME\` measures one group and writes nothing here; \`npm run bench -- help\` lists them.
+`
+  writeFileSync(join(ROOT, 'docs/performance.md'), text)
+}
