@@ -17,6 +17,17 @@ const titles = [
   'Choosing a first refractor',
   'Reading the clouds',
   'Dust, and what hides in it',
+  'Dew heaters, tested',
+  'Star colors, and how to keep them',
+  'A month with one galaxy',
+  'The case for short exposures',
+  'Guiding, when the numbers lie',
+  'What the clouds were good for',
+  'Saturn through an open window',
+  'Counting moons',
+  'A field guide to globular clusters in spring',
+  'Why one spiral took eleven nights',
+  'The first frame',
 ]
 
 /** `empty` is a site that has nothing yet; `settings` come on top of the sample ones. */
@@ -60,10 +71,11 @@ export const cannedApi = (images, { empty = false, settings: more = {} } = {}) =
     ['contact_email', 'hello@skyfolio.example'],
     ['time_zone', 'America/New_York'],
   ].map(([key, value]) => ({ key, value }))
-  const paged = (list, query) => {
+  const paged = (all, query) => {
+    const list = empty ? [] : all
     const limit = Number(query.get('limit') ?? 500)
     const page = Number(query.get('page') ?? 1)
-    return empty ? [] : list.slice((page - 1) * limit, page * limit)
+    return { status: 200, body: list.slice((page - 1) * limit, page * limit), total: list.length }
   }
   const headers = images.filter(image => image.enabledInHeader).slice(2, 7)
 
@@ -76,8 +88,8 @@ export const cannedApi = (images, { empty = false, settings: more = {} } = {}) =
     if (pathname === '/api/site-settings') {
       return good([...(empty ? [] : settings), ...Object.entries(more).map(([key, value]) => ({ key, value }))])
     }
-    if (pathname === '/api/images/header') return good(paged(headers, searchParams))
-    if (pathname === '/api/images/gallery' || pathname === '/api/images') return good(paged(images, searchParams))
+    if (pathname === '/api/images/header') return paged(headers, searchParams)
+    if (pathname === '/api/images/gallery' || pathname === '/api/images') return paged(images, searchParams)
     if (pathname.startsWith('/api/content/post/'))
       return good([
         { id: 1, name: 'Nebulae', color: '#3b82f6' },
@@ -96,11 +108,9 @@ export const cannedApi = (images, { empty = false, settings: more = {} } = {}) =
     if (pathname === '/api/posts') {
       const search = searchParams.get('search')?.toLowerCase() ?? ''
       const list = searchParams.get('type') === 'page' ? pages : posts
-      return good(
-        paged(
-          list.filter(item => item.title.toLowerCase().includes(search)),
-          searchParams,
-        ),
+      return paged(
+        list.filter(item => item.title.toLowerCase().includes(search)),
+        searchParams,
       )
     }
     return bad

@@ -25,8 +25,8 @@ const policy = ({ scriptHashes, styleHashes }) => {
   )
 }
 
-/** Serves on a free port (or the given one); answers its address and how to stop. `site`: see canned.mjs. */
-export const serve = async ({ port = 0, ...site } = {}) => {
+/** Serves on a free port (or the given one), the API `latency` ms late; answers its address and how to stop. `site`: see canned.mjs. */
+export const serve = async ({ port = 0, latency = 0, ...site } = {}) => {
   const { render, needs, match } = await import(join(dist, 'server/entry-server.js'))
   const assets = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'))
   const api = cannedApi(await samplePictures(), site)
@@ -51,8 +51,11 @@ export const serve = async ({ port = 0, ...site } = {}) => {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url, 'http://preview')
     if (pathname.startsWith('/api/')) {
-      const { status, body } = api(request.url)
-      return response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+      const { status, body, total } = api(request.url)
+      const told = total === undefined ? {} : { 'x-total-count': total }
+      const answer = () =>
+        response.writeHead(status, { 'content-type': 'application/json', ...told }).end(JSON.stringify(body))
+      return setTimeout(answer, latency)
     }
     if (pathname.startsWith('/assets/')) return file(response, join(client, pathname))
     if (pathname.startsWith('/uploads/')) return file(response, join(cut, pathname.split('/').at(-1)))

@@ -23,7 +23,8 @@ export const gatherFirstData = async (
     if (wanted.length === 0) break
     const answers = await Promise.all(wanted.map(dispatch))
     answers.forEach(({ status, body, headers }, at) => {
-      data[wanted[at] ?? ''] = { status, body }
+      const total = headers['X-Total-Count']
+      data[wanted[at] ?? ''] = total === undefined ? { status, body } : { status, body, total: Number(total) }
       if (status >= 500 || (status === 200 && headers['Cache-Control'] === 'no-store')) complete = false
     })
   }

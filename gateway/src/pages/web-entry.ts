@@ -2,6 +2,8 @@
 export interface ApiAnswer {
   status: number
   body: unknown
+  /** Of a list: how long it is in all. */
+  total?: number
 }
 
 export type FirstData = Record<string, ApiAnswer>

@@ -5,6 +5,8 @@ import { apiErrorOf } from './api-error.ts'
 export interface Answered {
   status: number
   body: unknown
+  /** Of a list: how long it is in all. */
+  total?: number
 }
 
 /** What the server had read when it rendered the document: API address → answer. Addresses are also the cache's keys. */
@@ -17,6 +19,9 @@ export const goodBody = <T>(data: FirstData, key: string): T | undefined => {
   const answer = data[key]
   return answer && isGood(answer) ? (answer.body as T) : undefined
 }
+
+/** Where the cache holds how long a list is; `key` is that of its first page. */
+export const totalKey = (key: string): string => `total of ${key}`
 
 const firstPage = /[?&]page=1(?:&|$)/
 
@@ -33,6 +38,7 @@ export const seededCache = (data: FirstData): Cache => {
     const infinite = `$inf$${key}`
     if (good && firstPage.test(key)) {
       cache.set(infinite, { data: [answer.body], ...settled, _l: 1, _k: infinite })
+      if (answer.total !== undefined) cache.set(totalKey(key), { data: answer.total, ...settled, _k: totalKey(key) })
     }
   }
   return cache as Cache

@@ -4,8 +4,9 @@ import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Spinner, Waiting } from '../../ui/spinner.tsx'
 import { PostCard } from '../site/post-card.tsx'
-import { useBlogPages } from './use-blog-pages.ts'
 import { useNearBottom } from '../site/use-near-bottom.ts'
+import { useBlogPages } from './use-blog-pages.ts'
+import { WaitingCard } from './waiting-card.tsx'
 
 /** Pixels from the page's end at which the next page is asked for. */
 const NEAR = 1000
@@ -13,6 +14,8 @@ const NEAR = 1000
 const Cards = styled.ul`
   display: grid;
   gap: ${space[7]} ${layout.gap};
+  /* When the list grows, whoever stands at its end or in the footer stays there: only what comes after it holds the page. */
+  overflow-anchor: none;
   ${from.tablet} {
     grid-template-columns: 1fr 1fr;
   }
@@ -31,9 +34,9 @@ const End = styled.p`
   color: ${color.textMuted};
 `
 
-/** The posts that match, with the next page loaded before the visitor reaches the end. */
+/** The posts that match, with the next page loaded before the visitor reaches the end, into places that are kept for it. */
 export const BlogList = ({ search }: { search: string }) => {
-  const { posts, error, more, loadingMore, loadMore, retry } = useBlogPages(search)
+  const { items: posts, error, more, coming, loadingMore, loadMore, retry } = useBlogPages(search)
   useNearBottom(NEAR, loadMore)
 
   if (!posts && error) {
@@ -53,6 +56,8 @@ export const BlogList = ({ search }: { search: string }) => {
             <PostCard post={post} main={index === 0} />
           </li>
         ))}
+        {/* Each place is its own: a place that stayed and moved on would be a jump. */}
+        {!error && Array.from({ length: coming }, (_, index) => <WaitingCard key={posts.length + index} />)}
       </Cards>
       <End role="status">
         {error && (

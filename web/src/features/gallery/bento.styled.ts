@@ -1,11 +1,13 @@
 import styled, { css } from 'styled-components'
-import { from, layout, space } from '../../theme/tokens.ts'
+import { color, from, layout, size, space } from '../../theme/tokens.ts'
 import type { PhraseKind, Place } from './phrases.ts'
 import { PictureFrame } from '../site/picture/picture-frame.tsx'
 import { SiteLink } from '../site/site-link.tsx'
 
 export const Bento = styled.div`
   display: grid;
+  /* When it grows, whoever stands in the footer stays there: only what comes after it holds the page. */
+  overflow-anchor: none;
   gap: clamp(1.5rem, 2.4vw, 2.25rem);
 `
 
@@ -40,6 +42,11 @@ const grids: Record<PhraseKind, ReturnType<typeof css>> = {
 }
 
 export const PhraseGrid = styled.ul<{ $kind: PhraseKind }>`
+  @media (scripting: none) {
+    &[data-reserve] {
+      display: none;
+    }
+  }
   display: grid;
   gap: 1.25rem ${layout.gap};
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
@@ -130,6 +137,13 @@ export const PlateLink = styled(SiteLink)`
   &:hover img {
     opacity: 0.86;
   }
+`
+
+/** The place of a picture that is on its way, with that of its caption under it. */
+export const EmptyPlate = styled.div`
+  flex: 1;
+  margin-bottom: calc(${space[3]} + 1.3 * 1.0625rem + 1.4 * ${size.caption});
+  background: ${color.surfaceRaised};
 `
 
 export const GalleryEnd = styled.div`

@@ -12,8 +12,8 @@ import { Head } from '../site/head.tsx'
 import { galleryAddresses } from '../site/picture/image-addresses.ts'
 import { PictureFrame } from '../site/picture/picture-frame.tsx'
 import { Picture } from '../site/picture/picture.tsx'
-import { useNearBottom } from '../site/use-near-bottom.ts'
-import { Bento, GalleryEnd, PhraseGrid, Plate, PlateLink } from './bento.styled.ts'
+import { reserve, useNearBottom } from '../site/use-near-bottom.ts'
+import { Bento, EmptyPlate, GalleryEnd, PhraseGrid, Plate, PlateLink } from './bento.styled.ts'
 import { galleryHead, nameOf } from './gallery-first.ts'
 import { phrases, type Place } from './phrases.ts'
 import { useGalleryPages } from './use-gallery-pages.ts'
@@ -59,8 +59,20 @@ const PhotoPlate = ({ image, place, main }: { image: Image; place: Place; main: 
   )
 }
 
+/** The places of pictures that are on their way: rounds are whole, so the next one begins like the first. */
+const Reserve = ({ count, after }: { count: number; after: number }) =>
+  phrases(Array.from({ length: count }, () => ({ width: null, height: null }))).map(({ kind, items }, phrase) => (
+    <PhraseGrid key={`${after} ${phrase}`} $kind={kind} {...reserve}>
+      {items.map(({ place }, index) => (
+        <Plate key={index} $kind={kind} $place={place}>
+          <EmptyPlate />
+        </Plate>
+      ))}
+    </PhraseGrid>
+  ))
+
 const GalleryScreen = () => {
-  const { images, error, loadMore, retry } = useGalleryPages()
+  const { items: images, error, coming, loadMore, retry } = useGalleryPages()
   useNearBottom(NEAR, loadMore)
   return (
     <Wrap>
@@ -80,6 +92,7 @@ const GalleryScreen = () => {
             ))}
           </PhraseGrid>
         ))}
+        {!error && <Reserve count={coming} after={images?.length ?? 0} />}
       </Bento>
       <GalleryEnd>
         {error && (

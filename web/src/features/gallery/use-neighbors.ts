@@ -19,7 +19,7 @@ export interface Neighbors {
 export const useNeighbors = (id: number, listKey: string | undefined): Neighbors => {
   const { data: list } = useSWR<Image[]>(listKey ?? null)
   const gallery = useGalleryPages()
-  const images = listKey ? list : gallery.images
+  const images = listKey ? list : gallery.items
   const at = images?.findIndex(image => image.id === id) ?? -1
   const { more, loadMore } = gallery
   const wantsMore = !listKey && more && at >= (images?.length ?? 0) - 1

@@ -1,6 +1,17 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-const distanceFromBottom = () => document.documentElement.scrollHeight - window.scrollY - window.innerHeight
+/** Marks what only holds the place of items that are on their way; it reaches to the end of its parent. */
+export const reserve = { 'data-reserve': '', 'aria-hidden': true } as const
+
+const reserved = (): number => {
+  const first = document.querySelector('[data-reserve]')
+  const list = first?.parentElement
+  return first && list ? list.getBoundingClientRect().bottom - first.getBoundingClientRect().top : 0
+}
+
+/** Where the page ends by what it has: places that wait to be filled don't count. */
+const distanceFromBottom = () =>
+  document.documentElement.scrollHeight - reserved() - window.scrollY - window.innerHeight
 
 /** In the footer somebody reads the footer: it must not run away. */
 const isInFooter = (element: Element | null) => element?.closest('footer') != null

@@ -1,0 +1,46 @@
+import useSWR, { useSWRConfig } from 'swr'
+import useSWRInfinite from 'swr/infinite'
+import { totalKey } from '../../http/first-data.ts'
+import { http } from '../../http/http.ts'
+
+export interface EndlessList<T> {
+  /** Undefined until the first page is there. */
+  items: T[] | undefined
+  error: Error | undefined
+  /** Whether there may be another page: the last one was full. */
+  more: boolean
+  /** How many items the next page will bring, as far as is known: the list keeps their places. */
+  coming: number
+  loadingMore: boolean
+  loadMore: () => void
+  retry: () => void
+}
+
+/** A list that grows page by page; `keyOf` answers a page's address, counted from 1. */
+export const useEndlessList = <T>(keyOf: (page: number) => string, pageSize: number): EndlessList<T> => {
+  const { mutate: put } = useSWRConfig()
+  const lengthKey = totalKey(keyOf(1))
+  const { data: total } = useSWR<number>(lengthKey, null)
+  const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite<T[], Error>(
+    (index, previous: T[] | null) => (previous && previous.length < pageSize ? null : keyOf(index + 1)),
+    async (key: string) => {
+      const page = await http.getPage<T>(key)
+      void put(lengthKey, page.total, { revalidate: false })
+      return page.items
+    },
+    { revalidateFirstPage: false, persistSize: true },
+  )
+  const items = data?.flat()
+  const more = data?.at(-1)?.length === pageSize
+  return {
+    items,
+    error,
+    more,
+    coming: more && items && total !== undefined ? Math.max(0, Math.min(pageSize, total - items.length)) : 0,
+    loadingMore: data !== undefined && isValidating && data.length < size,
+    loadMore: () => {
+      if (more && !isValidating && !error) void setSize(data.length + 1)
+    },
+    retry: () => void mutate(),
+  }
+}
