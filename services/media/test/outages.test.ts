@@ -1,5 +1,5 @@
 import { rename } from 'node:fs/promises'
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { jpeg } from './support/pictures.ts'
 import type { Media } from './support/start-media.ts'
 import { mongoUri, startMedia } from './support/start-media.ts'
@@ -66,8 +66,12 @@ describe('MongoDB is gone', () => {
       MONGODB_URI: `mongodb://127.0.0.1:${proxy.port}/?replicaSet=${real.searchParams.get('replicaSet')}&directConnection=true`,
     })
   })
-  afterAll(async () => {
+  afterEach(async () => {
+    // Also where a test has failed: the next one begins with a database that answers.
     await proxy.open()
+    await until(async () => (await media.images.health('dependencies')) === 'serving', 'MongoDB to answer again')
+  })
+  afterAll(async () => {
     await media.stop()
     await proxy.shut()
   })
