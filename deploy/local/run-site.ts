@@ -27,6 +27,10 @@ export const runSite = async (config: LaunchConfig, start: (config: LaunchConfig
       void stop(0)
     })
   }
+  whenOrphaned(() => {
+    say('npm has ended; stopping …')
+    void stop(0)
+  })
   try {
     await takePlace(config)
     starting = start(config)
@@ -38,6 +42,18 @@ export const runSite = async (config: LaunchConfig, start: (config: LaunchConfig
     process.stderr.write(`${(error as Error).message}\n`)
     await stop(1)
   }
+}
+
+/** npm passes Ctrl-C on, but not the end of itself. */
+const whenOrphaned = (stop: () => void): void => {
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    stop()
+  }, 1_000)
+  watch.unref()
 }
 
 const takePlace = async ({ SKYFOLIO_DATA_DIR: dataDir, PORT }: LaunchConfig): Promise<void> => {
