@@ -13,6 +13,7 @@ const PROCESSES = {
   'services/store/src/main.ts': 'services/store/dist/main',
   'services/skybug/src/main.ts': 'services/skybug/dist/main',
   'deploy/demo/main.ts': 'deploy/dist/demo',
+  'deploy/local/remove-demo.ts': 'deploy/dist/remove-demo',
   'deploy/local/launch.ts': 'deploy/dist/launch',
   'deploy/local/watch.ts': 'deploy/dist/watch',
   'deploy/local/make-owner.ts': 'deploy/dist/make-owner',

@@ -6,6 +6,8 @@ import { isAlive, knownProcess, type KnownProcess } from './known-process.ts'
 interface RunningSite extends KnownProcess {
   url: string
   mongoUri?: string
+  /** Where its services answer, as environment variables. */
+  addresses?: Record<string, string>
 }
 
 const fileOf = (dataDir: string) => join(dataDir, 'running.json')
@@ -31,8 +33,8 @@ export const takeSite = (dataDir: string, url: string): RunningSite | null => {
   }
 }
 
-/** Remembers where the documents are, so that `npm run owner` finds them while the site runs. */
-export const rememberMongo = (dataDir: string, url: string, mongoUri: string): void =>
-  writeJson(fileOf(dataDir), { ...knownProcess(process.pid), url, mongoUri })
+/** Remembers where its parts are, so that `npm run owner` and `npm run demo:remove` find them while the site runs. */
+export const rememberSite = (dataDir: string, site: Pick<RunningSite, 'url' | 'mongoUri' | 'addresses'>): void =>
+  writeJson(fileOf(dataDir), { ...knownProcess(process.pid), ...site })
 
 export const leaveSite = (dataDir: string): void => rmSync(fileOf(dataDir), { force: true })

@@ -8,7 +8,7 @@ import { keepAlive } from './keep-alive.ts'
 import { runMongod } from './run-mongod.ts'
 import { runRedis } from './run-redis.ts'
 import { secretsOf } from './secrets.ts'
-import { rememberMongo } from './site-lock.ts'
+import { rememberSite } from './site-lock.ts'
 import { addresses, bundle, sitePrograms, type SitePorts } from './site-programs.ts'
 import { superviseChild, type SupervisedChild } from './supervised-child.ts'
 
@@ -41,7 +41,7 @@ export const startSite = async (
       sessions(config, secrets.REDIS_PASSWORD, say, stops),
       sitePorts(),
     ])
-    rememberMongo(dataDir, url, mongoUri)
+    rememberSite(dataDir, { url, mongoUri, addresses: addresses(ports) })
     const programs = sitePrograms({ config, secrets, mongoUri, redisUrl, ports, viteUrl })
     const children = programs.map(program => superviseChild(program, say))
     stops.push(() => stopInOrder(children))
