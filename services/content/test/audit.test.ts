@@ -54,8 +54,7 @@ test('so is every change of tags and settings; a setting with what it was and wh
   const rows = await rowsOf(async () => {
     const tag = await content.tags.createTag({ fields: { name: 'Trace' } }, by)
     await content.tags.updateTag({ id: tag.id, fields: { color: '#000000' }, updateMask: { paths: ['color'] } }, by)
-    const tags = { contentType: 'POST_TYPE_POST', contentId: post.id, tagIds: [tag.id] } as const
-    await content.tags.setContentTags(tags, by)
+    await content.tags.setContentTags({ contentType: 'POST_TYPE_POST', contentId: post.id, tagIds: [tag.id] }, by)
     await content.tags.deleteTag({ id: tag.id }, by)
     await content.settings.setSetting({ key: 'tagline', value: 'Before' }, by)
     await content.settings.setSetting({ key: 'tagline', value: 'After' }, by)
