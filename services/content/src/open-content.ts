@@ -10,10 +10,16 @@ import { mongoStorage, mongoTransactions } from './data/mongo-storage.ts'
 import { wire, type Flows } from './flows.ts'
 
 /** Everything behind the RPCs: the database, with its indexes and of today's schema, and the flows that work on it. */
+export interface OpenContent {
+  mongo: Mongo
+  flows: Flows
+}
+
+/** Opens the database and wires the flows. */
 export async function openContent(
   config: { MONGODB_URI: string; MONGODB_DATABASE: string },
   logger: Logger,
-): Promise<{ mongo: Mongo; flows: Flows }> {
+): Promise<OpenContent> {
   const mongo = await connectMongo({ uri: config.MONGODB_URI, database: config.MONGODB_DATABASE, logger })
   const { connection } = mongo
   const models = createModels(connection)

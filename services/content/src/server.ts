@@ -8,11 +8,12 @@ import { createMetrics } from '@skyfolio/runtime/metrics'
 import { rpcService, startRpcServer } from '@skyfolio/runtime/rpc-server'
 import type { ContentConfig } from './config.ts'
 import { CHANGE_TAGS } from './data/models.ts'
+import type { Flows } from './flows.ts'
 import { postHandlers } from './grpc/post-handlers.ts'
 import { settingHandlers } from './grpc/setting-handlers.ts'
 import { tagHandlers } from './grpc/tag-handlers.ts'
 import { userHandlers } from './grpc/user-handlers.ts'
-import { openContent } from './open-content.ts'
+import { openContent, type OpenContent } from './open-content.ts'
 import { tellPassword } from './tell-password.ts'
 
 export interface ContentServer {
@@ -24,19 +25,31 @@ export interface ContentServer {
 
 /** Starts the content service. At the very first start it creates the owner. */
 export async function startServer(config: ContentConfig, logger: Logger): Promise<ContentServer> {
-  const { mongo, flows } = await openContent(config, logger)
-  const metrics = createMetrics('content')
-  const exposed =
-    config.METRICS_PORT === undefined
-      ? null
-      : await metrics.listen({ host: config.METRICS_HOST, port: config.METRICS_PORT })
-  const owner = await flows.users.ensureOwner({
+  const content = await openContent(config, logger)
+  try {
+    await makeFirstOwner(config, content.flows, logger)
+    return await serve(config, content, logger)
+  } catch (error) {
+    await content.mongo.close()
+    throw error
+  }
+}
+
+async function makeFirstOwner(config: ContentConfig, { users }: Flows, logger: Logger): Promise<void> {
+  const owner = await users.ensureOwner({
     ...(config.OWNER_EMAIL !== undefined && { email: config.OWNER_EMAIL }),
     ...(config.OWNER_PASSWORD !== undefined && { password: config.OWNER_PASSWORD }),
   })
   if (owner) logger.info('created the first owner')
   if (owner?.madeUpPassword) tellPassword(owner.email, owner.madeUpPassword)
+}
 
+async function serve(config: ContentConfig, { mongo, flows }: OpenContent, logger: Logger): Promise<ContentServer> {
+  const metrics = createMetrics('content')
+  const exposed =
+    config.METRICS_PORT === undefined
+      ? null
+      : await metrics.listen({ host: config.METRICS_HOST, port: config.METRICS_PORT })
   const rpc = await startRpcServer({
     host: config.GRPC_HOST,
     port: config.GRPC_PORT,

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { mongoUri, OWNER, startContent, type Content } from './support/start-content.ts'
+import { writePost } from './support/write-post.ts'
+
+let content: Content
+beforeAll(async () => {
+  content = await startContent()
+})
+afterAll(() => content.stop())
+
+/** Runs the command of `npm run owner -- …` on the database of the running service. */
+const owner = (...options: string[]) =>
+  new Promise<{ code: number | null; text: string; errors: string }>((resolve, reject) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'services/content/src/owner.ts', ...options], {
+      env: { ...process.env, MONGODB_URI: mongoUri(), MONGODB_DATABASE: content.database },
+    })
+    const said = { text: '', errors: '' }
+    child.stdout.on('data', chunk => (said.text += chunk))
+    child.stderr.on('data', chunk => (said.errors += chunk))
+    child.on('error', reject)
+    child.on('close', code => resolve({ code, ...said }))
+  })
+const refused = { reason: 'INVALID_CREDENTIALS' }
+
+test('makes an owner with a password that is printed', async () => {
+  const { code, text } = await owner('--email', 'New@Site.test', '--name', 'New One')
+  expect(code).toBe(0)
+  expect(text).toContain('Created the owner new@site.test.')
+  const password = /Password:\s+(\S+)/.exec(text)?.[1] ?? ''
+  const { user } = await content.users.authenticate({ email: 'new@site.test', password })
+  expect(user).toMatchObject({ name: 'New One', disabled: false })
+})
+
+test('gives a new password to who has forgotten it, lets them in again and ends their sessions', async () => {
+  const post = await writePost(content, { title: 'By the owner' })
+  const { epoch } = await content.users.authenticate(OWNER)
+  await content.collection('users').updateOne({ _id: content.ownerId }, { $set: { disabled: true } })
+  const options = ['--email', OWNER.email, '--password', 'remembered now', '--name', 'Vera']
+  const { code, text } = await owner(...options)
+  expect(code).toBe(0)
+  expect(text).toContain(`${OWNER.email} has a new password`)
+  expect(text).not.toContain('remembered now')
+  await expect(content.users.authenticate(OWNER)).rejects.toMatchObject(refused)
+  await expect(content.users.checkSession({ userId: content.ownerId, epoch })).rejects.toMatchObject({
+    reason: 'SESSION_ENDED',
+  })
+  const again = await content.users.authenticate({ ...OWNER, password: 'remembered now' })
+  expect(again.user).toMatchObject({ id: content.ownerId, disabled: false, name: 'Vera' })
+  expect((await content.posts.getPost({ id: post.id })).author?.name).toBe('Vera')
+  const trail = await content.collection('audit').findOne({ action: 'user.password_reset' })
+  expect(trail).toMatchObject({ subjectId: content.ownerId, actorId: null, requestId: 'owner-command' })
+})
+
+test.each([
+  [['--email', 'not an address'], 1, 'Please enter a valid email address'],
+  [['--email', 'a@b.test', '--password', 'short'], 1, 'Password must be at least 8 characters long'],
+  [[], 2, 'owner --email'],
+  [['--emial', 'a@b.test'], 2, "Unknown option '--emial'"],
+])('%j: says what is wrong', async (options, wantedCode, message) => {
+  const { code, text, errors } = await owner(...options)
+  expect(errors).toContain(message)
+  expect(errors).not.toMatch(/\n\s+at /)
+  expect([code, text]).toEqual([wantedCode, ''])
+  expect((await content.users.listUsers({})).users.map(({ email }) => email)).not.toContain('a@b.test')
+})
