@@ -1,5 +1,6 @@
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Spoken } from '../../ui/layout.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import type { PostType } from '../admin/api/posts.ts'
 import { Bar, Buttons, Saved } from './editor-desk.styled.ts'
@@ -22,6 +23,7 @@ interface EditorBarProps {
 /** The way back, how safe the text is, and the three things one does with it. */
 export const EditorBar = ({ type, saving, savedAt, isDirty, ...rest }: EditorBarProps) => (
   <Bar>
+    <Spoken as="h1">{type === 'post' ? 'Write a post' : 'Write a page'}</Spoken>
     <Button look="quiet" onClick={rest.onLeave}>
       <Icon name="back" />
       {type === 'post' ? 'Blog Posts' : 'Pages'}

@@ -17,6 +17,9 @@ export const Bar = styled.header`
   padding: ${space[2]} max(${layout.edge}, calc((100vw - ${layout.page}) / 2));
   background: ${color.surface};
   border-bottom: ${hairline};
+  > button {
+    margin-left: -0.75rem;
+  }
 `
 
 export const Saved = styled(Hint)`
@@ -82,7 +85,10 @@ export const Side = styled.aside`
   align-content: start;
 `
 
-export const Figures = styled.p`
+export const Figures = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
   color: ${color.textMuted};
   font-size: var(--size-caption);
   font-variant-numeric: tabular-nums;

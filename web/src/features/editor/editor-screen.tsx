@@ -32,10 +32,10 @@ export default function EditorScreen() {
   const [query] = useSearchParams()
   const id = parameters.id === undefined ? null : Number(parameters.id)
   // What has just been created here stays on the desk as it is, cursor and all.
-  const [created, setCreated] = useState<number | null>(null)
+  const [created, setCreated] = useState<Post | null>(null)
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const [attempt, setAttempt] = useState(0)
-  const isNew = id === null || id === created
+  const isNew = id === null || id === created?.id
 
   useEffect(() => {
     if (id === null || isNew) return
@@ -47,8 +47,8 @@ export default function EditorScreen() {
   }, [id, isNew, attempt])
 
   if (isNew) {
-    const type = query.get('type') === 'page' ? 'page' : 'post'
-    return <EditorDesk key="new" type={type} post={null} tagIds={[]} onCreated={post => setCreated(post.id)} />
+    const type = id !== null && created ? created.type : query.get('type') === 'page' ? 'page' : 'post'
+    return <EditorDesk key={`new-${type}`} type={type} post={null} tagIds={[]} onCreated={setCreated} />
   }
   if (loaded?.id !== id) return <Waiting>Loading...</Waiting>
   if (!loaded.post) {

@@ -54,6 +54,7 @@ export function HeaderImageField({ image, onChange }: HeaderImageFieldProps) {
       </Row>
       {picking && (
         <PicturePicker
+          title="Header image"
           onPick={picked => {
             onChange(picked)
             setPicking(false)

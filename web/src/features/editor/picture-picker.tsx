@@ -55,12 +55,13 @@ const Choice = styled.button`
 `
 
 interface PicturePickerProps {
+  title: string
   onPick: (image: Image) => void
   onClose: () => void
 }
 
 /** The library of pictures, and a way to bring a new one. */
-export function PicturePicker({ onPick, onClose }: PicturePickerProps) {
+export function PicturePicker({ title, onPick, onClose }: PicturePickerProps) {
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
   const [uploading, setUploading] = useState(false)
@@ -81,7 +82,7 @@ export function PicturePicker({ onPick, onClose }: PicturePickerProps) {
   }
 
   return (
-    <Dialog open onOpenChange={open => !open && onClose()} title="Header image" width="60rem">
+    <Dialog open onOpenChange={open => !open && onClose()} title={title} width="60rem">
       <Stack $gap={5}>
         <Row $between>
           <SearchField
@@ -124,7 +125,7 @@ export function PicturePicker({ onPick, onClose }: PicturePickerProps) {
         ref={files}
         type="file"
         hidden
-        aria-label="Upload a header image"
+        aria-label="Upload a picture"
         accept={ACCEPTED_PICTURES}
         onChange={event => {
           void upload(event.target.files?.[0])

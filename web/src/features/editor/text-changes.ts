@@ -54,7 +54,7 @@ export function passagesOf(html: string): string[] {
       block instanceof HTMLImageElement
         ? `[Picture ${block.alt || block.getAttribute('src') || ''}]`
         : block instanceof HTMLIFrameElement
-          ? `[Video ${block.getAttribute('src') ?? ''}]`
+          ? `[Video ${(block.getAttribute('src') ?? '').replace(/[?&]rel=1$/, '')}]`
           : (block.textContent ?? '').trim()
     if (words) found.push(words)
   }

@@ -4,6 +4,7 @@ import type { Post } from '../admin/api/posts.ts'
 import { slugOf } from '../admin/shell/slug.ts'
 import { dropCopy, keepCopy, readCopy, type LocalCopy } from './local-copy.ts'
 import { emptyForm, formOf, type PostForm } from './post-form.ts'
+import { htmlOf } from './writing/what-is-written.ts'
 
 /** Milliseconds after the last change until a copy is kept on this device. */
 const KEEP_AFTER = 2000
@@ -37,24 +38,37 @@ export function useDraft({ editor, stored, tagIds, item }: DraftOptions) {
     setDirty(true)
   }, [])
 
-  // A copy that was found stays until it has been taken up or thrown away: it may be worth more than what is written now.
   useEffect(() => {
-    if (!isDirty || found) return
-    const keep = () => keepCopy(item, { keptAt: Date.now(), base, form, content: editor.getHTML() })
-    const timer = setTimeout(keep, KEEP_AFTER)
-    window.addEventListener('pagehide', keep)
-    return () => {
-      clearTimeout(timer)
-      window.removeEventListener('pagehide', keep)
+    // The editor also says 'update' when it adds a place for the cursor at the end: nothing has been written then.
+    let clean = isDirty ? null : htmlOf(editor)
+    const updated = () => {
+      if (clean !== null && htmlOf(editor) === clean) return
+      clean = null
+      touch()
     }
+    editor.on('update', updated)
+    return () => void editor.off('update', updated)
+  }, [editor, isDirty, touch])
+
+  // A copy that was found stays until it has been taken up or thrown away: it may be worth more than what is written now.
+  const keep = useRef<(() => void) | null>(null)
+  useEffect(() => {
+    keep.current =
+      isDirty && !found ? () => keepCopy(item, { keptAt: Date.now(), base, form, content: htmlOf(editor) }) : null
+    if (!keep.current) return
+    const timer = setTimeout(keep.current, KEEP_AFTER)
+    return () => clearTimeout(timer)
   }, [isDirty, found, changes, item, base, form, editor])
 
+  // Whatever way the screen is left, the last seconds are not lost.
   useEffect(() => {
-    if (!isDirty) return
-    const stay = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', stay)
-    return () => window.removeEventListener('beforeunload', stay)
-  }, [isDirty])
+    const now = () => keep.current?.()
+    window.addEventListener('pagehide', now)
+    return () => {
+      window.removeEventListener('pagehide', now)
+      now()
+    }
+  }, [])
 
   /** A title brings its slug along as long as the item is new and nobody has written a slug. */
   const change = (values: Partial<PostForm>) => {
@@ -96,7 +110,7 @@ export function useDraft({ editor, stored, tagIds, item }: DraftOptions) {
     if (isAll) setDirty(false)
   }
 
-  return { form, isDirty, changes, found, touch, change, takeUp, throwAway, replace, saved }
+  return { form, isDirty, changes, found, change, takeUp, throwAway, replace, saved }
 }
 
 export type Draft = ReturnType<typeof useDraft>

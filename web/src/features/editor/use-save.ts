@@ -5,7 +5,9 @@ import { toast } from '../../ui/toast.ts'
 import { savePostTags, usePostActions, type Post, type PostType } from '../admin/api/posts.ts'
 import { sayError, sayProblem } from '../admin/shell/failures.ts'
 import { changeOf, missingIn, sameTags, wordsFor, type PostForm } from './post-form.ts'
+import { problemsIn, type SavedField } from './save-problems.ts'
 import type { Draft } from './use-draft.ts'
+import { htmlOf, showsSomething } from './writing/what-is-written.ts'
 
 /** The version that somebody else has stored meanwhile, out of the refusal. */
 const otherVersion = (error: unknown): Post | null => {
@@ -27,50 +29,76 @@ interface SaveOptions {
 export function useSave({ editor, draft, type, stored, storedTags, onStored }: SaveOptions) {
   const actions = usePostActions()
   const [saving, setSaving] = useState<'draft' | 'publish' | null>(null)
-  const [missing, setMissing] = useState<readonly string[]>([])
+  const [missing, setMissing] = useState<readonly SavedField[]>([])
+  const [refused, setRefused] = useState<{ form: PostForm; problems: ReturnType<typeof problemsIn> } | null>(null)
   const [savedAt, setSavedAt] = useState<Date | null>(null)
   const [conflict, setConflict] = useState<Post | null>(null)
   const words = wordsFor(type)
 
-  const write = async (form: PostForm, since: number, seen: string | undefined): Promise<void> => {
-    const change = changeOf(form, editor.isEmpty ? '' : editor.getHTML(), type)
+  const write = async (form: PostForm, seen: string | undefined): Promise<Post | null> => {
+    const change = changeOf(form, htmlOf(editor), type)
     try {
-      const post = stored ? await actions.update(stored.id, change, seen) : await actions.create(change)
-      draft.saved(post, since)
-      setConflict(null)
-      setSavedAt(new Date())
-      onStored(post, storedTags)
-      if (!sameTags(storedTags, form.tagIds)) {
-        await savePostTags(type, post.id, form.tagIds)
-        onStored(post, form.tagIds)
-      }
-      toast({ title: stored ? words.updated : words.created })
+      return stored ? await actions.update(stored.id, change, seen) : await actions.create(change)
     } catch (error) {
       const other = otherVersion(error)
       if (other) setConflict(other)
-      else sayError(error, stored ? words.updateFailed : words.createFailed)
+      else {
+        setRefused({ form, problems: problemsIn(error) })
+        sayError(error, stored ? words.updateFailed : words.createFailed)
+      }
+      return null
     }
+  }
+
+  const writeTags = async (post: Post, tagIds: readonly number[]): Promise<boolean> => {
+    if (sameTags(storedTags, tagIds)) return true
+    try {
+      await savePostTags(type, post.id, tagIds)
+      onStored(post, tagIds)
+      return true
+    } catch (error) {
+      sayError(error, 'Failed to save the tags')
+      return false
+    }
+  }
+
+  const writeAll = async (form: PostForm, since: number, seen: string | undefined): Promise<void> => {
+    const post = await write(form, seen)
+    if (!post) return
+    setRefused(null)
+    setConflict(null)
+    draft.saved(post, since)
+    onStored(post, storedTags)
+    // The text is safe then; the tags go with the next save.
+    if (!(await writeTags(post, form.tagIds))) return draft.change({})
+    setSavedAt(new Date())
+    const title = post.published ? 'Saved and published' : 'Draft saved'
+    toast({ title, description: stored ? words.updated : words.created })
   }
 
   const save = async (kind: 'draft' | 'publish', seen = stored?.updatedAt) => {
     if (saving) return
     const form = kind === 'publish' ? { ...draft.form, published: true } : draft.form
-    const empty = missingIn(form, !editor.isEmpty)
+    const empty = missingIn(form, showsSomething(editor.state.doc))
     setMissing(empty)
     if (empty.length > 0) return sayProblem('Please fill in all required fields', 'Validation Error')
     setSaving(kind)
-    await write(form, draft.changes, seen)
+    await writeAll(form, draft.changes, seen)
     setSaving(null)
   }
+
+  const isFilled = (field: SavedField) =>
+    field === 'content' ? showsSomething(editor.state.doc) : draft.form[field].trim() !== ''
+  const isAsRefused = (field: SavedField) => field === 'content' || draft.form[field] === refused?.form[field]
 
   return {
     save,
     saving,
     savedAt,
-    problemOf: (field: 'title' | 'slug' | 'content') =>
-      missing.includes(field) && !(field === 'content' ? !editor.isEmpty : draft.form[field].trim())
-        ? 'Please fill in this field'
-        : null,
+    problemOf: (field: SavedField): string | null => {
+      if (missing.includes(field) && !isFilled(field)) return 'Please fill in this field'
+      return (isAsRefused(field) && refused?.problems[field]) || null
+    },
     conflict,
     closeConflict: () => setConflict(null),
     /** Saves over the other version, knowing it. */

@@ -53,7 +53,7 @@ export function FigureView({ node, updateAttributes, deleteNode, selected, edito
   const { src, alt, width, height } = node.attrs as FigurePicture
   const id = useId()
   return (
-    <Place as="figure" data-selected={selected || undefined}>
+    <Place forwardedAs="figure" data-selected={selected || undefined}>
       <img
         src={src}
         alt={alt}

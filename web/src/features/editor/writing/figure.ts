@@ -5,6 +5,10 @@ import { FigureView } from './figure-view.tsx'
 
 const number = (text: string | null): number | null => (text && /^\d+$/.test(text) ? Number(text) : null)
 
+/** Only what can be stored: pictures of this site or from the web, never one that is written out in its own address. */
+const isStored = (image: Element | null): image is HTMLImageElement =>
+  /^(?:https?:\/)?\/\S/.test(image?.getAttribute('src') ?? '')
+
 const pictureOf = (image: HTMLElement): FigurePicture => ({
   src: image.getAttribute('src') ?? '',
   alt: image.getAttribute('alt') ?? '',
@@ -39,10 +43,10 @@ export const Figure = Node.create({
         contentElement: (figure: HTMLElement) => figure.querySelector('figcaption') ?? document.createElement('span'),
         getAttrs: figure => {
           const image = figure.querySelector('img')
-          return image ? { ...pictureOf(image) } : false
+          return isStored(image) ? { ...pictureOf(image) } : false
         },
       },
-      { tag: 'img[src]', getAttrs: image => ({ ...pictureOf(image) }) },
+      { tag: 'img[src]', getAttrs: image => isStored(image) && { ...pictureOf(image) } },
     ]
   },
 

@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core'
+import type { Image } from '../../admin/api/images.ts'
 import { sayError, sayProblem } from '../../admin/shell/failures.ts'
 import { isPicture } from '../../admin/upload/pictures.ts'
 import { addressInText, uploadForText } from '../api/upload-for-text.ts'
@@ -7,6 +8,23 @@ import { addPlace, takePlace } from './upload-places.ts'
 
 let lastPlace = 0
 
+const pictureOf = (image: Image, alt: string): FigurePicture => ({
+  src: addressInText(image),
+  alt,
+  title: null,
+  width: image.width,
+  height: image.height,
+})
+
+/** Puts a picture of the library where the cursor is, with the words the library has for it. */
+export function insertFromLibrary(editor: Editor, image: Image): void {
+  editor
+    .chain()
+    .focus()
+    .insertContent({ type: 'figure', attrs: pictureOf(image, image.altText ?? image.title ?? '') })
+    .run()
+}
+
 async function insertOne(editor: Editor, file: File, at: number): Promise<void> {
   const place = `place-${++lastPlace}`
   addPlace(editor, place, at, file.name)
@@ -14,14 +32,7 @@ async function insertOne(editor: Editor, file: File, at: number): Promise<void> 
     const image = await uploadForText(file)
     const position = takePlace(editor, place)
     if (position === null || editor.isDestroyed) return
-    const picture: FigurePicture = {
-      src: addressInText(image),
-      alt: '',
-      title: null,
-      width: image.width,
-      height: image.height,
-    }
-    editor.commands.insertContentAt(position, { type: 'figure', attrs: picture })
+    editor.commands.insertContentAt(position, { type: 'figure', attrs: pictureOf(image, '') })
   } catch (error) {
     if (!editor.isDestroyed) takePlace(editor, place)
     sayError(error, 'Failed to upload image')

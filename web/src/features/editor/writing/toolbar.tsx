@@ -6,8 +6,11 @@ import styled from 'styled-components'
 import { color, hairline, layer, layout, radius } from '../../../theme/tokens.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { Tooltip } from '../../../ui/tooltip.tsx'
+import { ctrl } from '../../admin/shell/key-names.ts'
 import { ACCEPTED_PICTURES } from '../../admin/upload/pictures.ts'
-import { insertPictures } from './insert-pictures.ts'
+import { PicturePicker } from '../picture-picker.tsx'
+import { useKeys } from '../use-keys.ts'
+import { insertFromLibrary, insertPictures } from './insert-pictures.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { YoutubeDialog } from './youtube-dialog.tsx'
 
@@ -77,11 +80,11 @@ const ToolButton = ({ label, keys, icon, children, pressed, disabled, onPress }:
   </Tooltip>
 )
 
-const ctrl = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl+'
+const mod = ctrl === '⌘' ? ctrl : `${ctrl}+`
 
 /** What can be done to the text. Arrow keys move inside it; every shortcut works without it. */
 export function Toolbar({ editor }: { editor: Editor }) {
-  const [dialog, setDialog] = useState<'link' | 'youtube' | null>(null)
+  const [dialog, setDialog] = useState<'link' | 'youtube' | 'library' | null>(null)
   const files = useRef<HTMLInputElement>(null)
   const state = useEditorState({
     editor,
@@ -102,6 +105,7 @@ export function Toolbar({ editor }: { editor: Editor }) {
     }),
   })
   const run = () => editor.chain().focus()
+  useKeys({ k: () => editor.isFocused && setDialog('link') })
 
   return (
     <>
@@ -117,16 +121,16 @@ export function Toolbar({ editor }: { editor: Editor }) {
           H3
         </ToolButton>
         <Break />
-        <ToolButton label="Bold" keys={`${ctrl}B`} pressed={state.bold} onPress={() => run().toggleBold().run()}>
+        <ToolButton label="Bold" keys={`${mod}B`} pressed={state.bold} onPress={() => run().toggleBold().run()}>
           <strong>B</strong>
         </ToolButton>
-        <ToolButton label="Italic" keys={`${ctrl}I`} pressed={state.italic} onPress={() => run().toggleItalic().run()}>
+        <ToolButton label="Italic" keys={`${mod}I`} pressed={state.italic} onPress={() => run().toggleItalic().run()}>
           <em>I</em>
         </ToolButton>
-        <ToolButton label="Link" keys={`${ctrl}K`} icon="link" pressed={state.link} onPress={() => setDialog('link')} />
+        <ToolButton label="Link" keys={`${mod}K`} icon="link" pressed={state.link} onPress={() => setDialog('link')} />
         <ToolButton
           label="Code"
-          keys={`${ctrl}E`}
+          keys={`${mod}E`}
           icon="code"
           pressed={state.code}
           onPress={() => run().toggleCode().run()}
@@ -154,11 +158,12 @@ export function Toolbar({ editor }: { editor: Editor }) {
         />
         <Break />
         <ToolButton label="Upload image" icon="image" onPress={() => files.current?.click()} />
+        <ToolButton label="Picture from the library" icon="library" onPress={() => setDialog('library')} />
         <ToolButton label="YouTube video" icon="video" onPress={() => setDialog('youtube')} />
         <Break />
         <ToolButton
           label="Undo"
-          keys={`${ctrl}Z`}
+          keys={`${mod}Z`}
           icon="undo"
           disabled={!state.canUndo}
           onPress={() => run().undo().run()}
@@ -196,6 +201,16 @@ export function Toolbar({ editor }: { editor: Editor }) {
         }}
       />
       {dialog === 'link' && <LinkDialog editor={editor} onClose={() => setDialog(null)} />}
+      {dialog === 'library' && (
+        <PicturePicker
+          title="Picture from the library"
+          onPick={image => {
+            setDialog(null)
+            insertFromLibrary(editor, image)
+          }}
+          onClose={() => setDialog(null)}
+        />
+      )}
       {dialog === 'youtube' && <YoutubeDialog editor={editor} onClose={() => setDialog(null)} />}
     </>
   )

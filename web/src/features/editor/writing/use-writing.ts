@@ -3,45 +3,32 @@ import { useEditor } from '@tiptap/react'
 import { useEffect, useRef } from 'react'
 import { writingExtensions } from './extensions.ts'
 import { insertPictures } from './insert-pictures.ts'
+import { filesMeant } from './pasted-files.ts'
 
-interface WritingOptions {
-  html: string
-  onChange: () => void
-}
-
-const filesOf = (data: DataTransfer | null): File[] => [...(data?.files ?? [])]
-
-/** The editor of a text. It keeps its own state; `onChange` only tells that something was written. */
-export function useWriting({ html, onChange }: WritingOptions): Editor {
-  const changed = useRef(onChange)
+/** The editor of a text; null until it stands. It keeps its own state and tells what is written by its 'update' event. */
+export function useWriting(html: string): Editor | null {
   const self = useRef<Editor | null>(null)
-  useEffect(() => {
-    changed.current = onChange
-  }, [onChange])
-
   const editor = useEditor({
     extensions: writingExtensions,
     content: html,
     injectCSS: false,
-    immediatelyRender: true,
+    // Made while rendering, it would be thrown away whenever React takes a breath before it mounts what it has rendered.
+    immediatelyRender: false,
     shouldRerenderOnTransaction: false,
     editorProps: {
       attributes: { 'aria-label': 'Content', 'aria-multiline': 'true', role: 'textbox' },
       handlePaste: (_view, event) => {
-        const files = filesOf(event.clipboardData)
-        // A spreadsheet or a web page brings a picture of itself beside its text: the text is meant.
-        if (files.length === 0 || event.clipboardData?.types.includes('text/html') || !self.current) return false
-        return insertPictures(self.current, files)
+        const files = filesMeant(event.clipboardData)
+        return files.length > 0 && self.current !== null && insertPictures(self.current, files)
       },
       handleDrop: (view, event, _slice, moved) => {
-        const files = filesOf(event.dataTransfer)
+        const files = [...(event.dataTransfer?.files ?? [])]
         if (moved || files.length === 0 || !self.current) return false
         event.preventDefault()
         insertPictures(self.current, files, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos)
         return true
       },
     },
-    onUpdate: () => changed.current(),
   })
   useEffect(() => {
     self.current = editor

@@ -52,14 +52,17 @@ export const Sheet = styled(EditorContent)`
   .ProseMirror-focused .ProseMirror-gapcursor {
     display: block;
   }
-  .tableWrapper {
-    overflow-x: auto;
-    max-width: none;
-  }
-  table {
+  .tiptap table {
     display: table;
     width: 100%;
+    max-width: none;
     table-layout: fixed;
+  }
+  .tiptap th,
+  .tiptap td {
+    position: relative;
+    vertical-align: top;
+    overflow-wrap: anywhere;
   }
   .selectedCell {
     background: ${color.accentWash};
