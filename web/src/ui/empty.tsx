@@ -18,10 +18,17 @@ const Title = styled.p`
   text-wrap: balance;
 `
 
+interface EmptyProps {
+  title: string
+  /** Where it is all that the screen says, its title is the screen's. */
+  titleAs?: 'h1'
+  children?: ReactNode
+}
+
 /** Nothing here, in words, and what to do about it. */
-export const Empty = ({ title, children }: { title: string; children?: ReactNode }) => (
+export const Empty = ({ title, titleAs, children }: EmptyProps) => (
   <Place>
-    <Title>{title}</Title>
+    <Title as={titleAs}>{title}</Title>
     {children}
   </Place>
 )

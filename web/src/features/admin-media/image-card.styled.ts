@@ -18,7 +18,7 @@ export const Card = styled.li`
   display: flex;
   flex-direction: column;
   min-width: 0;
-  h3 {
+  h2 {
     ${nameTitle}
     margin-top: ${space[3]};
     overflow-wrap: anywhere;

@@ -55,7 +55,7 @@ export function ImageCard({ image, onEdit, onDelete, selected, onSelect }: Image
           </Chosen>
         )}
       </Shown>
-      <h3>{name}</h3>
+      <h2>{name}</h2>
       <Data>
         {image.targetName && <b>{image.targetName}</b>}
         {image.dateTaken && <span>{shortDay(image.dateTaken)}</span>}

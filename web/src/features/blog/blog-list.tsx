@@ -53,11 +53,13 @@ export const BlogList = ({ search }: { search: string }) => {
       <Cards>
         {posts.map((post, index) => (
           <li key={post.id}>
-            <PostCard post={post} main={index === 0} />
+            <PostCard post={post} main={index === 0} titleAs="h2" />
           </li>
         ))}
         {/* Each place is its own: a place that stayed and moved on would be a jump. */}
-        {!error && Array.from({ length: coming }, (_, index) => <WaitingCard key={posts.length + index} />)}
+        {Array.from({ length: coming }, (_, index) => (
+          <WaitingCard key={posts.length + index} />
+        ))}
       </Cards>
       <End role="status">
         {error && (

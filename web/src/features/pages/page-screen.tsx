@@ -28,7 +28,7 @@ const PageScreen = () => {
     return (
       <Wrap>
         <Head title="Page Not Available" noindex />
-        <Empty title="Page Not Available">
+        <Empty title="Page Not Available" titleAs="h1">
           <p>This page is currently being updated. Please check back soon.</p>
         </Empty>
       </Wrap>

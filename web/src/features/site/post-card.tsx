@@ -50,11 +50,14 @@ export const PostCard = ({
   post,
   sizes = '(min-width: 56.25rem) 30vw, (min-width: 37.5rem) 50vw, 100vw',
   main = false,
+  titleAs,
 }: {
   post: Post
   sizes?: string
   /** Its picture is the screen's main one. */
   main?: boolean
+  /** The level of its title below the heading it stands under: h3 unless said. */
+  titleAs?: 'h2'
 }) => {
   const zone = timeZone(useSettings())
   return (
@@ -71,7 +74,7 @@ export const PostCard = ({
         </PictureFrame>
       )}
       <PostDate>{longDate(dateOf(post), zone)}</PostDate>
-      <PostTitle>{post.title}</PostTitle>
+      <PostTitle as={titleAs}>{post.title}</PostTitle>
       {post.excerpt && <PostExcerpt>{post.excerpt}</PostExcerpt>}
     </Card>
   )
