@@ -1,0 +1,10 @@
+// Original file: skyfolio/store/v1/print_options.proto
+
+
+export interface DeletePrintOptionRequestInput {
+  'id'?: (number);
+}
+
+export interface DeletePrintOptionRequest {
+  'id': (number);
+}

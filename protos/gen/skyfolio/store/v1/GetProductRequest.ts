@@ -1,0 +1,10 @@
+// Original file: skyfolio/store/v1/products.proto
+
+
+export interface GetProductRequestInput {
+  'id'?: (number);
+}
+
+export interface GetProductRequest {
+  'id': (number);
+}

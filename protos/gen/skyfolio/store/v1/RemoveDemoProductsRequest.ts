@@ -1,0 +1,8 @@
+// Original file: skyfolio/store/v1/products.proto
+
+
+export interface RemoveDemoProductsRequestInput {
+}
+
+export interface RemoveDemoProductsRequest {
+}
