@@ -5,11 +5,12 @@ import { loadWorkerConfig } from './config.ts'
 import { startWorker } from './image-worker.ts'
 import { takeLowPriority } from './worker/low-priority.ts'
 
-takeLowPriority()
 const config = loadWorkerConfig()
 const logger = createLogger({ name: 'media-worker', level: config.LOG_LEVEL, format: config.LOG_FORMAT })
 const tracing = await startTracing('media-worker', config.OTEL_EXPORTER_OTLP_ENDPOINT)
 const worker = await startWorker(config, logger)
+// Not before: on a busy machine a process that always goes last takes a minute to start. No work has been claimed yet.
+takeLowPriority()
 const stop = async () => {
   await worker.stop()
   await tracing.stop()

@@ -6,6 +6,13 @@ import { fileURLToPath } from 'node:url'
 
 const source = join(dirname(fileURLToPath(import.meta.url)), '../../src')
 
+const running = new Set<ChildProcess>()
+
+/** Ends whatever a test that failed has left behind. */
+export const endSpawned = (): void => {
+  for (const child of running) child.kill('SIGKILL')
+}
+
 export interface Spawned {
   bytesPort: number
   pid: number
@@ -20,6 +27,8 @@ export async function spawnEntry(entry: 'main' | 'worker', environment: Record<s
     env: { PATH: process.env.PATH, LOG_LEVEL: process.env.TEST_LOG ?? 'silent', ...environment },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
   const exited = once(child, 'exit') as Promise<[number | null]>
   const ready = once(child, 'message') as Promise<[{ ready: boolean; bytesPort?: number }]>
   const first = await Promise.race([

@@ -18,8 +18,12 @@ export async function until<Result>(
 }
 
 /** Waits until the worker is done with an image, for better or worse. */
-export const settled = (media: Media, id: number): Promise<Image> =>
-  until(async () => {
-    const image = await media.images.getImage({ id, viewer: 'VIEWER_OWNER' })
-    return image.state !== 'IMAGE_STATE_PENDING' && image
-  }, `image ${id} to be ready or failed`)
+export const settled = (media: Media, id: number, withinMs = 30_000): Promise<Image> =>
+  until(
+    async () => {
+      const image = await media.images.getImage({ id, viewer: 'VIEWER_OWNER' })
+      return image.state !== 'IMAGE_STATE_PENDING' && image
+    },
+    `image ${id} to be ready or failed`,
+    withinMs,
+  )
