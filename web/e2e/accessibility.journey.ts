@@ -1,0 +1,91 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+/** What axe finds, in words that name the place. */
+const findings = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html}`))
+}
+
+const phone = { width: 390, height: 844 }
+
+test('axe finds nothing on any public screen', async ({ visit, site: { gallery, posts } }) => {
+  const page = await visit({ reducedMotion: 'reduce' })
+  const photo = gallery.find(({ title }) => title === 'The Lagoon')
+  const addresses = [
+    '/',
+    '/gallery',
+    `/gallery/${photo?.id}`,
+    '/blog',
+    `/blog/${posts[0]?.slug}`,
+    '/pages/about',
+    '/pages/workshops',
+    '/404',
+    '/store',
+    '/skybug',
+  ]
+  for (const address of addresses) {
+    await test.step(address, async () => {
+      await page.goto(address)
+      await expect(page.getByRole('main')).toBeVisible()
+      expect.soft(await findings(page), address).toEqual([])
+    })
+  }
+
+  await test.step('the lightbox', async () => {
+    await page.goto('/gallery')
+    await page.getByRole('link', { name: 'Open The Lagoon' }).click()
+    await expect(page.getByRole('dialog').getByRole('heading')).toBeVisible()
+    expect.soft(await findings(page), 'lightbox').toEqual([])
+  })
+
+  await test.step('a search without results', async () => {
+    await page.goto('/blog')
+    await page.getByRole('searchbox').fill('nothing like it')
+    await expect(page.getByText('No posts found for')).toBeVisible()
+    expect.soft(await findings(page), 'search').toEqual([])
+  })
+
+  await test.step('the menu of a telephone', async () => {
+    await page.setViewportSize(phone)
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    expect.soft(await findings(page), 'menu').toEqual([])
+  })
+})
+
+test('axe finds nothing at the login and in the administration', async ({ visit, owner, site: { posts } }) => {
+  const stranger = await visit({ reducedMotion: 'reduce' })
+  await stranger.goto('/login')
+  await expect(stranger.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+  expect.soft(await findings(stranger), 'login').toEqual([])
+
+  const page = await visit({ reducedMotion: 'reduce', storageState: await owner.storageState() })
+  const screens: [string, string | RegExp][] = [
+    ['/admin', /^Good /],
+    ['/admin/gallery?tab=images', 'Media Management'],
+    ['/admin/gallery?tab=upload', 'Media Management'],
+    ['/admin/blog-posts', 'Blog Posts'],
+    ['/admin/pages', 'Pages'],
+    ['/admin/tags', 'Tag Management'],
+    ['/admin/store', 'Store Management'],
+    ['/admin/profile', 'Profile'],
+    ['/admin/settings', 'Settings'],
+  ]
+  for (const [address, heading] of screens) {
+    await test.step(address, async () => {
+      await page.goto(address, { waitUntil: 'networkidle' })
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      expect.soft(await findings(page), address).toEqual([])
+    })
+  }
+  await test.step('the editor', async () => {
+    await page.goto(`/editor/${posts[0]?.id}`, { waitUntil: 'networkidle' })
+    await expect(page.getByText('the cold, the focus, the first frames.')).toBeVisible()
+    expect.soft(await findings(page), 'editor').toEqual([])
+  })
+})

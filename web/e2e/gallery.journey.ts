@@ -1,0 +1,211 @@
+import type { Locator, Page } from '@playwright/test'
+import type { SiteImage } from './support/furnish.ts'
+import { expect, test } from './support/journey.ts'
+import { moveFingers } from './support/touch.ts'
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+const plateOf = (page: Page, { title }: SiteImage): Locator => page.getByRole('link', { name: `Open ${title}` })
+
+const firstOf = (gallery: SiteImage[]): [SiteImage, SiteImage, SiteImage, SiteImage] => {
+  const [one, two, three, four] = gallery
+  if (!one || !two || !three || !four) throw new Error('The gallery is too small')
+  return [one, two, three, four]
+}
+
+test('by mouse: through the gallery and its lightbox, and back', async ({ page, site: { gallery } }) => {
+  const [first, second, third] = firstOf(gallery)
+  await page.goto('/gallery')
+  await plateOf(page, second).click()
+  const lightbox = page.getByRole('dialog')
+  await expect(lightbox.getByRole('heading', { name: second.title })).toBeVisible()
+  await expect(page).toHaveURL(`/gallery/${second.id}`)
+  await expect(page).toHaveTitle(new RegExp(second.title))
+  await expect(lightbox.getByText('Use ← → keys to navigate • ESC to close')).toBeVisible()
+
+  await lightbox.getByRole('button', { name: 'Next' }).click()
+  await expect(lightbox.getByRole('heading', { name: third.title })).toBeVisible()
+  await lightbox.getByRole('button', { name: 'Previous' }).click()
+  await lightbox.getByRole('button', { name: 'Previous' }).click()
+  await expect(lightbox.getByRole('heading', { name: first.title })).toBeVisible()
+  await expect(page).toHaveURL(`/gallery/${first.id}`)
+  await expect(lightbox.getByRole('button', { name: 'Previous' })).toBeDisabled()
+
+  await lightbox.getByRole('button', { name: 'Close' }).click()
+  await expect(lightbox).toHaveCount(0)
+  await expect(page).toHaveURL('/gallery')
+  await expect(page).toHaveTitle(/Astrophotography Gallery/)
+})
+
+test('the back button closes the lightbox, and the gallery stands where it was left', async ({
+  page,
+  site: { gallery },
+}) => {
+  const last = gallery.at(-1)
+  if (!last) throw new Error('The gallery is empty')
+  await page.goto('/gallery')
+  // The gallery grows as one goes down: its last pictures come with the second page.
+  await expect(async () => {
+    await page.mouse.wheel(0, 2_000)
+    await expect(plateOf(page, last)).toBeInViewport({ timeout: 500 })
+  }).toPass()
+  await plateOf(page, last).scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => window.scrollY)
+  expect(before).toBeGreaterThan(1_000)
+  await plateOf(page, last).click()
+  const lightbox = page.getByRole('dialog', { name: last.title })
+  await expect(lightbox).toBeVisible()
+  await expect(lightbox.getByRole('button', { name: 'Next' })).toBeDisabled()
+  await expect(lightbox.getByText(`${gallery.length} of ${gallery.length}`)).toBeVisible()
+  await page.goBack()
+  await expect(lightbox).toHaveCount(0)
+  await expect(page).toHaveURL('/gallery')
+  await expect(plateOf(page, last)).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(before)
+})
+
+test('by keyboard: open, turn, read, close; the focus stays inside and comes back', async ({
+  page,
+  site: { gallery },
+}) => {
+  const [first, second, third] = firstOf(gallery)
+  await page.goto('/gallery')
+  await expect(plateOf(page, first)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(plateOf(page, first)).toBeFocused()
+  await page.keyboard.press('Enter')
+
+  const lightbox = page.getByRole('dialog')
+  await expect(lightbox.getByRole('button', { name: 'Close' })).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(lightbox.getByRole('heading', { name: first.title })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(lightbox.getByRole('heading', { name: second.title })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(lightbox.getByRole('heading', { name: third.title })).toBeVisible()
+
+  for (let step = 0; step < 8; step++) {
+    await page.keyboard.press('Tab')
+    const place = await page.evaluate(() => {
+      const { activeElement } = document
+      return activeElement === document.body || activeElement?.closest('dialog') !== null
+    })
+    expect(place).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(lightbox).toHaveCount(0)
+  // The picture that was seen last, not the one that was opened first.
+  await expect(plateOf(page, third)).toBeFocused()
+})
+
+test('a long description scrolls in its own place, 50 pixels a press', async ({ page, site: { gallery } }) => {
+  const told = gallery.find(({ title }) => title === 'The Pelican')
+  if (!told) throw new Error('The Pelican is missing')
+  await page.goto(`/gallery/${told.id}`)
+  const words = page.getByRole('region', { name: 'Description' })
+  const down = page.getByRole('button', { name: 'Scroll down' })
+  await down.click()
+  await expect.poll(() => words.evaluate(({ scrollTop }) => scrollTop)).toBe(50)
+  await down.click()
+  await expect.poll(() => words.evaluate(({ scrollTop }) => scrollTop)).toBe(100)
+  await page.getByRole('button', { name: 'Scroll up' }).click()
+  await expect.poll(() => words.evaluate(({ scrollTop }) => scrollTop)).toBe(50)
+})
+
+test('by touch: tap, swipe both ways, pinch, and swipe no more while magnified', async ({
+  visit,
+  site: { gallery },
+}) => {
+  const [first, second, third] = firstOf(gallery)
+  const page = await visit(phone)
+  await page.goto('/gallery')
+  await plateOf(page, first).tap()
+  const lightbox = page.getByRole('dialog')
+  const showing = ({ title }: SiteImage) =>
+    expect(lightbox.getByRole('heading', { name: title, exact: true })).toBeVisible()
+  await showing(first)
+  const board = await lightbox.getByRole('img', { name: first.title }).boundingBox()
+  if (!board) throw new Error('The picture has no place')
+  const y = board.y + board.height / 2
+  const [left, middle, right] = [60, 195, 330].map(x => ({ x, y }))
+  if (!left || !middle || !right) throw new Error('unreachable')
+
+  await moveFingers(page, [{ from: right, to: left }])
+  await showing(second)
+  await moveFingers(page, [{ from: right, to: left }])
+  await showing(third)
+  await moveFingers(page, [{ from: left, to: right }])
+  await showing(second)
+  // Less than a swipe, and one that goes down rather than aside.
+  await moveFingers(page, [{ from: middle, to: { x: middle.x - 30, y } }])
+  await moveFingers(page, [{ from: middle, to: { x: middle.x - 70, y: y + 160 } }])
+  await showing(second)
+
+  const width = async () => (await lightbox.getByRole('img', { name: second.title }).boundingBox())?.width ?? 0
+  const whole = await width()
+  await moveFingers(page, [
+    { from: { x: middle.x - 30, y }, to: left },
+    { from: { x: middle.x + 30, y }, to: right },
+  ])
+  await expect.poll(width).toBeGreaterThan(1.5 * whole)
+  await moveFingers(page, [{ from: right, to: left }])
+  await showing(second)
+})
+
+test('an address is shared, and opened fresh by somebody else', async ({ page, visit, site: { gallery } }) => {
+  const [, second, third] = firstOf(gallery)
+  await page.goto('/gallery')
+  await plateOf(page, second).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  const address = page.url()
+
+  const friend = await visit()
+  const answer = await friend.goto(address)
+  expect(answer?.status()).toBe(200)
+  await expect(friend).toHaveTitle(new RegExp(second.title))
+  await expect(friend.getByRole('heading', { level: 1, name: second.title })).toBeVisible()
+  await expect(friend.locator('meta[property="og:image"]')).toHaveAttribute(
+    'content',
+    new RegExp(
+      second.path
+        .replace(/\.\w+$/, '')
+        .split('/')
+        .at(-1) ?? '',
+    ),
+  )
+  await expect(friend.getByRole('button', { name: 'Next' })).toBeEnabled()
+  await friend.keyboard.press('ArrowRight')
+  await expect(friend.getByRole('heading', { level: 1, name: third.title })).toBeVisible()
+  await friend.getByRole('link', { name: 'Close' }).click()
+  await expect(friend).toHaveURL('/gallery')
+  await friend.goBack()
+  await expect(friend.getByRole('heading', { level: 1, name: third.title })).toBeVisible()
+  await friend.keyboard.press('Escape')
+  await expect(friend).toHaveURL('/gallery')
+})
+
+test('a picture that is late is announced; one that never comes leaves a drawing in the grid', async ({
+  page,
+  site: { gallery },
+}) => {
+  const [first, second] = firstOf(gallery)
+  let release = (): void => undefined
+  const held = new Promise<void>(resolve => (release = resolve))
+  await page.route('**/uploads/**', async route => {
+    await held
+    await route.abort()
+  })
+  await page.goto('/gallery', { waitUntil: 'domcontentloaded' })
+  // Only the application puts in the second picture: from then on a click opens the lightbox.
+  await expect(plateOf(page, second).getByRole('img')).toBeAttached()
+  await plateOf(page, first).click()
+  const lightbox = page.getByRole('dialog')
+  await expect(lightbox.getByText('Loading...')).toBeVisible()
+  release()
+  await expect(lightbox.getByText('Loading...')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(plateOf(page, first).getByRole('img')).toHaveAttribute('src', /^data:image\/svg.*Cosmic%20Image/)
+})

@@ -1,0 +1,40 @@
+import { expect, test } from './support/journey.ts'
+
+test('a visitor gets lost and returns', async ({ page, site: { gallery } }) => {
+  const answer = await page.goto('/no/such/place')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: 'Lost in Space' })).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main).toContainText(new RegExp(gallery.map(({ title }) => title).join('|')))
+  await main.getByRole('link', { name: 'Explore Gallery' }).click()
+  await expect(page).toHaveURL('/gallery')
+  await page.goBack()
+  await main.getByRole('link', { name: 'Return to Earth' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('the background is a random photograph, credited', async ({ page, site: { gallery } }) => {
+  for (const random of [0, 0.999]) {
+    await page.addInitScript(value => (Math.random = () => value), random)
+    await page.goto('/404')
+    const expected = random === 0 ? gallery[0] : gallery.at(-1)
+    await expect(page.getByRole('main').getByText(expected?.title ?? '', { exact: true })).toBeVisible()
+  }
+})
+
+test('a post that is gone or fails to load leads to /404', async ({ page, site: { posts } }) => {
+  const answer = await page.goto('/blog/never-written')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Lost in Space' })).toBeVisible()
+
+  const [post] = posts
+  await page.route('**/api/posts/slug/**', route => route.fulfill({ status: 500, json: { message: 'broken' } }))
+  await page.goto('/blog')
+  await page
+    .getByRole('main')
+    .getByRole('link')
+    .filter({ hasText: post?.title ?? '' })
+    .click()
+  await expect(page.getByRole('heading', { name: 'Lost in Space' })).toBeVisible()
+  await expect(page).toHaveURL('/404')
+})

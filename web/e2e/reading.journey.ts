@@ -1,0 +1,93 @@
+import { expect, test } from './support/journey.ts'
+
+const today = () =>
+  new Date().toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' })
+
+test('a visitor finds a post, reads it and goes back to where the list was left', async ({ page, site: { posts } }) => {
+  const post = posts[3]
+  if (!post) throw new Error('There are too few posts')
+  await page.goto('/blog')
+  const card = page.getByRole('main').getByRole('link').filter({ hasText: post.title })
+  await card.scrollIntoViewIfNeeded()
+  await card.click()
+  await expect(page).toHaveURL(`/blog/${post.slug}`)
+  await expect(page).toHaveTitle(new RegExp(post.title))
+  const article = page.getByRole('article')
+  await expect(article.getByRole('heading', { level: 1, name: post.title })).toBeVisible()
+  const way = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
+  await expect(way).toHaveText(['Home', 'Blog', post.title])
+  await expect(article.getByText('5 min read')).toBeVisible()
+  await expect(article.getByText('Astrophotography', { exact: true })).toBeVisible()
+  await expect(article.getByText(`Published ${today()}`)).toBeVisible()
+  await expect(article.getByRole('heading', { name: 'What to bring' })).toBeVisible()
+  await expect(article.getByRole('listitem').filter({ hasText: 'A red lamp' })).toBeVisible()
+  await expect(article.getByText('Technique')).toBeVisible()
+  await article.getByRole('link', { name: 'Back to Blog' }).click()
+  await expect(page).toHaveURL('/blog')
+  await page.goBack()
+  await way.getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test("a post's header picture falls back from the optimized file to the original, then is hidden", async ({
+  page,
+  site,
+}) => {
+  const post = site.posts.find(({ title }) => title === 'Saturn through thin cloud')
+  if (!post) throw new Error('Saturn is missing')
+  const asked: string[] = []
+  await page.route('**/uploads/**', route => {
+    asked.push(new URL(route.request().url()).pathname)
+    return route.abort()
+  })
+  await page.goto(`/blog/${post.slug}`)
+  await expect(page.getByRole('article').getByRole('img')).toHaveCount(0)
+  const image = site.gallery.find(({ title }) => title === 'The Veil')
+  expect(asked).toContain(image?.path)
+  expect(asked.at(-1)).toBe(image?.optimizedPath)
+})
+
+test('a page is found in the bar, on the telephone in the menu, and by its short address in the footer', async ({
+  page,
+  visit,
+  site,
+}) => {
+  expect(site.posts.length).toBeGreaterThan(0)
+  await page.goto('/')
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  await expect(bar.getByRole('link')).toHaveText([
+    'Home',
+    'Gallery',
+    'Blog',
+    'Store',
+    'SkyBug AI',
+    'About',
+    'Equipment',
+  ])
+  await expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
+  await bar.getByRole('link', { name: 'About' }).click()
+  await expect(page).toHaveURL('/pages/about')
+  await expect(page.getByText('A small telescope in a suburban garden.')).toBeVisible()
+  await expect(bar.getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page')
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Equipment' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Equipment' })).toBeVisible()
+  await expect(page).toHaveURL('/pages/equipment')
+
+  const telephone = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  await telephone.goto('/gallery')
+  await expect(telephone.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  await telephone.getByRole('button', { name: 'Open menu' }).tap()
+  const panel = telephone.getByRole('dialog', { name: 'Menu' })
+  await panel.getByRole('link', { name: 'About' }).tap()
+  await expect(telephone.getByText('A small telescope in a suburban garden.')).toBeVisible()
+  await expect(panel).toBeHidden()
+})
+
+test('a page that is not published says so', async ({ page, site }) => {
+  expect(site.posts.length).toBeGreaterThan(0)
+  await page.goto('/pages/workshops')
+  await expect(page.getByText('Page Not Available')).toBeVisible()
+  await expect(page.getByText('This page is currently being updated. Please check back soon.')).toBeVisible()
+  await expect(page.getByText('Dates are not settled yet.')).toHaveCount(0)
+})

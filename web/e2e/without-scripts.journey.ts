@@ -1,0 +1,47 @@
+import { settings } from './support/content.ts'
+import { expect, test } from './support/journey.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('every screen can be read without scripts', async ({ page, site: { gallery, posts } }) => {
+  const [photo] = gallery
+  const [post] = posts
+  if (!photo || !post) throw new Error('There is nothing to read')
+  const main = page.getByRole('main')
+
+  await page.goto('/')
+  await expect(main.getByText(settings.homepage_welcome_description ?? '')).toBeVisible()
+  await main.getByRole('link', { name: 'View Full Gallery' }).click()
+  await expect(main.getByRole('link', { name: /^Open / })).toHaveCount(14)
+  const picture = main.getByRole('img', { name: gallery[5]?.title ?? '' })
+  await expect(picture).toBeVisible()
+  await main.getByRole('link', { name: `Open ${photo.title}` }).click()
+  await expect(page).toHaveURL(`/gallery/${photo.id}`)
+  await expect(main.getByRole('heading', { name: photo.title })).toBeVisible()
+  await expect(main.getByText('Loading...')).toHaveCount(0)
+  await main.getByRole('link', { name: 'Close' }).click()
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click()
+  await expect(main.getByRole('listitem').getByRole('heading')).toHaveCount(9)
+  await main.getByRole('link').filter({ hasText: post.title }).click()
+  await expect(main.getByRole('heading', { name: 'What to bring' })).toBeVisible()
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Equipment' }).click()
+  await expect(main.getByText('One mount, two telescopes, three cables too many.')).toBeVisible()
+  await page.goto('/pages/workshops')
+  await expect(main.getByText('Page Not Available')).toBeVisible()
+  await page.goto('/nowhere')
+  await expect(main.getByRole('heading', { name: 'Lost in Space' })).toBeVisible()
+  await main.getByRole('link', { name: 'Return to Earth' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('the menu of a telephone opens without scripts', async ({ visit, site: { posts } }) => {
+  expect(posts.length).toBeGreaterThan(0)
+  const page = await visit({ viewport: { width: 390, height: 844 } })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const panel = page.getByRole('dialog', { name: 'Menu' })
+  await panel.getByRole('link', { name: 'Gallery' }).click()
+  await expect(page).toHaveURL('/gallery')
+})
