@@ -1,5 +1,6 @@
 import { getPriority } from 'node:os'
 import type { Figure } from './figure.ts'
+import { boot } from './figures/boot.ts'
 import { memory } from './figures/memory.ts'
 import { uncachedReads } from './figures/uncached-reads.ts'
 import { warmReads } from './figures/warm-reads.ts'
@@ -9,6 +10,7 @@ import { openHouse, type House } from './site/house.ts'
 
 // `npm run bench`: all of them, `npm run bench -- NAME …`: some. Ends with 1 when a figure is missed.
 const BENCHES: Record<string, (house: House) => Promise<Figure[]>> = {
+  boot,
   warm: warmReads,
   writes,
   uncached: uncachedReads,

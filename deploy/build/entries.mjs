@@ -19,6 +19,7 @@ const PROCESSES = {
   'deploy/local/make-owner.ts': 'deploy/dist/make-owner',
   'deploy/local/run-tests.ts': 'deploy/dist/run-tests',
   'deploy/bench/bench.ts': 'deploy/dist/bench',
+  'deploy/bench/boot-once.ts': 'deploy/dist/boot-once',
 }
 
 // Programs that containers run beside a process: each is one file that needs no package.

@@ -9,11 +9,15 @@ export interface BareServer {
 }
 
 /** Starts a server to compare with; `told` is what it answers. */
-export const startBare = async (file: string, told: Record<string, unknown>): Promise<BareServer> => {
+export const startBare = async (
+  file: string,
+  told: Record<string, unknown>,
+  env = process.env,
+): Promise<BareServer> => {
   const child = fork(bench(`baselines/${file}`), [], {
     // As the launcher starts the site's processes: Linux divides the processors among sessions.
     detached: true,
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...env, NODE_ENV: 'production' },
   })
   child.send(told)
   const [{ port }] = (await once(child, 'message')) as [{ port: number }]

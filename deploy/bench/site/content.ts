@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { join } from 'node:path'
 import { readdirSync } from 'node:fs'
 import { ROOT } from '../../local/config.ts'
-import { until } from './launched-site.ts'
+import { until } from '../measuring/until.ts'
 import type { Owner } from './owner.ts'
 
 const POSTS = 60

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { openSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { ROOT } from '../../local/config.ts'
 import { freePorts } from '../../local/running/free-ports.ts'
 import { childrenOf } from '../measuring/processes.ts'
+import { until } from '../measuring/until.ts'
 
 export interface LaunchedSite {
   url: string
@@ -56,7 +56,7 @@ export const launchSite = async (dataDir: string, env: Record<string, string>): 
   }
   const isUp = () => (launcher.exitCode === null ? isReady(url) : Promise.reject(new Error(`the site ended: ${log}`)))
   try {
-    await until(isUp, `the site did not start within ${START_MS / 1000} s: ${log}`)
+    await until(isUp, `the site did not start within ${START_MS / 1000} s: ${log}`, START_MS)
   } catch (error) {
     await stop()
     throw error
@@ -76,13 +76,4 @@ const isReady = async (url: string): Promise<boolean> => {
   if (!answer?.ok) return false
   const { parts } = (await answer.json()) as { parts: Record<string, string> }
   return ['content', 'media', 'store', 'skybug'].every(part => parts[part] === 'serving')
-}
-
-/** Waits for a condition, asked a few times a second. */
-export const until = async (holds: () => Promise<boolean>, otherwise: string, withinMs = START_MS): Promise<void> => {
-  const deadline = Date.now() + withinMs
-  while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error(otherwise)
-    await pause(100)
-  }
 }
