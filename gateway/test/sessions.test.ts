@@ -77,6 +77,30 @@ describe('login', () => {
     }
   })
 
+  test('the present password can not be guessed by way of an open session either', async () => {
+    const user = await newUser()
+    const caller = await signIn(site.caller(), user)
+    const change = (currentPassword: string) =>
+      caller.send('PUT', '/api/profile/password', { currentPassword, newPassword: 'a much better one' })
+    const move = (currentPassword: string) =>
+      caller.send('PATCH', '/api/me', { email: `x-${user.email}`, currentPassword })
+    const wrong = {
+      status: 403,
+      body: { message: 'Current password is incorrect', errors: [{ path: 'currentPassword' }] },
+    }
+    for (let nth = 0; nth < 3; nth++) expect(await change('wrong one')).toMatchObject(wrong)
+    // What was wrong with something else is no guess.
+    expect(
+      (await caller.send('PATCH', '/api/me', { email: 'no address', currentPassword: user.password })).status,
+    ).toBe(400)
+    for (let nth = 0; nth < 2; nth++) expect(await move('wrong one')).toMatchObject(wrong)
+    for (const refused of [await change(user.password), await move(user.password)]) {
+      expect(refused.status).toBe(429)
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(590)
+    }
+    expect((await caller.get('/api/settings')).status).toBe(200)
+  })
+
   test('a session id brought along is never taken over', async () => {
     const first = await site.owner()
     const before = first.cookie

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
+import { RpcError } from '@skyfolio/runtime/rpc-client'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { Problem, unavailable } from './problem.ts'
 import type { Redis } from './redis.ts'
@@ -16,6 +17,31 @@ export interface Attempt {
 export interface LoginLimits {
   /** Counts an attempt as a failure until it is forgiven. @throws Problem 429 with Retry-After when there were too many. */
   begin(email: string, address: string): Promise<Attempt>
+}
+
+const UNAUTHENTICATED = 16
+const PERMISSION_DENIED = 7
+
+/**
+ * Does work that a password decides. Wrong ones are counted, wherever they are tried; failures that are not the caller's
+ * (a service that is down, another field that is wrong) lock nobody out.
+ */
+export const countingFailures = async <T>(
+  limits: LoginLimits,
+  { email, address }: { email: string; address: string },
+  work: () => Promise<T>,
+): Promise<T> => {
+  // The attempt is counted before it is judged: many at once must not slip through together.
+  const attempt = await limits.begin(email, address)
+  try {
+    const done = await work()
+    await attempt.forgive('succeeded')
+    return done
+  } catch (error) {
+    const wrong = error instanceof RpcError && (error.code === UNAUTHENTICATED || error.code === PERMISSION_DENIED)
+    if (!wrong) await attempt.forgive('undecided')
+    throw error
+  }
 }
 
 export interface LoginLimitOptions {

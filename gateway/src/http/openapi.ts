@@ -14,6 +14,12 @@ const FAILURES: [status: number, description: string, when: (route: Route) => bo
   [401, 'Nobody is signed in', ({ access }) => access === 'owner'],
   [403, 'The write comes from another site', ({ method }) => method !== 'get'],
   [404, 'It does not exist', ({ schemas }) => schemas.params !== undefined],
+  [
+    409,
+    'It clashes with what is there already',
+    ({ method, schemas }) => method !== 'get' && schemas.body !== undefined,
+  ],
+  [413, 'The body is too large', ({ schemas, stream }) => schemas.body !== undefined || stream !== undefined],
   [503, 'Something this needs is down', () => true],
 ]
 

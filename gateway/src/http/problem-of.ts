@@ -20,10 +20,16 @@ const NO_ANSWER = [1, 4, 14]
 export const isNoAnswer = (error: unknown): boolean =>
   error instanceof RpcError ? NO_ANSWER.includes(error.code) : error instanceof Problem && error.status === 503
 
+/** A field of a contract, as the API spells it: header_image_id is headerImageId. */
+const apiName = (field = ''): string => field.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
 const fromRpc = (error: RpcError): Problem | null => {
+  const mistake = { path: apiName(error.field), message: error.message }
   const status = TOLD[error.code]
-  if (status) return new Problem(status, error.message, { cause: error })
-  if (error.code === INVALID_ARGUMENT) return invalid([{ path: '', message: error.message }])
+  // Whatever is wrong with one field is told beside it.
+  if (status)
+    return new Problem(status, error.message, { cause: error, ...(error.field && { details: { errors: [mistake] } }) })
+  if (error.code === INVALID_ARGUMENT) return invalid([mistake])
   if (error.code === RESOURCE_EXHAUSTED)
     return new Problem(429, error.message, { headers: { 'Retry-After': '5' }, cause: error })
   return NO_ANSWER.includes(error.code) ? unavailable(error) : null

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import type { ContentClient } from '../clients/content-client.ts'
+import { countingFailures, type LoginLimits } from '../http/login-limits.ts'
 import { maskedFields } from './field-mask.ts'
 import { route } from './route.ts'
 import { passwordSchema, profileSchema, toUserJson, userSchema } from './user-schemas.ts'
 
-export const profileRoutes = ({ content }: { content: ContentClient }) => [
+export const profileRoutes = ({ content, limits }: { content: ContentClient; limits: LoginLimits }) => [
   route(
     {
       patch: '/api/me',
@@ -14,9 +15,11 @@ export const profileRoutes = ({ content }: { content: ContentClient }) => [
       reply: z.object({ user: userSchema }),
       drops: ['users'],
     },
-    async ({ body: { currentPassword, ...profile }, caller, call }) => {
+    async ({ body: { currentPassword, ...profile }, caller, address, call }) => {
       const request = { id: caller.id, ...maskedFields(profile), currentPassword: currentPassword || undefined }
-      return { user: toUserJson(await content.users.updateUser(request, call)) }
+      const update = () => content.users.updateUser(request, call)
+      const guess = { email: caller.email, address }
+      return { user: toUserJson(currentPassword ? await countingFailures(limits, guess, update) : await update()) }
     },
   ),
   route(
@@ -27,8 +30,10 @@ export const profileRoutes = ({ content }: { content: ContentClient }) => [
       body: passwordSchema,
       reply: z.object({ message: z.string() }),
     },
-    async ({ body, caller, call, session }) => {
-      const { epoch } = await content.users.changePassword({ userId: caller.id, ...body }, call)
+    async ({ body, caller, address, call, session }) => {
+      const request = { userId: caller.id, ...body }
+      const change = () => content.users.changePassword(request, call)
+      const { epoch } = await countingFailures(limits, { email: caller.email, address }, change)
       await session.begin({ userId: caller.id, epoch })
       return { message: 'Password changed successfully' }
     },
