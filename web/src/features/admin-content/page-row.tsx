@@ -39,6 +39,11 @@ const Grip = styled.span`
   }
 `
 
+/** Its words stand in line with the other facts. */
+const LabelButton = styled(Button)`
+  margin-inline: -0.75rem;
+`
+
 interface PageRowProps {
   page: Post
   zone: string
@@ -107,9 +112,9 @@ export const PageRow = ({ page, zone, index, count, isDragged, onMove, onLabel, 
           <span>{`/${page.slug}`}</span>
           <span>{shortDate(page.createdAt, zone)}</span>
           {page.author && <span>{page.author.name}</span>}
-          <Button look="quiet" size="small" onClick={onLabel} aria-label={`Menu label of ${page.title}`}>
+          <LabelButton look="quiet" size="small" onClick={onLabel} aria-label={`Menu label of ${page.title}`}>
             {page.menuLabel ? `In the menu: ${page.menuLabel}` : 'Menu label'}
-          </Button>
+          </LabelButton>
         </Facts>
       </div>
     </Main>

@@ -6,7 +6,7 @@ import { Input } from '../../ui/input.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAccount, type User } from '../admin/api/me.ts'
-import { messageOf, sayError } from '../admin/shell/failures.ts'
+import { messageOf, mistakesIn, sayError } from '../admin/shell/failures.ts'
 import { useUser } from '../admin/shell/require-user.tsx'
 import { AvatarField } from './avatar-field.tsx'
 
@@ -28,6 +28,7 @@ export function ProfileForm() {
   const [form, setForm] = useState(() => formOf(user))
   const [currentPassword, setCurrentPassword] = useState('')
   const [emailProblem, setEmailProblem] = useState<string | null>(null)
+  const [passwordProblem, setPasswordProblem] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [saving, setSaving] = useState(false)
   const change = (values: Partial<typeof form>) => setForm(before => ({ ...before, ...values }))
@@ -39,6 +40,7 @@ export function ProfileForm() {
     if (!email) return setEmailProblem('Email cannot be empty')
     setSaving(true)
     setProblem(null)
+    setPasswordProblem(null)
     try {
       await account.update({
         firstName: form.firstName.trim() || null,
@@ -50,7 +52,10 @@ export function ProfileForm() {
       setCurrentPassword('')
       toast({ title: 'Profile updated successfully' })
     } catch (error) {
-      setProblem(messageOf(error, 'Failed to update profile'))
+      const refused = mistakesIn(error)
+      setEmailProblem(refused.email ?? null)
+      setPasswordProblem(refused.currentPassword ?? null)
+      if (!refused.email && !refused.currentPassword) setProblem(messageOf(error, 'Failed to update profile'))
       sayError(error, 'Failed to update profile')
     } finally {
       setSaving(false)
@@ -107,7 +112,12 @@ export function ProfileForm() {
               />
             </Field>
             {isNewEmail && (
-              <Field className="span" label="Current password" hint="Needed to change the email you sign in with">
+              <Field
+                className="span"
+                label="Current password"
+                hint="Needed to change the email you sign in with"
+                error={passwordProblem}
+              >
                 <Input
                   type="password"
                   required

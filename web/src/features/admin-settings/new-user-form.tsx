@@ -6,7 +6,7 @@ import { Input } from '../../ui/input.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useCreateUser } from '../admin/api/users.ts'
-import { messageOf, sayError, sayProblem } from '../admin/shell/failures.ts'
+import { messageOf, mistakesIn, sayError, sayProblem } from '../admin/shell/failures.ts'
 import { newUserProblem, SHORTEST_PASSWORD, type UserForm } from './password-rules.ts'
 
 const Form = styled.form`
@@ -39,7 +39,10 @@ export function NewUserForm() {
       setForm(empty)
       toast({ title: 'New user created successfully' })
     } catch (error) {
-      setFailure(messageOf(error, 'Failed to create user'))
+      const { email, password } = mistakesIn(error)
+      if (email) setProblem({ field: 'email', message: email })
+      else if (password) setProblem({ field: 'password', message: password })
+      else setFailure(messageOf(error, 'Failed to create user'))
       sayError(error, 'Failed to create user')
     } finally {
       setSaving(false)

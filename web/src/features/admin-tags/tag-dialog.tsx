@@ -6,7 +6,7 @@ import { Input, Textarea } from '../../ui/input.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { toast } from '../../ui/toast.ts'
 import { DEFAULT_TAG_COLOR, useTagActions, type Tag } from '../admin/api/tags.ts'
-import { messageOf, sayError, sayProblem } from '../admin/shell/failures.ts'
+import { messageOf, mistakesIn, sayError, sayProblem } from '../admin/shell/failures.ts'
 import { slugOf } from '../admin/shell/slug.ts'
 import { ColorField } from './color-field.tsx'
 
@@ -40,7 +40,9 @@ export function TagDialog({ tag, onClose }: { tag: Tag | null; onClose: () => vo
       toast({ title: tag ? 'Tag updated successfully' : 'Tag created successfully' })
       onClose()
     } catch (error) {
-      setProblem(messageOf(error, otherwise))
+      const { name: refused } = mistakesIn(error)
+      setNameProblem(refused ?? null)
+      setProblem(refused ? null : messageOf(error, otherwise))
       sayError(error, otherwise)
       setSaving(false)
     }

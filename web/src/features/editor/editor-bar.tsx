@@ -1,8 +1,11 @@
+import { Link } from 'react-router-dom'
+import { addresses } from '../../addresses.ts'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Onward } from '../../ui/onward.tsx'
 import { Spoken } from '../../ui/layout.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import type { PostType } from '../admin/api/posts.ts'
+import { ctrl } from '../admin/shell/key-names.ts'
 import { Bar, Buttons, Saved } from './editor-desk.styled.ts'
 
 const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
@@ -24,13 +27,22 @@ interface EditorBarProps {
 export const EditorBar = ({ type, saving, savedAt, isDirty, ...rest }: EditorBarProps) => (
   <Bar>
     <Spoken as="h1">{type === 'post' ? 'Write a post' : 'Write a page'}</Spoken>
-    <Button look="quiet" onClick={rest.onLeave}>
-      <Icon name="back" />
+    <Onward
+      back
+      as={Link}
+      to={type === 'post' ? addresses.adminPosts : addresses.adminPages}
+      onClick={event => {
+        // With Ctrl or the middle button it opens beside this one, and nothing is left.
+        if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return
+        event.preventDefault()
+        rest.onLeave()
+      }}
+    >
       {type === 'post' ? 'Blog Posts' : 'Pages'}
-    </Button>
+    </Onward>
     <Buttons>
       <Saved role="status">{isDirty ? 'Not saved yet' : savedAt ? `Saved ${time.format(savedAt)}` : ''}</Saved>
-      <Tooltip label="Ctrl+S">
+      <Tooltip label={ctrl === '⌘' ? '⌘S' : `${ctrl}+S`}>
         <Button look="quiet" loading={saving === 'draft'} onClick={rest.onSave}>
           Save Draft
         </Button>

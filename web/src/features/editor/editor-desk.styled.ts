@@ -17,9 +17,6 @@ export const Bar = styled.header`
   padding: ${space[2]} max(${layout.edge}, calc((100vw - ${layout.page}) / 2));
   background: ${color.surface};
   border-bottom: ${hairline};
-  > button {
-    margin-left: -0.75rem;
-  }
 `
 
 export const Saved = styled(Hint)`

@@ -2,6 +2,7 @@ import { Switch } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input, Textarea } from '../../ui/input.tsx'
 import type { PostType } from '../admin/api/posts.ts'
+import type { Image } from '../site/api/images.ts'
 import { slugOf } from '../admin/shell/slug.ts'
 import { usePublicUrl } from '../site/public-url.tsx'
 import { Side } from './editor-desk.styled.ts'
@@ -14,10 +15,11 @@ interface EditorSideProps {
   form: PostForm
   slugProblem: string | null
   onChange: (change: Partial<PostForm>) => void
+  onImageRenamed: (image: Image) => void
 }
 
 /** What belongs to the text. */
-export function EditorSide({ type, form, slugProblem, onChange }: EditorSideProps) {
+export function EditorSide({ type, form, slugProblem, onChange, onImageRenamed }: EditorSideProps) {
   const host = usePublicUrl().replace(/^https?:\/\//, '')
   const folder = type === 'post' ? '/blog/' : '/pages/'
   return (
@@ -48,7 +50,11 @@ export function EditorSide({ type, form, slugProblem, onChange }: EditorSideProp
           />
         </Field>
       )}
-      <HeaderImageField image={form.headerImage} onChange={headerImage => onChange({ headerImage })} />
+      <HeaderImageField
+        image={form.headerImage}
+        onChange={headerImage => onChange({ headerImage })}
+        onRenamed={onImageRenamed}
+      />
       <TagsField chosen={form.tagIds} onChange={tagIds => onChange({ tagIds })} />
     </Side>
   )

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Row } from '../../ui/layout.tsx'
 import type { Image } from '../site/api/images.ts'
 import { Picture } from '../site/picture/picture.tsx'
+import { HeaderAltText } from './header-alt-text.tsx'
 import { PicturePicker } from './picture-picker.tsx'
 
 const Group = styled.div`
@@ -29,10 +30,12 @@ const Look = styled.div`
 interface HeaderImageFieldProps {
   image: Image | null
   onChange: (image: Image | null) => void
+  /** The same picture with other words; the text needs no saving for that. */
+  onRenamed: (image: Image) => void
 }
 
 /** The picture above the text, from the library or just uploaded. */
-export function HeaderImageField({ image, onChange }: HeaderImageFieldProps) {
+export function HeaderImageField({ image, onChange, onRenamed }: HeaderImageFieldProps) {
   const [picking, setPicking] = useState(false)
   return (
     <Group role="group" aria-labelledby="header-image">
@@ -52,6 +55,9 @@ export function HeaderImageField({ image, onChange }: HeaderImageFieldProps) {
           </Button>
         )}
       </Row>
+      {image && (
+        <HeaderAltText key={`alt-${image.id}`} image={image} onSaved={altText => onRenamed({ ...image, altText })} />
+      )}
       {picking && (
         <PicturePicker
           title="Header image"

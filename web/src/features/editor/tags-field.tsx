@@ -1,8 +1,12 @@
+import { useState } from 'react'
 import styled from 'styled-components'
 import { color, size, space } from '../../theme/tokens.ts'
 import { Tag, TagDot } from '../../ui/badge.tsx'
-import { Hint } from '../../ui/field.tsx'
-import { useTags } from '../admin/api/tags.ts'
+import { Button } from '../../ui/button.tsx'
+import { Input } from '../../ui/input.tsx'
+import { DEFAULT_TAG_COLOR, useTagActions, useTags } from '../admin/api/tags.ts'
+import { sayError } from '../admin/shell/failures.ts'
+import { slugOf } from '../admin/shell/slug.ts'
 
 const Group = styled.fieldset`
   legend {
@@ -11,7 +15,7 @@ const Group = styled.fieldset`
     font-size: ${size.caption};
     font-weight: 500;
   }
-  > div {
+  > div:first-of-type {
     display: flex;
     flex-wrap: wrap;
     gap: ${space[2]};
@@ -26,6 +30,12 @@ const Choice = styled(Tag)`
   }
 `
 
+const NewTag = styled.div`
+  display: flex;
+  gap: ${space[2]};
+  margin-top: ${space[3]};
+`
+
 interface TagsFieldProps {
   chosen: readonly number[]
   onChange: (tagIds: readonly number[]) => void
@@ -33,10 +43,30 @@ interface TagsFieldProps {
 
 export function TagsField({ chosen, onChange }: TagsFieldProps) {
   const { data: tags } = useTags()
+  const [name, setName] = useState('')
+  const [busy, setBusy] = useState(false)
+  const { create } = useTagActions()
+
+  /** Chooses the tag of that name, and makes it when there is none. */
+  const add = async () => {
+    const wanted = name.trim()
+    if (!wanted || busy) return
+    setBusy(true)
+    try {
+      const known = tags?.find(tag => tag.name.toLowerCase() === wanted.toLowerCase())
+      const { id } = known ?? (await create({ name: wanted, slug: slugOf(wanted), color: DEFAULT_TAG_COLOR }))
+      if (!chosen.includes(id)) onChange([...chosen, id])
+      setName('')
+    } catch (error) {
+      sayError(error, 'Failed to create tag')
+    } finally {
+      setBusy(false)
+    }
+  }
+
   return (
     <Group>
       <legend>Tags</legend>
-      {tags?.length === 0 && <Hint>There are no tags yet</Hint>}
       <div>
         {tags?.map(({ id, name, color: dot }) => {
           const isChosen = chosen.includes(id)
@@ -54,6 +84,23 @@ export function TagsField({ chosen, onChange }: TagsFieldProps) {
           )
         })}
       </div>
+      <NewTag>
+        <Input
+          aria-label="New tag"
+          placeholder="New tag"
+          maxLength={100}
+          value={name}
+          onChange={event => setName(event.target.value)}
+          onKeyDown={event => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            void add()
+          }}
+        />
+        <Button loading={busy} disabled={!name.trim()} onClick={() => void add()}>
+          Add
+        </Button>
+      </NewTag>
     </Group>
   )
 }

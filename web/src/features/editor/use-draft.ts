@@ -78,6 +78,9 @@ export function useDraft({ editor, stored, tagIds, item }: DraftOptions) {
     touch()
   }
 
+  /** The header picture's own words have changed, and are stored already. */
+  const renameImage = (headerImage: PostForm['headerImage']) => setForm(before => ({ ...before, headerImage }))
+
   const takeUp = () => {
     if (!found) return
     setForm(found.form)
@@ -110,7 +113,7 @@ export function useDraft({ editor, stored, tagIds, item }: DraftOptions) {
     if (isAll) setDirty(false)
   }
 
-  return { form, isDirty, changes, found, change, takeUp, throwAway, replace, saved }
+  return { form, isDirty, changes, found, change, renameImage, takeUp, throwAway, replace, saved }
 }
 
 export type Draft = ReturnType<typeof useDraft>

@@ -127,7 +127,13 @@ export function Writing({ type, post, tagIds, onCreated, editor }: WritingProps 
             </Button>
           </Figures>
         </div>
-        <EditorSide type={type} form={draft.form} slugProblem={saving.problemOf('slug')} onChange={draft.change} />
+        <EditorSide
+          type={type}
+          form={draft.form}
+          slugProblem={saving.problemOf('slug')}
+          onChange={draft.change}
+          onImageRenamed={draft.renameImage}
+        />
       </Desk>
       {saving.conflict && (
         <ConflictDialog

@@ -35,7 +35,7 @@ export default function DashboardScreen() {
 
   return (
     <>
-      <AdminHead title={`${greeting(new Date().getHours())}, ${nameOf(user)}`} documentTitle="Admin Dashboard">
+      <AdminHead title={`${greeting(new Date().getHours())}, ${nameOf(user)}`} place="Admin Dashboard">
         <Button loading={leaving} onClick={() => void leave()}>
           <Icon name="logout" />
           Logout

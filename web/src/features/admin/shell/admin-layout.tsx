@@ -8,6 +8,7 @@ import { Onward } from '../../../ui/onward.tsx'
 import { Wordmark } from '../../../ui/wordmark.tsx'
 import { Entry, Foot, Frame, List, Main, Name, Opener, Side } from './menu.styled.ts'
 import { sections } from './sections.ts'
+import { Shortcuts } from './shortcuts.tsx'
 
 const Entries = ({ onChoose }: { onChoose?: () => void }) => (
   <>
@@ -63,6 +64,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
       <Main id="main" ref={main} tabIndex={-1}>
         {children}
       </Main>
+      <Shortcuts />
       <Dialog open={open} onOpenChange={setOpen} title="Menu">
         <List aria-label="Administration" $inPanel>
           <Entries onChoose={() => setOpen(false)} />

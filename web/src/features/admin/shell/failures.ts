@@ -8,6 +8,22 @@ export const messageOf = (error: unknown, otherwise: string): string => {
   return isServersOwn && error.message ? error.message : otherwise
 }
 
+interface Mistake {
+  path: string
+  message: string
+}
+
+const isMistake = (value: unknown): value is Mistake =>
+  typeof value === 'object' && value !== null && 'path' in value && 'message' in value
+
+/** The fields a refusal names, each with the server's words about it. */
+export const mistakesIn = (error: unknown): Partial<Record<string, string>> => {
+  const body = error instanceof ApiError ? error.body : null
+  const errors: unknown = typeof body === 'object' && body !== null && 'errors' in body ? body.errors : []
+  const mistakes = Array.isArray(errors) ? errors.filter(isMistake) : []
+  return Object.fromEntries(mistakes.map(({ path, message }) => [path, message]))
+}
+
 /** The toast of something that failed: titled 'Error', with the server's message or ours. */
 export const sayError = (error: unknown, otherwise: string): void => {
   toast({ title: 'Error', description: messageOf(error, otherwise), kind: 'danger' })
