@@ -126,7 +126,7 @@ export const startServer = async (config: GatewayConfig, logger: Logger): Promis
   })
   const finisher = keepFinishingDeletions({ content, media, drop: tags => cache.drop(tags), logger })
   const address = `http://${config.HOST}:${listening.port}`
-  logger.info({ url: address, publicUrl }, 'listening')
+  logger.info({ listening: address, publicUrl }, 'listening')
 
   return {
     address,

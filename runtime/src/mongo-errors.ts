@@ -13,6 +13,7 @@ const unavailableNames = new Set([
   'MongoTopologyClosedError',
   'MongoClientClosedError',
   'MongoServerClosedError',
+  'MongoLostError',
   'MongoExpiredSessionError',
 ])
 

@@ -2,6 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import mongoose from 'mongoose'
 import type { Logger } from './logger.ts'
 import { isMongoUnavailable } from './mongo-errors.ts'
+import type { UnlessLost } from './mongo-lost.ts'
+import { giveUpWhenLost } from './mongo-lost.ts'
 
 export { duplicateKeyField, isMongoUnavailable } from './mongo-errors.ts'
 
@@ -9,6 +11,8 @@ export interface Mongo {
   connection: mongoose.Connection
   /** Resolves when the primary answers. Rejects within about two seconds when it doesn't. */
   ping(): Promise<void>
+  /** Gives up waiting for work as soon as MongoDB is known to have stopped answering. */
+  unlessLost: UnlessLost
   close(): Promise<void>
 }
 
@@ -19,10 +23,10 @@ export interface MongoOptions {
 }
 
 // The driver's timeoutMS does nothing any more (it could give one caller another's data): docs/decisions/0001. Whether
-// MongoDB is there is told by its heartbeat instead: one that stays out for 2.5 s ends all operations under way, so that a
+// MongoDB is there is told by its heartbeat instead: one that stays out for 2 s ends all operations under way, so that a
 // slow operation of a MongoDB that lives is left alone.
 const timeouts = {
-  heartbeatFrequencyMS: 1000,
+  heartbeatFrequencyMS: 500,
   connectTimeoutMS: 1500,
   serverSelectionTimeoutMS: 1500,
   waitQueueTimeoutMS: 1500,
@@ -32,6 +36,7 @@ const timeouts = {
 /** Connects to MongoDB, and keeps trying, with log lines, until its primary answers. */
 export async function connectMongo({ uri, database: dbName, logger }: MongoOptions): Promise<Mongo> {
   const connection = await connectPatiently(uri, dbName, logger)
+  const unlessLost = giveUpWhenLost(connection)
   let closing = false
   connection.on('disconnected', () => {
     if (!closing) logger.warn('MongoDB does not answer')
@@ -40,6 +45,7 @@ export async function connectMongo({ uri, database: dbName, logger }: MongoOptio
   connection.on('error', error => logger.warn({ err: error }, 'MongoDB connection error'))
   return {
     connection,
+    unlessLost,
     async ping() {
       await database(connection).command({ ping: 1 })
     },

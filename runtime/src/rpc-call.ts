@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { handleUnaryCall, MethodDefinition, sendUnaryData, ServerUnaryCall } from '@grpc/grpc-js'
 import { status } from '@grpc/grpc-js'
 import type { Logger } from './logger.ts'
+import type { UnlessLost } from './mongo-lost.ts'
 import { actorIdKey, isRequestId, requestIdKey, toStatus, understood } from './rpc-status.ts'
 
 /** What a handler knows about its call, beside the request. */
@@ -20,6 +21,12 @@ export interface CallContext {
 /** Told of every finished call, for the metrics. */
 export type CallObserver = (call: { method: string; code: string; seconds: number }) => void
 
+export interface CallSurroundings {
+  logger: Logger
+  observe?: CallObserver | undefined
+  unlessLost?: UnlessLost | undefined
+}
+
 export type AsyncHandler = (request: unknown, context: CallContext) => Promise<unknown>
 
 // A call without a deadline still gets one, so that inner timeouts have something to come from.
@@ -32,7 +39,7 @@ const longestCallMs = 60_000
 export function unaryHandler(
   method: MethodDefinition<unknown, unknown>,
   handler: AsyncHandler,
-  { logger, observe }: { logger: Logger; observe?: CallObserver | undefined },
+  { logger, observe, unlessLost = work => work }: CallSurroundings,
 ): handleUnaryCall<unknown, Buffer> {
   return (call, callback) => {
     const began = performance.now()
@@ -42,7 +49,8 @@ export function unaryHandler(
       observe?.({ method: method.path, code, seconds: ms / 1000 })
       return { route: method.path, code, ms: Math.round(ms * 10) / 10 }
     }
-    const answer = async (): Promise<Buffer> => method.responseSerialize(await handler(call.request, context))
+    const answer = async (): Promise<Buffer> =>
+      method.responseSerialize(await unlessLost(handler(call.request, context)))
     answer()
       .then(
         bytes => {

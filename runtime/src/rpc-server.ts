@@ -7,6 +7,7 @@ import type { Logger } from './logger.ts'
 import type { AsyncHandler, CallContext, CallObserver } from './rpc-call.ts'
 import { unaryHandler, withBytesOut } from './rpc-call.ts'
 import { serveChanges } from './rpc-changes.ts'
+import type { UnlessLost } from './mongo-lost.ts'
 import type { DependencyCheck } from './rpc-health.ts'
 import { serveHealth } from './rpc-health.ts'
 
@@ -52,6 +53,8 @@ export interface RpcServerOptions {
   changes?: ChangesFeed | undefined
   /** What the health name 'dependencies' asks, each on request. */
   dependencies: Record<string, DependencyCheck>
+  /** Of `connectMongo`: no call waits for a database that has stopped answering. */
+  unlessLost?: UnlessLost | undefined
   logger: Logger
   metrics?: { observeCall: CallObserver } | undefined
   /** How long `drain` lets running calls finish. Default 10. */
@@ -106,7 +109,7 @@ function addService(server: Server, { definition, handlers }: RpcService, option
   for (const [name, handler] of handlers) {
     const method = definition[name] as MethodDefinition<unknown, unknown>
     served[name] = withBytesOut(method)
-    implementation[name] = unaryHandler(method, handler, { logger: options.logger, observe })
+    implementation[name] = unaryHandler(method, handler, { ...options, observe })
   }
   server.addService(served, implementation)
 }

@@ -89,6 +89,21 @@ test('a MongoDB that says nothing costs seconds, never hangs, and works on at on
   await until(works, 'everything works again')
 })
 
+test('who waits for a MongoDB that goes silent is told before the driver has given up', async () => {
+  await until(works, 'everything works')
+  gate.freeze()
+  // The driver repeats a read, for which it first looks for a server.
+  const waiting = Stars.findOne().then(
+    () => 'answered',
+    () => 'the driver gave up',
+  )
+  await expect(mongo.unlessLost(waiting)).rejects.toMatchObject({ name: 'MongoLostError' })
+  await expect(mongo.unlessLost(waiting)).resolves.toBe('the driver gave up')
+  gate.thaw()
+  await until(works, 'everything works again')
+  await expect(mongo.unlessLost(Promise.resolve('as ever'))).resolves.toBe('as ever')
+})
+
 test('a MongoDB that is gone is an outage too, and is found again', async () => {
   await gate.cut()
   expect(Math.max(...(await failures()))).toBeLessThan(5000)

@@ -67,6 +67,7 @@ export async function startServer(config: MediaConfig, logger: Logger): Promise<
     ],
     changes: createChangesFeed({ connection, tags: { images: 'images' }, logger }),
     dependencies: { mongodb: () => mongo.ping(), objects: () => store.ping() },
+    unlessLost: mongo.unlessLost,
     logger,
     metrics,
     drainSeconds: config.DRAIN_SECONDS,
@@ -80,6 +81,7 @@ export async function startServer(config: MediaConfig, logger: Logger): Promise<
       ready: async () => {
         await bind()
       },
+      unlessLost: mongo.unlessLost,
       secret: config.INTERNAL_SECRET,
       maxBytes: config.UPLOAD_MAX_BYTES,
       scratch: scratchFolder(config),
@@ -91,7 +93,7 @@ export async function startServer(config: MediaConfig, logger: Logger): Promise<
   })
   const everyMs = config.SWEEP_MINUTES * 60_000
   const sweeper = startSweeper({ connection, sweep, logger, everyMs, firstMs: FIRST_SWEEP_MS })
-  logger.info({ address: rpc.address, bytesPort: door.port }, 'serving')
+  logger.info({ listening: rpc.address, bytesPort: door.port }, 'serving')
   return {
     address: rpc.address,
     port: rpc.port,

@@ -27,11 +27,12 @@ export const startServer = async (config: SkyBugConfig, logger: Logger): Promise
     services: [],
     changes: createChangesFeed({ connection: mongo.connection, tags: {}, logger }),
     dependencies: { mongodb: mongo.ping },
+    unlessLost: mongo.unlessLost,
     logger,
     metrics,
     drainSeconds: config.DRAIN_SECONDS,
   })
-  logger.info({ address: rpc.address }, 'serving')
+  logger.info({ listening: rpc.address }, 'serving')
   return {
     address: rpc.address,
     port: rpc.port,

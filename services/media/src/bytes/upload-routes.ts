@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { DomainError } from '@skyfolio/runtime/errors'
+import type { UnlessLost } from '@skyfolio/runtime/mongo-lost'
 import { identityHeader, verifyIdentity } from '@skyfolio/runtime/identity'
 import { FIRST_BYTES, mayBePicture } from '../clients/picture-examiner.ts'
 import type { Actor, Image } from '../domain/image.ts'
@@ -16,6 +17,8 @@ export interface UploadNeeds {
   uploadAvatar(file: { path: string }, actor: Actor): Promise<string>
   /** Rejects when what an upload needs doesn't answer, so that nobody sends a hundred megabytes for nothing. */
   ready(): Promise<void>
+  /** Gives up when the database stops answering meanwhile. */
+  unlessLost: UnlessLost
   secret: string
   maxBytes: number
   scratch: string
@@ -78,7 +81,7 @@ export async function upload(route: Route, request: IncomingMessage, needs: Uplo
   const form = await receiveForm(request, rules)
   try {
     if (form.files.length === 0) throw invalidRequest('No picture was sent', fileField)
-    return { status: 201, body: await route.take(needs, form, actor) }
+    return { status: 201, body: await needs.unlessLost(route.take(needs, form, actor)) }
   } finally {
     await form.discard()
   }
