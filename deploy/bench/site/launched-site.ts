@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { openSync } from 'node:fs'
+import { openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../../local/config.ts'
 import { freePorts } from '../../local/running/free-ports.ts'
@@ -54,12 +54,12 @@ export const launchSite = async (dataDir: string, env: Record<string, string>): 
     launcher.kill('SIGTERM')
     await exited
   }
-  const isUp = () => (launcher.exitCode === null ? isReady(url) : Promise.reject(new Error(`the site ended: ${log}`)))
+  const isUp = () => (launcher.exitCode === null ? isReady(url) : Promise.reject(new Error('the site ended')))
   try {
-    await until(isUp, `the site did not start within ${START_MS / 1000} s: ${log}`, START_MS)
+    await until(isUp, `the site did not start within ${START_MS / 1000} s`, START_MS)
   } catch (error) {
     await stop()
-    throw error
+    throw new Error(`${(error as Error).message}. Its last lines:\n${lastLines(log)}`, { cause: error })
   }
   const children = childrenOf(launcher.pid ?? 0)
   const pidOf = (bundle: string) => {
@@ -70,6 +70,8 @@ export const launchSite = async (dataDir: string, env: Record<string, string>): 
   const pids = Object.fromEntries(Object.entries(BUNDLES).map(([name, bundle]) => [name, pidOf(bundle)]))
   return { url, port, pids: { ...pids, launcher: launcher.pid ?? 0 }, log, stop }
 }
+
+const lastLines = (file: string): string => readFileSync(file, 'utf8').trim().split('\n').slice(-12).join('\n')
 
 const isReady = async (url: string): Promise<boolean> => {
   const answer = await fetch(`${url}/readyz`).catch(() => null)
