@@ -9,7 +9,7 @@ const basePackages =
 
 /** What Home needs beside itself, in one file. Screens' own parts and the administration stay in their own chunks. */
 const siteModules =
-  /\/web\/src\/(?:addresses|app\/(?!admin|checkout)|http\/(?:api-error|data|first|get|http)|theme\/|features\/site\/(?:analytics\/analytics|api\/|picture\/|quotes\/(?:quote|use)|caption|capture|dates|footer|frame|head|invoker|missing|nav|post-card|public|site-link|use-)|ui\/(?:layout|onward|stroke|toast|toasts|wordmark)\.tsx?)/
+  /\/web\/src\/(?:addresses|app\/(?!admin|checkout)|http\/(?:api-error|data|first|get|http)|theme\/|features\/site\/(?:analytics\/analytics|api\/|picture\/|quotes\/(?:quote|random)|caption|capture|dates|footer|frame|head|invoker|missing|nav|post-card|public|site-link|use-(?!endless|near))|ui\/(?:layout|onward|stroke|toast|toasts|wordmark)\.tsx?)/
 
 const installed = (path: string) => new URL(`../node_modules/${path}`, import.meta.url).pathname
 

@@ -5,11 +5,16 @@ export interface Dispatched extends ApiAnswer {
   headers: Record<string, string>
 }
 
-/** Answers an API address ('/api/posts?type=post') as an anonymous visitor's GET. An answer of 4xx or 5xx is an answer. */
-export type Dispatch = (apiUrl: string) => Promise<Dispatched>
+/**
+ * Answers an API address ('/api/posts?type=post') as an anonymous visitor's GET, within `deadlineMs` and the route's own
+ * time. An answer of 4xx or 5xx is an answer.
+ */
+export type Dispatch = (apiUrl: string, deadlineMs: number) => Promise<Dispatched>
 
 /** A screen asks in at most so many rounds (a post, then its tags). */
 const ROUNDS = 5
+/** All rounds together: services that hang one after the other cost a visitor no more than one of them. */
+const ALL_ROUNDS_MS = 2_000
 
 /** Everything a screen reads first. `complete`: no service was missing. */
 export const gatherFirstData = async (
@@ -17,11 +22,12 @@ export const gatherFirstData = async (
   path: string,
 ): Promise<{ data: FirstData; complete: boolean }> => {
   const data: FirstData = {}
+  const ends = Date.now() + ALL_ROUNDS_MS
   let complete = true
   for (let round = 0; round < ROUNDS; round++) {
     const wanted = web.needs(path, data)
     if (wanted.length === 0) break
-    const answers = await Promise.all(wanted.map(dispatch))
+    const answers = await Promise.all(wanted.map(url => dispatch(url, Math.max(1, ends - Date.now()))))
     answers.forEach(({ status, body, headers }, at) => {
       const total = headers['X-Total-Count']
       data[wanted[at] ?? ''] = total === undefined ? { status, body } : { status, body, total: Number(total) }

@@ -46,6 +46,8 @@ export const GlobalStyle = createGlobalStyle`
   :focus:not(:focus-visible) { outline: none; }
   ::selection { background: ${color.accent}; color: ${color.accentText}; }
   [hidden] { display: none !important; }
+  /* What only scripts can move. */
+  @media (scripting: none) { [data-scripted] { display: none !important; } }
 
   /* Radix marks the body while a dialog is open. Its own style element is refused by the policy of the public documents,
      and where it is allowed its margin would move the page, since the gutter of the scrollbar stays. */

@@ -4,9 +4,12 @@ import { Icon } from '../../ui/icon.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Spoken } from '../../ui/layout.tsx'
 
+const cross = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 20' fill='none' stroke='%23b0b6b2' stroke-width='1.5' stroke-linecap='round'%3E%3Cpath d='m5.5 5.5 9 9m0-9-9 9'/%3E%3C/svg%3E")`
+
 const Place = styled.search`
   position: relative;
-  width: min(22rem, 100%);
+  flex: 1 1 16rem;
+  max-width: 22rem;
   svg {
     position: absolute;
     left: 0.75rem;
@@ -18,11 +21,18 @@ const Place = styled.search`
   input {
     padding-left: 2.5rem;
   }
+  ::-webkit-search-cancel-button {
+    appearance: none;
+    width: 1.25rem;
+    height: 1.25rem;
+    cursor: pointer;
+    background: ${cross} center / contain;
+  }
 `
 
 /** The search box of the blog. */
 export const BlogSearch = ({ value, onChange }: { value: string; onChange: (value: string) => void }) => (
-  <Place>
+  <Place data-scripted>
     <label>
       <Spoken>Search posts</Spoken>
       <Input

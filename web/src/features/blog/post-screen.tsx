@@ -15,6 +15,7 @@ import { headerAddresses } from '../site/picture/image-addresses.ts'
 import { PictureFrame } from '../site/picture/picture-frame.tsx'
 import { Picture } from '../site/picture/picture.tsx'
 import { PostHtml } from '../site/post-html.tsx'
+import { PrintSource } from '../site/print-source.tsx'
 import { SiteLink } from '../site/site-link.tsx'
 import { postHead, postWay } from './blog-first.ts'
 import { PostAside } from './post-aside.tsx'
@@ -71,6 +72,7 @@ const PostScreen = () => {
             </ButtonLink>
             <span>Published {date}</span>
           </PostFoot>
+          <PrintSource path={addresses.post(post.slug)} />
         </div>
       </PostBody>
     </Wrap>

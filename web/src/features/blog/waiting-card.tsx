@@ -3,13 +3,6 @@ import { size, space } from '../../theme/tokens.ts'
 import { Skeleton, SkeletonPicture } from '../../ui/skeleton.tsx'
 import { reserve } from '../site/use-near-bottom.ts'
 
-/** Where no script runs nothing is on its way. */
-const Place = styled.li`
-  @media (scripting: none) {
-    display: none;
-  }
-`
-
 /** A line of type: as high as its text, the bar in its middle. */
 const Line = styled(Skeleton)<{ $size: string; $height: number; $width: string; $above?: string }>`
   height: calc(${({ $size }) => $size} * 0.72);
@@ -22,12 +15,12 @@ const Line = styled(Skeleton)<{ $size: string; $height: number; $width: string; 
 
 /** The place of a post that is on its way, as high as a card with two lines each of title and excerpt. */
 export const WaitingCard = () => (
-  <Place {...reserve}>
+  <li {...reserve}>
     <SkeletonPicture />
     <Line $size={size.caption} $height={1.4} $width="9rem" $above={space[3]} />
     <Line $size={size.card} $height={1.22} $width="88%" $above={space[1]} />
     <Line $size={size.card} $height={1.22} $width="54%" />
     <Line $size={size.ui} $height={1.45} $width="96%" $above={space[2]} />
     <Line $size={size.ui} $height={1.45} $width="70%" />
-  </Place>
+  </li>
 )

@@ -20,12 +20,15 @@ const span = (columns: number, rows = 1) => css`
 const grids: Record<PhraseKind, ReturnType<typeof css>> = {
   a: css`
     ${from.desktop} {
-      grid-auto-rows: clamp(16rem, 25vw, 22.5rem);
+      grid-template-rows: repeat(2, clamp(15rem, 23vw, 20.5rem)) clamp(17rem, 27vw, 24rem);
     }
   `,
   b: css`
+    ${from.tablet} {
+      grid-template-rows: repeat(2, clamp(15rem, 34vw, 20rem)) clamp(17rem, 42vw, 25rem);
+    }
     ${from.desktop} {
-      grid-auto-rows: clamp(17rem, 28vw, 26rem);
+      grid-template-rows: clamp(18rem, 30vw, 27rem) clamp(15rem, 25vw, 22rem);
     }
   `,
   c: css`
@@ -42,11 +45,6 @@ const grids: Record<PhraseKind, ReturnType<typeof css>> = {
 }
 
 export const PhraseGrid = styled.ul<{ $kind: PhraseKind }>`
-  @media (scripting: none) {
-    &[data-reserve] {
-      display: none;
-    }
-  }
   display: grid;
   gap: 1.25rem ${layout.gap};
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);

@@ -92,7 +92,7 @@ const GalleryScreen = () => {
             ))}
           </PhraseGrid>
         ))}
-        {!error && <Reserve count={coming} after={images?.length ?? 0} />}
+        <Reserve count={coming} after={images?.length ?? 0} />
       </Bento>
       <GalleryEnd>
         {error && (

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import styled from 'styled-components'
 import useSWR, { useSWRConfig } from 'swr'
 import { addresses } from '../../addresses.ts'
-import { color, layer } from '../../theme/tokens.ts'
+import { color, from, layer } from '../../theme/tokens.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { imageKey, type Image } from '../site/api/images.ts'
 import { Head } from '../site/head.tsx'
@@ -31,8 +31,13 @@ const Lightbox = styled.dialog`
   &::backdrop {
     background: ${color.surfaceSunken};
   }
+  /* The place of the scrollbar takes the ground beside it. */
   :root:has(&[open]) {
     overflow: hidden;
+    background: ${color.surfaceSunken};
+    ${from.desktop} {
+      background: ${color.surface};
+    }
   }
 `
 

@@ -17,7 +17,7 @@ export const Stage = styled.div`
   position: relative;
   display: grid;
   grid-template-rows: 3.5rem minmax(0, 1fr) auto;
-  min-height: 66svh;
+  min-height: 58svh;
   min-width: 0;
   ${from.desktop} {
     min-height: 0;
@@ -32,6 +32,15 @@ export const Bar = styled.div`
   justify-content: space-between;
   padding-left: ${layout.edge};
   padding-right: 0.25rem;
+  /* The way out stands in the window's corner, above the words. */
+  ${from.desktop} {
+    > :last-child:not(:first-child) {
+      position: absolute;
+      top: 0.25rem;
+      right: calc(${space[3]} - 23rem);
+      z-index: 1;
+    }
+  }
 `
 
 /** The picture as large as its place allows; fingers move and magnify it. */

@@ -106,8 +106,8 @@ export const PhotoView = ({ image, neighbors, onTurn, close }: PhotoViewProps) =
             />
           </div>
         </Board>
-        <Hint>Use ← → keys to navigate • ESC to close</Hint>
-        <Steps>
+        <Hint data-scripted>Use ← → keys to navigate • ESC to close</Hint>
+        <Steps data-scripted>
           <Control type="button" aria-label="Previous" disabled={!previous} onClick={turn(previous)}>
             <Icon name="chevronLeft" />
           </Control>

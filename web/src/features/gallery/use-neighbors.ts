@@ -32,6 +32,6 @@ export const useNeighbors = (id: number, listKey: string | undefined): Neighbors
     previous: known ? images[at - 1] : undefined,
     next: known ? images[at + 1] : undefined,
     position: known ? at + 1 : undefined,
-    total: known && (listKey !== undefined || !more) ? images.length : undefined,
+    total: known ? (listKey === undefined && more ? gallery.total : images.length) : undefined,
   }
 }

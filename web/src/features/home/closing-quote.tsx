@@ -4,7 +4,8 @@ import { caption, lead } from '../../theme/text.ts'
 import { color, duration, from, layout, size, space } from '../../theme/tokens.ts'
 import { Wrap } from '../../ui/layout.tsx'
 import { homeQuotes } from '../site/quotes/home-quotes.ts'
-import { useQuote } from '../site/quotes/use-quote.ts'
+import type { Quote } from '../site/quotes/quote.ts'
+import { RandomQuote } from '../site/quotes/random-quote.tsx'
 
 /** As high as the longest quote, so that the browser's choice moves nothing. */
 const Place = styled(Wrap)`
@@ -38,19 +39,18 @@ const By = styled.cite`
   font-style: normal;
 `
 
+const Words = ({ text, by }: Quote) => (
+  <Fragment>
+    <Text>{text}</Text>
+    <By>{by}</By>
+  </Fragment>
+)
+
 /** The last words of Home. */
-export const ClosingQuote = () => {
-  const quote = useQuote(homeQuotes)
-  return (
-    <Place as="aside" aria-label="Quote">
-      <div>
-        {quote && (
-          <Fragment>
-            <Text>{quote.text}</Text>
-            <By>{quote.by}</By>
-          </Fragment>
-        )}
-      </div>
-    </Place>
-  )
-}
+export const ClosingQuote = () => (
+  <Place as="aside" aria-label="Quote">
+    <div>
+      <RandomQuote quotes={homeQuotes} as={Words} />
+    </div>
+  </Place>
+)

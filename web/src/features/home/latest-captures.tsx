@@ -20,7 +20,7 @@ const Triptych = styled.div`
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   gap: ${space[5]} ${layout.gap};
   ${PictureFrame} {
-    height: clamp(11rem, 34vw, 30rem);
+    height: clamp(13rem, 46vw, 30rem);
   }
   > :first-child {
     grid-column: 1 / -1;

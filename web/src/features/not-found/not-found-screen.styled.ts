@@ -49,6 +49,7 @@ export const LostQuote = styled.blockquote`
   font-size: ${size.card};
   font-style: italic;
   line-height: 1.4;
+  text-wrap: balance;
   cite {
     display: block;
     margin-top: ${space[2]};

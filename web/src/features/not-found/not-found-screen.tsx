@@ -8,7 +8,8 @@ import { Head } from '../site/head.tsx'
 import { imageAddresses } from '../site/picture/image-addresses.ts'
 import { Picture } from '../site/picture/picture.tsx'
 import { lostQuotes } from '../site/quotes/lost-quotes.ts'
-import { useQuote } from '../site/quotes/use-quote.ts'
+import type { Quote } from '../site/quotes/quote.ts'
+import { RandomQuote } from '../site/quotes/random-quote.tsx'
 import { SiteLink } from '../site/site-link.tsx'
 import { useHydrated } from '../site/use-hydrated.ts'
 import { Backdrop, Credit, CreditTitle, Headline, Lost, LostIn, LostQuote, Scrim } from './not-found-screen.styled.ts'
@@ -25,9 +26,15 @@ const useRandomPhotograph = (): Image | undefined => {
   return photographs[Math.floor(random * photographs.length)]
 }
 
+const Words = ({ text, by }: Quote) => (
+  <>
+    {text}
+    <cite>{by}</cite>
+  </>
+)
+
 const NotFoundScreen = () => {
   const image = useRandomPhotograph()
-  const quote = useQuote(lostQuotes)
   return (
     <Lost data-under-bar>
       <Head title="Lost in Space" noindex />
@@ -40,12 +47,7 @@ const NotFoundScreen = () => {
       <Wrap as={LostIn}>
         <Headline>Lost in Space</Headline>
         <LostQuote>
-          {quote && (
-            <>
-              {quote.text}
-              <cite>{quote.by}</cite>
-            </>
-          )}
+          <RandomQuote quotes={lostQuotes} as={Words} />
         </LostQuote>
         <Row>
           <ButtonLink as={SiteLink} look="primary" size="large" to={addresses.home}>

@@ -10,6 +10,7 @@ import { ScreenHead } from '../site/frame.tsx'
 import { Head } from '../site/head.tsx'
 import { Missing } from '../site/missing.tsx'
 import { PostHtml } from '../site/post-html.tsx'
+import { PrintSource } from '../site/print-source.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { pageHead } from './pages-first.ts'
 
@@ -43,6 +44,7 @@ const PageScreen = () => {
       </ScreenHead>
       <Body>
         <PostHtml html={page.content ?? ''} />
+        <PrintSource path={addresses.page(page.slug)} />
       </Body>
     </Wrap>
   )

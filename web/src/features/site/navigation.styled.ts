@@ -127,6 +127,10 @@ export const Panel = styled(ClosableDialog)`
   body:has(&[open]) {
     overflow: hidden;
   }
+  /* The place of the scrollbar takes the panel's ground. */
+  :root:has(&[open]) {
+    background: ${color.surfaceRaised};
+  }
 `
 
 export const PanelTop = styled.div`

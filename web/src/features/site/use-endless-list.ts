@@ -9,7 +9,9 @@ export interface EndlessList<T> {
   error: Error | undefined
   /** Whether there may be another page: the last one was full. */
   more: boolean
-  /** How many items the next page will bring, as far as is known: the list keeps their places. */
+  /** How long the list is in all, as far as is known. */
+  total: number | undefined
+  /** How many items the page on its way will bring, as far as is known: the list keeps their places. */
   coming: number
   loadingMore: boolean
   loadMore: () => void
@@ -32,12 +34,15 @@ export const useEndlessList = <T>(keyOf: (page: number) => string, pageSize: num
   )
   const items = data?.flat()
   const more = data?.at(-1)?.length === pageSize
+  const loadingMore = data !== undefined && isValidating && data.length < size
+  const left = total !== undefined && items ? Math.max(0, total - items.length) : 0
   return {
     items,
     error,
     more,
-    coming: more && items && total !== undefined ? Math.max(0, Math.min(pageSize, total - items.length)) : 0,
-    loadingMore: data !== undefined && isValidating && data.length < size,
+    total,
+    coming: loadingMore && !error ? Math.min(pageSize, left) : 0,
+    loadingMore,
     loadMore: () => {
       if (more && !isValidating && !error) void setSize(data.length + 1)
     },

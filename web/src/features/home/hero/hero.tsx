@@ -19,11 +19,13 @@ const none: Image[] = []
 const seenIn = (stage: HTMLElement | null): Outgoing | null => {
   const shown = stage?.querySelector<HTMLImageElement>('[data-slide=shown] img')
   if (!stage || !shown || shown.naturalWidth === 0) return null
+  const [x, y] = getComputedStyle(shown).objectPosition.split(' ').map(parseFloat)
   return {
     src: shown.currentSrc || shown.src,
     width: shown.naturalWidth,
     height: shown.naturalHeight,
     frame: { width: stage.clientWidth, height: stage.clientHeight },
+    focus: { x: x ?? 50, y: y ?? 50 },
   }
 }
 
@@ -86,7 +88,7 @@ export const Hero = ({ title, spoken }: HeroProps) => {
           <Foot>
             <Caption image={shown} short onPicture />
             {images.length > 1 && (
-              <Controls>
+              <Controls data-scripted>
                 <span>
                   {index + 1} of {images.length}
                 </span>

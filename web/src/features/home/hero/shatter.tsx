@@ -26,10 +26,12 @@ export interface Outgoing extends Size {
   /** The file that was shown, of so many pixels. */
   src: string
   frame: Size
+  /** The side it was cropped towards, in percent. */
+  focus: { x: number; y: number }
 }
 
-const styleOf = (tile: Tile, { src, frame, width, height }: Outgoing): CSSProperties => {
-  const cover = covering(frame, { width, height })
+const styleOf = (tile: Tile, { src, frame, width, height, focus }: Outgoing): CSSProperties => {
+  const cover = covering(frame, { width, height }, focus)
   return {
     left: tile.left,
     top: tile.top,

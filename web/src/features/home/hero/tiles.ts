@@ -49,10 +49,10 @@ export const cutTiles = (frame: Size, random = Math.random): Tile[] =>
     }
   })
 
-/** Where a picture stands that covers a frame, in the frame's pixels: what `object-fit: cover` does. */
-export const covering = (frame: Size, picture: Size): Size & { left: number; top: number } => {
+/** Where a picture stands that covers a frame, in the frame's pixels: what `object-fit: cover` does; `at` in percent. */
+export const covering = (frame: Size, picture: Size, at = { x: 50, y: 50 }): Size & { left: number; top: number } => {
   const scale = Math.max(frame.width / picture.width, frame.height / picture.height)
   const width = picture.width * scale
   const height = picture.height * scale
-  return { width, height, left: (frame.width - width) / 2, top: (frame.height - height) / 2 }
+  return { width, height, left: ((frame.width - width) * at.x) / 100, top: ((frame.height - height) * at.y) / 100 }
 }

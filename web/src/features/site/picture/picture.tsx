@@ -4,6 +4,7 @@ import styled, { css } from 'styled-components'
 import type { Image, ImageVariant } from '../api/images.ts'
 import { useHydrated } from '../use-hydrated.ts'
 import { cosmicImage } from './cosmic-image.ts'
+import { focusOf } from './focus.ts'
 import { altOf, imageAddresses } from './image-addresses.ts'
 
 export interface PictureProps {
@@ -45,9 +46,16 @@ const fits = {
   `,
 }
 
-const Shown = styled.img<{ $fit: keyof typeof fits }>`
+const Shown = styled.img<{ $fit: keyof typeof fits; $position: string }>`
   ${({ $fit }) => fits[$fit]}
+  ${({ $position }) => $position && `object-position: ${$position};`}
 `
+
+/** Where a picture is cropped: towards its light. */
+const positionOf = (image: Image): string => {
+  const { x, y } = focusOf(image.placeholder)
+  return x === 50 && y === 50 ? '' : `${x}% ${y}%`
+}
 
 const srcSetOf = (variants: ImageVariant[], format: ImageVariant['format']): string =>
   variants
@@ -111,6 +119,7 @@ const Loaded = ({ image, sizes, addresses = imageAddresses(image), main, fit = '
         ref={shown}
         className={props.className}
         $fit={fit}
+        $position={fit === 'cover' ? positionOf(image) : ''}
         src={address ?? (whenBroken === 'placeholder' ? cosmicImage : addresses.at(-1))}
         alt={props.decorative ? '' : altOf(image)}
         width={image.width ?? undefined}
