@@ -9,6 +9,7 @@ import type { DeletePostRequestInput as _skyfolio_content_v1_DeletePostRequestIn
 import type { DeletePostResponseInput as _skyfolio_content_v1_DeletePostResponseInput, DeletePostResponse as _skyfolio_content_v1_DeletePostResponse } from './skyfolio/content/v1/DeletePostResponse.ts';
 import type { GetPostBySlugRequestInput as _skyfolio_content_v1_GetPostBySlugRequestInput, GetPostBySlugRequest as _skyfolio_content_v1_GetPostBySlugRequest } from './skyfolio/content/v1/GetPostBySlugRequest.ts';
 import type { GetPostRequestInput as _skyfolio_content_v1_GetPostRequestInput, GetPostRequest as _skyfolio_content_v1_GetPostRequest } from './skyfolio/content/v1/GetPostRequest.ts';
+import type { GetRevisionRequestInput as _skyfolio_content_v1_GetRevisionRequestInput, GetRevisionRequest as _skyfolio_content_v1_GetRevisionRequest } from './skyfolio/content/v1/GetRevisionRequest.ts';
 import type { ImageUseInput as _skyfolio_content_v1_ImageUseInput, ImageUse as _skyfolio_content_v1_ImageUse } from './skyfolio/content/v1/ImageUse.ts';
 import type { ListImageUsesRequestInput as _skyfolio_content_v1_ListImageUsesRequestInput, ListImageUsesRequest as _skyfolio_content_v1_ListImageUsesRequest } from './skyfolio/content/v1/ListImageUsesRequest.ts';
 import type { ListImageUsesResponseInput as _skyfolio_content_v1_ListImageUsesResponseInput, ListImageUsesResponse as _skyfolio_content_v1_ListImageUsesResponse } from './skyfolio/content/v1/ListImageUsesResponse.ts';
@@ -16,11 +17,15 @@ import type { ListPostsRequestInput as _skyfolio_content_v1_ListPostsRequestInpu
 import type { ListPostsResponseInput as _skyfolio_content_v1_ListPostsResponseInput, ListPostsResponse as _skyfolio_content_v1_ListPostsResponse } from './skyfolio/content/v1/ListPostsResponse.ts';
 import type { ListPublishedImagesRequestInput as _skyfolio_content_v1_ListPublishedImagesRequestInput, ListPublishedImagesRequest as _skyfolio_content_v1_ListPublishedImagesRequest } from './skyfolio/content/v1/ListPublishedImagesRequest.ts';
 import type { ListPublishedImagesResponseInput as _skyfolio_content_v1_ListPublishedImagesResponseInput, ListPublishedImagesResponse as _skyfolio_content_v1_ListPublishedImagesResponse } from './skyfolio/content/v1/ListPublishedImagesResponse.ts';
+import type { ListRevisionsRequestInput as _skyfolio_content_v1_ListRevisionsRequestInput, ListRevisionsRequest as _skyfolio_content_v1_ListRevisionsRequest } from './skyfolio/content/v1/ListRevisionsRequest.ts';
+import type { ListRevisionsResponseInput as _skyfolio_content_v1_ListRevisionsResponseInput, ListRevisionsResponse as _skyfolio_content_v1_ListRevisionsResponse } from './skyfolio/content/v1/ListRevisionsResponse.ts';
 import type { PostInput as _skyfolio_content_v1_PostInput, Post as _skyfolio_content_v1_Post } from './skyfolio/content/v1/Post.ts';
 import type { PostFieldsInput as _skyfolio_content_v1_PostFieldsInput, PostFields as _skyfolio_content_v1_PostFields } from './skyfolio/content/v1/PostFields.ts';
 import type { PostsClient as _skyfolio_content_v1_PostsClient, PostsDefinition as _skyfolio_content_v1_PostsDefinition } from './skyfolio/content/v1/Posts.ts';
 import type { RemoveImageRequestInput as _skyfolio_content_v1_RemoveImageRequestInput, RemoveImageRequest as _skyfolio_content_v1_RemoveImageRequest } from './skyfolio/content/v1/RemoveImageRequest.ts';
 import type { RemoveImageResponseInput as _skyfolio_content_v1_RemoveImageResponseInput, RemoveImageResponse as _skyfolio_content_v1_RemoveImageResponse } from './skyfolio/content/v1/RemoveImageResponse.ts';
+import type { RestoreRevisionRequestInput as _skyfolio_content_v1_RestoreRevisionRequestInput, RestoreRevisionRequest as _skyfolio_content_v1_RestoreRevisionRequest } from './skyfolio/content/v1/RestoreRevisionRequest.ts';
+import type { RevisionInput as _skyfolio_content_v1_RevisionInput, Revision as _skyfolio_content_v1_Revision } from './skyfolio/content/v1/Revision.ts';
 import type { UpdatePostRequestInput as _skyfolio_content_v1_UpdatePostRequestInput, UpdatePostRequest as _skyfolio_content_v1_UpdatePostRequest } from './skyfolio/content/v1/UpdatePostRequest.ts';
 
 type SubtypeConstructor<Constructor extends new (...args: any) => any, Subtype> = {
@@ -43,6 +48,7 @@ export interface ProtoGrpcType {
         DeletePostResponse: MessageTypeDefinition<_skyfolio_content_v1_DeletePostResponseInput, _skyfolio_content_v1_DeletePostResponse>
         GetPostBySlugRequest: MessageTypeDefinition<_skyfolio_content_v1_GetPostBySlugRequestInput, _skyfolio_content_v1_GetPostBySlugRequest>
         GetPostRequest: MessageTypeDefinition<_skyfolio_content_v1_GetPostRequestInput, _skyfolio_content_v1_GetPostRequest>
+        GetRevisionRequest: MessageTypeDefinition<_skyfolio_content_v1_GetRevisionRequestInput, _skyfolio_content_v1_GetRevisionRequest>
         ImageUse: MessageTypeDefinition<_skyfolio_content_v1_ImageUseInput, _skyfolio_content_v1_ImageUse>
         ListImageUsesRequest: MessageTypeDefinition<_skyfolio_content_v1_ListImageUsesRequestInput, _skyfolio_content_v1_ListImageUsesRequest>
         ListImageUsesResponse: MessageTypeDefinition<_skyfolio_content_v1_ListImageUsesResponseInput, _skyfolio_content_v1_ListImageUsesResponse>
@@ -50,6 +56,8 @@ export interface ProtoGrpcType {
         ListPostsResponse: MessageTypeDefinition<_skyfolio_content_v1_ListPostsResponseInput, _skyfolio_content_v1_ListPostsResponse>
         ListPublishedImagesRequest: MessageTypeDefinition<_skyfolio_content_v1_ListPublishedImagesRequestInput, _skyfolio_content_v1_ListPublishedImagesRequest>
         ListPublishedImagesResponse: MessageTypeDefinition<_skyfolio_content_v1_ListPublishedImagesResponseInput, _skyfolio_content_v1_ListPublishedImagesResponse>
+        ListRevisionsRequest: MessageTypeDefinition<_skyfolio_content_v1_ListRevisionsRequestInput, _skyfolio_content_v1_ListRevisionsRequest>
+        ListRevisionsResponse: MessageTypeDefinition<_skyfolio_content_v1_ListRevisionsResponseInput, _skyfolio_content_v1_ListRevisionsResponse>
         Post: MessageTypeDefinition<_skyfolio_content_v1_PostInput, _skyfolio_content_v1_Post>
         PostFields: MessageTypeDefinition<_skyfolio_content_v1_PostFieldsInput, _skyfolio_content_v1_PostFields>
         PostType: EnumTypeDefinition
@@ -59,6 +67,8 @@ export interface ProtoGrpcType {
         Posts: SubtypeConstructor<typeof grpc.Client, _skyfolio_content_v1_PostsClient> & { service: _skyfolio_content_v1_PostsDefinition }
         RemoveImageRequest: MessageTypeDefinition<_skyfolio_content_v1_RemoveImageRequestInput, _skyfolio_content_v1_RemoveImageRequest>
         RemoveImageResponse: MessageTypeDefinition<_skyfolio_content_v1_RemoveImageResponseInput, _skyfolio_content_v1_RemoveImageResponse>
+        RestoreRevisionRequest: MessageTypeDefinition<_skyfolio_content_v1_RestoreRevisionRequestInput, _skyfolio_content_v1_RestoreRevisionRequest>
+        Revision: MessageTypeDefinition<_skyfolio_content_v1_RevisionInput, _skyfolio_content_v1_Revision>
         UpdatePostRequest: MessageTypeDefinition<_skyfolio_content_v1_UpdatePostRequestInput, _skyfolio_content_v1_UpdatePostRequest>
       }
     }

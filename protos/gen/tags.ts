@@ -12,6 +12,7 @@ import type { DeleteTagRequestInput as _skyfolio_content_v1_DeleteTagRequestInpu
 import type { DeleteTagResponseInput as _skyfolio_content_v1_DeleteTagResponseInput, DeleteTagResponse as _skyfolio_content_v1_DeleteTagResponse } from './skyfolio/content/v1/DeleteTagResponse.ts';
 import type { GetPostBySlugRequestInput as _skyfolio_content_v1_GetPostBySlugRequestInput, GetPostBySlugRequest as _skyfolio_content_v1_GetPostBySlugRequest } from './skyfolio/content/v1/GetPostBySlugRequest.ts';
 import type { GetPostRequestInput as _skyfolio_content_v1_GetPostRequestInput, GetPostRequest as _skyfolio_content_v1_GetPostRequest } from './skyfolio/content/v1/GetPostRequest.ts';
+import type { GetRevisionRequestInput as _skyfolio_content_v1_GetRevisionRequestInput, GetRevisionRequest as _skyfolio_content_v1_GetRevisionRequest } from './skyfolio/content/v1/GetRevisionRequest.ts';
 import type { ImageUseInput as _skyfolio_content_v1_ImageUseInput, ImageUse as _skyfolio_content_v1_ImageUse } from './skyfolio/content/v1/ImageUse.ts';
 import type { ListContentTagsRequestInput as _skyfolio_content_v1_ListContentTagsRequestInput, ListContentTagsRequest as _skyfolio_content_v1_ListContentTagsRequest } from './skyfolio/content/v1/ListContentTagsRequest.ts';
 import type { ListContentTagsResponseInput as _skyfolio_content_v1_ListContentTagsResponseInput, ListContentTagsResponse as _skyfolio_content_v1_ListContentTagsResponse } from './skyfolio/content/v1/ListContentTagsResponse.ts';
@@ -21,6 +22,8 @@ import type { ListPostsRequestInput as _skyfolio_content_v1_ListPostsRequestInpu
 import type { ListPostsResponseInput as _skyfolio_content_v1_ListPostsResponseInput, ListPostsResponse as _skyfolio_content_v1_ListPostsResponse } from './skyfolio/content/v1/ListPostsResponse.ts';
 import type { ListPublishedImagesRequestInput as _skyfolio_content_v1_ListPublishedImagesRequestInput, ListPublishedImagesRequest as _skyfolio_content_v1_ListPublishedImagesRequest } from './skyfolio/content/v1/ListPublishedImagesRequest.ts';
 import type { ListPublishedImagesResponseInput as _skyfolio_content_v1_ListPublishedImagesResponseInput, ListPublishedImagesResponse as _skyfolio_content_v1_ListPublishedImagesResponse } from './skyfolio/content/v1/ListPublishedImagesResponse.ts';
+import type { ListRevisionsRequestInput as _skyfolio_content_v1_ListRevisionsRequestInput, ListRevisionsRequest as _skyfolio_content_v1_ListRevisionsRequest } from './skyfolio/content/v1/ListRevisionsRequest.ts';
+import type { ListRevisionsResponseInput as _skyfolio_content_v1_ListRevisionsResponseInput, ListRevisionsResponse as _skyfolio_content_v1_ListRevisionsResponse } from './skyfolio/content/v1/ListRevisionsResponse.ts';
 import type { ListTagsRequestInput as _skyfolio_content_v1_ListTagsRequestInput, ListTagsRequest as _skyfolio_content_v1_ListTagsRequest } from './skyfolio/content/v1/ListTagsRequest.ts';
 import type { ListTagsResponseInput as _skyfolio_content_v1_ListTagsResponseInput, ListTagsResponse as _skyfolio_content_v1_ListTagsResponse } from './skyfolio/content/v1/ListTagsResponse.ts';
 import type { PostInput as _skyfolio_content_v1_PostInput, Post as _skyfolio_content_v1_Post } from './skyfolio/content/v1/Post.ts';
@@ -28,6 +31,8 @@ import type { PostFieldsInput as _skyfolio_content_v1_PostFieldsInput, PostField
 import type { PostsClient as _skyfolio_content_v1_PostsClient, PostsDefinition as _skyfolio_content_v1_PostsDefinition } from './skyfolio/content/v1/Posts.ts';
 import type { RemoveImageRequestInput as _skyfolio_content_v1_RemoveImageRequestInput, RemoveImageRequest as _skyfolio_content_v1_RemoveImageRequest } from './skyfolio/content/v1/RemoveImageRequest.ts';
 import type { RemoveImageResponseInput as _skyfolio_content_v1_RemoveImageResponseInput, RemoveImageResponse as _skyfolio_content_v1_RemoveImageResponse } from './skyfolio/content/v1/RemoveImageResponse.ts';
+import type { RestoreRevisionRequestInput as _skyfolio_content_v1_RestoreRevisionRequestInput, RestoreRevisionRequest as _skyfolio_content_v1_RestoreRevisionRequest } from './skyfolio/content/v1/RestoreRevisionRequest.ts';
+import type { RevisionInput as _skyfolio_content_v1_RevisionInput, Revision as _skyfolio_content_v1_Revision } from './skyfolio/content/v1/Revision.ts';
 import type { SetContentTagsRequestInput as _skyfolio_content_v1_SetContentTagsRequestInput, SetContentTagsRequest as _skyfolio_content_v1_SetContentTagsRequest } from './skyfolio/content/v1/SetContentTagsRequest.ts';
 import type { TagInput as _skyfolio_content_v1_TagInput, Tag as _skyfolio_content_v1_Tag } from './skyfolio/content/v1/Tag.ts';
 import type { TagFieldsInput as _skyfolio_content_v1_TagFieldsInput, TagFields as _skyfolio_content_v1_TagFields } from './skyfolio/content/v1/TagFields.ts';
@@ -58,6 +63,7 @@ export interface ProtoGrpcType {
         DeleteTagResponse: MessageTypeDefinition<_skyfolio_content_v1_DeleteTagResponseInput, _skyfolio_content_v1_DeleteTagResponse>
         GetPostBySlugRequest: MessageTypeDefinition<_skyfolio_content_v1_GetPostBySlugRequestInput, _skyfolio_content_v1_GetPostBySlugRequest>
         GetPostRequest: MessageTypeDefinition<_skyfolio_content_v1_GetPostRequestInput, _skyfolio_content_v1_GetPostRequest>
+        GetRevisionRequest: MessageTypeDefinition<_skyfolio_content_v1_GetRevisionRequestInput, _skyfolio_content_v1_GetRevisionRequest>
         ImageUse: MessageTypeDefinition<_skyfolio_content_v1_ImageUseInput, _skyfolio_content_v1_ImageUse>
         ListContentTagsRequest: MessageTypeDefinition<_skyfolio_content_v1_ListContentTagsRequestInput, _skyfolio_content_v1_ListContentTagsRequest>
         ListContentTagsResponse: MessageTypeDefinition<_skyfolio_content_v1_ListContentTagsResponseInput, _skyfolio_content_v1_ListContentTagsResponse>
@@ -67,6 +73,8 @@ export interface ProtoGrpcType {
         ListPostsResponse: MessageTypeDefinition<_skyfolio_content_v1_ListPostsResponseInput, _skyfolio_content_v1_ListPostsResponse>
         ListPublishedImagesRequest: MessageTypeDefinition<_skyfolio_content_v1_ListPublishedImagesRequestInput, _skyfolio_content_v1_ListPublishedImagesRequest>
         ListPublishedImagesResponse: MessageTypeDefinition<_skyfolio_content_v1_ListPublishedImagesResponseInput, _skyfolio_content_v1_ListPublishedImagesResponse>
+        ListRevisionsRequest: MessageTypeDefinition<_skyfolio_content_v1_ListRevisionsRequestInput, _skyfolio_content_v1_ListRevisionsRequest>
+        ListRevisionsResponse: MessageTypeDefinition<_skyfolio_content_v1_ListRevisionsResponseInput, _skyfolio_content_v1_ListRevisionsResponse>
         ListTagsRequest: MessageTypeDefinition<_skyfolio_content_v1_ListTagsRequestInput, _skyfolio_content_v1_ListTagsRequest>
         ListTagsResponse: MessageTypeDefinition<_skyfolio_content_v1_ListTagsResponseInput, _skyfolio_content_v1_ListTagsResponse>
         Post: MessageTypeDefinition<_skyfolio_content_v1_PostInput, _skyfolio_content_v1_Post>
@@ -78,6 +86,8 @@ export interface ProtoGrpcType {
         Posts: SubtypeConstructor<typeof grpc.Client, _skyfolio_content_v1_PostsClient> & { service: _skyfolio_content_v1_PostsDefinition }
         RemoveImageRequest: MessageTypeDefinition<_skyfolio_content_v1_RemoveImageRequestInput, _skyfolio_content_v1_RemoveImageRequest>
         RemoveImageResponse: MessageTypeDefinition<_skyfolio_content_v1_RemoveImageResponseInput, _skyfolio_content_v1_RemoveImageResponse>
+        RestoreRevisionRequest: MessageTypeDefinition<_skyfolio_content_v1_RestoreRevisionRequestInput, _skyfolio_content_v1_RestoreRevisionRequest>
+        Revision: MessageTypeDefinition<_skyfolio_content_v1_RevisionInput, _skyfolio_content_v1_Revision>
         SetContentTagsRequest: MessageTypeDefinition<_skyfolio_content_v1_SetContentTagsRequestInput, _skyfolio_content_v1_SetContentTagsRequest>
         Tag: MessageTypeDefinition<_skyfolio_content_v1_TagInput, _skyfolio_content_v1_Tag>
         TagFields: MessageTypeDefinition<_skyfolio_content_v1_TagFieldsInput, _skyfolio_content_v1_TagFields>

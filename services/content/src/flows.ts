@@ -5,20 +5,25 @@ import { createTag } from './domain/create-tag.ts'
 import { createUser } from './domain/create-user.ts'
 import { deletePost } from './domain/delete-post.ts'
 import { deleteTag } from './domain/delete-tag.ts'
+import { disableUser, enableUser } from './domain/disable-user.ts'
 import { endSessions } from './domain/end-sessions.ts'
 import { ensureOwner } from './domain/ensure-owner.ts'
 import type { Ids } from './domain/ids.ts'
 import type { PasswordHasher } from './domain/password-hasher.ts'
 import type { HtmlSanitizer } from './domain/post-content.ts'
+import { publishDuePosts } from './domain/publish-due-posts.ts'
 import { listImageUses, listPublishedImages } from './domain/query-image-uses.ts'
 import { getPost, getPostBySlug, listPosts } from './domain/query-posts.ts'
+import { getRevision, listRevisions } from './domain/query-revisions.ts'
 import { listSettings } from './domain/query-settings.ts'
 import { listContentTags, listTags } from './domain/query-tags.ts'
 import { checkSession, getUser, listUsers } from './domain/query-users.ts'
 import { removeDemoContent } from './domain/remove-demo-content.ts'
 import { removeImage } from './domain/remove-image.ts'
 import { resetOwner } from './domain/reset-owner.ts'
+import { restoreRevision } from './domain/restore-revision.ts'
 import { setContentTags } from './domain/set-content-tags.ts'
+import { setPassword } from './domain/set-password.ts'
 import { setSetting } from './domain/set-setting.ts'
 import type { Atomically, Storage } from './domain/storage.ts'
 import { updatePost } from './domain/update-post.ts'
@@ -49,6 +54,9 @@ export function wire({ storage, ...tools }: Parts) {
       listUsers: listUsers(parts),
       updateUser: updateUser(parts),
       changePassword: changePassword(parts),
+      setPassword: setPassword(parts),
+      disableUser: disableUser(parts),
+      enableUser: enableUser(parts),
       ensureOwner: ensureOwner({ ...parts, ...users }),
       resetOwner: resetOwner({ ...parts, ...users }),
     },
@@ -62,6 +70,10 @@ export function wire({ storage, ...tools }: Parts) {
       listImageUses: listImageUses(parts),
       removeImage: removeImage(parts),
       listPublishedImages: listPublishedImages(parts),
+      listRevisions: listRevisions(parts),
+      getRevision: getRevision(parts),
+      restoreRevision: restoreRevision(parts),
+      publishDuePosts: publishDuePosts(parts),
     },
     tags: {
       createTag: createTag(parts),

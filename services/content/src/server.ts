@@ -14,6 +14,7 @@ import { settingHandlers } from './grpc/setting-handlers.ts'
 import { tagHandlers } from './grpc/tag-handlers.ts'
 import { userHandlers } from './grpc/user-handlers.ts'
 import { openContent, type OpenContent } from './open-content.ts'
+import { publishOnTime } from './publish-on-time.ts'
 import { tellPassword } from './tell-password.ts'
 
 export interface ContentServer {
@@ -50,6 +51,7 @@ async function serve(config: ContentConfig, { mongo, flows }: OpenContent, logge
     config.METRICS_PORT === undefined
       ? null
       : await metrics.listen({ host: config.METRICS_HOST, port: config.METRICS_PORT })
+  const planned = publishOnTime({ publishDue: flows.posts.publishDuePosts, logger })
   const rpc = await startRpcServer({
     host: config.GRPC_HOST,
     port: config.GRPC_PORT,
@@ -73,16 +75,18 @@ async function serve(config: ContentConfig, { mongo, flows }: OpenContent, logge
     ],
     changes: createChangesFeed({ connection: mongo.connection, tags: CHANGE_TAGS, logger }),
     dependencies: { mongodb: () => mongo.ping() },
+    unlessLost: mongo.unlessLost,
     logger,
     metrics,
     drainSeconds: config.DRAIN_SECONDS,
   })
-  logger.info({ address: rpc.address }, 'serving')
+  logger.info({ listening: rpc.address }, 'serving')
   return {
     address: rpc.address,
     port: rpc.port,
     async stop() {
       await rpc.drain()
+      await planned.stop()
       await mongo.close()
       await exposed?.close()
     },

@@ -2,6 +2,7 @@ import type { Connection } from 'mongoose'
 import { auditModel } from './audit-model.ts'
 import { contentTagModel } from './content-tag-model.ts'
 import { postModel } from './post-model.ts'
+import { revisionModel } from './revision-model.ts'
 import { settingModel } from './setting-model.ts'
 import { tagModel } from './tag-model.ts'
 import { userModel } from './user-model.ts'
@@ -13,6 +14,7 @@ export type Models = ReturnType<typeof createModels>
 export const createModels = (connection: Connection) => ({
   users: userModel(connection),
   posts: postModel(connection),
+  revisions: revisionModel(connection),
   words: wordModel(connection),
   tags: tagModel(connection),
   contentTags: contentTagModel(connection),

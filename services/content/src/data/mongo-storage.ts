@@ -8,6 +8,7 @@ import { contentTagRepository } from './content-tag-repository.ts'
 import type { InSession } from './in-session.ts'
 import type { Models } from './models.ts'
 import { postRepository } from './post-repository.ts'
+import { revisionRepository } from './revision-repository.ts'
 import { settingRepository } from './setting-repository.ts'
 import { tagRepository } from './tag-repository.ts'
 import { userRepository } from './user-repository.ts'
@@ -19,6 +20,7 @@ const longestContentionMs = 5000
 export const mongoStorage = (models: Models, options: InSession = {}): Storage => ({
   users: userRepository(models.users, options),
   posts: postRepository(models, options),
+  revisions: revisionRepository(models.revisions, options),
   tags: tagRepository(models.tags, options),
   contentTags: contentTagRepository(models.contentTags, options),
   settings: settingRepository(models.settings, options),

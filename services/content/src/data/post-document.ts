@@ -1,10 +1,14 @@
 import type { PostSummary, StoredPost } from '../domain/post.ts'
 import type { PostDocument } from './post-model.ts'
 
+/** Rows of the release before know no plans and no revisions. */
+type KnownDocument = Omit<PostDocument, 'publishAt' | 'revision'> &
+  Partial<Pick<PostDocument, 'publishAt' | 'revision'>>
+
 /** What a list reads of a post. */
 export type SummaryDocument = Omit<
-  PostDocument,
-  'content' | 'terms' | 'imagePaths' | 'formerSlugs' | 'demo' | 'locks' | 'listedAt'
+  KnownDocument,
+  'content' | 'terms' | 'imagePaths' | 'formerSlugs' | 'revision' | 'demo' | 'locks' | 'listedAt'
 >
 
 /** Leaves out of a list what it does not show, above all the content. */
@@ -13,6 +17,7 @@ export const SUMMARY_ONLY = {
   terms: 0,
   imagePaths: 0,
   formerSlugs: 0,
+  revision: 0,
   demo: 0,
   locks: 0,
   listedAt: 0,
@@ -29,11 +34,26 @@ export function toDocument({ id: _id, author, ...post }: StoredPost): Omit<PostD
 }
 
 export function summaryOf({ _id, authorId, authorName, authorAvatar, ...post }: SummaryDocument): PostSummary {
-  return { id: _id, ...post, author: { id: authorId, name: authorName, avatar: authorAvatar } }
+  return {
+    id: _id,
+    ...post,
+    publishAt: post.publishAt ?? null,
+    author: { id: authorId, name: authorName, avatar: authorAvatar },
+  }
 }
 
-export function fromDocument(document: PostDocument | null): StoredPost | null {
+export function fromDocument(document: KnownDocument | null): StoredPost | null {
   if (!document) return null
-  const { content, terms, imagePaths, formerSlugs, demo, locks: _locks, listedAt: _listedAt, ...summary } = document
-  return { ...summaryOf(summary), content, terms, imagePaths, formerSlugs, demo }
+  const {
+    content,
+    terms,
+    imagePaths,
+    formerSlugs,
+    revision,
+    demo,
+    locks: _locks,
+    listedAt: _listedAt,
+    ...summary
+  } = document
+  return { ...summaryOf(summary), content, terms, imagePaths, formerSlugs, revision: revision ?? 0, demo }
 }

@@ -6,6 +6,7 @@ export interface PostDocument {
   title: string
   slug: string
   formerSlugs: string[]
+  revision: number
   excerpt: string | null
   content: string
   headerImageId: number | null
@@ -22,6 +23,7 @@ export interface PostDocument {
   readingMinutes: number
   menuLabel: string | null
   menuOrder: number
+  publishAt: Date | null
   demo: boolean
   terms: string[]
   /** Counts locks; see lock. */
@@ -35,6 +37,7 @@ const schema = new Schema<PostDocument>(
     title: { type: String, required: true },
     slug: { type: String, required: true, maxlength: 200 },
     formerSlugs: { type: [String], default: [] },
+    revision: { type: Number, default: 0 },
     excerpt: { type: String, default: null },
     content: { type: String, default: '' },
     headerImageId: { type: Number, default: null },
@@ -50,6 +53,7 @@ const schema = new Schema<PostDocument>(
     readingMinutes: { type: Number, required: true },
     menuLabel: { type: String, default: null },
     menuOrder: { type: Number, required: true },
+    publishAt: { type: Date, default: null },
     demo: { type: Boolean, default: false },
     terms: { type: [String], default: [] },
     locks: { type: Number, default: 0 },
@@ -64,6 +68,7 @@ schema.index({ type: 1, published: 1, terms: 1, listedAt: -1, _id: -1 }, { name:
 schema.index({ imagePaths: 1, published: 1 }, { name: 'inline_images' })
 schema.index({ headerImageId: 1, published: 1 }, { name: 'header_images' })
 schema.index({ authorId: 1 }, { name: 'author' })
+schema.index({ publishAt: 1 }, { name: 'planned', partialFilterExpression: { publishAt: { $type: 'date' } } })
 schema.index({ demo: 1 }, { name: 'demo', partialFilterExpression: { demo: true } })
 
 export type PostModel = ReturnType<typeof postModel>

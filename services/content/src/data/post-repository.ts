@@ -49,6 +49,11 @@ export const postRepository = (
     renameAuthor: async ({ id, name, avatar }) => {
       await model.updateMany({ authorId: id }, { $set: { authorName: name, authorAvatar: avatar } }, options)
     },
+    dueIds: async (now, limit) => {
+      const due = { publishAt: { $type: 'date', $lte: now } } as const
+      const found = await model.find(due, { _id: 1 }, { ...options, limit, sort: { publishAt: 1 } }).lean()
+      return found.map(({ _id }) => _id)
+    },
     demoIds: async () => (await model.find({ demo: true }, { _id: 1 }, options).lean()).map(({ _id }) => _id),
     ...postLists(models, options),
     ...postImages(model, options),

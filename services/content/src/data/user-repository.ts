@@ -1,5 +1,5 @@
 import { emailTaken } from '../domain/user-errors.ts'
-import { withoutSecrets, type StoredUser, type Users } from '../domain/user.ts'
+import { shownName, withoutSecrets, type StoredUser, type Users } from '../domain/user.ts'
 import { asClash } from './clash.ts'
 import type { UserDocument, UserModel } from './user-model.ts'
 import type { InSession } from './in-session.ts'
@@ -30,8 +30,17 @@ export const userRepository = (model: UserModel, options: InSession = {}): Users
       .lean()
     return user?.epoch ?? null
   },
-  resetPassword: async (id, passwordHash) => {
-    await model.updateOne({ _id: id }, { $set: { passwordHash, disabled: false }, $inc: { epoch: 1 } }, options)
+  setPassword: async (id, passwordHash) => {
+    await model.updateOne({ _id: id }, { $set: { passwordHash }, $inc: { epoch: 1 } }, options)
+  },
+  setDisabled: async (id, disabled) => {
+    await model.updateOne({ _id: id }, { $set: { disabled } }, options)
+  },
+  // A write, because only writes clash: see lockAuthor.
+  lockActive: async () => (await model.updateMany({ disabled: false }, { $inc: { locks: 1 } }, options)).matchedCount,
+  namesOf: async ids => {
+    const found = await model.find({ _id: { $in: ids } }, { name: 1, displayName: 1 }, options).lean()
+    return new Map(found.map(user => [user._id, shownName(user)]))
   },
   raiseEpoch: async id => {
     const user = await model

@@ -4,6 +4,8 @@ import { assertPublishable, derivedParts, served, storedContent, type HtmlSaniti
 import { invalidPost } from './post-errors.ts'
 import { checkedFields, slugOfTitle, type PostChanges } from './post-fields.ts'
 import type { Post, PostType, StoredPost } from './post.ts'
+import { publicationOf } from './publication.ts'
+import { keepRevision } from './revision.ts'
 import type { Atomically } from './storage.ts'
 import { shownName } from './user.ts'
 
@@ -28,15 +30,15 @@ export const createPost =
   async (wanted: NewPost, by: Caller): Promise<Post> => {
     const fields = checkedFields({ ...wanted, title: wanted.title ?? null })
     const content = await storedContent(html, wanted.content ?? null)
-    const published = fields.published ?? false
-    assertPublishable({ published, content })
     const at = now()
+    const { published, publishAt } = publicationOf({ published: false, publishAt: null }, fields, at)
+    assertPublishable({ published, publishAt, content })
     assertPast(wanted.publishedAt, at)
     const id = await ids.next('post')
     const title = fields.title ?? ''
     const excerpt = fields.excerpt ?? null
 
-    const stored = await atomically(async ({ users, posts, audit }) => {
+    const stored = await atomically(async ({ users, posts, revisions, audit }) => {
       const writer = isId(wanted.authorId) ? await users.lockAuthor(wanted.authorId) : null
       if (!writer) throw invalidPost('The author is not a user', 'author_id')
       const post: StoredPost = {
@@ -54,12 +56,15 @@ export const createPost =
         updatedAt: at,
         menuLabel: fields.menuLabel ?? null,
         menuOrder: fields.menuOrder ?? 0,
+        publishAt,
         formerSlugs: [],
+        revision: 1,
         demo: wanted.demo,
         ...derivedParts({ title, excerpt, content }),
       }
       await posts.insert(post)
       await posts.forgetFormerSlug(post.slug)
+      await keepRevision(revisions, { before: null, after: post, savedById: by.actorId })
       await audit.write({ by, action: 'post.created', subject: { kind: 'post', id, name: post.title }, at })
       return post
     })

@@ -23,7 +23,8 @@ export const deletePost =
   }
 
 /** Removes a post and what hangs on it. */
-export async function removePost({ posts, contentTags }: Storage, post: StoredPost): Promise<void> {
+export async function removePost({ posts, revisions, contentTags }: Storage, post: StoredPost): Promise<void> {
   await posts.remove(post)
+  await revisions.clear(post.id)
   await contentTags.clear({ type: post.type, id: post.id })
 }

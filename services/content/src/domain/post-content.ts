@@ -34,15 +34,15 @@ export function derivedParts(
   }
 }
 
-/** Publishing needs something to read. Throws INVALID_POST. */
-export function assertPublishable(post: Pick<StoredPost, 'published' | 'content'>): void {
-  if (post.published && !showsSomething(post.content))
+/** Publishing, now or as planned, needs something to read. Throws INVALID_POST. */
+export function assertPublishable(post: Pick<StoredPost, 'published' | 'publishAt' | 'content'>): void {
+  if ((post.published || post.publishAt) && !showsSomething(post.content))
     throw invalidPost('Please fill in all required fields', 'content')
 }
 
 /** A post as it is answered: sanitized again, so that a rule that became stricter, or a row changed by hand, can't harm a visitor. */
 export async function served(html: HtmlSanitizer, post: StoredPost): Promise<Post> {
-  const { formerSlugs: _slugs, demo: _demo, terms: _terms, imagePaths: _paths, ...shown } = post
+  const { formerSlugs: _slugs, revision: _revision, demo: _demo, terms: _terms, imagePaths: _paths, ...shown } = post
   return { ...shown, content: await html.clean(post.content) }
 }
 

@@ -1,6 +1,7 @@
 import { DomainError } from '@skyfolio/runtime/errors'
 
 export const postNotFound = () => new DomainError('not_found', 'POST_NOT_FOUND', 'Post not found')
+export const revisionNotFound = () => new DomainError('not_found', 'REVISION_NOT_FOUND', 'This version is not kept')
 export const slugTaken = () =>
   new DomainError('clash', 'SLUG_TAKEN', 'Another post or page already has this slug', { field: 'slug' })
 export const slugReserved = (slug: string) =>

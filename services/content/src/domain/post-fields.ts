@@ -16,11 +16,15 @@ export interface PostChanges {
   published?: boolean
   menuLabel?: string | null
   menuOrder?: number | null
+  publishAt?: Date | null
 }
 
 /** The fields of PostChanges in the form in which they are stored; a null slug is still to be derived from the title. */
 export type CheckedFields = Partial<
-  Pick<StoredPost, 'type' | 'title' | 'excerpt' | 'headerImageId' | 'published' | 'menuLabel' | 'menuOrder'>
+  Pick<
+    StoredPost,
+    'type' | 'title' | 'excerpt' | 'headerImageId' | 'published' | 'menuLabel' | 'menuOrder' | 'publishAt'
+  >
 > & {
   slug?: string | null
 }
@@ -38,6 +42,7 @@ export function checkedFields(changes: PostChanges): CheckedFields {
   if (changes.menuLabel !== undefined)
     fields.menuLabel = oneLine(changes.menuLabel, rule('menu_label', 'Menu label', 60))
   if (changes.menuOrder !== undefined) fields.menuOrder = changes.menuOrder ?? 0
+  if (changes.publishAt !== undefined) fields.publishAt = changes.publishAt
   return fields
 }
 

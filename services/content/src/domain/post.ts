@@ -28,6 +28,8 @@ export interface PostSummary {
   readingMinutes: number
   menuLabel: string | null
   menuOrder: number
+  /** When a draft is published by itself; null: not planned, or published. */
+  publishAt: Date | null
 }
 
 /** A post or page with its sanitized HTML. Null: withheld, because the page is not published. */
@@ -40,6 +42,8 @@ export interface StoredPost extends PostSummary {
   content: string
   /** Slugs it had while visitors could know them; latest last. */
   formerSlugs: string[]
+  /** Number of its latest revision; 0: from before there were revisions. */
+  revision: number
   /** Demo content nobody has edited. */
   demo: boolean
   /** Folded words it is found by. */
@@ -97,6 +101,8 @@ export interface Posts {
   /** Ids of posts that show an image, ascending, beyond `afterId`. */
   idsShowing(image: ImageAddresses, afterId: number, limit: number): Promise<number[]>
   publishedImages(): Promise<{ headerImageIds: number[]; paths: string[] }>
+  /** Drafts whose planned time has come, longest due first. */
+  dueIds(now: Date, limit: number): Promise<number[]>
   renameAuthor(author: Author): Promise<void>
   demoIds(): Promise<number[]>
 }

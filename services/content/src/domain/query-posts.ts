@@ -40,7 +40,7 @@ export const getPostBySlug =
     const post = (await posts.bySlug(slug)) ?? (await posts.byFormerSlug(slug))
     if (!post || (!post.published && !includeDrafts && post.type === 'post')) throw postNotFound()
     if (post.published || includeDrafts) return served(html, post)
-    return { ...(await served(html, post)), content: null, excerpt: null, headerImageId: null }
+    return { ...(await served(html, post)), content: null, excerpt: null, headerImageId: null, publishAt: null }
   }
 
 /** Posts without their content; at most 500 at once. Throws INVALID_PAGE, INVALID_SEARCH. */

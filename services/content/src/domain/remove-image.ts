@@ -39,7 +39,7 @@ export const removeImage =
         const headerImageId = before.headerImageId === image.imageId ? null : before.headerImageId
         if (content === before.content && headerImageId === before.headerImageId) return false
         const after = nextVersion(before, { ...before, content, headerImageId }, now())
-        await storePost(storage, before, after)
+        await storePost(storage, { before, after, by })
         await storage.audit.write({
           by,
           action: 'post.image_removed',

@@ -39,7 +39,8 @@ export const resetOwner =
         await storage.users.updateProfile({ ...user, name })
         await storage.posts.renameAuthor({ id: user.id, name: user.displayName ?? name, avatar: user.avatar })
       }
-      await storage.users.resetPassword(user.id, hash)
+      await storage.users.setPassword(user.id, hash)
+      await storage.users.setDisabled(user.id, false)
       await storage.audit.write({
         by,
         action: 'user.password_reset',

@@ -1,6 +1,7 @@
 import type { AuditTrail } from './audit.ts'
 import type { ContentTags } from './content-tag.ts'
 import type { Posts } from './post.ts'
+import type { Revisions } from './revision.ts'
 import type { Settings } from './setting.ts'
 import type { Tags } from './tag.ts'
 import type { Users } from './user.ts'
@@ -9,6 +10,7 @@ import type { Users } from './user.ts'
 export interface Storage {
   users: Users
   posts: Posts
+  revisions: Revisions
   tags: Tags
   contentTags: ContentTags
   settings: Settings

@@ -4,6 +4,8 @@ import { assertPublishable, derivedParts, served, storedContent, type HtmlSaniti
 import { postChanged, postNotFound } from './post-errors.ts'
 import { checkedFields, slugOfTitle, type PostChanges } from './post-fields.ts'
 import type { Post, StoredPost } from './post.ts'
+import { publicationOf } from './publication.ts'
+import { keepRevision, nextRevision } from './revision.ts'
 import type { Atomically, Storage } from './storage.ts'
 
 interface Needs {
@@ -32,14 +34,15 @@ export const updatePost =
       if (request.ifUpdatedAt !== null && request.ifUpdatedAt.getTime() !== before.updatedAt.getTime())
         throw postChanged()
       if (Object.keys(request.changes).length === 0) return before
-      const changed = { ...before, ...fields, content: content ?? before.content }
+      const at = now()
+      const changed = { ...before, ...fields, ...publicationOf(before, fields, at), content: content ?? before.content }
       const after = nextVersion(
         before,
         { ...changed, demo: false, slug: slug === undefined ? before.slug : (slug ?? slugOfTitle(changed)) },
-        now(),
+        at,
       )
       assertPublishable(after)
-      await storePost(storage, before, after)
+      await storePost(storage, { before, after, by })
       await storage.audit.write({
         by,
         action: whatHappened(before, after),
@@ -58,13 +61,18 @@ export function nextVersion(before: StoredPost, changed: StoredPost, now: Date):
     updatedAt: new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1)),
     publishedAt: before.publishedAt ?? (changed.published ? now : null),
     formerSlugs: formerSlugs(before, changed.slug),
+    revision: nextRevision(before, changed),
     ...derivedParts(changed),
   }
 }
 
-/** Stores a new version, and what hangs on its slug and type. */
-export async function storePost({ posts, contentTags }: Storage, before: StoredPost, after: StoredPost): Promise<void> {
+/** Stores a new version, its revision, and what hangs on its slug and type. */
+export async function storePost(
+  { posts, revisions, contentTags }: Storage,
+  { before, after, by }: { before: StoredPost; after: StoredPost; by: Caller },
+): Promise<void> {
   await posts.replace(before, after)
+  await keepRevision(revisions, { before, after, savedById: by.actorId })
   if (after.slug !== before.slug) await posts.forgetFormerSlug(after.slug)
   if (after.type !== before.type) await contentTags.changeType({ type: before.type, id: before.id }, after.type)
 }

@@ -48,8 +48,13 @@ export interface Users {
   updateProfile(user: User): Promise<void>
   /** Replaces the password and raises the epoch, if the hash is still the one given; answers the new epoch, or null. */
   replacePassword(id: number, knownHash: string, newHash: string): Promise<number | null>
-  /** Replaces the password, lets the user in again and raises the epoch. */
-  resetPassword(id: number, newHash: string): Promise<void>
+  /** Replaces the password, whatever it is, and raises the epoch. */
+  setPassword(id: number, newHash: string): Promise<void>
+  setDisabled(id: number, disabled: boolean): Promise<void>
+  /** Locks everyone who is not disabled until the transaction ends; answers how many there are. */
+  lockActive(): Promise<number>
+  /** How users are called, by id; who is gone is missing. */
+  namesOf(ids: number[]): Promise<Map<number, string>>
   /** Raises the epoch and answers it; null when there is no such user. */
   raiseEpoch(id: number): Promise<number | null>
   /** The user who writes a post, locked until the transaction ends, so that a new name reaches every post. */

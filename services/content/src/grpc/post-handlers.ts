@@ -1,8 +1,10 @@
 import type { PostsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Posts'
 import type { Handlers } from '@skyfolio/runtime/rpc-server'
+import { fromTimestamp } from '@skyfolio/runtime/timestamps'
 import type { PostFlows } from '../flows.ts'
 import { callerOf } from './caller.ts'
 import { newPostFromProto, postListFromProto, postToProto, postUpdateFromProto, typeToProto } from './post-mapper.ts'
+import { revisionToProto } from './revision-mapper.ts'
 
 export const postHandlers = (flows: PostFlows): Handlers<PostsDefinition> => ({
   createPost: async (request, context) =>
@@ -25,4 +27,13 @@ export const postHandlers = (flows: PostFlows): Handlers<PostsDefinition> => ({
   },
   removeImage: async (request, context) => ({ changed: await flows.removeImage(request, callerOf(context)) }),
   listPublishedImages: () => flows.listPublishedImages(),
+  listRevisions: async request => {
+    const { revisions, ...total } = await flows.listRevisions(request)
+    return { revisions: revisions.map(revisionToProto), ...total }
+  },
+  getRevision: async request => revisionToProto(await flows.getRevision(request)),
+  restoreRevision: async ({ postId, number, ifUpdatedAt }, context) => {
+    const wanted = { postId, number, ifUpdatedAt: ifUpdatedAt ? fromTimestamp(ifUpdatedAt) : null }
+    return postToProto(await flows.restoreRevision(wanted, callerOf(context)))
+  },
 })

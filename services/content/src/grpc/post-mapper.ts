@@ -1,6 +1,7 @@
 import type { CreatePostRequest } from '@skyfolio/protos/skyfolio/content/v1/CreatePostRequest'
 import type { ListPostsRequest } from '@skyfolio/protos/skyfolio/content/v1/ListPostsRequest'
 import type { PostInput } from '@skyfolio/protos/skyfolio/content/v1/Post'
+import type { PostFields } from '@skyfolio/protos/skyfolio/content/v1/PostFields'
 import type { PostType as ProtoType } from '@skyfolio/protos/skyfolio/content/v1/PostType'
 import type { UpdatePostRequest } from '@skyfolio/protos/skyfolio/content/v1/UpdatePostRequest'
 import { fromTimestamp, toTimestamp } from '@skyfolio/runtime/timestamps'
@@ -27,7 +28,19 @@ export function requiredType(type: ProtoType): PostType {
 }
 
 export function postToProto(post: PostSummary & Partial<Post>): PostInput {
-  const { author, type, excerpt, content, headerImageId, publishedAt, createdAt, updatedAt, menuLabel, ...same } = post
+  const {
+    author,
+    type,
+    excerpt,
+    content,
+    headerImageId,
+    publishedAt,
+    publishAt,
+    createdAt,
+    updatedAt,
+    menuLabel,
+    ...same
+  } = post
   return {
     ...same,
     type: typeToProto(type),
@@ -37,6 +50,7 @@ export function postToProto(post: PostSummary & Partial<Post>): PostInput {
     ...present('headerImageId', headerImageId),
     ...present('menuLabel', menuLabel),
     ...(publishedAt && { publishedAt: toTimestamp(publishedAt) }),
+    ...(publishAt && { publishAt: toTimestamp(publishAt) }),
     createdAt: toTimestamp(createdAt),
     updatedAt: toTimestamp(updatedAt),
   }
@@ -53,6 +67,7 @@ export function newPostFromProto({ fields, authorId, publishedAt, demo }: Create
     published: fields?.published ?? false,
     menuLabel: fields?.menuLabel ?? null,
     menuOrder: fields?.menuOrder ?? null,
+    publishAt: plannedOf(fields),
     authorId,
     publishedAt: publishedAt ? fromTimestamp(publishedAt) : null,
     demo,
@@ -70,6 +85,7 @@ export function postUpdateFromProto({ id, fields, updateMask, ifUpdatedAt }: Upd
     published: () => ({ published: fields?.published ?? false }),
     menu_label: () => ({ menuLabel: fields?.menuLabel ?? null }),
     menu_order: () => ({ menuOrder: fields?.menuOrder ?? null }),
+    publish_at: () => ({ publishAt: plannedOf(fields) }),
   })
   return { id, changes, ifUpdatedAt: ifUpdatedAt ? fromTimestamp(ifUpdatedAt) : null }
 }
@@ -83,6 +99,9 @@ export const postListFromProto = (request: ListPostsRequest): ListedPosts => ({
   skip: request.skip,
   includeTotal: request.includeTotal,
 })
+
+const plannedOf = (fields: PostFields | null): Date | null =>
+  fields?.publishAt ? fromTimestamp(fields.publishAt) : null
 
 /** A field that is absent when it is null. */
 export const present = <Name extends string, Value>(name: Name, value: Value | null | undefined) =>

@@ -25,6 +25,9 @@ export const userHandlers = (flows: UserFlows): Handlers<UsersDefinition> => ({
   updateUser: async (request, context) =>
     userToProto(await flows.updateUser(updateFromProto(request), callerOf(context))),
   changePassword: async (request, context) => ({ epoch: await flows.changePassword(request, callerOf(context)) }),
+  setPassword: async (request, context) => userToProto(await flows.setPassword(request, callerOf(context))),
+  disableUser: async ({ id }, context) => userToProto(await flows.disableUser(id, callerOf(context))),
+  enableUser: async ({ id }, context) => userToProto(await flows.enableUser(id, callerOf(context))),
 })
 
 const userToProto = (user: User): UserInput => ({

@@ -53,11 +53,16 @@ export interface PostInput {
    * Pages: their place in navigation and footer, ascending. Default 0.
    */
   'menuOrder'?: (number);
+  /**
+   * When a draft is published by itself, within seconds. Absent: not planned, or published.
+   */
+  'publishAt'?: (_google_protobuf_TimestampInput | null);
   '_excerpt'?: "excerpt";
   '_content'?: "content";
   '_headerImageId'?: "headerImageId";
   '_publishedAt'?: "publishedAt";
   '_menuLabel'?: "menuLabel";
+  '_publishAt'?: "publishAt";
 }
 
 export interface Post {
@@ -109,9 +114,14 @@ export interface Post {
    * Pages: their place in navigation and footer, ascending. Default 0.
    */
   'menuOrder': (number);
+  /**
+   * When a draft is published by itself, within seconds. Absent: not planned, or published.
+   */
+  'publishAt'?: (_google_protobuf_Timestamp | null);
   '_excerpt'?: "excerpt";
   '_content'?: "content";
   '_headerImageId'?: "headerImageId";
   '_publishedAt'?: "publishedAt";
   '_menuLabel'?: "menuLabel";
+  '_publishAt'?: "publishAt";
 }

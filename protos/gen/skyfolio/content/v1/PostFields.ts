@@ -1,6 +1,7 @@
 // Original file: skyfolio/content/v1/posts.proto
 
 import type { PostTypeInput as _skyfolio_content_v1_PostTypeInput, PostType as _skyfolio_content_v1_PostType } from '../../../skyfolio/content/v1/PostType.ts';
+import type { TimestampInput as _google_protobuf_TimestampInput, Timestamp as _google_protobuf_Timestamp } from '../../../google/protobuf/Timestamp.ts';
 
 /**
  * What a caller can set.
@@ -18,6 +19,11 @@ export interface PostFieldsInput {
   'published'?: (boolean);
   'menuLabel'?: (string);
   'menuOrder'?: (number);
+  /**
+   * Plans the publication of a draft, at most ten years ahead; a time that has passed publishes at once. Publishing by
+   * hand ends the plan. INVALID_ARGUMENT (INVALID_POST) when there is nothing to read.
+   */
+  'publishAt'?: (_google_protobuf_TimestampInput | null);
   '_title'?: "title";
   '_slug'?: "slug";
   '_excerpt'?: "excerpt";
@@ -26,6 +32,7 @@ export interface PostFieldsInput {
   '_published'?: "published";
   '_menuLabel'?: "menuLabel";
   '_menuOrder'?: "menuOrder";
+  '_publishAt'?: "publishAt";
 }
 
 /**
@@ -44,6 +51,11 @@ export interface PostFields {
   'published'?: (boolean);
   'menuLabel'?: (string);
   'menuOrder'?: (number);
+  /**
+   * Plans the publication of a draft, at most ten years ahead; a time that has passed publishes at once. Publishing by
+   * hand ends the plan. INVALID_ARGUMENT (INVALID_POST) when there is nothing to read.
+   */
+  'publishAt'?: (_google_protobuf_Timestamp | null);
   '_title'?: "title";
   '_slug'?: "slug";
   '_excerpt'?: "excerpt";
@@ -52,4 +64,5 @@ export interface PostFields {
   '_published'?: "published";
   '_menuLabel'?: "menuLabel";
   '_menuOrder'?: "menuOrder";
+  '_publishAt'?: "publishAt";
 }

@@ -7,15 +7,20 @@ import type { DeletePostRequestInput as _skyfolio_content_v1_DeletePostRequestIn
 import type { DeletePostResponseInput as _skyfolio_content_v1_DeletePostResponseInput, DeletePostResponse as _skyfolio_content_v1_DeletePostResponse } from '../../../skyfolio/content/v1/DeletePostResponse.ts';
 import type { GetPostBySlugRequestInput as _skyfolio_content_v1_GetPostBySlugRequestInput, GetPostBySlugRequest as _skyfolio_content_v1_GetPostBySlugRequest } from '../../../skyfolio/content/v1/GetPostBySlugRequest.ts';
 import type { GetPostRequestInput as _skyfolio_content_v1_GetPostRequestInput, GetPostRequest as _skyfolio_content_v1_GetPostRequest } from '../../../skyfolio/content/v1/GetPostRequest.ts';
+import type { GetRevisionRequestInput as _skyfolio_content_v1_GetRevisionRequestInput, GetRevisionRequest as _skyfolio_content_v1_GetRevisionRequest } from '../../../skyfolio/content/v1/GetRevisionRequest.ts';
 import type { ListImageUsesRequestInput as _skyfolio_content_v1_ListImageUsesRequestInput, ListImageUsesRequest as _skyfolio_content_v1_ListImageUsesRequest } from '../../../skyfolio/content/v1/ListImageUsesRequest.ts';
 import type { ListImageUsesResponseInput as _skyfolio_content_v1_ListImageUsesResponseInput, ListImageUsesResponse as _skyfolio_content_v1_ListImageUsesResponse } from '../../../skyfolio/content/v1/ListImageUsesResponse.ts';
 import type { ListPostsRequestInput as _skyfolio_content_v1_ListPostsRequestInput, ListPostsRequest as _skyfolio_content_v1_ListPostsRequest } from '../../../skyfolio/content/v1/ListPostsRequest.ts';
 import type { ListPostsResponseInput as _skyfolio_content_v1_ListPostsResponseInput, ListPostsResponse as _skyfolio_content_v1_ListPostsResponse } from '../../../skyfolio/content/v1/ListPostsResponse.ts';
 import type { ListPublishedImagesRequestInput as _skyfolio_content_v1_ListPublishedImagesRequestInput, ListPublishedImagesRequest as _skyfolio_content_v1_ListPublishedImagesRequest } from '../../../skyfolio/content/v1/ListPublishedImagesRequest.ts';
 import type { ListPublishedImagesResponseInput as _skyfolio_content_v1_ListPublishedImagesResponseInput, ListPublishedImagesResponse as _skyfolio_content_v1_ListPublishedImagesResponse } from '../../../skyfolio/content/v1/ListPublishedImagesResponse.ts';
+import type { ListRevisionsRequestInput as _skyfolio_content_v1_ListRevisionsRequestInput, ListRevisionsRequest as _skyfolio_content_v1_ListRevisionsRequest } from '../../../skyfolio/content/v1/ListRevisionsRequest.ts';
+import type { ListRevisionsResponseInput as _skyfolio_content_v1_ListRevisionsResponseInput, ListRevisionsResponse as _skyfolio_content_v1_ListRevisionsResponse } from '../../../skyfolio/content/v1/ListRevisionsResponse.ts';
 import type { PostInput as _skyfolio_content_v1_PostInput, Post as _skyfolio_content_v1_Post } from '../../../skyfolio/content/v1/Post.ts';
 import type { RemoveImageRequestInput as _skyfolio_content_v1_RemoveImageRequestInput, RemoveImageRequest as _skyfolio_content_v1_RemoveImageRequest } from '../../../skyfolio/content/v1/RemoveImageRequest.ts';
 import type { RemoveImageResponseInput as _skyfolio_content_v1_RemoveImageResponseInput, RemoveImageResponse as _skyfolio_content_v1_RemoveImageResponse } from '../../../skyfolio/content/v1/RemoveImageResponse.ts';
+import type { RestoreRevisionRequestInput as _skyfolio_content_v1_RestoreRevisionRequestInput, RestoreRevisionRequest as _skyfolio_content_v1_RestoreRevisionRequest } from '../../../skyfolio/content/v1/RestoreRevisionRequest.ts';
+import type { RevisionInput as _skyfolio_content_v1_RevisionInput, Revision as _skyfolio_content_v1_Revision } from '../../../skyfolio/content/v1/Revision.ts';
 import type { UpdatePostRequestInput as _skyfolio_content_v1_UpdatePostRequestInput, UpdatePostRequest as _skyfolio_content_v1_UpdatePostRequest } from '../../../skyfolio/content/v1/UpdatePostRequest.ts';
 
 /**
@@ -87,6 +92,21 @@ export interface PostsClient extends grpc.Client {
   getPostBySlug(argument: _skyfolio_content_v1_GetPostBySlugRequestInput, callback: grpc.requestCallback<_skyfolio_content_v1_Post>): grpc.ClientUnaryCall;
   
   /**
+   * One version with its content. NOT_FOUND (POST_NOT_FOUND, REVISION_NOT_FOUND).
+   */
+  GetRevision(argument: _skyfolio_content_v1_GetRevisionRequestInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_Revision>): grpc.ClientUnaryCall;
+  GetRevision(argument: _skyfolio_content_v1_GetRevisionRequestInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_skyfolio_content_v1_Revision>): grpc.ClientUnaryCall;
+  GetRevision(argument: _skyfolio_content_v1_GetRevisionRequestInput, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_Revision>): grpc.ClientUnaryCall;
+  GetRevision(argument: _skyfolio_content_v1_GetRevisionRequestInput, callback: grpc.requestCallback<_skyfolio_content_v1_Revision>): grpc.ClientUnaryCall;
+  /**
+   * One version with its content. NOT_FOUND (POST_NOT_FOUND, REVISION_NOT_FOUND).
+   */
+  getRevision(argument: _skyfolio_content_v1_GetRevisionRequestInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_Revision>): grpc.ClientUnaryCall;
+  getRevision(argument: _skyfolio_content_v1_GetRevisionRequestInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_skyfolio_content_v1_Revision>): grpc.ClientUnaryCall;
+  getRevision(argument: _skyfolio_content_v1_GetRevisionRequestInput, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_Revision>): grpc.ClientUnaryCall;
+  getRevision(argument: _skyfolio_content_v1_GetRevisionRequestInput, callback: grpc.requestCallback<_skyfolio_content_v1_Revision>): grpc.ClientUnaryCall;
+  
+  /**
    * Which posts and pages show an image, as header picture or inside their content. At most 500, newest first.
    */
   ListImageUses(argument: _skyfolio_content_v1_ListImageUsesRequestInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_ListImageUsesResponse>): grpc.ClientUnaryCall;
@@ -134,6 +154,23 @@ export interface PostsClient extends grpc.Client {
   listPublishedImages(argument: _skyfolio_content_v1_ListPublishedImagesRequestInput, callback: grpc.requestCallback<_skyfolio_content_v1_ListPublishedImagesResponse>): grpc.ClientUnaryCall;
   
   /**
+   * The latest versions of a post or page, newest first, without content; the first is the present one. At most 25 are kept.
+   * NOT_FOUND (POST_NOT_FOUND).
+   */
+  ListRevisions(argument: _skyfolio_content_v1_ListRevisionsRequestInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_ListRevisionsResponse>): grpc.ClientUnaryCall;
+  ListRevisions(argument: _skyfolio_content_v1_ListRevisionsRequestInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_skyfolio_content_v1_ListRevisionsResponse>): grpc.ClientUnaryCall;
+  ListRevisions(argument: _skyfolio_content_v1_ListRevisionsRequestInput, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_ListRevisionsResponse>): grpc.ClientUnaryCall;
+  ListRevisions(argument: _skyfolio_content_v1_ListRevisionsRequestInput, callback: grpc.requestCallback<_skyfolio_content_v1_ListRevisionsResponse>): grpc.ClientUnaryCall;
+  /**
+   * The latest versions of a post or page, newest first, without content; the first is the present one. At most 25 are kept.
+   * NOT_FOUND (POST_NOT_FOUND).
+   */
+  listRevisions(argument: _skyfolio_content_v1_ListRevisionsRequestInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_ListRevisionsResponse>): grpc.ClientUnaryCall;
+  listRevisions(argument: _skyfolio_content_v1_ListRevisionsRequestInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_skyfolio_content_v1_ListRevisionsResponse>): grpc.ClientUnaryCall;
+  listRevisions(argument: _skyfolio_content_v1_ListRevisionsRequestInput, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_ListRevisionsResponse>): grpc.ClientUnaryCall;
+  listRevisions(argument: _skyfolio_content_v1_ListRevisionsRequestInput, callback: grpc.requestCallback<_skyfolio_content_v1_ListRevisionsResponse>): grpc.ClientUnaryCall;
+  
+  /**
    * Takes an image out of every post and page: header pictures become empty, inline pictures are removed. May be repeated.
    */
   RemoveImage(argument: _skyfolio_content_v1_RemoveImageRequestInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_RemoveImageResponse>): grpc.ClientUnaryCall;
@@ -147,6 +184,23 @@ export interface PostsClient extends grpc.Client {
   removeImage(argument: _skyfolio_content_v1_RemoveImageRequestInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_skyfolio_content_v1_RemoveImageResponse>): grpc.ClientUnaryCall;
   removeImage(argument: _skyfolio_content_v1_RemoveImageRequestInput, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_RemoveImageResponse>): grpc.ClientUnaryCall;
   removeImage(argument: _skyfolio_content_v1_RemoveImageRequestInput, callback: grpc.requestCallback<_skyfolio_content_v1_RemoveImageResponse>): grpc.ClientUnaryCall;
+  
+  /**
+   * Brings title, excerpt, content and header picture of a version back, as a new version; slug, state and menu stay.
+   * NOT_FOUND (POST_NOT_FOUND, REVISION_NOT_FOUND), ABORTED (POST_CHANGED) when if_updated_at is not the stored updated_at.
+   */
+  RestoreRevision(argument: _skyfolio_content_v1_RestoreRevisionRequestInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_Post>): grpc.ClientUnaryCall;
+  RestoreRevision(argument: _skyfolio_content_v1_RestoreRevisionRequestInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_skyfolio_content_v1_Post>): grpc.ClientUnaryCall;
+  RestoreRevision(argument: _skyfolio_content_v1_RestoreRevisionRequestInput, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_Post>): grpc.ClientUnaryCall;
+  RestoreRevision(argument: _skyfolio_content_v1_RestoreRevisionRequestInput, callback: grpc.requestCallback<_skyfolio_content_v1_Post>): grpc.ClientUnaryCall;
+  /**
+   * Brings title, excerpt, content and header picture of a version back, as a new version; slug, state and menu stay.
+   * NOT_FOUND (POST_NOT_FOUND, REVISION_NOT_FOUND), ABORTED (POST_CHANGED) when if_updated_at is not the stored updated_at.
+   */
+  restoreRevision(argument: _skyfolio_content_v1_RestoreRevisionRequestInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_Post>): grpc.ClientUnaryCall;
+  restoreRevision(argument: _skyfolio_content_v1_RestoreRevisionRequestInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_skyfolio_content_v1_Post>): grpc.ClientUnaryCall;
+  restoreRevision(argument: _skyfolio_content_v1_RestoreRevisionRequestInput, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_Post>): grpc.ClientUnaryCall;
+  restoreRevision(argument: _skyfolio_content_v1_RestoreRevisionRequestInput, callback: grpc.requestCallback<_skyfolio_content_v1_Post>): grpc.ClientUnaryCall;
   
   /**
    * Changes the fields named by the mask. NOT_FOUND, ALREADY_EXISTS (SLUG_TAKEN), INVALID_ARGUMENT (INVALID_POST, SLUG_RESERVED),
@@ -194,6 +248,11 @@ export interface PostsHandlers extends grpc.UntypedServiceImplementation {
   GetPostBySlug: grpc.handleUnaryCall<_skyfolio_content_v1_GetPostBySlugRequest, _skyfolio_content_v1_PostInput>;
   
   /**
+   * One version with its content. NOT_FOUND (POST_NOT_FOUND, REVISION_NOT_FOUND).
+   */
+  GetRevision: grpc.handleUnaryCall<_skyfolio_content_v1_GetRevisionRequest, _skyfolio_content_v1_RevisionInput>;
+  
+  /**
    * Which posts and pages show an image, as header picture or inside their content. At most 500, newest first.
    */
   ListImageUses: grpc.handleUnaryCall<_skyfolio_content_v1_ListImageUsesRequest, _skyfolio_content_v1_ListImageUsesResponseInput>;
@@ -210,9 +269,21 @@ export interface PostsHandlers extends grpc.UntypedServiceImplementation {
   ListPublishedImages: grpc.handleUnaryCall<_skyfolio_content_v1_ListPublishedImagesRequest, _skyfolio_content_v1_ListPublishedImagesResponseInput>;
   
   /**
+   * The latest versions of a post or page, newest first, without content; the first is the present one. At most 25 are kept.
+   * NOT_FOUND (POST_NOT_FOUND).
+   */
+  ListRevisions: grpc.handleUnaryCall<_skyfolio_content_v1_ListRevisionsRequest, _skyfolio_content_v1_ListRevisionsResponseInput>;
+  
+  /**
    * Takes an image out of every post and page: header pictures become empty, inline pictures are removed. May be repeated.
    */
   RemoveImage: grpc.handleUnaryCall<_skyfolio_content_v1_RemoveImageRequest, _skyfolio_content_v1_RemoveImageResponseInput>;
+  
+  /**
+   * Brings title, excerpt, content and header picture of a version back, as a new version; slug, state and menu stay.
+   * NOT_FOUND (POST_NOT_FOUND, REVISION_NOT_FOUND), ABORTED (POST_CHANGED) when if_updated_at is not the stored updated_at.
+   */
+  RestoreRevision: grpc.handleUnaryCall<_skyfolio_content_v1_RestoreRevisionRequest, _skyfolio_content_v1_PostInput>;
   
   /**
    * Changes the fields named by the mask. NOT_FOUND, ALREADY_EXISTS (SLUG_TAKEN), INVALID_ARGUMENT (INVALID_POST, SLUG_RESERVED),
@@ -227,9 +298,12 @@ export interface PostsDefinition extends grpc.ServiceDefinition {
   DeletePost: MethodDefinition<_skyfolio_content_v1_DeletePostRequestInput, _skyfolio_content_v1_DeletePostResponseInput, _skyfolio_content_v1_DeletePostRequest, _skyfolio_content_v1_DeletePostResponse>
   GetPost: MethodDefinition<_skyfolio_content_v1_GetPostRequestInput, _skyfolio_content_v1_PostInput, _skyfolio_content_v1_GetPostRequest, _skyfolio_content_v1_Post>
   GetPostBySlug: MethodDefinition<_skyfolio_content_v1_GetPostBySlugRequestInput, _skyfolio_content_v1_PostInput, _skyfolio_content_v1_GetPostBySlugRequest, _skyfolio_content_v1_Post>
+  GetRevision: MethodDefinition<_skyfolio_content_v1_GetRevisionRequestInput, _skyfolio_content_v1_RevisionInput, _skyfolio_content_v1_GetRevisionRequest, _skyfolio_content_v1_Revision>
   ListImageUses: MethodDefinition<_skyfolio_content_v1_ListImageUsesRequestInput, _skyfolio_content_v1_ListImageUsesResponseInput, _skyfolio_content_v1_ListImageUsesRequest, _skyfolio_content_v1_ListImageUsesResponse>
   ListPosts: MethodDefinition<_skyfolio_content_v1_ListPostsRequestInput, _skyfolio_content_v1_ListPostsResponseInput, _skyfolio_content_v1_ListPostsRequest, _skyfolio_content_v1_ListPostsResponse>
   ListPublishedImages: MethodDefinition<_skyfolio_content_v1_ListPublishedImagesRequestInput, _skyfolio_content_v1_ListPublishedImagesResponseInput, _skyfolio_content_v1_ListPublishedImagesRequest, _skyfolio_content_v1_ListPublishedImagesResponse>
+  ListRevisions: MethodDefinition<_skyfolio_content_v1_ListRevisionsRequestInput, _skyfolio_content_v1_ListRevisionsResponseInput, _skyfolio_content_v1_ListRevisionsRequest, _skyfolio_content_v1_ListRevisionsResponse>
   RemoveImage: MethodDefinition<_skyfolio_content_v1_RemoveImageRequestInput, _skyfolio_content_v1_RemoveImageResponseInput, _skyfolio_content_v1_RemoveImageRequest, _skyfolio_content_v1_RemoveImageResponse>
+  RestoreRevision: MethodDefinition<_skyfolio_content_v1_RestoreRevisionRequestInput, _skyfolio_content_v1_PostInput, _skyfolio_content_v1_RestoreRevisionRequest, _skyfolio_content_v1_Post>
   UpdatePost: MethodDefinition<_skyfolio_content_v1_UpdatePostRequestInput, _skyfolio_content_v1_PostInput, _skyfolio_content_v1_UpdatePostRequest, _skyfolio_content_v1_Post>
 }

@@ -11,7 +11,7 @@ export interface UpdatePostRequestInput {
    */
   'fields'?: (_skyfolio_content_v1_PostFieldsInput | null);
   /**
-   * Of: type, title, slug, excerpt, content, header_image_id, published, menu_label, menu_order.
+   * Of: type, title, slug, excerpt, content, header_image_id, published, menu_label, menu_order, publish_at.
    */
   'updateMask'?: (_google_protobuf_FieldMaskInput | null);
   /**
@@ -28,7 +28,7 @@ export interface UpdatePostRequest {
    */
   'fields': (_skyfolio_content_v1_PostFields | null);
   /**
-   * Of: type, title, slug, excerpt, content, header_image_id, published, menu_label, menu_order.
+   * Of: type, title, slug, excerpt, content, header_image_id, published, menu_label, menu_order, publish_at.
    */
   'updateMask': (_google_protobuf_FieldMask | null);
   /**

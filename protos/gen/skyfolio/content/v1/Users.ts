@@ -8,11 +8,14 @@ import type { ChangePasswordRequestInput as _skyfolio_content_v1_ChangePasswordR
 import type { ChangePasswordResponseInput as _skyfolio_content_v1_ChangePasswordResponseInput, ChangePasswordResponse as _skyfolio_content_v1_ChangePasswordResponse } from '../../../skyfolio/content/v1/ChangePasswordResponse.ts';
 import type { CheckSessionRequestInput as _skyfolio_content_v1_CheckSessionRequestInput, CheckSessionRequest as _skyfolio_content_v1_CheckSessionRequest } from '../../../skyfolio/content/v1/CheckSessionRequest.ts';
 import type { CreateUserRequestInput as _skyfolio_content_v1_CreateUserRequestInput, CreateUserRequest as _skyfolio_content_v1_CreateUserRequest } from '../../../skyfolio/content/v1/CreateUserRequest.ts';
+import type { DisableUserRequestInput as _skyfolio_content_v1_DisableUserRequestInput, DisableUserRequest as _skyfolio_content_v1_DisableUserRequest } from '../../../skyfolio/content/v1/DisableUserRequest.ts';
+import type { EnableUserRequestInput as _skyfolio_content_v1_EnableUserRequestInput, EnableUserRequest as _skyfolio_content_v1_EnableUserRequest } from '../../../skyfolio/content/v1/EnableUserRequest.ts';
 import type { EndSessionsRequestInput as _skyfolio_content_v1_EndSessionsRequestInput, EndSessionsRequest as _skyfolio_content_v1_EndSessionsRequest } from '../../../skyfolio/content/v1/EndSessionsRequest.ts';
 import type { EndSessionsResponseInput as _skyfolio_content_v1_EndSessionsResponseInput, EndSessionsResponse as _skyfolio_content_v1_EndSessionsResponse } from '../../../skyfolio/content/v1/EndSessionsResponse.ts';
 import type { GetUserRequestInput as _skyfolio_content_v1_GetUserRequestInput, GetUserRequest as _skyfolio_content_v1_GetUserRequest } from '../../../skyfolio/content/v1/GetUserRequest.ts';
 import type { ListUsersRequestInput as _skyfolio_content_v1_ListUsersRequestInput, ListUsersRequest as _skyfolio_content_v1_ListUsersRequest } from '../../../skyfolio/content/v1/ListUsersRequest.ts';
 import type { ListUsersResponseInput as _skyfolio_content_v1_ListUsersResponseInput, ListUsersResponse as _skyfolio_content_v1_ListUsersResponse } from '../../../skyfolio/content/v1/ListUsersResponse.ts';
+import type { SetPasswordRequestInput as _skyfolio_content_v1_SetPasswordRequestInput, SetPasswordRequest as _skyfolio_content_v1_SetPasswordRequest } from '../../../skyfolio/content/v1/SetPasswordRequest.ts';
 import type { UpdateUserRequestInput as _skyfolio_content_v1_UpdateUserRequestInput, UpdateUserRequest as _skyfolio_content_v1_UpdateUserRequest } from '../../../skyfolio/content/v1/UpdateUserRequest.ts';
 import type { UserInput as _skyfolio_content_v1_UserInput, User as _skyfolio_content_v1_User } from '../../../skyfolio/content/v1/User.ts';
 
@@ -83,6 +86,36 @@ export interface UsersClient extends grpc.Client {
   createUser(argument: _skyfolio_content_v1_CreateUserRequestInput, callback: grpc.requestCallback<_skyfolio_content_v1_User>): grpc.ClientUnaryCall;
   
   /**
+   * Lets a user in no more and ends their sessions. May be repeated. NOT_FOUND; FAILED_PRECONDITION (LAST_ACTIVE_USER).
+   */
+  DisableUser(argument: _skyfolio_content_v1_DisableUserRequestInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_User>): grpc.ClientUnaryCall;
+  DisableUser(argument: _skyfolio_content_v1_DisableUserRequestInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_skyfolio_content_v1_User>): grpc.ClientUnaryCall;
+  DisableUser(argument: _skyfolio_content_v1_DisableUserRequestInput, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_User>): grpc.ClientUnaryCall;
+  DisableUser(argument: _skyfolio_content_v1_DisableUserRequestInput, callback: grpc.requestCallback<_skyfolio_content_v1_User>): grpc.ClientUnaryCall;
+  /**
+   * Lets a user in no more and ends their sessions. May be repeated. NOT_FOUND; FAILED_PRECONDITION (LAST_ACTIVE_USER).
+   */
+  disableUser(argument: _skyfolio_content_v1_DisableUserRequestInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_User>): grpc.ClientUnaryCall;
+  disableUser(argument: _skyfolio_content_v1_DisableUserRequestInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_skyfolio_content_v1_User>): grpc.ClientUnaryCall;
+  disableUser(argument: _skyfolio_content_v1_DisableUserRequestInput, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_User>): grpc.ClientUnaryCall;
+  disableUser(argument: _skyfolio_content_v1_DisableUserRequestInput, callback: grpc.requestCallback<_skyfolio_content_v1_User>): grpc.ClientUnaryCall;
+  
+  /**
+   * Lets a disabled user in again. May be repeated. NOT_FOUND.
+   */
+  EnableUser(argument: _skyfolio_content_v1_EnableUserRequestInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_User>): grpc.ClientUnaryCall;
+  EnableUser(argument: _skyfolio_content_v1_EnableUserRequestInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_skyfolio_content_v1_User>): grpc.ClientUnaryCall;
+  EnableUser(argument: _skyfolio_content_v1_EnableUserRequestInput, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_User>): grpc.ClientUnaryCall;
+  EnableUser(argument: _skyfolio_content_v1_EnableUserRequestInput, callback: grpc.requestCallback<_skyfolio_content_v1_User>): grpc.ClientUnaryCall;
+  /**
+   * Lets a disabled user in again. May be repeated. NOT_FOUND.
+   */
+  enableUser(argument: _skyfolio_content_v1_EnableUserRequestInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_User>): grpc.ClientUnaryCall;
+  enableUser(argument: _skyfolio_content_v1_EnableUserRequestInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_skyfolio_content_v1_User>): grpc.ClientUnaryCall;
+  enableUser(argument: _skyfolio_content_v1_EnableUserRequestInput, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_User>): grpc.ClientUnaryCall;
+  enableUser(argument: _skyfolio_content_v1_EnableUserRequestInput, callback: grpc.requestCallback<_skyfolio_content_v1_User>): grpc.ClientUnaryCall;
+  
+  /**
    * Ends every session of a user by raising the epoch. NOT_FOUND (USER_NOT_FOUND).
    */
   EndSessions(argument: _skyfolio_content_v1_EndSessionsRequestInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_EndSessionsResponse>): grpc.ClientUnaryCall;
@@ -126,6 +159,23 @@ export interface UsersClient extends grpc.Client {
   listUsers(argument: _skyfolio_content_v1_ListUsersRequestInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_skyfolio_content_v1_ListUsersResponse>): grpc.ClientUnaryCall;
   listUsers(argument: _skyfolio_content_v1_ListUsersRequestInput, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_ListUsersResponse>): grpc.ClientUnaryCall;
   listUsers(argument: _skyfolio_content_v1_ListUsersRequestInput, callback: grpc.requestCallback<_skyfolio_content_v1_ListUsersResponse>): grpc.ClientUnaryCall;
+  
+  /**
+   * Gives another user a new password and ends their sessions. NOT_FOUND, INVALID_ARGUMENT (INVALID_PASSWORD);
+   * FAILED_PRECONDITION (OWN_PASSWORD) for the caller's own, which needs the present one: ChangePassword.
+   */
+  SetPassword(argument: _skyfolio_content_v1_SetPasswordRequestInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_User>): grpc.ClientUnaryCall;
+  SetPassword(argument: _skyfolio_content_v1_SetPasswordRequestInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_skyfolio_content_v1_User>): grpc.ClientUnaryCall;
+  SetPassword(argument: _skyfolio_content_v1_SetPasswordRequestInput, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_User>): grpc.ClientUnaryCall;
+  SetPassword(argument: _skyfolio_content_v1_SetPasswordRequestInput, callback: grpc.requestCallback<_skyfolio_content_v1_User>): grpc.ClientUnaryCall;
+  /**
+   * Gives another user a new password and ends their sessions. NOT_FOUND, INVALID_ARGUMENT (INVALID_PASSWORD);
+   * FAILED_PRECONDITION (OWN_PASSWORD) for the caller's own, which needs the present one: ChangePassword.
+   */
+  setPassword(argument: _skyfolio_content_v1_SetPasswordRequestInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_User>): grpc.ClientUnaryCall;
+  setPassword(argument: _skyfolio_content_v1_SetPasswordRequestInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_skyfolio_content_v1_User>): grpc.ClientUnaryCall;
+  setPassword(argument: _skyfolio_content_v1_SetPasswordRequestInput, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_User>): grpc.ClientUnaryCall;
+  setPassword(argument: _skyfolio_content_v1_SetPasswordRequestInput, callback: grpc.requestCallback<_skyfolio_content_v1_User>): grpc.ClientUnaryCall;
   
   /**
    * Changes the fields named by the mask. NOT_FOUND, ALREADY_EXISTS (EMAIL_TAKEN), INVALID_ARGUMENT (INVALID_USER);
@@ -172,6 +222,16 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   CreateUser: grpc.handleUnaryCall<_skyfolio_content_v1_CreateUserRequest, _skyfolio_content_v1_UserInput>;
   
   /**
+   * Lets a user in no more and ends their sessions. May be repeated. NOT_FOUND; FAILED_PRECONDITION (LAST_ACTIVE_USER).
+   */
+  DisableUser: grpc.handleUnaryCall<_skyfolio_content_v1_DisableUserRequest, _skyfolio_content_v1_UserInput>;
+  
+  /**
+   * Lets a disabled user in again. May be repeated. NOT_FOUND.
+   */
+  EnableUser: grpc.handleUnaryCall<_skyfolio_content_v1_EnableUserRequest, _skyfolio_content_v1_UserInput>;
+  
+  /**
    * Ends every session of a user by raising the epoch. NOT_FOUND (USER_NOT_FOUND).
    */
   EndSessions: grpc.handleUnaryCall<_skyfolio_content_v1_EndSessionsRequest, _skyfolio_content_v1_EndSessionsResponseInput>;
@@ -187,6 +247,12 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   ListUsers: grpc.handleUnaryCall<_skyfolio_content_v1_ListUsersRequest, _skyfolio_content_v1_ListUsersResponseInput>;
   
   /**
+   * Gives another user a new password and ends their sessions. NOT_FOUND, INVALID_ARGUMENT (INVALID_PASSWORD);
+   * FAILED_PRECONDITION (OWN_PASSWORD) for the caller's own, which needs the present one: ChangePassword.
+   */
+  SetPassword: grpc.handleUnaryCall<_skyfolio_content_v1_SetPasswordRequest, _skyfolio_content_v1_UserInput>;
+  
+  /**
    * Changes the fields named by the mask. NOT_FOUND, ALREADY_EXISTS (EMAIL_TAKEN), INVALID_ARGUMENT (INVALID_USER);
    * PERMISSION_DENIED (WRONG_PASSWORD) when the e-mail changes and current_password is missing or wrong.
    */
@@ -199,8 +265,11 @@ export interface UsersDefinition extends grpc.ServiceDefinition {
   ChangePassword: MethodDefinition<_skyfolio_content_v1_ChangePasswordRequestInput, _skyfolio_content_v1_ChangePasswordResponseInput, _skyfolio_content_v1_ChangePasswordRequest, _skyfolio_content_v1_ChangePasswordResponse>
   CheckSession: MethodDefinition<_skyfolio_content_v1_CheckSessionRequestInput, _skyfolio_content_v1_UserInput, _skyfolio_content_v1_CheckSessionRequest, _skyfolio_content_v1_User>
   CreateUser: MethodDefinition<_skyfolio_content_v1_CreateUserRequestInput, _skyfolio_content_v1_UserInput, _skyfolio_content_v1_CreateUserRequest, _skyfolio_content_v1_User>
+  DisableUser: MethodDefinition<_skyfolio_content_v1_DisableUserRequestInput, _skyfolio_content_v1_UserInput, _skyfolio_content_v1_DisableUserRequest, _skyfolio_content_v1_User>
+  EnableUser: MethodDefinition<_skyfolio_content_v1_EnableUserRequestInput, _skyfolio_content_v1_UserInput, _skyfolio_content_v1_EnableUserRequest, _skyfolio_content_v1_User>
   EndSessions: MethodDefinition<_skyfolio_content_v1_EndSessionsRequestInput, _skyfolio_content_v1_EndSessionsResponseInput, _skyfolio_content_v1_EndSessionsRequest, _skyfolio_content_v1_EndSessionsResponse>
   GetUser: MethodDefinition<_skyfolio_content_v1_GetUserRequestInput, _skyfolio_content_v1_UserInput, _skyfolio_content_v1_GetUserRequest, _skyfolio_content_v1_User>
   ListUsers: MethodDefinition<_skyfolio_content_v1_ListUsersRequestInput, _skyfolio_content_v1_ListUsersResponseInput, _skyfolio_content_v1_ListUsersRequest, _skyfolio_content_v1_ListUsersResponse>
+  SetPassword: MethodDefinition<_skyfolio_content_v1_SetPasswordRequestInput, _skyfolio_content_v1_UserInput, _skyfolio_content_v1_SetPasswordRequest, _skyfolio_content_v1_User>
   UpdateUser: MethodDefinition<_skyfolio_content_v1_UpdateUserRequestInput, _skyfolio_content_v1_UserInput, _skyfolio_content_v1_UpdateUserRequest, _skyfolio_content_v1_User>
 }
