@@ -1,9 +1,16 @@
+import type { CouponsDefinition } from '@skyfolio/protos/skyfolio/store/v1/Coupons'
+import type { PrintOptionsDefinition } from '@skyfolio/protos/skyfolio/store/v1/PrintOptions'
+import type { ProductsDefinition } from '@skyfolio/protos/skyfolio/store/v1/Products'
 import { createChangesFeed } from '@skyfolio/runtime/changes'
 import type { Logger } from '@skyfolio/runtime/logger'
 import { createMetrics } from '@skyfolio/runtime/metrics'
-import { connectMongo } from '@skyfolio/runtime/mongo'
-import { startRpcServer } from '@skyfolio/runtime/rpc-server'
+import { rpcService, startRpcServer } from '@skyfolio/runtime/rpc-server'
 import type { StoreConfig } from './config.ts'
+import { CHANGE_TAGS } from './data/models.ts'
+import { couponHandlers } from './grpc/coupon-handlers.ts'
+import { printOptionHandlers } from './grpc/print-option-handlers.ts'
+import { productHandlers } from './grpc/product-handlers.ts'
+import { openStore } from './open-store.ts'
 
 export interface Store {
   /** host:port of the RPCs. */
@@ -13,9 +20,9 @@ export interface Store {
   stop(): Promise<void>
 }
 
-/** Starts the store service: health and changes, no calls of its own yet. */
+/** Starts the store service. */
 export const startServer = async (config: StoreConfig, logger: Logger): Promise<Store> => {
-  const mongo = await connectMongo({ uri: config.MONGODB_URI, database: config.MONGODB_DATABASE, logger })
+  const { mongo, flows } = await openStore(config, logger)
   const metrics = createMetrics('store')
   const exposed =
     config.METRICS_PORT === undefined
@@ -24,14 +31,31 @@ export const startServer = async (config: StoreConfig, logger: Logger): Promise<
   const rpc = await startRpcServer({
     host: config.GRPC_HOST,
     port: config.GRPC_PORT,
-    services: [],
-    changes: createChangesFeed({ connection: mongo.connection, tags: {}, logger }),
+    services: [
+      rpcService<ProductsDefinition>(
+        'skyfolio/store/v1/products.proto',
+        'skyfolio.store.v1.Products',
+        productHandlers(flows.products),
+      ),
+      rpcService<PrintOptionsDefinition>(
+        'skyfolio/store/v1/print_options.proto',
+        'skyfolio.store.v1.PrintOptions',
+        printOptionHandlers(flows.printOptions),
+      ),
+      rpcService<CouponsDefinition>(
+        'skyfolio/store/v1/coupons.proto',
+        'skyfolio.store.v1.Coupons',
+        couponHandlers(flows.coupons),
+      ),
+    ],
+    changes: createChangesFeed({ connection: mongo.connection, tags: CHANGE_TAGS, logger }),
     dependencies: { mongodb: mongo.ping },
+    unlessLost: mongo.unlessLost,
     logger,
     metrics,
     drainSeconds: config.DRAIN_SECONDS,
   })
-  logger.info({ address: rpc.address }, 'serving')
+  logger.info({ listening: rpc.address }, 'serving')
   return {
     address: rpc.address,
     port: rpc.port,

@@ -1,0 +1,33 @@
+import type { Migration } from '@skyfolio/runtime/migrations'
+import type { mongo } from 'mongoose'
+
+interface Numbered extends mongo.Document {
+  _id: number
+}
+
+const sizes = [
+  { width: 13, height: 19, multiplierHundredths: 100 },
+  { width: 11, height: 14, multiplierHundredths: 80 },
+  { width: 16, height: 20, multiplierHundredths: 150 },
+  { width: 20, height: 30, multiplierHundredths: 240 },
+]
+
+/** Forward only, numbered from 1. Each leaves data that the release before still understands. */
+export const migrations: readonly Migration[] = [
+  {
+    version: 1,
+    name: 'the first print options',
+    // Once: options that the owner removes don't come back.
+    async up(db) {
+      const createdAt = new Date()
+      const counters = db.collection<{ _id: string; last: number }>('counters')
+      await counters.updateOne({ _id: 'print_option' }, { $max: { last: sizes.length } }, { upsert: true })
+      const options = db.collection<Numbered>('print_options')
+      for (const [sortOrder, size] of sizes.entries()) {
+        const name = `${size.width}x${size.height}`
+        const option = { name, description: null, ...size, isActive: true, sortOrder, createdAt }
+        await options.updateOne({ _id: sortOrder + 1 }, { $setOnInsert: option }, { upsert: true })
+      }
+    },
+  },
+]

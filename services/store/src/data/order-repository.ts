@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { duplicateKeyField } from '@skyfolio/runtime/mongo'
+import type { Move, Order, OrderFilter, Orders } from '../domain/order.ts'
+import { ORDER_STATES } from '../domain/order-states.ts'
+import { orderFromDocument, type OrderCollection, type OrderDocument } from './order-model.ts'
+import { orderRefunds } from './order-refunds.ts'
+
+export const orderRepository = (orders: OrderCollection): Orders => ({
+  ...orderRefunds(orders),
+  insert: async order => {
+    try {
+      await orders.insertOne({ ...toDocument(order), claim: null })
+      return true
+    } catch (error) {
+      if (duplicateKeyField(error) !== 'number') throw error
+      return false
+    }
+  },
+  byId: async id => fromFound(await orders.findOne({ _id: id })),
+  byToken: async token => fromFound(await orders.findOne({ token })),
+  byIntent: async intentId => fromFound(await orders.findOne({ $or: [{ intentId }, { formerIntentIds: intentId }] })),
+  list: async (filter, page) =>
+    (await orders.find(matching(filter), { ...page, sort: { createdAt: -1, _id: -1 } }).toArray()).map(
+      orderFromDocument,
+    ),
+  count: filter => orders.countDocuments(matching(filter)),
+  claim: async (id, token, at, until) =>
+    fromFound(
+      await orders.findOneAndUpdate(
+        // One change at a time: the provider gets the revisions in their order.
+        { _id: id, state: 'pending', $or: [{ claim: null }, { 'claim.until': { $lte: at } }] },
+        { $set: { claim: { token, until } } },
+        { returnDocument: 'after' },
+      ),
+    ),
+  unclaim: async (id, token) => {
+    await orders.updateOne({ _id: id, 'claim.token': token }, { $set: { claim: null } })
+  },
+  change: async (id, token, set) => {
+    const emailKey = set.current && { emailKey: emailKeyOf(set.current.buyer.email) }
+    const mine = { _id: id, state: 'pending' as const, 'claim.token': token }
+    return (await orders.updateOne(mine, { $set: { ...set, ...emailKey } })).matchedCount === 1
+  },
+  move: async (id, from, move, when) =>
+    fromFound(
+      await orders.findOneAndUpdate(
+        { _id: id, state: { $in: from }, ...(when && { 'frozen.revision': when.frozenRevision }) },
+        moved(move),
+        { returnDocument: 'after' },
+      ),
+    ),
+  settled: async id => {
+    await orders.updateOne({ _id: id }, { $set: { unsettled: false, heldCoupons: [] } })
+  },
+  checkLater: async (id, checkAt) => {
+    await orders.updateOne({ _id: id }, { $set: { checkAt } })
+  },
+  dueForCheck: async (at, limit) =>
+    (await orders.find({ state: 'pending', checkAt: { $lte: at } }, { limit, sort: { checkAt: 1 } }).toArray()).map(
+      orderFromDocument,
+    ),
+  unsettled: async limit => (await orders.find({ unsettled: true }, { limit }).toArray()).map(orderFromDocument),
+  tellDispute: async (id, dispute) => {
+    // Events come in any order: an older one changes nothing.
+    const newer = { $or: [{ dispute: null }, { 'dispute.at': { $lt: dispute.at } }] }
+    await orders.updateOne({ _id: id, ...newer }, { $set: { dispute } })
+  },
+  setNotes: async (id, notes, updatedAt) =>
+    fromFound(await orders.findOneAndUpdate({ _id: id }, { $set: { notes, updatedAt } }, { returnDocument: 'after' })),
+  eraseBuyer: async (id, states, event) => {
+    const gone = { buyer: { name: null, email: null, phone: null }, address: null }
+    const written = { ...event, from: '$state', to: '$state', detail: { $literal: event.detail } }
+    const erased = {
+      current: { $mergeObjects: ['$current', gone] },
+      history: { $concatArrays: ['$history', [written]] },
+      ...{ revisions: [], notes: null, emailKey: null, updatedAt: event.at },
+    }
+    const found = await orders.findOneAndUpdate({ _id: id, state: { $in: states } }, [{ $set: erased }], {
+      returnDocument: 'after',
+    })
+    return fromFound(found)
+  },
+  countOfImage: imageId => orders.countDocuments({ 'current.lines.imageId': imageId }),
+  productsNamed: async ids => {
+    const named = await orders.distinct('current.lines.productId', { 'current.lines.productId': { $in: ids } })
+    return ids.filter(id => named.includes(id))
+  },
+})
+
+/** A pipeline, because the event tells where the order came from. Values are literals: what a buyer wrote may begin with '$'. */
+function moved({ to, at, cause, by, detail = null, set = {}, mails = [] }: Move) {
+  const event = { at, from: '$state', to, cause, actorId: by?.actorId ?? null, detail: { $literal: detail } }
+  const due = mails.map(kind => ({ id: randomUUID(), kind, dueAt: at, sentAt: null }))
+  const emailKey = set.current && { emailKey: emailKeyOf(set.current.buyer.email) }
+  const values = Object.entries<unknown>({ ...set, ...emailKey }).map(
+    ([name, value]) => [name, { $literal: value }] as const,
+  )
+  return [
+    {
+      $set: {
+        ...Object.fromEntries(values),
+        history: { $concatArrays: ['$history', [event]] },
+        mails: { $concatArrays: ['$mails', due] },
+        state: to,
+        claim: null,
+        updatedAt: at,
+      },
+    },
+  ]
+}
+
+function matching({ states, search }: OrderFilter) {
+  // Pending ones that nobody could be asked about are left out.
+  const shown = {
+    $or: [{ state: { $in: ORDER_STATES.filter(state => state !== 'pending') } }, { emailKey: { $ne: null } }],
+  }
+  const chosen = states.length === 0 ? {} : { state: { $in: states } }
+  if (search === null) return { ...chosen, ...shown }
+  if (search.includes('@')) return { ...chosen, emailKey: emailKeyOf(search) }
+  const number = { $gte: search.toUpperCase(), $lt: `${search.toUpperCase()}\u{10FFFF}` }
+  return { ...chosen, ...shown, number }
+}
+
+const emailKeyOf = (email: string | null) => email?.toLowerCase() ?? null
+
+function toDocument({ id, ...order }: Order): Omit<OrderDocument, 'claim'> {
+  return { _id: id, ...order, emailKey: emailKeyOf(order.current.buyer.email) }
+}
+
+const fromFound = (found: OrderDocument | null) => found && orderFromDocument(found)

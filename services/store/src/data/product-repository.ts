@@ -1,0 +1,34 @@
+import type { Products, StoredProduct } from '../domain/product.ts'
+import type { InSession } from './in-session.ts'
+import type { ProductDocument, ProductModel } from './product-model.ts'
+
+export const productRepository = (model: ProductModel, options: InSession = {}): Products => ({
+  insert: async ({ id, ...product }) => {
+    await model.insertMany([{ _id: id, ...product }], options)
+  },
+  update: async ({ id, ...product }) => {
+    await model.updateOne({ _id: id }, { $set: product }, options)
+  },
+  remove: async id => (await model.deleteOne({ _id: id }, options)).deletedCount === 1,
+  byId: async id => {
+    const found = await model.findById(id, null, options).lean()
+    return found && fromDocument(found)
+  },
+  byIds: async ids => (await model.find({ _id: { $in: ids } }, null, options).lean()).map(fromDocument),
+  list: async (active, page) =>
+    (await model.find(only(active), null, { ...options, ...page, sort: newest }).lean()).map(fromDocument),
+  count: active => model.countDocuments(only(active), options).exec(),
+  ofImage: async (imageId, limit) =>
+    (await model.find({ imageId }, null, { ...options, limit, sort: newest }).lean()).map(fromDocument),
+  demoIds: async () => (await model.find({ demo: true }, { _id: 1 }, options).lean()).map(({ _id }) => _id),
+  deactivate: async (ids, updatedAt) =>
+    (await model.updateMany({ _id: { $in: ids }, isActive: true }, { $set: { isActive: false, updatedAt } }, options))
+      .modifiedCount,
+})
+
+const newest = { createdAt: -1, _id: -1 } as const
+const only = (isActive: boolean | null) => (isActive === null ? {} : { isActive })
+
+function fromDocument({ _id, ...product }: ProductDocument): StoredProduct {
+  return { id: _id, ...product }
+}

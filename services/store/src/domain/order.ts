@@ -1,0 +1,177 @@
+import { DomainError } from '@skyfolio/runtime/errors'
+import type { Address, Buyer } from './address.ts'
+import type { Caller } from './audit.ts'
+import type { Amounts, PricedLine } from './cart.ts'
+import type { OrderState } from './order-states.ts'
+import type { Page } from './page.ts'
+
+/** Everything that is paid for at once. The provider's intent names the revision, so that what was paid is what is sent. */
+export interface Revision {
+  n: number
+  lines: (PricedLine & { id: number })[]
+  amounts: Amounts
+  couponId: number | null
+  couponCode: string | null
+  buyer: Buyer
+  address: Address | null
+  localDelivery: boolean
+  addressUnchecked: boolean
+  shippingService: string
+  /** It has passed every check and holds its coupon. */
+  prepared: boolean
+  at: Date
+}
+
+export interface OrderEvent {
+  at: Date
+  from: OrderState
+  to: OrderState
+  cause: string
+  actorId: number | null
+  detail: string | null
+}
+
+export interface Refund {
+  /** Ours, or the provider's when it was made there. */
+  id: string
+  amount: number
+  status: 'pending' | 'succeeded' | 'failed'
+  failure: string | null
+  external: boolean
+  at: Date
+}
+
+/** A message that is to be sent, kept with what it tells of. */
+export interface DueMail {
+  id: string
+  kind: 'confirmation' | 'owner_notice' | 'shipped' | 'delivered' | 'refund'
+  dueAt: Date
+  sentAt: Date | null
+}
+
+export interface Order {
+  id: number
+  number: string
+  /** Of the buyer's private link. */
+  token: string
+  state: OrderState
+  /** SHA-256 of the checkout cookie, and of the intent's client secret: either opens the order while it is bought. */
+  keyHash: string
+  secretHash: string | null
+  /** The newest revision; once paid, the paid one. */
+  current: Revision
+  /** Those an intent may name: from the last the provider has confirmed on. */
+  revisions: Revision[]
+  /** The last revision the provider has confirmed. */
+  synced: number
+  /** Set while the payment of a revision may be under way. `failure` is the last failed attempt known then. */
+  frozen: { revision: number; at: Date; failure: string | null } | null
+  /** Id of the first line; 50 ids are kept for one order. */
+  firstItemId: number
+  provider: string
+  intentId: string | null
+  formerIntentIds: string[]
+  received: number | null
+  /** Coupons of which it may hold a use. */
+  heldCoupons: number[]
+  /** Holds coupons that are to be used or let go. */
+  unsettled: boolean
+  refunds: Refund[]
+  /** What is given back or about to be; never more than was received. */
+  refundReserved: number
+  dispute: { status: string; at: Date } | null
+  trackingNumber: string | null
+  notes: string | null
+  history: OrderEvent[]
+  mails: DueMail[]
+  createdAt: Date
+  updatedAt: Date
+  /** When the provider is asked about it, if it is still pending then. */
+  checkAt: Date
+  paidAt: Date | null
+  shippedAt: Date | null
+  deliveredAt: Date | null
+}
+
+/** A change of state, as one conditional update. */
+export interface Move {
+  to: OrderState
+  at: Date
+  cause: string
+  by: Caller | null
+  detail?: string | null
+  set?: Partial<
+    Pick<Order, 'received' | 'current' | 'paidAt' | 'shippedAt' | 'deliveredAt' | 'trackingNumber' | 'unsettled'>
+  >
+  mails?: DueMail['kind'][]
+}
+
+/** Keeps orders. Every write is one update on one order. */
+export interface Orders {
+  /** False when the number is taken. */
+  insert(order: Order): Promise<boolean>
+  byId(id: number): Promise<Order | null>
+  byToken(token: string): Promise<Order | null>
+  /** By its intent, or one it had before. */
+  byIntent(intentId: string): Promise<Order | null>
+  list(filter: OrderFilter, page: Page): Promise<Order[]>
+  count(filter: OrderFilter): Promise<number>
+  /** Takes a pending order for changing it, for as long as `until`; null when another has it or it isn't pending. */
+  claim(id: number, token: string, at: Date, until: Date): Promise<Order | null>
+  unclaim(id: number, token: string): Promise<void>
+  /** Writes under a claim; false when the claim is lost or the order isn't pending any more. */
+  change(id: number, token: string, set: ClaimedChange): Promise<boolean>
+  /** Moves an order that is in one of these states; null when it isn't. */
+  move(id: number, from: readonly OrderState[], move: Move, when?: { frozenRevision: number }): Promise<Order | null>
+  settled(id: number): Promise<void>
+  checkLater(id: number, at: Date): Promise<void>
+  /** Pending ones that are due for a question to the provider. */
+  dueForCheck(at: Date, limit: number): Promise<Order[]>
+  unsettled(limit: number): Promise<Order[]>
+  /** Reserves a refund if no more than was received is given back in all; the same id again is no new one. */
+  reserveRefund(id: number, refund: Refund): Promise<Order | null>
+  /** Writes down what became of a pending refund; one that failed frees its amount. Null when it isn't pending. */
+  settleRefund(
+    id: number,
+    refundId: string,
+    status: 'succeeded' | 'failed',
+    failure: string | null,
+  ): Promise<Order | null>
+  withPendingRefunds(limit: number): Promise<Order[]>
+  tellDispute(id: number, dispute: { status: string; at: Date }): Promise<void>
+  setNotes(id: number, notes: string | null, at: Date): Promise<Order | null>
+  eraseBuyer(id: number, states: readonly OrderState[], event: Omit<OrderEvent, 'from' | 'to'>): Promise<Order | null>
+  countOfImage(imageId: number): Promise<number>
+  /** Which of these products an order names. */
+  productsNamed(productIds: number[]): Promise<number[]>
+}
+
+export type ClaimedChange = Partial<
+  Pick<
+    Order,
+    | 'current'
+    | 'revisions'
+    | 'synced'
+    | 'frozen'
+    | 'provider'
+    | 'intentId'
+    | 'formerIntentIds'
+    | 'secretHash'
+    | 'heldCoupons'
+    | 'checkAt'
+    | 'updatedAt'
+  >
+>
+
+export interface OrderFilter {
+  states: OrderState[]
+  search: string | null
+}
+
+export const orderNotFound = () => new DomainError('not_found', 'ORDER_NOT_FOUND', 'Order not found')
+export const orderForeign = () =>
+  new DomainError('refused', 'ORDER_FOREIGN', 'This checkout belongs to another visitor. Please start again.')
+export const orderFrozen = () =>
+  new DomainError('refused', 'ORDER_FROZEN', 'The payment of this order is under way. Please wait a moment.')
+export const orderClosed = () =>
+  new DomainError('refused', 'ORDER_CLOSED', 'This checkout has been cancelled. Please start again.')

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import type { CouponsDefinition } from '@skyfolio/protos/skyfolio/store/v1/Coupons'
+import type { PrintOptionsDefinition } from '@skyfolio/protos/skyfolio/store/v1/PrintOptions'
+import type { ProductsDefinition } from '@skyfolio/protos/skyfolio/store/v1/Products'
+import { readConfig } from '@skyfolio/runtime/config'
+import { createLogger } from '@skyfolio/runtime/logger'
+import { connectMongo } from '@skyfolio/runtime/mongo'
+import { createRpcClient } from '@skyfolio/runtime/rpc-client'
+import type { mongo } from 'mongoose'
+import { storeSettings } from '../../src/config.ts'
+import { startServer, type Store as Server } from '../../src/server.ts'
+
+export const logger = createLogger({ name: 'store-test', level: process.env.TEST_LOG ?? 'silent', format: 'json' })
+
+export const mongoUri = (): string =>
+  process.env.MONGODB_URI ?? 'mongodb://127.0.0.1:27117/?replicaSet=rs0&directConnection=true'
+
+/** A collection as a test looks at it: documents with ids of any kind. */
+export type AnyDocument = Record<string, unknown> & { _id: number | string }
+
+export type Clients = ReturnType<typeof clientsOf>
+
+export interface Store extends Clients {
+  server: Server
+  environment: Record<string, string>
+  /** The service's database, to look behind the curtain. */
+  collection(name: string): mongo.Collection<AnyDocument>
+  stop(): Promise<void>
+}
+
+/** The environment of a store with a database of its own. */
+export const newEnvironment = (environment: Record<string, string> = {}): Record<string, string> => ({
+  MONGODB_URI: mongoUri(),
+  MONGODB_DATABASE: `test_store_${randomBytes(6).toString('hex')}`,
+  GRPC_PORT: '0',
+  DRAIN_SECONDS: '2',
+  ...environment,
+})
+
+/** Starts the real service in this process, with a database of its own. */
+export async function startStore(overrides: Record<string, string> = {}): Promise<Store> {
+  const environment = newEnvironment(overrides)
+  const server = await startServer(readConfig(storeSettings, environment), logger)
+  const name = environment['MONGODB_DATABASE'] ?? ''
+  const behind = await connectMongo({ uri: mongoUri(), database: name, logger })
+  const clients = clientsOf(server.address)
+  return {
+    server,
+    ...clients,
+    environment,
+    collection: collection => behind.connection.getClient().db(name).collection<AnyDocument>(collection),
+    async stop() {
+      for (const client of Object.values(clients)) client.close()
+      await server.stop()
+      await behind.connection.dropDatabase()
+      await behind.close()
+    },
+  }
+}
+
+/** Clients of every RPC service of a store. */
+export function clientsOf(address: string) {
+  // The machine may be busy with other suites; what is slow is measured elsewhere.
+  const shared = { address, logger, defaultDeadlineMs: 30_000 }
+  const service = <Definition>(file: string, name: string) =>
+    createRpcClient<Definition>({
+      ...shared,
+      proto: `skyfolio/store/v1/${file}.proto`,
+      service: `skyfolio.store.v1.${name}`,
+    })
+  return {
+    products: service<ProductsDefinition>('products', 'Products'),
+    printOptions: service<PrintOptionsDefinition>('print_options', 'PrintOptions'),
+    coupons: service<CouponsDefinition>('coupons', 'Coupons'),
+  }
+}
+
+export const dollars = (amount: number) => ({ currencyCode: 'USD', amountMinor: Math.round(amount * 100) })
