@@ -33,7 +33,12 @@ export const sitePrograms = (surroundings: Surroundings): ChildProgram[] => {
     MONGODB_URI: mongoUri,
     MONGODB_DATABASE: `skyfolio_${name}`,
   })
-  const media = { ...service('media', ports.media), ...objectStore(config), INTERNAL_SECRET: secrets.INTERNAL_SECRET }
+  const media = {
+    ...service('media', ports.media),
+    ...objectStore(config),
+    ...PIXELS_IN_PAGES,
+    INTERNAL_SECRET: secrets.INTERNAL_SECRET,
+  }
   return [
     {
       name: 'content',
@@ -55,6 +60,10 @@ export const sitePrograms = (surroundings: Surroundings): ChildProgram[] => {
     { name: 'gateway', entry: bundle('gateway/dist/main.js'), env: { ...everyone, ...gateway(surroundings) } },
   ]
 }
+
+// glibc gives what is larger back to the system at once. By itself it learns to keep ever larger pieces, and pixels of one
+// picture after another then take twice the memory of one.
+const PIXELS_IN_PAGES = { MALLOC_MMAP_THRESHOLD_: '1048576' }
 
 /** Where a program of ours finds the services, the demo's too. */
 export const addresses = (ports: SitePorts) => ({

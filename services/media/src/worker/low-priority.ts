@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 
 /**
@@ -12,6 +12,21 @@ export function takeLowPriority(): void {
     } catch {
       // The thread has ended meanwhile.
     }
+  }
+  giveWayAsSession()
+}
+
+/**
+ * Where Linux first divides the processors among sessions (autogroup), a priority counts only within its session: the
+ * worker's, in which it stands alone, has to give way as a whole. A session of somebody else's is left as it is.
+ */
+function giveWayAsSession(): void {
+  try {
+    const stat = readFileSync('/proc/self/stat', 'latin1')
+    const session = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[3])
+    if (session === process.pid) writeFileSync('/proc/self/autogroup', String(constants.priority.PRIORITY_LOW))
+  } catch {
+    // Not Linux, or one that doesn't divide so.
   }
 }
 
