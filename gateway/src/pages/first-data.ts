@@ -9,7 +9,7 @@ export interface Dispatched extends ApiAnswer {
  * Answers an API address ('/api/posts?type=post') as an anonymous visitor's GET, within `deadlineMs` and the route's own
  * time. An answer of 4xx or 5xx is an answer.
  */
-export type Dispatch = (apiUrl: string, deadlineMs: number) => Promise<Dispatched>
+export type Dispatch = (apiUrl: string, deadlineMs?: number) => Promise<Dispatched>
 
 /** A screen asks in at most so many rounds (a post, then its tags). */
 const ROUNDS = 5

@@ -29,7 +29,7 @@ export const GlobalStyle = createGlobalStyle`
   }
 
   *, ::before, ::after { box-sizing: border-box; }
-  html { background: ${color.surface}; -webkit-text-size-adjust: 100%; scrollbar-color: ${color.lineStrong} ${color.surface}; }
+  html { scroll-padding-top: calc(${layout.navHeight} + ${space[4]}); background: ${color.surface}; -webkit-text-size-adjust: 100%; scrollbar-color: ${color.lineStrong} ${color.surface}; }
   /* While the page can't be scrolled, the place of its scrollbar stays. */
   html:has(body[data-scroll-locked], dialog[open]) { scrollbar-gutter: stable; }
   body { margin: 0; background: ${color.surface}; color: ${color.text}; font: 400 ${size.ui}/1.45 ${font.sans}; -webkit-font-smoothing: antialiased; text-rendering: optimizeLegibility; }

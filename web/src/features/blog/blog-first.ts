@@ -7,17 +7,18 @@ import { summary, type HeadProps } from '../site/head.tsx'
 /** Posts of one page of the list. */
 export const BLOG_PAGE = 9
 
-export const blogHead: HeadProps = {
-  title: 'Astrophotography Blog',
-  description: 'Articles on photographing the night sky: planning, equipment, technique and processing.',
-  path: addresses.blog,
-}
-
 /** The way to a post. */
 export const postWay: readonly Crumb[] = [
   { label: 'Home', to: addresses.home },
   { label: 'Blog', to: addresses.blog },
 ]
+
+export const blogHead: HeadProps = {
+  title: 'Astrophotography Blog',
+  description: 'Articles on photographing the night sky: planning, equipment, technique and processing.',
+  path: addresses.blog,
+  jsonLd: base => [breadcrumbList(base, postWay)],
+}
 
 const blogPosting = (post: Post, base: string, site: string) => ({
   '@type': 'BlogPosting',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ScreenTitle, Wrap } from '../../ui/layout.tsx'
-import { ScreenHead } from '../site/frame.tsx'
+import { Room, ScreenHead } from '../site/frame.tsx'
 import { Head } from '../site/head.tsx'
 import { blogHead } from './blog-first.ts'
 import { BlogList } from './blog-list.tsx'
@@ -19,7 +19,9 @@ const BlogScreen = () => {
         <ScreenTitle>Astrophotography Blog</ScreenTitle>
         <BlogSearch value={typed} onChange={setTyped} />
       </ScreenHead>
-      <BlogList key={search} search={search} />
+      <Room>
+        <BlogList key={search} search={search} />
+      </Room>
     </Wrap>
   )
 }

@@ -19,6 +19,7 @@ import { PrintSource } from '../site/print-source.tsx'
 import { SiteLink } from '../site/site-link.tsx'
 import { postHead, postWay } from './blog-first.ts'
 import { PostAside } from './post-aside.tsx'
+import { PostSkeleton } from './post-skeleton.tsx'
 import { PostBody, PostFoot, PostHead, PostHeadline, PostMeta } from './post-screen.styled.ts'
 
 const HeaderPicture = ({ image }: { image: NonNullable<Post['headerImage']> }) => (
@@ -43,7 +44,7 @@ const PostScreen = () => {
   const { data: post, error } = usePost(slug)
   const zone = timeZone(useSettings())
   if (error) return <Missing />
-  if (!post) return null
+  if (!post) return <PostSkeleton />
   if (post.type === 'page') return <Navigate to={addresses.page(post.slug)} replace />
   if (post.slug !== slug) return <Navigate to={addresses.post(post.slug)} replace />
   const date = longDate(dateOf(post), zone)

@@ -13,6 +13,12 @@ export const galleryHead = (first: Image | undefined): HeadProps => ({
   description: 'Photographs of nebulae, galaxies, clusters, the Moon and the planets.',
   path: addresses.gallery,
   image: first,
+  jsonLd: base => [
+    breadcrumbList(base, [
+      { label: 'Home', to: addresses.home },
+      { label: 'Gallery', to: addresses.gallery },
+    ]),
+  ],
 })
 
 export const galleryFirst: ServerScreen = {
@@ -21,6 +27,9 @@ export const galleryFirst: ServerScreen = {
 }
 
 export const nameOf = (image: Image): string => image.title || image.targetName || image.filename
+
+/** Whose picture it is; `site` when nobody is named. */
+export const rightsOf = (image: Image, site: string): string => `© ${image.photographer || site}`
 
 const imageObject = (image: Image, base: string, site: string) => ({
   '@type': 'ImageObject',
@@ -33,10 +42,11 @@ const imageObject = (image: Image, base: string, site: string) => ({
   height: image.height ?? undefined,
   dateCreated: image.dateTaken ?? undefined,
   uploadDate: image.createdAt,
-  creator: { '@type': 'Person', name: image.photographer ?? site },
-  creditText: image.photographer ?? site,
-  copyrightNotice: `© ${image.photographer ?? site}`,
-  license: `${base}${addresses.home}`,
+  creator: { '@type': image.photographer ? 'Person' : 'Organization', name: image.photographer || site },
+  creditText: image.photographer || site,
+  copyrightNotice: rightsOf(image, site),
+  // The page of a photograph tells whose it is, and the footer under it how to ask.
+  license: `${base}${addresses.photo(image.id)}`,
   acquireLicensePage: `${base}${addresses.photo(image.id)}`,
 })
 

@@ -7,7 +7,7 @@ import { ScreenTitle, Wrap } from '../../ui/layout.tsx'
 import { Waiting } from '../../ui/spinner.tsx'
 import { imageKey, type Image } from '../site/api/images.ts'
 import { Caption } from '../site/caption.tsx'
-import { ScreenHead } from '../site/frame.tsx'
+import { Room, ScreenHead } from '../site/frame.tsx'
 import { Head } from '../site/head.tsx'
 import { galleryAddresses } from '../site/picture/image-addresses.ts'
 import { PictureFrame } from '../site/picture/picture-frame.tsx'
@@ -80,7 +80,11 @@ const GalleryScreen = () => {
       <ScreenHead>
         <ScreenTitle>Astrophotography Gallery</ScreenTitle>
       </ScreenHead>
-      {!images && !error && <Waiting>Loading cosmic images...</Waiting>}
+      {!images && !error && (
+        <Room>
+          <Waiting>Loading cosmic images...</Waiting>
+        </Room>
+      )}
       {images?.length === 0 && <Empty title="No images uploaded yet. Start building your cosmic collection!" />}
       <Bento>
         {phrases(images ?? []).map(({ kind, items }, phrase) => (

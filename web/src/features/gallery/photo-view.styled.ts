@@ -179,6 +179,17 @@ export const DescriptionText = styled.div`
   font-size: 1rem;
   line-height: 1.6;
   scrollbar-width: thin;
+  /* The bar leaves 600 ms after the pointer and the focus have. */
+  scrollbar-color: transparent transparent;
+  transition: scrollbar-color var(--duration-color) linear 600ms;
+  &:hover,
+  &:focus-visible {
+    scrollbar-color: ${color.lineStrong} transparent;
+    transition-delay: 0s;
+  }
+  @media (hover: none) {
+    scrollbar-color: ${color.lineStrong} transparent;
+  }
   p + p {
     margin-top: 0.8em;
   }
@@ -192,4 +203,9 @@ export const DescriptionControls = styled.div`
   gap: ${space[1]};
   margin: ${space[3]} 0 0 -0.75rem;
   font-size: ${size.caption};
+`
+
+export const Rights = styled.p`
+  ${caption}
+  margin-top: ${space[5]};
 `

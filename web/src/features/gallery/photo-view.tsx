@@ -2,13 +2,27 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { preload } from 'react-dom'
 import { Icon } from '../../ui/icon.tsx'
 import type { Acquisition, Image } from '../site/api/images.ts'
+import { siteTitle, useSettings } from '../site/api/settings.ts'
 import { longDay } from '../site/dates.ts'
 import { galleryAddresses } from '../site/picture/image-addresses.ts'
 import { Picture } from '../site/picture/picture.tsx'
 import { useHydrated } from '../site/use-hydrated.ts'
-import { nameOf } from './gallery-first.ts'
+import { nameOf, rightsOf } from './gallery-first.ts'
 import { PhotoDescription } from './photo-description.tsx'
-import { Bar, Board, Control, Facts, Hint, Info, Loading, PhotoTitle, Stage, Steps, View } from './photo-view.styled.ts'
+import {
+  Bar,
+  Board,
+  Control,
+  Facts,
+  Hint,
+  Info,
+  Loading,
+  PhotoTitle,
+  Rights,
+  Stage,
+  Steps,
+  View,
+} from './photo-view.styled.ts'
 import type { Neighbors } from './use-neighbors.ts'
 import { useZoom } from './use-zoom.ts'
 
@@ -130,6 +144,7 @@ export const PhotoView = ({ image, neighbors, onTurn, close }: PhotoViewProps) =
           )}
         </Facts>
         {image.description && <PhotoDescription key={image.id} text={image.description} />}
+        <Rights>{rightsOf(image, siteTitle(useSettings()))}</Rights>
       </Info>
     </View>
   )

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import { caption, nameTitle, serif, tabular } from '../../theme/text.ts'
-import { color, font, size, space } from '../../theme/tokens.ts'
+import { color, font, from, size, space } from '../../theme/tokens.ts'
 
 export const Lost = styled.div`
   position: relative;
@@ -43,9 +43,12 @@ export const Headline = styled.h1`
 export const LostQuote = styled.blockquote`
   ${serif}
   display: flow-root;
-  min-height: 7.5rem;
+  min-height: 7rem;
   max-width: 30em;
-  margin-top: ${space[5]};
+  margin-block: ${space[5]};
+  ${from.tablet} {
+    min-height: 6rem;
+  }
   font-size: ${size.card};
   font-style: italic;
   line-height: 1.4;
@@ -57,7 +60,7 @@ export const LostQuote = styled.blockquote`
   }
 `
 
-export const Credit = styled.p`
+export const Credit = styled.p<{ $empty: boolean }>`
   ${caption}
   ${tabular}
   display: flex;
@@ -66,7 +69,7 @@ export const Credit = styled.p`
   min-height: 3.5rem;
   margin-top: clamp(2.5rem, 6vw, 5rem);
   padding-top: ${space[3]};
-  border-top: 1px solid rgb(255 255 255 / 0.28);
+  border-top: 1px solid ${({ $empty }) => ($empty ? 'transparent' : 'rgb(255 255 255 / 0.28)')};
   color: inherit;
   b {
     font-weight: 500;

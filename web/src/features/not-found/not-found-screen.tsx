@@ -57,7 +57,7 @@ const NotFoundScreen = () => {
             Explore Gallery
           </ButtonLink>
         </Row>
-        <Credit>
+        <Credit $empty={!image}>
           {image && (
             <>
               <CreditTitle>{image.title}</CreditTitle>

@@ -1,6 +1,6 @@
 import { SkeletonLine } from '../../ui/skeleton.tsx'
 import { Spoken, Wrap } from '../../ui/layout.tsx'
-import { ScreenHead } from '../site/frame.tsx'
+import { Room, ScreenHead } from '../site/frame.tsx'
 
 /** The shape of a page before its words are there. */
 export const PageSkeleton = () => (
@@ -9,11 +9,11 @@ export const PageSkeleton = () => (
     <ScreenHead aria-hidden="true">
       <SkeletonLine $width="14rem" />
     </ScreenHead>
-    <div aria-hidden="true">
+    <Room aria-hidden="true">
       <SkeletonLine $width="34rem" />
       <SkeletonLine $width="31rem" />
       <SkeletonLine $width="33rem" />
       <SkeletonLine $width="20rem" />
-    </div>
+    </Room>
   </Wrap>
 )

@@ -27,3 +27,8 @@ export const ScreenHead = styled.div`
   gap: ${space[5]};
   padding-block: clamp(2.5rem, 1.6rem + 3.6vw, 5rem) clamp(1.75rem, 1.2rem + 2vw, 3rem);
 `
+
+/** The place of what is on its way, searched for or not there: high enough that the footer doesn't jump into the window. */
+export const Room = styled.div`
+  min-height: 75vh;
+`

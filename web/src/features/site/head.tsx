@@ -29,6 +29,15 @@ export const summary = (text: string | null | undefined): string | undefined => 
   return `${line.slice(0, 199).replace(/\s\S*$/, '')}…`
 }
 
+/** The longer side of what `path` leads to, at most: a larger original is made smaller. */
+const LARGEST = 4096
+
+const previewSize = ({ width, height }: Image): [width: number, height: number] | undefined => {
+  if (!width || !height) return undefined
+  const scale = Math.min(1, LARGEST / Math.max(width, height))
+  return [Math.round(width * scale), Math.round(height * scale)]
+}
+
 const escaped = (json: string) => json.replaceAll('<', '\\u003c')
 
 /** The one place that writes a screen's title and meta tags; React hoists them into the document's head. */
@@ -40,6 +49,7 @@ export const Head = ({ title, description, path, image, type = 'website', noinde
   const words = summary(description)
   const canonical = path === undefined ? undefined : `${base}${path}`
   const picture = image?.path ? `${base}${image.path}` : undefined
+  const size = image ? previewSize(image) : undefined
   const robots = noindex || path === undefined ? 'noindex' : 'max-image-preview:large'
   return (
     <Fragment>
@@ -53,8 +63,8 @@ export const Head = ({ title, description, path, image, type = 'website', noinde
       {words && <meta property="og:description" content={words} />}
       {canonical && <meta property="og:url" content={canonical} />}
       {picture && <meta property="og:image" content={picture} />}
-      {picture && image?.width && <meta property="og:image:width" content={String(image.width)} />}
-      {picture && image?.height && <meta property="og:image:height" content={String(image.height)} />}
+      {picture && size && <meta property="og:image:width" content={String(size[0])} />}
+      {picture && size && <meta property="og:image:height" content={String(size[1])} />}
       {picture && <meta property="og:image:alt" content={image?.altText ?? image?.title ?? site} />}
       {times.published && <meta property="article:published_time" content={times.published} />}
       {times.modified && <meta property="article:modified_time" content={times.modified} />}
@@ -62,6 +72,7 @@ export const Head = ({ title, description, path, image, type = 'website', noinde
       <meta name="twitter:title" content={title ?? site} />
       {words && <meta name="twitter:description" content={words} />}
       {picture && <meta name="twitter:image" content={picture} />}
+      {picture && <meta name="twitter:image:alt" content={image?.altText ?? image?.title ?? site} />}
       {jsonLd && (
         <script
           type="application/ld+json"
