@@ -32,6 +32,10 @@ export const gatewaySettings = z.object({
   MEDIA_ADDRESS: address.describe('host:port or dns:///… of the media service.'),
   STORE_ADDRESS: address.describe('host:port or dns:///… of the store service.'),
   SKYBUG_ADDRESS: address.describe('host:port or dns:///… of the skybug service.'),
+  OPENS_WHEN_TOLD: z
+    .boolean()
+    .default(false)
+    .describe('/readyz waits for the launcher, which still prepares the site: {opening: true}.'),
   MEDIA_BYTES_URL: z.url({ protocol: /^http$/ }).describe('The byte door of the media service.'),
   WEB_DIST: z.string().describe('The built web application (web/dist).'),
   VITE_URL: z.url().optional().describe('Development only: documents and sources come from Vite at this address.'),

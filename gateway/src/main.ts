@@ -14,4 +14,7 @@ const stop = async () => {
   await tracing.stop()
 }
 runUntilStopped({ logger, stop, drainSeconds: config.DRAIN_SECONDS })
+process.on('message', message => {
+  if (typeof message === 'object' && message !== null && 'opening' in message) gateway.open()
+})
 process.send?.({ ready: true, port: gateway.port })

@@ -29,6 +29,8 @@ export interface Gateway {
   /** http://host:port */
   address: string
   port: number
+  /** Says that nothing is left to prepare (OPENS_WHEN_TOLD). */
+  open(): void
   /** Takes no more requests, lets the running ones finish, closes. */
   stop(): Promise<void>
 }
@@ -89,6 +91,7 @@ export const startServer = async (config: GatewayConfig, logger: Logger): Promis
   })
 
   let draining = false
+  let open = !config.OPENS_WHEN_TOLD
   const app = createApp({
     routes,
     callers: createCallers({ sessions, content }),
@@ -96,6 +99,7 @@ export const startServer = async (config: GatewayConfig, logger: Logger): Promis
     cache,
     health: healthRoutes({
       isDraining: () => draining,
+      isOpen: () => open,
       hasWebBuild: documents.isReady,
       parts: {
         content: () => content.users.health('dependencies'),
@@ -131,6 +135,9 @@ export const startServer = async (config: GatewayConfig, logger: Logger): Promis
   return {
     address,
     port: listening.port,
+    open: () => {
+      open = true
+    },
     stop: async () => {
       draining = true
       finisher.stop()

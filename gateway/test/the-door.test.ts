@@ -192,6 +192,16 @@ describe('when the services are down', () => {
   })
 })
 
+test('while the launcher prepares the site, it is served and not ready', async () => {
+  const early = await startGateway({ OPENS_WHEN_TOLD: 'true' })
+  const caller = early.caller()
+  expect(await caller.get('/readyz')).toMatchObject({ status: 503, body: { status: 'opening' } })
+  expect((await caller.get('/')).status).toBe(200)
+  early.open()
+  expect(await caller.get('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } })
+  await early.stop()
+})
+
 test('without its web build the gateway is not ready', async () => {
   const bare = await startGateway({ WEB_DIST: '/nowhere' })
   const caller = bare.caller()

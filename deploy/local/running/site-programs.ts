@@ -82,6 +82,7 @@ const gateway = ({ config, secrets, redisUrl, ports, viteUrl }: Surroundings) =>
   ...addresses(ports),
   HOST: '127.0.0.1',
   PORT: String(config.PORT),
+  OPENS_WHEN_TOLD: 'true',
   WEB_DIST: bundle('web/dist'),
   INTERNAL_SECRET: secrets.INTERNAL_SECRET,
   SESSION_SECRET: secrets.SESSION_SECRET,

@@ -2,6 +2,8 @@ import { Router, type RequestHandler } from 'express'
 
 export interface HealthDeps {
   isDraining(): boolean
+  /** Whether the launcher has nothing left to prepare. */
+  isOpen(): boolean
   hasWebBuild(): boolean
   /** The state of a part, in a word; must not reject. */
   parts: Record<string, () => Promise<string>>
@@ -11,10 +13,10 @@ export interface HealthDeps {
 const FRESH_MS = 1_000
 
 /**
- * /livez: the process runs. /readyz: it can serve: it has its web build and isn't draining. The parts' states stand in
+ * /livez: the process runs. /readyz: it can serve: it has its web build, is open and isn't draining. The parts' states stand in
  * the body and change nothing: one sick part must not take the site out.
  */
-export const healthRoutes = ({ isDraining, hasWebBuild, parts }: HealthDeps): RequestHandler => {
+export const healthRoutes = ({ isDraining, isOpen, hasWebBuild, parts }: HealthDeps): RequestHandler => {
   let asked = 0
   let states: Promise<Record<string, string>> = Promise.resolve({})
   const ask = async (): Promise<Record<string, string>> => {
@@ -31,8 +33,8 @@ export const healthRoutes = ({ isDraining, hasWebBuild, parts }: HealthDeps): Re
         states = ask()
       }
       const web = hasWebBuild()
-      const ready = web && !isDraining()
-      const status = isDraining() ? 'draining' : ready ? 'ready' : 'not ready'
+      const ready = web && isOpen() && !isDraining()
+      const status = isDraining() ? 'draining' : ready ? 'ready' : isOpen() ? 'not ready' : 'opening'
       response
         .set('Cache-Control', 'no-store')
         .status(ready ? 200 : 503)

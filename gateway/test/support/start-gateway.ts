@@ -12,6 +12,8 @@ export const INTERNAL_SECRET = 'only-for-tests-only-for-tests-only-for-tests'
 export interface TestGateway {
   url: string
   port: number
+  /** As the launcher's message. */
+  open(): void
   /** Somebody with no cookies yet. */
   caller(): HttpCaller
   stop(): Promise<void>
@@ -61,6 +63,7 @@ export const startGateway = async (environment: Record<string, string> = {}): Pr
   return {
     url: gateway.address,
     port: gateway.port,
+    open: gateway.open,
     caller: () => httpCaller(gateway.address),
     stop: async () => {
       await gateway.stop()
