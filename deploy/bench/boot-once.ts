@@ -47,6 +47,7 @@ const isHealthy = async (): Promise<boolean> => {
 const began = performance.now()
 const children = programs.map(program => superviseChild(program, line => process.stdout.write(`${line}\n`)))
 await Promise.all(children.map(({ ready }) => ready))
+children.find(({ name }) => name === 'gateway')?.send({ opening: true })
 await until(isHealthy, 'every process serves, and yet not every part is healthy', 30_000)
 const ms = performance.now() - began
 const seconds = childrenOf(process.pid).reduce((sum, { pid }) => sum + processorSeconds(pid), 0)
