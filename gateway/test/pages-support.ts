@@ -38,6 +38,7 @@ export const post = (id: number, fields: Partial<PostJson> = {}): PostJson => ({
   readingMinutes: 1,
   menuLabel: null,
   menuOrder: 0,
+  publishAt: null,
   ...fields,
 })
 

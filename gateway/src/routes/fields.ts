@@ -59,5 +59,14 @@ export const queryFlag = z
   .optional()
   .transform(value => (value ? value === 'true' : undefined))
 
+/** A moment that may be left out, in ISO 8601 with its zone; like `optionalText`. */
+export const optionalTime = z
+  .union([z.iso.datetime({ offset: true }), z.literal('')])
+  .nullish()
+  .transform((value): Date | null | undefined => {
+    if (value === undefined) return undefined
+    return value ? new Date(value) : null
+  })
+
 /** ISO 8601 in UTC. */
 export const timestamp = z.iso.datetime()

@@ -30,6 +30,7 @@ export const toPostSummaryJson = (post: Post, headers: HeaderImages): PostSummar
     readingMinutes: post.readingMinutes,
     menuLabel: post.menuLabel ?? null,
     menuOrder: post.menuOrder,
+    publishAt: toIsoOrNull(post.publishAt),
   }
 }
 
@@ -44,4 +45,5 @@ export const toClosedPageJson = (page: Post): PostJson => ({
   excerpt: null,
   headerImageId: null,
   author: null,
+  publishAt: null,
 })

@@ -1,8 +1,5 @@
-import type { Post } from '@skyfolio/protos/skyfolio/content/v1/Post'
-import { RpcError } from '@skyfolio/runtime/rpc-client'
+import { toTimestamp } from '@skyfolio/runtime/timestamps'
 import { z } from 'zod'
-import type { ContentClient } from '../clients/content-client.ts'
-import type { MediaClient } from '../clients/media-client.ts'
 import { Problem } from '../http/problem.ts'
 import { maskedFields, withoutNulls } from './field-mask.ts'
 import { idParams } from './fields.ts'
@@ -10,7 +7,7 @@ import { assertUsable, headerImagesOf } from './header-images.ts'
 import { versionOf } from './if-match.ts'
 import { viewerOf } from './image-json.ts'
 import { listAnswer, sliceOf } from './list-pages.ts'
-import { toClosedPageJson, toPostJson, toPostSummaryJson } from './post-json.ts'
+import { toClosedPageJson, toPostSummaryJson } from './post-json.ts'
 import {
   newPostSchema,
   POST_BODY_LIMIT,
@@ -21,29 +18,10 @@ import {
   slugParams,
 } from './post-schemas.ts'
 import { postTypeOf } from './post-type.ts'
-import { Answer, route, type Call } from './route.ts'
-
-interface Clients {
-  content: ContentClient
-  media: MediaClient
-}
+import { route } from './route.ts'
+import { staleWith, wholePost, type Clients } from './whole-post.ts'
 
 const READS = ['posts', 'images', 'users']
-const ABORTED = 10
-
-/** A whole post with its header picture. */
-const wholePost = async ({ media }: Clients, post: Post, caller: unknown, call: Call) => {
-  const headers = await headerImagesOf(media, [post], viewerOf(caller), call)
-  return new Answer(toPostJson(post, headers), { degraded: headers.degraded })
-}
-
-/** Somebody else was faster: the refusal carries what is stored now. */
-const staleWith = async (clients: Clients, id: number, error: unknown, call: Call): Promise<unknown> => {
-  if (!(error instanceof RpcError) || error.code !== ABORTED) return error
-  const current = await wholePost(clients, await clients.content.posts.getPost({ id }, call), true, call)
-  return new Problem(412, error.message, { details: { current: current.body }, cause: error })
-}
-
 const reads = (clients: Clients) => [
   route(
     {
@@ -116,7 +94,12 @@ const writes = (clients: Clients) => [
     },
     async ({ body, caller, call }) => {
       await assertUsable(clients.media, body.headerImageId, call)
-      const fields = { ...withoutNulls(body), type: postTypeOf(body.type ?? 'post') }
+      const { publishAt, ...rest } = withoutNulls(body)
+      const fields = {
+        ...rest,
+        type: postTypeOf(body.type ?? 'post'),
+        ...(publishAt && { publishAt: toTimestamp(publishAt) }),
+      }
       const post = await clients.content.posts.createPost({ fields, authorId: caller.id }, call)
       return wholePost(clients, post, caller, call)
     },
@@ -135,11 +118,15 @@ const writes = (clients: Clients) => [
     async ({ params, body, caller, call, ifMatch }) => {
       const ifUpdatedAt = versionOf(ifMatch)
       await assertUsable(clients.media, body.headerImageId, call)
-      const { type, ...rest } = body
-      const { fields, updateMask } = maskedFields({ ...rest, type: type && postTypeOf(type) })
+      const { type, publishAt, ...rest } = body
+      const { fields, updateMask } = maskedFields({
+        ...rest,
+        type: type && postTypeOf(type),
+        publishAt: publishAt && toTimestamp(publishAt),
+      })
       const request = { id: params.id, fields, updateMask, ifUpdatedAt }
       const post = await clients.content.posts.updatePost(request, call).catch(async (error: unknown) => {
-        throw await staleWith(clients, params.id, error, call)
+        throw await staleWith(clients, { id: params.id, seen: ifUpdatedAt, error }, call)
       })
       return wholePost(clients, post, caller, call)
     },

@@ -5,6 +5,7 @@ import {
   optionalFlag,
   optionalId,
   optionalText,
+  optionalTime,
   optionalWord,
   queryFlag,
   queryText,
@@ -37,6 +38,7 @@ export const postSummarySchema = z.object({
   readingMinutes: z.number().int(),
   menuLabel: z.string().nullable(),
   menuOrder: z.number().int(),
+  publishAt: timestamp.nullable(),
 })
 
 /** `content` is left out for an unpublished page that a visitor asks for. */
@@ -66,6 +68,7 @@ const rest = {
   type: optionalWord(TYPES),
   published: optionalFlag,
   menuLabel: optionalText(60),
+  publishAt: optionalTime,
   menuOrder: z
     .number()
     .int()

@@ -3,8 +3,10 @@ import type { ContentClient } from '../clients/content-client.ts'
 import type { MediaClient } from '../clients/media-client.ts'
 import type { LoginLimits } from '../http/login-limits.ts'
 import { imageRoutes } from './image-routes.ts'
+import { managedUserRoutes } from './managed-user-routes.ts'
 import { postRoutes } from './post-routes.ts'
 import { profileRoutes } from './profile-routes.ts'
+import { revisionRoutes } from './revision-routes.ts'
 import type { Route } from './route.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { settingRoutes } from './setting-routes.ts'
@@ -24,9 +26,11 @@ export const createRouteTable = (deps: RouteDeps): Route[] => [
   ...sessionRoutes(deps),
   ...profileRoutes(deps),
   ...postRoutes(deps),
+  ...revisionRoutes(deps),
   ...uploadRoutes(deps),
   ...imageRoutes(deps),
   ...tagRoutes(deps),
   ...settingRoutes(deps),
   ...userRoutes(deps),
+  ...managedUserRoutes(deps),
 ]

@@ -51,6 +51,10 @@ export const passwordSchema = z.object({
   newPassword,
 })
 
+export const userStateSchema = z.object({ disabled: z.boolean({ error: 'disabled must be true or false' }) })
+
+export const wantedPasswordSchema = z.object({ password: newPassword })
+
 export const toUserJson = (user: User): z.output<typeof userSchema> => ({
   id: user.id,
   email: user.email,
