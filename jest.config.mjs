@@ -5,6 +5,7 @@ export default {
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/web/e2e/'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: { '^styled-components$': '<rootDir>/web/src/features/site/testing/styled-components.mjs' },
   // sanitize-html requires an ESM package, which jest can't follow on Node 20: it gets it in one piece.
   transformIgnorePatterns: ['/node_modules/(?!sanitize-html/)', '\\.pnp\\.[^\\/]+$'],
   transform: {

@@ -1,0 +1,122 @@
+/** @jest-environment ./web/src/features/site/testing/window-environment.mjs */
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { samplePost, series } from '../site/testing/samples.ts'
+import { startTestServer, type TestServer } from '../site/testing/server.ts'
+import { furnishWindow, visit } from '../site/testing/visit.tsx'
+import BlogScreen from './blog-screen.tsx'
+
+const page = (number: number, search = '') =>
+  `/api/posts?type=post&published=true&page=${number}&limit=9${search && `&search=${search}`}`
+const lists = () => server.asked.filter(address => address.startsWith('/api/posts?type=post'))
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+const type = (value: string) => fireEvent.change(screen.getByPlaceholderText('Search posts...'), { target: { value } })
+
+/** The window's bottom stands so many pixels above the page's. */
+const scrollTo = (distance: number) =>
+  act(async () => {
+    Object.defineProperty(document.documentElement, 'scrollHeight', { value: 5000, configurable: true })
+    Object.defineProperty(window, 'scrollY', { value: 5000 - window.innerHeight - distance, configurable: true })
+    fireEvent.scroll(window)
+    await jest.advanceTimersByTimeAsync(0)
+  })
+
+let server: TestServer
+beforeEach(async () => {
+  jest.useFakeTimers()
+  furnishWindow()
+  server = startTestServer()
+  await scrollTo(1001)
+})
+afterEach(() => {
+  cleanup()
+  jest.useRealTimers()
+})
+
+test('title, and words while the first posts are on their way', async () => {
+  visit(<BlogScreen />)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Astrophotography Blog')
+  expect(screen.getByText('Loading posts...')).toBeTruthy()
+  server.answer(page(1), [])
+  await pass(0)
+  expect(screen.getByText('No blog posts available')).toBeTruthy()
+})
+
+test('the next page is asked for within 1000 px of the bottom, not above, and keeps its places meanwhile', async () => {
+  server.answer(page(1), series(samplePost, 9), { total: 13 })
+  const { container } = visit(<BlogScreen />)
+  await pass(0)
+  await scrollTo(1001)
+  expect(lists()).toEqual([page(1)])
+  await scrollTo(1000)
+  expect(lists()).toEqual([page(1), page(2)])
+  expect(screen.getByText('Loading more posts...')).toBeTruthy()
+  expect(container.querySelectorAll('[data-reserve]')).toHaveLength(4)
+  await scrollTo(1001)
+  server.answer(page(2), series(samplePost, 4, 10), { total: 13 })
+  await pass(0)
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(13)
+  expect(container.querySelectorAll('[data-reserve]')).toHaveLength(0)
+  expect(screen.getByText("You've reached the end of the cosmos!")).toBeTruthy()
+  await scrollTo(0)
+  expect(lists()).toHaveLength(2)
+})
+
+test('a page of exactly 9 means that there may be more', async () => {
+  server.answer(page(1), series(samplePost, 9), { total: 9 })
+  server.answer(page(2), [], { total: 9 })
+  visit(<BlogScreen />)
+  await pass(0)
+  expect(screen.queryByText("You've reached the end of the cosmos!")).toBeNull()
+  await scrollTo(500)
+  expect(lists()).toEqual([page(1), page(2)])
+  expect(screen.getByText("You've reached the end of the cosmos!")).toBeTruthy()
+})
+
+test('a search waits until 300 ms without typing have passed', async () => {
+  server.answer(page(1), series(samplePost, 2))
+  server.answer(page(1, 'moon'), series(samplePost, 1, 7))
+  visit(<BlogScreen />)
+  await pass(0)
+  type('mo')
+  await pass(299)
+  type('moon')
+  await pass(299)
+  expect(lists()).toEqual([page(1)])
+  await pass(1)
+  expect(lists()).toEqual([page(1), page(1, 'moon')])
+  await pass(0)
+  expect(screen.getAllByRole('heading', { level: 2 }).map(title => title.textContent)).toEqual(['Post 7'])
+})
+
+test('an answer that comes late is dropped', async () => {
+  server.answer(page(1), series(samplePost, 2))
+  visit(<BlogScreen />)
+  await pass(0)
+  type('moon')
+  await pass(300)
+  type('mars')
+  await pass(300)
+  server.answer(page(1, 'mars'), [])
+  await pass(0)
+  server.answer(page(1, 'moon'), series(samplePost, 3))
+  await pass(0)
+  expect(screen.getByText('No posts found for "mars"')).toBeTruthy()
+  expect(screen.queryAllByRole('heading', { level: 2 })).toHaveLength(0)
+})
+
+test('a page that fails says so, and comes when it is asked for again', async () => {
+  server.answer(page(1), series(samplePost, 9), { total: 10 })
+  server.answer(page(2), { message: 'The content service does not answer' }, { status: 503 })
+  visit(<BlogScreen />)
+  await pass(0)
+  await scrollTo(900)
+  expect(screen.getByText(/The content service does not answer/)).toBeTruthy()
+  const asked = lists().length
+  await scrollTo(800)
+  expect(lists()).toHaveLength(asked)
+  server.answer(page(2), series(samplePost, 1, 10), { total: 10 })
+  fireEvent.click(screen.getByText('Try again'))
+  await pass(0)
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(10)
+})
