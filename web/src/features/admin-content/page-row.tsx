@@ -6,7 +6,7 @@ import { PublishedBadge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Post } from '../admin/api/posts.ts'
-import { shortDate } from '../admin/shell/figures.ts'
+import { plannedWords, shortDate } from '../admin/shell/figures.ts'
 import { PostActions } from './post-actions.tsx'
 import { Facts, Line, Name } from './post-row.styled.ts'
 
@@ -112,6 +112,7 @@ export const PageRow = ({ page, zone, index, count, isDragged, onMove, onLabel, 
           <span>{`/${page.slug}`}</span>
           <span>{shortDate(page.createdAt, zone)}</span>
           {page.author && <span>{page.author.name}</span>}
+          {page.publishAt && <span>{plannedWords(page.publishAt, zone)}</span>}
           <LabelButton look="quiet" size="small" onClick={onLabel} aria-label={`Menu label of ${page.title}`}>
             {page.menuLabel ? `In the menu: ${page.menuLabel}` : 'Menu label'}
           </LabelButton>

@@ -10,7 +10,7 @@ import { Pager } from '../../ui/pager.tsx'
 import { usePosts, type Post } from '../admin/api/posts.ts'
 import { AdminHead } from '../admin/shell/admin-head.tsx'
 import { messageOf } from '../admin/shell/failures.ts'
-import { shortDate } from '../admin/shell/figures.ts'
+import { plannedWords, shortDate } from '../admin/shell/figures.ts'
 import { timeZone, useSettings } from '../site/api/settings.ts'
 import { headerAddresses } from '../site/picture/image-addresses.ts'
 import { Picture } from '../site/picture/picture.tsx'
@@ -44,6 +44,7 @@ const PostRow = ({ post, zone }: { post: Post; zone: string }) => (
         <PublishedBadge published={post.published} />
         <span>{shortDate(post.createdAt, zone)}</span>
         {post.author && <span>{post.author.name}</span>}
+        {post.publishAt && <span>{plannedWords(post.publishAt, zone)}</span>}
       </Facts>
       {post.excerpt && <Excerpt>{post.excerpt}</Excerpt>}
     </div>

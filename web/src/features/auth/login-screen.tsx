@@ -28,7 +28,7 @@ export default function LoginScreen() {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [totp, setTotp] = useState<string | null>(null)
-  const [problem, setProblem] = useState<{ field: 'email' | 'password'; message: string } | null>(null)
+  const [problem, setProblem] = useState<{ field: 'email' | 'password' | 'totp'; message: string } | null>(null)
   const [busy, setBusy] = useState(false)
   const passwordInput = useRef<HTMLInputElement>(null)
 
@@ -46,9 +46,10 @@ export default function LoginScreen() {
     } catch (error) {
       if (asksForCode(error) && totp === null) return setTotp('')
       const message = messageOf(error, 'Invalid credentials')
-      setProblem({ field: 'password', message })
+      const aboutCode = totp !== null && asksForCode(error)
+      setProblem({ field: aboutCode ? 'totp' : 'password', message })
       sayProblem(message)
-      passwordInput.current?.select()
+      if (!aboutCode) passwordInput.current?.select()
     } finally {
       setBusy(false)
     }
@@ -95,7 +96,11 @@ export default function LoginScreen() {
             />
           </Field>
           {totp !== null && (
-            <Field label="Code" hint="From your authenticator app, or a recovery code">
+            <Field
+              label="Code"
+              hint="From your authenticator app, or a recovery code"
+              error={problem?.field === 'totp' ? problem.message : null}
+            >
               <Input
                 name="totp"
                 autoComplete="one-time-code"

@@ -1,4 +1,3 @@
-import { Switch } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input, Textarea } from '../../ui/input.tsx'
 import type { PostType } from '../admin/api/posts.ts'
@@ -8,6 +7,7 @@ import { usePublicUrl } from '../site/public-url.tsx'
 import { Side } from './editor-desk.styled.ts'
 import { HeaderImageField } from './header-image-field.tsx'
 import type { PostForm } from './post-form.ts'
+import { PublishField } from './publish-field.tsx'
 import { TagsField } from './tags-field.tsx'
 
 interface EditorSideProps {
@@ -24,13 +24,7 @@ export function EditorSide({ type, form, slugProblem, onChange, onImageRenamed }
   const folder = type === 'post' ? '/blog/' : '/pages/'
   return (
     <Side aria-label={type === 'post' ? 'About the post' : 'About the page'}>
-      <Switch
-        checked={form.published}
-        onChange={event => onChange({ published: event.target.checked })}
-        hint={form.published ? 'Everybody can read it once it is saved' : 'Only signed-in people can read it'}
-      >
-        {form.published ? 'Published' : 'Draft'}
-      </Switch>
+      <PublishField published={form.published} publishAt={form.publishAt} onChange={onChange} />
       <Field label="Slug" error={slugProblem} hint={form.slug && `${host}${folder}${form.slug}`}>
         <Input
           maxLength={200}

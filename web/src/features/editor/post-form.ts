@@ -8,6 +8,8 @@ export interface PostForm {
   excerpt: string
   headerImage: Image | null
   published: boolean
+  /** A draft's planned time; null for none. */
+  publishAt: string | null
   tagIds: readonly number[]
 }
 
@@ -17,6 +19,7 @@ export const emptyForm: PostForm = {
   excerpt: '',
   headerImage: null,
   published: false,
+  publishAt: null,
   tagIds: [],
 }
 
@@ -26,6 +29,7 @@ export const formOf = (post: Post, tagIds: readonly number[]): PostForm => ({
   excerpt: post.excerpt ?? '',
   headerImage: post.headerImage,
   published: post.published,
+  publishAt: post.publishAt ?? null,
   tagIds,
 })
 
@@ -38,6 +42,7 @@ export const changeOf = (form: PostForm, content: string, type: PostType): PostC
   headerImageId: form.headerImage?.id ?? null,
   type,
   published: form.published,
+  publishAt: form.published ? null : form.publishAt,
 })
 
 /** Which required fields are empty, in the order of the screen. */

@@ -83,7 +83,7 @@ export function useDraft({ editor, stored, tagIds, item }: DraftOptions) {
 
   const takeUp = () => {
     if (!found) return
-    setForm(found.form)
+    setForm({ ...emptyForm, ...found.form })
     setOwnSlug(true)
     setFound(null)
     editor.commands.setContent(found.content, { emitUpdate: false })
@@ -107,9 +107,10 @@ export function useDraft({ editor, stored, tagIds, item }: DraftOptions) {
   const saved = (post: Post, since: number) => {
     setOwnSlug(true)
     throwAway()
-    const { title, slug, published } = post
+    const { title, slug, published, publishAt } = post
     const isAll = latest.current === since
-    setForm(before => (isAll ? { ...before, title, slug, published } : { ...before, published }))
+    const state = { published, publishAt }
+    setForm(before => (isAll ? { ...before, title, slug, ...state } : { ...before, ...state }))
     if (isAll) setDirty(false)
   }
 

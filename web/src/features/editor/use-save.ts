@@ -72,7 +72,7 @@ export function useSave({ editor, draft, type, stored, storedTags, onStored }: S
     // The text is safe then; the tags go with the next save.
     if (!(await writeTags(post, form.tagIds))) return draft.change({})
     setSavedAt(new Date())
-    const title = post.published ? 'Saved and published' : 'Draft saved'
+    const title = post.published ? 'Saved and published' : post.publishAt ? 'Draft saved and planned' : 'Draft saved'
     toast({ title, description: stored ? words.updated : words.created })
   }
 

@@ -13,6 +13,7 @@ import { Desk, Figures } from './editor-desk.styled.ts'
 import { EditorBar } from './editor-bar.tsx'
 import { EditorSide } from './editor-side.tsx'
 import { FoundCopy } from './found-copy.tsx'
+import { RevisionsDialog } from './revisions-dialog.tsx'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { TitleField } from './title-field.tsx'
 import { useDraft } from './use-draft.ts'
@@ -45,6 +46,7 @@ export interface WritingProps {
 export function Writing({ type, post, tagIds, onCreated, editor }: WritingProps & { editor: Editor }) {
   const [stored, setStored] = useState(post)
   const [storedTags, setStoredTags] = useState(tagIds)
+  const [showsVersions, setShowsVersions] = useState(false)
   const [showsKeys, setShowsKeys] = useState(false)
   const draft = useDraft({ editor, stored, tagIds: storedTags, item: stored ? String(stored.id) : `new-${type}` })
   const navigate = useNavigate()
@@ -90,6 +92,11 @@ export function Writing({ type, post, tagIds, onCreated, editor }: WritingProps 
     saving.closeConflict()
   }
 
+  const takeRestored = (restored: Post) => {
+    setStored(restored)
+    draft.replace(restored, storedTags)
+  }
+
   const { title } = draft.form
   return (
     <>
@@ -122,9 +129,16 @@ export function Writing({ type, post, tagIds, onCreated, editor }: WritingProps 
           <ErrorText>{saving.problemOf('content')}</ErrorText>
           <Figures>
             <span>{words === 1 ? '1 word' : `${words.toLocaleString('en-US')} words`}</span>
-            <Button look="quiet" size="small" onClick={() => setShowsKeys(true)}>
-              Keyboard shortcuts
-            </Button>
+            <span>
+              {stored && (
+                <Button look="quiet" size="small" onClick={() => setShowsVersions(true)}>
+                  Versions
+                </Button>
+              )}
+              <Button look="quiet" size="small" onClick={() => setShowsKeys(true)}>
+                Keyboard shortcuts
+              </Button>
+            </span>
           </Figures>
         </div>
         <EditorSide
@@ -144,6 +158,15 @@ export function Writing({ type, post, tagIds, onCreated, editor }: WritingProps 
           onOverwrite={() => void saving.overwrite()}
           onTakeTheirs={theirs => void takeTheirs(theirs)}
           onClose={saving.closeConflict}
+        />
+      )}
+      {stored && showsVersions && (
+        <RevisionsDialog
+          post={stored}
+          present={{ ...draft.form, content: htmlOf(editor) }}
+          isDirty={draft.isDirty}
+          onRestored={takeRestored}
+          onClose={() => setShowsVersions(false)}
         />
       )}
       <ShortcutsDialog open={showsKeys} onOpenChange={setShowsKeys} />

@@ -1,10 +1,14 @@
 import { useMemo } from 'react'
 import useSWR from 'swr'
 import { http, type Page } from '../../../http/http.ts'
-import type { Post, Tag as ShownTag } from '../../site/api/posts.ts'
+import type { Post as SitePost, Tag as ShownTag } from '../../site/api/posts.ts'
 import { useRefresh } from './refresh.ts'
 
-export type { Post }
+/** A post or page as its owner sees it. */
+export interface Post extends SitePost {
+  /** When a draft is published by itself. */
+  publishAt: string | null
+}
 export type PostType = Post['type']
 
 export interface PostChange {
@@ -15,6 +19,7 @@ export interface PostChange {
   headerImageId?: number | null
   type?: PostType
   published?: boolean
+  publishAt?: string | null
   menuLabel?: string | null
   menuOrder?: number
 }

@@ -11,3 +11,7 @@ export const shortDate = (timestamp: string, timeZone: string): string =>
 
 /** The short form of a YYYY-MM-DD, which belongs to no zone. */
 export const shortDay = (day: string): string => shortDate(`${day}T00:00:00Z`, 'UTC')
+
+/** When a draft appears by itself. */
+export const plannedWords = (timestamp: string, timeZone: string): string =>
+  `Appears ${new Intl.DateTimeFormat('en-US', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(new Date(timestamp))}`

@@ -22,7 +22,7 @@ export const writingExtensions = [
   KeptClasses,
   Figure,
   TableKit.configure({ table: { resizable: false } }),
-  Youtube.configure({ nocookie: true, width: 640, height: 360 }),
+  Youtube.configure({ nocookie: true, width: 640, height: 360, HTMLAttributes: { title: 'YouTube video' } }),
   Placeholder.configure({ placeholder: 'Write, or drop a picture' }),
   UploadPlaces,
 ]
