@@ -12,14 +12,14 @@ export interface Dispatched {
   headers: Record<string, string>
 }
 
-export type Dispatch = (apiUrl: string) => Promise<Dispatched>
+export type Dispatch = (apiUrl: string, deadlineMs?: number) => Promise<Dispatched>
 
 const noSession = () => Promise.reject(new Error('A call in process has no session'))
 
 /** Answers an API address as a visitor's GET, for the pages. Never rejects: failures are answers too. */
 export const createDispatch =
   (findRoute: FindRoute, logger: Logger): Dispatch =>
-  async apiUrl => {
+  async (apiUrl, deadlineMs = Infinity) => {
     const found = findRoute('GET', apiUrl)
     if (!found) return { status: 404, body: { message: 'Not found' }, headers: {} }
     const { route, params } = found
@@ -30,7 +30,7 @@ export const createDispatch =
         query: queryOf(apiUrl),
         body: undefined,
         caller: null,
-        call: beginCall({ deadlineMs: route.deadlineMs, requestId: randomUUID() }),
+        call: beginCall({ deadlineMs: Math.min(route.deadlineMs, deadlineMs), requestId: randomUUID() }),
         session: { begin: noSession, end: noSession },
         address: '',
       })

@@ -1,9 +1,12 @@
+import { machineTime } from './machine-time.ts'
+
 export interface HttpAnswer {
   status: number
   headers: Headers
   // What an answer holds is for the test to say.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   body: any
+  /** Of machine time. */
   ms: number
 }
 
@@ -27,7 +30,7 @@ export const httpCaller = (base: string): HttpCaller => {
     cookie: undefined,
     get: (path, headers) => caller.send('GET', path, undefined, headers),
     async send(method, path, body, headers = {}) {
-      const started = performance.now()
+      const started = machineTime()
       const raw = body === undefined || typeof body === 'string' || body instanceof FormData || body instanceof Buffer
       const response = await fetch(base + path, {
         method,
@@ -44,7 +47,7 @@ export const httpCaller = (base: string): HttpCaller => {
         caller.cookie = /expires=Thu, 01 Jan 1970/i.test(set) ? undefined : pair
       }
       const text = await response.text()
-      return { status: response.status, headers: response.headers, body: parsed(text), ms: performance.now() - started }
+      return { status: response.status, headers: response.headers, body: parsed(text), ms: machineTime() - started }
     },
   }
   return caller

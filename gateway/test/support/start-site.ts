@@ -16,7 +16,7 @@ import { INTERNAL_SECRET, startGateway, type TestGateway } from './start-gateway
 
 export const OWNER = { email: 'owner@site.test', password: 'correct horse battery' }
 
-const MONGODB = process.env.MONGODB_URI ?? 'mongodb://127.0.0.1:27117/?replicaSet=rs0&directConnection=true'
+const SHARED_MONGODB = process.env.MONGODB_URI ?? 'mongodb://127.0.0.1:27117/?replicaSet=rs0&directConnection=true'
 
 /** The gateway before real content and media services on a real MongoDB, each reached by a line that can be cut. */
 export interface TestSite extends TestGateway {
@@ -35,11 +35,14 @@ export const signIn = async (caller: HttpCaller, who: { email: string; password:
   return caller
 }
 
-export const startSite = async (environment: Record<string, string> = {}): Promise<TestSite> => {
+export const startSite = async (
+  environment: Record<string, string> = {},
+  { mongodb = SHARED_MONGODB }: { mongodb?: string } = {},
+): Promise<TestSite> => {
   const name = `test_gateway_${randomUUID().slice(0, 8)}`
   const objects = await mkdtemp(join(tmpdir(), 'skyfolio-objects-'))
   const logger = createLogger({ name: 'site-test', level: process.env.TEST_LOG_LEVEL ?? 'silent', format: 'json' })
-  const service = { NODE_ENV: 'test', MONGODB_URI: MONGODB, GRPC_PORT: '0', DRAIN_SECONDS: '1' }
+  const service = { NODE_ENV: 'test', MONGODB_URI: mongodb, GRPC_PORT: '0', DRAIN_SECONDS: '1' }
   const content = await startContent(
     readConfig(contentSettings, {
       ...service,
@@ -77,7 +80,7 @@ export const startSite = async (environment: Record<string, string> = {}): Promi
       await gateway.stop()
       for (const line of Object.values(lines)) await line.close()
       await Promise.all([worker.stop(), media.stop(), content.stop()])
-      const connection = await mongoose.createConnection(MONGODB).asPromise()
+      const connection = await mongoose.createConnection(mongodb).asPromise()
       for (const service of ['content', 'media']) await connection.useDb(`${name}_${service}`).dropDatabase()
       await connection.close()
       await rm(objects, { recursive: true, force: true })

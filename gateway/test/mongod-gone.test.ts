@@ -1,0 +1,122 @@
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals'
+import type { HttpAnswer, HttpCaller } from './support/http-caller.ts'
+import { machineTime } from './support/machine-time.ts'
+import { startMongod, type OwnMongod } from './support/own-mongod.ts'
+import { pictureForm, uploadPicture } from './support/pictures.ts'
+import type { TestGateway } from './support/start-gateway.ts'
+import { OWNER, signIn, startSite, type TestSite } from './support/start-site.ts'
+import { until } from './support/until.ts'
+
+// A whole site on a mongod of its own, which is killed, and stopped, under it.
+jest.setTimeout(180_000)
+
+const SOON_MS = 2_500
+const BACK_MS = 10_000
+const ROUNDS = 3
+
+let mongod: OwnMongod
+let site: TestSite
+/** Without a front cache, so that nothing is answered from memory. */
+let uncached: TestGateway
+let owner: HttpCaller
+let picture: { path: string }
+let post: { id: number; slug: string }
+
+beforeAll(async () => {
+  mongod = await startMongod()
+  const web = { WEB_DIST: join(import.meta.dirname, '../../web/dist') }
+  site = await startSite({ ...web, LOGIN_FAILURES: '100000' }, { mongodb: mongod.uri })
+  uncached = await site.anotherGateway({ FRONT_CACHE_BYTES: '0' })
+  owner = await site.owner()
+  picture = await uploadPicture(owner, { imageType: 'gallery' })
+  const wanted = { title: 'Shown', content: '<p>Clear skies.</p>', published: true }
+  post = (await owner.send('POST', '/api/posts', wanted)).body as typeof post
+})
+afterEach(() => mongod.mend())
+afterAll(async () => {
+  await uncached.stop()
+  await site.stop()
+  await mongod.stop()
+})
+
+const POSTS = '/api/posts?type=post&published=true'
+const kept = () => [POSTS, '/api/images/gallery', '/api/site-settings', '/', '/gallery', `/blog/${post.slug}`]
+
+const write = (caller: HttpCaller, excerpt: string) => caller.send('PUT', `/api/posts/${post.id}`, { excerpt })
+const excerptIn = ({ body }: HttpAnswer) => (body as { excerpt: string }[] | undefined)?.[0]?.excerpt
+const works = ({ status }: HttpAnswer) => status < 300
+const all = async (caller: HttpCaller, addresses: string[]) =>
+  Promise.all(addresses.map(async address => [address, (await caller.get(address)).body] as const))
+
+/** What has to ask the database, each time. */
+const asks = async (): Promise<(readonly [string, HttpAnswer])[]> => {
+  const visitor = uncached.caller()
+  const form = await pictureForm({ title: 'x' })
+  const get = (caller: HttpCaller, address: string) => [`GET ${address}`, caller.get(address)] as const
+  const asked = [
+    ...[POSTS, '/api/images/gallery', '/api/tags', `/blog/${post.slug}`, picture.path].map(one => get(visitor, one)),
+    ...['/api/me', '/api/settings'].map(one => get(owner, one)),
+    ['a write', write(owner, 'written meanwhile')] as const,
+    ['an upload', owner.send('POST', '/api/images', form)] as const,
+    ['a login', visitor.send('POST', '/api/login', OWNER)] as const,
+  ]
+  return Promise.all(asked.map(async ([what, answer]) => [what, await answer] as const))
+}
+
+const isBack = async (): Promise<void> => {
+  await mongod.mend()
+  const mended = machineTime()
+  await until(asks, answers => answers.every(([, answer]) => works(answer)), 60_000)
+  expect(machineTime() - mended).toBeLessThan(BACK_MS)
+}
+
+const nothingStaleIsLeft = async (): Promise<void> => {
+  const visitor = site.caller()
+  // Written at another door, the cache hears of it; written at its own, it is told.
+  const elsewhere = await signIn(uncached.caller())
+  expect(works(await write(elsewhere, 'written elsewhere'))).toBe(true)
+  await until(
+    () => visitor.get(POSTS),
+    answer => excerptIn(answer) === 'written elsewhere',
+  )
+  await write(owner, 'after')
+  expect(excerptIn(await visitor.get(POSTS))).toBe('after')
+  expect(await all(visitor, kept())).toEqual(await all(uncached.caller(), kept()))
+}
+
+describe.each(['kill', 'freeze'] as const)('mongod gone (%s)', how => {
+  test('503 soon, what was kept is shown, all is back by itself, and nothing stale is left', async () => {
+    const visitor = site.caller()
+    const before = await all(visitor, kept())
+    await mongod[how]()
+    for (let round = 0; round < ROUNDS; round++) {
+      const refused = asks()
+      const shown = before.map(async ([address, body]) => ({ address, body, answer: await visitor.get(address) }))
+      for (const { address, body, answer } of await Promise.all(shown)) {
+        expect([address, answer.status, answer.ms < SOON_MS]).toEqual([address, 200, true])
+        expect(answer.body).toEqual(body)
+      }
+      for (const [what, { status, ms, headers, body }] of await refused) {
+        expect([what, status, ms < SOON_MS]).toEqual([what, 503, true])
+        expect(headers.get('retry-after')).not.toBeNull()
+        if (typeof body !== 'string') expect(body.message).toEqual(expect.any(String))
+      }
+    }
+    await isBack()
+    await nothingStaleIsLeft()
+  })
+
+  test('a write under way at that moment is answered soon, and what has become of it is what visitors see', async () => {
+    const underWay = Array.from({ length: 8 }, (_, nth) => write(owner, `under way ${nth}`))
+    await mongod[how]()
+    for (const { status, ms } of await Promise.all(underWay)) {
+      expect([200, 503]).toContain(status)
+      expect(ms).toBeLessThan(SOON_MS)
+    }
+    await isBack()
+    const [visitor, stored] = [site.caller(), uncached.caller()]
+    expect(excerptIn(await visitor.get(POSTS))).toBe(excerptIn(await stored.get(POSTS)))
+    await nothingStaleIsLeft()
+  })
+})
