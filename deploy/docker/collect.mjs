@@ -8,6 +8,7 @@ const root = join(import.meta.dirname, '../..')
 const EXTRAS = {
   gateway: ['web/dist'],
   deploy: ['deploy/demo'],
+  'services/skybug': ['services/skybug/sky-data'],
 }
 const entry = workspace === 'deploy' ? 'dist/demo.js' : 'dist/main.js'
 

@@ -2,6 +2,7 @@
 
     python3 -m venv venv && venv/bin/pip install skyfield==1.55 skyfield-data==7.0.0
     venv/bin/python services/skybug/scripts/make-reference.py
+    npx prettier --write services/skybug/test/reference
 
 Skyfield (Brandon Rhodes, MIT) computes apparent topocentric positions with the IAU 2000A nutation and 2006 precession;
 skyfield-data brings the ephemeris. Nothing of ours takes part. The seed is fixed, so that the file can be made again.

@@ -1,0 +1,83 @@
+import { expect, test } from '@jest/globals'
+import { catalogue, milkyWay, starField } from '../src/data/sky-files.ts'
+import { separation } from '../src/domain/sky/angles.ts'
+import { createObjectLookup } from '../src/domain/sky/find-object.ts'
+import { constellationOf } from '../src/domain/sky/position.ts'
+
+const find = createObjectLookup(catalogue())
+const nameOf = (asked: string) => find(asked).found?.name ?? null
+
+test.each([
+  ['M31', 'M 31 (Andromeda Galaxy)'],
+  ['messier 042', 'M 42 (Orion Nebula)'],
+  ['  the ORION nebula', 'M 42 (Orion Nebula)'],
+  ['NGC7000', 'NGC 7000 (North America Nebula)'],
+  ['ngc 0224', 'M 31 (Andromeda Galaxy)'],
+  ['IC 11', 'NGC 281 (Pacman Nebula)'],
+  ['Caldwell 14', 'C 14 (Double Cluster)'],
+  ['M45', 'M 45 (Pleiades)'],
+  ['seven sisters', 'M 45 (Pleiades)'],
+  ['Plejades', 'M 45 (Pleiades)'],
+  ['horsehead', 'B 33 (Horsehead Nebula)'],
+  ['whirlpool galxy', 'M 51 (Whirlpool Galaxy)'],
+  ['Thors Helmet', "NGC 2359 (Thor's Helmet)"],
+  ['heart nebula', 'IC 1805 (Heart Nebula)'],
+  ['rosette', 'NGC 2237 (Rosette Nebula)'],
+  ['M102', 'M 102 (Spindle Galaxy)'],
+  ['Large Magellanic Cloud', 'ESO 056-115 (Large Magellanic Cloud)'],
+  ['saturn', 'Saturn'],
+  ['Jupitr', 'Jupiter'],
+  ['the moon', 'Moon'],
+  ['Betelguese', 'Betelgeuse'],
+  ['alpha Orionis', 'Betelgeuse'],
+  ['α CMa', 'Sirius'],
+  ['north star', 'Polaris'],
+  ['Orion', 'Orion'],
+  ['Cassiopeia', 'Cassiopeia'],
+])('%s is %s', (asked, name) => expect(nameOf(asked)).toBe(name))
+
+test.each([
+  '',
+  ' ',
+  'x',
+  'nebula',
+  'the galaxy',
+  'M 111',
+  'NGC 99999',
+  'pizza',
+  '42',
+  '🚀',
+  "'; drop table",
+  'M'.repeat(5000),
+])('%j is nothing we know', asked => expect(find(asked)).toEqual({ found: null, candidates: [] }))
+
+test('where several may be meant, it asks', () => {
+  const { found, candidates } = find('magellanic cloud')
+  expect(found).toBeNull()
+  expect(candidates.map(({ name }) => name).sort()).toEqual([
+    'ESO 056-115 (Large Magellanic Cloud)',
+    'NGC 292 (Small Magellanic Cloud)',
+  ])
+})
+
+test('all of Messier and Caldwell, where atlases have them', () => {
+  const { deepSky } = catalogue()
+  const numbers = (key: 'messier' | 'caldwell') => new Set(deepSky.flatMap(object => object[key] ?? []))
+  expect([numbers('messier').size, numbers('caldwell').size]).toEqual([110, 109])
+  const m13 = deepSky.find(({ messier }) => messier === 13)
+  expect(
+    separation(m13 ?? { rightAscension: 0, declination: 0 }, { rightAscension: 16.6949, declination: 36.4613 }),
+  ).toBeLessThan(0.02)
+  expect(m13 && constellationOf(m13).name).toBe('Hercules')
+})
+
+test('the stars stand where they should, in the order of their light', () => {
+  const { rightAscension, declination, magnitude } = starField()
+  expect(magnitude.length).toBeGreaterThan(40_000)
+  const sirius = { rightAscension: (rightAscension[0] ?? 0) / 15, declination: declination[0] ?? 0 }
+  expect(separation(sirius, { rightAscension: 6.75248, declination: -16.7161 })).toBeLessThan(1e-3)
+  expect(magnitude[0]).toBeCloseTo(-1.44, 2)
+  expect([...magnitude].every((value, index) => index === 0 || value >= (magnitude[index - 1] ?? 0))).toBe(true)
+  expect(catalogue().constellations).toHaveLength(89)
+  expect(milkyWay()).toHaveLength(4)
+})
