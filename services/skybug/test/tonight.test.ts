@@ -1,0 +1,93 @@
+import { describe, expect, test } from '@jest/globals'
+import { catalogue } from '../src/data/sky-files.ts'
+import { createObjectLookup } from '../src/domain/sky/find-object.ts'
+import { objectReport } from '../src/domain/sky/object-report.ts'
+import { tonight } from '../src/domain/sky/tonight.ts'
+
+const cincinnati = { latitude: 39.1, longitude: -84.5 }
+const showpieces = catalogue().deepSky.filter(({ messier }) => messier !== null)
+const find = createObjectLookup(catalogue())
+const report = (name: string, place = cincinnati, time = new Date('2026-11-21T23:30:00Z')) => {
+  const { found } = find(name)
+  if (!found) throw new Error(`There is no ${name}.`)
+  return objectReport(found, place, time)
+}
+
+describe('tonight', () => {
+  const sky = tonight(cincinnati, new Date('2026-11-21T23:30:00Z'), showpieces)
+
+  test('the night has its dusk, its dawn, and fewer hours without the Moon', () => {
+    expect(sky.night.sunset?.toISOString()).toMatch(/^2026-11-21T22:[12]/)
+    expect(sky.night.darkHours).toBeGreaterThan(10)
+    expect(sky.night.moonlessHours).toBeLessThan(sky.night.darkHours)
+    expect(sky.moon.name).toBe('waxing gibbous')
+    expect(sky.moon.next[0]?.phase).toBe('full moon')
+  })
+
+  test('planets are visible only in the dark and above the horizon', () => {
+    expect(sky.planets.map(({ name }) => name)).toContain('Saturn')
+    for (const planet of sky.planets) {
+      expect(planet.best === null).toBe(planet.visible.length === 0)
+      if (planet.best) expect(planet.best.altitude).toBeGreaterThanOrEqual(4.9)
+    }
+    expect(sky.planets.find(({ name }) => name === 'Saturn')?.nakedEye).toBe(true)
+    expect(sky.planets.find(({ name }) => name === 'Neptune')?.nakedEye).toBe(false)
+  })
+
+  test('the best objects stand high in the dark; the Leonids and Taurids are under way', () => {
+    expect(sky.objects).toHaveLength(6)
+    for (const { best, darkHours } of sky.objects) {
+      expect(best.altitude).toBeGreaterThan(30)
+      expect(darkHours).toBeGreaterThan(0)
+    }
+    expect(sky.showers.map(({ code }) => code)).toEqual(expect.arrayContaining(['LEO', 'NTA']))
+  })
+
+  test('at the midnight sun nothing is offered that cannot be seen', () => {
+    const bright = tonight({ latitude: 78.2, longitude: 15.6 }, new Date('2026-06-21T12:00:00Z'), showpieces)
+    expect(bright.objects).toEqual([])
+    expect(bright.planets.flatMap(({ visible }) => visible)).toEqual([])
+    expect(bright.night.reason).toMatch(/stays above/)
+  })
+})
+
+describe('an object', () => {
+  test('a planet has everything', () => {
+    const mars = report('mars')
+    expect(mars).toMatchObject({
+      name: 'Mars',
+      kind: 'planet',
+      riseReason: null,
+      magnitudeReason: null,
+      distanceReason: null,
+    })
+    expect(mars.rightAscensionDegrees).toBeCloseTo(mars.rightAscension * 15, 9)
+    expect(mars.distance?.au).toBeGreaterThan(0.3)
+    expect(mars.apparentAltitude).toBeGreaterThanOrEqual(mars.altitude)
+  })
+
+  test('a galaxy says why it has no distance', () => {
+    const m31 = report('M31')
+    expect(m31).toMatchObject({ kind: 'galaxy', distance: null, magnitude: 3.4, constellation: { name: 'Andromeda' } })
+    expect(m31.distanceReason).not.toBeNull()
+    expect(m31.alsoKnownAs).toEqual(['NGC 224', 'Andromeda Galaxy'])
+    expect(m31.sizeArcminutes).toEqual({ major: 177.8, minor: 69.7 })
+  })
+
+  test('a circumpolar star neither rises nor sets, and says so', () => {
+    expect(report('Polaris')).toMatchObject({ rise: null, set: null, direction: 'N' })
+    expect(report('Polaris').riseReason).toMatch(/never sets/)
+  })
+
+  test('nothing is null without a reason', () => {
+    for (const name of ['Sun', 'Moon', 'Vega', 'Orion', 'B 33', 'M 102', 'IC 1805', 'Neptune']) {
+      const { rise, riseReason, set, setReason, magnitude, magnitudeReason, distance, distanceReason } = report(name)
+      expect([rise === null, set === null, distance === null]).toEqual([
+        riseReason !== null,
+        setReason !== null,
+        distanceReason !== null,
+      ])
+      if (magnitude === null) expect(magnitudeReason).not.toBeNull()
+    }
+  })
+})
