@@ -57,5 +57,5 @@ try {
   await house.close()
 }
 say(`\n${table(figures)}`)
-if (chosen.length === 0) writeReport(figures, began)
+if (chosen.length === 0) await writeReport(figures, began)
 process.exitCode = figures.every(({ passed }) => passed) ? 0 : 1

@@ -48,7 +48,7 @@ const began = performance.now()
 const children = programs.map(program => superviseChild(program, line => process.stdout.write(`${line}\n`)))
 await Promise.all(children.map(({ ready }) => ready))
 children.find(({ name }) => name === 'gateway')?.send({ opening: true })
-await until(isHealthy, 'every process serves, and yet not every part is healthy', 30_000)
+await until(isHealthy, 'every process serves, and yet not every part is healthy', { withinMs: 30_000, lookAgainMs: 20 })
 const ms = performance.now() - began
 const seconds = childrenOf(process.pid).reduce((sum, { pid }) => sum + processorSeconds(pid), 0)
 process.send?.({ ms, seconds })

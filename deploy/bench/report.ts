@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { cpus, release, totalmem } from 'node:os'
+import { cpus, loadavg, release, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '../local/config.ts'
 import { mebibytes, type Figure } from './figure.ts'
@@ -16,13 +16,16 @@ export const table = (figures: readonly Figure[]): string => {
   return rows.map(row => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')).join('\n')
 }
 
+const loadBefore = loadavg()
+const busy = ([, fiveMinutes]: number[]): string => (fiveMinutes ?? 0).toFixed(1)
+
 const machine = (): string => {
   const processors = cpus()
   return `${processors.length} × ${processors[0]?.model ?? 'unknown processor'}, ${mebibytes(totalmem())}, Linux ${release()}`
 }
 
 /** Writes docs/performance.md. */
-export const writeReport = (figures: readonly Figure[], began: Date): void => {
+export const writeReport = async (figures: readonly Figure[], began: Date): Promise<void> => {
   const [head, ...rows] = cells(figures)
   const line = (row: readonly string[]) => `| ${row.join(' | ')} |`
   const text = `# Performance
@@ -30,6 +33,7 @@ export const writeReport = (figures: readonly Figure[], began: Date): void => {
 Written by \`npm run bench\` on ${began.toISOString().slice(0, 16).replace('T', ' ')} UTC.
 
 - Machine: ${machine()}, Node ${process.versions.node}
+- Load before it began: ${busy(loadBefore)}, at its end: ${busy(loadavg())} (what else the machine did; 0 is a quiet one).
 - Everything runs on this one machine: the site as \`npm start\` starts it, a real mongod, the load, and what is compared with.
 - Figures are ratios. The two sides of a ratio are measured in turn, many short rounds of each, and the median of
   neighbouring rounds counts, so that a busy machine slows both sides alike.
@@ -40,5 +44,6 @@ ${rows.map((row, n) => line([...row, figures[n]?.seen ?? ''])).join('\n')}
 
 \`npm run bench -- NAME\` measures one group and writes nothing here; \`npm run bench -- help\` lists them.
 `
-  writeFileSync(join(ROOT, 'docs/performance.md'), text)
+  const { format } = await import('prettier')
+  writeFileSync(join(ROOT, 'docs/performance.md'), await format(text, { parser: 'markdown', printWidth: 120 }))
 }

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, openSync } from 'node:fs'
+import { openSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../../local/config.ts'
 import { runRedis } from '../../local/running/run-redis.ts'
@@ -17,8 +17,7 @@ const MOST = 3
 /** From a MongoDB that answers to every process healthy, against one bare Express + mongoose server doing the same. */
 export const boot = async (house: House): Promise<Figure[]> => {
   await house.leaveSite()
-  const folder = join(house.folder, 'boot')
-  mkdirSync(folder)
+  const folder = house.dataDir
   const redis = await runRedis(folder, 'only-for-the-bench', house.say)
   const env = {
     ...process.env,

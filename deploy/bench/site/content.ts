@@ -49,13 +49,16 @@ export const uploadPicture = (owner: Owner, jpeg: Uint8Array, title: string): Pr
 }
 
 /** Waits until everything visitors see of these pictures is made. */
-export const untilReady = (owner: Owner, ids: readonly number[]): Promise<void> =>
-  until(
-    async () => {
-      const images = await Promise.all(ids.map(id => owner.ask<{ state: string }>('GET', `/api/images/${id}`)))
-      if (images.some(({ state }) => state === 'failed')) throw new Error('a picture could not be made')
-      return images.every(({ state }) => state === 'ready')
-    },
-    'the pictures were not made in time',
-    PICTURES_MS,
-  )
+export const untilReady = (owner: Owner, ids: readonly number[]): Promise<void> => {
+  const waiting = new Set(ids)
+  const looked = async () => {
+    for (const id of waiting) {
+      const { state } = await owner.ask<{ state: string }>('GET', `/api/images/${id}`)
+      if (state === 'failed') throw new Error('a picture could not be made')
+      if (state !== 'ready') return false
+      waiting.delete(id)
+    }
+    return true
+  }
+  return until(looked, 'the pictures were not made in time', { withinMs: PICTURES_MS, lookAgainMs: 250 })
+}

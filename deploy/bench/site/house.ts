@@ -14,6 +14,8 @@ export interface OpenSite extends LaunchedSite {
 /** What the benchmarks share: one real mongod, the load, and the site, of which one runs at a time. */
 export interface House {
   folder: string
+  /** Where the site keeps what is its own. */
+  dataDir: string
   mongoUri: string
   gun: Gun
   say(line: string): void
@@ -39,6 +41,7 @@ export const openHouse = async (say: (line: string) => void): Promise<House> => 
   }
   return {
     folder,
+    dataDir,
     mongoUri: mongod.uri,
     gun,
     say,

@@ -56,7 +56,7 @@ export const launchSite = async (dataDir: string, env: Record<string, string>): 
   }
   const isUp = () => (launcher.exitCode === null ? isReady(url) : Promise.reject(new Error('the site ended')))
   try {
-    await until(isUp, `the site did not start within ${START_MS / 1000} s`, START_MS)
+    await until(isUp, `the site did not start within ${START_MS / 1000} s`, { withinMs: START_MS, lookAgainMs: 100 })
   } catch (error) {
     await stop()
     throw new Error(`${(error as Error).message}. Its last lines:\n${lastLines(log)}`, { cause: error })
