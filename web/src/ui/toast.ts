@@ -65,12 +65,11 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
+/** The toasts there are at this moment. */
+export const toastsNow = (): readonly ShownToast[] => toasts
+
 /** The toasts there are, and the two things one can do with them. */
 export function useToast() {
-  const shown = useSyncExternalStore(
-    subscribe,
-    () => toasts,
-    () => none,
-  )
+  const shown = useSyncExternalStore(subscribe, toastsNow, () => none)
   return { toasts: shown, toast, dismiss: dismissToast }
 }

@@ -1,0 +1,103 @@
+/** @jest-environment ./web/src/features/site/testing/window-environment.mjs */
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { sampleImage, series } from '../site/testing/samples.ts'
+import { startTestServer, type TestServer } from '../site/testing/server.ts'
+import { furnishWindow, visit } from '../site/testing/visit.tsx'
+import PhotoScreen from './photo-screen.tsx'
+
+const list = '/api/images/gallery?page=1&limit=14'
+const address = () => screen.getByTestId('address').textContent
+const open = async (id: number) => {
+  visit(<PhotoScreen />, { at: `/gallery/${id}`, pattern: '/gallery/:id' })
+  await screen.findByText(`Picture ${id}`)
+  await screen.findByText(`${id} of 3`)
+}
+
+let server: TestServer
+beforeEach(() => {
+  furnishWindow()
+  server = startTestServer()
+  const images = series(id => sampleImage(id, { photographer: 'A. Stargazer', description: 'Seen\n\nby night.' }), 3)
+  for (const image of images) server.answer(`/api/images/${image.id}`, image)
+  server.answer(list, images, { total: 3 })
+})
+afterEach(cleanup)
+
+test('what is known of the picture, whose it is, and the hint', async () => {
+  await open(2)
+  for (const words of ['M 2', 'A. Stargazer', 'October 14, 2025', 'Seen', 'by night.', '© A. Stargazer']) {
+    expect(screen.getByText(words)).toBeTruthy()
+  }
+  expect(screen.getByText('Use ← → keys to navigate • ESC to close')).toBeTruthy()
+})
+
+test.each(['load', 'error'] as const)("'Loading...' stands until the picture's %s", async event => {
+  await open(2)
+  expect(screen.getByText('Loading...')).toBeTruthy()
+  const picture = document.querySelector('img')
+  if (picture) fireEvent[event](picture)
+  expect(screen.queryByText('Loading...')).toBeNull()
+  expect(document.querySelector('img')).not.toBeNull()
+})
+
+test('arrows and buttons move to the neighbours, and the ends are ends', async () => {
+  await open(2)
+  fireEvent.keyDown(window, { key: 'ArrowRight' })
+  await screen.findByText('3 of 3')
+  expect(address()).toBe('/gallery/3')
+  expect(screen.getByLabelText<HTMLButtonElement>('Next').disabled).toBe(true)
+  fireEvent.keyDown(window, { key: 'ArrowRight' })
+  expect(address()).toBe('/gallery/3')
+  fireEvent.click(screen.getByLabelText('Previous'))
+  await screen.findByText('2 of 3')
+  fireEvent.keyDown(window, { key: 'ArrowLeft' })
+  await screen.findByText('1 of 3')
+  expect(screen.getByLabelText<HTMLButtonElement>('Previous').disabled).toBe(true)
+  fireEvent.keyDown(window, { key: 'ArrowLeft' })
+  expect(address()).toBe('/gallery/1')
+})
+
+test('Escape closes', async () => {
+  await open(1)
+  fireEvent.keyDown(window, { key: 'Escape' })
+  await screen.findByText('Elsewhere')
+  expect(address()).toBe('/gallery')
+})
+
+test('the words scroll by 50 px, and not past their ends', async () => {
+  let resized = () => {}
+  window.ResizeObserver = class {
+    constructor(look: () => void) {
+      resized = look
+    }
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  } as unknown as typeof ResizeObserver
+  await open(1)
+  const text = screen.getByLabelText('Description')
+  expect(screen.queryByLabelText('Scroll down')).toBeNull()
+  Object.defineProperty(text, 'scrollHeight', { value: 180 })
+  Object.defineProperty(text, 'clientHeight', { value: 100 })
+  text.scrollBy = ((by: { top: number }) => {
+    text.scrollTop = Math.max(0, Math.min(80, text.scrollTop + by.top))
+    fireEvent.scroll(text)
+  }) as typeof text.scrollBy
+  act(() => resized())
+  expect(screen.getByLabelText<HTMLButtonElement>('Scroll up').disabled).toBe(true)
+  fireEvent.click(screen.getByLabelText('Scroll down'))
+  expect(text.scrollTop).toBe(50)
+  fireEvent.click(screen.getByLabelText('Scroll down'))
+  expect(text.scrollTop).toBe(80)
+  expect(screen.getByLabelText<HTMLButtonElement>('Scroll down').disabled).toBe(true)
+  fireEvent.click(screen.getByLabelText('Scroll up'))
+  expect(text.scrollTop).toBe(30)
+})
+
+test('a photograph that is not there leads to /404', async () => {
+  server.answer('/api/images/9', { message: 'No' }, { status: 404 })
+  visit(<PhotoScreen />, { at: '/gallery/9', pattern: '/gallery/:id' })
+  await screen.findByText('Elsewhere')
+  expect(address()).toBe('/404')
+})
