@@ -45,6 +45,12 @@ const failed = (name: string, error: Error): Figure => {
 const began = new Date()
 const figures: Figure[] = []
 const house = await openHouse(say)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    // Whatever was started is stopped, whichever measurement it was started for.
+    void house.close().finally(() => process.exit(1))
+  })
+}
 try {
   for (const [name, run] of Object.entries(BENCHES)) {
     if (chosen.length > 0 && !chosen.includes(name)) continue
