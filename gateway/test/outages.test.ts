@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { HttpCaller } from './support/http-caller.ts'
 import { pictureForm, uploadPicture } from './support/pictures.ts'
@@ -11,15 +12,17 @@ let uncached: TestGateway
 let owner: HttpCaller
 let visitor: HttpCaller
 let image: { id: number; path: string }
-let post: { id: number }
+let shown: { title: string }
+let post: { id: number; slug: string }
 
 beforeAll(async () => {
   site = await startSite()
-  uncached = await site.anotherGateway({ FRONT_CACHE_BYTES: '0' })
+  const web = { WEB_DIST: join(import.meta.dirname, '../../web/dist') }
+  uncached = await site.anotherGateway({ ...web, FRONT_CACHE_BYTES: '0' })
   owner = await signIn(uncached.caller())
   visitor = uncached.caller()
   image = await uploadPicture(owner, { imageType: 'blog' })
-  await uploadPicture(owner, { imageType: 'gallery' })
+  shown = await uploadPicture(owner, { imageType: 'gallery', title: 'Veil Nebula' })
   const wanted = { title: 'Shown', content: '<p>Clear skies.</p>', headerImageId: image.id, published: true }
   const written = await owner.send('POST', '/api/posts', wanted)
   expect(written.status).toBe(201)
@@ -64,6 +67,15 @@ describe.each(['cut', 'freeze'] as const)('content gone (%s)', how => {
     expect(answers[5]).toMatchObject(unavailable)
   })
 
+  test('its pages are 503, and those of the pictures go on', async () => {
+    const article = await visitor.get(`/blog/${post.slug}`)
+    expect(article.status).toBe(503)
+    const gallery = await visitor.get('/gallery')
+    expect(gallery.status).toBe(200)
+    expect(gallery.body).toContain(shown.title)
+    for (const { ms } of [article, gallery]) expect(ms).toBeLessThan(2_500)
+  })
+
   test("the gallery goes on, and of the blog's pictures none is shown by mistake", async () => {
     expect((await visitor.get('/api/images/gallery')).body).toHaveLength(1)
     const all = await visitor.get('/api/images')
@@ -91,6 +103,14 @@ describe.each(['cut', 'freeze'] as const)('media gone (%s)', how => {
     expect(list.headers.get('cache-control')).toBe('no-store')
     expect(list.ms).toBeLessThan(2_500)
     expect((await visitor.get(`/api/posts/${post.id}`)).body.headerImage).toBeNull()
+  })
+
+  test('the pages of posts go on', async () => {
+    for (const address of ['/', '/blog', `/blog/${post.slug}`]) {
+      const page = await visitor.get(address)
+      expect([address, page.status, page.ms < 2_500]).toEqual([address, 200, true])
+      expect(page.body).toContain('Shown')
+    }
   })
 
   test('posts are written all the same', async () => {

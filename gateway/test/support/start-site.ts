@@ -13,6 +13,7 @@ import { startServer as startMedia } from '../../../services/media/src/server.ts
 import type { HttpCaller } from './http-caller.ts'
 import { openLine, type Line } from './line.ts'
 import { INTERNAL_SECRET, startGateway, type TestGateway } from './start-gateway.ts'
+import { until } from './until.ts'
 
 export const OWNER = { email: 'owner@site.test', password: 'correct horse battery' }
 
@@ -30,7 +31,11 @@ export interface TestSite extends TestGateway {
 }
 
 export const signIn = async (caller: HttpCaller, who: { email: string; password: string } = OWNER) => {
-  const answer = await caller.send('POST', '/api/login', who)
+  // A service that has just started may not have answered yet.
+  const answer = await until(
+    () => caller.send('POST', '/api/login', who),
+    ({ status }) => status !== 503,
+  )
   if (answer.status !== 200) throw new Error(`login answered ${answer.status}: ${JSON.stringify(answer.body)}`)
   return caller
 }
