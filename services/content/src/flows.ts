@@ -6,12 +6,15 @@ import { createUser } from './domain/create-user.ts'
 import { deletePost } from './domain/delete-post.ts'
 import { deleteTag } from './domain/delete-tag.ts'
 import { disableUser, enableUser } from './domain/disable-user.ts'
+import { endDevice } from './domain/end-device.ts'
 import { endSessions } from './domain/end-sessions.ts'
 import { ensureOwner } from './domain/ensure-owner.ts'
 import type { Ids } from './domain/ids.ts'
 import type { PasswordHasher } from './domain/password-hasher.ts'
 import type { HtmlSanitizer } from './domain/post-content.ts'
 import { publishDuePosts } from './domain/publish-due-posts.ts'
+import { listActivity } from './domain/query-activity.ts'
+import { listDevices } from './domain/query-devices.ts'
 import { listImageUses, listPublishedImages } from './domain/query-image-uses.ts'
 import { getPost, getPostBySlug, listPosts } from './domain/query-posts.ts'
 import { getRevision, listRevisions } from './domain/query-revisions.ts'
@@ -57,6 +60,8 @@ export function wire({ storage, ...tools }: Parts) {
       setPassword: setPassword(parts),
       disableUser: disableUser(parts),
       enableUser: enableUser(parts),
+      listDevices: listDevices(parts),
+      endDevice: endDevice(parts),
       ensureOwner: ensureOwner({ ...parts, ...users }),
       resetOwner: resetOwner({ ...parts, ...users }),
     },
@@ -83,6 +88,7 @@ export function wire({ storage, ...tools }: Parts) {
       listContentTags: listContentTags(parts),
       setContentTags: setContentTags(parts),
     },
+    activity: { listActivity: listActivity(parts) },
     settings: {
       listSettings: listSettings(parts),
       setSetting: setSetting(parts),
@@ -95,4 +101,5 @@ export type Flows = ReturnType<typeof wire>
 export type UserFlows = Flows['users']
 export type PostFlows = Flows['posts']
 export type TagFlows = Flows['tags']
+export type ActivityFlows = Flows['activity']
 export type SettingFlows = Flows['settings']

@@ -1,3 +1,4 @@
+import type { ActivityDefinition } from '@skyfolio/protos/skyfolio/content/v1/Activity'
 import type { PostsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Posts'
 import type { SettingsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Settings'
 import type { TagsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Tags'
@@ -9,6 +10,7 @@ import { rpcService, startRpcServer } from '@skyfolio/runtime/rpc-server'
 import type { ContentConfig } from './config.ts'
 import { CHANGE_TAGS } from './data/models.ts'
 import type { Flows } from './flows.ts'
+import { activityHandlers } from './grpc/activity-handlers.ts'
 import { postHandlers } from './grpc/post-handlers.ts'
 import { settingHandlers } from './grpc/setting-handlers.ts'
 import { tagHandlers } from './grpc/tag-handlers.ts'
@@ -71,6 +73,11 @@ async function serve(config: ContentConfig, { mongo, flows }: OpenContent, logge
         'skyfolio/content/v1/settings.proto',
         'skyfolio.content.v1.Settings',
         settingHandlers(flows.settings),
+      ),
+      rpcService<ActivityDefinition>(
+        'skyfolio/content/v1/activity.proto',
+        'skyfolio.content.v1.Activity',
+        activityHandlers(flows.activity),
       ),
     ],
     changes: createChangesFeed({ connection: mongo.connection, tags: CHANGE_TAGS, logger }),

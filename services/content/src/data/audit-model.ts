@@ -28,6 +28,7 @@ const schema = new Schema<AuditDocument>(
   { collection: 'audit', versionKey: false, minimize: false },
 )
 schema.index({ at: -1, _id: -1 }, { name: 'newest' })
+schema.index({ subjectKind: 1, at: -1, _id: -1 }, { name: 'newest_of_kind' })
 
 export type AuditModel = ReturnType<typeof auditModel>
 export const auditModel = (connection: Connection) => connection.model('Audit', schema)

@@ -21,4 +21,16 @@ export const auditTrail = (model: AuditModel, options: InSession = {}): AuditTra
       options,
     )
   },
+  list: async (subjectKind, { limit, skip }) => {
+    const found = await model
+      .find(about(subjectKind), null, { ...options, limit, skip, sort: { at: -1, _id: -1 } })
+      .lean()
+    return found.map(({ _id, at, actorId, action, before, after, ...row }) => ({
+      ...{ id: _id.toString(), at, actorId, action, before, after },
+      subject: { kind: row.subjectKind, id: row.subjectId, name: row.subjectName },
+    }))
+  },
+  count: subjectKind => model.countDocuments(about(subjectKind), options).exec(),
 })
+
+const about = (subjectKind: string | null) => (subjectKind === null ? {} : { subjectKind })

@@ -1,6 +1,7 @@
 import type { Connection } from 'mongoose'
 import { auditModel } from './audit-model.ts'
 import { contentTagModel } from './content-tag-model.ts'
+import { deviceModel } from './device-model.ts'
 import { postModel } from './post-model.ts'
 import { revisionModel } from './revision-model.ts'
 import { settingModel } from './setting-model.ts'
@@ -13,6 +14,7 @@ export type Models = ReturnType<typeof createModels>
 /** The models of one connection. */
 export const createModels = (connection: Connection) => ({
   users: userModel(connection),
+  devices: deviceModel(connection),
   posts: postModel(connection),
   revisions: revisionModel(connection),
   words: wordModel(connection),

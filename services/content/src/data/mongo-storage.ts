@@ -5,6 +5,7 @@ import { isMongoUnavailable } from '@skyfolio/runtime/mongo'
 import type { Atomically, Storage } from '../domain/storage.ts'
 import { auditTrail } from './audit-repository.ts'
 import { contentTagRepository } from './content-tag-repository.ts'
+import { deviceRepository } from './device-repository.ts'
 import type { InSession } from './in-session.ts'
 import type { Models } from './models.ts'
 import { postRepository } from './post-repository.ts'
@@ -19,6 +20,7 @@ const longestContentionMs = 5000
 /** The repositories, all reading and writing in one session if given. */
 export const mongoStorage = (models: Models, options: InSession = {}): Storage => ({
   users: userRepository(models.users, options),
+  devices: deviceRepository(models.devices, options),
   posts: postRepository(models, options),
   revisions: revisionRepository(models.revisions, options),
   tags: tagRepository(models.tags, options),

@@ -15,7 +15,21 @@ export interface AuditEntry {
   at: Date
 }
 
+/** A line of the trail as it is kept. */
+export interface KeptEntry {
+  id: string
+  at: Date
+  actorId: number | null
+  action: string
+  subject: { kind: string; id: number | null; name: string | null }
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+}
+
 /** Keeps what was done by whom. Written in the same transaction as the change. */
 export interface AuditTrail {
   write(entry: AuditEntry): Promise<void>
+  /** Newest first; about one kind of subject, or all. */
+  list(subjectKind: string | null, page: { limit: number; skip: number }): Promise<KeptEntry[]>
+  count(subjectKind: string | null): Promise<number>
 }

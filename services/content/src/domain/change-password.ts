@@ -12,10 +12,18 @@ interface Needs {
   now: () => Date
 }
 
+interface PasswordChange {
+  userId: number
+  currentPassword: string
+  newPassword: string
+  /** The device that goes on; null: none does. */
+  deviceId: number | null
+}
+
 /** Replaces a user's own password and ends every other session. Answers the new epoch. Throws USER_NOT_FOUND, WRONG_PASSWORD, INVALID_PASSWORD. */
 export const changePassword =
   ({ users, atomically, passwords, now }: Needs) =>
-  async (request: { userId: number; currentPassword: string; newPassword: string }, by: Caller): Promise<number> => {
+  async (request: PasswordChange, by: Caller): Promise<number> => {
     assertPassword(request.newPassword)
     const user = isId(request.userId) ? await users.byId(request.userId) : null
     if (!user) throw userNotFound()
@@ -29,6 +37,7 @@ export const changePassword =
       const epoch = await storage.users.replacePassword(user.id, user.passwordHash, newHash)
       // Someone else changed it meanwhile: what was checked is no longer the current password.
       if (epoch === null) throw wrongPassword()
+      await storage.devices.removeOthers(user.id, request.deviceId)
       await storage.audit.write({
         by,
         action: 'user.password_changed',

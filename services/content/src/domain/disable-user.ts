@@ -13,7 +13,7 @@ interface Needs {
 export const disableUser =
   ({ atomically, now }: Needs) =>
   (id: number, by: Caller): Promise<User> =>
-    atomically(async ({ users, audit }) => {
+    atomically(async ({ users, devices, audit }) => {
       // All of them are locked, so that the last two can't disable each other at once.
       const active = await users.lockActive()
       const user = isId(id) ? await users.byId(id) : null
@@ -22,6 +22,7 @@ export const disableUser =
       if (active < 2) throw lastActiveUser()
       await users.setDisabled(id, true)
       await users.raiseEpoch(id)
+      await devices.removeOthers(id, null)
       await audit.write({ by, action: 'user.disabled', subject: { kind: 'user', id, name: user.name }, at: now() })
       return withoutSecrets({ ...user, disabled: true })
     })

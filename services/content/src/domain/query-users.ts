@@ -1,13 +1,24 @@
+import { seenEveryMs, type Devices } from './device.ts'
 import { isId, pageOf } from './ids.ts'
 import { sessionEnded, userNotFound } from './user-errors.ts'
 import { withoutSecrets, type User, type Users } from './user.ts'
 
-/** The user of a session. Throws SESSION_ENDED when the user is gone or disabled or the epoch has moved on. */
+/**
+ * The user of a session. Throws SESSION_ENDED when the user is gone or disabled, the epoch has moved on, or the device was
+ * signed out.
+ */
 export const checkSession =
-  ({ users }: { users: Users }) =>
-  async ({ userId, epoch }: { userId: number; epoch: number }): Promise<User> => {
-    const user = isId(userId) ? await users.byId(userId) : null
+  ({ users, devices, now }: { users: Users; devices: Devices; now: () => Date }) =>
+  async (session: { userId: number; epoch: number; deviceId: number | null }): Promise<User> => {
+    const { userId, epoch, deviceId } = session
+    const [user, device] = await Promise.all([
+      isId(userId) ? users.byId(userId) : null,
+      deviceId === null ? null : devices.byId(userId, deviceId),
+    ])
     if (!user || user.disabled || user.epoch !== epoch) throw sessionEnded()
+    if (deviceId !== null && !device) throw sessionEnded()
+    const at = now()
+    if (device && at.getTime() - device.lastSeenAt.getTime() > seenEveryMs) await devices.seen(device.id, at)
     return withoutSecrets(user)
   }
 

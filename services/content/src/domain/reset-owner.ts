@@ -41,6 +41,7 @@ export const resetOwner =
       }
       await storage.users.setPassword(user.id, hash)
       await storage.users.setDisabled(user.id, false)
+      await storage.devices.removeOthers(user.id, null)
       await storage.audit.write({
         by,
         action: 'user.password_reset',

@@ -22,10 +22,11 @@ export const setPassword =
     if (userId === by.actorId) throw ownPassword()
     assertPassword(newPassword)
     const hash = await passwords.hash(newPassword)
-    return atomically(async ({ users, audit }) => {
+    return atomically(async ({ users, devices, audit }) => {
       const user = await users.byId(userId)
       if (!user) throw userNotFound()
       await users.setPassword(userId, hash)
+      await devices.removeOthers(userId, null)
       await audit.write({
         by,
         action: 'user.password_set',

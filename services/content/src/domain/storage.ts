@@ -1,5 +1,6 @@
 import type { AuditTrail } from './audit.ts'
 import type { ContentTags } from './content-tag.ts'
+import type { Devices } from './device.ts'
 import type { Posts } from './post.ts'
 import type { Revisions } from './revision.ts'
 import type { Settings } from './setting.ts'
@@ -9,6 +10,7 @@ import type { Users } from './user.ts'
 /** Everything this service keeps, one repository for each kind of thing. */
 export interface Storage {
   users: Users
+  devices: Devices
   posts: Posts
   revisions: Revisions
   tags: Tags

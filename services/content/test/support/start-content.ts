@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { ActivityDefinition } from '@skyfolio/protos/skyfolio/content/v1/Activity'
 import type { PostsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Posts'
 import type { SettingsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Settings'
 import type { TagsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Tags'
@@ -27,6 +28,7 @@ export interface Content {
   posts: Client<PostsDefinition>
   tags: Client<TagsDefinition>
   settings: Client<SettingsDefinition>
+  activity: Client<ActivityDefinition>
   /** The service's database, to look behind the curtain. */
   collection(name: string): mongo.Collection<AnyDocument>
   database: string
@@ -69,7 +71,7 @@ export async function startContent(environment: Record<string, string> = {}): Pr
 }
 
 /** Clients of every RPC service of a content server. */
-export function clientsOf(address: string): Pick<Content, 'users' | 'posts' | 'tags' | 'settings'> {
+export function clientsOf(address: string): Pick<Content, 'users' | 'posts' | 'tags' | 'settings' | 'activity'> {
   // The machine may be busy with other suites; what is slow is measured elsewhere.
   const shared = { address, logger, defaultDeadlineMs: 15_000 }
   return {
@@ -88,6 +90,11 @@ export function clientsOf(address: string): Pick<Content, 'users' | 'posts' | 't
       ...shared,
       proto: 'skyfolio/content/v1/settings.proto',
       service: 'skyfolio.content.v1.Settings',
+    }),
+    activity: createRpcClient({
+      ...shared,
+      proto: 'skyfolio/content/v1/activity.proto',
+      service: 'skyfolio.content.v1.Activity',
     }),
   }
 }

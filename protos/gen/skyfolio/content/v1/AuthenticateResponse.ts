@@ -8,6 +8,11 @@ export interface AuthenticateResponseInput {
    * To be kept in the session; see CheckSession.
    */
   'epoch'?: (number);
+  /**
+   * Of the device, to be kept in the session too. Absent when the request named none.
+   */
+  'deviceId'?: (number);
+  '_deviceId'?: "deviceId";
 }
 
 export interface AuthenticateResponse {
@@ -16,4 +21,9 @@ export interface AuthenticateResponse {
    * To be kept in the session; see CheckSession.
    */
   'epoch': (number);
+  /**
+   * Of the device, to be kept in the session too. Absent when the request named none.
+   */
+  'deviceId'?: (number);
+  '_deviceId'?: "deviceId";
 }

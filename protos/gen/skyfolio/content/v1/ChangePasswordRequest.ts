@@ -8,6 +8,11 @@ export interface ChangePasswordRequestInput {
    * At least 8 characters, at most 200.
    */
   'newPassword'?: (string);
+  /**
+   * The device that goes on; the user's others are signed out.
+   */
+  'deviceId'?: (number);
+  '_deviceId'?: "deviceId";
 }
 
 export interface ChangePasswordRequest {
@@ -17,4 +22,9 @@ export interface ChangePasswordRequest {
    * At least 8 characters, at most 200.
    */
   'newPassword': (string);
+  /**
+   * The device that goes on; the user's others are signed out.
+   */
+  'deviceId'?: (number);
+  '_deviceId'?: "deviceId";
 }

@@ -10,9 +10,13 @@ import type { CheckSessionRequestInput as _skyfolio_content_v1_CheckSessionReque
 import type { CreateUserRequestInput as _skyfolio_content_v1_CreateUserRequestInput, CreateUserRequest as _skyfolio_content_v1_CreateUserRequest } from '../../../skyfolio/content/v1/CreateUserRequest.ts';
 import type { DisableUserRequestInput as _skyfolio_content_v1_DisableUserRequestInput, DisableUserRequest as _skyfolio_content_v1_DisableUserRequest } from '../../../skyfolio/content/v1/DisableUserRequest.ts';
 import type { EnableUserRequestInput as _skyfolio_content_v1_EnableUserRequestInput, EnableUserRequest as _skyfolio_content_v1_EnableUserRequest } from '../../../skyfolio/content/v1/EnableUserRequest.ts';
+import type { EndDeviceRequestInput as _skyfolio_content_v1_EndDeviceRequestInput, EndDeviceRequest as _skyfolio_content_v1_EndDeviceRequest } from '../../../skyfolio/content/v1/EndDeviceRequest.ts';
+import type { EndDeviceResponseInput as _skyfolio_content_v1_EndDeviceResponseInput, EndDeviceResponse as _skyfolio_content_v1_EndDeviceResponse } from '../../../skyfolio/content/v1/EndDeviceResponse.ts';
 import type { EndSessionsRequestInput as _skyfolio_content_v1_EndSessionsRequestInput, EndSessionsRequest as _skyfolio_content_v1_EndSessionsRequest } from '../../../skyfolio/content/v1/EndSessionsRequest.ts';
 import type { EndSessionsResponseInput as _skyfolio_content_v1_EndSessionsResponseInput, EndSessionsResponse as _skyfolio_content_v1_EndSessionsResponse } from '../../../skyfolio/content/v1/EndSessionsResponse.ts';
 import type { GetUserRequestInput as _skyfolio_content_v1_GetUserRequestInput, GetUserRequest as _skyfolio_content_v1_GetUserRequest } from '../../../skyfolio/content/v1/GetUserRequest.ts';
+import type { ListDevicesRequestInput as _skyfolio_content_v1_ListDevicesRequestInput, ListDevicesRequest as _skyfolio_content_v1_ListDevicesRequest } from '../../../skyfolio/content/v1/ListDevicesRequest.ts';
+import type { ListDevicesResponseInput as _skyfolio_content_v1_ListDevicesResponseInput, ListDevicesResponse as _skyfolio_content_v1_ListDevicesResponse } from '../../../skyfolio/content/v1/ListDevicesResponse.ts';
 import type { ListUsersRequestInput as _skyfolio_content_v1_ListUsersRequestInput, ListUsersRequest as _skyfolio_content_v1_ListUsersRequest } from '../../../skyfolio/content/v1/ListUsersRequest.ts';
 import type { ListUsersResponseInput as _skyfolio_content_v1_ListUsersResponseInput, ListUsersResponse as _skyfolio_content_v1_ListUsersResponse } from '../../../skyfolio/content/v1/ListUsersResponse.ts';
 import type { SetPasswordRequestInput as _skyfolio_content_v1_SetPasswordRequestInput, SetPasswordRequest as _skyfolio_content_v1_SetPasswordRequest } from '../../../skyfolio/content/v1/SetPasswordRequest.ts';
@@ -116,6 +120,21 @@ export interface UsersClient extends grpc.Client {
   enableUser(argument: _skyfolio_content_v1_EnableUserRequestInput, callback: grpc.requestCallback<_skyfolio_content_v1_User>): grpc.ClientUnaryCall;
   
   /**
+   * Signs one browser of a user out. May be repeated: one that is gone is no mistake.
+   */
+  EndDevice(argument: _skyfolio_content_v1_EndDeviceRequestInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_EndDeviceResponse>): grpc.ClientUnaryCall;
+  EndDevice(argument: _skyfolio_content_v1_EndDeviceRequestInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_skyfolio_content_v1_EndDeviceResponse>): grpc.ClientUnaryCall;
+  EndDevice(argument: _skyfolio_content_v1_EndDeviceRequestInput, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_EndDeviceResponse>): grpc.ClientUnaryCall;
+  EndDevice(argument: _skyfolio_content_v1_EndDeviceRequestInput, callback: grpc.requestCallback<_skyfolio_content_v1_EndDeviceResponse>): grpc.ClientUnaryCall;
+  /**
+   * Signs one browser of a user out. May be repeated: one that is gone is no mistake.
+   */
+  endDevice(argument: _skyfolio_content_v1_EndDeviceRequestInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_EndDeviceResponse>): grpc.ClientUnaryCall;
+  endDevice(argument: _skyfolio_content_v1_EndDeviceRequestInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_skyfolio_content_v1_EndDeviceResponse>): grpc.ClientUnaryCall;
+  endDevice(argument: _skyfolio_content_v1_EndDeviceRequestInput, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_EndDeviceResponse>): grpc.ClientUnaryCall;
+  endDevice(argument: _skyfolio_content_v1_EndDeviceRequestInput, callback: grpc.requestCallback<_skyfolio_content_v1_EndDeviceResponse>): grpc.ClientUnaryCall;
+  
+  /**
    * Ends every session of a user by raising the epoch. NOT_FOUND (USER_NOT_FOUND).
    */
   EndSessions(argument: _skyfolio_content_v1_EndSessionsRequestInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_EndSessionsResponse>): grpc.ClientUnaryCall;
@@ -144,6 +163,21 @@ export interface UsersClient extends grpc.Client {
   getUser(argument: _skyfolio_content_v1_GetUserRequestInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_skyfolio_content_v1_User>): grpc.ClientUnaryCall;
   getUser(argument: _skyfolio_content_v1_GetUserRequestInput, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_User>): grpc.ClientUnaryCall;
   getUser(argument: _skyfolio_content_v1_GetUserRequestInput, callback: grpc.requestCallback<_skyfolio_content_v1_User>): grpc.ClientUnaryCall;
+  
+  /**
+   * The browsers a user is signed in with, last seen first. At most 100.
+   */
+  ListDevices(argument: _skyfolio_content_v1_ListDevicesRequestInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_ListDevicesResponse>): grpc.ClientUnaryCall;
+  ListDevices(argument: _skyfolio_content_v1_ListDevicesRequestInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_skyfolio_content_v1_ListDevicesResponse>): grpc.ClientUnaryCall;
+  ListDevices(argument: _skyfolio_content_v1_ListDevicesRequestInput, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_ListDevicesResponse>): grpc.ClientUnaryCall;
+  ListDevices(argument: _skyfolio_content_v1_ListDevicesRequestInput, callback: grpc.requestCallback<_skyfolio_content_v1_ListDevicesResponse>): grpc.ClientUnaryCall;
+  /**
+   * The browsers a user is signed in with, last seen first. At most 100.
+   */
+  listDevices(argument: _skyfolio_content_v1_ListDevicesRequestInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_ListDevicesResponse>): grpc.ClientUnaryCall;
+  listDevices(argument: _skyfolio_content_v1_ListDevicesRequestInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_skyfolio_content_v1_ListDevicesResponse>): grpc.ClientUnaryCall;
+  listDevices(argument: _skyfolio_content_v1_ListDevicesRequestInput, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_ListDevicesResponse>): grpc.ClientUnaryCall;
+  listDevices(argument: _skyfolio_content_v1_ListDevicesRequestInput, callback: grpc.requestCallback<_skyfolio_content_v1_ListDevicesResponse>): grpc.ClientUnaryCall;
   
   /**
    * All users, oldest first. Pages of at most 100.
@@ -232,6 +266,11 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   EnableUser: grpc.handleUnaryCall<_skyfolio_content_v1_EnableUserRequest, _skyfolio_content_v1_UserInput>;
   
   /**
+   * Signs one browser of a user out. May be repeated: one that is gone is no mistake.
+   */
+  EndDevice: grpc.handleUnaryCall<_skyfolio_content_v1_EndDeviceRequest, _skyfolio_content_v1_EndDeviceResponseInput>;
+  
+  /**
    * Ends every session of a user by raising the epoch. NOT_FOUND (USER_NOT_FOUND).
    */
   EndSessions: grpc.handleUnaryCall<_skyfolio_content_v1_EndSessionsRequest, _skyfolio_content_v1_EndSessionsResponseInput>;
@@ -240,6 +279,11 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
    * One user. NOT_FOUND (USER_NOT_FOUND).
    */
   GetUser: grpc.handleUnaryCall<_skyfolio_content_v1_GetUserRequest, _skyfolio_content_v1_UserInput>;
+  
+  /**
+   * The browsers a user is signed in with, last seen first. At most 100.
+   */
+  ListDevices: grpc.handleUnaryCall<_skyfolio_content_v1_ListDevicesRequest, _skyfolio_content_v1_ListDevicesResponseInput>;
   
   /**
    * All users, oldest first. Pages of at most 100.
@@ -267,8 +311,10 @@ export interface UsersDefinition extends grpc.ServiceDefinition {
   CreateUser: MethodDefinition<_skyfolio_content_v1_CreateUserRequestInput, _skyfolio_content_v1_UserInput, _skyfolio_content_v1_CreateUserRequest, _skyfolio_content_v1_User>
   DisableUser: MethodDefinition<_skyfolio_content_v1_DisableUserRequestInput, _skyfolio_content_v1_UserInput, _skyfolio_content_v1_DisableUserRequest, _skyfolio_content_v1_User>
   EnableUser: MethodDefinition<_skyfolio_content_v1_EnableUserRequestInput, _skyfolio_content_v1_UserInput, _skyfolio_content_v1_EnableUserRequest, _skyfolio_content_v1_User>
+  EndDevice: MethodDefinition<_skyfolio_content_v1_EndDeviceRequestInput, _skyfolio_content_v1_EndDeviceResponseInput, _skyfolio_content_v1_EndDeviceRequest, _skyfolio_content_v1_EndDeviceResponse>
   EndSessions: MethodDefinition<_skyfolio_content_v1_EndSessionsRequestInput, _skyfolio_content_v1_EndSessionsResponseInput, _skyfolio_content_v1_EndSessionsRequest, _skyfolio_content_v1_EndSessionsResponse>
   GetUser: MethodDefinition<_skyfolio_content_v1_GetUserRequestInput, _skyfolio_content_v1_UserInput, _skyfolio_content_v1_GetUserRequest, _skyfolio_content_v1_User>
+  ListDevices: MethodDefinition<_skyfolio_content_v1_ListDevicesRequestInput, _skyfolio_content_v1_ListDevicesResponseInput, _skyfolio_content_v1_ListDevicesRequest, _skyfolio_content_v1_ListDevicesResponse>
   ListUsers: MethodDefinition<_skyfolio_content_v1_ListUsersRequestInput, _skyfolio_content_v1_ListUsersResponseInput, _skyfolio_content_v1_ListUsersRequest, _skyfolio_content_v1_ListUsersResponse>
   SetPassword: MethodDefinition<_skyfolio_content_v1_SetPasswordRequestInput, _skyfolio_content_v1_UserInput, _skyfolio_content_v1_SetPasswordRequest, _skyfolio_content_v1_User>
   UpdateUser: MethodDefinition<_skyfolio_content_v1_UpdateUserRequestInput, _skyfolio_content_v1_UserInput, _skyfolio_content_v1_UpdateUserRequest, _skyfolio_content_v1_User>
