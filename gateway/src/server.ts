@@ -73,6 +73,7 @@ export const startServer = async (config: GatewayConfig, logger: Logger): Promis
     content,
     media,
     limits,
+    sessionDays: config.SESSION_DAYS,
     door: {
       bytesUrl: config.MEDIA_BYTES_URL,
       secret: config.INTERNAL_SECRET,

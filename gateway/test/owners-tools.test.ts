@@ -123,3 +123,78 @@ describe('users', () => {
     expect((await set(user.id, 'another good one')).status).toBe(409)
   })
 })
+
+describe('signed-in browsers', () => {
+  const someone = async () => {
+    const user = { name: 'Ada', email: `${Math.random().toString(36).slice(2)}@site.test`, password: 'long enough' }
+    await owner.send('POST', '/api/admin/users', user)
+    return user
+  }
+  const browsers = async (caller: HttpCaller) =>
+    (await caller.get('/api/me/sessions')).body as { id: number; userAgent: string; current: boolean }[]
+  const isIn = async (caller: HttpCaller) => (await caller.get('/api/settings')).status === 200
+
+  test('are listed, and each can be signed out from another', async () => {
+    const ada = await someone()
+    const phone = site.caller()
+    await phone.send('POST', '/api/login', ada, { 'user-agent': 'Phone' })
+    const desk = await signIn(site.caller(), ada)
+    const list = await browsers(desk)
+    expect(list.map(({ current }) => current)).toEqual([true, false])
+    expect(list[1]).toMatchObject({ userAgent: 'Phone', address: '127.0.0.1', lastSeenAt: expect.any(String) })
+    const [, other] = list
+    expect((await desk.send('DELETE', `/api/me/sessions/${other?.id}`)).status).toBe(204)
+    expect([await isIn(phone), await isIn(desk)]).toEqual([false, true])
+    expect((await phone.get('/api/me')).body).toEqual({ user: null })
+    expect((await desk.send('DELETE', `/api/me/sessions/${other?.id}`)).status).toBe(204)
+    // Somebody else's is left alone.
+    const [owners] = await browsers(owner)
+    await desk.send('DELETE', `/api/me/sessions/${owners?.id}`)
+    expect(await isIn(owner)).toBe(true)
+  })
+
+  test('go with logout; a new password leaves the one it was changed in', async () => {
+    const ada = await someone()
+    const [here, there] = [await signIn(site.caller(), ada), await signIn(site.caller(), ada)]
+    await there.send('POST', '/api/logout')
+    expect(await browsers(here)).toMatchObject([{ current: true }])
+    await signIn(there, ada)
+    const change = { currentPassword: ada.password, newPassword: 'a much better one' }
+    expect((await here.send('PUT', '/api/profile/password', change)).status).toBe(200)
+    expect(await isIn(there)).toBe(false)
+    expect(await browsers(here)).toMatchObject([{ current: true }])
+  })
+
+  test('can be signed out all at once', async () => {
+    const ada = await someone()
+    const [here, there] = [await signIn(site.caller(), ada), await signIn(site.caller(), ada)]
+    const cookie = here.cookie
+    expect((await here.send('DELETE', '/api/me/sessions')).status).toBe(204)
+    expect([here.cookie, await isIn(there)]).toEqual([undefined, false])
+    here.cookie = cookie
+    expect(await isIn(here)).toBe(false)
+    expect(await browsers(await signIn(site.caller(), ada))).toHaveLength(1)
+  })
+})
+
+test('the owner reads who changed what', async () => {
+  await owner.send('PATCH', '/api/settings/tagline', { value: 'Clear skies' })
+  const list = await owner.get('/api/admin/activity?kind=setting&limit=5')
+  expect(Number(list.headers.get('x-total-count'))).toBeGreaterThan(0)
+  expect(list.body[0]).toMatchObject({
+    action: 'setting.set',
+    actor: { name: 'Owner' },
+    subject: { kind: 'setting', name: 'tagline' },
+    changes: [{ field: 'value', before: null, after: 'Clear skies' }],
+  })
+  const all = (await owner.get('/api/admin/activity')).body as { at: string }[]
+  expect(all.map(({ at }) => at)).toEqual(
+    all
+      .map(({ at }) => at)
+      .sort()
+      .reverse(),
+  )
+  expect(JSON.stringify(all)).not.toMatch(/argon|long enough/)
+  expect((await owner.get('/api/admin/activity?kind=x')).status).toBe(400)
+  expect((await visitor.get('/api/admin/activity')).status).toBe(401)
+})

@@ -1,3 +1,4 @@
+import type { ActivityDefinition } from '@skyfolio/protos/skyfolio/content/v1/Activity'
 import type { PostsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Posts'
 import type { SettingsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Settings'
 import type { TagsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Tags'
@@ -31,13 +32,20 @@ export const createContentClient = (address: string, logger: Logger) => {
     address,
     logger,
   })
+  const activity = createRpcClient<ActivityDefinition>({
+    proto: 'skyfolio/content/v1/activity.proto',
+    service: 'skyfolio.content.v1.Activity',
+    address,
+    logger,
+  })
   return {
     posts,
     tags,
     settings,
     users,
+    activity,
     close: () => {
-      for (const client of [posts, tags, settings, users]) client.close()
+      for (const client of [posts, tags, settings, users, activity]) client.close()
     },
   }
 }

@@ -31,8 +31,9 @@ export const createDispatch =
         body: undefined,
         caller: null,
         call: beginCall({ deadlineMs: Math.min(route.deadlineMs, deadlineMs), requestId: randomUUID() }),
-        session: { begin: noSession, end: noSession },
+        session: { begin: noSession, current: noSession, end: noSession },
         address: '',
+        userAgent: '',
       })
       const kept: Record<string, string> = answer.degraded ? { 'Cache-Control': 'no-store' } : {}
       return { status: route.status, body: answer.body, headers: { ...kept, ...answer.headers } }

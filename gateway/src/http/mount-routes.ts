@@ -62,9 +62,11 @@ const answering = (route: Route, { callers, sessions, cache }: Deps): RequestHan
         call,
         session: {
           begin: identity => sessions.begin(request, response, identity),
+          current: () => sessions.read(request, response),
           end: () => sessions.end(request, response),
         },
         address: request.ip ?? '',
+        userAgent: request.get('user-agent') ?? '',
         ifMatch: request.headers['if-match'],
       }),
     )

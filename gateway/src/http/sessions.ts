@@ -9,6 +9,7 @@ declare module 'express-session' {
   interface SessionData {
     userId: number
     epoch: number
+    deviceId?: number
   }
 }
 
@@ -17,6 +18,8 @@ export const SESSION_COOKIE = 'skyfolio.sid'
 export interface SessionIdentity {
   userId: number
   epoch: number
+  /** Among the user's devices, as content knows it. */
+  deviceId?: number
 }
 
 /** Whether a request carries a session cookie at all; it need not be valid. */
@@ -78,8 +81,8 @@ export const createSessions = ({ secret, days, secure, redis }: SessionOptions) 
     async read(request: Request, response: Response): Promise<SessionIdentity | null> {
       if (!hasSessionCookie(request)) return null
       await load(request, response)
-      const { userId, epoch } = request.session
-      return userId === undefined || epoch === undefined ? null : { userId, epoch }
+      const { userId, epoch, deviceId } = request.session
+      return userId === undefined || epoch === undefined ? null : { userId, epoch, deviceId }
     },
     /** Begins a session under a new id; the one the request came with ends. */
     async begin(request: Request, response: Response, identity: SessionIdentity): Promise<void> {

@@ -31,10 +31,11 @@ export const profileRoutes = ({ content, limits }: { content: ContentClient; lim
       reply: z.object({ message: z.string() }),
     },
     async ({ body, caller, address, call, session }) => {
-      const request = { userId: caller.id, ...body }
+      const deviceId = (await session.current())?.deviceId
+      const request = { userId: caller.id, ...body, deviceId }
       const change = () => content.users.changePassword(request, call)
       const { epoch } = await countingFailures(limits, { email: caller.email, address }, change)
-      await session.begin({ userId: caller.id, epoch })
+      await session.begin({ userId: caller.id, epoch, deviceId })
       return { message: 'Password changed successfully' }
     },
   ),

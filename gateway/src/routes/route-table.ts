@@ -2,6 +2,8 @@ import type { UploadDoor } from '../bytes/upload-proxy.ts'
 import type { ContentClient } from '../clients/content-client.ts'
 import type { MediaClient } from '../clients/media-client.ts'
 import type { LoginLimits } from '../http/login-limits.ts'
+import { activityRoutes } from './activity-routes.ts'
+import { deviceRoutes } from './device-routes.ts'
 import { imageRoutes } from './image-routes.ts'
 import { managedUserRoutes } from './managed-user-routes.ts'
 import { postRoutes } from './post-routes.ts'
@@ -18,6 +20,7 @@ export interface RouteDeps {
   content: ContentClient
   media: MediaClient
   limits: LoginLimits
+  sessionDays: number
   door: UploadDoor
 }
 
@@ -25,6 +28,7 @@ export interface RouteDeps {
 export const createRouteTable = (deps: RouteDeps): Route[] => [
   ...sessionRoutes(deps),
   ...profileRoutes(deps),
+  ...deviceRoutes(deps),
   ...postRoutes(deps),
   ...revisionRoutes(deps),
   ...uploadRoutes(deps),
@@ -33,4 +37,5 @@ export const createRouteTable = (deps: RouteDeps): Route[] => [
   ...settingRoutes(deps),
   ...userRoutes(deps),
   ...managedUserRoutes(deps),
+  ...activityRoutes(deps),
 ]

@@ -2,6 +2,7 @@ import type { ParsedUrlQuery } from 'node:querystring'
 import type { User } from '@skyfolio/protos/skyfolio/content/v1/User'
 import type { RequestHandler } from 'express'
 import { z } from 'zod'
+import type { SessionIdentity } from '../http/sessions.ts'
 import { parseInput } from '../http/parse-input.ts'
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
@@ -31,7 +32,9 @@ export const beginCall = (call: { deadlineMs: number; requestId: string; actorId
 /** The session behind a request, for the few routes that begin or end one. */
 export interface SessionHandle {
   /** Signs the caller in under a new session id. */
-  begin(identity: { userId: number; epoch: number }): Promise<void>
+  begin(identity: SessionIdentity): Promise<void>
+  /** Whose session the request came with, confirmed or not; null: none. */
+  current(): Promise<SessionIdentity | null>
   /** Signs the caller out. */
   end(): Promise<void>
 }
@@ -47,6 +50,8 @@ export interface RawRequest {
   session: SessionHandle
   /** The caller's network address. */
   address: string
+  /** What the caller's browser calls itself; may be empty. */
+  userAgent: string
   ifMatch?: string
 }
 

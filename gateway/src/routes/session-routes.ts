@@ -1,11 +1,21 @@
+import { toTimestamp } from '@skyfolio/runtime/timestamps'
 import { z } from 'zod'
 import type { ContentClient } from '../clients/content-client.ts'
 import { countingFailures, type LoginLimits } from '../http/login-limits.ts'
 import { route } from './route.ts'
 import { loginSchema, toUserJson, userSchema } from './user-schemas.ts'
 
+const DAY_MS = 86_400_000
+
+interface SessionDeps {
+  content: ContentClient
+  limits: LoginLimits
+  /** How long a login lasts. */
+  sessionDays: number
+}
+
 /** Who is asking, login and logout. */
-export const sessionRoutes = ({ content, limits }: { content: ContentClient; limits: LoginLimits }) => [
+export const sessionRoutes = ({ content, limits, sessionDays }: SessionDeps) => [
   route(
     {
       get: '/api/me',
@@ -23,15 +33,21 @@ export const sessionRoutes = ({ content, limits }: { content: ContentClient; lim
       body: loginSchema,
       reply: z.object({ user: userSchema }),
     },
-    async ({ body, address, call, session }) =>
+    async ({ body, address, userAgent, call, session }) =>
       countingFailures(limits, { email: body.email, address }, async () => {
-        const { user, epoch } = await content.users.authenticate(body, call)
+        const expiresAt = toTimestamp(new Date(Date.now() + sessionDays * DAY_MS))
+        const device = { userAgent, address, expiresAt }
+        const { user, epoch, deviceId } = await content.users.authenticate({ ...body, device }, call)
         if (!user) throw new Error('Authenticate answered no user')
-        await session.begin({ userId: user.id, epoch })
+        await session.begin({ userId: user.id, epoch, deviceId })
         return { user: toUserJson(user) }
       }),
   ),
-  route({ post: '/api/logout', access: 'public', summary: 'Sign out' }, async ({ session }) => {
+  route({ post: '/api/logout', access: 'public', summary: 'Sign out' }, async ({ caller, call, session }) => {
+    const identity = await session.current()
+    // First the session, which is what counts; a device without one is only a line in a list.
     await session.end()
+    if (caller && identity?.deviceId)
+      await content.users.endDevice({ userId: caller.id, deviceId: identity.deviceId }, call)
   }),
 ]
