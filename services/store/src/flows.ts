@@ -1,12 +1,24 @@
+import { cancelOrder } from './domain/cancel-order.ts'
+import { completeOrder } from './domain/complete-order.ts'
+import { confirmOrder } from './domain/confirm-order.ts'
 import { createProduct } from './domain/create-product.ts'
 import { deleteProduct, removeDemoProducts, removeProductImage } from './domain/delete-product.ts'
 import type { Ids } from './domain/ids.ts'
+import type { PaymentProvider } from './domain/payment-provider.ts'
+import { calculateShipping } from './domain/price-checkout.ts'
 import { getCoupon, listCoupons, listCouponUsages, validateCoupon } from './domain/query-coupons.ts'
+import { getOrder, getOrderByToken, listOrders } from './domain/query-orders.ts'
 import { getPrintOption, listPrintOptions } from './domain/query-print-options.ts'
 import { getProduct, listProductImageUses, listProducts } from './domain/query-products.ts'
+import { receiveEvent } from './domain/receive-event.ts'
+import { reconcileOrders } from './domain/reconcile-orders.ts'
+import { refundOrder } from './domain/refund-order.ts'
+import { saveCheckout } from './domain/save-checkout.ts'
 import type { Atomically, Storage } from './domain/storage.ts'
+import { confirmTestPayment, finishTestAction, type TestPayments } from './domain/test-payments.ts'
 import { updateProduct } from './domain/update-product.ts'
 import { createCoupon, deleteCoupon, updateCoupon } from './domain/write-coupon.ts'
+import { eraseBuyer, moveOrder, setOrderNotes } from './domain/write-order.ts'
 import { createPrintOption, deletePrintOption, updatePrintOption } from './domain/write-print-option.ts'
 
 /** What the flows work with. */
@@ -15,6 +27,12 @@ export interface Parts {
   atomically: Atomically
   ids: Ids
   now: () => Date
+  /** Null: no payments are taken. */
+  provider: PaymentProvider | null
+  /** In test mode only. */
+  testPayments: TestPayments | null
+  checkAfterMs: number
+  expireAfterMs: number
 }
 
 /** Every flow of the service with what it needs. */
@@ -47,10 +65,32 @@ export function wire({ storage, ...tools }: Parts) {
       validateCoupon: validateCoupon(parts),
       listCouponUsages: listCouponUsages(parts),
     },
+    orders: {
+      getOrder: getOrder(parts),
+      getOrderByToken: getOrderByToken(parts),
+      listOrders: listOrders(parts),
+      setOrderNotes: setOrderNotes(parts),
+      moveOrder: moveOrder(parts),
+      cancelOrder: cancelOrder(parts),
+      refundOrder: refundOrder(parts),
+      eraseBuyer: eraseBuyer(parts),
+      reconcileOrders: reconcileOrders(parts),
+    },
+    checkout: {
+      calculateShipping: calculateShipping(parts),
+      saveCheckout: saveCheckout(parts),
+      confirmOrder: confirmOrder(parts),
+      completeOrder: completeOrder(parts),
+      receiveEvent: receiveEvent(parts),
+      confirmTestPayment: confirmTestPayment(parts),
+      finishTestAction: finishTestAction(parts),
+    },
   }
 }
 
 export type Flows = ReturnType<typeof wire>
 export type ProductFlows = Flows['products']
 export type PrintOptionFlows = Flows['printOptions']
+export type OrderFlows = Flows['orders']
+export type CheckoutFlows = Flows['checkout']
 export type CouponFlows = Flows['coupons']

@@ -2,27 +2,35 @@ import { createIdCounter } from '@skyfolio/runtime/ids'
 import type { Logger } from '@skyfolio/runtime/logger'
 import { runMigrations } from '@skyfolio/runtime/migrations'
 import { buildIndexes, connectMongo, type Mongo } from '@skyfolio/runtime/mongo'
+import type { StoreConfig } from './config.ts'
 import { migrations } from './data/migrations.ts'
 import { createModels } from './data/models.ts'
 import { mongoStorage, mongoTransactions } from './data/mongo-storage.ts'
 import { orderCollection } from './data/order-model.ts'
 import { wire, type Flows } from './flows.ts'
+import { openPayments, type Payments } from './payments.ts'
 
 /** Everything behind the RPCs: the database, with its indexes and of today's schema, and the flows that work on it. */
 export async function openStore(
-  config: { MONGODB_URI: string; MONGODB_DATABASE: string },
+  config: StoreConfig,
   logger: Logger,
-): Promise<{ mongo: Mongo; flows: Flows }> {
+): Promise<{ mongo: Mongo; flows: Flows; payments: Payments | null }> {
   const mongo = await connectMongo({ uri: config.MONGODB_URI, database: config.MONGODB_DATABASE, logger })
   const { connection } = mongo
   const models = createModels(connection)
-  await buildIndexes(Object.values(models))
+  const now = () => new Date()
+  const payments = openPayments(config, connection, logger, now)
+  await buildIndexes([...Object.values(models), ...(payments ? [payments.model] : [])])
   await runMigrations({ connection, migrations, logger })
   const flows = wire({
     storage: mongoStorage(models, orderCollection(connection)),
     atomically: mongoTransactions(connection, models),
     ids: createIdCounter(connection),
-    now: () => new Date(),
+    now,
+    provider: payments?.provider ?? null,
+    testPayments: payments?.provider ?? null,
+    checkAfterMs: config.CHECK_AFTER_SECONDS * 1000,
+    expireAfterMs: config.EXPIRE_AFTER_HOURS * 3_600_000,
   })
-  return { mongo, flows }
+  return { mongo, flows, payments }
 }

@@ -1,13 +1,18 @@
+import type { CheckoutDefinition } from '@skyfolio/protos/skyfolio/store/v1/Checkout'
 import type { CouponsDefinition } from '@skyfolio/protos/skyfolio/store/v1/Coupons'
+import type { OrdersDefinition } from '@skyfolio/protos/skyfolio/store/v1/Orders'
 import type { PrintOptionsDefinition } from '@skyfolio/protos/skyfolio/store/v1/PrintOptions'
 import type { ProductsDefinition } from '@skyfolio/protos/skyfolio/store/v1/Products'
 import { createChangesFeed } from '@skyfolio/runtime/changes'
 import type { Logger } from '@skyfolio/runtime/logger'
 import { createMetrics } from '@skyfolio/runtime/metrics'
 import { rpcService, startRpcServer } from '@skyfolio/runtime/rpc-server'
+import { startBackgroundWork } from './background-work.ts'
 import type { StoreConfig } from './config.ts'
 import { CHANGE_TAGS } from './data/models.ts'
+import { checkoutHandlers } from './grpc/checkout-handlers.ts'
 import { couponHandlers } from './grpc/coupon-handlers.ts'
+import { orderHandlers } from './grpc/order-handlers.ts'
 import { printOptionHandlers } from './grpc/print-option-handlers.ts'
 import { productHandlers } from './grpc/product-handlers.ts'
 import { openStore } from './open-store.ts'
@@ -22,7 +27,7 @@ export interface Store {
 
 /** Starts the store service. */
 export const startServer = async (config: StoreConfig, logger: Logger): Promise<Store> => {
-  const { mongo, flows } = await openStore(config, logger)
+  const { mongo, flows, payments } = await openStore(config, logger)
   const metrics = createMetrics('store')
   const exposed =
     config.METRICS_PORT === undefined
@@ -47,6 +52,16 @@ export const startServer = async (config: StoreConfig, logger: Logger): Promise<
         'skyfolio.store.v1.Coupons',
         couponHandlers(flows.coupons),
       ),
+      rpcService<OrdersDefinition>(
+        'skyfolio/store/v1/orders.proto',
+        'skyfolio.store.v1.Orders',
+        orderHandlers(flows.orders),
+      ),
+      rpcService<CheckoutDefinition>(
+        'skyfolio/store/v1/checkout.proto',
+        'skyfolio.store.v1.Checkout',
+        checkoutHandlers(flows.checkout, payments?.mode ?? 'off'),
+      ),
     ],
     changes: createChangesFeed({ connection: mongo.connection, tags: CHANGE_TAGS, logger }),
     dependencies: { mongodb: mongo.ping },
@@ -55,12 +70,13 @@ export const startServer = async (config: StoreConfig, logger: Logger): Promise<
     metrics,
     drainSeconds: config.DRAIN_SECONDS,
   })
+  const background = startBackgroundWork({ config, connection: mongo.connection, flows, payments, logger })
   logger.info({ listening: rpc.address }, 'serving')
   return {
     address: rpc.address,
     port: rpc.port,
     stop: async () => {
-      await rpc.drain()
+      await Promise.all([rpc.drain(), background.stop()])
       await mongo.close()
       await exposed?.close()
     },

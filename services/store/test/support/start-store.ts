@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import type { CheckoutDefinition } from '@skyfolio/protos/skyfolio/store/v1/Checkout'
 import type { CouponsDefinition } from '@skyfolio/protos/skyfolio/store/v1/Coupons'
+import type { OrdersDefinition } from '@skyfolio/protos/skyfolio/store/v1/Orders'
 import type { PrintOptionsDefinition } from '@skyfolio/protos/skyfolio/store/v1/PrintOptions'
 import type { ProductsDefinition } from '@skyfolio/protos/skyfolio/store/v1/Products'
 import { readConfig } from '@skyfolio/runtime/config'
@@ -11,6 +13,8 @@ import { storeSettings } from '../../src/config.ts'
 import { startServer, type Store as Server } from '../../src/server.ts'
 
 export const logger = createLogger({ name: 'store-test', level: process.env.TEST_LOG ?? 'silent', format: 'json' })
+
+export const WEBHOOK_SECRET = 'whsec_of_the_tests_only'
 
 export const mongoUri = (): string =>
   process.env.MONGODB_URI ?? 'mongodb://127.0.0.1:27117/?replicaSet=rs0&directConnection=true'
@@ -34,6 +38,11 @@ export const newEnvironment = (environment: Record<string, string> = {}): Record
   MONGODB_DATABASE: `test_store_${randomBytes(6).toString('hex')}`,
   GRPC_PORT: '0',
   DRAIN_SECONDS: '2',
+  STORE_TEST_MODE: 'allow',
+  TEST_WEBHOOK_SECRET: WEBHOOK_SECRET,
+  // Tests send the events themselves, and look for lost payments only where that is the point.
+  TEST_EVENT_COPIES: '0',
+  RECONCILE_SECONDS: '3600',
   ...environment,
 })
 
@@ -72,6 +81,8 @@ export function clientsOf(address: string) {
     products: service<ProductsDefinition>('products', 'Products'),
     printOptions: service<PrintOptionsDefinition>('print_options', 'PrintOptions'),
     coupons: service<CouponsDefinition>('coupons', 'Coupons'),
+    orders: service<OrdersDefinition>('orders', 'Orders'),
+    checkout: service<CheckoutDefinition>('checkout', 'Checkout'),
   }
 }
 

@@ -76,10 +76,11 @@ export interface CheckoutClient extends grpc.Client {
    * revision of the order, pinned at the provider; the paid intent names the revision that was paid for.
    * With `prepare` the order is checked, a use of its coupon is reserved, and it is frozen until the payment has failed.
    * 
-   * INVALID_ARGUMENT (INVALID_CART, INVALID_ADDRESS, INVALID_BUYER, NO_LOCAL_DELIVERY, MISSING_INFORMATION,
+   * INVALID_ARGUMENT (INVALID_CART, INVALID_ADDRESS, INVALID_BUYER, INVALID_MONEY, NO_LOCAL_DELIVERY, MISSING_INFORMATION,
    * PAYMENT_AMOUNT: more than 1 cent from expected_total; COUPON_REFUSED), FAILED_PRECONDITION (NOT_SELLABLE; ORDER_FOREIGN: neither
    * checkout_key nor client_secret is the order's; ORDER_FROZEN: its payment is under way; ORDER_CLOSED: cancelled, begin anew),
-   * NOT_FOUND never: an unknown payment intent is ORDER_FOREIGN. UNAVAILABLE (PAYMENTS_UNAVAILABLE, PAYMENTS_OFF).
+   * NOT_FOUND never: an unknown payment intent is ORDER_FOREIGN. UNAVAILABLE (PAYMENTS_UNAVAILABLE; PAYMENTS_OFF: no provider is
+   * configured; CHECKOUT_BUSY: others go on changing it).
    */
   CreatePaymentIntent(argument: _skyfolio_store_v1_CreatePaymentIntentRequestInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_store_v1_CreatePaymentIntentResponse>): grpc.ClientUnaryCall;
   CreatePaymentIntent(argument: _skyfolio_store_v1_CreatePaymentIntentRequestInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_skyfolio_store_v1_CreatePaymentIntentResponse>): grpc.ClientUnaryCall;
@@ -90,10 +91,11 @@ export interface CheckoutClient extends grpc.Client {
    * revision of the order, pinned at the provider; the paid intent names the revision that was paid for.
    * With `prepare` the order is checked, a use of its coupon is reserved, and it is frozen until the payment has failed.
    * 
-   * INVALID_ARGUMENT (INVALID_CART, INVALID_ADDRESS, INVALID_BUYER, NO_LOCAL_DELIVERY, MISSING_INFORMATION,
+   * INVALID_ARGUMENT (INVALID_CART, INVALID_ADDRESS, INVALID_BUYER, INVALID_MONEY, NO_LOCAL_DELIVERY, MISSING_INFORMATION,
    * PAYMENT_AMOUNT: more than 1 cent from expected_total; COUPON_REFUSED), FAILED_PRECONDITION (NOT_SELLABLE; ORDER_FOREIGN: neither
    * checkout_key nor client_secret is the order's; ORDER_FROZEN: its payment is under way; ORDER_CLOSED: cancelled, begin anew),
-   * NOT_FOUND never: an unknown payment intent is ORDER_FOREIGN. UNAVAILABLE (PAYMENTS_UNAVAILABLE, PAYMENTS_OFF).
+   * NOT_FOUND never: an unknown payment intent is ORDER_FOREIGN. UNAVAILABLE (PAYMENTS_UNAVAILABLE; PAYMENTS_OFF: no provider is
+   * configured; CHECKOUT_BUSY: others go on changing it).
    */
   createPaymentIntent(argument: _skyfolio_store_v1_CreatePaymentIntentRequestInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_store_v1_CreatePaymentIntentResponse>): grpc.ClientUnaryCall;
   createPaymentIntent(argument: _skyfolio_store_v1_CreatePaymentIntentRequestInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_skyfolio_store_v1_CreatePaymentIntentResponse>): grpc.ClientUnaryCall;
@@ -176,10 +178,11 @@ export interface CheckoutHandlers extends grpc.UntypedServiceImplementation {
    * revision of the order, pinned at the provider; the paid intent names the revision that was paid for.
    * With `prepare` the order is checked, a use of its coupon is reserved, and it is frozen until the payment has failed.
    * 
-   * INVALID_ARGUMENT (INVALID_CART, INVALID_ADDRESS, INVALID_BUYER, NO_LOCAL_DELIVERY, MISSING_INFORMATION,
+   * INVALID_ARGUMENT (INVALID_CART, INVALID_ADDRESS, INVALID_BUYER, INVALID_MONEY, NO_LOCAL_DELIVERY, MISSING_INFORMATION,
    * PAYMENT_AMOUNT: more than 1 cent from expected_total; COUPON_REFUSED), FAILED_PRECONDITION (NOT_SELLABLE; ORDER_FOREIGN: neither
    * checkout_key nor client_secret is the order's; ORDER_FROZEN: its payment is under way; ORDER_CLOSED: cancelled, begin anew),
-   * NOT_FOUND never: an unknown payment intent is ORDER_FOREIGN. UNAVAILABLE (PAYMENTS_UNAVAILABLE, PAYMENTS_OFF).
+   * NOT_FOUND never: an unknown payment intent is ORDER_FOREIGN. UNAVAILABLE (PAYMENTS_UNAVAILABLE; PAYMENTS_OFF: no provider is
+   * configured; CHECKOUT_BUSY: others go on changing it).
    */
   CreatePaymentIntent: grpc.handleUnaryCall<_skyfolio_store_v1_CreatePaymentIntentRequest, _skyfolio_store_v1_CreatePaymentIntentResponseInput>;
   

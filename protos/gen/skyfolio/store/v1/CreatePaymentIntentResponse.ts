@@ -14,7 +14,7 @@ export interface CreatePaymentIntentResponseInput {
   'paymentIntentId'?: (string);
   'amounts'?: (_skyfolio_store_v1_AmountsInput | null);
   /**
-   * For the HttpOnly checkout cookie.
+   * For the HttpOnly checkout cookie. Empty when the caller showed the client secret only: then the cookie stays as it is.
    */
   'checkoutKey'?: (string);
   'revision'?: (number);
@@ -38,7 +38,7 @@ export interface CreatePaymentIntentResponse {
   'paymentIntentId': (string);
   'amounts': (_skyfolio_store_v1_Amounts | null);
   /**
-   * For the HttpOnly checkout cookie.
+   * For the HttpOnly checkout cookie. Empty when the caller showed the client secret only: then the cookie stays as it is.
    */
   'checkoutKey': (string);
   'revision': (number);

@@ -76,7 +76,7 @@ export interface OrderInput {
    */
   'notes'?: (string);
   /**
-   * Every change of the state, oldest first. Absent in lists.
+   * Every change of the state, oldest first. Empty in lists.
    */
   'history'?: (_skyfolio_store_v1_OrderEventInput)[];
   'createdAt'?: (_google_protobuf_TimestampInput | null);
@@ -163,7 +163,7 @@ export interface Order {
    */
   'notes'?: (string);
   /**
-   * Every change of the state, oldest first. Absent in lists.
+   * Every change of the state, oldest first. Empty in lists.
    */
   'history': (_skyfolio_store_v1_OrderEvent)[];
   'createdAt': (_google_protobuf_Timestamp | null);

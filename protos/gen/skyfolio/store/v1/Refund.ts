@@ -5,7 +5,7 @@ import type { TimestampInput as _google_protobuf_TimestampInput, Timestamp as _g
 
 export interface RefundInput {
   /**
-   * '{order}-{n}'; the provider knows it by this name.
+   * '{order}-{idempotency_key}', by which the provider knows it; the provider's own name when it was made there.
    */
   'id'?: (string);
   'amount'?: (_skyfolio_store_v1_MoneyInput | null);
@@ -27,7 +27,7 @@ export interface RefundInput {
 
 export interface Refund {
   /**
-   * '{order}-{n}'; the provider knows it by this name.
+   * '{order}-{idempotency_key}', by which the provider knows it; the provider's own name when it was made there.
    */
   'id': (string);
   'amount': (_skyfolio_store_v1_Money | null);

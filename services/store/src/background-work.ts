@@ -1,0 +1,44 @@
+import type { Logger } from '@skyfolio/runtime/logger'
+import type { Connection } from 'mongoose'
+import { startBackground } from './background.ts'
+import type { StoreConfig } from './config.ts'
+import { deliverTestEvents } from './deliver-test-events.ts'
+import type { Flows } from './flows.ts'
+import type { Payments } from './payments.ts'
+
+interface Needs {
+  config: StoreConfig
+  connection: Connection
+  flows: Flows
+  payments: Payments | null
+  logger: Logger
+}
+
+const EVENTS_MS = 250
+
+/** Starts what the store does by itself: looking for lost payments and, in test mode, the provider's events. */
+export function startBackgroundWork({ config, connection, flows, payments, logger }: Needs): { stop(): Promise<void> } {
+  const shared = { connection, logger }
+  const reconcile = async () => {
+    const tell = (orderId: number, error: unknown) =>
+      logger.warn({ err: error, orderId }, 'an order could not be reconciled; it is tried again')
+    const done = await flows.orders.reconcileOrders(tell)
+    if (done.completed + done.expired + done.settled > 0) logger.info(done, 'reconciled')
+  }
+  const running = [
+    startBackground({ ...shared, name: 'reconcile', everyMs: config.RECONCILE_SECONDS * 1000, work: reconcile }),
+  ]
+  if (payments && config.TEST_EVENT_COPIES > 0) {
+    const { store, secret } = payments
+    const work = deliverTestEvents({
+      ...{ store, secret, logger, now: () => new Date(), receive: flows.checkout.receiveEvent },
+      ...{ delayMs: config.TEST_EVENT_DELAY_SECONDS * 1000, copies: config.TEST_EVENT_COPIES },
+    })
+    running.push(startBackground({ ...shared, name: 'test-events', everyMs: EVENTS_MS, work }))
+  }
+  return {
+    async stop() {
+      await Promise.all(running.map(each => each.stop()))
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import { orderForeign, type Order, type Orders } from './order.ts'
+
+/** What shows that an order is the caller's: its checkout cookie or the client secret of its intent. */
+export interface Credentials {
+  paymentIntentId: string
+  checkoutKey: string | null
+  clientSecret: string | null
+}
+
+export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
+
+/** The caller's own order. Throws ORDER_FOREIGN for anybody else's, and for one that doesn't exist. */
+export async function ownOrder(orders: Orders, credentials: Credentials): Promise<Order> {
+  const { paymentIntentId, checkoutKey, clientSecret } = credentials
+  const order = await orders.byIntent(paymentIntentId)
+  const byKey = checkoutKey !== null && hashOf(checkoutKey) === order?.keyHash
+  const bySecret = clientSecret !== null && hashOf(clientSecret) === order?.secretHash
+  if (!order || !(byKey || bySecret)) throw orderForeign()
+  return order
+}

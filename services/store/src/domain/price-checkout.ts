@@ -1,0 +1,73 @@
+import { checkedAddress, checkedBuyer } from './address.ts'
+import { amountsOf, checkedCart, pricedLines, type CartItem } from './cart.ts'
+import { couponCode, couponRefused, whyNot } from './coupon.ts'
+import type { Order, Revision } from './order.ts'
+import { shippingOf, type ShippingQuote } from './quotes.ts'
+import type { Storage } from './storage.ts'
+
+type Given<Check extends (given: never) => unknown> = Parameters<Check>[0]
+
+/** What a buyer asks for, as it is sent. */
+export interface WantedCheckout {
+  items: CartItem[]
+  buyer: Given<typeof checkedBuyer>
+  address: Given<typeof checkedAddress>
+  localDelivery: boolean
+  couponCode: string | null
+}
+
+/** A revision before it has its number. */
+export type PricedCheckout = Pick<
+  Revision,
+  'amounts' | 'couponId' | 'couponCode' | 'buyer' | 'address' | 'localDelivery' | 'shippingService'
+> & { lines: ReturnType<typeof pricedLines> }
+
+type Needs = Pick<Storage, 'products' | 'printOptions' | 'coupons'> & { now: () => Date }
+
+/** The cart with the shop's own prices. Throws INVALID_CART, NOT_SELLABLE. */
+export async function pricedCart({ products, printOptions }: Needs, items: CartItem[]) {
+  const cart = checkedCart(items)
+  const [sold, options] = await Promise.all([
+    products.byIds([...new Set(cart.map(({ productId }) => productId))]),
+    printOptions.byIds([...new Set(cart.map(({ printOptionId }) => printOptionId))]),
+  ])
+  return pricedLines(cart, sold, options)
+}
+
+/** Puts every amount on what a buyer asks for. Throws what its parts throw, and COUPON_REFUSED. */
+export async function pricedCheckout(
+  needs: Needs,
+  wanted: WantedCheckout,
+  order: Order | null,
+): Promise<PricedCheckout> {
+  const address = checkedAddress(wanted.address)
+  const buyer = checkedBuyer(wanted.buyer)
+  const { amount, service } = shippingOf(address, wanted.localDelivery)
+  const code = couponCode(wanted.couponCode ?? '')
+  const [lines, coupon] = await Promise.all([
+    pricedCart(needs, wanted.items),
+    code === '' ? null : needs.coupons.byCode(code),
+  ])
+  const subtotal = lines.reduce((sum, { totalPrice }) => sum + totalPrice, 0)
+  const refusal = code === '' ? null : whyNot(coupon, subtotal, needs.now(), order?.id ?? null)
+  if (refusal !== null) throw couponRefused(refusal)
+  return {
+    lines,
+    // No sales tax: the owner's rates come with the shop's settings.
+    amounts: amountsOf(lines, coupon, amount, 0),
+    couponId: coupon?.id ?? null,
+    couponCode: coupon?.code ?? null,
+    buyer,
+    address,
+    localDelivery: wanted.localDelivery,
+    shippingService: service,
+  }
+}
+
+/** What shipping of a cart costs. Throws INVALID_CART, INVALID_ADDRESS, NOT_SELLABLE, NO_LOCAL_DELIVERY. */
+export const calculateShipping =
+  (needs: Needs) =>
+  async (wanted: Pick<WantedCheckout, 'items' | 'address' | 'localDelivery'>): Promise<ShippingQuote> => {
+    await pricedCart(needs, wanted.items)
+    return shippingOf(checkedAddress(wanted.address), wanted.localDelivery)
+  }

@@ -1,0 +1,238 @@
+import { DomainError } from '@skyfolio/runtime/errors'
+import { missingInformation } from './address.ts'
+import type { Amounts } from './cart.ts'
+import { MOST_LINES } from './cart.ts'
+import { completeOrder } from './complete-order.ts'
+import { couponRefused } from './coupon.ts'
+import type { Ids } from './ids.ts'
+import { newOrderNumber, newToken } from './order-number.ts'
+import { hasMoney, type OrderState } from './order-states.ts'
+import { orderClosed, orderFrozen, type Order, type Revision } from './order.ts'
+import { hashOf, ownOrder } from './own-order.ts'
+import { PaymentBusy, paymentsOff, type PaymentProvider } from './payment-provider.ts'
+import { isFree, pinRevision } from './pin-revision.ts'
+import { pricedCheckout, type PricedCheckout, type WantedCheckout } from './price-checkout.ts'
+import type { Storage } from './storage.ts'
+import { withClaim } from './with-claim.ts'
+
+export interface Needs extends Pick<Storage, 'products' | 'printOptions' | 'coupons' | 'orders'> {
+  /** Null: no payments are taken. */
+  provider: PaymentProvider | null
+  ids: Ids
+  now: () => Date
+  /** After this long the provider is asked about a pending order. */
+  checkAfterMs: number
+}
+
+export interface SaveRequest extends WantedCheckout {
+  paymentIntentId: string | null
+  checkoutKey: string | null
+  clientSecret: string | null
+  prepare: boolean
+  expectedTotal: number | null
+  thawRevision: number
+}
+
+export interface SavedCheckout {
+  clientSecret: string | null
+  paymentIntentId: string
+  amounts: Amounts
+  /** Empty when it isn't known. */
+  checkoutKey: string
+  revision: number
+  orderNumber: string | null
+  state: OrderState
+}
+
+// A page that was told to pay and never did lets others go on after this long.
+const FREEZE_MS = 10 * 60_000
+// Revisions the provider could not be told of; more would only come from a caller that doesn't listen.
+const MOST_UNSYNCED = 40
+
+/**
+ * Makes a pending order with its payment intent, or updates the caller's. Every change is a new revision, written before the
+ * provider is told of it; `prepare` checks everything, holds the coupon and freezes the order until the payment has failed.
+ */
+export const saveCheckout =
+  (needs: Needs) =>
+  async (wanted: SaveRequest): Promise<SavedCheckout> => {
+    if (!needs.provider) throw paymentsOff()
+    const provider = needs.provider
+    const { paymentIntentId } = wanted
+    if (paymentIntentId !== null)
+      return updateCheckout(
+        { ...needs, provider },
+        await ownOrder(needs.orders, { ...wanted, paymentIntentId }),
+        wanted,
+      )
+    const checkoutKey = /^[a-z2-7]{32}$/.test(wanted.checkoutKey ?? '') ? (wanted.checkoutKey ?? '') : newToken()
+    const order = await openOrder({ ...needs, provider }, wanted, checkoutKey)
+    return updateCheckout({ ...needs, provider }, order, { ...wanted, checkoutKey })
+  }
+
+type Ready = Needs & { provider: PaymentProvider }
+
+/** Stores the pending order before anybody can pay for it. */
+async function openOrder(needs: Ready, wanted: SaveRequest, checkoutKey: string): Promise<Order> {
+  const priced = await pricedCheckout(needs, wanted, null)
+  const [id, firstItemId] = await Promise.all([needs.ids.next('order'), needs.ids.reserve('order_item', MOST_LINES)])
+  const at = needs.now()
+  const nothing = { ...revisionOf(priced, firstItemId, { n: 0, prepared: false, at }) }
+  const order: Order = {
+    ...{ id, number: newOrderNumber(), token: newToken(), state: 'pending', keyHash: hashOf(checkoutKey) },
+    ...{ secretHash: null, current: nothing, revisions: [], synced: 0, frozen: null, firstItemId },
+    ...{ provider: needs.provider.name, intentId: null, formerIntentIds: [], received: null },
+    ...{ heldCoupons: [], unsettled: false, refunds: [], refundReserved: 0, dispute: null },
+    ...{ trackingNumber: null, notes: null, history: [], mails: [], createdAt: at, updatedAt: at },
+    ...{ checkAt: new Date(at.getTime() + needs.checkAfterMs), paidAt: null, shippedAt: null, deliveredAt: null },
+  }
+  while (!(await needs.orders.insert(order))) order.number = newOrderNumber()
+  return order
+}
+
+const updateCheckout = (needs: Ready, known: Order, wanted: SaveRequest): Promise<SavedCheckout> => {
+  const over = async (order: Order) => answerOver(order, wanted)
+  if (known.state !== 'pending') return over(known)
+  return withClaim(needs, known.id, (order, token) => nextRevision(needs, order, token, wanted), over)
+}
+
+async function nextRevision(needs: Ready, order: Order, token: string, wanted: SaveRequest): Promise<SavedCheckout> {
+  const { orders, provider } = needs
+  const priced = await pricedCheckout(needs, wanted, order)
+  if (wanted.prepare) assertPayable(priced, wanted.expectedTotal)
+  if (isFrozen(order)) {
+    if (wanted.prepare && isSame(priced, order)) return preparedAgain(needs, order, wanted)
+    await assertThawed(needs, order, wanted)
+  }
+  const unsynced = order.revisions.filter(({ n }) => n >= order.synced)
+  if (unsynced.length > MOST_UNSYNCED) throw orderFrozen()
+  if (wanted.prepare) await holdCoupon(needs, order, token, priced.couponId)
+  const at = needs.now()
+  const revision = revisionOf(priced, order.firstItemId, { n: order.current.n + 1, prepared: wanted.prepare, at })
+  const checkAt = new Date(at.getTime() + needs.checkAfterMs)
+  // First the order, then the provider: an intent never names a revision that isn't stored.
+  const written = { current: revision, revisions: [...unsynced, revision], frozen: null, checkAt, updatedAt: at }
+  if (!(await orders.change(order.id, token, written))) return movedMeanwhile(needs, order, wanted)
+  try {
+    const { clientSecret, intentId, change } = await pinRevision(provider, order, revision)
+    if (!(await orders.change(order.id, token, change))) return await movedMeanwhile(needs, order, wanted)
+    return answer(order, wanted, { clientSecret, paymentIntentId: intentId, revision })
+  } catch (error) {
+    if (!(error instanceof PaymentBusy)) throw error
+    return paidMeanwhile(needs, order, wanted)
+  }
+}
+
+/** It isn't pending any more: completed, or cancelled, while it was being changed. */
+async function movedMeanwhile({ orders }: Ready, order: Order, wanted: SaveRequest): Promise<SavedCheckout> {
+  const present = await orders.byId(order.id)
+  if (!present || present.state === 'pending') throw orderFrozen()
+  return answerOver(present, wanted)
+}
+
+/** The provider takes no change any more: the order is paid, or its payment is under way. */
+async function paidMeanwhile(needs: Ready, order: Order, wanted: SaveRequest): Promise<SavedCheckout> {
+  const { order: present } = await completeOrder(needs)(order.intentId ?? '', 'payment')
+  if (!hasMoney(present.state)) throw orderFrozen()
+  return answerOver(present, wanted)
+}
+
+// A frozen revision the provider was never told of was never given to a page to pay.
+const isFrozen = ({ frozen, synced }: Order) => frozen !== null && frozen.revision <= synced
+
+async function assertThawed(needs: Ready, { frozen, intentId }: Order, wanted: SaveRequest): Promise<void> {
+  if (!frozen) return
+  const mayThaw = wanted.thawRevision === frozen.revision || needs.now().getTime() - frozen.at.getTime() > FREEZE_MS
+  if (isFree(intentId) || intentId === null) {
+    if (mayThaw) return
+    throw orderFrozen()
+  }
+  const { status, failure } = await needs.provider.getIntent(intentId)
+  if (status === 'succeeded') return
+  const failedSince = failure !== null && failure.id !== frozen.failure
+  if (status !== 'requires_payment_method' || !(mayThaw || failedSince)) throw orderFrozen()
+}
+
+async function holdCoupon(
+  { orders, coupons, now }: Ready,
+  order: Order,
+  token: string,
+  id: number | null,
+): Promise<void> {
+  if (id === null) return
+  // Noted first: what an order may hold is let go when it ends, whenever this process ends.
+  if (!order.heldCoupons.includes(id)) {
+    if (!(await orders.change(order.id, token, { heldCoupons: [...order.heldCoupons, id] }))) throw orderFrozen()
+  }
+  if (!(await coupons.reserve(id, order.id, now()))) throw couponRefused('This coupon has been used up')
+}
+
+function assertPayable({ buyer, address, amounts }: PricedCheckout, expected: number | null): void {
+  if (buyer.name === null || buyer.email === null || buyer.phone === null || !address) throw missingInformation()
+  if (expected === null || Math.abs(expected - amounts.total) > 1)
+    throw new DomainError(
+      'invalid',
+      'PAYMENT_AMOUNT',
+      'Payment Amount Error: There was a discrepancy in the payment amount. Please try again.',
+      { field: 'expected_total' },
+    )
+}
+
+async function preparedAgain(needs: Ready, order: Order, wanted: SaveRequest): Promise<SavedCheckout> {
+  const intentId = order.intentId ?? ''
+  const clientSecret = isFree(intentId) ? null : (await needs.provider.getIntent(intentId)).clientSecret
+  return answer(order, wanted, { clientSecret, paymentIntentId: intentId, revision: order.current })
+}
+
+/** Whether a frozen order holds exactly this. */
+function isSame(priced: PricedCheckout, { current, firstItemId }: Order): boolean {
+  const { n, prepared, at } = current
+  return JSON.stringify(revisionOf(priced, firstItemId, { n, prepared, at })) === JSON.stringify(current)
+}
+
+function revisionOf(
+  { lines, amounts, couponId, couponCode, buyer, address, localDelivery, shippingService }: PricedCheckout,
+  firstItemId: number,
+  { n, prepared, at }: Pick<Revision, 'n' | 'prepared' | 'at'>,
+): Revision {
+  return {
+    n,
+    lines: lines.map((line, index) => ({ ...line, id: firstItemId + index })),
+    amounts,
+    couponId,
+    couponCode,
+    buyer,
+    address,
+    localDelivery,
+    // Nobody can check addresses while no carrier is configured; the owner sees it.
+    addressUnchecked: !localDelivery,
+    shippingService,
+    prepared,
+    at,
+  }
+}
+
+const keyOf = (order: Order, { checkoutKey }: SaveRequest) =>
+  checkoutKey !== null && hashOf(checkoutKey) === order.keyHash ? checkoutKey : ''
+
+const answer = (
+  order: Order,
+  wanted: SaveRequest,
+  {
+    clientSecret,
+    paymentIntentId,
+    revision,
+  }: Pick<SavedCheckout, 'clientSecret' | 'paymentIntentId'> & { revision: Revision },
+): SavedCheckout => ({
+  ...{ clientSecret, paymentIntentId, amounts: revision.amounts, checkoutKey: keyOf(order, wanted) },
+  ...{ revision: revision.n, orderNumber: null, state: 'pending' },
+})
+
+/** Paid: its number, no secret. Cancelled: the page begins anew. */
+function answerOver(order: Order, wanted: SaveRequest): SavedCheckout {
+  if (!hasMoney(order.state)) throw orderClosed()
+  return {
+    ...{ clientSecret: null, paymentIntentId: order.intentId ?? '', amounts: order.current.amounts },
+    ...{ checkoutKey: keyOf(order, wanted), revision: order.current.n, orderNumber: order.number, state: order.state },
+  }
+}

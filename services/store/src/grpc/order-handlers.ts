@@ -1,0 +1,32 @@
+import type { OrdersDefinition } from '@skyfolio/protos/skyfolio/store/v1/Orders'
+import type { Handlers } from '@skyfolio/runtime/rpc-server'
+import type { OrderFlows } from '../flows.ts'
+import { callerOf } from './caller.ts'
+import { masked } from './masked.ts'
+import { buyersOrderToProto, listedOrderToProto, orderToProto, stateFromProto } from './order-mapper.ts'
+import { moneyFromProto } from './present.ts'
+
+export const orderHandlers = (flows: OrderFlows): Handlers<OrdersDefinition> => ({
+  getOrder: async ({ id }) => orderToProto(await flows.getOrder(id)),
+  getOrderByToken: async ({ token }) => buyersOrderToProto(await flows.getOrderByToken(token)),
+  listOrders: async ({ states, search, ...page }) => {
+    const wanted = states.map(stateFromProto).filter(state => state !== null)
+    const { orders, ...total } = await flows.listOrders({ states: wanted, search: search?.trim() || null }, page)
+    return { orders: orders.map(listedOrderToProto), ...total }
+  },
+  updateOrder: async ({ id, fields, updateMask }) => {
+    const changes = masked<{ notes?: string | null }>(updateMask, { notes: () => ({ notes: fields?.notes ?? null }) })
+    if (changes.notes === undefined) return orderToProto(await flows.getOrder(id))
+    return orderToProto(await flows.setOrderNotes(id, changes.notes))
+  },
+  moveOrder: async ({ id, to, trackingNumber }, context) => {
+    const request = { id, to: stateFromProto(to) ?? 'pending', trackingNumber: trackingNumber ?? null }
+    return orderToProto(await flows.moveOrder(request, callerOf(context)))
+  },
+  cancelOrder: async ({ id }, context) => orderToProto(await flows.cancelOrder(id, callerOf(context))),
+  refundOrder: async ({ id, amount, idempotencyKey }, context) => {
+    const request = { id, amount: moneyFromProto(amount, 'amount'), key: idempotencyKey }
+    return orderToProto(await flows.refundOrder(request, callerOf(context)))
+  },
+  eraseBuyer: async ({ id }, context) => orderToProto(await flows.eraseBuyer(id, callerOf(context))),
+})
