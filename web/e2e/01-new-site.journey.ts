@@ -21,7 +21,7 @@ test('a site on which nobody has put anything says so', async ({ page }) => {
 
 test("a photograph travels from the owner's camera to a visitor's screen", async ({ page, visit }, testInfo) => {
   // The eight derivatives of 24 megapixels take a slow machine its time.
-  testInfo.setTimeout(180_000)
+  testInfo.setTimeout(360_000)
   const title = `Andromeda ${Date.now()}`
   const file = testInfo.outputPath('andromeda.jpg')
   await writeFile(file, await photograph(1))
@@ -50,7 +50,7 @@ test("a photograph travels from the owner's camera to a visitor's screen", async
     await page.getByLabel('Title').fill(title)
     await page.getByLabel('Target').fill('M 31')
     await page.getByRole('button', { name: 'Upload', exact: true }).click()
-    await expect(page.getByRole('list', { name: 'Uploads' }).getByText('Ready')).toBeVisible({ timeout: 120_000 })
+    await expect(page.getByRole('list', { name: 'Uploads' }).getByText('Ready')).toBeVisible({ timeout: 300_000 })
   })
 
   await test.step('the visitor sees it within seconds', async () => {

@@ -22,7 +22,7 @@ const screens: { name: string; widest?: number; tall?: false; open: (page: Page)
   { name: 'blog', open: at('/blog') },
   { name: 'post', open: newestPost },
   { name: 'page', open: at('/pages/about') },
-  { name: 'not-found', tall: false, open: at('/no/such/place') },
+  { name: 'not-found', tall: false, open: lost },
   { name: 'menu', widest: 820, tall: false, open: menu },
 ]
 
@@ -54,34 +54,47 @@ async function newestPost(page: Page) {
   )
 }
 
+async function lost(page: Page) {
+  await page.goto('/no/such/place')
+  await expect(page.getByRole('main').getByRole('presentation')).toBeAttached()
+}
+
 async function menu(page: Page) {
   await page.goto('/')
   await page.getByRole('button', { name: 'Open menu' }).click()
 }
 
 /** Until the application runs, letters have come, and every picture that will be seen stands there whole. */
-const untilDrawn = async (page: Page, height: number) => {
+const untilDrawn = async (page: Page) => {
   await page.waitForLoadState('networkidle')
-  await page.evaluate(() => document.fonts.ready)
-  await page.waitForFunction(
-    below => [...document.images].every(image => image.complete || image.getBoundingClientRect().top > below),
-    height,
+  // It puts in all pictures but the main one.
+  await expect(page.locator('main noscript')).toHaveCount(0)
+  await page.waitForFunction(() =>
+    [...document.images].every(image => image.naturalWidth > 0 || image.getBoundingClientRect().top > innerHeight),
   )
+  await page.evaluate(async () => {
+    const seen = [...document.images].filter(image => image.getBoundingClientRect().top <= innerHeight)
+    await Promise.all([document.fonts.ready, ...seen.map(image => image.decode())])
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+  })
 }
 
 for (const { width, height } of windows) {
   test.describe(`${width} px`, () => {
-    test.use({ viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } })
+    // Where fingers scroll, no place is kept for a scrollbar.
+    test.use({ viewport: { width, height }, isMobile: width < 1000, contextOptions: { reducedMotion: 'reduce' } })
     for (const { name, widest = Infinity, tall = true, open } of screens) {
       if (width > widest) continue
       test(name, async ({ page }) => {
         // The same quote and background every time.
         await page.addInitScript(() => (Math.random = () => 0.42))
         await open(page)
-        const whole = await page.evaluate(() => document.documentElement.scrollHeight)
-        const shown = tall ? Math.min(whole, 2 * height) : height
-        await untilDrawn(page, shown)
-        const png = await page.screenshot({ fullPage: tall, clip: { x: 0, y: 0, width, height: shown } })
+        if (tall) {
+          const whole = await page.evaluate(() => document.documentElement.scrollHeight)
+          await page.setViewportSize({ width, height: Math.min(whole, 2 * height) })
+        }
+        await untilDrawn(page)
+        const png = await page.screenshot()
         await mkdir(FOLDER, { recursive: true })
         const webp = await smallWebp(png, MOST_BYTES)
         await writeFile(join(FOLDER, `${name}-${width}.webp`), webp)

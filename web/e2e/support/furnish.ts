@@ -104,5 +104,5 @@ const untilReady = async (owner: APIRequestContext): Promise<void> => {
   await expect(async () => {
     const images = await bodyOf<SiteImage[]>(await owner.get('/api/images'))
     expect(images.filter(({ state }) => state !== 'ready').map(({ title, state }) => [title, state])).toEqual([])
-  }).toPass({ timeout: 90_000, intervals: [250] })
+  }).toPass({ timeout: 270_000, intervals: [250] })
 }

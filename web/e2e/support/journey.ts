@@ -64,7 +64,7 @@ export const test = base.extend<OfOneTest, OfAllTests>({
     },
     { scope: 'worker' },
   ],
-  site: [async ({ owner }, use) => use(await furnish(owner)), { scope: 'worker', timeout: 120_000 }],
+  site: [async ({ owner }, use) => use(await furnish(owner)), { scope: 'worker', timeout: 300_000 }],
 })
 
 export { expect }
