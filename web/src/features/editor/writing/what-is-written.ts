@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
+import { tidyHtml } from './tidy-html.ts'
 
 const shown = new Set(['figure', 'youtube', 'table', 'horizontalRule'])
 
@@ -24,6 +25,5 @@ export function wordsIn(text: Node): number {
   return words
 }
 
-/** The text as HTML, without the empty paragraphs that the editor keeps at the end for the cursor. */
-export const htmlOf = (editor: Editor): string =>
-  showsSomething(editor.state.doc) ? editor.getHTML().replace(/(?:<p><\/p>)+$/, '') : ''
+/** The text as HTML; nothing for a text that shows nothing. */
+export const htmlOf = (editor: Editor): string => (showsSomething(editor.state.doc) ? tidyHtml(editor.getHTML()) : '')
