@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose'
 import type { AvatarRepository } from '../domain/image-repository.ts'
 import type { AuditWriter } from './audit.ts'
 import type { AvatarModel } from './object-models.ts'
-import { inTransaction } from './transaction.ts'
+import { inTransaction } from '@skyfolio/runtime/transactions'
 
 export const avatarRepository = (
   connection: Connection,

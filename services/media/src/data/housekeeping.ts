@@ -5,7 +5,7 @@ import type { Housekeeping, OwnedObjects } from '../domain/housekeeping.ts'
 import type { ImageDocument } from './image-model.ts'
 import type { Rows } from './image-repository.ts'
 import type { AvatarModel } from './object-models.ts'
-import { inTransaction } from './transaction.ts'
+import { inTransaction } from '@skyfolio/runtime/transactions'
 import { newWork } from './work-model.ts'
 
 interface Mark {

@@ -10,7 +10,7 @@ import { fromDocument, newDocument, searchText } from './image-documents.ts'
 import type { ImageDocument, ImageModel } from './image-model.ts'
 import { imageFilter } from './image-filter.ts'
 import type { RemovalModel } from './object-models.ts'
-import { inTransaction } from './transaction.ts'
+import { inTransaction } from '@skyfolio/runtime/transactions'
 import type { WorkModel } from './work-model.ts'
 import { newWork } from './work-model.ts'
 

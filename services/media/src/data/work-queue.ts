@@ -5,7 +5,7 @@ import type { Renditions, Work, WorkQueue } from '../domain/work-queue.ts'
 import type { Rendition } from '../domain/image.ts'
 import type { ImageModel } from './image-model.ts'
 import type { Rows } from './image-repository.ts'
-import { inTransaction } from './transaction.ts'
+import { inTransaction } from '@skyfolio/runtime/transactions'
 import { newWork } from './work-model.ts'
 
 /** After so many claims without an end the work is given up. */

@@ -1,0 +1,93 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { ClientSession, Connection, mongo } from 'mongoose'
+import { DomainError } from './errors.ts'
+import { isMongoUnavailable } from './mongo-errors.ts'
+
+// Well below the ten seconds a caller has for a write.
+const LONGEST_CONTENTION_MS = 5_000
+
+const turns = new WeakMap<Connection, <T>(work: () => Promise<T>) => Promise<T>>()
+
+/**
+ * Runs writes that hold together or not at all, in a MongoDB transaction (snapshot reads, majority writes).
+ * Work that clashes with another transaction runs again, so it must be repeatable; after 5 s of clashes it throws
+ * 'unavailable' (BUSY). Everything else it throws passes; a database that is gone is told at once.
+ */
+export async function inTransaction<T>(
+  connection: Connection,
+  work: (session: ClientSession) => Promise<T>,
+): Promise<T> {
+  const attempt = () => once(connection, work)
+  try {
+    return await attempt()
+  } catch (error) {
+    if (!isClash(error)) throw error
+    // Those that clashed once would clash again: in this process they go on in single file.
+    return turnOf(connection)(() => untilItFits(attempt))
+  }
+}
+
+/** Tries again for as long as other processes' transactions come between. */
+async function untilItFits<T>(attempt: () => Promise<T>): Promise<T> {
+  const giveUpAt = performance.now() + LONGEST_CONTENTION_MS
+  for (let nth = 1; ; nth += 1) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!isClash(error)) throw error
+      if (performance.now() > giveUpAt)
+        throw new DomainError('unavailable', 'BUSY', 'Too many changes at once, please try again', { cause: error })
+      await delay(Math.random() * 10 * nth)
+    }
+  }
+}
+
+function turnOf(connection: Connection) {
+  const known = turns.get(connection)
+  if (known) return known
+  let last: Promise<unknown> = Promise.resolve()
+  const turn = <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = last.then(work)
+    last = mine.catch(() => undefined)
+    return mine
+  }
+  turns.set(connection, turn)
+  return turn
+}
+
+// Not the driver's withTransaction: that one repeats for two minutes while the database is away.
+async function once<T>(connection: Connection, work: (session: ClientSession) => Promise<T>): Promise<T> {
+  const session = await connection.startSession()
+  try {
+    session.startTransaction({ readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority' } })
+    const result = await work(session)
+    await session.commitTransaction()
+    return result
+  } catch (error) {
+    const aborted = session.inTransaction() ? session.abortTransaction().catch(() => undefined) : undefined
+    // The server forgets the transaction by itself when it can't be told.
+    if (!isMongoUnavailable(error)) await aborted
+    throw error
+  } finally {
+    void session.endSession().catch(() => undefined)
+  }
+}
+
+// A bulk write wraps what the server answered; the label stays on it.
+const serverErrors = new Set(['MongoServerError', 'MongoBulkWriteError'])
+
+// The label is also on network errors, after which a repetition would only make the caller wait.
+function isClash(error: unknown): boolean {
+  const { name, hasErrorLabel } = (error ?? {}) as Partial<mongo.MongoError>
+  return (
+    name !== undefined &&
+    serverErrors.has(name) &&
+    hasErrorLabel?.call(error, 'TransientTransactionError') === true &&
+    !isMongoUnavailable(withoutLockTimeout(error))
+  )
+}
+
+// A lock that could not be had within a transaction is a clash, not an outage.
+const LOCK_TIMEOUT = 24
+const withoutLockTimeout = (error: unknown): unknown =>
+  (error as { code?: unknown }).code === LOCK_TIMEOUT ? null : error
