@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import { mongoUri, OWNER, startContent, type Content } from './support/start-content.ts'
 import { writePost } from './support/write-post.ts'
+
+// Each run of the command is a process that starts from source.
+jest.setTimeout(120_000)
 
 let content: Content
 beforeAll(async () => {
