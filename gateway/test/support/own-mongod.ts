@@ -1,7 +1,15 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runMongod } from '../../../deploy/local/running/run-mongod.ts'
+import { until } from './until.ts'
+
+/** What the threads of a process are doing, a letter each; T: stopped. */
+const states = async (pid: number): Promise<string[]> => {
+  const threads = await readdir(`/proc/${pid}/task`)
+  const lines = threads.map(async thread => readFile(`/proc/${pid}/task/${thread}/stat`, 'utf8'))
+  return (await Promise.all(lines)).map(line => /\) (\S)/.exec(line)?.[1] ?? '')
+}
 
 /** A real mongod of a test's own, which may come to harm. */
 export interface OwnMongod {
@@ -23,13 +31,21 @@ export const startMongod = async (): Promise<OwnMongod> => {
   const signal = async (name: NodeJS.Signals) => {
     const { pid } = JSON.parse(await readFile(join(folder, 'mongod.json'), 'utf8')) as { pid: number }
     process.kill(pid, name)
+    return pid
   }
   return {
     uri,
-    kill: () => signal('SIGKILL'),
-    freeze: () => signal('SIGSTOP'),
+    kill: async () => void (await signal('SIGKILL')),
+    async freeze() {
+      const pid = await signal('SIGSTOP')
+      // A thread that is at work stops a moment later.
+      await until(
+        () => states(pid),
+        all => all.every(state => state === 'T'),
+      )
+    },
     async mend() {
-      if (running.isAlive()) return signal('SIGCONT')
+      if (running.isAlive()) return void (await signal('SIGCONT'))
       running = await start()
       if (running.uri !== uri) throw new Error('Somebody has taken the port of this mongod')
     },
