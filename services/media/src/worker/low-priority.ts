@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 
+// A third of another session's share. Lower, and a machine with dozens of busy sessions makes no pictures at all.
+const SESSION_PRIORITY = 5
+
 /**
  * Lets everything else on the machine go first. On Linux a priority belongs to a thread, and a new thread takes that of the
  * one that made it: so every thread there is by now is told.
@@ -24,7 +27,7 @@ function giveWayAsSession(): void {
   try {
     const stat = readFileSync('/proc/self/stat', 'latin1')
     const session = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[3])
-    if (session === process.pid) writeFileSync('/proc/self/autogroup', String(constants.priority.PRIORITY_LOW))
+    if (session === process.pid) writeFileSync('/proc/self/autogroup', String(SESSION_PRIORITY))
   } catch {
     // Not Linux, or one that doesn't divide so.
   }
