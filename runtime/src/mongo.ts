@@ -22,7 +22,7 @@ export interface MongoOptions {
   logger: Logger
 }
 
-// The driver's timeoutMS does nothing any more (it could give one caller another's data): docs/decisions/0001. Whether
+// The driver's timeoutMS does nothing any more (it could give one caller another's data). Whether
 // MongoDB is there is told by its heartbeat instead: one that stays out for 2 s ends all operations under way, so that a
 // slow operation of a MongoDB that lives is left alone.
 const timeouts = {
