@@ -8,6 +8,7 @@ import { toast } from '../../ui/toast.ts'
 import { useAccount } from '../admin/api/me.ts'
 import { messageOf, sayError, sayProblem } from '../admin/shell/failures.ts'
 import { useUser } from '../admin/shell/require-user.tsx'
+import { Devices } from './devices.tsx'
 import { newPasswordProblem, SHORTEST_PASSWORD } from './password-rules.ts'
 
 const Form = styled.form`
@@ -16,7 +17,7 @@ const Form = styled.form`
 const empty = { current: '', next: '', again: '' }
 
 /** Change password; every other session of yours ends with it. */
-export function SecurityTab() {
+function PasswordForm() {
   const { email } = useUser()
   const { changePassword } = useAccount()
   const [form, setForm] = useState(empty)
@@ -93,3 +94,10 @@ export function SecurityTab() {
     </Form>
   )
 }
+
+export const SecurityTab = () => (
+  <Stack $gap={7}>
+    <PasswordForm />
+    <Devices />
+  </Stack>
+)

@@ -1,13 +1,14 @@
 import { Tabs } from '../../ui/tabs.tsx'
 import { AdminHead } from '../admin/shell/admin-head.tsx'
 import { useTab } from '../admin/shell/use-tab.ts'
+import { ActivityTab } from './activity-tab.tsx'
 import { AnalyticsTab } from './analytics-tab.tsx'
 import { GeneralTab } from './general-tab.tsx'
 import { SecurityTab } from './security-tab.tsx'
 import { UsersTab } from './users-tab.tsx'
 
 export default function SettingsScreen() {
-  const [tab, openTab] = useTab(['analytics', 'general', 'users', 'security'])
+  const [tab, openTab] = useTab(['analytics', 'general', 'users', 'security', 'activity'])
   return (
     <>
       <AdminHead title="Settings" />
@@ -20,6 +21,7 @@ export default function SettingsScreen() {
           { value: 'general', label: 'General', content: <GeneralTab /> },
           { value: 'users', label: 'Users', content: <UsersTab /> },
           { value: 'security', label: 'Security', content: <SecurityTab /> },
+          { value: 'activity', label: 'Activity', content: <ActivityTab /> },
         ]}
       />
     </>

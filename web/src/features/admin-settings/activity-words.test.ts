@@ -1,0 +1,17 @@
+import { expect, test } from '@jest/globals'
+import { activityWords, changeWords } from './activity-words.ts'
+
+const entry = { id: '1', at: '2026-11-21T00:00:00Z', actor: null, changes: [] }
+
+test('what was done reads as a sentence', () => {
+  const subject = { kind: 'post', id: 1, name: 'M 31' }
+  expect(activityWords({ ...entry, action: 'post.published', subject })).toBe('published the post "M 31"')
+  const site = { kind: 'site', id: null, name: null }
+  expect(activityWords({ ...entry, action: 'site.demo_removed', subject: site })).toBe('removed the demo content')
+})
+
+test('a change tells before and after', () => {
+  expect(changeWords({ field: 'tagline', before: null, after: 'Old light' })).toBe(
+    'tagline: nothing became "Old light"',
+  )
+})
