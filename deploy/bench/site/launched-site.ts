@@ -49,6 +49,8 @@ export const launchSite = async (dataDir: string, env: Record<string, string>): 
     stdio: ['ignore', out, out],
   })
   const exited = once(launcher, 'exit')
+  // Also when the bench is broken off while the site is still starting.
+  process.once('exit', () => launcher.kill('SIGTERM'))
   const url = `http://127.0.0.1:${port}`
   const stop = async () => {
     launcher.kill('SIGTERM')
