@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isFound, type Say } from '../parts/find-part.ts'
 import { findRedis } from '../parts/redis.ts'
 import { startInBackground, untilListening } from './background-process.ts'
-import { freePorts } from './free-ports.ts'
+import { freePorts, isFree } from './free-ports.ts'
 import { readJson, writeJson } from './json-file.ts'
 import { endProcess, isAlive, type KnownProcess } from './known-process.ts'
 
@@ -13,19 +13,23 @@ export interface RunningRedis {
   stop(): Promise<void>
 }
 
+interface Remembered extends KnownProcess {
+  port: number
+}
+
 const GRACE_MS = 10_000
 
 /** Starts a Redis of our own, which keeps sessions over restarts. Null when none can be had. */
 export const runRedis = async (dataDir: string, password: string, say: Say): Promise<RunningRedis | null> => {
   const file = join(dataDir, 'redis.json')
-  const remembered = readJson<KnownProcess>(file)
+  const remembered = readJson<Remembered>(file)
   if (remembered && isAlive(remembered)) await endProcess(remembered, GRACE_MS)
   const found = await findRedis({ say, fetching: true })
   if (!isFound(found)) {
     say(`redis-server: none (${found.missing}); sessions and limits are kept in the gateway's memory`)
     return null
   }
-  const port = (await freePorts(1))[0]!
+  const port = remembered?.port && (await isFree(remembered.port)) ? remembered.port : (await freePorts(1))[0]!
   const dir = join(dataDir, 'redis')
   mkdirSync(dir, { recursive: true })
   const known = startInBackground({
@@ -34,7 +38,7 @@ export const runRedis = async (dataDir: string, password: string, say: Say): Pro
     logFile: join(dataDir, 'redis.log'),
     input: settings({ port, dir, password }),
   })
-  writeJson(file, known)
+  writeJson(file, { ...known, port } satisfies Remembered)
   await untilListening(known, port, 'redis-server')
   return {
     url: `redis://:${password}@127.0.0.1:${port}`,

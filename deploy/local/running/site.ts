@@ -69,9 +69,16 @@ const sessions = async (config: LaunchConfig, password: string, say: Say, stops:
     say('redis-server: the one of REDIS_URL')
     return config.REDIS_URL
   }
-  const redis = await runRedis(config.SKYFOLIO_DATA_DIR, password, say)
-  if (redis) stops.push(redis.stop)
-  return redis?.url ?? null
+  const start = () => runRedis(config.SKYFOLIO_DATA_DIR, password, say)
+  const first = await start()
+  if (!first) return null
+  const again = async () => {
+    const redis = await start()
+    if (!redis) throw new Error('It can no longer be found.')
+    return redis
+  }
+  stops.push(keepAlive('redis-server', first, again, say))
+  return first.url
 }
 
 const sitePorts = async (): Promise<SitePorts> => {
