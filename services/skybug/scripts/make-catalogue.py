@@ -136,7 +136,7 @@ def constellations():
         id = feature["id"]
         properties = feature["properties"]
         out.append({
-            "id": id, "name": properties["name"], "genitive": properties["gen"], "english": properties["en"],
+            "id": id, "name": properties["name"], "genitive": "Crucis" if id == "Cru" else properties["gen"], "english": properties["en"],
             "rank": int(properties["rank"]), "at": path([[x, y]], 1)[0],
             "lines": [path(line, 2) for line in lines.get(id, [])],
         })

@@ -31,6 +31,7 @@ test.each([
   ['Betelguese', 'Betelgeuse'],
   ['alpha Orionis', 'Betelgeuse'],
   ['α CMa', 'Sirius'],
+  ['Alpha Crucis', 'Acrux'],
   ['north star', 'Polaris'],
   ['Orion', 'Orion'],
   ['Cassiopeia', 'Cassiopeia'],

@@ -55,7 +55,9 @@ const namesOf = (object: SkyObject, genitives: Map<string, string>): string[] =>
       return [object.entry.name, object.entry.english]
     case 'star': {
       const { name, letter, constellation } = object.entry
-      const spelled = [letter, spelledLetter(letter)]
+      // The brighter of 'α1' and 'α2' is simply called α as well.
+      const letters = [letter, letter.replace(/[\d¹²³]+$/, '')]
+      const spelled = letters.flatMap(each => [each, spelledLetter(each)])
       const places = [constellation, genitives.get(constellation) ?? '']
       return [name, ...spelled.flatMap(first => places.map(place => (first && place ? `${first} ${place}` : '')))]
     }

@@ -1,0 +1,242 @@
+import { describe, expect, test } from '@jest/globals'
+import { createChartCache } from '../src/charts/chart-cache.ts'
+import { createCharts } from '../src/charts/charts.ts'
+import { type ChartRequest, drawChart } from '../src/charts/draw-chart.ts'
+import { rasterise } from '../src/charts/rasterise.ts'
+import { textWidth } from '../src/charts/text-width.ts'
+import * as data from '../src/data/sky-files.ts'
+import { separation } from '../src/domain/sky/angles.ts'
+import { createObjectLookup } from '../src/domain/sky/find-object.ts'
+import { moonAt } from '../src/domain/sky/moon.ts'
+import { positionOf } from '../src/domain/sky/position.ts'
+import { riseTransitSet } from '../src/domain/sky/rise-set.ts'
+
+const find = createObjectLookup(data.catalogue())
+const base = {
+  place: { latitude: 39.1, longitude: -84.5 },
+  time: new Date('2026-11-22T03:00:00Z'),
+  timeZone: 'America/New_York',
+}
+const objectOf = (name: string) => find(name).found ?? undefined
+const draw = (request: Partial<ChartRequest>) => drawChart(data, { ...base, kind: 'horizon', ...request })
+const charts = createCharts(data, { cacheBytes: 10_000_000 })
+
+const attribute = (tag: string, name: string) => Number(new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? NaN)
+const tags = (svg: string, pattern: RegExp) => [...svg.matchAll(pattern)].map(([tag]) => tag)
+
+// The horizon chart by the textbook: stereographic about the zenith, 440 units to the horizon, north up, east left.
+const onPaper = (altitude: number, azimuth: number): [number, number] => {
+  const [radius, turn] = [440 * Math.tan(((90 - altitude) / 2) * (Math.PI / 180)), (azimuth * Math.PI) / 180]
+  return [500 - radius * Math.sin(turn), 505 - radius * Math.cos(turn)]
+}
+
+describe('the whole sky', () => {
+  const moments = ['2026-11-22T03:00:00Z', '2026-06-21T10:00:00Z', '2027-03-10T20:00:00Z', '2028-01-01T00:00:00Z']
+  const places = [base.place, { latitude: -33.9, longitude: 18.4 }, { latitude: 78.2, longitude: 15.6 }]
+  const cases = moments.flatMap(time => places.map(place => ({ time: new Date(time), place })))
+
+  test.each(cases)('Sun, Moon and planets stand where they are computed: $time $place', ({ time, place }) => {
+    const bodies = tags(draw({ time, place }), /<g class="body"[^>]*>/g)
+    const drawn = bodies.map(tag => /data-name="(\w+)"/.exec(tag)?.[1] ?? '')
+    for (const name of ['Sun', 'Moon', 'Mercury', 'Venus', 'Mars', 'Jupiter', 'Saturn'] as const) {
+      const { altitude, azimuth } = positionOf(name, place, time)
+      expect([name, drawn.includes(name)]).toEqual([name, altitude > 0])
+      const tag = bodies[drawn.indexOf(name)]
+      if (!tag) continue
+      const [x, y] = onPaper(altitude, azimuth)
+      expect(Math.hypot(attribute(tag, 'data-x') - x, attribute(tag, 'data-y') - y)).toBeLessThan(0.1)
+    }
+  })
+
+  test('stars stand where they are computed, and none below the horizon', () => {
+    const dots = tags(/<g class="stars">.*?<\/g>/s.exec(draw({}))?.[0] ?? '', /<circle[^>]*>/g)
+    expect(dots.length).toBeGreaterThan(1000)
+    const near = (x: number, y: number) =>
+      dots.some(dot => Math.hypot(attribute(dot, 'cx') - x, attribute(dot, 'cy') - y) < 0.5)
+    for (const { entry } of ['Vega', 'Capella', 'Aldebaran', 'Fomalhaut', 'Deneb'].flatMap(name => {
+      const found = objectOf(name)
+      return found?.type === 'star' ? [found] : []
+    })) {
+      const { altitude, azimuth } = positionOf(entry, base.place, base.time)
+      expect([entry.name, near(...onPaper(altitude, azimuth))]).toEqual([entry.name, true])
+    }
+    for (const dot of dots) {
+      expect(Math.hypot(attribute(dot, 'cx') - 500, attribute(dot, 'cy') - 505)).toBeLessThan(440.1)
+    }
+  })
+})
+
+describe('labels', () => {
+  const requests: Partial<ChartRequest>[] = [
+    {},
+    { time: new Date('2026-07-04T04:00:00Z') },
+    { place: { latitude: -33.9, longitude: 18.4 }, time: new Date('2026-08-12T19:00:00Z') },
+    { kind: 'finder', object: objectOf('M42') },
+    { kind: 'finder', object: objectOf('M87'), field: 8 },
+    { kind: 'finder', object: objectOf('Orion') },
+    { kind: 'finder', object: objectOf('Saturn'), field: 60 },
+  ]
+
+  test.each(requests)('never overlap: %#', request => {
+    const labels = /<g class="labels">.*?<\/g>/s.exec(draw(request))?.[0] ?? ''
+    const boxes = [...labels.matchAll(/<text([^>]*)>([^<]*)<\/text>/g)].map(([, written = '', text = '']) => {
+      const size = attribute(written, 'font-size')
+      const weight = attribute(written, 'font-weight') === 600 ? 'semibold' : 'regular'
+      const half = (textWidth(text, weight) * size) / 2
+      const [x, y] = [attribute(written, 'x'), attribute(written, 'y')]
+      return { text, left: x - half, right: x + half, top: y - size * 0.8, bottom: y + size * 0.2 }
+    })
+    expect(boxes.length).toBeGreaterThan(3)
+    const clashes = boxes.flatMap((a, index) =>
+      boxes
+        .slice(index + 1)
+        .filter(b => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
+        .map(b => `${a.text} and ${b.text}`),
+    )
+    expect(clashes).toEqual([])
+  })
+
+  test('hostile names stay text', () => {
+    const galaxy = objectOf('M31')
+    if (galaxy?.type !== 'deep-sky') throw new Error('M31 is gone.')
+    const svg = draw({ kind: 'altitude', object: { ...galaxy, name: '</text><script>alert("1")</script>\u0000' } })
+    expect(svg).not.toContain('<script')
+    expect(svg).toContain('&lt;script&gt;alert(&quot;1&quot;)')
+  })
+})
+
+describe('a finder chart', () => {
+  test('has north up, east on the left, and distances to scale', () => {
+    const svg = draw({ kind: 'finder', object: objectOf('M31'), field: 6 })
+    const marks = tags(svg, /<ellipse[^>]*data-name="M \d+"[^>]*>/g)
+    const at = (name: string): [number, number] => {
+      const tag = marks.find(mark => mark.includes(`data-name="${name}"`)) ?? ''
+      return [attribute(tag, 'cx'), attribute(tag, 'cy')]
+    }
+    const [m31, m32, m110] = [at('M 31'), at('M 32'), at('M 110')]
+    expect(m31).toEqual([500, 500])
+    // M 110 lies to the north-west of the core, M 32 to the south.
+    expect(m110[0]).toBeGreaterThan(500)
+    expect(m110[1]).toBeLessThan(500)
+    expect(m32[1]).toBeGreaterThan(500)
+    const [galaxy, companion] = [objectOf('M31'), objectOf('M110')]
+    if (galaxy?.type !== 'deep-sky' || companion?.type !== 'deep-sky') throw new Error('M31 or M110 is gone.')
+    const degrees = separation(galaxy.entry, companion.entry)
+    expect(Math.hypot(m110[0] - 500, m110[1] - 500) / (900 / 6)).toBeCloseTo(degrees, 1)
+  })
+
+  test('shows fainter stars when asked', () => {
+    const count = (magnitude: number) =>
+      tags(draw({ kind: 'finder', object: objectOf('M42'), magnitude }), /<circle/g).length
+    expect(count(8)).toBeGreaterThan(2 * count(6))
+  })
+})
+
+describe('altitude through the night', () => {
+  test('its summit is the transit', () => {
+    const summit =
+      tags(draw({ kind: 'altitude', object: objectOf('Saturn') }), /<circle class="summit"[^>]*>/g)[0] ?? ''
+    const { transitAltitude } = riseTransitSet('Saturn', base.place, new Date('2026-11-21T22:00:00Z'))
+    expect(((480 - attribute(summit, 'cy')) / 410) * 90).toBeCloseTo(transitAltitude, 1)
+  })
+
+  test('what stays down is said to, and the midnight sun has its words', () => {
+    const cross = { kind: 'altitude', object: objectOf('Alpha Crucis') } as const
+    expect(draw(cross)).toContain('stays below the horizon all night.')
+    const north = { place: { latitude: 78.2, longitude: 15.6 }, time: new Date('2026-06-21T12:00:00Z') }
+    expect(draw({ kind: 'altitude', object: objectOf('Vega'), ...north })).toContain(
+      'stays above the horizon all night.',
+    )
+  })
+})
+
+describe("the Moon's phase", () => {
+  test.each(['2026-11-11T00:00:00Z', '2026-11-14T00:00:00Z', '2026-11-20T00:00:00Z', '2026-12-05T00:00:00Z'])(
+    'is lit as much as it is, on the side it is: %s',
+    moment => {
+      const time = new Date(moment)
+      const lit = (latitude: number) => {
+        const svg = draw({ kind: 'moon', time, place: { latitude, longitude: 0 } })
+        return (
+          /class="lit" d="M[\d.]+ [\d.]+A([\d.]+) [\d.]+ 0 0 (\d) [\d.]+ [\d.]+A([\d.]+) [\d.]+ 0 0 (\d)/.exec(svg) ??
+          []
+        )
+      }
+      const [, radius, limb, half, back] = lit(40).map(Number)
+      const { illumination, waxing } = moonAt(time)
+      const bulge = (half ?? NaN) / (radius ?? NaN)
+      expect(limb === back ? (1 + bulge) / 2 : (1 - bulge) / 2).toBeCloseTo(illumination, 2)
+      expect(limb).toBe(waxing ? 1 : 0)
+      expect(Number(lit(-40)[2])).toBe(waxing ? 0 : 1)
+    },
+  )
+})
+
+test.each(['horizon', 'finder', 'altitude', 'moon'] as const)('the red variant of %s has no other light', kind => {
+  const colours = tags(draw({ kind, object: objectOf('M42'), red: true }), /#[0-9a-f]{6}/g)
+  expect(colours.length).toBeGreaterThan(5)
+  for (const colour of colours) {
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(at => parseInt(colour.slice(at, at + 2), 16))
+    expect(2 * Math.max(green, blue)).toBeLessThanOrEqual(red)
+  }
+})
+
+test('what is wrong is said', () => {
+  expect(() => draw({ width: 4096 })).toThrow('between 256 and 2048')
+  expect(() => draw({ width: NaN })).toThrow('between 256 and 2048')
+  expect(() => draw({ kind: 'finder' })).toThrow('needs an object')
+  expect(() => draw({ timeZone: 'Mars/Olympus' })).toThrow('time zone is unknown')
+  expect(() => draw({ place: { latitude: 99, longitude: 0 } })).toThrow('latitude')
+  expect(() => draw({ kind: 'finder', object: objectOf('M42'), field: 0 })).toThrow('between 1 and 60')
+})
+
+describe('as pictures', () => {
+  const sizeOf = (png: Buffer) => [png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]
+
+  test('PNG in the size asked for, drawn once for all who ask in the same minute', async () => {
+    const request: ChartRequest = { ...base, kind: 'moon', width: 512 }
+    const [first, second] = await Promise.all([charts(request, 'png'), charts(request, 'png')])
+    expect(sizeOf(first.bytes)).toEqual(['PNG', 512, 328])
+    expect(second).toBe(first)
+    expect(await charts({ ...request, time: new Date(base.time.getTime() + 30_000) }, 'png')).toBe(first)
+    expect(await charts({ ...request, red: true }, 'png')).not.toBe(first)
+    expect(sizeOf((await charts({ ...base, kind: 'altitude', object: objectOf('M31') }, 'png')).bytes)[1]).toBe(1024)
+  })
+
+  test('the cache keeps to its size and forgets what failed', async () => {
+    const cache = createChartCache(250)
+    let drawn = 0
+    const picture = async () => ({ type: 'image/png' as const, bytes: Buffer.alloc(100, ++drawn) })
+    for (const key of ['a', 'b', 'a', 'c']) await cache.get(key, picture)
+    expect(drawn).toBe(3)
+    await cache.get('a', picture)
+    expect(drawn).toBe(3)
+    await cache.get('b', picture)
+    expect(drawn).toBe(4)
+    await expect(cache.get('d', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    await cache.get('d', picture)
+    expect(drawn).toBe(5)
+  })
+
+  test('a 2048 px chart takes at most 1.5 times what rasterising its SVG takes', async () => {
+    const request: ChartRequest = { ...base, kind: 'horizon', width: 2048 }
+    const svg = drawChart(data, request)
+    // Processor time, since the clock measures whatever else runs on the machine.
+    const timed = async (work: () => Promise<unknown>) => {
+      const before = process.cpuUsage()
+      await work()
+      const { user, system } = process.cpuUsage(before)
+      return user + system
+    }
+    // Drawing is at full speed only once the engine has seen it a few times, as in a process that serves.
+    for (let round = 0; round < 8; round++) drawChart(data, request)
+    const [plain, whole]: [number[], number[]] = [[], []]
+    for (let round = 0; round < 4; round++) {
+      plain.push(await timed(() => rasterise(svg, 2048)))
+      whole.push(await timed(() => rasterise(drawChart(data, request), 2048)))
+    }
+    const ratio = Math.min(...whole) / Math.min(...plain)
+    process.stdout.write(`2048 px chart: ${ratio.toFixed(2)} times its rasterising alone\n`)
+    expect(ratio).toBeLessThan(1.5)
+  })
+})
