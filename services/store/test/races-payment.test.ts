@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
+import { status } from '@grpc/grpc-js'
+import { signEvent } from '../src/clients/signed-events.ts'
+import { buy, confirm, deliver, eventsOf, item, newProduct, orderOf, pay, readyToPay } from './support/buyer.ts'
+import { inLanes, times } from './support/random.ts'
+import { dollars, startStore, WEBHOOK_SECRET, type Store } from './support/start-store.ts'
+
+jest.setTimeout(120_000)
+let store: Store
+let print: number
+beforeAll(async () => {
+  store = await startStore()
+  print = await newProduct(store)
+})
+afterAll(() => store.stop())
+
+// Few at a time: what races is within one case, and a busy machine's database must keep up.
+const LANES = 3
+const cart = () => ({ items: [item(print)] })
+
+/** One payment, one transition, one set of mails: whatever happened how often. */
+async function expectPaidOnce(intentId: string): Promise<string> {
+  const order = await orderOf(store, intentId)
+  expect(order.history.map(({ from, to }) => [from, to])).toEqual([['ORDER_STATE_PENDING', 'ORDER_STATE_PAID']])
+  const row = await store.collection('orders').findOne({ _id: order.id })
+  expect((row?.['mails'] as { kind: string }[]).map(({ kind }) => kind)).toEqual(['confirmation', 'owner_notice'])
+  return order.orderNumber
+}
+
+// Protected by `state: { $in: from }` in data/order-repository.ts (move): of many completions one finds the order pending.
+test(`confirm-order and webhook at the same time: ${times(500)} races, one order, the same number`, async () => {
+  await inLanes(times(500), LANES, async () => {
+    const saved = await readyToPay(store, cart())
+    await pay(store, saved)
+    const events = await eventsOf(store, saved.paymentIntentId)
+    const [first, second] = await Promise.all([
+      confirm(store, saved),
+      confirm(store, saved),
+      ...events.flatMap(event => [deliver(store, event), deliver(store, event)]),
+    ])
+    const number = await expectPaidOnce(saved.paymentIntentId)
+    expect([first, second]).toMatchObject([{ orderNumber: number }, { orderNumber: number }])
+  })
+})
+
+// Protected by `if (!isSigned(…)) throw` in clients/test-payments.ts (readEvent), before anything is read.
+test(`forged webhooks: ${times(500)} refused, nothing written`, async () => {
+  const saved = await readyToPay(store, cart())
+  await pay(store, saved)
+  const [event] = (await eventsOf(store, saved.paymentIntentId)).slice(-1)
+  const payload = event ?? Buffer.from('')
+  const [now, old] = [new Date(), new Date(Date.now() - 301_000)]
+  const before = await store.collection('orders').findOne({ intentId: saved.paymentIntentId })
+  const forgeries = [
+    () => [payload, signEvent(payload, `${WEBHOOK_SECRET}x`, now)] as const,
+    () => [payload, signEvent(payload, WEBHOOK_SECRET, old)] as const,
+    (n: number) => {
+      const changed = Buffer.from(payload)
+      changed[n % changed.length] = (changed[n % changed.length] ?? 0) ^ 1
+      return [changed, signEvent(payload, WEBHOOK_SECRET, now)] as const
+    },
+    () =>
+      [
+        Buffer.from(JSON.stringify(JSON.parse(payload.toString()), null, 1)),
+        signEvent(payload, WEBHOOK_SECRET, now),
+      ] as const,
+    () => [payload, ''] as const,
+  ]
+  await inLanes(times(500), LANES, async n => {
+    const [bytes, signature] = (forgeries[n % forgeries.length] as (n: number) => readonly [Buffer, string])(n)
+    const forged = store.checkout.handlePaymentEvent({ payload: bytes, signature })
+    await expect(forged).rejects.toMatchObject({ code: status.INVALID_ARGUMENT, reason: 'INVALID_SIGNATURE' })
+  })
+  expect(await store.collection('orders').findOne({ intentId: saved.paymentIntentId })).toEqual(before)
+})
+
+// Protected by `$expr: within` in data/order-refunds.ts (reserveRefund).
+test('refunds at once never come to more than was paid, at the provider neither', async () => {
+  await inLanes(times(200), LANES, async () => {
+    const { saved } = await buy(store, cart())
+    const { id } = await orderOf(store, saved.paymentIntentId)
+    const asked = await Promise.allSettled(
+      ['a', 'b', 'c', 'a'].map(idempotencyKey => store.orders.refundOrder({ id, amount: dollars(25), idempotencyKey })),
+    )
+    const failed = asked
+      .filter(each => each.status === 'rejected')
+      .map(each => (each.reason as { reason: string }).reason)
+    expect(failed.every(reason => reason === 'REFUND_TOO_LARGE')).toBe(true)
+    const order = await store.orders.getOrder({ id })
+    expect(order).toMatchObject({ amountRefunded: dollars(25), state: 'ORDER_STATE_PAID' })
+    const intent = await store.collection('test_payments').findOne({ _id: saved.paymentIntentId })
+    expect(intent).toMatchObject({ refunded: 2500, refunds: [{ amount: 2500 }] })
+  })
+})
