@@ -229,9 +229,9 @@ describe('as pictures', () => {
       return user + system
     }
     // Drawing is at full speed only once the engine has seen it a few times, as in a process that serves.
-    for (let round = 0; round < 8; round++) drawChart(data, request)
+    for (let round = 0; round < 12; round++) drawChart(data, request)
     const [plain, whole]: [number[], number[]] = [[], []]
-    for (let round = 0; round < 4; round++) {
+    for (let round = 0; round < 6; round++) {
       plain.push(await timed(() => rasterise(svg, 2048)))
       whole.push(await timed(() => rasterise(drawChart(data, request), 2048)))
     }

@@ -32,6 +32,8 @@ test.each([
   ['alpha Orionis', 'Betelgeuse'],
   ['α CMa', 'Sirius'],
   ['Alpha Crucis', 'Acrux'],
+  ['alpha Serpentis', 'Unukalhai'],
+  ['Corona Australis', 'Corona Austrina'],
   ['north star', 'Polaris'],
   ['Orion', 'Orion'],
   ['Cassiopeia', 'Cassiopeia'],

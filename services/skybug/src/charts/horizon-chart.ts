@@ -88,9 +88,10 @@ const compass = (palette: Palette): string =>
     })
     .join('')
 
-const strokes = (data: SkyData, request: HorizonRequest, project: GeoProjection): string => {
+const strokes = (data: SkyData, request: HorizonRequest): string => {
   const carry = horizonOf(request.place, request.time)
-  const path = geoPath(project)
+  // Outlines and figures are dense enough to be drawn from point to point, which saves most of the work.
+  const path = geoPath(horizonProjection().precision(0))
   const { palette } = request
   const milky = data.milkyWay().map(level => {
     const coordinates = level.map(polygon => polygon.map(ring => ring.map(carry)))
@@ -174,7 +175,7 @@ export const horizonChart = (data: SkyData, request: HorizonRequest): string => 
   return picture(
     { width, height: HEIGHT, title: `The sky: ${request.footer}`, paper: palette.paper },
     element('circle', { cx: CENTER, cy: TOP, r: RADIUS, fill: palette.sky }),
-    strokes(data, request, project),
+    strokes(data, request),
     grid(project, palette),
     dots,
     wanderers,

@@ -1,6 +1,6 @@
 import { caption } from './labels.ts'
 import type { Palette } from './palette.ts'
-import { element } from './svg.ts'
+import { element, rounded } from './svg.ts'
 
 /** Radius of a star's disc: what is five magnitudes brighter has about four times the radius, never less than a speck. */
 export const starRadius = (magnitude: number, limit: number): number =>
@@ -10,7 +10,9 @@ export const starDot = (
   x: number,
   y: number,
   { magnitude, colour, limit, palette }: { magnitude: number; colour: number; limit: number; palette: Palette },
-): string => element('circle', { cx: x, cy: y, r: starRadius(magnitude, limit), fill: palette.star(colour) })
+): string =>
+  // Written out: a chart has thousands.
+  `<circle cx="${rounded(x)}" cy="${rounded(y)}" r="${rounded(starRadius(magnitude, limit))}" fill="${palette.star(colour)}"/>`
 
 /** A row of discs with their magnitudes, ending at the faintest that is drawn. */
 export const magnitudeLegend = (x: number, y: number, limit: number, palette: Palette): string => {

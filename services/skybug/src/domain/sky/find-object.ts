@@ -35,6 +35,7 @@ const SAYINGS: Record<string, string> = {
   'morning star': 'venus',
   'red planet': 'mars',
   'dog star': 'sirius',
+  'corona australis': 'corona austrina',
   'big dipper': 'ursa major',
   plough: 'ursa major',
   'little dipper': 'ursa minor',
@@ -86,7 +87,7 @@ const LIMIT = 5
 
 /** Builds the index of names once (some 20 ms); the function it gives answers a name in under a millisecond or two. */
 export const createObjectLookup = (catalogue: Catalogue): ((asked: string) => Lookup) => {
-  const genitives = new Map(catalogue.constellations.map(({ id, genitive }) => [id, genitive]))
+  const genitives = new Map(catalogue.constellations.map(({ id, genitive }) => [id.slice(0, 3), genitive]))
   const exact = new Map<string, SkyObject>()
   const spoken: { plain: string; object: SkyObject }[] = []
   for (const object of objectsOf(catalogue)) {
