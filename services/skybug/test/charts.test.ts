@@ -2,7 +2,6 @@ import { describe, expect, test } from '@jest/globals'
 import { createChartCache } from '../src/charts/chart-cache.ts'
 import { createCharts } from '../src/charts/charts.ts'
 import { type ChartRequest, drawChart } from '../src/charts/draw-chart.ts'
-import { rasterise } from '../src/charts/rasterise.ts'
 import { textWidth } from '../src/charts/text-width.ts'
 import * as data from '../src/data/sky-files.ts'
 import { separation } from '../src/domain/sky/angles.ts'
@@ -216,27 +215,5 @@ describe('as pictures', () => {
     await expect(cache.get('d', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     await cache.get('d', picture)
     expect(drawn).toBe(5)
-  })
-
-  test('a 2048 px chart takes at most 1.5 times what rasterising its SVG takes', async () => {
-    const request: ChartRequest = { ...base, kind: 'horizon', width: 2048 }
-    const svg = drawChart(data, request)
-    // Processor time, since the clock measures whatever else runs on the machine.
-    const timed = async (work: () => Promise<unknown>) => {
-      const before = process.cpuUsage()
-      await work()
-      const { user, system } = process.cpuUsage(before)
-      return user + system
-    }
-    // Drawing is at full speed only once the engine has seen it a few times, as in a process that serves.
-    for (let round = 0; round < 12; round++) drawChart(data, request)
-    const [plain, whole]: [number[], number[]] = [[], []]
-    for (let round = 0; round < 6; round++) {
-      plain.push(await timed(() => rasterise(svg, 2048)))
-      whole.push(await timed(() => rasterise(drawChart(data, request), 2048)))
-    }
-    const ratio = Math.min(...whole) / Math.min(...plain)
-    process.stdout.write(`2048 px chart: ${ratio.toFixed(2)} times its rasterising alone\n`)
-    expect(ratio).toBeLessThan(1.5)
   })
 })

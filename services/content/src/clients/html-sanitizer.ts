@@ -24,11 +24,23 @@ async function sanitized(html: string, rules: HtmlRules): Promise<string> {
   // Loaded with the first post, not when the process starts.
   const { default: sanitize } = await import('sanitize-html')
   const clean = (text: string): string => withoutGone(sanitize(text, { ...rules, ...depthGuard() }))
-  const once = clean(html.replaceAll('\0', ''))
+  const once = settled(clean, html.replaceAll('\0', ''))
   if (!once.includes('<iframe')) return once
   assertFewFrames(once)
   // A wrapper inside a paragraph ends the paragraph, for browsers and for the next reader here: say so at once.
-  return framed(clean(framed(once)))
+  return framed(settled(clean, framed(once)))
+}
+
+// Broken nesting may take the parser more than one reading to put right. What is stored is clean, and read once.
+const mostReadings = 5
+
+function settled(clean: (text: string) => string, text: string): string {
+  let read = clean(text)
+  for (let readings = 1; readings < mostReadings && read !== text; readings += 1) {
+    text = read
+    read = clean(text)
+  }
+  return read
 }
 
 // Each frame is a page of its own for the visitor's browser.
