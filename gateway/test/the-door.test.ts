@@ -196,7 +196,11 @@ test('while the launcher prepares the site, it is served and not ready', async (
   const early = await startGateway({ OPENS_WHEN_TOLD: 'true' })
   const caller = early.caller()
   expect(await caller.get('/readyz')).toMatchObject({ status: 503, body: { status: 'opening' } })
-  expect((await caller.get('/')).status).toBe(200)
+  await until(
+    () => caller.get('/'),
+    ({ status }) => status === 200,
+  )
+  expect(await caller.get('/readyz')).toMatchObject({ status: 503, body: { status: 'opening' } })
   early.open()
   expect(await caller.get('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } })
   await early.stop()

@@ -11,11 +11,13 @@ export const isAmount = (minor: number): boolean => Number.isInteger(minor) && m
 
 /**
  * amount × numerator / denominator, rounded half up to the minor unit. Exact: what doesn't fit a double on the way is no
- * trouble. All of them are whole and not negative.
+ * trouble. All of them are whole and not negative. Throws RangeError when the result itself is no exact number.
  */
 export function fractionOf(amount: number, numerator: number, denominator: number): number {
   const [doubled, twice] = [2n * BigInt(amount) * BigInt(numerator), 2n * BigInt(denominator)]
-  return Number((doubled + BigInt(denominator)) / twice)
+  const rounded = Number((doubled + BigInt(denominator)) / twice)
+  if (!Number.isSafeInteger(rounded)) throw new RangeError('An amount this large can not be told exactly')
+  return rounded
 }
 
 /** The price of one print: base price × multiplier (in hundredths), rounded half up to the cent. */
