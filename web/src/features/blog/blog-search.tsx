@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { color } from '../../theme/tokens.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -30,21 +31,29 @@ const Place = styled.search`
   }
 `
 
-/** The search box of the blog. */
-export const BlogSearch = ({ value, onChange }: { value: string; onChange: (value: string) => void }) => (
-  <Place data-scripted>
-    <label>
-      <Spoken>Search posts</Spoken>
-      <Input
-        type="search"
-        placeholder="Search posts..."
-        autoComplete="off"
-        enterKeyHint="search"
-        maxLength={200}
-        value={value}
-        onChange={event => onChange(event.target.value)}
-      />
-    </label>
-    <Icon name="search" small />
-  </Place>
-)
+/** The search box of the blog. What was typed before the scripts were there counts too. */
+export const BlogSearch = ({ value, onChange }: { value: string; onChange: (value: string) => void }) => {
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (box.current?.value) onChange(box.current.value)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the box comes to life
+  }, [])
+  return (
+    <Place data-scripted>
+      <label>
+        <Spoken>Search posts</Spoken>
+        <Input
+          ref={box}
+          type="search"
+          placeholder="Search posts..."
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={200}
+          value={value}
+          onChange={event => onChange(event.target.value)}
+        />
+      </label>
+      <Icon name="search" small />
+    </Place>
+  )
+}
