@@ -99,7 +99,7 @@ module.exports = {
       name: 'domain-uses-little-runtime',
       severity: 'error',
       from: { path: '/domain/', pathNot: TESTS },
-      to: { path: '^runtime/', pathNot: '^runtime/src/errors\\.ts$', dependencyTypesNot: ['type-only'] },
+      to: { path: '^runtime/', pathNot: '^runtime/src/(errors|text-fields)\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'data-points-inward',

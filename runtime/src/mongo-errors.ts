@@ -57,3 +57,11 @@ export function duplicateKeyField(error: unknown): string | null {
   if (code !== 11000) return null
   return / index: (\S+) dup key/.exec(message)?.[1] ?? '_id_'
 }
+
+/** For `.catch`: turns a clash on a unique index into the error that belongs to it, by the name of the index. Other errors pass. */
+export const asClash =
+  (errors: Record<string, () => Error>) =>
+  (error: unknown): never => {
+    const index = duplicateKeyField(error)
+    throw (index !== null && errors[index]?.()) || error
+  }

@@ -5,7 +5,7 @@ import { isMongoUnavailable } from './mongo-errors.ts'
 import type { UnlessLost } from './mongo-lost.ts'
 import { giveUpWhenLost } from './mongo-lost.ts'
 
-export { duplicateKeyField, isMongoUnavailable } from './mongo-errors.ts'
+export { asClash, duplicateKeyField, isMongoUnavailable } from './mongo-errors.ts'
 
 export interface Mongo {
   connection: mongoose.Connection

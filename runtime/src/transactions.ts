@@ -3,6 +3,11 @@ import type { ClientSession, Connection, mongo } from 'mongoose'
 import { DomainError } from './errors.ts'
 import { isMongoUnavailable } from './mongo-errors.ts'
 
+/** The transaction a repository works in; empty: none. */
+export interface InSession {
+  session?: ClientSession
+}
+
 // Well below the ten seconds a caller has for a write.
 const LONGEST_CONTENTION_MS = 5_000
 

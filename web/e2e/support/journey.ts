@@ -4,6 +4,7 @@ import {
   type APIRequestContext,
   type BrowserContext,
   type BrowserContextOptions,
+  type Locator,
   type Page,
 } from '@playwright/test'
 import { furnish, type Furniture } from './furnish.ts'
@@ -66,5 +67,11 @@ export const test = base.extend<OfOneTest, OfAllTests>({
   ],
   site: [async ({ owner }, use) => use(await furnish(owner)), { scope: 'worker', timeout: 300_000 }],
 })
+
+/** Waits until React has taken over an element; before, a link is the browser's own and loads a whole new page. */
+export const scriptsReach = (locator: Locator) =>
+  expect
+    .poll(() => locator.evaluate(element => Object.keys(element).some(key => key.startsWith('__reactProps'))))
+    .toBe(true)
 
 export { expect }

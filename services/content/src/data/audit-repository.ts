@@ -1,6 +1,6 @@
 import type { AuditTrail } from '../domain/audit.ts'
 import type { AuditModel } from './audit-model.ts'
-import type { InSession } from './in-session.ts'
+import type { InSession } from '@skyfolio/runtime/transactions'
 
 export const auditTrail = (model: AuditModel, options: InSession = {}): AuditTrail => ({
   write: async ({ by, action, subject, before, after, at }) => {

@@ -1,6 +1,6 @@
 import type { ContentRef, ContentTags } from '../domain/content-tag.ts'
 import type { ContentTagModel } from './content-tag-model.ts'
-import type { InSession } from './in-session.ts'
+import type { InSession } from '@skyfolio/runtime/transactions'
 
 export const contentTagRepository = (model: ContentTagModel, options: InSession = {}): ContentTags => ({
   tagIdsOf: async content => (await model.find(at(content), { tagId: 1 }, options).lean()).map(({ tagId }) => tagId),

@@ -1,6 +1,6 @@
 import type { Device, Devices } from '../domain/device.ts'
 import type { DeviceDocument, DeviceModel } from './device-model.ts'
-import type { InSession } from './in-session.ts'
+import type { InSession } from '@skyfolio/runtime/transactions'
 
 export const deviceRepository = (model: DeviceModel, options: InSession = {}): Devices => ({
   insert: async ({ id, ...device }) => {

@@ -1,7 +1,7 @@
 import type { mongo } from 'mongoose'
 import type { ImageAddresses, Posts } from '../domain/post.ts'
 import type { PostDocument, PostModel } from './post-model.ts'
-import type { InSession } from './in-session.ts'
+import type { InSession } from '@skyfolio/runtime/transactions'
 
 /** Which posts show which images. */
 export const postImages = (

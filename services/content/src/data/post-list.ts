@@ -1,6 +1,6 @@
 import { database } from '@skyfolio/runtime/mongo'
 import type { PostFilter, Posts } from '../domain/post.ts'
-import type { InSession } from './in-session.ts'
+import type { InSession } from '@skyfolio/runtime/transactions'
 import type { Models } from './models.ts'
 import { SUMMARY_ONLY, summaryOf, type SummaryDocument } from './post-document.ts'
 import { postQuery } from './post-filter.ts'

@@ -1,12 +1,12 @@
 import { slugTaken } from '../domain/post-errors.ts'
 import type { Posts } from '../domain/post.ts'
-import { asClash } from './clash.ts'
+import { asClash } from '@skyfolio/runtime/mongo'
 import type { Models } from './models.ts'
 import { fromDocument, toDocument } from './post-document.ts'
 import { postImages } from './post-images.ts'
 import { postLists } from './post-list.ts'
 import { wordDictionary } from './word-dictionary.ts'
-import type { InSession } from './in-session.ts'
+import type { InSession } from '@skyfolio/runtime/transactions'
 
 const state = { _id: 1, type: 1, published: 1 } as const
 

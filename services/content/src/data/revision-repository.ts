@@ -1,5 +1,5 @@
 import type { Revisions } from '../domain/revision.ts'
-import type { InSession } from './in-session.ts'
+import type { InSession } from '@skyfolio/runtime/transactions'
 import type { RevisionDocument, RevisionModel } from './revision-model.ts'
 
 export const revisionRepository = (model: RevisionModel, options: InSession = {}): Revisions => ({

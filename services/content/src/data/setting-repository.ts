@@ -1,6 +1,6 @@
 import type { Settings, StoredSetting } from '../domain/setting.ts'
 import type { SettingDocument, SettingModel } from './setting-model.ts'
-import type { InSession } from './in-session.ts'
+import type { InSession } from '@skyfolio/runtime/transactions'
 
 export const settingRepository = (model: SettingModel, options: InSession = {}): Settings => ({
   byKey: async key => {

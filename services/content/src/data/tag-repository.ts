@@ -1,8 +1,8 @@
 import { tagNameTaken, tagSlugTaken } from '../domain/tag-errors.ts'
 import { tagNameKey, type StoredTag, type Tags } from '../domain/tag.ts'
-import { asClash } from './clash.ts'
+import { asClash } from '@skyfolio/runtime/mongo'
 import type { TagDocument, TagModel } from './tag-model.ts'
-import type { InSession } from './in-session.ts'
+import type { InSession } from '@skyfolio/runtime/transactions'
 
 export const tagRepository = (model: TagModel, options: InSession = {}): Tags => ({
   insert: async tag => {

@@ -1,8 +1,8 @@
 import { emailTaken } from '../domain/user-errors.ts'
 import { shownName, withoutSecrets, type StoredUser, type Users } from '../domain/user.ts'
-import { asClash } from './clash.ts'
+import { asClash } from '@skyfolio/runtime/mongo'
 import type { UserDocument, UserModel } from './user-model.ts'
-import type { InSession } from './in-session.ts'
+import type { InSession } from '@skyfolio/runtime/transactions'
 
 export const userRepository = (model: UserModel, options: InSession = {}): Users => ({
   insert: async ({ id, ...user }) => {

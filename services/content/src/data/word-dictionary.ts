@@ -1,5 +1,5 @@
 import type { WordModel } from './word-model.ts'
-import type { InSession } from './in-session.ts'
+import type { InSession } from '@skyfolio/runtime/transactions'
 
 /** At most this many words stand for a prefix: the commonest, and the prefix itself. */
 export const MOST_CANDIDATES = 50

@@ -2,7 +2,7 @@ import { isId } from './ids.ts'
 import { invalidPost, slugReserved } from './post-errors.ts'
 import type { PostType, StoredPost } from './post.ts'
 import { isReservedSlug, LONGEST_SLUG, slugify } from './slug.ts'
-import { manyLines, oneLine, requiredLine } from './text-fields.ts'
+import { manyLines, oneLine, requiredLine } from '@skyfolio/runtime/text-fields'
 
 /** What a caller can set; null empties, absent leaves as it is. */
 export interface PostChanges {

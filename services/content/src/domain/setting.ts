@@ -1,5 +1,5 @@
 import { DomainError } from '@skyfolio/runtime/errors'
-import { manyLines, oneLine } from './text-fields.ts'
+import { manyLines, oneLine } from '@skyfolio/runtime/text-fields'
 import { isEmail } from './user.ts'
 
 /** One setting of the site. */

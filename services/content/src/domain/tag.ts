@@ -1,6 +1,6 @@
 import { DomainError } from '@skyfolio/runtime/errors'
 import { LONGEST_SLUG, slugify } from './slug.ts'
-import { manyLines, oneLine, requiredLine } from './text-fields.ts'
+import { manyLines, oneLine, requiredLine } from '@skyfolio/runtime/text-fields'
 
 /** Groups posts and pages by theme. */
 export interface Tag {

@@ -1,5 +1,5 @@
 import { DomainError } from '@skyfolio/runtime/errors'
-import { oneLine, requiredLine } from './text-fields.ts'
+import { oneLine, requiredLine } from '@skyfolio/runtime/text-fields'
 
 /** Someone who runs the site. */
 export interface User {

@@ -1,8 +1,8 @@
 import { duplicateKeyField } from '@skyfolio/runtime/mongo'
 import { couponCodeTaken, type Coupon, type Coupons, type CouponUsage } from '../domain/coupon.ts'
-import { asClash } from './clash.ts'
+import { asClash } from '@skyfolio/runtime/mongo'
 import type { CouponDocument, CouponModel, CouponUsageDocument, CouponUsageModel } from './coupon-model.ts'
-import type { InSession } from './in-session.ts'
+import type { InSession } from '@skyfolio/runtime/transactions'
 
 interface Models {
   coupons: CouponModel

@@ -1,5 +1,5 @@
 import type { PrintOption, PrintOptions } from '../domain/print-option.ts'
-import type { InSession } from './in-session.ts'
+import type { InSession } from '@skyfolio/runtime/transactions'
 import type { PrintOptionDocument, PrintOptionModel } from './print-option-model.ts'
 
 export const printOptionRepository = (model: PrintOptionModel, options: InSession = {}): PrintOptions => ({

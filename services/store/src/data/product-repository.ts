@@ -1,5 +1,5 @@
 import type { Products, StoredProduct } from '../domain/product.ts'
-import type { InSession } from './in-session.ts'
+import type { InSession } from '@skyfolio/runtime/transactions'
 import type { ProductDocument, ProductModel } from './product-model.ts'
 
 export const productRepository = (model: ProductModel, options: InSession = {}): Products => ({

@@ -1,5 +1,5 @@
 import { DomainError } from '@skyfolio/runtime/errors'
-import { oneLine } from './text-fields.ts'
+import { oneLine } from '@skyfolio/runtime/text-fields'
 
 /** Where a parcel goes. */
 export interface Address {

@@ -1,7 +1,7 @@
 import { DomainError } from '@skyfolio/runtime/errors'
 import { isAmount, LARGEST_AMOUNT, percentageOf } from './money.ts'
 import type { Page } from './page.ts'
-import { manyLines } from './text-fields.ts'
+import { manyLines } from '@skyfolio/runtime/text-fields'
 
 export type DiscountType = 'percentage' | 'fixed' | 'free_shipping'
 

@@ -1,6 +1,6 @@
 import { DomainError } from '@skyfolio/runtime/errors'
 import type { Page } from './page.ts'
-import { manyLines, requiredLine } from './text-fields.ts'
+import { manyLines, requiredLine } from '@skyfolio/runtime/text-fields'
 
 /** A size a product can be printed in. */
 export interface PrintOption {

@@ -2,7 +2,7 @@ import { DomainError } from '@skyfolio/runtime/errors'
 import { isId } from './ids.ts'
 import { isAmount } from './money.ts'
 import type { Page } from './page.ts'
-import { manyLines, requiredLine } from './text-fields.ts'
+import { manyLines, requiredLine } from '@skyfolio/runtime/text-fields'
 
 /** A picture that is sold as a print. */
 export interface Product {

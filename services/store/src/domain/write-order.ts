@@ -3,7 +3,7 @@ import type { Caller } from './audit.ts'
 import { isId } from './ids.ts'
 import { CLOSED, forbiddenMove, isMove, MOVABLE_BY_HAND, type OrderState } from './order-states.ts'
 import { orderNotFound, type DueMail, type Order, type Orders } from './order.ts'
-import { manyLines, oneLine } from './text-fields.ts'
+import { manyLines, oneLine } from '@skyfolio/runtime/text-fields'
 
 interface Needs {
   orders: Orders

@@ -1,4 +1,4 @@
-import { DomainError } from '@skyfolio/runtime/errors'
+import { DomainError } from './errors.ts'
 
 /** What a check needs to say which field is wrong and why. */
 export interface FieldRule {
