@@ -1,5 +1,6 @@
 import type { ImagesDefinition } from '@skyfolio/protos/skyfolio/media/v1/Images'
 import type { CallContext, Handlers } from '@skyfolio/runtime/rpc-server'
+import { sharedReads } from '@skyfolio/runtime/shared-reads'
 import { beginImageDeletion, finishImageDeletion } from '../domain/delete-image.ts'
 import type { Actor } from '../domain/image.ts'
 import type { ImageRepository } from '../domain/image-repository.ts'
@@ -14,13 +15,13 @@ export function imageHandlers(images: ImageRepository): Handlers<ImagesDefinitio
   const needs = { images }
   return {
     getImage: async ({ id, viewer }) => imageToProto(await getImage(needs)(id, viewerFromProto(viewer))),
-    batchGetImages: async ({ ids, viewer }) => ({
+    batchGetImages: sharedReads(async ({ ids, viewer }) => ({
       images: (await getImages(needs)(ids, viewerFromProto(viewer))).map(imageToProto),
-    }),
-    listImages: async request => {
+    })),
+    listImages: sharedReads(async request => {
       const page = await listImages(needs)(queryFromProto(request))
       return { images: page.images.map(imageToProto), ...(page.total !== null && { totalSize: page.total }) }
-    },
+    }),
     updateImage: async (request, context) =>
       imageToProto(await updateImage(needs)(updateFromProto(request), actorOf(context))),
     beginImageDeletion: async ({ id }, context) => imageToProto(await beginImageDeletion(needs)(id, actorOf(context))),

@@ -1,0 +1,47 @@
+interface Run<Answer> {
+  /** Has begun: what is asked from now on may see more than it does, and must not join it. */
+  running: Promise<Answer>
+  /** Begins when the running one has ended. */
+  next: Promise<Answer> | null
+}
+
+// A read that hangs holds up those that were asked after it no longer than this.
+const PATIENCE_MS = 250
+
+/**
+ * Lets identical reads that wait at the same time share one: when a popular list leaves every gateway's cache at once, the
+ * database is asked for it twice, not once per visitor. A read only ever joins one that has not begun yet, so whoever asks
+ * after a write was answered sees that write.
+ * @param read answers by its request alone, which must be plain data. Nobody may change what it answers.
+ */
+export const sharedReads = <Request, Answer>(read: (request: Request) => Promise<Answer>) => {
+  const runs = new Map<string, Run<Answer>>()
+
+  const begin = (key: string, request: Request): Promise<Answer> => {
+    const run: Run<Answer> = { running: read(request), next: null }
+    runs.set(key, run)
+    const ended = (): void => {
+      if (!run.next && runs.get(key) === run) runs.delete(key)
+    }
+    run.running.then(ended, ended)
+    return run.running
+  }
+
+  return (request: Request): Promise<Answer> => {
+    const key = JSON.stringify(request)
+    const run = runs.get(key)
+    if (!run) return begin(key, request)
+    return (run.next ??= endOf(run.running).then(() => begin(key, request)))
+  }
+}
+
+/** Resolves when the work has ended, well or not, or has taken too long to wait for. */
+const endOf = (work: Promise<unknown>): Promise<void> =>
+  new Promise(resolve => {
+    const late = setTimeout(resolve, PATIENCE_MS)
+    const ended = (): void => {
+      clearTimeout(late)
+      resolve()
+    }
+    work.then(ended, ended)
+  })
