@@ -90,6 +90,28 @@ describe('public documents', () => {
     expect(titleOf((await get('/blog/post-1')).text)).toContain('A better title')
   })
 
+  test('every page of a list is a document of its own, whatever else is asked for; one it has not leads to the list', async () => {
+    const site = someSite()
+    site.posts = Array.from({ length: 12 }, (_, n) => post(n + 1))
+    const { get } = await startPages(build, site)
+    const first = await get('/blog')
+    const second = await get('/blog?page=2&utm_source=mail')
+    expect(second.status).toBe(200)
+    expect(titleOf(second.text)).toContain('page 2')
+    expect(second.text).toContain('href="https://sky.example/blog?page=2"')
+    expect(second.text).toContain('Post 12')
+    expect(first.text).not.toContain('Post 12')
+    expect(first.text).toContain('<link rel="next" href="/blog?page=2"/>')
+    expect(first.text).toMatch(/<noscript>.*href="\/blog\?page=2".*<\/noscript>/)
+    expect(second.text).toContain('<link rel="prev" href="/blog"/>')
+    const asked = site.asked.length
+    expect((await get('/blog?page=2')).text).toBe(second.text)
+    for (const query of ['?page=1', '?page=02', '?page=x']) expect((await get(`/blog${query}`)).text).toBe(first.text)
+    expect(site.asked).toHaveLength(asked)
+    const beyond = await get('/blog?page=3')
+    expect([beyond.status, beyond.headers.location]).toEqual([301, '/blog'])
+  })
+
   test('a hundred visitors at once cost one rendering', async () => {
     const { get, site } = await startPages(build)
     await Promise.all(Array.from({ length: 100 }, () => get('/gallery')))

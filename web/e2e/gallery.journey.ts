@@ -113,6 +113,18 @@ test('a long description scrolls in its own place, 50 pixels a press', async ({ 
   await expect.poll(() => words.evaluate(({ scrollTop }) => scrollTop)).toBe(100)
   await page.getByRole('button', { name: 'Scroll up' }).click()
   await expect.poll(() => words.evaluate(({ scrollTop }) => scrollTop)).toBe(50)
+
+  // Its bar comes with the pointer and leaves 600 ms after it.
+  const bar = () =>
+    words.evaluate(element => {
+      const { scrollbarColor, transitionDelay, transitionProperty } = getComputedStyle(element)
+      return { transparent: scrollbarColor.startsWith('rgba(0, 0, 0, 0)'), transitionDelay, transitionProperty }
+    })
+  await words.hover()
+  await expect.poll(bar).toEqual({ transparent: false, transitionDelay: '0s', transitionProperty: 'scrollbar-color' })
+  await page.mouse.move(5, 5)
+  expect((await bar()).transitionDelay).toBe('0.6s')
+  await expect.poll(bar).toMatchObject({ transparent: true })
 })
 
 test('by touch: tap, swipe both ways, pinch, and swipe no more while magnified', async ({

@@ -77,6 +77,24 @@ test('the slideshow changes every 15 seconds in 48 pieces, loops, and can be pau
   await expect(show.getByText('2 of 3')).toBeVisible()
 })
 
+test('the hero is 800 px high, dimmed by 40 %, and its pictures fade in within half a second', async ({
+  page,
+  site,
+}) => {
+  expect(site.gallery.length).toBeGreaterThan(3)
+  await page.goto('/')
+  const show = page.getByRole('region', { name: 'Header photographs' })
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect((await show.boundingBox())?.height).toBe(800)
+  }
+  const slide = await show.locator('[data-slide=shown]').evaluate(element => ({
+    fade: [getComputedStyle(element).transitionProperty, getComputedStyle(element).transitionDuration],
+    overlay: getComputedStyle(element, '::after').backgroundColor,
+  }))
+  expect(slide).toEqual({ fade: ['opacity', '0.5s'], overlay: 'rgba(0, 0, 0, 0.4)' })
+})
+
 test('whoever wants no motion gets a slideshow that stands still', async ({ visit, site }) => {
   expect(site.gallery.length).toBeGreaterThan(3)
   const page = await visit({ reducedMotion: 'reduce' })

@@ -45,3 +45,37 @@ test('the menu of a telephone opens without scripts', async ({ visit, site: { po
   await panel.getByRole('link', { name: 'Gallery' }).click()
   await expect(page).toHaveURL('/gallery')
 })
+
+test('without scripts the lists are read to their ends, page by page, and back', async ({
+  page,
+  site: { gallery, posts },
+}) => {
+  const main = page.getByRole('main')
+  const titles = main.getByRole('listitem').getByRole('heading')
+  const titlesOf = (some: { title: string }[]) => some.map(({ title }) => title)
+
+  await page.goto('/blog')
+  await main.getByRole('link', { name: 'Older posts' }).click()
+  await expect(page).toHaveURL('/blog?page=2')
+  await expect(titles).toHaveText(titlesOf(posts.slice(9, 18)))
+  await main.getByRole('link', { name: 'Older posts' }).click()
+  await expect(titles).toHaveText(titlesOf(posts.slice(18)))
+  await expect(page).toHaveTitle(/page 3/)
+  await expect(main.getByRole('link', { name: 'Older posts' })).toHaveCount(0)
+  await main.getByRole('link', { name: 'Newer posts' }).click()
+  await main.getByRole('link', { name: 'Newer posts' }).click()
+  await expect(page).toHaveURL('/blog')
+
+  await page.goto('/gallery')
+  const plates = main.getByRole('link', { name: /^Open / })
+  await expect(plates).toHaveCount(14)
+  await main.getByRole('link', { name: 'Older photographs' }).click()
+  await expect(page).toHaveURL('/gallery?page=2')
+  await expect(plates).toHaveCount(gallery.length - 14)
+  await expect(main.getByRole('img', { name: gallery.at(-1)?.title ?? '' })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Older photographs' })).toHaveCount(0)
+  await main.getByRole('link', { name: 'Newer photographs' }).click()
+  await expect(page).toHaveURL('/gallery')
+  await page.goto('/gallery?page=9')
+  await expect(page).toHaveURL('/gallery')
+})

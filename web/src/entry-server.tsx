@@ -21,13 +21,21 @@ publicScreens.forEach(screen => screenFile(screen.name))
 
 const parsed = (path: string) => new URL(path, 'http://site.invalid')
 
-/** Which screen an address is, and in which document. Null: no public screen (the 404 document). */
-export const match = (path: string): { screen: string; document: DocumentName } | null => {
-  const { pathname } = parsed(path)
+interface Match {
+  screen: string
+  document: DocumentName
+  /** What of the address's query makes another document of it, in one spelling; '' when nothing does. */
+  query: string
+}
+
+/** Which screen an address (with its query) is, and in which document. Null: no public screen (the 404 document). */
+export const match = (path: string): Match | null => {
+  const { pathname, searchParams } = parsed(path)
   const document = documentOf(pathname)
-  if (document !== 'public') return { screen: document, document }
+  if (document !== 'public') return { screen: document, document, query: '' }
   const { screen } = matchScreen(pathname)
-  return screen === notFound ? null : { screen: screen.name, document }
+  if (screen === notFound) return null
+  return { screen: screen.name, document, query: serverScreens[screen.name]?.query?.(searchParams) ?? '' }
 }
 
 const looked = (path: string, data: FirstData) => {

@@ -4,6 +4,7 @@ import type { DocumentKind, WebEntry } from './web-entry.ts'
 export type Place =
   | { kind: 'asset'; path: string }
   | { kind: 'file'; path: string }
+  /** `path` ends with that part of the query which makes another document of it. */
   | { kind: 'document'; path: string; screen: string; document: DocumentKind }
   | { kind: 'elsewhere'; location: string }
   | { kind: 'nowhere' }
@@ -41,10 +42,11 @@ export const createPlaces = (web: Pick<WebEntry, 'match'>, isFile: (path: string
     // Tokens of the other documents' addresses may have capitals.
     const isPublic = web.match(tidy)?.document === 'public'
     const spelt = isPublic ? tidy.toLowerCase() : tidy
-    const found = isPublic && !PUBLIC.test(spelt) ? null : web.match(spelt)
+    const found = isPublic && !PUBLIC.test(spelt) ? null : web.match(spelt + query)
     if (!found) return { kind: 'nowhere' }
     if (spelt !== path) return { kind: 'elsewhere', location: spelt + query }
-    return { kind: 'document', path, ...found }
+    const { screen, document } = found
+    return { kind: 'document', path: path + found.query, screen, document }
   },
 })
 

@@ -29,8 +29,11 @@ export interface Rendered {
 
 /** The server build of the web application (`web/dist/server/entry-server.js`). */
 export interface WebEntry {
-  /** Which screen an address is. Null: none, the not-found document. */
-  match(path: string): { screen: string; document: DocumentKind } | null
+  /**
+   * Which screen an address is, and what of its query makes another document of it, in one spelling ('' or '?page=2').
+   * Null: none, the not-found document.
+   */
+  match(path: string): { screen: string; document: DocumentKind; query: string } | null
   /** API addresses still needed to render `path`; asked until it answers []. */
   needs(path: string, have: FirstData): string[]
   render(input: { path: string; publicUrl: string; data: FirstData; assets: Assets }): Promise<Rendered>

@@ -20,10 +20,10 @@ export const goodBody = <T>(data: FirstData, key: string): T | undefined => {
   return answer && isGood(answer) ? (answer.body as T) : undefined
 }
 
-/** Where the cache holds how long a list is; `key` is that of its first page. */
+/** Where the cache holds how long a list is; `key` is that of the page it begins with. */
 export const totalKey = (key: string): string => `total of ${key}`
 
-const firstPage = /[?&]page=1(?:&|$)/
+const aPage = /[?&]page=/
 
 /** The cache a document begins with, so that no screen asks again for what stands in its HTML. */
 export const seededCache = (data: FirstData): Cache => {
@@ -34,9 +34,9 @@ export const seededCache = (data: FirstData): Cache => {
     const good = isGood(answer)
     const state = good ? { data: answer.body } : { error: apiErrorOf(answer.status, answer.body) }
     cache.set(key, { ...state, ...settled, _k: key })
-    // useSWRInfinite keeps its pages under the first page's key; without this it would fetch page one again.
+    // useSWRInfinite keeps its pages under the key of the page it begins with; without this it would fetch that one again.
     const infinite = `$inf$${key}`
-    if (good && firstPage.test(key)) {
+    if (good && aPage.test(key)) {
       cache.set(infinite, { data: [answer.body], ...settled, _l: 1, _k: infinite })
       if (answer.total !== undefined) cache.set(totalKey(key), { data: answer.total, ...settled, _k: totalKey(key) })
     }

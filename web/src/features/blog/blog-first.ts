@@ -3,6 +3,8 @@ import { addresses } from '../../addresses.ts'
 import { dateOf, postKey, postsKey, postTagsKey, type Post } from '../site/api/posts.ts'
 import { breadcrumbList, type Crumb } from '../site/breadcrumbs.tsx'
 import { summary, type HeadProps } from '../site/head.tsx'
+import { pageIn, pageQuery, pageTitle } from '../site/list-pages.tsx'
+import { pageAnswer } from '../site/page-answer.ts'
 
 /** Posts of one page of the list. */
 export const BLOG_PAGE = 9
@@ -13,12 +15,12 @@ export const postWay: readonly Crumb[] = [
   { label: 'Blog', to: addresses.blog },
 ]
 
-export const blogHead: HeadProps = {
-  title: 'Astrophotography Blog',
+export const blogHead = (page: number): HeadProps => ({
+  title: pageTitle('Astrophotography Blog', page),
   description: 'Articles on photographing the night sky: planning, equipment, technique and processing.',
-  path: addresses.blog,
+  path: addresses.blog + pageQuery(page),
   jsonLd: base => [breadcrumbList(base, postWay)],
-}
+})
 
 const blogPosting = (post: Post, base: string, site: string) => ({
   '@type': 'BlogPosting',
@@ -48,8 +50,10 @@ export const postHead = (post: Post): HeadProps => ({
 })
 
 export const blogFirst: ServerScreen = {
-  needs: () => [postsKey(1, BLOG_PAGE)],
-  head: () => blogHead,
+  query: search => pageQuery(pageIn(search)),
+  needs: ({ search }) => [postsKey(pageIn(search), BLOG_PAGE)],
+  answer: ({ search, body }) => pageAnswer(addresses.blog, search, body(postsKey(pageIn(search), BLOG_PAGE))),
+  head: ({ search }) => blogHead(pageIn(search)),
 }
 
 export const postFirst: ServerScreen = {

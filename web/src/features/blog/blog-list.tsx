@@ -1,10 +1,13 @@
 import styled from 'styled-components'
+import { addresses } from '../../addresses.ts'
 import { color, from, layout, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Spinner, Waiting } from '../../ui/spinner.tsx'
+import { NewerPage, OlderPage } from '../site/list-pages.tsx'
 import { PostCard } from '../site/post-card.tsx'
 import { useNearBottom } from '../site/use-near-bottom.ts'
+import { BLOG_PAGE } from './blog-first.ts'
 import { useBlogPages } from './use-blog-pages.ts'
 import { WaitingCard } from './waiting-card.tsx'
 
@@ -34,9 +37,15 @@ const End = styled.p`
   color: ${color.textMuted};
 `
 
+interface BlogListProps {
+  search: string
+  /** The page it begins with, from 1. */
+  first: number
+}
+
 /** The posts that match, with the next page loaded before the visitor reaches the end, into places that are kept for it. */
-export const BlogList = ({ search }: { search: string }) => {
-  const { items: posts, error, more, coming, loadingMore, loadMore, retry } = useBlogPages(search)
+export const BlogList = ({ search, first }: BlogListProps) => {
+  const { items: posts, error, more, total, coming, loadingMore, loadMore, retry } = useBlogPages(search, first)
   useNearBottom(NEAR, loadMore)
 
   if (!posts && error) {
@@ -50,6 +59,7 @@ export const BlogList = ({ search }: { search: string }) => {
   if (posts.length === 0) return <Empty title={search ? `No posts found for "${search}"` : 'No blog posts available'} />
   return (
     <>
+      <NewerPage list={addresses.blog} page={first} words="Newer posts" />
       <Cards>
         {posts.map((post, index) => (
           <li key={post.id}>
@@ -61,6 +71,9 @@ export const BlogList = ({ search }: { search: string }) => {
           <WaitingCard key={posts.length + index} />
         ))}
       </Cards>
+      {!search && (
+        <OlderPage list={addresses.blog} page={first} words="Older posts" last={first * BLOG_PAGE >= (total ?? 0)} />
+      )}
       <End role="status">
         {error && (
           <>

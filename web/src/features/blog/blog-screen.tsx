@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { ScreenTitle, Wrap } from '../../ui/layout.tsx'
 import { Room, ScreenHead } from '../site/frame.tsx'
 import { Head } from '../site/head.tsx'
+import { pageIn } from '../site/list-pages.tsx'
 import { blogHead } from './blog-first.ts'
 import { BlogList } from './blog-list.tsx'
 import { BlogSearch } from './blog-search.tsx'
@@ -12,15 +14,17 @@ const SEARCH_DEBOUNCE_MS = 300
 const BlogScreen = () => {
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed.trim(), SEARCH_DEBOUNCE_MS)
+  const page = pageIn(new URLSearchParams(useLocation().search))
+  const first = search ? 1 : page
   return (
     <Wrap>
-      <Head {...blogHead} />
+      <Head {...blogHead(page)} />
       <ScreenHead>
         <ScreenTitle>Astrophotography Blog</ScreenTitle>
         <BlogSearch value={typed} onChange={setTyped} />
       </ScreenHead>
       <Room>
-        <BlogList key={search} search={search} />
+        <BlogList key={`${first} ${search}`} search={search} first={first} />
       </Room>
     </Wrap>
   )

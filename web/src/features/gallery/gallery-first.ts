@@ -3,15 +3,17 @@ import type { ServerScreen } from '../site/server-screen.ts'
 import { galleryImagesKey, imageKey, type Image } from '../site/api/images.ts'
 import { breadcrumbList } from '../site/breadcrumbs.tsx'
 import { summary, type HeadProps } from '../site/head.tsx'
+import { pageIn, pageQuery, pageTitle } from '../site/list-pages.tsx'
+import { pageAnswer } from '../site/page-answer.ts'
 import { ROUND } from './phrases.ts'
 
 /** Pictures of one page: a whole round of phrases, so that what is shown never moves when more come. */
 export const GALLERY_PAGE = ROUND
 
-export const galleryHead = (first: Image | undefined): HeadProps => ({
-  title: 'Astrophotography Gallery',
+export const galleryHead = (first: Image | undefined, page: number): HeadProps => ({
+  title: pageTitle('Astrophotography Gallery', page),
   description: 'Photographs of nebulae, galaxies, clusters, the Moon and the planets.',
-  path: addresses.gallery,
+  path: addresses.gallery + pageQuery(page),
   image: first,
   jsonLd: base => [
     breadcrumbList(base, [
@@ -21,9 +23,13 @@ export const galleryHead = (first: Image | undefined): HeadProps => ({
   ],
 })
 
+const pageKey = (search: URLSearchParams) => galleryImagesKey(pageIn(search), GALLERY_PAGE)
+
 export const galleryFirst: ServerScreen = {
-  needs: () => [galleryImagesKey(1, GALLERY_PAGE)],
-  head: ({ body }) => galleryHead(body<Image[]>(galleryImagesKey(1, GALLERY_PAGE))?.[0]),
+  query: search => pageQuery(pageIn(search)),
+  needs: ({ search }) => [pageKey(search)],
+  answer: ({ search, body }) => pageAnswer(addresses.gallery, search, body(pageKey(search))),
+  head: ({ search, body }) => galleryHead(body<Image[]>(pageKey(search))?.[0], pageIn(search)),
 }
 
 export const nameOf = (image: Image): string => image.title || image.targetName || image.filename

@@ -1,5 +1,5 @@
 /** @jest-environment ./web/src/features/site/testing/window-environment.mjs */
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { sampleImage, series } from '../site/testing/samples.ts'
 import { startTestServer, type TestServer } from '../site/testing/server.ts'
@@ -38,4 +38,44 @@ test('a failure says so', async () => {
   visit(<GalleryScreen />, { at: '/gallery' })
   expect(await screen.findByText('The media service does not answer')).toBeTruthy()
   expect(screen.getByText('Try again')).toBeTruthy()
+})
+
+test('only pictures near the window stand in the page; the others leave their place, link and caption', async () => {
+  const watched: { grid: Element; tell: (isIntersecting: boolean) => void }[] = []
+  window.IntersectionObserver = class {
+    private readonly look: IntersectionObserverCallback
+    constructor(look: IntersectionObserverCallback, { rootMargin }: IntersectionObserverInit) {
+      expect(rootMargin).toBe('200% 0px')
+      this.look = look
+    }
+    observe(grid: Element) {
+      const tell = (isIntersecting: boolean) =>
+        this.look([{ isIntersecting } as IntersectionObserverEntry], this as unknown as IntersectionObserver)
+      watched.push({ grid, tell })
+    }
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver
+  server.answer(list, series(sampleImage, 9), { total: 9 })
+  visit(<GalleryScreen />, { at: '/gallery' })
+  await screen.findByText('Picture 1')
+  expect(document.querySelectorAll('img')).toHaveLength(9)
+  expect(watched.map(({ grid }) => grid.children.length)).toEqual([5, 4])
+
+  act(() => watched[0]?.tell(false))
+  expect([...document.querySelectorAll('img')].map(image => image.alt)).toEqual([6, 7, 8, 9].map(id => `Picture ${id}`))
+  expect(document.querySelectorAll('[data-photo]')).toHaveLength(9)
+  expect(screen.getByText('Picture 1')).toBeTruthy()
+  act(() => watched[0]?.tell(true))
+  expect(document.querySelectorAll('img')).toHaveLength(9)
+})
+
+test('an address in the middle of the gallery begins there, and leads back', async () => {
+  server.answer('/api/images/gallery?page=2&limit=14', series(sampleImage, 3, 15), { total: 17 })
+  visit(<GalleryScreen />, { at: '/gallery?page=2' })
+  await screen.findByText('Picture 15')
+  expect(screen.queryByText('Picture 1')).toBeNull()
+  expect(screen.getByText('Newer photographs').getAttribute('href')).toBe('/gallery')
+  expect(document.head.querySelector('link[rel=prev]')?.getAttribute('href')).toBe('/gallery')
+  expect(document.head.querySelector('link[rel=next]')).toBeNull()
+  expect(server.asked).not.toContain(list)
 })

@@ -58,6 +58,29 @@ test('arrows and buttons move to the neighbours, and the ends are ends', async (
   expect(address()).toBe('/gallery/1')
 })
 
+test('the neighbours are fetched once the picture itself has come', async () => {
+  const variants = (id: number) =>
+    [320, 1280].map(width => ({
+      url: `/uploads/${id}-${width}.avif`,
+      width,
+      height: width / 2,
+      format: 'avif' as const,
+    }))
+  const images = series(id => sampleImage(id + 20, { responsiveVariants: variants(id + 20) }), 3)
+  for (const image of images) server.answer(`/api/images/${image.id}`, image)
+  server.answer(list, images, { total: 3 })
+  visit(<PhotoScreen />, { at: '/gallery/22', pattern: '/gallery/:id' })
+  await screen.findByText('2 of 3')
+  const fetched = () =>
+    [...document.head.querySelectorAll('link[rel=preload][fetchpriority=low]')].map(link =>
+      link.getAttribute('imagesrcset'),
+    )
+  expect(fetched()).toEqual([])
+  const picture = document.querySelector('img')
+  if (picture) fireEvent.load(picture)
+  expect(fetched()).toEqual([23, 21].map(id => `/uploads/${id}-320.avif 320w, /uploads/${id}-1280.avif 1280w`))
+})
+
 test('Escape closes', async () => {
   await open(1)
   fireEvent.keyDown(window, { key: 'Escape' })

@@ -19,6 +19,8 @@ export interface ScreenAnswer {
 
 /** The half of a screen that only the server needs. */
 export interface ServerScreen {
+  /** What of an address's query makes another document of it, in one spelling ('?page=2'). Left out: nothing does. */
+  query?(search: URLSearchParams): string
   /** Every API address (= SWR key) the screen reads, as far as it can be told from what is already there. */
   needs?(request: ScreenRequest): string[]
   /** The document's status once everything is read. Left out: 200. */

@@ -6,6 +6,8 @@ import { http } from '../../http/http.ts'
 export interface EndlessList<T> {
   /** Undefined until the first page is there. */
   items: T[] | undefined
+  /** The same page by page: a page stays the same object when more come. */
+  pages: readonly T[][]
   error: Error | undefined
   /** Whether there may be another page: the last one was full. */
   more: boolean
@@ -18,13 +20,15 @@ export interface EndlessList<T> {
   retry: () => void
 }
 
-/** A list that grows page by page; `keyOf` answers a page's address, counted from 1. */
-export const useEndlessList = <T>(keyOf: (page: number) => string, pageSize: number): EndlessList<T> => {
+const none: never[] = []
+
+/** A list that grows page by page, from the page `first` on; `keyOf` answers a page's address, counted from 1. */
+export const useEndlessList = <T>(keyOf: (page: number) => string, pageSize: number, first = 1): EndlessList<T> => {
   const { mutate: put } = useSWRConfig()
-  const lengthKey = totalKey(keyOf(1))
+  const lengthKey = totalKey(keyOf(first))
   const { data: total } = useSWR<number>(lengthKey, null)
   const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite<T[], Error>(
-    (index, previous: T[] | null) => (previous && previous.length < pageSize ? null : keyOf(index + 1)),
+    (index, previous: T[] | null) => (previous && previous.length < pageSize ? null : keyOf(index + first)),
     async (key: string) => {
       const page = await http.getPage<T>(key)
       void put(lengthKey, page.total, { revalidate: false })
@@ -35,9 +39,10 @@ export const useEndlessList = <T>(keyOf: (page: number) => string, pageSize: num
   const items = data?.flat()
   const more = data?.at(-1)?.length === pageSize
   const loadingMore = data !== undefined && isValidating && data.length < size
-  const left = total !== undefined && items ? Math.max(0, total - items.length) : 0
+  const left = total !== undefined && items ? Math.max(0, total - (first - 1) * pageSize - items.length) : 0
   return {
     items,
+    pages: data ?? none,
     error,
     more,
     total,

@@ -34,9 +34,11 @@ export const furnishWindow = ({ reducedMotion = false } = {}) => {
       addEventListener() {},
       removeEventListener() {},
     }) as unknown as MediaQueryList
-  window.ResizeObserver = class {
+  const Blind = class {
     observe() {}
     unobserve() {}
     disconnect() {}
   }
+  window.ResizeObserver = Blind
+  window.IntersectionObserver = Blind as unknown as typeof IntersectionObserver
 }
