@@ -32,15 +32,26 @@ const postSchema = z.object({
   header: z.string().optional(),
 })
 
+const productSchema = z.object({
+  /** File name of a demo picture. */
+  picture: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** Minor units. */
+  basePrice: z.number().int().min(1),
+})
+
 const contentSchema = z.object({
   tags: z.array(z.object({ name: z.string(), description: z.string(), color: z.string() })),
   settings: z.record(z.string(), z.string()),
   pages: z.array(postSchema.extend({ menuOrder: z.number().int() })),
   posts: z.array(postSchema),
+  products: z.array(productSchema),
 })
 
 export type DemoPicture = z.output<typeof pictureSchema>
 export type DemoPost = z.output<typeof postSchema> & { menuOrder?: number }
+export type DemoProduct = z.output<typeof productSchema>
 export type DemoContent = z.output<typeof contentSchema>
 
 const readJson = async (path: string): Promise<unknown> => JSON.parse(await readFile(path, 'utf8'))
@@ -49,7 +60,7 @@ const readJson = async (path: string): Promise<unknown> => JSON.parse(await read
 export const readPictures = async (dir: string): Promise<DemoPicture[]> =>
   z.array(pictureSchema).parse(await readJson(join(dir, 'pictures.json')))
 
-/** Tags, settings, pages and posts; the HTML of each stands in `posts/{slug}.html` or `pages/{slug}.html`. */
+/** Tags, settings, pages, posts and products; the HTML of posts and pages stands in `posts/{slug}.html` or `pages/{slug}.html`. */
 export const readContent = async (dir: string): Promise<DemoContent> =>
   contentSchema.parse(await readJson(join(dir, 'content.json')))
 

@@ -3,6 +3,7 @@ import type { SettingsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Se
 import type { TagsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Tags'
 import type { UsersDefinition } from '@skyfolio/protos/skyfolio/content/v1/Users'
 import type { ImagesDefinition } from '@skyfolio/protos/skyfolio/media/v1/Images'
+import type { ProductsDefinition } from '@skyfolio/protos/skyfolio/store/v1/Products'
 import type { Logger } from '@skyfolio/runtime/logger'
 import { createRpcClient } from '@skyfolio/runtime/rpc-client'
 import type { DemoConfig } from './config.ts'
@@ -36,8 +37,14 @@ export const openHouse = (config: DemoConfig, logger: Logger) => {
     proto: 'skyfolio/media/v1/images.proto',
     service: 'skyfolio.media.v1.Images',
   })
-  const clients = [posts, tags, settings, users, images]
-  return { posts, tags, settings, users, images, close: () => clients.forEach(client => client.close()) }
+  const products = createRpcClient<ProductsDefinition>({
+    address: config.STORE_ADDRESS,
+    logger,
+    proto: 'skyfolio/store/v1/products.proto',
+    service: 'skyfolio.store.v1.Products',
+  })
+  const clients = [posts, tags, settings, users, images, products]
+  return { posts, tags, settings, users, images, products, close: () => clients.forEach(client => client.close()) }
 }
 
 export type House = ReturnType<typeof openHouse>

@@ -2,7 +2,7 @@ import type { Image } from '@skyfolio/protos/skyfolio/media/v1/Image'
 import { toTimestamp } from '@skyfolio/runtime/timestamps'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { DemoConfig } from './config.ts'
-import { readContent, readHtml, readPictures, type DemoPost } from './content-files.ts'
+import { readContent, readHtml, readPictures, type DemoPost, type DemoProduct } from './content-files.ts'
 import type { House } from './house.ts'
 import { uploadPicture } from './upload-picture.ts'
 
@@ -31,8 +31,11 @@ export const installDemo = async (house: House, config: DemoConfig, say: (line: 
   const tagIds = await createTags(house, content.tags)
   for (const page of content.pages) await createPost(house, config, { ownerId, pictures, tagIds }, 'pages', page)
   for (const post of content.posts) await createPost(house, config, { ownerId, pictures, tagIds }, 'posts', post)
+  await createProducts(house, content.products, pictures)
   await setMark(house, 'installed')
-  say(`demo content: ${content.posts.length} posts, ${content.pages.length} pages, ${pictures.size} pictures`)
+  const { posts, pages, products } = content
+  const counts = `${posts.length} posts, ${pages.length} pages, ${products.length} products, ${pictures.size} pictures`
+  say(`demo content: ${counts}`)
 }
 
 const readMark = async (house: House): Promise<string | undefined> =>
@@ -140,6 +143,17 @@ const createPost = async (
       return tagId
     }),
   })
+}
+
+/** Lists show the newest first: the first of the list is made last. */
+const createProducts = async (house: House, products: DemoProduct[], pictures: Pictures): Promise<void> => {
+  const there = new Set((await house.products.listProducts({})).products.map(({ name }) => name))
+  for (const { picture, name, description, basePrice } of products.toReversed()) {
+    if (there.has(name)) continue
+    const price = { currencyCode: 'USD', amountMinor: basePrice }
+    const fields = { imageId: pictureNamed(pictures, picture).id, name, description, basePrice: price }
+    await house.products.createProduct({ fields, demo: true })
+  }
 }
 
 const findId = async (house: House, slug: string): Promise<number | undefined> =>

@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 const address = z.string().min(3)
 const secret = z.string().min(32, 'must have at least 32 characters')
+const perMinute = (usual: number) => z.number().int().min(1).default(usual)
 const origin = z.url({ protocol: /^https?$/ }).transform(url => new URL(url).origin)
 
 /** The gateway's environment. */
@@ -47,6 +48,9 @@ export const gatewaySettings = z.object({
     .describe('What the front cache may hold; 0: off.'),
   LOGIN_FAILURES: z.number().int().min(1).default(5).describe('Failed logins per account and address before a pause.'),
   LOGIN_FAILURES_PER_ADDRESS: z.number().int().min(1).default(100).describe('Failed logins per address and hour.'),
+  COUPONS_PER_MINUTE: perMinute(20).describe('Coupon codes a visitor may try per address and minute.'),
+  PAYMENTS_PER_MINUTE: perMinute(60).describe('Payment intents and confirmations per address and minute.'),
+  SHIPPING_PER_MINUTE: perMinute(120).describe('Address checks and shipping questions per address and minute.'),
   HEADERS_TIMEOUT_MS: z
     .number()
     .int()

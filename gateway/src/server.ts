@@ -4,6 +4,7 @@ import { createApp } from './app.ts'
 import { createContentClient } from './clients/content-client.ts'
 import { createMediaClient } from './clients/media-client.ts'
 import { createPartClient } from './clients/part-client.ts'
+import { createStoreClient } from './clients/store-client.ts'
 import type { GatewayConfig } from './config.ts'
 import { createFrontCache } from './front-cache/front-cache.ts'
 import { hearChanges } from './front-cache/hear-changes.ts'
@@ -21,6 +22,7 @@ import { listen } from './http/listen.ts'
 import { createLoginLimits } from './http/login-limits.ts'
 import { connectRedis } from './http/redis.ts'
 import { createSessions, hasSessionCookie, SESSION_COOKIE } from './http/sessions.ts'
+import { createVisitorLimits } from './http/visitor-limits.ts'
 import { createFindRoute } from './routes/find-route.ts'
 import { keepFinishingDeletions } from './routes/finish-deletions.ts'
 import { createRouteTable } from './routes/route-table.ts'
@@ -47,7 +49,7 @@ export const startServer = async (config: GatewayConfig, logger: Logger): Promis
 
   const content = createContentClient(config.CONTENT_ADDRESS, logger)
   const media = createMediaClient(config.MEDIA_ADDRESS, logger)
-  const store = createPartClient(config.STORE_ADDRESS, logger)
+  const store = createStoreClient(config.STORE_ADDRESS, logger)
   const skybug = createPartClient(config.SKYBUG_ADDRESS, logger)
   const redis = config.REDIS_URL ? connectRedis(config.REDIS_URL, logger) : null
   if (!redis) logger.info('no REDIS_URL: sessions and limits are kept in this process')
@@ -57,6 +59,11 @@ export const startServer = async (config: GatewayConfig, logger: Logger): Promis
     redis,
     failures: config.LOGIN_FAILURES,
     failuresPerAddress: config.LOGIN_FAILURES_PER_ADDRESS,
+  })
+  const visitors = createVisitorLimits(redis, {
+    coupon: config.COUPONS_PER_MINUTE,
+    payment: config.PAYMENTS_PER_MINUTE,
+    shipping: config.SHIPPING_PER_MINUTE,
   })
 
   const rules: CacheRules = (method, url) =>
@@ -72,7 +79,10 @@ export const startServer = async (config: GatewayConfig, logger: Logger): Promis
   const routes = createRouteTable({
     content,
     media,
+    store,
     limits,
+    visitors,
+    secure,
     sessionDays: config.SESSION_DAYS,
     door: {
       bytesUrl: config.MEDIA_BYTES_URL,
@@ -105,7 +115,7 @@ export const startServer = async (config: GatewayConfig, logger: Logger): Promis
       parts: {
         content: () => content.users.health('dependencies'),
         media: () => media.images.health('dependencies'),
-        store: () => store.health('dependencies'),
+        store: () => store.products.health('dependencies'),
         skybug: () => skybug.health('dependencies'),
         sessions: async () => (redis ? (redis.isReady() ? 'serving' : 'unreachable') : 'in process'),
       },
@@ -125,11 +135,11 @@ export const startServer = async (config: GatewayConfig, logger: Logger): Promis
     idleTimeoutMs: config.IDLE_TIMEOUT_MS,
   })
   const changes = hearChanges({
-    addresses: { content: config.CONTENT_ADDRESS, media: config.MEDIA_ADDRESS },
+    addresses: { content: config.CONTENT_ADDRESS, media: config.MEDIA_ADDRESS, store: config.STORE_ADDRESS },
     cache,
     logger,
   })
-  const finisher = keepFinishingDeletions({ content, media, drop: tags => cache.drop(tags), logger })
+  const finisher = keepFinishingDeletions({ content, media, store, drop: tags => cache.drop(tags), logger })
   const address = `http://${config.HOST}:${listening.port}`
   logger.info({ listening: address, publicUrl }, 'listening')
 

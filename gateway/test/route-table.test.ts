@@ -67,6 +67,28 @@ describe('the description', () => {
         'PUT /api/site-settings/{key}',
         'GET /api/admin/users',
         'POST /api/admin/users',
+        'GET /api/store/products',
+        'GET /api/store/print-options',
+        'POST /api/store/calculate-shipping',
+        'POST /api/store/verify-address',
+        'POST /api/store/validate-coupon',
+        'POST /api/store/create-payment-intent',
+        'POST /api/store/confirm-order',
+        'POST /api/store/webhooks/stripe',
+        'GET /api/store/orders/{token}',
+        'GET /api/admin/products',
+        'POST /api/admin/products',
+        'PUT /api/admin/products/{id}',
+        'DELETE /api/admin/products/{id}',
+        'GET /api/admin/print-options',
+        'GET /api/admin/coupons',
+        'POST /api/admin/coupons',
+        'PUT /api/admin/coupons/{id}',
+        'DELETE /api/admin/coupons/{id}',
+        'GET /api/admin/orders',
+        'GET /api/admin/order-items/{orderId}',
+        'POST /api/admin/orders/{id}/refund',
+        'GET /api/admin/shipping-status',
       ]),
     )
   })
@@ -91,8 +113,21 @@ test('every route that is not public refuses a caller without a session', async 
   }
 })
 
-test('only reads, login and logout are public', () => {
+test('only reads, login, logout and what a buyer does are public', () => {
   const open = operations.filter(({ operation }) => operation.security.length === 0)
   const writes = open.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)
-  expect(writes.sort()).toEqual(['POST /api/login', 'POST /api/logout'])
+  expect(writes.filter(write => !write.startsWith('POST /api/store/')).sort()).toEqual([
+    'POST /api/login',
+    'POST /api/logout',
+  ])
+  expect(writes.filter(write => write.startsWith('POST /api/store/')).sort()).toEqual([
+    'POST /api/store/calculate-shipping',
+    'POST /api/store/confirm-order',
+    'POST /api/store/create-payment-intent',
+    'POST /api/store/test-payment',
+    'POST /api/store/test-payment/action',
+    'POST /api/store/validate-coupon',
+    'POST /api/store/verify-address',
+    'POST /api/store/webhooks/stripe',
+  ])
 })

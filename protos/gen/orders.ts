@@ -13,12 +13,14 @@ import type { EraseBuyerRequestInput as _skyfolio_store_v1_EraseBuyerRequestInpu
 import type { GetOrderByTokenRequestInput as _skyfolio_store_v1_GetOrderByTokenRequestInput, GetOrderByTokenRequest as _skyfolio_store_v1_GetOrderByTokenRequest } from './skyfolio/store/v1/GetOrderByTokenRequest.ts';
 import type { GetOrderRequestInput as _skyfolio_store_v1_GetOrderRequestInput, GetOrderRequest as _skyfolio_store_v1_GetOrderRequest } from './skyfolio/store/v1/GetOrderRequest.ts';
 import type { GetProductRequestInput as _skyfolio_store_v1_GetProductRequestInput, GetProductRequest as _skyfolio_store_v1_GetProductRequest } from './skyfolio/store/v1/GetProductRequest.ts';
+import type { LabelInput as _skyfolio_store_v1_LabelInput, Label as _skyfolio_store_v1_Label } from './skyfolio/store/v1/Label.ts';
 import type { ListOrdersRequestInput as _skyfolio_store_v1_ListOrdersRequestInput, ListOrdersRequest as _skyfolio_store_v1_ListOrdersRequest } from './skyfolio/store/v1/ListOrdersRequest.ts';
 import type { ListOrdersResponseInput as _skyfolio_store_v1_ListOrdersResponseInput, ListOrdersResponse as _skyfolio_store_v1_ListOrdersResponse } from './skyfolio/store/v1/ListOrdersResponse.ts';
 import type { ListProductImageUsesRequestInput as _skyfolio_store_v1_ListProductImageUsesRequestInput, ListProductImageUsesRequest as _skyfolio_store_v1_ListProductImageUsesRequest } from './skyfolio/store/v1/ListProductImageUsesRequest.ts';
 import type { ListProductImageUsesResponseInput as _skyfolio_store_v1_ListProductImageUsesResponseInput, ListProductImageUsesResponse as _skyfolio_store_v1_ListProductImageUsesResponse } from './skyfolio/store/v1/ListProductImageUsesResponse.ts';
 import type { ListProductsRequestInput as _skyfolio_store_v1_ListProductsRequestInput, ListProductsRequest as _skyfolio_store_v1_ListProductsRequest } from './skyfolio/store/v1/ListProductsRequest.ts';
 import type { ListProductsResponseInput as _skyfolio_store_v1_ListProductsResponseInput, ListProductsResponse as _skyfolio_store_v1_ListProductsResponse } from './skyfolio/store/v1/ListProductsResponse.ts';
+import type { MailInput as _skyfolio_store_v1_MailInput, Mail as _skyfolio_store_v1_Mail } from './skyfolio/store/v1/Mail.ts';
 import type { MoneyInput as _skyfolio_store_v1_MoneyInput, Money as _skyfolio_store_v1_Money } from './skyfolio/store/v1/Money.ts';
 import type { MoveOrderRequestInput as _skyfolio_store_v1_MoveOrderRequestInput, MoveOrderRequest as _skyfolio_store_v1_MoveOrderRequest } from './skyfolio/store/v1/MoveOrderRequest.ts';
 import type { OrderInput as _skyfolio_store_v1_OrderInput, Order as _skyfolio_store_v1_Order } from './skyfolio/store/v1/Order.ts';
@@ -62,12 +64,14 @@ export interface ProtoGrpcType {
         GetOrderByTokenRequest: MessageTypeDefinition<_skyfolio_store_v1_GetOrderByTokenRequestInput, _skyfolio_store_v1_GetOrderByTokenRequest>
         GetOrderRequest: MessageTypeDefinition<_skyfolio_store_v1_GetOrderRequestInput, _skyfolio_store_v1_GetOrderRequest>
         GetProductRequest: MessageTypeDefinition<_skyfolio_store_v1_GetProductRequestInput, _skyfolio_store_v1_GetProductRequest>
+        Label: MessageTypeDefinition<_skyfolio_store_v1_LabelInput, _skyfolio_store_v1_Label>
         ListOrdersRequest: MessageTypeDefinition<_skyfolio_store_v1_ListOrdersRequestInput, _skyfolio_store_v1_ListOrdersRequest>
         ListOrdersResponse: MessageTypeDefinition<_skyfolio_store_v1_ListOrdersResponseInput, _skyfolio_store_v1_ListOrdersResponse>
         ListProductImageUsesRequest: MessageTypeDefinition<_skyfolio_store_v1_ListProductImageUsesRequestInput, _skyfolio_store_v1_ListProductImageUsesRequest>
         ListProductImageUsesResponse: MessageTypeDefinition<_skyfolio_store_v1_ListProductImageUsesResponseInput, _skyfolio_store_v1_ListProductImageUsesResponse>
         ListProductsRequest: MessageTypeDefinition<_skyfolio_store_v1_ListProductsRequestInput, _skyfolio_store_v1_ListProductsRequest>
         ListProductsResponse: MessageTypeDefinition<_skyfolio_store_v1_ListProductsResponseInput, _skyfolio_store_v1_ListProductsResponse>
+        Mail: MessageTypeDefinition<_skyfolio_store_v1_MailInput, _skyfolio_store_v1_Mail>
         Money: MessageTypeDefinition<_skyfolio_store_v1_MoneyInput, _skyfolio_store_v1_Money>
         MoveOrderRequest: MessageTypeDefinition<_skyfolio_store_v1_MoveOrderRequestInput, _skyfolio_store_v1_MoveOrderRequest>
         Order: MessageTypeDefinition<_skyfolio_store_v1_OrderInput, _skyfolio_store_v1_Order>

@@ -47,4 +47,5 @@ export interface FrontCache {
 export const TAGS_OF: Record<string, readonly string[]> = {
   content: ['posts', 'tags', 'content_tags', 'settings', 'users'],
   media: ['images'],
+  store: ['products', 'print_options'],
 }

@@ -34,6 +34,7 @@ export const createDispatch =
         session: { begin: noSession, current: noSession, end: noSession },
         address: '',
         userAgent: '',
+        header: () => undefined,
       })
       const kept: Record<string, string> = answer.degraded ? { 'Cache-Control': 'no-store' } : {}
       return { status: route.status, body: answer.body, headers: { ...kept, ...answer.headers } }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import { RpcError } from '@skyfolio/runtime/rpc-client'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import { networkOf } from './network-of.ts'
 import { Problem, unavailable } from './problem.ts'
 import type { Redis } from './redis.ts'
 
@@ -50,16 +50,6 @@ export interface LoginLimitOptions {
   failures: number
   /** Failures per address and hour. */
   failuresPerAddress: number
-}
-
-/** An IPv6 network (its first 64 bits) is one caller; an IPv4 address is one too. */
-const networkOf = (address: string): string => {
-  if (!isIPv6(address) || address.includes('.')) return address
-  const [before = '', after] = address.split('::')
-  const head = before.split(':').filter(Boolean)
-  const tail = after?.split(':').filter(Boolean) ?? []
-  const zeros = Array<string>(8 - head.length - tail.length).fill('0')
-  return [...head, ...zeros, ...tail].slice(0, 4).join(':')
 }
 
 const accountKey = (email: string, network: string): string =>

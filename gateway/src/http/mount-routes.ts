@@ -3,7 +3,7 @@ import { queryOf } from '../routes/find-route.ts'
 import { beginCall, type Answer, type Route } from '../routes/route.ts'
 import type { FrontCache } from './cache-rules.ts'
 import type { Callers } from './callers.ts'
-import { readJson } from './json-body.ts'
+import { readBytes, readJson } from './json-body.ts'
 import { Problem } from './problem.ts'
 import { isNoAnswer } from './problem-of.ts'
 import { contextOf } from './request-context.ts'
@@ -21,7 +21,8 @@ const send = (request: Request, response: Response, route: Route, answer: Answer
   // The front cache shows what it had before rather than this.
   if (answer.degraded) response.locals.incomplete = true
   response.set({ 'Cache-Control': keepable ? 'no-cache' : 'no-store', ...answer.headers }).status(route.status)
-  if (route.schemas.reply) response.json(answer.body)
+  if (route.replyType) response.type(route.replyType).send(answer.body)
+  else if (route.schemas.reply) response.json(answer.body)
   else response.end()
 }
 
@@ -49,7 +50,8 @@ const answering = (route: Route, { callers, sessions, cache }: Deps): RequestHan
     if (route.access === 'owner' && !caller) throw new Problem(401, 'Please log in')
     if (route.stream) return route.stream.handler(request, response, next)
 
-    const body = route.schemas.body ? await readJson(request, response, route.bodyLimit) : undefined
+    const read = route.rawBody ? readBytes : readJson
+    const body = route.schemas.body ? await read(request, response, route.bodyLimit) : undefined
     // A body takes as long as the caller's line is slow; what follows has the route's time for itself.
     const deadlineMs = route.schemas.body ? route.deadlineMs : asking.deadlineMs
     const call = beginCall({ deadlineMs, requestId: context.id, actorId: caller?.id })
@@ -68,6 +70,7 @@ const answering = (route: Route, { callers, sessions, cache }: Deps): RequestHan
         address: request.ip ?? '',
         userAgent: request.get('user-agent') ?? '',
         ifMatch: request.headers['if-match'],
+        header: name => request.get(name),
       }),
     )
     send(request, response, route, answer)

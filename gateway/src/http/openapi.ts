@@ -8,6 +8,7 @@ const errorSchema = z.object({
 })
 
 const json = (schema: z.ZodType) => ({ 'application/json': { schema } })
+const signed = { 'application/json': { schema: { type: 'object' as const } } }
 
 const FAILURES: [status: number, description: string, when: (route: Route) => boolean][] = [
   [400, 'Something in the request is wrong', ({ schemas }) => !!(schemas.params ?? schemas.query ?? schemas.body)],
@@ -37,7 +38,8 @@ const multipart = ({ file, fields }: StreamedForm) => {
 const describe = (route: Route): RouteConfig => {
   const { params, query, body, reply } = route.schemas
   const failures = FAILURES.filter(([, , when]) => when(route))
-  const content = route.stream ? multipart(route.stream.form) : body && json(body)
+  const content = route.stream ? multipart(route.stream.form) : route.rawBody ? signed : body && json(body)
+  const answered = reply && (route.replyType ? { [route.replyType]: { schema: reply } } : json(reply))
   return {
     method: route.method,
     path: route.path.replace(/:(\w+)/g, '{$1}'),
@@ -49,7 +51,7 @@ const describe = (route: Route): RouteConfig => {
       ...(content ? { body: { content, required: true } } : {}),
     },
     responses: {
-      [route.status]: { description: 'Done', ...(reply ? { content: json(reply) } : {}) },
+      [route.status]: { description: 'Done', ...(answered ? { content: answered } : {}) },
       ...Object.fromEntries(
         failures.map(([status, description]) => [status, { description, content: json(errorSchema) }]),
       ),

@@ -12,6 +12,7 @@ const TOLD: Record<number, number> = {
   16: 401, // UNAUTHENTICATED
 }
 const INVALID_ARGUMENT = 3
+const FAILED_PRECONDITION = 9
 const RESOURCE_EXHAUSTED = 8
 // CANCELLED, DEADLINE_EXCEEDED, UNAVAILABLE
 const NO_ANSWER = [1, 4, 14]
@@ -27,12 +28,23 @@ const fromRpc = (error: RpcError): Problem | null => {
   const mistake = { path: apiName(error.field), message: error.message }
   const status = TOLD[error.code]
   // Whatever is wrong with one field is told beside it.
-  if (status)
-    return new Problem(status, error.message, { cause: error, ...(error.field && { details: { errors: [mistake] } }) })
+  if (status) {
+    // Several refusals of one call mean different things to do: the caller tells them apart by their code.
+    const code = error.code === FAILED_PRECONDITION && error.reason ? { code: error.reason } : {}
+    return new Problem(status, error.message, {
+      cause: error,
+      details: { ...code, ...(error.field && { errors: [mistake] }) },
+    })
+  }
   if (error.code === INVALID_ARGUMENT) return invalid([mistake])
   if (error.code === RESOURCE_EXHAUSTED)
     return new Problem(429, error.message, { headers: { 'Retry-After': '5' }, cause: error })
-  return NO_ANSWER.includes(error.code) ? unavailable(error) : null
+  if (!NO_ANSWER.includes(error.code)) return null
+  // A service that says itself what it can't do at present is quoted; its database is its own affair.
+  if (error.kind !== 'unavailable' || !error.reason || error.reason === 'DATABASE_UNAVAILABLE')
+    return unavailable(error)
+  const details = { code: error.reason }
+  return new Problem(503, error.message, { headers: { 'Retry-After': '5' }, details, cause: error })
 }
 
 /** What Express and its body parser throw: `status` is theirs, `type` says which mistake. */

@@ -39,7 +39,11 @@ export interface Pages {
 
 /** Where the not-found document of all unknown addresses is kept. */
 const NOT_FOUND = '/404'
-const DOCUMENT_TAGS = Object.values(TAGS_OF).flat()
+const DOCUMENT_TAGS = [...(TAGS_OF.content ?? []), ...(TAGS_OF.media ?? [])]
+const SHOP_TAGS = [...DOCUMENT_TAGS, ...(TAGS_OF.store ?? [])]
+
+/** Only the shop shows products: a store that is down leaves the other pages alone. */
+const tagsOfDocument = (path: string) => (/^\/store(?:\/|$)/.test(path) ? SHOP_TAGS : DOCUMENT_TAGS)
 
 /** The HTML of public addresses, the built files, and the files at the root. */
 export const createPages = (deps: PagesDeps): Pages => {
@@ -115,7 +119,7 @@ const ruleOf = (
     case 'file':
       return { ...rule, key: place.path, tags: tagsOf(place.path), anyone: true }
     case 'document':
-      return place.document === 'public' ? { ...rule, key: place.path, tags: DOCUMENT_TAGS } : null
+      return place.document === 'public' ? { ...rule, key: place.path, tags: tagsOfDocument(place.path) } : null
     case 'nowhere':
       return { ...rule, key: NOT_FOUND, tags: DOCUMENT_TAGS, status: 404 }
     case 'elsewhere':

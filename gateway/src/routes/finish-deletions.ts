@@ -1,6 +1,7 @@
 import type { Logger } from '@skyfolio/runtime/logger'
 import type { ContentClient } from '../clients/content-client.ts'
 import type { MediaClient } from '../clients/media-client.ts'
+import type { StoreClient } from '../clients/store-client.ts'
 import { deleteImage } from './delete-image.ts'
 
 const EVERY_MS = 10 * 60_000
@@ -10,16 +11,17 @@ const CALL = { deadlineMs: 10_000, requestId: 'finish-deletions' }
 interface Deps {
   content: ContentClient
   media: MediaClient
-  /** The pictures and posts that have changed are told here. */
+  store: StoreClient
+  /** The pictures, posts and products that have changed are told here. */
   drop(tags: readonly string[]): void
   logger: Logger
 }
 
 /** Finishes every deletion that was begun and left. Answers how many. */
-export const finishDeletions = async ({ content, media, drop }: Deps): Promise<number> => {
+export const finishDeletions = async ({ content, media, store, drop }: Deps): Promise<number> => {
   const { images } = await media.images.listDeletingImages({}, CALL)
-  for (const image of images) await deleteImage({ content, media }, image.id, CALL)
-  if (images.length > 0) drop(['images', 'posts'])
+  for (const image of images) await deleteImage({ content, media, store }, image.id, CALL)
+  if (images.length > 0) drop(['images', 'posts', 'products'])
   return images.length
 }
 

@@ -3,20 +3,22 @@ import type { User } from '@skyfolio/protos/skyfolio/content/v1/User'
 import { z } from 'zod'
 import type { ContentClient } from '../clients/content-client.ts'
 import type { MediaClient } from '../clients/media-client.ts'
+import type { StoreClient } from '../clients/store-client.ts'
 import { Problem } from '../http/problem.ts'
 import { deleteImage } from './delete-image.ts'
+import { imageUses } from './image-uses.ts'
 import { maskedFields } from './field-mask.ts'
 import { idParams } from './fields.ts'
-import { publicPathsOf, toImageJson, viewerOf } from './image-json.ts'
+import { toImageJson, viewerOf } from './image-json.ts'
 import { enhancementSchema, imageChangesSchema, imageListQuery, imageSchema, imageUseSchema } from './image-schemas.ts'
 import { listAnswer, pageQuery, sliceOf, slicedAnswer } from './list-pages.ts'
-import { postTypeName } from './post-type.ts'
 import { isShownToVisitors, publishedImages } from './published-images.ts'
 import { route, type Access, type Call } from './route.ts'
 
 interface Clients {
   content: ContentClient
   media: MediaClient
+  store: StoreClient
 }
 
 type ListQuery = z.output<typeof imageListQuery>
@@ -144,17 +146,14 @@ export const imageRoutes = (clients: Clients) => [
     {
       get: '/api/images/:id/uses',
       access: 'owner',
-      summary: 'Which posts and pages show a picture',
+      summary: 'Which posts, pages and products show a picture, and how many orders',
       params: idParams,
       query: pageQuery,
       reply: z.array(imageUseSchema),
     },
     async ({ params, query, call }) => {
       const image = await clients.media.images.getImage({ id: params.id, viewer: 'VIEWER_OWNER' }, call)
-      const request = { imageId: image.id, paths: publicPathsOf(image) }
-      const { uses } = await clients.content.posts.listImageUses(request, call)
-      const items = uses.map(({ postId, type, ...use }) => ({ ...use, id: postId, type: postTypeName(type) }))
-      return slicedAnswer(items, { path: `/api/images/${params.id}/uses`, query })
+      return slicedAnswer(await imageUses(clients, image, call), { path: `/api/images/${params.id}/uses`, query })
     },
   ),
   changeImage(clients, { patch: '/api/images/:id' }),
@@ -163,9 +162,9 @@ export const imageRoutes = (clients: Clients) => [
     {
       delete: '/api/images/:id',
       access: 'owner',
-      summary: 'Remove a picture, from every post and page too',
+      summary: 'Remove a picture, from every post and page too, and the products made of it',
       params: idParams,
-      drops: ['images', 'posts'],
+      drops: ['images', 'posts', 'products'],
     },
     ({ params, call }) => deleteImage(clients, params.id, call),
   ),

@@ -74,10 +74,12 @@ export const imageChangesSchema = z.object({
 })
 
 export const imageUseSchema = z.object({
-  type: z.enum(['post', 'page']),
-  id,
+  /** order: orders that keep a snapshot of the picture, all in one entry without an id. */
+  type: z.enum(['post', 'page', 'product', 'order']),
+  id: id.nullable(),
   title: z.string(),
   slug: z.string(),
+  /** Of a product: it is sold. */
   published: z.boolean(),
   /** Used as header picture. */
   header: z.boolean(),

@@ -1,7 +1,9 @@
 import type { UploadDoor } from '../bytes/upload-proxy.ts'
 import type { ContentClient } from '../clients/content-client.ts'
 import type { MediaClient } from '../clients/media-client.ts'
+import type { StoreClient } from '../clients/store-client.ts'
 import type { LoginLimits } from '../http/login-limits.ts'
+import type { VisitorLimits } from '../http/visitor-limits.ts'
 import { activityRoutes } from './activity-routes.ts'
 import { deviceRoutes } from './device-routes.ts'
 import { imageRoutes } from './image-routes.ts'
@@ -12,6 +14,12 @@ import { revisionRoutes } from './revision-routes.ts'
 import type { Route } from './route.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { settingRoutes } from './setting-routes.ts'
+import { storeCheckoutRoutes } from './store-checkout-routes.ts'
+import { storeCouponRoutes } from './store-coupon-routes.ts'
+import { storeOrderRoutes } from './store-order-routes.ts'
+import { storePrintOptionRoutes } from './store-print-option-routes.ts'
+import { storeProductRoutes } from './store-product-routes.ts'
+import { storeShippingRoutes } from './store-shipping-routes.ts'
 import { tagRoutes } from './tag-routes.ts'
 import { uploadRoutes } from './upload-routes.ts'
 import { userRoutes } from './user-routes.ts'
@@ -19,9 +27,13 @@ import { userRoutes } from './user-routes.ts'
 export interface RouteDeps {
   content: ContentClient
   media: MediaClient
+  store: StoreClient
   limits: LoginLimits
+  visitors: VisitorLimits
   sessionDays: number
   door: UploadDoor
+  /** The site is reached by https. */
+  secure: boolean
 }
 
 /** Every route of the API. The order counts where two would fit: the first wins. */
@@ -38,4 +50,10 @@ export const createRouteTable = (deps: RouteDeps): Route[] => [
   ...userRoutes(deps),
   ...managedUserRoutes(deps),
   ...activityRoutes(deps),
+  ...storeProductRoutes(deps),
+  ...storePrintOptionRoutes(deps),
+  ...storeCouponRoutes(deps),
+  ...storeShippingRoutes(deps),
+  ...storeCheckoutRoutes(deps),
+  ...storeOrderRoutes(deps),
 ]

@@ -53,6 +53,8 @@ export interface RawRequest {
   /** What the caller's browser calls itself; may be empty. */
   userAgent: string
   ifMatch?: string
+  /** A header of the request, by its lower-case name. */
+  header(name: string): string | undefined
 }
 
 type Input<A extends Access, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Omit<
@@ -92,6 +94,10 @@ interface Described<A extends Access> {
   drops?: readonly string[]
   /** Bytes of the JSON body. Default 100 kB. */
   bodyLimit?: number
+  /** The body is handed on as the bytes that came: it is signed. */
+  rawBody?: boolean
+  /** Of an answer that isn't JSON but text. */
+  replyType?: string
 }
 
 interface Schemas<P, Q, B, R> {
@@ -123,6 +129,8 @@ export interface Route {
   reads: readonly string[]
   drops: readonly string[]
   bodyLimit: number
+  rawBody: boolean
+  replyType: string | null
   schemas: Schemas<z.ZodType, z.ZodType, z.ZodType, z.ZodType>
   /** Checks the input and asks the handler. */
   run(request: RawRequest): Promise<Answer<unknown>>
@@ -153,6 +161,8 @@ const describe = <A extends Access>(
     reads: definition.reads ?? [],
     drops: definition.drops ?? [],
     bodyLimit: definition.bodyLimit ?? 100 * 1024,
+    rawBody: definition.rawBody ?? false,
+    replyType: definition.replyType ?? null,
     schemas: { params, query, body, reply },
   }
 }

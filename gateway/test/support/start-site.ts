@@ -10,6 +10,8 @@ import { startServer as startContent } from '../../../services/content/src/serve
 import { mediaConfig, workerConfig } from '../../../services/media/src/config.ts'
 import { startWorker } from '../../../services/media/src/image-worker.ts'
 import { startServer as startMedia } from '../../../services/media/src/server.ts'
+import { storeSettings } from '../../../services/store/src/config.ts'
+import { startServer as startStore } from '../../../services/store/src/server.ts'
 import type { HttpCaller } from './http-caller.ts'
 import { openLine, type Line } from './line.ts'
 import { INTERNAL_SECRET, startGateway, type TestGateway } from './start-gateway.ts'
@@ -19,11 +21,15 @@ export const OWNER = { email: 'owner@site.test', password: 'correct horse batter
 
 const SHARED_MONGODB = process.env.MONGODB_URI ?? 'mongodb://127.0.0.1:27117/?replicaSet=rs0&directConnection=true'
 
-/** The gateway before real content and media services on a real MongoDB, each reached by a line that can be cut. */
+/** Signs the events of the shop's test mode, which tests send themselves. */
+export const WEBHOOK_SECRET = 'whsec_of_the_tests_only'
+
+/** The gateway before real content, media and store services on a real MongoDB, each reached by a line that can be cut. */
 export interface TestSite extends TestGateway {
   content: Line
   media: Line
   bytes: Line
+  store: Line
   /** A browser in which the owner has just signed in. */
   owner(): Promise<HttpCaller>
   /** Another gateway before the same services. */
@@ -62,16 +68,28 @@ export const startSite = async (
     readConfig(mediaConfig, { ...mediaEnvironment, INTERNAL_SECRET, BYTES_PORT: '0' }),
     logger,
   )
+  const store = await startStore(
+    readConfig(storeSettings, {
+      ...service,
+      MONGODB_DATABASE: `${name}_store`,
+      STORE_TEST_MODE: 'allow',
+      TEST_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      TEST_EVENT_COPIES: '0',
+    }),
+    logger,
+  )
   const worker = await startWorker(readConfig(workerConfig, mediaEnvironment), logger)
 
   const lines = {
     content: await openLine({ port: content.port }),
     media: await openLine({ port: media.port }),
     bytes: await openLine({ port: media.bytesPort }),
+    store: await openLine({ port: store.port }),
   }
   const addresses = {
     CONTENT_ADDRESS: lines.content.address,
     MEDIA_ADDRESS: lines.media.address,
+    STORE_ADDRESS: lines.store.address,
     MEDIA_BYTES_URL: `http://${lines.bytes.address}`,
   }
   const anotherGateway = (more: Record<string, string> = {}) => startGateway({ ...addresses, ...environment, ...more })
@@ -84,9 +102,9 @@ export const startSite = async (
     stop: async () => {
       await gateway.stop()
       for (const line of Object.values(lines)) await line.close()
-      await Promise.all([worker.stop(), media.stop(), content.stop()])
+      await Promise.all([worker.stop(), media.stop(), content.stop(), store.stop()])
       const connection = await mongoose.createConnection(mongodb).asPromise()
-      for (const service of ['content', 'media']) await connection.useDb(`${name}_${service}`).dropDatabase()
+      for (const service of ['content', 'media', 'store']) await connection.useDb(`${name}_${service}`).dropDatabase()
       await connection.close()
       await rm(objects, { recursive: true, force: true })
     },

@@ -1,3 +1,4 @@
+import type { Account } from './domain/ask-carriers.ts'
 import { cancelOrder } from './domain/cancel-order.ts'
 import { completeOrder } from './domain/complete-order.ts'
 import { confirmOrder } from './domain/confirm-order.ts'
@@ -6,6 +7,7 @@ import { deleteProduct, removeDemoProducts, removeProductImage } from './domain/
 import type { Ids } from './domain/ids.ts'
 import type { PaymentProvider } from './domain/payment-provider.ts'
 import { calculateShipping } from './domain/price-checkout.ts'
+import { getShippingStatus } from './domain/query-carriers.ts'
 import { getCoupon, listCoupons, listCouponUsages, validateCoupon } from './domain/query-coupons.ts'
 import { getOrder, getOrderByToken, listOrders } from './domain/query-orders.ts'
 import { getPrintOption, listPrintOptions } from './domain/query-print-options.ts'
@@ -17,6 +19,7 @@ import { saveCheckout } from './domain/save-checkout.ts'
 import type { Atomically, Storage } from './domain/storage.ts'
 import { confirmTestPayment, finishTestAction, type TestPayments } from './domain/test-payments.ts'
 import { updateProduct } from './domain/update-product.ts'
+import { verifyAddress } from './domain/verify-address.ts'
 import { createCoupon, deleteCoupon, updateCoupon } from './domain/write-coupon.ts'
 import { eraseBuyer, moveOrder, setOrderNotes } from './domain/write-order.ts'
 import { createPrintOption, deletePrintOption, updatePrintOption } from './domain/write-print-option.ts'
@@ -31,6 +34,8 @@ export interface Parts {
   provider: PaymentProvider | null
   /** In test mode only. */
   testPayments: TestPayments | null
+  /** The primary one first; none: the flat rate. */
+  carriers: Account[]
   checkAfterMs: number
   expireAfterMs: number
 }
@@ -85,6 +90,10 @@ export function wire({ storage, ...tools }: Parts) {
       confirmTestPayment: confirmTestPayment(parts),
       finishTestAction: finishTestAction(parts),
     },
+    shipping: {
+      verifyAddress: verifyAddress(parts),
+      getShippingStatus: getShippingStatus(parts),
+    },
   }
 }
 
@@ -94,3 +103,4 @@ export type PrintOptionFlows = Flows['printOptions']
 export type OrderFlows = Flows['orders']
 export type CheckoutFlows = Flows['checkout']
 export type CouponFlows = Flows['coupons']
+export type ShippingFlows = Flows['shipping']

@@ -29,6 +29,7 @@ export async function openStore(
     now,
     provider: payments?.provider ?? null,
     testPayments: payments?.provider ?? null,
+    carriers: [],
     checkAfterMs: config.CHECK_AFTER_SECONDS * 1000,
     expireAfterMs: config.EXPIRE_AFTER_HOURS * 3_600_000,
   })

@@ -3,6 +3,7 @@ import type { CouponsDefinition } from '@skyfolio/protos/skyfolio/store/v1/Coupo
 import type { OrdersDefinition } from '@skyfolio/protos/skyfolio/store/v1/Orders'
 import type { PrintOptionsDefinition } from '@skyfolio/protos/skyfolio/store/v1/PrintOptions'
 import type { ProductsDefinition } from '@skyfolio/protos/skyfolio/store/v1/Products'
+import type { ShippingDefinition } from '@skyfolio/protos/skyfolio/store/v1/Shipping'
 import { createChangesFeed } from '@skyfolio/runtime/changes'
 import type { Logger } from '@skyfolio/runtime/logger'
 import { createMetrics } from '@skyfolio/runtime/metrics'
@@ -15,6 +16,7 @@ import { couponHandlers } from './grpc/coupon-handlers.ts'
 import { orderHandlers } from './grpc/order-handlers.ts'
 import { printOptionHandlers } from './grpc/print-option-handlers.ts'
 import { productHandlers } from './grpc/product-handlers.ts'
+import { shippingHandlers } from './grpc/shipping-handlers.ts'
 import { openStore } from './open-store.ts'
 
 export interface Store {
@@ -61,6 +63,11 @@ export const startServer = async (config: StoreConfig, logger: Logger): Promise<
         'skyfolio/store/v1/checkout.proto',
         'skyfolio.store.v1.Checkout',
         checkoutHandlers(flows.checkout, payments?.mode ?? 'off'),
+      ),
+      rpcService<ShippingDefinition>(
+        'skyfolio/store/v1/shipping.proto',
+        'skyfolio.store.v1.Shipping',
+        shippingHandlers(flows.shipping),
       ),
     ],
     changes: createChangesFeed({ connection: mongo.connection, tags: CHANGE_TAGS, logger }),

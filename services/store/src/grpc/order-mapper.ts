@@ -1,12 +1,14 @@
 import type { AddressInput } from '@skyfolio/protos/skyfolio/store/v1/Address'
 import type { AmountsInput } from '@skyfolio/protos/skyfolio/store/v1/Amounts'
+import type { MailInput } from '@skyfolio/protos/skyfolio/store/v1/Mail'
 import type { OrderInput } from '@skyfolio/protos/skyfolio/store/v1/Order'
 import type { OrderItemInput } from '@skyfolio/protos/skyfolio/store/v1/OrderItem'
 import type { OrderState as ProtoOrderState } from '@skyfolio/protos/skyfolio/store/v1/OrderState'
 import { toTimestamp } from '@skyfolio/runtime/timestamps'
 import type { Address } from '../domain/address.ts'
 import type { Amounts } from '../domain/cart.ts'
-import type { Order, Revision } from '../domain/order.ts'
+import { trackingUrl } from '../domain/tracking-url.ts'
+import type { DueMail, Order, Revision } from '../domain/order.ts'
 import { ORDER_STATES, type OrderState } from '../domain/order-states.ts'
 import { moneyToProto, present, presentMoney, presentTime } from './present.ts'
 
@@ -53,6 +55,12 @@ const itemToProto = (line: Revision['lines'][number]): OrderItemInput => ({
   description: `${line.printOptionName} Print × ${line.quantity}`,
 })
 
+const mailToProto = ({ id, kind, dueAt, sentAt }: DueMail): MailInput => ({
+  ...{ id, kind, state: sentAt ? 'sent' : 'waiting', attempts: 0 },
+  dueAt: toTimestamp(dueAt),
+  ...presentTime('sentAt', sentAt),
+})
+
 /** An order in a list: without its history and private link. */
 export function listedOrderToProto(order: Order): OrderInput {
   const { buyer, address, lines, amounts, couponId, couponCode, shippingService, ...rest } = order.current
@@ -83,7 +91,9 @@ export function listedOrderToProto(order: Order): OrderInput {
     ...present('couponCode', couponCode),
     shippingService,
     ...present('trackingNumber', order.trackingNumber),
+    ...present('trackingUrl', trackingUrl(order.trackingNumber)),
     ...present('notes', order.notes),
+    mails: order.mails.map(mailToProto),
     createdAt: toTimestamp(order.createdAt),
     updatedAt: toTimestamp(order.updatedAt),
     ...presentTime('paidAt', order.paidAt),
@@ -105,6 +115,13 @@ export const orderToProto = (order: Order): OrderInput => ({
 
 /** An order as its buyer may see it. */
 export function buyersOrderToProto(order: Order): OrderInput {
-  const { notes: _notes, paymentIntentId: _intent, disputeStatus: _dispute, ...seen } = listedOrderToProto(order)
+  const {
+    notes: _notes,
+    paymentIntentId: _intent,
+    disputeStatus: _dispute,
+    mails: _mails,
+    ...rest
+  } = listedOrderToProto(order)
+  const { label: _label, ...seen } = rest
   return { ...seen, refunds: (seen.refunds ?? []).map(({ failure: _failure, ...refund }) => refund) }
 }

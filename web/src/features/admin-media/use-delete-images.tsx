@@ -21,6 +21,13 @@ const Uses = styled.ul`
 const where = ({ header, inline }: ImageUse): string =>
   header && inline ? 'header picture and text' : header ? 'header picture' : 'text'
 
+/** What the deletion does to it, in words: products go with their picture, orders keep what was bought. */
+const consequence = (use: ImageUse): string => {
+  if (use.type === 'product') return `The product "${use.title}" is made of it and will be removed from the store`
+  if (use.type === 'order') return `${use.title} in the shop will be shown without it`
+  return `"${use.title}" shows it (${where(use)}${use.published ? '' : ', draft'}) and will lose it`
+}
+
 const words = (images: readonly Image[]): string =>
   images.length === 1 ? `"${images[0]?.title ?? ''}"` : `${images.length} pictures`
 
@@ -39,9 +46,7 @@ export function useDeleteImages() {
             {uses.length > 0 && (
               <Uses aria-label="What shows it">
                 {uses.map(use => (
-                  <li key={`${use.type}${use.id}`}>
-                    {`"${use.title}" shows it (${where(use)}${use.published ? '' : ', draft'}) and will lose it`}
-                  </li>
+                  <li key={`${use.type}${use.id ?? ''}`}>{consequence(use)}</li>
                 ))}
               </Uses>
             )}

@@ -8,6 +8,8 @@ import type { MoneyInput as _skyfolio_store_v1_MoneyInput, Money as _skyfolio_st
 import type { RefundInput as _skyfolio_store_v1_RefundInput, Refund as _skyfolio_store_v1_Refund } from '../../../skyfolio/store/v1/Refund.ts';
 import type { OrderEventInput as _skyfolio_store_v1_OrderEventInput, OrderEvent as _skyfolio_store_v1_OrderEvent } from '../../../skyfolio/store/v1/OrderEvent.ts';
 import type { TimestampInput as _google_protobuf_TimestampInput, Timestamp as _google_protobuf_Timestamp } from '../../../google/protobuf/Timestamp.ts';
+import type { LabelInput as _skyfolio_store_v1_LabelInput, Label as _skyfolio_store_v1_Label } from '../../../skyfolio/store/v1/Label.ts';
+import type { MailInput as _skyfolio_store_v1_MailInput, Mail as _skyfolio_store_v1_Mail } from '../../../skyfolio/store/v1/Mail.ts';
 
 export interface OrderInput {
   /**
@@ -84,6 +86,18 @@ export interface OrderInput {
   'paidAt'?: (_google_protobuf_TimestampInput | null);
   'shippedAt'?: (_google_protobuf_TimestampInput | null);
   'deliveredAt'?: (_google_protobuf_TimestampInput | null);
+  /**
+   * Where the parcel can be followed, at the carrier's. Absent without a tracking number.
+   */
+  'trackingUrl'?: (string);
+  /**
+   * Absent: none was asked for.
+   */
+  'label'?: (_skyfolio_store_v1_LabelInput | null);
+  /**
+   * The messages of this order, oldest first. Absent for its buyer.
+   */
+  'mails'?: (_skyfolio_store_v1_MailInput)[];
   '_token'?: "token";
   '_customerName'?: "customerName";
   '_customerEmail'?: "customerEmail";
@@ -94,6 +108,7 @@ export interface OrderInput {
   '_couponCode'?: "couponCode";
   '_trackingNumber'?: "trackingNumber";
   '_notes'?: "notes";
+  '_trackingUrl'?: "trackingUrl";
 }
 
 export interface Order {
@@ -171,6 +186,18 @@ export interface Order {
   'paidAt': (_google_protobuf_Timestamp | null);
   'shippedAt': (_google_protobuf_Timestamp | null);
   'deliveredAt': (_google_protobuf_Timestamp | null);
+  /**
+   * Where the parcel can be followed, at the carrier's. Absent without a tracking number.
+   */
+  'trackingUrl'?: (string);
+  /**
+   * Absent: none was asked for.
+   */
+  'label': (_skyfolio_store_v1_Label | null);
+  /**
+   * The messages of this order, oldest first. Absent for its buyer.
+   */
+  'mails': (_skyfolio_store_v1_Mail)[];
   '_token'?: "token";
   '_customerName'?: "customerName";
   '_customerEmail'?: "customerEmail";
@@ -181,4 +208,5 @@ export interface Order {
   '_couponCode'?: "couponCode";
   '_trackingNumber'?: "trackingNumber";
   '_notes'?: "notes";
+  '_trackingUrl'?: "trackingUrl";
 }

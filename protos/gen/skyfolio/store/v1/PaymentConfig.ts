@@ -6,6 +6,11 @@ export interface PaymentConfigInput {
    * 'stripe', 'test' or 'off'.
    */
   'mode'?: (string);
+  /**
+   * What the provider's form in the page needs; not secret. Absent in test mode.
+   */
+  'publishableKey'?: (string);
+  '_publishableKey'?: "publishableKey";
 }
 
 export interface PaymentConfig {
@@ -13,4 +18,9 @@ export interface PaymentConfig {
    * 'stripe', 'test' or 'off'.
    */
   'mode': (string);
+  /**
+   * What the provider's form in the page needs; not secret. Absent in test mode.
+   */
+  'publishableKey'?: (string);
+  '_publishableKey'?: "publishableKey";
 }

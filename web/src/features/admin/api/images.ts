@@ -66,10 +66,10 @@ export const useImage = (id: number | null, known?: Image) =>
     revalidateOnMount: true,
   })
 
-/** Where a picture is used. Products and orders join with the shop. */
+/** Where a picture is used. Orders that keep a snapshot of it are one entry without an id. */
 export interface ImageUse {
-  type: 'post' | 'page'
-  id: number
+  type: 'post' | 'page' | 'product' | 'order'
+  id: number | null
   title: string
   slug: string
   published: boolean

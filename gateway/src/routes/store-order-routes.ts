@@ -1,0 +1,153 @@
+import type { Order } from '@skyfolio/protos/skyfolio/store/v1/Order'
+import { z } from 'zod'
+import type { MediaClient } from '../clients/media-client.ts'
+import type { StoreClient } from '../clients/store-client.ts'
+import { maskedFields } from './field-mask.ts'
+import { idParams, idText } from './fields.ts'
+import { listAnswer, pageQuery, sliceOf, slicedAnswer } from './list-pages.ts'
+import { route, type Call } from './route.ts'
+import { storeImages } from './store-images.ts'
+import { toMoney } from './store-money.ts'
+import { toBuyersOrderJson, toItemJson, toOrderJson, toState, toWholeOrderJson } from './store-order-json.ts'
+import {
+  buyersOrderSchema,
+  orderChangesSchema,
+  orderItemSchema,
+  orderListQuery,
+  orderMoveSchema,
+  orderSchema,
+  refundSchema,
+  wholeOrderSchema,
+} from './store-order-schemas.ts'
+
+interface Clients {
+  store: StoreClient
+  media: MediaClient
+}
+
+/** The payment provider is asked on the way. */
+const PAYMENT_MS = 20_000
+
+const wholeOrder = async ({ media }: Clients, order: Order, call: Call) =>
+  toWholeOrderJson(order, await storeImages(media, order.items, 'VIEWER_OWNER', call))
+
+/** What the owner does to one order; each answers it as it is then. */
+const orderActions = (clients: Clients) => {
+  const { store } = clients
+  const one = { access: 'owner', params: idParams, reply: wholeOrderSchema } as const
+  return [
+    route(
+      { ...one, patch: '/api/admin/orders/:id', summary: 'Set the notes of an order', body: orderChangesSchema },
+      async ({ params, body, call }) => {
+        const request = { id: params.id, ...maskedFields(body) }
+        return wholeOrder(clients, await store.orders.updateOrder(request, call), call)
+      },
+    ),
+    route(
+      {
+        ...one,
+        post: '/api/admin/orders/:id/status',
+        summary: 'Mark an order shipped or delivered, or fulfil one after all',
+        body: orderMoveSchema,
+      },
+      async ({ params, body: { status, trackingNumber }, call }) => {
+        const request = { id: params.id, to: toState(status), trackingNumber: trackingNumber ?? undefined }
+        return wholeOrder(clients, await store.orders.moveOrder(request, call), call)
+      },
+    ),
+    route(
+      {
+        ...one,
+        post: '/api/admin/orders/:id/cancel',
+        summary: 'Cancel an order; a paid one is refunded in full first',
+        deadlineMs: PAYMENT_MS,
+      },
+      async ({ params, call }) => wholeOrder(clients, await store.orders.cancelOrder({ id: params.id }, call), call),
+    ),
+    route(
+      {
+        ...one,
+        post: '/api/admin/orders/:id/refund',
+        summary: 'Give back money, in whole or in part',
+        body: refundSchema,
+        deadlineMs: PAYMENT_MS,
+      },
+      async ({ params, body: { amount, idempotencyKey }, call }) => {
+        const part = amount === undefined ? {} : { amount: toMoney(amount) }
+        const request = { id: params.id, idempotencyKey, ...part }
+        return wholeOrder(clients, await store.orders.refundOrder(request, call), call)
+      },
+    ),
+    route(
+      { ...one, post: '/api/admin/orders/:id/erase', summary: "Erase the buyer's data; the amounts stay" },
+      async ({ params, call }) => wholeOrder(clients, await store.orders.eraseBuyer({ id: params.id }, call), call),
+    ),
+  ]
+}
+
+export const storeOrderRoutes = (clients: Clients) => {
+  const { store, media } = clients
+  return [
+    route(
+      {
+        get: '/api/store/orders/:token',
+        access: 'public',
+        summary: "An order by its buyer's private link",
+        params: z.object({ token: z.string().max(100) }),
+        reply: buyersOrderSchema,
+      },
+      async ({ params, call }) => {
+        const order = await store.orders.getOrderByToken({ token: params.token }, call)
+        return toBuyersOrderJson(order, await storeImages(media, order.items, 'VIEWER_VISITOR', call))
+      },
+    ),
+    route(
+      {
+        get: '/api/admin/orders',
+        access: 'owner',
+        summary: 'Orders, newest first; pending ones without an e-mail address are left out',
+        query: orderListQuery,
+        reply: z.array(orderSchema),
+      },
+      async ({ query, call }) => {
+        const { status, search } = query
+        const request = { states: status ? [toState(status)] : [], search, ...sliceOf(query) }
+        const { orders, totalSize } = await store.orders.listOrders(request, call)
+        const lines = orders.flatMap(({ items }) => items)
+        const images = await storeImages(media, lines, 'VIEWER_OWNER', call)
+        const list = { path: '/api/admin/orders', query, total: totalSize ?? orders.length }
+        return listAnswer(
+          orders.map(order => toOrderJson(order, images)),
+          list,
+        )
+      },
+    ),
+    route(
+      {
+        get: '/api/admin/orders/:id',
+        access: 'owner',
+        summary: 'One order with its history',
+        params: idParams,
+        reply: wholeOrderSchema,
+      },
+      async ({ params, call }) => wholeOrder(clients, await store.orders.getOrder({ id: params.id }, call), call),
+    ),
+    route(
+      {
+        get: '/api/admin/order-items/:orderId',
+        access: 'owner',
+        summary: 'What an order is made of',
+        params: z.object({ orderId: idText }),
+        query: pageQuery,
+        reply: z.array(orderItemSchema),
+      },
+      async ({ params, query, call }) => {
+        const order = await store.orders.getOrder({ id: params.orderId }, call)
+        const images = await storeImages(media, order.items, 'VIEWER_OWNER', call)
+        const items = order.items.map(item => toItemJson(item, order.id, images))
+        return slicedAnswer(items, { path: `/api/admin/order-items/${order.id}`, query })
+      },
+    ),
+    ...orderActions(clients),
+  ]
+}

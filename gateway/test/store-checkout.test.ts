@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { signEvent } from '../../services/store/src/clients/signed-events.ts'
+import type { HttpCaller } from './support/http-caller.ts'
+import {
+  buy,
+  confirm,
+  customerInfo,
+  DECLINED,
+  intent,
+  item,
+  newProduct,
+  payWith,
+  readyToPay,
+  SECURE,
+  shippingAddress,
+} from './support/shop.ts'
+import { startSite, WEBHOOK_SECRET, type TestSite } from './support/start-site.ts'
+
+let site: TestSite
+let owner: HttpCaller
+let productId: number
+
+beforeAll(async () => {
+  site = await startSite()
+  owner = await site.owner()
+  productId = (await newProduct(owner)).product.id
+})
+afterAll(() => site.stop())
+
+test('a buyer asks for an intent with a cart alone, says who and where, pays, and finds the order by its link', async () => {
+  const buyer = site.caller()
+  expect((await buyer.get('/api/store/config')).body).toEqual({ mode: 'test', publishableKey: null })
+  const items = [item(productId, 2)]
+  const begun = await intent(buyer, { items, shippingCost: '0.01', couponDiscount: 999 })
+  expect(begun.body).toMatchObject({
+    amounts: { subtotal: '50.00', discount: '0.00', shipping: '15.00', tax: '0.00', total: '65.00' },
+    ...{ orderNumber: null, status: 'pending', revision: 1 },
+  })
+  const cookie = begun.headers.get('set-cookie') ?? ''
+  expect(cookie).toMatch(/^skyfolio\.checkout=[a-z2-7]{32}; Path=\/api\/store; .*HttpOnly; SameSite=Lax$/)
+  expect(begun.headers.get('cache-control')).toBe('no-store')
+
+  const ready = await readyToPay(buyer, { items })
+  expect(await confirm(buyer, ready.paymentIntentId)).toMatchObject({ body: { success: false, outcome: 'unpaid' } })
+  expect((await payWith(buyer, ready.clientSecret)).body).toEqual({ status: 'succeeded' })
+  const paid = await confirm(buyer, ready.paymentIntentId, { shippingCost: 0, orderItems: [], appliedCoupon: null })
+  expect(paid.body).toMatchObject({ success: true, outcome: 'paid', status: 'paid', amounts: { total: '65.00' } })
+  expect(paid.body.orderNumber).toMatch(/^SF-/)
+  expect((await confirm(buyer, ready.paymentIntentId)).body).toEqual(paid.body)
+
+  const order = await site.caller().get(`/api/store/orders/${paid.body.token}`)
+  expect(order.body).toMatchObject({
+    ...{ orderNumber: paid.body.orderNumber, status: 'paid', test: true, customerEmail: customerInfo.email },
+    shippingAddress: { ...shippingAddress, country: 'United States' },
+    amounts: { total: '65.00' },
+    items: [{ description: '13x19 Print × 2', unitPrice: '25.00', totalPrice: '50.00', image: { title: 'Orion' } }],
+  })
+  for (const hidden of ['id', 'notes', 'mails', 'history', 'stripePaymentIntentId'])
+    expect(order.body).not.toHaveProperty(hidden)
+  expect(await site.caller().get(`/api/store/orders/${'a'.repeat(32)}`)).toMatchObject({
+    ...{ status: 404, body: { message: 'Order not found' } },
+  })
+})
+
+describe('is refused', () => {
+  test('what is missing, another total, and another buyer’s order', async () => {
+    const buyer = site.caller()
+    const items = [item(productId)]
+    const { paymentIntentId, clientSecret } = (await intent(buyer, { items })).body
+    const prepared = { items, paymentIntentId, prepare: true, customerInfo, shippingAddress }
+    const missing = 'Please fill in all required fields including phone number'
+    const phoneless = { ...prepared, expectedTotal: '40.00', customerInfo: { ...customerInfo, phone: '' } }
+    expect(await intent(buyer, phoneless)).toMatchObject({ status: 400, body: { message: missing } })
+    const discrepancy = 'Payment Amount Error: There was a discrepancy in the payment amount. Please try again.'
+    for (const expectedTotal of ['39.98', 0, undefined])
+      expect(await intent(buyer, { ...prepared, expectedTotal })).toMatchObject({
+        ...{ status: 400, body: { message: discrepancy } },
+      })
+    const stranger = site.caller()
+    for (const body of [prepared, { items, paymentIntentId: 'pi_of_nobody' }])
+      expect(await intent(stranger, body)).toMatchObject({ status: 409, body: { code: 'ORDER_FOREIGN' } })
+    expect(await confirm(stranger, paymentIntentId)).toMatchObject({ status: 409, body: { code: 'ORDER_FOREIGN' } })
+    expect((await confirm(stranger, paymentIntentId, { clientSecret })).status).toBe(200)
+    expect((await intent(buyer, { ...prepared, expectedTotal: 40.01 })).status).toBe(200)
+    expect(await intent(buyer, { items: [item(productId, 3)], paymentIntentId })).toMatchObject({
+      ...{ status: 409, body: { code: 'ORDER_FROZEN' } },
+    })
+  })
+
+  test.each([
+    [[], 'Your cart is empty'],
+    [[{ productId: 1, printOptionId: 1, quantity: -1 }], 'Quantity must be at least 1'],
+    [[{ productId: 1, printOptionId: 1, quantity: 0.5 }], 'Quantity must be at least 1'],
+    [[{ productId: 1, printOptionId: 1, quantity: 1e9 }], 'Quantity must be at most 99'],
+  ])('a cart of %j', async (items, message) => {
+    expect(await intent(site.caller(), { items })).toMatchObject({ status: 400, body: { message } })
+  })
+
+  test('what is no longer sold, and local delivery to where it does not reach', async () => {
+    const gone = await intent(site.caller(), { items: [item(999_999)] })
+    expect(gone).toMatchObject({ status: 409, body: { code: 'NOT_SELLABLE' } })
+    const wanted = { items: [item(productId)], shippingAddress, localDelivery: true }
+    expect(await intent(site.caller(), wanted)).toMatchObject({ status: 400 })
+    expect(await site.caller().send('POST', '/api/store/calculate-shipping', wanted)).toMatchObject({ status: 400 })
+  })
+})
+
+test('a card is declined, another is paid with after 3-D Secure', async () => {
+  const buyer = site.caller()
+  const body = { items: [item(productId)] }
+  const ready = await readyToPay(buyer, body)
+  const declined = await payWith(buyer, ready.clientSecret, DECLINED)
+  expect(declined).toMatchObject({ status: 400, body: { message: 'Your card was declined.' } })
+  expect((await confirm(buyer, ready.paymentIntentId)).body).toMatchObject({ success: false, outcome: 'unpaid' })
+  const again = { ...body, paymentIntentId: ready.paymentIntentId, thawRevision: ready.revision, customerInfo }
+  const thawed = await intent(buyer, { ...again, shippingAddress, prepare: true, expectedTotal: 40 })
+  expect(thawed.status).toBe(200)
+  expect((await payWith(buyer, ready.clientSecret, SECURE)).body).toEqual({ status: 'requires_action' })
+  const action = { clientSecret: ready.clientSecret, approve: true }
+  const passed = await buyer.send('POST', '/api/store/test-payment/action', action)
+  expect(passed.body).toEqual({ status: 'succeeded' })
+  expect((await confirm(buyer, ready.paymentIntentId)).body).toMatchObject({ success: true })
+})
+
+test('coupons: checked while they are typed, taken off, used once', async () => {
+  const wanted = { code: 'stars10', discountType: 'percentage', discountValue: '12.5', maxUses: 1, minOrderAmount: 20 }
+  const made = await owner.send('POST', '/api/admin/coupons', wanted)
+  expect(made).toMatchObject({
+    status: 201,
+    body: { code: 'STARS10', discountValue: '12.50', minOrderAmount: '20.00', usedCount: 0, expiresAt: null },
+  })
+  expect(await owner.send('POST', '/api/admin/coupons', wanted)).toMatchObject({ status: 409 })
+  const ask = (code: string, orderAmount: unknown) =>
+    site.caller().send('POST', '/api/store/validate-coupon', { code, orderAmount })
+  expect((await ask('Stars10', '25.00')).body).toEqual({
+    ...{ valid: true, discount: '3.13' },
+    coupon: { id: made.body.id, code: 'STARS10', discountType: 'percentage', discountValue: '12.50' },
+  })
+  expect((await ask('stars10', 19.99)).body).toMatchObject({ valid: false, error: expect.stringContaining('$20.00') })
+  expect((await ask('nothing', 25)).body).toEqual({ valid: false, error: 'Invalid coupon code' })
+
+  const order = await buy(site.caller(), { items: [item(productId)], couponCode: 'stars10' })
+  expect(order.amounts).toMatchObject({ discount: '3.13', total: '36.87' })
+  expect((await ask('stars10', 25)).body).toMatchObject({ valid: false })
+  const late = await intent(site.caller(), { items: [item(productId)], couponCode: 'stars10' })
+  expect(late).toMatchObject({ status: 400, body: { errors: [{ path: 'couponCode' }] } })
+  expect((await owner.get(`/api/admin/coupons/${made.body.id}/usages`)).body).toEqual([
+    expect.objectContaining({ orderNumber: order.orderNumber, discountAmount: '3.13' }),
+  ])
+  const changed = await owner.send('PUT', `/api/admin/coupons/${made.body.id}`, { maxUses: '', isActive: false })
+  expect(changed.body).toMatchObject({ maxUses: null, isActive: false, usedCount: 1, discountValue: '12.50' })
+  expect((await owner.send('DELETE', `/api/admin/coupons/${made.body.id}`)).status).toBe(204)
+})
+
+test('shipping is estimated and addresses go unchecked while no carrier is configured', async () => {
+  const question = { items: [item(productId)], shippingAddress }
+  expect((await site.caller().send('POST', '/api/store/calculate-shipping', question)).body).toEqual({
+    ...{ shippingCost: '15.00', carrier: 'USPS Priority Mail (estimated)', estimated: true },
+  })
+  const local = { ...question, localDelivery: true, shippingAddress: { ...shippingAddress, zipCode: '45202-1234' } }
+  expect((await site.caller().send('POST', '/api/store/calculate-shipping', local)).body).toEqual({
+    ...{ shippingCost: '0.00', carrier: 'Local Delivery', estimated: false },
+  })
+  const address = { name: 'Vera', street1: '1 Main St', city: 'Austin', state: 'TX', zip: '78701', country: 'US' }
+  const unchecked = await site.caller().send('POST', '/api/store/verify-address', address)
+  expect(unchecked.body).toMatchObject({ verified: false, address: null, reason: 'unavailable' })
+  expect((await owner.get('/api/admin/shipping-status')).body).toEqual({
+    shippo: { configured: false, status: 'not configured' },
+    easypost: { configured: false, status: 'not configured' },
+    primaryService: 'Flat rate',
+  })
+})
+
+test('webhooks are read as the bytes that came: signed ones are taken, rewritten ones refused', async () => {
+  const buyer = site.caller()
+  const ready = await readyToPay(buyer, { items: [item(productId)] })
+  await payWith(buyer, ready.clientSecret)
+  const event = { id: 'evt_1', type: 'payment_intent.succeeded', created: 1_700_000_000 }
+  const payload = Buffer.from(
+    JSON.stringify({ ...event, data: { object: { intent: ready.paymentIntentId } } }, null, 2),
+  )
+  const send = (body: Buffer, signature: string) =>
+    site.caller().send('POST', '/api/store/webhooks/stripe', body, {
+      ...{ 'content-type': 'application/json', 'stripe-signature': signature },
+    })
+  const signature = signEvent(payload, WEBHOOK_SECRET, new Date())
+  const rewritten = Buffer.from(JSON.stringify(JSON.parse(payload.toString())))
+  expect(await send(rewritten, signature)).toMatchObject({ status: 400, body: { message: 'Not a signed event' } })
+  expect(await send(payload, '')).toMatchObject({ status: 400 })
+  const number = async () => (await owner.get('/api/admin/orders?limit=1')).body[0]
+  expect(await number()).toMatchObject({ status: 'pending' })
+  expect(await send(payload, signature)).toMatchObject({ status: 200, body: { received: true } })
+  expect(await number()).toMatchObject({ status: 'paid', stripePaymentIntentId: ready.paymentIntentId })
+})
+
+test('a visitor tries codes, cards and addresses only so often', async () => {
+  const gateway = await site.anotherGateway({
+    ...{ COUPONS_PER_MINUTE: '2', PAYMENTS_PER_MINUTE: '2', SHIPPING_PER_MINUTE: '2' },
+  })
+  try {
+    const visitor = gateway.caller()
+    const items = [item(productId)]
+    const calls = [
+      ['/api/store/validate-coupon', { code: 'GUESS', orderAmount: 1 }],
+      ['/api/store/create-payment-intent', { items }],
+      ['/api/store/calculate-shipping', { items, shippingAddress }],
+    ] as const
+    for (const [path, body] of calls) {
+      for (let n = 0; n < 2; n += 1) expect((await visitor.send('POST', path, body)).status).toBe(200)
+      const refused = await visitor.send('POST', path, body)
+      const message = 'Too many requests. Please try again in a moment.'
+      expect(refused).toMatchObject({ status: 429, body: { message } })
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    }
+    expect((await confirm(visitor, 'pi_x')).status).toBe(429)
+  } finally {
+    await gateway.stop()
+  }
+})
+
+test('while the store is away the shop says so, and the rest of the site goes on', async () => {
+  await site.store.cut()
+  try {
+    const answer = await intent(site.caller(), { items: [item(productId)] })
+    expect(answer).toMatchObject({ status: 503, body: { message: expect.any(String) } })
+    expect(answer.headers.get('retry-after')).toBe('5')
+    expect((await site.caller().get('/api/posts')).status).toBe(200)
+  } finally {
+    await site.store.mend()
+  }
+})

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { HttpCaller } from './support/http-caller.ts'
+import { buy, customerInfo, intent, item, newProduct, shippingAddress } from './support/shop.ts'
+import { startSite, type TestSite } from './support/start-site.ts'
+
+let site: TestSite
+let owner: HttpCaller
+let productId: number
+
+beforeAll(async () => {
+  site = await startSite()
+  owner = await site.owner()
+  productId = (await newProduct(owner)).product.id
+})
+afterAll(() => site.stop())
+
+/** A paid order as the owner sees it. */
+const paidOrder = async (body: Record<string, unknown> = {}) => {
+  const { orderNumber } = await buy(site.caller(), { items: [item(productId, 2)], ...body })
+  const { body: found } = await owner.get(`/api/admin/orders?search=${orderNumber}`)
+  return found[0] as { id: number; orderNumber: string }
+}
+const act = (id: number, what: string, body?: unknown) => owner.send('POST', `/api/admin/orders/${id}/${what}`, body)
+
+test('the owner finds an order, reads all of it, and takes notes', async () => {
+  const { id, orderNumber } = await paidOrder()
+  const list = await owner.get(`/api/admin/orders?search=${orderNumber.toLowerCase()}`)
+  expect(list.headers.get('x-total-count')).toBe('1')
+  expect(list.body).toMatchObject([
+    {
+      ...{ id, orderNumber, status: 'paid', customerName: customerInfo.name, customerPhone: customerInfo.phone },
+      ...{ subtotal: '50.00', shippingCost: '15.00', discountAmount: '0.00', taxAmount: '0.00', totalAmount: '65.00' },
+      ...{ shippingAddress: { ...shippingAddress, country: 'United States' }, paymentProvider: 'test' },
+      ...{ amountReceived: '65.00', amountRefunded: '0.00', refunds: [], notes: null, labelState: null },
+      addressUnchecked: true,
+      mails: [
+        { kind: 'confirmation', state: 'waiting' },
+        { kind: 'owner_notice', state: 'waiting' },
+      ],
+    },
+  ])
+  expect(list.body[0]).not.toHaveProperty('token')
+  expect((await owner.get(`/api/admin/orders?search=${customerInfo.email}&status=shipped`)).body).toEqual([])
+  const whole = await owner.get(`/api/admin/orders/${id}`)
+  expect(whole.body).toMatchObject({
+    token: expect.stringMatching(/^[a-z2-7]{32}$/),
+    history: [{ from: 'pending', to: 'paid', cause: 'payment', actorId: null }],
+  })
+  expect((await owner.get(`/api/admin/order-items/${id}`)).body).toEqual([
+    expect.objectContaining({ orderId: id, productId, quantity: 2, unitPrice: '25.00', totalPrice: '50.00' }),
+  ])
+  const noted = await owner.send('PATCH', `/api/admin/orders/${id}`, { notes: 'Call first', status: 'shipped' })
+  expect(noted.body).toMatchObject({ notes: 'Call first', status: 'paid' })
+  expect(await owner.get('/api/admin/orders/999999')).toMatchObject({ status: 404 })
+  expect(await owner.get('/api/admin/orders?status=lost')).toMatchObject({ status: 400 })
+})
+
+test('pending orders nobody could be asked about are left out', async () => {
+  await intent(site.caller(), { items: [item(productId)] })
+  expect((await owner.get('/api/admin/orders?status=pending')).body).toEqual([])
+  await intent(site.caller(), { items: [item(productId)], customerInfo: { email: 'later@example.org' } })
+  expect((await owner.get('/api/admin/orders?status=pending')).body).toMatchObject([
+    { customerEmail: 'later@example.org', shippingAddress: null },
+  ])
+})
+
+test('shipped, delivered; what is forbidden is a clear 409; a repetition is silent', async () => {
+  const { id } = await paidOrder()
+  const refused = await act(id, 'status', { status: 'delivered' })
+  expect(refused).toMatchObject({ status: 409, body: { message: "This order is paid and can't become delivered" } })
+  const number = '9400110200881234567890'
+  for (let n = 0; n < 2; n += 1)
+    expect((await act(id, 'status', { status: 'shipped', trackingNumber: number })).body).toMatchObject({
+      ...{ status: 'shipped', trackingNumber: number, trackingUrl: expect.stringContaining(number) },
+      history: [{ to: 'paid' }, { to: 'shipped', cause: 'owner', actorId: expect.any(Number) }],
+    })
+  expect((await act(id, 'status', { status: 'delivered' })).body).toMatchObject({ status: 'delivered' })
+  const erased = await act(id, 'erase')
+  expect(erased.body).toMatchObject({ customerName: null, customerEmail: null, address: null, totalAmount: '65.00' })
+})
+
+test('refunds: in part, the same key once, never too much, then all of it', async () => {
+  const { id } = await paidOrder()
+  const part = { amount: '20', idempotencyKey: 'first' }
+  expect((await act(id, 'refund', part)).body).toMatchObject({ amountRefunded: '20.00', status: 'paid' })
+  expect((await act(id, 'refund', part)).body).toMatchObject({ amountRefunded: '20.00' })
+  expect(await act(id, 'refund', { amount: 45.01, idempotencyKey: 'much' })).toMatchObject({
+    ...{ status: 409, body: { code: 'REFUND_TOO_LARGE' } },
+  })
+  expect(await act(id, 'refund', {})).toMatchObject({ status: 400 })
+  expect((await act(id, 'refund', { idempotencyKey: 'rest' })).body).toMatchObject({
+    ...{ amountRefunded: '65.00', status: 'refunded' },
+    refunds: [
+      { amount: '20.00', status: 'succeeded', external: false },
+      { amount: '45.00', status: 'succeeded' },
+    ],
+  })
+})
+
+test('cancelling gives everything back first', async () => {
+  const { id } = await paidOrder()
+  for (let n = 0; n < 2; n += 1)
+    expect((await act(id, 'cancel')).body).toMatchObject({ status: 'cancelled', amountRefunded: '65.00' })
+  expect(await act(id, 'status', { status: 'shipped' })).toMatchObject({ status: 409 })
+})
