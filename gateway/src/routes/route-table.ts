@@ -24,6 +24,7 @@ import { tagRoutes } from './tag-routes.ts'
 import { uploadRoutes } from './upload-routes.ts'
 import { userRoutes } from './user-routes.ts'
 
+import { twoFactorRoutes } from './two-factor-routes.ts'
 export interface RouteDeps {
   content: ContentClient
   media: MediaClient
@@ -45,6 +46,8 @@ export const createRouteTable = (deps: RouteDeps): Route[] => [
   ...revisionRoutes(deps),
   ...uploadRoutes(deps),
   ...imageRoutes(deps),
+  ...twoFactorRoutes(deps),
+  ...pageOrderRoutes(deps),
   ...tagRoutes(deps),
   ...settingRoutes(deps),
   ...userRoutes(deps),

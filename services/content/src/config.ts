@@ -13,6 +13,13 @@ export const contentSettings = z.object({
     .string()
     .optional()
     .describe('Password of the first owner, 8 to 200 characters. Unset: a random one is made and printed once.'),
+  TOTP_KEY: z
+    .string()
+    .min(32, 'must have at least 32 characters')
+    .optional()
+    .describe(
+      'Encrypts the secrets of second factors. Unset: they are kept as they are. Lost: `owner` lets people in again.',
+    ),
 })
 
 /** The environment of the command that makes an owner. */

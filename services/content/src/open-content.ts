@@ -4,6 +4,8 @@ import { buildIndexes, connectMongo, type Mongo } from '@skyfolio/runtime/mongo'
 import { runMigrations } from '@skyfolio/runtime/migrations'
 import { argon2Passwords } from './clients/argon2-passwords.ts'
 import { htmlSanitizer } from './clients/html-sanitizer.ts'
+import { secretBox } from './clients/secret-box.ts'
+import { totpCodes } from './clients/totp-codes.ts'
 import { migrations } from './data/migrations.ts'
 import { createModels } from './data/models.ts'
 import { mongoStorage, mongoTransactions } from './data/mongo-storage.ts'
@@ -17,7 +19,7 @@ export interface OpenContent {
 
 /** Opens the database and wires the flows. */
 export async function openContent(
-  config: { MONGODB_URI: string; MONGODB_DATABASE: string },
+  config: { MONGODB_URI: string; MONGODB_DATABASE: string; TOTP_KEY?: string | undefined },
   logger: Logger,
 ): Promise<OpenContent> {
   const mongo = await connectMongo({ uri: config.MONGODB_URI, database: config.MONGODB_DATABASE, logger })
@@ -30,6 +32,8 @@ export async function openContent(
     atomically: mongoTransactions(connection, models),
     ids: createIdCounter(connection),
     passwords: argon2Passwords(),
+    oneTimeCodes: totpCodes(),
+    secrets: secretBox(config.TOTP_KEY),
     html: htmlSanitizer(),
     now: () => new Date(),
   })

@@ -5,7 +5,8 @@ import { loadOwnerConfig } from './config.ts'
 import { openContent } from './open-content.ts'
 import { tellPassword } from './tell-password.ts'
 
-const usage = `Creates an owner, or gives an existing one a new password and ends their sessions.
+const usage = `Creates an owner, or gives an existing one a new password, turns two-factor sign-in off and
+ends their sessions.
   owner --email you@example.com [--name 'Your Name'] [--password '…']
 Without --password a random one is made and printed.
 `
@@ -19,7 +20,9 @@ try {
     requestId: 'owner-command',
   })
   process.stdout.write(
-    created ? `Created the owner ${email}.\n` : `${email} has a new password; all their sessions have ended.\n`,
+    created
+      ? `Created the owner ${email}.\n`
+      : `${email} has a new password and signs in without a code; all their sessions have ended.\n`,
   )
   if (madeUpPassword !== null) tellPassword(email, madeUpPassword)
 } catch (error) {

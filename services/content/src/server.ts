@@ -2,6 +2,7 @@ import type { ActivityDefinition } from '@skyfolio/protos/skyfolio/content/v1/Ac
 import type { PostsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Posts'
 import type { SettingsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Settings'
 import type { TagsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Tags'
+import type { TwoFactorDefinition } from '@skyfolio/protos/skyfolio/content/v1/TwoFactor'
 import type { UsersDefinition } from '@skyfolio/protos/skyfolio/content/v1/Users'
 import { createChangesFeed } from '@skyfolio/runtime/changes'
 import type { Logger } from '@skyfolio/runtime/logger'
@@ -14,6 +15,7 @@ import { activityHandlers } from './grpc/activity-handlers.ts'
 import { postHandlers } from './grpc/post-handlers.ts'
 import { settingHandlers } from './grpc/setting-handlers.ts'
 import { tagHandlers } from './grpc/tag-handlers.ts'
+import { twoFactorHandlers } from './grpc/two-factor-handlers.ts'
 import { userHandlers } from './grpc/user-handlers.ts'
 import { openContent, type OpenContent } from './open-content.ts'
 import { publishOnTime } from './publish-on-time.ts'
@@ -62,6 +64,11 @@ async function serve(config: ContentConfig, { mongo, flows }: OpenContent, logge
         'skyfolio/content/v1/users.proto',
         'skyfolio.content.v1.Users',
         userHandlers(flows.users),
+      ),
+      rpcService<TwoFactorDefinition>(
+        'skyfolio/content/v1/two_factor.proto',
+        'skyfolio.content.v1.TwoFactor',
+        twoFactorHandlers(flows.twoFactor),
       ),
       rpcService<PostsDefinition>(
         'skyfolio/content/v1/posts.proto',

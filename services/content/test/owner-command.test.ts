@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
+import { TOTP } from 'otpauth'
 import { mongoUri, OWNER, startContent, type Content } from './support/start-content.ts'
 import { writePost } from './support/write-post.ts'
 
@@ -39,6 +40,10 @@ test('gives a new password to who has forgotten it, lets them in again and ends 
   const post = await writePost(content, { title: 'By the owner' })
   const { epoch } = await content.users.authenticate(OWNER)
   await content.collection('users').updateOne({ _id: content.ownerId }, { $set: { disabled: true } })
+  // The telephone is lost as well, and with it the codes.
+  const begun = { userId: content.ownerId, currentPassword: OWNER.password }
+  const { secret } = await content.twoFactor.beginTwoFactor(begun)
+  await content.twoFactor.confirmTwoFactor({ userId: content.ownerId, code: new TOTP({ secret }).generate() })
   const options = ['--email', OWNER.email, '--password', 'remembered now', '--name', 'Vera']
   const { code, text } = await owner(...options)
   expect(code).toBe(0)

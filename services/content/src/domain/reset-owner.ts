@@ -14,7 +14,8 @@ interface Needs {
 }
 
 /**
- * Creates an owner, or gives an existing one a new password, lets them in again if they were disabled and ends their sessions.
+ * Creates an owner, or gives an existing one a new password, lets them in again if they were disabled, turns their second
+ * factor off and ends their sessions.
  * Without a password one is made up and answered. Throws INVALID_USER, INVALID_PASSWORD.
  */
 export const resetOwner =
@@ -42,12 +43,10 @@ export const resetOwner =
       await storage.users.setPassword(user.id, hash)
       await storage.users.setDisabled(user.id, false)
       await storage.devices.removeOthers(user.id, null)
-      await storage.audit.write({
-        by,
-        action: 'user.password_reset',
-        subject: { kind: 'user', id: user.id },
-        at: now(),
-      })
+      const subject = { kind: 'user', id: user.id } as const
+      await storage.audit.write({ by, action: 'user.password_reset', subject, at: now() })
+      if (await storage.twoFactors.remove(user.id))
+        await storage.audit.write({ by, action: 'user.two_factor_disabled', subject, at: now() })
     })
     return { email, created: false, madeUpPassword }
   }

@@ -13,8 +13,9 @@ import { masked } from './masked.ts'
 import { present } from './post-mapper.ts'
 
 export const userHandlers = (flows: UserFlows): Handlers<UsersDefinition> => ({
-  authenticate: async request => {
-    const { user, epoch, deviceId } = await flows.authenticateUser({ ...request, device: deviceOf(request.device) })
+  authenticate: async (request, context) => {
+    const signIn = { ...request, device: deviceOf(request.device), code: request.code ?? null }
+    const { user, epoch, deviceId } = await flows.authenticateUser(signIn, callerOf(context))
     return { user: userToProto(user), epoch, ...present('deviceId', deviceId) }
   },
   checkSession: async request =>

@@ -3,6 +3,7 @@ import type { ActivityDefinition } from '@skyfolio/protos/skyfolio/content/v1/Ac
 import type { PostsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Posts'
 import type { SettingsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Settings'
 import type { TagsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Tags'
+import type { TwoFactorDefinition } from '@skyfolio/protos/skyfolio/content/v1/TwoFactor'
 import type { UsersDefinition } from '@skyfolio/protos/skyfolio/content/v1/Users'
 import { readConfig } from '@skyfolio/runtime/config'
 import { createLogger } from '@skyfolio/runtime/logger'
@@ -25,6 +26,7 @@ export type AnyDocument = Record<string, unknown> & { _id: number | string }
 export interface Content {
   server: ContentServer
   users: Client<UsersDefinition>
+  twoFactor: Client<TwoFactorDefinition>
   posts: Client<PostsDefinition>
   tags: Client<TagsDefinition>
   settings: Client<SettingsDefinition>
@@ -71,7 +73,9 @@ export async function startContent(environment: Record<string, string> = {}): Pr
 }
 
 /** Clients of every RPC service of a content server. */
-export function clientsOf(address: string): Pick<Content, 'users' | 'posts' | 'tags' | 'settings' | 'activity'> {
+export function clientsOf(
+  address: string,
+): Pick<Content, 'users' | 'twoFactor' | 'posts' | 'tags' | 'settings' | 'activity'> {
   // The machine may be busy with other suites; what is slow is measured elsewhere.
   const shared = { address, logger, defaultDeadlineMs: 15_000 }
   return {
@@ -79,6 +83,11 @@ export function clientsOf(address: string): Pick<Content, 'users' | 'posts' | 't
       ...shared,
       proto: 'skyfolio/content/v1/users.proto',
       service: 'skyfolio.content.v1.Users',
+    }),
+    twoFactor: createRpcClient({
+      ...shared,
+      proto: 'skyfolio/content/v1/two_factor.proto',
+      service: 'skyfolio.content.v1.TwoFactor',
     }),
     posts: createRpcClient({
       ...shared,
