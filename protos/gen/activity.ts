@@ -24,6 +24,8 @@ import type { ListPublishedImagesRequestInput as _skyfolio_content_v1_ListPublis
 import type { ListPublishedImagesResponseInput as _skyfolio_content_v1_ListPublishedImagesResponseInput, ListPublishedImagesResponse as _skyfolio_content_v1_ListPublishedImagesResponse } from './skyfolio/content/v1/ListPublishedImagesResponse.ts';
 import type { ListRevisionsRequestInput as _skyfolio_content_v1_ListRevisionsRequestInput, ListRevisionsRequest as _skyfolio_content_v1_ListRevisionsRequest } from './skyfolio/content/v1/ListRevisionsRequest.ts';
 import type { ListRevisionsResponseInput as _skyfolio_content_v1_ListRevisionsResponseInput, ListRevisionsResponse as _skyfolio_content_v1_ListRevisionsResponse } from './skyfolio/content/v1/ListRevisionsResponse.ts';
+import type { OrderPagesRequestInput as _skyfolio_content_v1_OrderPagesRequestInput, OrderPagesRequest as _skyfolio_content_v1_OrderPagesRequest } from './skyfolio/content/v1/OrderPagesRequest.ts';
+import type { OrderPagesResponseInput as _skyfolio_content_v1_OrderPagesResponseInput, OrderPagesResponse as _skyfolio_content_v1_OrderPagesResponse } from './skyfolio/content/v1/OrderPagesResponse.ts';
 import type { PostInput as _skyfolio_content_v1_PostInput, Post as _skyfolio_content_v1_Post } from './skyfolio/content/v1/Post.ts';
 import type { PostFieldsInput as _skyfolio_content_v1_PostFieldsInput, PostFields as _skyfolio_content_v1_PostFields } from './skyfolio/content/v1/PostFields.ts';
 import type { PostsClient as _skyfolio_content_v1_PostsClient, PostsDefinition as _skyfolio_content_v1_PostsDefinition } from './skyfolio/content/v1/Posts.ts';
@@ -71,6 +73,8 @@ export interface ProtoGrpcType {
         ListPublishedImagesResponse: MessageTypeDefinition<_skyfolio_content_v1_ListPublishedImagesResponseInput, _skyfolio_content_v1_ListPublishedImagesResponse>
         ListRevisionsRequest: MessageTypeDefinition<_skyfolio_content_v1_ListRevisionsRequestInput, _skyfolio_content_v1_ListRevisionsRequest>
         ListRevisionsResponse: MessageTypeDefinition<_skyfolio_content_v1_ListRevisionsResponseInput, _skyfolio_content_v1_ListRevisionsResponse>
+        OrderPagesRequest: MessageTypeDefinition<_skyfolio_content_v1_OrderPagesRequestInput, _skyfolio_content_v1_OrderPagesRequest>
+        OrderPagesResponse: MessageTypeDefinition<_skyfolio_content_v1_OrderPagesResponseInput, _skyfolio_content_v1_OrderPagesResponse>
         Post: MessageTypeDefinition<_skyfolio_content_v1_PostInput, _skyfolio_content_v1_Post>
         PostFields: MessageTypeDefinition<_skyfolio_content_v1_PostFieldsInput, _skyfolio_content_v1_PostFields>
         PostType: EnumTypeDefinition

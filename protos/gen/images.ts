@@ -19,6 +19,9 @@ import type { ListDemoImagesRequestInput as _skyfolio_media_v1_ListDemoImagesReq
 import type { ListDemoImagesResponseInput as _skyfolio_media_v1_ListDemoImagesResponseInput, ListDemoImagesResponse as _skyfolio_media_v1_ListDemoImagesResponse } from './skyfolio/media/v1/ListDemoImagesResponse.ts';
 import type { ListImagesRequestInput as _skyfolio_media_v1_ListImagesRequestInput, ListImagesRequest as _skyfolio_media_v1_ListImagesRequest } from './skyfolio/media/v1/ListImagesRequest.ts';
 import type { ListImagesResponseInput as _skyfolio_media_v1_ListImagesResponseInput, ListImagesResponse as _skyfolio_media_v1_ListImagesResponse } from './skyfolio/media/v1/ListImagesResponse.ts';
+import type { MovedAddressInput as _skyfolio_media_v1_MovedAddressInput, MovedAddress as _skyfolio_media_v1_MovedAddress } from './skyfolio/media/v1/MovedAddress.ts';
+import type { ResolveMovedAddressesRequestInput as _skyfolio_media_v1_ResolveMovedAddressesRequestInput, ResolveMovedAddressesRequest as _skyfolio_media_v1_ResolveMovedAddressesRequest } from './skyfolio/media/v1/ResolveMovedAddressesRequest.ts';
+import type { ResolveMovedAddressesResponseInput as _skyfolio_media_v1_ResolveMovedAddressesResponseInput, ResolveMovedAddressesResponse as _skyfolio_media_v1_ResolveMovedAddressesResponse } from './skyfolio/media/v1/ResolveMovedAddressesResponse.ts';
 import type { UpdateImageRequestInput as _skyfolio_media_v1_UpdateImageRequestInput, UpdateImageRequest as _skyfolio_media_v1_UpdateImageRequest } from './skyfolio/media/v1/UpdateImageRequest.ts';
 import type { VariantInput as _skyfolio_media_v1_VariantInput, Variant as _skyfolio_media_v1_Variant } from './skyfolio/media/v1/Variant.ts';
 
@@ -57,6 +60,9 @@ export interface ProtoGrpcType {
         ListDemoImagesResponse: MessageTypeDefinition<_skyfolio_media_v1_ListDemoImagesResponseInput, _skyfolio_media_v1_ListDemoImagesResponse>
         ListImagesRequest: MessageTypeDefinition<_skyfolio_media_v1_ListImagesRequestInput, _skyfolio_media_v1_ListImagesRequest>
         ListImagesResponse: MessageTypeDefinition<_skyfolio_media_v1_ListImagesResponseInput, _skyfolio_media_v1_ListImagesResponse>
+        MovedAddress: MessageTypeDefinition<_skyfolio_media_v1_MovedAddressInput, _skyfolio_media_v1_MovedAddress>
+        ResolveMovedAddressesRequest: MessageTypeDefinition<_skyfolio_media_v1_ResolveMovedAddressesRequestInput, _skyfolio_media_v1_ResolveMovedAddressesRequest>
+        ResolveMovedAddressesResponse: MessageTypeDefinition<_skyfolio_media_v1_ResolveMovedAddressesResponseInput, _skyfolio_media_v1_ResolveMovedAddressesResponse>
         UpdateImageRequest: MessageTypeDefinition<_skyfolio_media_v1_UpdateImageRequestInput, _skyfolio_media_v1_UpdateImageRequest>
         Variant: MessageTypeDefinition<_skyfolio_media_v1_VariantInput, _skyfolio_media_v1_Variant>
         Viewer: EnumTypeDefinition

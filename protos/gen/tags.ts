@@ -26,6 +26,8 @@ import type { ListRevisionsRequestInput as _skyfolio_content_v1_ListRevisionsReq
 import type { ListRevisionsResponseInput as _skyfolio_content_v1_ListRevisionsResponseInput, ListRevisionsResponse as _skyfolio_content_v1_ListRevisionsResponse } from './skyfolio/content/v1/ListRevisionsResponse.ts';
 import type { ListTagsRequestInput as _skyfolio_content_v1_ListTagsRequestInput, ListTagsRequest as _skyfolio_content_v1_ListTagsRequest } from './skyfolio/content/v1/ListTagsRequest.ts';
 import type { ListTagsResponseInput as _skyfolio_content_v1_ListTagsResponseInput, ListTagsResponse as _skyfolio_content_v1_ListTagsResponse } from './skyfolio/content/v1/ListTagsResponse.ts';
+import type { OrderPagesRequestInput as _skyfolio_content_v1_OrderPagesRequestInput, OrderPagesRequest as _skyfolio_content_v1_OrderPagesRequest } from './skyfolio/content/v1/OrderPagesRequest.ts';
+import type { OrderPagesResponseInput as _skyfolio_content_v1_OrderPagesResponseInput, OrderPagesResponse as _skyfolio_content_v1_OrderPagesResponse } from './skyfolio/content/v1/OrderPagesResponse.ts';
 import type { PostInput as _skyfolio_content_v1_PostInput, Post as _skyfolio_content_v1_Post } from './skyfolio/content/v1/Post.ts';
 import type { PostFieldsInput as _skyfolio_content_v1_PostFieldsInput, PostFields as _skyfolio_content_v1_PostFields } from './skyfolio/content/v1/PostFields.ts';
 import type { PostsClient as _skyfolio_content_v1_PostsClient, PostsDefinition as _skyfolio_content_v1_PostsDefinition } from './skyfolio/content/v1/Posts.ts';
@@ -77,6 +79,8 @@ export interface ProtoGrpcType {
         ListRevisionsResponse: MessageTypeDefinition<_skyfolio_content_v1_ListRevisionsResponseInput, _skyfolio_content_v1_ListRevisionsResponse>
         ListTagsRequest: MessageTypeDefinition<_skyfolio_content_v1_ListTagsRequestInput, _skyfolio_content_v1_ListTagsRequest>
         ListTagsResponse: MessageTypeDefinition<_skyfolio_content_v1_ListTagsResponseInput, _skyfolio_content_v1_ListTagsResponse>
+        OrderPagesRequest: MessageTypeDefinition<_skyfolio_content_v1_OrderPagesRequestInput, _skyfolio_content_v1_OrderPagesRequest>
+        OrderPagesResponse: MessageTypeDefinition<_skyfolio_content_v1_OrderPagesResponseInput, _skyfolio_content_v1_OrderPagesResponse>
         Post: MessageTypeDefinition<_skyfolio_content_v1_PostInput, _skyfolio_content_v1_Post>
         PostFields: MessageTypeDefinition<_skyfolio_content_v1_PostFieldsInput, _skyfolio_content_v1_PostFields>
         PostType: EnumTypeDefinition

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { readJson, writeJson } from './json-file.ts'
 
-const NAMES = ['INTERNAL_SECRET', 'SESSION_SECRET', 'REDIS_PASSWORD'] as const
+const NAMES = ['INTERNAL_SECRET', 'SESSION_SECRET', 'REDIS_PASSWORD', 'TOTP_KEY'] as const
 export type Secrets = Record<(typeof NAMES)[number], string>
 
 /** The secrets of this data directory, made once. Those in the environment come before. */

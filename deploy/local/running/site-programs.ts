@@ -43,7 +43,7 @@ export const sitePrograms = (surroundings: Surroundings): ChildProgram[] => {
     {
       name: 'content',
       entry: bundle('services/content/dist/main.js'),
-      env: { OWNER_EMAIL: FIRST_OWNER, ...service('content', ports.content) },
+      env: { OWNER_EMAIL: FIRST_OWNER, TOTP_KEY: secrets.TOTP_KEY, ...service('content', ports.content) },
     },
     {
       name: 'media',

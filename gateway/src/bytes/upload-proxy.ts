@@ -21,7 +21,7 @@ export interface UploadDoor {
 /** Where a form goes, and what its small answer becomes. */
 export interface UploadRoute {
   /** Path of the byte door. */
-  to: '/images' | '/images/blog' | '/avatars'
+  to: (request: Request) => string
   /** The API's answer for what the byte door said of a stored form. */
   reply(stored: unknown, request: Request): Promise<unknown>
 }
@@ -54,7 +54,7 @@ export const uploadTo = (door: UploadDoor, upload: UploadRoute): RequestHandler 
     target: door.bytesUrl,
     changeOrigin: true,
     proxyTimeout: SILENCE_MS,
-    pathRewrite: () => upload.to,
+    pathRewrite: (_path, request) => upload.to(request),
     // A kept connection may be closing just then, and a form can't be sent twice.
     agent: new Agent(),
     selfHandleResponse: true,
@@ -64,6 +64,8 @@ export const uploadTo = (door: UploadDoor, upload: UploadRoute): RequestHandler 
     },
   })
   return (request, response, next) => {
+    // Throws here, where it is answered, for what can't be an address.
+    upload.to(request)
     withoutIdentity(request)
     const { id: requestId, actorId } = contextOf(request)
     if (actorId === undefined) throw new Error('Uploads need a caller')

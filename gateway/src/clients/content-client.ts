@@ -2,6 +2,7 @@ import type { ActivityDefinition } from '@skyfolio/protos/skyfolio/content/v1/Ac
 import type { PostsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Posts'
 import type { SettingsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Settings'
 import type { TagsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Tags'
+import type { TwoFactorDefinition } from '@skyfolio/protos/skyfolio/content/v1/TwoFactor'
 import type { UsersDefinition } from '@skyfolio/protos/skyfolio/content/v1/Users'
 import type { Logger } from '@skyfolio/runtime/logger'
 import { createRpcClient } from '@skyfolio/runtime/rpc-client'
@@ -32,6 +33,12 @@ export const createContentClient = (address: string, logger: Logger) => {
     address,
     logger,
   })
+  const twoFactor = createRpcClient<TwoFactorDefinition>({
+    proto: 'skyfolio/content/v1/two_factor.proto',
+    service: 'skyfolio.content.v1.TwoFactor',
+    address,
+    logger,
+  })
   const activity = createRpcClient<ActivityDefinition>({
     proto: 'skyfolio/content/v1/activity.proto',
     service: 'skyfolio.content.v1.Activity',
@@ -43,9 +50,10 @@ export const createContentClient = (address: string, logger: Logger) => {
     tags,
     settings,
     users,
+    twoFactor,
     activity,
     close: () => {
-      for (const client of [posts, tags, settings, users, activity]) client.close()
+      for (const client of [posts, tags, settings, users, twoFactor, activity]) client.close()
     },
   }
 }

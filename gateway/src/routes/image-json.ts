@@ -17,10 +17,10 @@ const acquisitionJson = (taken: Acquisition): NonNullable<ImageJson['acquisition
   fNumber: taken.fNumber ?? null,
 })
 
-const stateJson = (image: Image): Pick<ImageJson, 'state' | 'failure'> => {
+const stateJson = (image: Image): Pick<ImageJson, 'state' | 'failure' | 'replacing'> => {
   const known = { IMAGE_STATE_READY: 'ready', IMAGE_STATE_FAILED: 'failed' } as const
   const state = image.state in known ? known[image.state as keyof typeof known] : 'pending'
-  return { state, failure: image.failure ?? null }
+  return { state, failure: image.failure ?? null, replacing: image.replacing }
 }
 
 export const toImageJson = (image: Image, viewer: Viewer): ImageJson => ({
@@ -58,7 +58,7 @@ export const toImageJson = (image: Image, viewer: Viewer): ImageJson => ({
   ...(viewer === 'VIEWER_OWNER' ? stateJson(image) : {}),
 })
 
-/** Every address under which posts may show an image: its renditions and its label. */
+/** Every address under which posts may show an image: its renditions, present and former, and its label. */
 export const publicPathsOf = (image: Image): string[] => [
   ...new Set(
     [
@@ -66,6 +66,7 @@ export const publicPathsOf = (image: Image): string[] => [
       image.optimizedPath,
       image.thumbnailPath,
       ...image.responsiveVariants.map(variant => variant.url),
+      ...image.formerPaths,
       ...['/uploads/', '/uploads/gallery/', '/uploads/optimized/'].flatMap(folder => [
         folder + image.filename,
         folder + encodeURIComponent(image.filename),

@@ -47,6 +47,8 @@ export const imageSchema = z.object({
   // For the owner alone.
   state: z.enum(['pending', 'ready', 'failed']).optional(),
   failure: z.string().nullable().optional(),
+  /** Another file has been sent and is not shown yet. */
+  replacing: z.boolean().optional(),
 })
 
 export type ImageJson = z.output<typeof imageSchema>

@@ -9,6 +9,7 @@ import { deviceRoutes } from './device-routes.ts'
 import { imageRoutes } from './image-routes.ts'
 import { managedUserRoutes } from './managed-user-routes.ts'
 import { postRoutes } from './post-routes.ts'
+import { pageOrderRoutes } from './page-order-routes.ts'
 import { profileRoutes } from './profile-routes.ts'
 import { revisionRoutes } from './revision-routes.ts'
 import type { Route } from './route.ts'
@@ -23,8 +24,8 @@ import { storeShippingRoutes } from './store-shipping-routes.ts'
 import { tagRoutes } from './tag-routes.ts'
 import { uploadRoutes } from './upload-routes.ts'
 import { userRoutes } from './user-routes.ts'
-
 import { twoFactorRoutes } from './two-factor-routes.ts'
+
 export interface RouteDeps {
   content: ContentClient
   media: MediaClient
@@ -45,9 +46,9 @@ export const createRouteTable = (deps: RouteDeps): Route[] => [
   ...postRoutes(deps),
   ...revisionRoutes(deps),
   ...uploadRoutes(deps),
-  ...imageRoutes(deps),
   ...twoFactorRoutes(deps),
   ...pageOrderRoutes(deps),
+  ...imageRoutes(deps),
   ...tagRoutes(deps),
   ...settingRoutes(deps),
   ...userRoutes(deps),

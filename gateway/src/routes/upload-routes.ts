@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { uploadTo, type UploadDoor } from '../bytes/upload-proxy.ts'
 import type { MediaClient } from '../clients/media-client.ts'
+import { parseInput } from '../http/parse-input.ts'
 import { contextOf } from '../http/request-context.ts'
-import { id } from './fields.ts'
+import { id, idParams } from './fields.ts'
 import { toImageJson } from './image-json.ts'
 import { imageSchema, type ImageJson } from './image-schemas.ts'
 import { streamedRoute } from './route.ts'
@@ -30,7 +31,13 @@ const rowsOf = async (media: MediaClient, ids: number[], request: Parameters<typ
   return ids.map(id => byId.get(id)).filter((image): image is ImageJson => image !== undefined)
 }
 
-/** The three forms that bring bytes in. */
+const rowOf = async (media: MediaClient, stored: unknown, request: Parameters<typeof contextOf>[0]) => {
+  const [image] = await rowsOf(media, storedImages.parse(stored).ids, request)
+  if (!image) throw new Error('The uploaded picture has no row')
+  return image
+}
+
+/** The forms that bring bytes in. */
 export const uploadRoutes = ({ media, door }: { media: MediaClient; door: UploadDoor }) => [
   streamedRoute(
     {
@@ -42,14 +49,7 @@ export const uploadRoutes = ({ media, door }: { media: MediaClient; door: Upload
       reply: imageSchema,
       drops: ['images'],
     },
-    uploadTo(door, {
-      to: '/images',
-      reply: async (stored, request) => {
-        const [image] = await rowsOf(media, storedImages.parse(stored).ids, request)
-        if (!image) throw new Error('The uploaded picture has no row')
-        return image
-      },
-    }),
+    uploadTo(door, { to: () => '/images', reply: (stored, request) => rowOf(media, stored, request) }),
   ),
   streamedRoute(
     {
@@ -62,8 +62,25 @@ export const uploadRoutes = ({ media, door }: { media: MediaClient; door: Upload
       drops: ['images'],
     },
     uploadTo(door, {
-      to: '/images/blog',
+      to: () => '/images/blog',
       reply: async (stored, request) => ({ images: await rowsOf(media, storedImages.parse(stored).ids, request) }),
+    }),
+  ),
+  streamedRoute(
+    {
+      post: '/api/images/:id/file',
+      access: 'owner',
+      summary:
+        'Send another file for a picture; it is shown as soon as its sizes are made, and the former one until then',
+      params: idParams,
+      form: { file: 'image', fields: [] },
+      status: 201,
+      reply: imageSchema,
+      drops: ['images'],
+    },
+    uploadTo(door, {
+      to: request => `/images/${parseInput(idParams, request.params).id}/file`,
+      reply: (stored, request) => rowOf(media, stored, request),
     }),
   ),
   streamedRoute(
@@ -75,6 +92,6 @@ export const uploadRoutes = ({ media, door }: { media: MediaClient; door: Upload
       status: 201,
       reply: storedAvatar,
     },
-    uploadTo(door, { to: '/avatars', reply: async stored => storedAvatar.parse(stored) }),
+    uploadTo(door, { to: () => '/avatars', reply: async stored => storedAvatar.parse(stored) }),
   ),
 ]

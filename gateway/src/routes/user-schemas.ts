@@ -22,6 +22,8 @@ const TOO_SHORT = 'Password must be at least 8 characters long'
 export const loginSchema = z.object({
   email: requiredText(254, 'Email is required'),
   password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(1_000),
+  /** The authenticator's code or a recovery code, asked for with TOTP_REQUIRED. */
+  totp: optionalText(100),
 })
 
 const newPassword = z.string({ error: TOO_SHORT }).min(8, TOO_SHORT).max(200)
@@ -43,13 +45,17 @@ export const profileSchema = z.object({
   currentPassword: z.string().max(1_000).nullish(),
 })
 
-export const passwordSchema = z.object({
-  currentPassword: z
-    .string({ error: 'Current password is required' })
-    .min(1, 'Current password is required')
-    .max(1_000),
-  newPassword,
-})
+const currentPassword = z
+  .string({ error: 'Current password is required' })
+  .min(1, 'Current password is required')
+  .max(1_000)
+
+export const passwordSchema = z.object({ currentPassword, newPassword })
+
+const code = requiredText(100, 'Code is required')
+export const ownPasswordSchema = z.object({ currentPassword })
+export const codeSchema = z.object({ code })
+export const passwordAndCodeSchema = z.object({ currentPassword, code })
 
 export const userStateSchema = z.object({ disabled: z.boolean({ error: 'disabled must be true or false' }) })
 

@@ -7,6 +7,7 @@ import { Problem } from '../http/problem.ts'
 import { headerImagesOf } from './header-images.ts'
 import { viewerOf } from './image-json.ts'
 import { toPostJson } from './post-json.ts'
+import { withPresentAddresses } from './present-addresses.ts'
 import { toRevisionJson } from './revision-schemas.ts'
 import { Answer, type Call } from './route.ts'
 
@@ -17,10 +18,14 @@ export interface Clients {
 
 const ABORTED = 10
 
-/** A whole post with its header picture. */
+/** A whole post with its header picture, and those of its text where they are today. */
 export const wholePost = async ({ media }: Clients, post: Post, caller: unknown, call: Call) => {
-  const headers = await headerImagesOf(media, [post], viewerOf(caller), call)
-  return new Answer(toPostJson(post, headers), { degraded: headers.degraded })
+  const [headers, content] = await Promise.all([
+    headerImagesOf(media, [post], viewerOf(caller), call),
+    withPresentAddresses(media, post.content, call),
+  ])
+  const shown = { ...post, content: content.html }
+  return new Answer(toPostJson(shown, headers), { degraded: headers.degraded || content.degraded })
 }
 
 /**

@@ -83,8 +83,8 @@ test('an edit while the picture is being removed is kept', async () => {
   expect([left.excerpt, left.headerImageId ?? null]).toEqual(['Edited', null])
 })
 
-test('a picture has at most 200 addresses', async () => {
-  const many = Array.from({ length: 201 }, (_, n) => `/uploads/gallery/${n}.jpg`)
+test('a picture has at most 1000 addresses', async () => {
+  const many = Array.from({ length: 1001 }, (_, n) => `/uploads/gallery/${n}.jpg`)
   await expect(content.posts.listImageUses({ imageId: 1, paths: many })).rejects.toMatchObject({
     code: status.INVALID_ARGUMENT,
     reason: 'INVALID_POST',

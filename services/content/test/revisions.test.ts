@@ -121,3 +121,20 @@ test('a deleted post leaves no versions; there is none of what is not there', as
     await expect(content.posts.restoreRevision({ postId: other.id, number })).rejects.toMatchObject(notKept)
   }
 })
+
+test('pictures that were deleted meanwhile do not come back with a version', async () => {
+  const img = (name: string) => `<img src="/uploads/gallery/${name}.jpg">`
+  const kept = img('kept')
+  const post = await writePost(content, {
+    title: 'With pictures',
+    content: `<p>Seen</p>${img('gone')}${kept}`,
+    headerImageId: 41,
+  })
+  await changePost(content, post.id, { content: '<p>Later</p>' }, ['header_image_id'])
+  // Nothing shows it any more, so the deletion finds no post to change.
+  expect(await content.posts.removeImage({ imageId: 41, paths: ['/uploads/gallery/gone.jpg'] })).toEqual({ changed: 0 })
+  const restored = await content.posts.restoreRevision({ postId: post.id, number: 1 })
+  expect(restored.headerImageId).toBeUndefined()
+  expect(restored.content).toContain('kept.jpg')
+  expect(restored.content).not.toContain('gone.jpg')
+})

@@ -16,6 +16,7 @@ import { imageRepository } from './data/image-repository.ts'
 import { indexRows, openRows } from './data/open-rows.ts'
 import { bindStore } from './domain/bind-store.ts'
 import { findRendition } from './domain/find-rendition.ts'
+import { replaceImage } from './domain/replace-image.ts'
 import type { SweepResult } from './domain/sweep-objects.ts'
 import { sweepObjects } from './domain/sweep-objects.ts'
 import { uploadAvatar } from './domain/upload-avatar.ts'
@@ -78,6 +79,7 @@ export async function startServer(config: MediaConfig, logger: Logger): Promise<
     uploads: {
       uploadImages: uploadImages({ images, store, examiner, ids }),
       uploadAvatar: uploadAvatar({ avatars, store, examiner }),
+      replaceImage: replaceImage({ images, store, examiner }),
       ready: async () => {
         await bind()
       },

@@ -86,10 +86,10 @@ test('only who holds the lease can finish', async () => {
   const quick = await claimed(later(LEASE + 100))
   expect(quick).toMatchObject({ imageId: id, attempts: 2 })
   await expect(queue().renew(slow, new Date())).rejects.toBeInstanceOf(LeaseLost)
-  await expect(queue().publish(slow, made(id), new Date())).rejects.toBeInstanceOf(LeaseLost)
+  await expect(queue().publish(slow, `originals/${id}`, made(id), new Date())).rejects.toBeInstanceOf(LeaseLost)
   await expect(queue().fail(slow, 'slow')).rejects.toBeInstanceOf(LeaseLost)
   expect(await state(id)).toBe('pending')
-  expect(await queue().publish(quick, made(id), new Date())).toBe(true)
+  expect(await queue().publish(quick, `originals/${id}`, made(id), new Date())).toBe(true)
   expect(await state(id)).toBe('ready')
 })
 
@@ -113,7 +113,7 @@ test('three claims that ended without a word fail the picture', async () => {
 
 test('polishing waits for everything urgent', async () => {
   const first = await add()
-  await queue().publish(await claimed(), made(first), new Date())
+  await queue().publish(await claimed(), `originals/${first}`, made(first), new Date())
   expect(await queue().urgent(new Date())).toBe(false)
   const second = await add()
   expect(await queue().urgent(new Date())).toBe(true)
@@ -131,7 +131,7 @@ async function workingOn(fail: (work: Work) => Error | null, until_: () => Promi
         attempts++
         const error = fail(work)
         if (error) throw error
-        await queue().publish(work, made(work.imageId), later(3_600_000))
+        await queue().publish(work, `originals/${work.imageId}`, made(work.imageId), later(3_600_000))
       },
       polish: () => Promise.resolve(),
     },

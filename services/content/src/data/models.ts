@@ -3,9 +3,11 @@ import { auditModel } from './audit-model.ts'
 import { contentTagModel } from './content-tag-model.ts'
 import { deviceModel } from './device-model.ts'
 import { postModel } from './post-model.ts'
+import { removedImageModel } from './removed-image-model.ts'
 import { revisionModel } from './revision-model.ts'
 import { settingModel } from './setting-model.ts'
 import { tagModel } from './tag-model.ts'
+import { twoFactorModel } from './two-factor-model.ts'
 import { userModel } from './user-model.ts'
 import { wordModel } from './word-model.ts'
 
@@ -15,8 +17,10 @@ export type Models = ReturnType<typeof createModels>
 export const createModels = (connection: Connection) => ({
   users: userModel(connection),
   devices: deviceModel(connection),
+  twoFactors: twoFactorModel(connection),
   posts: postModel(connection),
   revisions: revisionModel(connection),
+  removedImages: removedImageModel(connection),
   words: wordModel(connection),
   tags: tagModel(connection),
   contentTags: contentTagModel(connection),

@@ -54,6 +54,12 @@ export const postRepository = (
       const found = await model.find(due, { _id: 1 }, { ...options, limit, sort: { publishAt: 1 } }).lean()
       return found.map(({ _id }) => _id)
     },
+    placePages: async ids => {
+      const places = ids.map((_id, index) => ({
+        updateOne: { filter: { _id, type: 'page' as const }, update: { $set: { menuOrder: index + 1 } } },
+      }))
+      return (await model.bulkWrite(places, options)).matchedCount
+    },
     demoIds: async () => (await model.find({ demo: true }, { _id: 1 }, options).lean()).map(({ _id }) => _id),
     ...postLists(models, options),
     ...postImages(model, options),

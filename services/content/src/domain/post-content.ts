@@ -62,9 +62,11 @@ export function uploadPath(address: string): string | null {
   return url?.pathname.startsWith('/uploads/') ? url.pathname : null
 }
 
-/** What can be looked for in content: addresses of uploads, at most 200. Throws INVALID_POST. */
+const MOST_ADDRESSES = 1000
+
+/** What can be looked for in content: addresses of uploads, at most 1000. Throws INVALID_POST. */
 export function lookedFor({ imageId, paths }: ImageAddresses): ImageAddresses {
-  if (paths.length > 200) throw invalidPost('An image has at most 200 addresses', 'paths')
+  if (paths.length > MOST_ADDRESSES) throw invalidPost(`An image has at most ${MOST_ADDRESSES} addresses`, 'paths')
   return { imageId, paths: [...new Set(paths.map(uploadPath).filter(path => path !== null))] }
 }
 

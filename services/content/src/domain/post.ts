@@ -104,5 +104,7 @@ export interface Posts {
   /** Drafts whose planned time has come, longest due first. */
   dueIds(now: Date, limit: number): Promise<number[]>
   renameAuthor(author: Author): Promise<void>
+  /** Gives pages the places 1, 2, 3, …; answers how many of them there are. */
+  placePages(ids: number[]): Promise<number>
   demoIds(): Promise<number[]>
 }

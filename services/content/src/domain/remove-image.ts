@@ -1,11 +1,13 @@
 import type { Caller } from './audit.ts'
 import { lookedFor, type HtmlSanitizer } from './post-content.ts'
 import type { ImageAddresses, Posts } from './post.ts'
+import type { RemovedImages } from './removed-image.ts'
 import type { Atomically } from './storage.ts'
 import { nextVersion, storePost } from './update-post.ts'
 
 interface Needs {
   posts: Posts
+  removedImages: RemovedImages
   atomically: Atomically
   html: HtmlSanitizer
   now: () => Date
@@ -15,9 +17,10 @@ const atOnce = 100
 
 /** Takes an image out of every post and page, one after the other. Answers how many it changed; repeating it goes on where it stopped. */
 export const removeImage =
-  ({ posts, atomically, html, now }: Needs) =>
+  ({ posts, removedImages, atomically, html, now }: Needs) =>
   async (request: ImageAddresses, by: Caller): Promise<number> => {
     const image = lookedFor(request)
+    await removedImages.add(image)
     let changed = 0
     let last = 0
     for (;;) {

@@ -1,6 +1,6 @@
 import type { Caller } from './audit.ts'
 import { isId } from './ids.ts'
-import { assertPublishable, served, type HtmlSanitizer } from './post-content.ts'
+import { assertPublishable, served, uploadPaths, type HtmlSanitizer } from './post-content.ts'
 import { postChanged, postNotFound, revisionNotFound } from './post-errors.ts'
 import type { Post } from './post.ts'
 import type { Atomically } from './storage.ts'
@@ -13,7 +13,8 @@ interface Needs {
 }
 
 /**
- * Brings title, excerpt, content and header picture of a version back, as a new version; slug, state and menu stay.
+ * Brings title, excerpt, content and header picture of a version back, as a new version; slug, state and menu stay. Pictures
+ * that were deleted meanwhile are left out.
  * Throws POST_NOT_FOUND, REVISION_NOT_FOUND, and POST_CHANGED when `ifUpdatedAt` is not the stored version.
  */
 export const restoreRevision =
@@ -27,8 +28,11 @@ export const restoreRevision =
       if (ifUpdatedAt !== null && ifUpdatedAt.getTime() !== before.updatedAt.getTime()) throw postChanged()
       const revision = isId(number) ? await storage.revisions.get(postId, number) : null
       if (!revision) throw revisionNotFound()
-      const { title, excerpt, headerImageId } = revision
-      const content = await html.clean(revision.content)
+      const { title, excerpt } = revision
+      const paths = uploadPaths(revision.content)
+      const gone = await storage.removedImages.among({ imageId: revision.headerImageId, paths })
+      const headerImageId = gone.image ? null : revision.headerImageId
+      const content = await html.withoutImages(revision.content, gone.paths)
       const after = nextVersion(before, { ...before, title, excerpt, content, headerImageId, demo: false }, now())
       assertPublishable(after)
       await storePost(storage, { before, after, by })

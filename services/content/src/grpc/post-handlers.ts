@@ -18,6 +18,10 @@ export const postHandlers = (flows: PostFlows): Handlers<PostsDefinition> => ({
   }),
   updatePost: async (request, context) =>
     postToProto(await flows.updatePost(postUpdateFromProto(request), callerOf(context))),
+  orderPages: async ({ ids }, context) => {
+    await flows.orderPages(ids, callerOf(context))
+    return {}
+  },
   deletePost: async ({ id }, context) => {
     await flows.deletePost(id, callerOf(context))
     return {}

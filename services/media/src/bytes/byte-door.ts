@@ -9,7 +9,7 @@ import { answerTo, internalError, sendJson } from './http-answers.ts'
 import type { ObjectNeeds } from './object-route.ts'
 import { sendObject } from './object-route.ts'
 import type { UploadNeeds } from './upload-routes.ts'
-import { upload, uploadRoutes } from './upload-routes.ts'
+import { upload, uploadRouteAt } from './upload-routes.ts'
 
 export interface ByteDoorOptions {
   host: string
@@ -50,7 +50,7 @@ export async function startByteDoor(options: ByteDoorOptions): Promise<{ port: n
 async function serve(request: IncomingMessage, response: ServerResponse, options: ByteDoorOptions): Promise<void> {
   const began = performance.now()
   const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
-  const route = path.startsWith('/uploads/') ? '/uploads/*' : path in uploadRoutes ? path : 'unknown'
+  const route = path.startsWith('/uploads/') ? '/uploads/*' : (uploadRouteAt(path)?.name ?? 'unknown')
   response.once('close', () => {
     const { method = '' } = request
     options.metrics?.observeRequest({
@@ -87,9 +87,9 @@ async function routed(
     await sendObject(path, request, response, objects)
     return null
   }
-  const route = Object.hasOwn(uploadRoutes, path) ? uploadRoutes[path] : undefined
-  if (!route) throw new DomainError('not_found', 'NO_SUCH_ADDRESS', 'There is nothing at this address')
-  return request.method === 'POST' ? upload(route, request, uploads) : notAllowed('POST')
+  const found = uploadRouteAt(path)
+  if (!found) throw new DomainError('not_found', 'NO_SUCH_ADDRESS', 'There is nothing at this address')
+  return request.method === 'POST' ? upload(found.route, request, uploads) : notAllowed('POST')
 }
 
 const notAllowed = (allow: string): Answer => ({

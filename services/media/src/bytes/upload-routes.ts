@@ -6,7 +6,7 @@ import { FIRST_BYTES, mayBePicture } from '../clients/picture-examiner.ts'
 import type { Actor, Image } from '../domain/image.ts'
 import { invalidRequest } from '../domain/image-errors.ts'
 import type { GivenFields } from '../domain/image-fields.ts'
-import type { Upload } from '../domain/upload-images.ts'
+import type { ArrivedFile, Upload } from '../domain/upload-images.ts'
 import type { Answer } from './http-answers.ts'
 import type { Form } from './receive-form.ts'
 import { receiveForm } from './receive-form.ts'
@@ -15,6 +15,7 @@ import { PATIENCE_MS, within } from './within.ts'
 export interface UploadNeeds {
   uploadImages(upload: Upload, actor: Actor): Promise<Image[]>
   uploadAvatar(file: { path: string }, actor: Actor): Promise<string>
+  replaceImage(id: number, file: ArrivedFile, actor: Actor): Promise<Image>
   /** Rejects when what an upload needs doesn't answer, so that nobody sends a hundred megabytes for nothing. */
   ready(): Promise<void>
   /** Gives up when the database stops answering meanwhile. */
@@ -42,8 +43,7 @@ const FIELDS = [
   'specifications',
 ] as const satisfies (keyof GivenFields)[]
 
-/** What can be sent here, by path. */
-export const uploadRoutes: Record<string, Route> = {
+const uploadRoutes: Record<string, Route> = {
   '/images': {
     fileField: 'image',
     maxFiles: 1,
@@ -68,6 +68,24 @@ export const uploadRoutes: Record<string, Route> = {
       return { filename: await needs.uploadAvatar(file, actor) }
     },
   },
+}
+
+/** Another file for a picture that is here. */
+const replacement = (id: number): Route => ({
+  fileField: 'image',
+  maxFiles: 1,
+  take: async (needs, { files: [file] }, actor) => {
+    if (!file) throw invalidRequest('No picture was sent', 'image')
+    return { ids: idsOf([await needs.replaceImage(id, file, actor)]) }
+  },
+})
+
+/** What can be sent to a path, and how the path is called in figures; null: nothing. */
+export function uploadRouteAt(path: string): { name: string; route: Route } | null {
+  const route = Object.hasOwn(uploadRoutes, path) ? uploadRoutes[path] : undefined
+  if (route) return { name: path, route }
+  const id = /^\/images\/([1-9]\d{0,8})\/file$/.exec(path)?.[1]
+  return id === undefined ? null : { name: '/images/:id/file', route: replacement(Number(id)) }
 }
 
 /** Receives an upload and answers 201 with what it has become. */

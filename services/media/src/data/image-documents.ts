@@ -13,6 +13,7 @@ export const searchText = ({ title, targetName, photographer, filename }: Search
 export const newDocument = ({ id, ...image }: NewImage, now: Date): ImageDocument => ({
   _id: id,
   ...image,
+  replacement: null,
   labels: [labelKey(image.filename)],
   objects: [image.original.name],
   search: searchText(image),
@@ -30,5 +31,6 @@ export const newDocument = ({ id, ...image }: NewImage, now: Date): ImageDocumen
 /** A row as the domain knows it. */
 export function fromDocument(document: ImageDocument): Image {
   const { _id: id, labels: _labels, objects: _objects, search: _search, deletingAt: _deletingAt, ...image } = document
-  return { id, ...image }
+  // Rows of earlier releases have no `replacement`.
+  return { id, ...image, replacement: image.replacement ?? null }
 }

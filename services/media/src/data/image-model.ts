@@ -25,12 +25,41 @@ const rendition = {
 
 const text = (maxlength: number) => ({ type: String, default: null, maxlength })
 
+const source = {
+  originalName: { type: String, default: '', maxlength: 255 },
+  original: {
+    _id: false,
+    name: { type: String, required: true },
+    size: { type: Number, required: true },
+    sha256: { type: String, required: true },
+    mimeType: { type: String, required: true },
+  },
+  width: { type: Number, required: true },
+  height: { type: Number, required: true },
+  acquisition: {
+    type: new Schema(
+      {
+        make: text(100),
+        model: text(100),
+        lens: text(100),
+        exposureSeconds: { type: Number, default: null },
+        iso: { type: Number, default: null },
+        focalLength: { type: Number, default: null },
+        fNumber: { type: Number, default: null },
+      },
+      { _id: false },
+    ),
+    default: null,
+  },
+}
+
 const imageSchema = new Schema<ImageDocument, ImageModel>(
   {
     _id: { type: Number, required: true },
     filename: { type: String, required: true, maxlength: 255 },
     labels: { type: [String], required: true },
-    originalName: { type: String, default: '', maxlength: 255 },
+    ...source,
+    replacement: { type: new Schema(source, { _id: false }), default: null },
     title: { type: String, required: true, maxlength: 300 },
     description: text(10_000),
     targetName: text(200),
@@ -40,35 +69,11 @@ const imageSchema = new Schema<ImageDocument, ImageModel>(
     imageType: { type: String, required: true, enum: ['gallery', 'blog'], maxlength: 50 },
     specifications: { type: String, required: true, maxlength: 2_000 },
     altText: text(500),
-    original: {
-      _id: false,
-      name: { type: String, required: true },
-      size: { type: Number, required: true },
-      sha256: { type: String, required: true },
-      mimeType: { type: String, required: true },
-    },
-    width: { type: Number, required: true },
-    height: { type: Number, required: true },
     picture: { type: new Schema(rendition, { _id: false }), default: null },
     variants: [{ _id: false, ...rendition }],
     retired: [{ _id: false, name: String, width: Number, format: String, at: Date }],
     objects: { type: [String], required: true },
     placeholder: text(100),
-    acquisition: {
-      type: new Schema(
-        {
-          make: text(100),
-          model: text(100),
-          lens: text(100),
-          exposureSeconds: { type: Number, default: null },
-          iso: { type: Number, default: null },
-          focalLength: { type: Number, default: null },
-          fNumber: { type: Number, default: null },
-        },
-        { _id: false },
-      ),
-      default: null,
-    },
     search: { type: String, default: '' },
     state: { type: String, required: true, enum: ['pending', 'ready', 'failed', 'deleting'] },
     failure: text(500),

@@ -1,7 +1,7 @@
 import { duplicateKeyField } from '@skyfolio/runtime/mongo-errors'
 import type { Connection, QueryFilter } from 'mongoose'
 import { labelKey, numberedFilename } from '../domain/filename.ts'
-import type { Actor, Image, NewImage } from '../domain/image.ts'
+import type { Actor, Image, NewImage, Source } from '../domain/image.ts'
 import { FilenameTaken } from '../domain/image-errors.ts'
 import type { ImageChanges, ImageRepository } from '../domain/image-repository.ts'
 import type { AuditWriter } from './audit.ts'
@@ -9,7 +9,7 @@ import { differences } from './audit.ts'
 import { fromDocument, newDocument, searchText } from './image-documents.ts'
 import type { ImageDocument, ImageModel } from './image-model.ts'
 import { imageFilter } from './image-filter.ts'
-import type { RemovalModel } from './object-models.ts'
+import { giveUp, type RemovalModel } from './object-models.ts'
 import { inTransaction } from '@skyfolio/runtime/transactions'
 import type { WorkModel } from './work-model.ts'
 import { newWork } from './work-model.ts'
@@ -47,9 +47,12 @@ export const imageRepository = (rows: Rows): ImageRepository => ({
   },
   findByObject: async name =>
     found(await rows.images.findOne({ $or: [{ objects: name }, { 'retired.name': name }] }).lean()),
+  findByRetired: async names =>
+    (await rows.images.find({ state: 'ready', 'retired.name': { $in: names } }).lean()).map(fromDocument),
   findByLabel: async filename => found(await rows.images.findOne({ labels: labelKey(filename) }).lean()),
   freeFilename: (wanted, options) => freeFilename(rows, wanted, options),
   update: (id, changes, actor) => update(rows, id, changes, actor).catch(asFilenameTaken),
+  replace: (id, source, actor) => replace(rows, id, source, actor),
   beginDeletion: (id, actor) => beginDeletion(rows, id, actor),
   finishDeletion: (id, actor) => finishDeletion(rows, id, actor),
 })
@@ -95,6 +98,24 @@ async function update(rows: Rows, id: number, changes: ImageChanges, actor: Acto
     await rows.images.updateOne({ _id: id }, { $set: { ...changes, demo, updatedAt, search, labels } }, { session })
     await rows.audit(actor, [{ action: 'image.update', subject: { type: 'image', id }, changes: changed }], session)
     return fromDocument(after)
+  })
+}
+
+async function replace(rows: Rows, id: number, source: Source, actor: Actor): Promise<Image | null> {
+  return inTransaction(rows.connection, async session => {
+    const before = await rows.images.findOne({ _id: id, state: { $ne: 'deleting' } }, null, { session }).lean()
+    if (!before) return null
+    const now = new Date()
+    const waited = before.replacement?.original.name
+    if (waited !== undefined) await giveUp(rows.removals, waited, now, session)
+    const objects = [...before.objects.filter(name => name !== waited), source.original.name]
+    const change = { replacement: source, objects, failure: null, demo: false, updatedAt: now }
+    await rows.images.updateOne({ _id: id }, { $set: change }, { session })
+    // A worker that is at the former file loses its lease with this.
+    await rows.work.replaceOne({ _id: id }, newWork(id, 'derive', now), { upsert: true, session })
+    const changes = differences({ sha256: before.original.sha256 }, { sha256: source.original.sha256 })
+    await rows.audit(actor, [{ action: 'image.replace', subject: { type: 'image', id }, changes }], session)
+    return fromDocument({ ...before, ...change })
   })
 }
 

@@ -1,4 +1,4 @@
-import type { Connection, Model } from 'mongoose'
+import type { ClientSession, Connection, Model } from 'mongoose'
 import { Schema } from 'mongoose'
 
 export interface AvatarDocument {
@@ -33,6 +33,16 @@ const removalSchema = new Schema<RemovalDocument, RemovalModel>(
 
 export type AvatarModel = Model<AvatarDocument>
 export type RemovalModel = Model<RemovalDocument>
+
+/** Leaves an object that no row names any more to the sweep. */
+export async function giveUp(
+  removals: RemovalModel,
+  name: string,
+  markedAt: Date,
+  session: ClientSession,
+): Promise<void> {
+  await removals.replaceOne({ _id: name }, { _id: name, markedAt }, { upsert: true, session })
+}
 
 export const avatarModel = (connection: Connection): AvatarModel =>
   connection.model<AvatarDocument, AvatarModel>('Avatar', avatarSchema)

@@ -2,16 +2,19 @@ import { randomUUID } from 'node:crypto'
 import type { ClientSession } from 'mongoose'
 import { LeaseLost } from '../domain/image-errors.ts'
 import type { Renditions, Work, WorkQueue } from '../domain/work-queue.ts'
-import type { Rendition } from '../domain/image.ts'
+import { awaited, type Rendition } from '../domain/image.ts'
 import type { ImageModel } from './image-model.ts'
 import type { Rows } from './image-repository.ts'
 import { inTransaction } from '@skyfolio/runtime/transactions'
+import { giveUp } from './object-models.ts'
 import { newWork } from './work-model.ts'
 
 /** After so many claims without an end the work is given up. */
 export const MOST_ATTEMPTS = 3
 
-export const workQueue = (rows: Pick<Rows, 'connection' | 'images' | 'work'>, leaseMs: number): WorkQueue => {
+type QueueRows = Pick<Rows, 'connection' | 'images' | 'work' | 'removals'>
+
+export const workQueue = (rows: QueueRows, leaseMs: number): WorkQueue => {
   const { connection, images, work: queue } = rows
   const held = ({ imageId, token }: Work) => ({ _id: imageId, token })
 
@@ -54,15 +57,15 @@ export const workQueue = (rows: Pick<Rows, 'connection' | 'images' | 'work'>, le
         const work = { imageId, stage, attempts, token: token as string }
         // Polishing that fails leaves a picture that is fine as it is.
         await end(work, session =>
-          stage === 'derive' ? markFailed(images, imageId, failure, session) : Promise.resolve(),
+          stage === 'derive' ? markFailed(rows, imageId, failure, session) : Promise.resolve(),
         )
       }
       return abandoned.map(({ _id }) => _id)
     },
-    fail: (work, failure) => end(work, session => markFailed(images, work.imageId, failure, session)),
-    publish: (work, made, polishDue) =>
+    fail: (work, failure) => end(work, session => markFailed(rows, work.imageId, failure, session)),
+    publish: (work, original, made, polishDue) =>
       end(work, async session => {
-        const published = await publish(images, work.imageId, made, session)
+        const published = await publish(rows, { id: work.imageId, original, made }, session)
         if (published) await queue.create([newWork(work.imageId, 'polish', polishDue)], { session })
         return published
       }),
@@ -73,20 +76,41 @@ export const workQueue = (rows: Pick<Rows, 'connection' | 'images' | 'work'>, le
   }
 }
 
-async function markFailed(images: ImageModel, id: number, failure: string, session: ClientSession): Promise<void> {
-  const failed = { state: 'failed', failure, updatedAt: new Date() }
-  await images.updateOne({ _id: id, state: 'pending' }, { $set: failed }, { session })
+async function markFailed(rows: QueueRows, id: number, failure: string, session: ClientSession): Promise<void> {
+  const { images, work, removals } = rows
+  const before = await images.findById(id, null, { session }).lean()
+  if (!before || !awaited(before)) return
+  const now = new Date()
+  if (!before.replacement) {
+    await images.updateOne({ _id: id }, { $set: { state: 'failed', failure, updatedAt: now } }, { session })
+    return
+  }
+  const refused = before.replacement.original.name
+  await giveUp(removals, refused, now, session)
+  const objects = before.objects.filter(name => name !== refused)
+  await images.updateOne({ _id: id }, { $set: { replacement: null, objects, failure, updatedAt: now } }, { session })
+  if (before.state === 'pending') await work.create([newWork(id, 'derive', now)], { session })
 }
 
-async function publish(images: ImageModel, id: number, made: Renditions, session: ClientSession): Promise<boolean> {
-  const before = await images.findOne({ _id: id, state: 'pending' }, null, { session }).lean()
-  if (!before) return false
+async function publish(
+  { images, removals }: QueueRows,
+  { id, original, made }: { id: number; original: string; made: Renditions },
+  session: ClientSession,
+): Promise<boolean> {
+  const before = await images.findById(id, null, { session }).lean()
+  const source = before && awaited(before)
+  if (!before || source?.original.name !== original) return false
   const now = new Date()
+  const former = before.original.name
+  if (former !== original) await giveUp(removals, former, now, session)
   // Made anew: what stood there before, as far as it is left, goes.
   const replaced = [...(before.picture ? [before.picture] : []), ...before.variants]
   const retired = [...before.retired, ...replaced.map(asRetired(now))]
-  const objects = [...before.objects, made.picture.name, ...made.variants.map(({ name }) => name)]
-  const change = { ...made, objects, retired, state: 'ready', failure: null, updatedAt: now }
+  const kept = before.objects.filter(name => former === original || name !== former)
+  const objects = [...kept, made.picture.name, ...made.variants.map(({ name }) => name)]
+  const { originalName, width, height, acquisition } = source
+  const shown = { originalName, original: source.original, width, height, acquisition, replacement: null }
+  const change = { ...made, ...shown, objects, retired, state: 'ready', failure: null, updatedAt: now }
   await images.updateOne({ _id: id }, { $set: change }, { session })
   return true
 }

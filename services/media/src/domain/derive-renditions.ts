@@ -1,4 +1,4 @@
-import type { Rendition } from './image.ts'
+import { awaited, type Rendition } from './image.ts'
 import { brokenPicture } from './image-errors.ts'
 import type { ImageRepository } from './image-repository.ts'
 import { newToken, pictureName, variantName } from './object-names.ts'
@@ -18,7 +18,7 @@ interface Needs {
 
 /**
  * Makes everything visitors see of a picture, stores it under new names, then makes the image `ready` in one write.
- * What was stored for an image that is gone by then is removed again; what an error leaves is for the sweep, since a write
+ * What was stored for an image that is gone, or waits for another file, by then is removed again; what an error leaves is for the sweep, since a write
  * that seemed to fail may have been made.
  * @throws BROKEN_PICTURE, OBJECT_STORE_UNAVAILABLE, LeaseLost
  */
@@ -26,7 +26,8 @@ export const deriveRenditions =
   ({ images, queue, store, renderer, polishDelayMs }: Needs) =>
   async (work: Work): Promise<void> => {
     const image = await images.find(work.imageId)
-    if (!image || image.state !== 'pending') return queue.drop(work)
+    const source = image && awaited(image)
+    if (!source) return queue.drop(work)
 
     const token = newToken()
     const stored: Rendition[] = []
@@ -36,14 +37,14 @@ export const deriveRenditions =
       stored.push({ ...file, name, size: data.byteLength })
       await store.put(name, data)
     }
-    const sizes = { picture: pictureSize(image), variants: variantSizes(image) }
-    const placeholder = await store.withLocalFile(image.original.name, path => renderer.render(path, sizes, keep))
+    const sizes = { picture: pictureSize(source), variants: variantSizes(source) }
+    const placeholder = await store.withLocalFile(source.original.name, path => renderer.render(path, sizes, keep))
     if (placeholder === null) throw brokenPicture('The original is missing')
     const picture = stored.find(({ format }) => format === 'jpeg')
     if (!picture) throw new Error('The renderer made no picture')
     const variants = stored.filter(file => file !== picture).sort((a, b) => a.width - b.width)
     const polishDue = new Date(Date.now() + polishDelayMs)
-    if (await queue.publish(work, { picture, variants, placeholder }, polishDue)) return
+    if (await queue.publish(work, source.original.name, { picture, variants, placeholder }, polishDue)) return
 
     await Promise.all(stored.map(({ name }) => store.remove(name)))
     await queue.drop(work)

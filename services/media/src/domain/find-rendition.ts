@@ -1,5 +1,6 @@
 import type { Image, Rendition } from './image.ts'
 import { webpOf } from './image.ts'
+import { successorOf } from './moved-addresses.ts'
 import type { AvatarRepository, ImageRepository } from './image-repository.ts'
 
 export type Folder = '' | 'gallery' | 'optimized'
@@ -42,8 +43,7 @@ function byName(image: Image, name: string): Found | null {
   const all = [...(image.picture ? [image.picture] : []), ...image.variants]
   const current = all.find(rendition => rendition.name === name)
   if (current) return { ...found(current), immutable: true }
-  const retired = image.retired.find(rendition => rendition.name === name)
-  const successor = retired && all.find(({ format, width }) => format === retired.format && width === retired.width)
+  const successor = successorOf(image, name)
   return successor ? { ...found(successor), immutable: false } : null
 }
 

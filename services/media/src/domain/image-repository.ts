@@ -1,4 +1,4 @@
-import type { Actor, Image, ImageFields, NewImage } from './image.ts'
+import type { Actor, Image, ImageFields, NewImage, Source } from './image.ts'
 
 export type Scope = 'all' | 'header' | 'gallery' | 'blog'
 export type Viewer = 'visitor' | 'owner'
@@ -30,11 +30,18 @@ export interface ImageRepository {
   listDeleting(): Promise<Image[]>
   listDemo(): Promise<Image[]>
   findByObject(name: string): Promise<Image | null>
+  /** Ready images of which objects of these names were replaced. */
+  findByRetired(names: string[]): Promise<Image[]>
   findByLabel(filename: string): Promise<Image | null>
   /** The filename itself, or its next free number, as far as one can know before writing. An image's own names are free to it. */
   freeFilename(wanted: string, options?: { ownId?: number; besides?: ReadonlySet<string> }): Promise<string>
   /** Writes changes by the owner; the demo mark goes. Null when there is no such image or it is being deleted. Throws FilenameTaken. */
   update(id: number, changes: ImageChanges, actor: Actor): Promise<Image | null>
+  /**
+   * Keeps another file for an image, with the work that makes its renditions; until that is done nothing else changes. One
+   * that was waiting gives way. Null when there is no such image or it is being deleted.
+   */
+  replace(id: number, source: Source, actor: Actor): Promise<Image | null>
   /** Null when there is no such image. Repeating it changes nothing. */
   beginDeletion(id: number, actor: Actor): Promise<Image | null>
   /** Removes the row of an image being deleted and leaves its objects to the sweep. */

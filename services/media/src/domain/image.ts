@@ -26,6 +26,16 @@ export interface RetiredRendition {
   at: Date
 }
 
+/** What an image is made from: a file as it was sent. */
+export interface Source {
+  originalName: string
+  original: { name: string; size: number; sha256: string; mimeType: PictureMime }
+  /** Pixels, orientation applied. */
+  width: number
+  height: number
+  acquisition: Acquisition | null
+}
+
 /** How a picture was taken, as far as its file tells. */
 export interface Acquisition {
   make: string | null
@@ -53,15 +63,12 @@ export interface ImageFields {
   altText: string | null
 }
 
-export interface Image extends ImageFields {
+export interface Image extends ImageFields, Source {
   id: number
   /** A unique label; see filename.ts. */
   filename: string
-  originalName: string
-  original: { name: string; size: number; sha256: string; mimeType: PictureMime }
-  /** Pixels, orientation applied. */
-  width: number
-  height: number
+  /** Another file that has been sent for it and is not shown yet. */
+  replacement: Source | null
   /** The JPEG of at most 4096 px; null until ready. */
   picture: Rendition | null
   /** WebP and AVIF, ascending by width; empty until ready. */
@@ -69,7 +76,6 @@ export interface Image extends ImageFields {
   retired: RetiredRendition[]
   /** ThumbHash, base64. */
   placeholder: string | null
-  acquisition: Acquisition | null
   state: ImageState
   /** Why it failed, in words for the owner. */
   failure: string | null
@@ -79,10 +85,7 @@ export interface Image extends ImageFields {
   updatedAt: Date
 }
 
-export type NewImage = Pick<
-  Image,
-  keyof ImageFields | 'id' | 'filename' | 'originalName' | 'original' | 'width' | 'height' | 'acquisition' | 'demo'
->
+export type NewImage = Pick<Image, keyof ImageFields | keyof Source | 'id' | 'filename' | 'demo'>
 
 /** Who does something, for the audit rows. */
 export interface Actor {
@@ -92,6 +95,10 @@ export interface Actor {
 
 export const DEFAULT_SPECIFICATIONS =
   'Prints are made on satin-finish photo paper with an info sticker on the back. Colors may differ from the screen.'
+
+/** What its renditions are to be made from; null when they are made. */
+export const awaited = (image: Pick<Image, keyof Source | 'replacement' | 'state'>): Source | null =>
+  image.state === 'deleting' ? null : (image.replacement ?? (image.state === 'pending' ? image : null))
 
 /** The WebP of a width or, when there is none, the nearest below or above it. */
 export function webpOf(image: Pick<Image, 'variants'>, width: number): Rendition | null {

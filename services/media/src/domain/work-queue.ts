@@ -29,10 +29,16 @@ export interface WorkQueue {
   release(work: Work, due: Date, options: { counts: boolean }): Promise<void>
   /** Work whose last attempt ended without a word (its worker was killed); fails it and tells which images. */
   failAbandoned(now: Date, failure: string): Promise<number[]>
-  /** The image is failed, for a reason the owner reads. */
+  /**
+   * The image is failed, for a reason the owner reads. When it was another file for a picture that is shown, that file goes
+   * and the picture stays; one that was never shown is tried with its first file again.
+   */
   fail(work: Work, failure: string): Promise<void>
-  /** The image is ready; polishing is due at `polishDue`. False when the image is no longer waiting for it. */
-  publish(work: Work, made: Renditions, polishDue: Date): Promise<boolean>
+  /**
+   * The image is ready, made from the object `original`; polishing is due at `polishDue`. False when the image is no longer
+   * waiting for that.
+   */
+  publish(work: Work, original: string, made: Renditions, polishDue: Date): Promise<boolean>
   /** Replaces the AVIF of a ready image in one write. False when the image is no longer ready. */
   replaceAvif(work: Work, avif: Rendition[]): Promise<boolean>
   /** Nothing is left to do for this image. */

@@ -4,9 +4,10 @@ import { sharedReads } from '@skyfolio/runtime/shared-reads'
 import { beginImageDeletion, finishImageDeletion } from '../domain/delete-image.ts'
 import type { Actor } from '../domain/image.ts'
 import type { ImageRepository } from '../domain/image-repository.ts'
+import { movedAddresses } from '../domain/moved-addresses.ts'
 import { getImage, getImages, listImages } from '../domain/query-images.ts'
 import { updateImage } from '../domain/update-image.ts'
-import { imageToProto, queryFromProto, updateFromProto, viewerFromProto } from './image-mapper.ts'
+import { imageToProto, imageWithFormer, queryFromProto, updateFromProto, viewerFromProto } from './image-mapper.ts'
 
 const actorOf = ({ actorId, requestId }: CallContext): Actor => ({ actorId: actorId ?? null, requestId })
 
@@ -14,7 +15,7 @@ const actorOf = ({ actorId, requestId }: CallContext): Actor => ({ actorId: acto
 export function imageHandlers(images: ImageRepository): Handlers<ImagesDefinition> {
   const needs = { images }
   return {
-    getImage: async ({ id, viewer }) => imageToProto(await getImage(needs)(id, viewerFromProto(viewer))),
+    getImage: async ({ id, viewer }) => imageWithFormer(await getImage(needs)(id, viewerFromProto(viewer))),
     batchGetImages: sharedReads(async ({ ids, viewer }) => ({
       images: (await getImages(needs)(ids, viewerFromProto(viewer))).map(imageToProto),
     })),
@@ -24,7 +25,9 @@ export function imageHandlers(images: ImageRepository): Handlers<ImagesDefinitio
     }),
     updateImage: async (request, context) =>
       imageToProto(await updateImage(needs)(updateFromProto(request), actorOf(context))),
-    beginImageDeletion: async ({ id }, context) => imageToProto(await beginImageDeletion(needs)(id, actorOf(context))),
+    resolveMovedAddresses: async ({ addresses }) => ({ moved: await movedAddresses(needs)(addresses) }),
+    beginImageDeletion: async ({ id }, context) =>
+      imageWithFormer(await beginImageDeletion(needs)(id, actorOf(context))),
     finishImageDeletion: async ({ id }, context) => {
       await finishImageDeletion(needs)(id, actorOf(context))
       return {}

@@ -13,6 +13,7 @@ import { addressOf, nameFromAddress } from '../domain/object-names.ts'
 import { VARIANT_WIDTHS } from '../domain/rendition-sizes.ts'
 import type { ImageUpdate } from '../domain/update-image.ts'
 
+const MOST_FORMER = 500
 const TYPES = { gallery: 'IMAGE_TYPE_GALLERY', blog: 'IMAGE_TYPE_BLOG' } as const
 const STATES = {
   pending: 'IMAGE_STATE_PENDING',
@@ -27,6 +28,13 @@ const SCOPES: Record<ListImagesRequest['scope'], Scope> = {
   SCOPE_GALLERY: 'gallery',
   SCOPE_BLOG: 'blog',
 }
+
+/** With the addresses it has had, for who looks for it in texts. */
+export const imageWithFormer = (image: Image): ImageInput => ({
+  ...imageToProto(image),
+  // The latest, should a picture have been replaced dozens of times.
+  formerPaths: image.retired.slice(-MOST_FORMER).map(addressOf),
+})
 
 export function imageToProto(image: Image): ImageInput {
   const { description, targetName, photographer, dateTaken, altText, placeholder, failure } = image
@@ -59,6 +67,7 @@ export function imageToProto(image: Image): ImageInput {
     imageType: TYPES[image.imageType],
     specifications: image.specifications,
     state: STATES[image.state],
+    replacing: image.replacement !== null,
     ...(image.acquisition && { acquisition: present<Acquisition>(image.acquisition) }),
     createdAt: toTimestamp(image.createdAt),
     updatedAt: toTimestamp(image.updatedAt),

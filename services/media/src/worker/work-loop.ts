@@ -19,7 +19,7 @@ export interface WorkLoopOptions {
 }
 
 const OUTAGE_RETRY_MS = 1000
-const GAVE_UP = 'The picture could not be converted. Please delete it and upload it again.'
+const GAVE_UP = 'The picture could not be converted. Please send another file for it.'
 
 /** Works off the queue, one picture at a time, until told to stop; what it is at then is finished first. */
 export function startWorkLoop(options: WorkLoopOptions): { stop(): Promise<void> } {

@@ -12,7 +12,7 @@ import { AdminHead } from '../admin/shell/admin-head.tsx'
 import { messageOf, sayError } from '../admin/shell/failures.ts'
 import { timeZone, useSettings } from '../site/api/settings.ts'
 import { MenuLabelDialog } from './menu-label-dialog.tsx'
-import { moved, orderChanges } from './page-order.ts'
+import { moved } from './page-order.ts'
 import { PageRow } from './page-row.tsx'
 import { Rows } from './post-row.styled.ts'
 import { WaitingRows } from './waiting-rows.tsx'
@@ -26,7 +26,7 @@ const NewPage = () => (
 
 export default function PagesScreen() {
   const { data, error } = usePosts({ type: 'page', page: 1, limit: 100 })
-  const { updateAll } = usePostActions()
+  const { orderPages } = usePostActions()
   const zone = timeZone(useSettings())
   const [ordered, setOrdered] = useState<readonly Post[] | null>(null)
   const [dragged, setDragged] = useState<number | null>(null)
@@ -42,7 +42,7 @@ export default function PagesScreen() {
   const reorder = async (next: readonly Post[]) => {
     setOrdered(next)
     try {
-      await updateAll(orderChanges(next))
+      await orderPages(next.map(({ id }) => id))
     } catch (failure) {
       sayError(failure, 'Failed to update page')
     } finally {

@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorText } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useImageActions, type Image } from '../admin/api/images.ts'
+import { useImage, useImageActions, type Image } from '../admin/api/images.ts'
 import { messageOf, sayError, sayProblem } from '../admin/shell/failures.ts'
 import { changeOf, formOf } from './image-form.ts'
 import { ImageFormFields } from './image-form-fields.tsx'
@@ -20,6 +20,7 @@ export function EditImageDialog({ image, onClose }: EditImageDialogProps) {
   const [titleProblem, setTitleProblem] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [saving, setSaving] = useState(false)
+  const { data: present = image, mutate } = useImage(image.id, image)
   const { update } = useImageActions()
   const confirm = useConfirm()
   const isChanged = JSON.stringify(form) !== JSON.stringify(formOf(image))
@@ -44,6 +45,7 @@ export function EditImageDialog({ image, onClose }: EditImageDialogProps) {
     }
   }
 
+  const askAgain = useCallback(() => void mutate(), [mutate])
   const mayClose = async () =>
     !isChanged ||
     (await confirm({
@@ -70,7 +72,8 @@ export function EditImageDialog({ image, onClose }: EditImageDialogProps) {
       }
     >
       <ImageFormFields
-        image={image}
+        image={present}
+        onNews={askAgain}
         form={form}
         titleProblem={titleProblem}
         onChange={change => {

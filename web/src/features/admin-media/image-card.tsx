@@ -13,7 +13,7 @@ const Look = ({ image }: { image: Image }) => {
   if (image.state === 'ready') {
     return <Picture image={image} sizes="(min-width: 56.25rem) 22rem, (min-width: 37.5rem) 50vw, 100vw" />
   }
-  return image.state === 'failed' ? (
+  return image.state === 'failed' && !image.replacing ? (
     <Pending>
       <Icon name="alert" />
       {image.failure ?? 'The picture could not be processed'}
@@ -45,7 +45,8 @@ export function ImageCard({ image, onEdit, onDelete, selected, onSelect }: Image
         <Badges>
           {image.enabledInHeader && <Badge $kind="picture">Header</Badge>}
           <Badge $kind="picture">{image.imageType === 'gallery' ? 'Gallery' : 'Blog'}</Badge>
-          {image.state === 'failed' && <Badge $kind="danger">Failed</Badge>}
+          {image.state === 'failed' && !image.replacing && <Badge $kind="danger">Failed</Badge>}
+          {image.state === 'ready' && image.replacing && <Badge $kind="picture">New file processing</Badge>}
         </Badges>
         {selected !== undefined && (
           <Chosen>

@@ -9,6 +9,7 @@ import { megabytes } from '../admin/shell/figures.ts'
 import { Picture } from '../site/picture/picture.tsx'
 import { DescriptionField } from './description-field.tsx'
 import type { ImageForm } from './image-form.ts'
+import { ReplaceFile } from './replace-file.tsx'
 
 const Columns = styled.div`
   display: grid;
@@ -46,14 +47,17 @@ interface ImageFormFieldsProps {
   form: ImageForm
   titleProblem: string | null
   onChange: (change: Partial<ImageForm>) => void
+  /** The picture itself may have changed. */
+  onNews: () => void
 }
 
-export const ImageFormFields = ({ image, form, titleProblem, onChange }: ImageFormFieldsProps) => (
+export const ImageFormFields = ({ image, form, titleProblem, onChange, onNews }: ImageFormFieldsProps) => (
   <Columns>
     <Look>
       {image.state === 'ready' && <Picture image={image} sizes="16rem" fit="natural" />}
       <p>{`${image.width} × ${image.height} px, ${megabytes(image.size)}`}</p>
       <p>{image.originalName}</p>
+      <ReplaceFile image={image} onNews={onNews} />
     </Look>
     <Fields $columns={2}>
       <Field className="span" label="Title" error={titleProblem}>

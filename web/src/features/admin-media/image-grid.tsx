@@ -49,7 +49,7 @@ export function ImageGrid({ query: { scope, search, page }, onQuery }: ImageGrid
   const [selection, setSelection] = useState<ReadonlyMap<number, Image> | null>(null)
   const [busy, setBusy] = useState(false)
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / PER_PAGE))
-  const processing = data?.items.some(({ state }) => state === 'pending') ?? false
+  const processing = data?.items.some(({ state, replacing }) => state === 'pending' || replacing) ?? false
 
   // After the last picture of the last page is gone, the page before is the last.
   useEffect(() => {

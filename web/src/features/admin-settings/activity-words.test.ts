@@ -8,6 +8,10 @@ test('what was done reads as a sentence', () => {
   expect(activityWords({ ...entry, action: 'post.published', subject })).toBe('published the post "M 31"')
   const site = { kind: 'site', id: null, name: null }
   expect(activityWords({ ...entry, action: 'site.demo_removed', subject: site })).toBe('removed the demo content')
+  const user = { kind: 'user', id: 1, name: null }
+  expect(activityWords({ ...entry, action: 'user.device_ended', subject: user })).toBe(
+    'signed out of one of their devices',
+  )
 })
 
 test('a change tells before and after', () => {

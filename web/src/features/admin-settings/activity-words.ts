@@ -5,12 +5,18 @@ const phrases: Readonly<Record<string, string>> = {
   'post.tagged': 'changed the tags of the post',
   'post.image_removed': 'took a deleted picture out of the post',
   'setting.set': 'changed the setting',
+  'site.pages_ordered': 'changed the order of the pages',
   'site.demo_removed': 'removed the demo content',
-  'user.device_ended': 'signed a device out of the user',
-  'user.sessions_ended': 'signed out everywhere the user',
-  'user.password_changed': 'changed the password of the user',
   'user.password_set': 'set a new password for the user',
-  'user.password_reset': 'reset the password of the user',
+  'user.password_reset': 'gave a user a new password from the command line',
+  // What users do with their own account; the trail names them as the actor.
+  'user.device_ended': 'signed out of one of their devices',
+  'user.sessions_ended': 'signed out everywhere',
+  'user.password_changed': 'changed their password',
+  'user.two_factor_enabled': 'turned two-factor sign-in on',
+  'user.two_factor_disabled': 'turned two-factor sign-in off',
+  'user.recovery_codes_renewed': 'made new recovery codes',
+  'user.recovery_code_used': 'used a recovery code',
 }
 
 /** What was done, as a sentence without its actor: 'published the post "M 31"'. */

@@ -10,6 +10,7 @@ import { messageOf, sayError, sayProblem } from '../admin/shell/failures.ts'
 import { useUser } from '../admin/shell/require-user.tsx'
 import { Devices } from './devices.tsx'
 import { newPasswordProblem, SHORTEST_PASSWORD } from './password-rules.ts'
+import { TwoFactorSection } from './two-factor-section.tsx'
 
 const Form = styled.form`
   max-width: 24rem;
@@ -98,6 +99,7 @@ function PasswordForm() {
 export const SecurityTab = () => (
   <Stack $gap={7}>
     <PasswordForm />
+    <TwoFactorSection />
     <Devices />
   </Stack>
 )

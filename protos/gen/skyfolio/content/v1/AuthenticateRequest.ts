@@ -9,7 +9,12 @@ export interface AuthenticateRequestInput {
    * The browser that signs in, to be listed among the user's devices. Absent: not listed.
    */
   'device'?: (_skyfolio_content_v1_NewDeviceInput | null);
+  /**
+   * The authenticator's code or a recovery code, of users with a second factor; others' is not read.
+   */
+  'code'?: (string);
   '_device'?: "device";
+  '_code'?: "code";
 }
 
 export interface AuthenticateRequest {
@@ -19,5 +24,10 @@ export interface AuthenticateRequest {
    * The browser that signs in, to be listed among the user's devices. Absent: not listed.
    */
   'device'?: (_skyfolio_content_v1_NewDevice | null);
+  /**
+   * The authenticator's code or a recovery code, of users with a second factor; others' is not read.
+   */
+  'code'?: (string);
   '_device'?: "device";
+  '_code'?: "code";
 }

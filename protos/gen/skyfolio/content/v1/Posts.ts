@@ -16,6 +16,8 @@ import type { ListPublishedImagesRequestInput as _skyfolio_content_v1_ListPublis
 import type { ListPublishedImagesResponseInput as _skyfolio_content_v1_ListPublishedImagesResponseInput, ListPublishedImagesResponse as _skyfolio_content_v1_ListPublishedImagesResponse } from '../../../skyfolio/content/v1/ListPublishedImagesResponse.ts';
 import type { ListRevisionsRequestInput as _skyfolio_content_v1_ListRevisionsRequestInput, ListRevisionsRequest as _skyfolio_content_v1_ListRevisionsRequest } from '../../../skyfolio/content/v1/ListRevisionsRequest.ts';
 import type { ListRevisionsResponseInput as _skyfolio_content_v1_ListRevisionsResponseInput, ListRevisionsResponse as _skyfolio_content_v1_ListRevisionsResponse } from '../../../skyfolio/content/v1/ListRevisionsResponse.ts';
+import type { OrderPagesRequestInput as _skyfolio_content_v1_OrderPagesRequestInput, OrderPagesRequest as _skyfolio_content_v1_OrderPagesRequest } from '../../../skyfolio/content/v1/OrderPagesRequest.ts';
+import type { OrderPagesResponseInput as _skyfolio_content_v1_OrderPagesResponseInput, OrderPagesResponse as _skyfolio_content_v1_OrderPagesResponse } from '../../../skyfolio/content/v1/OrderPagesResponse.ts';
 import type { PostInput as _skyfolio_content_v1_PostInput, Post as _skyfolio_content_v1_Post } from '../../../skyfolio/content/v1/Post.ts';
 import type { RemoveImageRequestInput as _skyfolio_content_v1_RemoveImageRequestInput, RemoveImageRequest as _skyfolio_content_v1_RemoveImageRequest } from '../../../skyfolio/content/v1/RemoveImageRequest.ts';
 import type { RemoveImageResponseInput as _skyfolio_content_v1_RemoveImageResponseInput, RemoveImageResponse as _skyfolio_content_v1_RemoveImageResponse } from '../../../skyfolio/content/v1/RemoveImageResponse.ts';
@@ -171,6 +173,23 @@ export interface PostsClient extends grpc.Client {
   listRevisions(argument: _skyfolio_content_v1_ListRevisionsRequestInput, callback: grpc.requestCallback<_skyfolio_content_v1_ListRevisionsResponse>): grpc.ClientUnaryCall;
   
   /**
+   * Puts pages into an order: their menu_order becomes 1, 2, 3, …, all or none; pages that are not named keep theirs. Makes no
+   * new version. NOT_FOUND (POST_NOT_FOUND) also for what is no page; INVALID_ARGUMENT (INVALID_POST).
+   */
+  OrderPages(argument: _skyfolio_content_v1_OrderPagesRequestInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_OrderPagesResponse>): grpc.ClientUnaryCall;
+  OrderPages(argument: _skyfolio_content_v1_OrderPagesRequestInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_skyfolio_content_v1_OrderPagesResponse>): grpc.ClientUnaryCall;
+  OrderPages(argument: _skyfolio_content_v1_OrderPagesRequestInput, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_OrderPagesResponse>): grpc.ClientUnaryCall;
+  OrderPages(argument: _skyfolio_content_v1_OrderPagesRequestInput, callback: grpc.requestCallback<_skyfolio_content_v1_OrderPagesResponse>): grpc.ClientUnaryCall;
+  /**
+   * Puts pages into an order: their menu_order becomes 1, 2, 3, …, all or none; pages that are not named keep theirs. Makes no
+   * new version. NOT_FOUND (POST_NOT_FOUND) also for what is no page; INVALID_ARGUMENT (INVALID_POST).
+   */
+  orderPages(argument: _skyfolio_content_v1_OrderPagesRequestInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_OrderPagesResponse>): grpc.ClientUnaryCall;
+  orderPages(argument: _skyfolio_content_v1_OrderPagesRequestInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_skyfolio_content_v1_OrderPagesResponse>): grpc.ClientUnaryCall;
+  orderPages(argument: _skyfolio_content_v1_OrderPagesRequestInput, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_OrderPagesResponse>): grpc.ClientUnaryCall;
+  orderPages(argument: _skyfolio_content_v1_OrderPagesRequestInput, callback: grpc.requestCallback<_skyfolio_content_v1_OrderPagesResponse>): grpc.ClientUnaryCall;
+  
+  /**
    * Takes an image out of every post and page: header pictures become empty, inline pictures are removed. May be repeated.
    */
   RemoveImage(argument: _skyfolio_content_v1_RemoveImageRequestInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_RemoveImageResponse>): grpc.ClientUnaryCall;
@@ -275,6 +294,12 @@ export interface PostsHandlers extends grpc.UntypedServiceImplementation {
   ListRevisions: grpc.handleUnaryCall<_skyfolio_content_v1_ListRevisionsRequest, _skyfolio_content_v1_ListRevisionsResponseInput>;
   
   /**
+   * Puts pages into an order: their menu_order becomes 1, 2, 3, …, all or none; pages that are not named keep theirs. Makes no
+   * new version. NOT_FOUND (POST_NOT_FOUND) also for what is no page; INVALID_ARGUMENT (INVALID_POST).
+   */
+  OrderPages: grpc.handleUnaryCall<_skyfolio_content_v1_OrderPagesRequest, _skyfolio_content_v1_OrderPagesResponseInput>;
+  
+  /**
    * Takes an image out of every post and page: header pictures become empty, inline pictures are removed. May be repeated.
    */
   RemoveImage: grpc.handleUnaryCall<_skyfolio_content_v1_RemoveImageRequest, _skyfolio_content_v1_RemoveImageResponseInput>;
@@ -303,6 +328,7 @@ export interface PostsDefinition extends grpc.ServiceDefinition {
   ListPosts: MethodDefinition<_skyfolio_content_v1_ListPostsRequestInput, _skyfolio_content_v1_ListPostsResponseInput, _skyfolio_content_v1_ListPostsRequest, _skyfolio_content_v1_ListPostsResponse>
   ListPublishedImages: MethodDefinition<_skyfolio_content_v1_ListPublishedImagesRequestInput, _skyfolio_content_v1_ListPublishedImagesResponseInput, _skyfolio_content_v1_ListPublishedImagesRequest, _skyfolio_content_v1_ListPublishedImagesResponse>
   ListRevisions: MethodDefinition<_skyfolio_content_v1_ListRevisionsRequestInput, _skyfolio_content_v1_ListRevisionsResponseInput, _skyfolio_content_v1_ListRevisionsRequest, _skyfolio_content_v1_ListRevisionsResponse>
+  OrderPages: MethodDefinition<_skyfolio_content_v1_OrderPagesRequestInput, _skyfolio_content_v1_OrderPagesResponseInput, _skyfolio_content_v1_OrderPagesRequest, _skyfolio_content_v1_OrderPagesResponse>
   RemoveImage: MethodDefinition<_skyfolio_content_v1_RemoveImageRequestInput, _skyfolio_content_v1_RemoveImageResponseInput, _skyfolio_content_v1_RemoveImageRequest, _skyfolio_content_v1_RemoveImageResponse>
   RestoreRevision: MethodDefinition<_skyfolio_content_v1_RestoreRevisionRequestInput, _skyfolio_content_v1_PostInput, _skyfolio_content_v1_RestoreRevisionRequest, _skyfolio_content_v1_Post>
   UpdatePost: MethodDefinition<_skyfolio_content_v1_UpdatePostRequestInput, _skyfolio_content_v1_PostInput, _skyfolio_content_v1_UpdatePostRequest, _skyfolio_content_v1_Post>

@@ -29,7 +29,8 @@ import type { UserInput as _skyfolio_content_v1_UserInput, User as _skyfolio_con
 export interface UsersClient extends grpc.Client {
   /**
    * Checks an e-mail and a password. UNAUTHENTICATED (INVALID_CREDENTIALS) for an unknown e-mail, a wrong password and a
-   * disabled user alike, after the same time.
+   * disabled user alike, after the same time. UNAUTHENTICATED (TOTP_REQUIRED) when the user signs in with a code too and it is
+   * missing, wrong or used; RESOURCE_EXHAUSTED (TOO_MANY_CODES) after ten wrong ones within an hour, whoever tried them.
    */
   Authenticate(argument: _skyfolio_content_v1_AuthenticateRequestInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_AuthenticateResponse>): grpc.ClientUnaryCall;
   Authenticate(argument: _skyfolio_content_v1_AuthenticateRequestInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_skyfolio_content_v1_AuthenticateResponse>): grpc.ClientUnaryCall;
@@ -37,7 +38,8 @@ export interface UsersClient extends grpc.Client {
   Authenticate(argument: _skyfolio_content_v1_AuthenticateRequestInput, callback: grpc.requestCallback<_skyfolio_content_v1_AuthenticateResponse>): grpc.ClientUnaryCall;
   /**
    * Checks an e-mail and a password. UNAUTHENTICATED (INVALID_CREDENTIALS) for an unknown e-mail, a wrong password and a
-   * disabled user alike, after the same time.
+   * disabled user alike, after the same time. UNAUTHENTICATED (TOTP_REQUIRED) when the user signs in with a code too and it is
+   * missing, wrong or used; RESOURCE_EXHAUSTED (TOO_MANY_CODES) after ten wrong ones within an hour, whoever tried them.
    */
   authenticate(argument: _skyfolio_content_v1_AuthenticateRequestInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_content_v1_AuthenticateResponse>): grpc.ClientUnaryCall;
   authenticate(argument: _skyfolio_content_v1_AuthenticateRequestInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_skyfolio_content_v1_AuthenticateResponse>): grpc.ClientUnaryCall;
@@ -236,7 +238,8 @@ export interface UsersClient extends grpc.Client {
 export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   /**
    * Checks an e-mail and a password. UNAUTHENTICATED (INVALID_CREDENTIALS) for an unknown e-mail, a wrong password and a
-   * disabled user alike, after the same time.
+   * disabled user alike, after the same time. UNAUTHENTICATED (TOTP_REQUIRED) when the user signs in with a code too and it is
+   * missing, wrong or used; RESOURCE_EXHAUSTED (TOO_MANY_CODES) after ten wrong ones within an hour, whoever tried them.
    */
   Authenticate: grpc.handleUnaryCall<_skyfolio_content_v1_AuthenticateRequest, _skyfolio_content_v1_AuthenticateResponseInput>;
   

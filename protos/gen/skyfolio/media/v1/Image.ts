@@ -105,6 +105,15 @@ export interface ImageInput {
   'acquisition'?: (_skyfolio_media_v1_AcquisitionInput | null);
   'createdAt'?: (_google_protobuf_TimestampInput | null);
   'updatedAt'?: (_google_protobuf_TimestampInput | null);
+  /**
+   * Another file has been sent for it; visitors see the former one until the new one is ready. failure says why it was not.
+   */
+  'replacing'?: (boolean);
+  /**
+   * Addresses that lead to it no longer or in a roundabout way, which texts may still carry. Filled by GetImage and
+   * BeginImageDeletion.
+   */
+  'formerPaths'?: (string)[];
   '_description'?: "description";
   '_targetName'?: "targetName";
   '_photographer'?: "photographer";
@@ -217,6 +226,15 @@ export interface Image {
   'acquisition': (_skyfolio_media_v1_Acquisition | null);
   'createdAt': (_google_protobuf_Timestamp | null);
   'updatedAt': (_google_protobuf_Timestamp | null);
+  /**
+   * Another file has been sent for it; visitors see the former one until the new one is ready. failure says why it was not.
+   */
+  'replacing': (boolean);
+  /**
+   * Addresses that lead to it no longer or in a roundabout way, which texts may still carry. Filled by GetImage and
+   * BeginImageDeletion.
+   */
+  'formerPaths': (string)[];
   '_description'?: "description";
   '_targetName'?: "targetName";
   '_photographer'?: "photographer";

@@ -15,6 +15,8 @@ import type { ListDemoImagesRequestInput as _skyfolio_media_v1_ListDemoImagesReq
 import type { ListDemoImagesResponseInput as _skyfolio_media_v1_ListDemoImagesResponseInput, ListDemoImagesResponse as _skyfolio_media_v1_ListDemoImagesResponse } from '../../../skyfolio/media/v1/ListDemoImagesResponse.ts';
 import type { ListImagesRequestInput as _skyfolio_media_v1_ListImagesRequestInput, ListImagesRequest as _skyfolio_media_v1_ListImagesRequest } from '../../../skyfolio/media/v1/ListImagesRequest.ts';
 import type { ListImagesResponseInput as _skyfolio_media_v1_ListImagesResponseInput, ListImagesResponse as _skyfolio_media_v1_ListImagesResponse } from '../../../skyfolio/media/v1/ListImagesResponse.ts';
+import type { ResolveMovedAddressesRequestInput as _skyfolio_media_v1_ResolveMovedAddressesRequestInput, ResolveMovedAddressesRequest as _skyfolio_media_v1_ResolveMovedAddressesRequest } from '../../../skyfolio/media/v1/ResolveMovedAddressesRequest.ts';
+import type { ResolveMovedAddressesResponseInput as _skyfolio_media_v1_ResolveMovedAddressesResponseInput, ResolveMovedAddressesResponse as _skyfolio_media_v1_ResolveMovedAddressesResponse } from '../../../skyfolio/media/v1/ResolveMovedAddressesResponse.ts';
 import type { UpdateImageRequestInput as _skyfolio_media_v1_UpdateImageRequestInput, UpdateImageRequest as _skyfolio_media_v1_UpdateImageRequest } from '../../../skyfolio/media/v1/UpdateImageRequest.ts';
 
 /**
@@ -127,6 +129,23 @@ export interface ImagesClient extends grpc.Client {
   listImages(argument: _skyfolio_media_v1_ListImagesRequestInput, callback: grpc.requestCallback<_skyfolio_media_v1_ListImagesResponse>): grpc.ClientUnaryCall;
   
   /**
+   * For addresses of pictures that have moved, since a better or another file is shown now: where the same size is found
+   * today, or the nearest. Addresses that have not moved, or lead nowhere, are left out. At most 500.
+   */
+  ResolveMovedAddresses(argument: _skyfolio_media_v1_ResolveMovedAddressesRequestInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_media_v1_ResolveMovedAddressesResponse>): grpc.ClientUnaryCall;
+  ResolveMovedAddresses(argument: _skyfolio_media_v1_ResolveMovedAddressesRequestInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_skyfolio_media_v1_ResolveMovedAddressesResponse>): grpc.ClientUnaryCall;
+  ResolveMovedAddresses(argument: _skyfolio_media_v1_ResolveMovedAddressesRequestInput, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_media_v1_ResolveMovedAddressesResponse>): grpc.ClientUnaryCall;
+  ResolveMovedAddresses(argument: _skyfolio_media_v1_ResolveMovedAddressesRequestInput, callback: grpc.requestCallback<_skyfolio_media_v1_ResolveMovedAddressesResponse>): grpc.ClientUnaryCall;
+  /**
+   * For addresses of pictures that have moved, since a better or another file is shown now: where the same size is found
+   * today, or the nearest. Addresses that have not moved, or lead nowhere, are left out. At most 500.
+   */
+  resolveMovedAddresses(argument: _skyfolio_media_v1_ResolveMovedAddressesRequestInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_media_v1_ResolveMovedAddressesResponse>): grpc.ClientUnaryCall;
+  resolveMovedAddresses(argument: _skyfolio_media_v1_ResolveMovedAddressesRequestInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_skyfolio_media_v1_ResolveMovedAddressesResponse>): grpc.ClientUnaryCall;
+  resolveMovedAddresses(argument: _skyfolio_media_v1_ResolveMovedAddressesRequestInput, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_media_v1_ResolveMovedAddressesResponse>): grpc.ClientUnaryCall;
+  resolveMovedAddresses(argument: _skyfolio_media_v1_ResolveMovedAddressesRequestInput, callback: grpc.requestCallback<_skyfolio_media_v1_ResolveMovedAddressesResponse>): grpc.ClientUnaryCall;
+  
+  /**
    * Changes the fields named by the mask. NOT_FOUND (IMAGE_NOT_FOUND), INVALID_ARGUMENT (INVALID_IMAGE; 'Title cannot be empty').
    */
   UpdateImage(argument: _skyfolio_media_v1_UpdateImageRequestInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_media_v1_Image>): grpc.ClientUnaryCall;
@@ -183,6 +202,12 @@ export interface ImagesHandlers extends grpc.UntypedServiceImplementation {
   ListImages: grpc.handleUnaryCall<_skyfolio_media_v1_ListImagesRequest, _skyfolio_media_v1_ListImagesResponseInput>;
   
   /**
+   * For addresses of pictures that have moved, since a better or another file is shown now: where the same size is found
+   * today, or the nearest. Addresses that have not moved, or lead nowhere, are left out. At most 500.
+   */
+  ResolveMovedAddresses: grpc.handleUnaryCall<_skyfolio_media_v1_ResolveMovedAddressesRequest, _skyfolio_media_v1_ResolveMovedAddressesResponseInput>;
+  
+  /**
    * Changes the fields named by the mask. NOT_FOUND (IMAGE_NOT_FOUND), INVALID_ARGUMENT (INVALID_IMAGE; 'Title cannot be empty').
    */
   UpdateImage: grpc.handleUnaryCall<_skyfolio_media_v1_UpdateImageRequest, _skyfolio_media_v1_ImageInput>;
@@ -197,5 +222,6 @@ export interface ImagesDefinition extends grpc.ServiceDefinition {
   ListDeletingImages: MethodDefinition<_skyfolio_media_v1_ListDeletingImagesRequestInput, _skyfolio_media_v1_ListDeletingImagesResponseInput, _skyfolio_media_v1_ListDeletingImagesRequest, _skyfolio_media_v1_ListDeletingImagesResponse>
   ListDemoImages: MethodDefinition<_skyfolio_media_v1_ListDemoImagesRequestInput, _skyfolio_media_v1_ListDemoImagesResponseInput, _skyfolio_media_v1_ListDemoImagesRequest, _skyfolio_media_v1_ListDemoImagesResponse>
   ListImages: MethodDefinition<_skyfolio_media_v1_ListImagesRequestInput, _skyfolio_media_v1_ListImagesResponseInput, _skyfolio_media_v1_ListImagesRequest, _skyfolio_media_v1_ListImagesResponse>
+  ResolveMovedAddresses: MethodDefinition<_skyfolio_media_v1_ResolveMovedAddressesRequestInput, _skyfolio_media_v1_ResolveMovedAddressesResponseInput, _skyfolio_media_v1_ResolveMovedAddressesRequest, _skyfolio_media_v1_ResolveMovedAddressesResponse>
   UpdateImage: MethodDefinition<_skyfolio_media_v1_UpdateImageRequestInput, _skyfolio_media_v1_ImageInput, _skyfolio_media_v1_UpdateImageRequest, _skyfolio_media_v1_Image>
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import useSWR from 'swr'
 import { http, type Page } from '../../../http/http.ts'
 import type { Image as SiteImage } from '../../site/api/images.ts'
+import { sendForm } from '../upload/send-form.ts'
 import { useRefresh } from './refresh.ts'
 
 /** A picture as its owner sees it. */
@@ -11,8 +12,10 @@ export interface Image extends SiteImage {
   optimizedSize: number | null
   compressionRatio: number | null
   state: 'pending' | 'ready' | 'failed'
-  /** Why it failed. */
+  /** Why it failed; of one that is ready: why another file was not taken. */
   failure: string | null
+  /** Another file has been sent and is not shown yet. */
+  replacing?: boolean
 }
 
 export type ImageType = Image['imageType']
@@ -100,6 +103,17 @@ export function useImageActions() {
       uploaded: () => refresh(imagesKey),
     }
   }, [refresh])
+}
+
+/** Sends another file for a picture, which keeps its id and everything said about it. */
+export function replaceImageFile(
+  id: number,
+  file: File,
+  sending: { signal: AbortSignal; onProgress: (sent: number) => void },
+): Promise<Image> {
+  const form = new FormData()
+  form.append('image', file)
+  return sendForm<Image>({ url: `${imagesKey}/${id}/file`, form, ...sending })
 }
 
 /** Answers the AI's words for a description. */

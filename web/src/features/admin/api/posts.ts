@@ -77,10 +77,10 @@ export function usePostActions() {
         await refresh(postsKey)
         return post
       },
-      /** Several at once, such as a new order of the menu. */
-      updateAll: async (changes: readonly { id: number; change: PostChange }[]): Promise<void> => {
+      /** All in one step; `ids` is every page, first to last. */
+      orderPages: async (ids: readonly number[]): Promise<void> => {
         try {
-          for (const { id, change } of changes) await http.put<Post>(`${postsKey}/${id}`, change)
+          await http.put<void>('/api/pages/order', { ids })
         } finally {
           await refresh(postsKey)
         }

@@ -1,0 +1,77 @@
+import { TOTP } from 'otpauth'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { HttpCaller } from './support/http-caller.ts'
+import { signIn, startSite, type TestSite } from './support/start-site.ts'
+
+let site: TestSite
+let owner: HttpCaller
+beforeAll(async () => {
+  site = await startSite()
+  owner = await site.owner()
+})
+afterAll(() => site.stop())
+
+const STEP_MS = 30_000
+const codeOf = (secret: string, steps = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * STEP_MS })
+
+async function newUser() {
+  const user = { name: 'Ada', email: `${Math.random().toString(36).slice(2)}@site.test`, password: 'long enough' }
+  await owner.send('POST', '/api/admin/users', user)
+  return { ...user, caller: await signIn(site.caller(), user) }
+}
+async function guarded() {
+  const user = await newUser()
+  const begun = await user.caller.send('POST', '/api/me/two-factor', { currentPassword: user.password })
+  const { secret } = begun.body as { secret: string }
+  const on = await user.caller.send('POST', '/api/me/two-factor/confirm', { code: codeOf(secret, -1) })
+  const login = (totp?: string | null) => site.caller().send('POST', '/api/login', { ...user, caller: undefined, totp })
+  return { ...user, secret, login, codes: (on.body as { recoveryCodes: string[] }).recoveryCodes }
+}
+
+test('on, signed in with a code, new recovery codes, and off again', async () => {
+  const { caller, secret, codes, password, login } = await guarded()
+  const state = await caller.get('/api/me/two-factor')
+  expect(state.body).toMatchObject({ enabled: true, since: expect.any(String), recoveryCodesLeft: 10 })
+  expect(JSON.stringify(state.body)).not.toContain(secret)
+
+  const asked = { status: 401, body: { code: 'TOTP_REQUIRED' } }
+  for (const none of [undefined, null, '']) expect(await login(none)).toMatchObject(asked)
+  expect(await login('000000')).toMatchObject({ ...asked, body: { message: expect.stringContaining('not right') } })
+  expect((await login(codeOf(secret))).status).toBe(200)
+  expect((await login(codes[0])).status).toBe(200)
+
+  const send = (path: string, body: object) => caller.send('POST', `/api/me/two-factor/${path}`, body)
+  const proof = { currentPassword: password, code: codes[1] }
+  expect(await send('disable', { ...proof, code: 'x' })).toMatchObject({
+    status: 403,
+    body: { errors: [{ path: 'code' }] },
+  })
+  expect(await send('recovery-codes', { ...proof, currentPassword: 'x' })).toMatchObject({
+    status: 403,
+    body: { errors: [{ path: 'currentPassword', message: 'Current password is incorrect' }] },
+  })
+  const renewed = await send('recovery-codes', proof)
+  expect(renewed).toMatchObject({ status: 200, body: { recoveryCodes: expect.any(Array) } })
+  const [fresh] = (renewed.body as { recoveryCodes: string[] }).recoveryCodes
+  expect((await send('disable', { currentPassword: password, code: fresh })).status).toBe(204)
+  expect((await login()).status).toBe(200)
+  expect((await caller.get('/api/me/two-factor')).body).toEqual({ enabled: false, since: null, recoveryCodesLeft: 0 })
+})
+
+test('being asked for the code is no failed login; wrong codes are', async () => {
+  const { login, codes } = await guarded()
+  for (let time = 0; time < 8; time += 1) expect((await login()).status).toBe(401)
+  for (let time = 0; time < 5; time += 1) expect((await login('000000')).status).toBe(401)
+  const paused = await login(codes[0])
+  expect(paused).toMatchObject({ status: 429, body: { message: 'Too many failed logins. Please try again later.' } })
+})
+
+test('a password is needed to begin, a code to confirm; visitors get nothing', async () => {
+  const { caller } = await newUser()
+  const begin = (body: object) => caller.send('POST', '/api/me/two-factor', body)
+  expect((await begin({})).body.message).toBe('Current password is required')
+  expect((await begin({ currentPassword: 'not it' })).status).toBe(403)
+  expect((await caller.send('POST', '/api/me/two-factor/confirm', { code: '123456' })).status).toBe(409)
+  expect((await caller.send('POST', '/api/me/two-factor/confirm', {})).body.message).toBe('Code is required')
+  expect((await site.caller().get('/api/me/two-factor')).status).toBe(401)
+})
