@@ -3,7 +3,7 @@ import { createMetrics } from '@skyfolio/runtime/metrics'
 import { createApp } from './app.ts'
 import { createContentClient } from './clients/content-client.ts'
 import { createMediaClient } from './clients/media-client.ts'
-import { createPartClient } from './clients/part-client.ts'
+import { createSkybugClient } from './clients/skybug-client.ts'
 import { createStoreClient } from './clients/store-client.ts'
 import type { GatewayConfig } from './config.ts'
 import { createFrontCache } from './front-cache/front-cache.ts'
@@ -50,7 +50,7 @@ export const startServer = async (config: GatewayConfig, logger: Logger): Promis
   const content = createContentClient(config.CONTENT_ADDRESS, logger)
   const media = createMediaClient(config.MEDIA_ADDRESS, logger)
   const store = createStoreClient(config.STORE_ADDRESS, logger)
-  const skybug = createPartClient(config.SKYBUG_ADDRESS, logger)
+  const skybug = createSkybugClient(config.SKYBUG_ADDRESS, logger)
   const redis = config.REDIS_URL ? connectRedis(config.REDIS_URL, logger) : null
   if (!redis) logger.info('no REDIS_URL: sessions and limits are kept in this process')
 
@@ -79,6 +79,7 @@ export const startServer = async (config: GatewayConfig, logger: Logger): Promis
   const routes = createRouteTable({
     content,
     media,
+    skybug,
     store,
     limits,
     visitors,
@@ -116,7 +117,7 @@ export const startServer = async (config: GatewayConfig, logger: Logger): Promis
         content: () => content.users.health('dependencies'),
         media: () => media.images.health('dependencies'),
         store: () => store.products.health('dependencies'),
-        skybug: () => skybug.health('dependencies'),
+        skybug: () => skybug.sky.health('dependencies'),
         sessions: async () => (redis ? (redis.isReady() ? 'serving' : 'unreachable') : 'in process'),
       },
     }),

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { handleUnaryCall, MethodDefinition, sendUnaryData, ServerUnaryCall } from '@grpc/grpc-js'
+import type {
+  handleUnaryCall,
+  MethodDefinition,
+  sendUnaryData,
+  ServerUnaryCall,
+  ServerWritableStream,
+} from '@grpc/grpc-js'
 import { status } from '@grpc/grpc-js'
 import type { Logger } from './logger.ts'
 import type { UnlessLost } from './mongo-lost.ts'
@@ -90,7 +96,11 @@ function answerError(
     )
 }
 
-function contextOf(call: ServerUnaryCall<unknown, Buffer>, logger: Logger): CallContext {
+/** What a handler is told about a call. */
+export function contextOf(
+  call: ServerUnaryCall<unknown, Buffer> | ServerWritableStream<unknown, Buffer>,
+  logger: Logger,
+): CallContext {
   const requestId = readRequestId(call.metadata.get(requestIdKey)[0])
   const actorId = Number(call.metadata.get(actorIdKey)[0])
   const latest = Date.now() + longestCallMs

@@ -7,6 +7,7 @@ import type { Logger } from './logger.ts'
 import { onlyReads, useChannel } from './rpc-channel.ts'
 import { RpcError, toRpcError } from './rpc-error.ts'
 import { actorIdKey, isRequestId, requestIdKey } from './rpc-status.ts'
+import { callStream } from './rpc-stream-client.ts'
 
 export { RpcError } from './rpc-error.ts'
 
@@ -23,12 +24,17 @@ export interface RpcCallOptions {
 /** What a service says about its health; 'unreachable' when it says nothing. */
 export type HealthAnswer = 'serving' | 'not_serving' | 'unreachable'
 
-/** One promise-returning function per method of a generated definition, by its camelCase name. */
-export type Client<Definition> = {
+/**
+ * One promise-returning function per method of a generated definition, by its camelCase name. Those that `Streams` names
+ * give their answers one after another; leaving the loop ends the call.
+ */
+export type Client<Definition, Streams extends MethodName<Definition> = never> = {
   [Name in MethodName<Definition> as Uncapitalize<Name>]: (
     request: SentRequest<Definition, Name>,
     options?: RpcCallOptions,
-  ) => Promise<ReceivedResponse<Definition, Name>>
+  ) => Name extends Streams
+    ? AsyncGenerator<ReceivedResponse<Definition, Name>, void>
+    : Promise<ReceivedResponse<Definition, Name>>
 } & {
   /** Asks for the health of the service itself (''), or of all it depends on. Never rejects. */
   health(name?: '' | 'dependencies', options?: RpcCallOptions): Promise<HealthAnswer>
@@ -50,14 +56,20 @@ export interface RpcClientOptions {
  * A client of one service. Clients of the same address share one channel; nothing connects before the first call. Every
  * call has a deadline; reads are tried again when the service can't be reached, within a budget. Calls reject with RpcError.
  */
-export function createRpcClient<Definition>(options: RpcClientOptions): Client<Definition> {
+export function createRpcClient<Definition, Streams extends MethodName<Definition> = never>(
+  options: RpcClientOptions,
+): Client<Definition, Streams> {
   const { proto, service, address, logger, defaultDeadlineMs } = options
   const channel = useChannel(address, proto)
-  const methods: Record<string, (request: unknown, callOptions?: RpcCallOptions) => Promise<unknown>> = {}
+  type Ask = (request: unknown, callOptions?: RpcCallOptions) => Promise<unknown> | AsyncGenerator<unknown, void>
+  const methods: Record<string, Ask> = {}
   for (const [name, method] of Object.entries(loadService(proto, service))) {
     const usualMs = defaultDeadlineMs ?? (onlyReads(name) ? 2000 : 10_000)
+    const asked = method as MethodDefinition<unknown, unknown>
     methods[name.charAt(0).toLowerCase() + name.slice(1)] = (request, callOptions = {}) =>
-      call(channel.client, method as MethodDefinition<unknown, unknown>, request, usualMs, callOptions)
+      method.responseStream
+        ? callStream(channel.client, asked, request, { ...sentWith(usualMs, callOptions), signal: callOptions.signal })
+        : call(channel.client, asked, request, usualMs, callOptions)
   }
   async function health(name = '', callOptions: RpcCallOptions = {}): Promise<HealthAnswer> {
     try {
@@ -69,7 +81,17 @@ export function createRpcClient<Definition>(options: RpcClientOptions): Client<D
       return 'unreachable'
     }
   }
-  return { ...methods, health, close: channel.release } as unknown as Client<Definition>
+  return { ...methods, health, close: channel.release } as unknown as Client<Definition, Streams>
+}
+
+function sentWith(
+  usualMs: number,
+  { deadlineMs = usualMs, requestId, actorId }: RpcCallOptions,
+): { metadata: Metadata; options: CallOptions } {
+  const metadata = new Metadata()
+  if (isRequestId(requestId)) metadata.set(requestIdKey, requestId)
+  if (actorId) metadata.set(actorIdKey, String(actorId))
+  return { metadata, options: { deadline: Date.now() + deadlineMs } }
 }
 
 function call(
@@ -77,14 +99,12 @@ function call(
   method: MethodDefinition<unknown, unknown>,
   request: unknown,
   usualMs: number,
-  { deadlineMs = usualMs, signal, requestId, actorId }: RpcCallOptions,
+  callOptions: RpcCallOptions,
 ): Promise<unknown> {
+  const { signal } = callOptions
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(new RpcError(status.CANCELLED, 'The call was given up'))
-    const metadata = new Metadata()
-    if (isRequestId(requestId)) metadata.set(requestIdKey, requestId)
-    if (actorId) metadata.set(actorIdKey, String(actorId))
-    const callOptions: CallOptions = { deadline: Date.now() + deadlineMs }
+    const { metadata, options } = sentWith(usualMs, callOptions)
     const done = (error: ServiceError | null, response?: unknown): void => {
       signal?.removeEventListener('abort', cancel)
       if (error) reject(toRpcError(error))
@@ -97,7 +117,7 @@ function call(
       responseDeserialize,
       request,
       metadata,
-      callOptions,
+      options,
       done,
     )
     const cancel = (): void => started.cancel()

@@ -10,21 +10,26 @@ import { serveChanges } from './rpc-changes.ts'
 import type { UnlessLost } from './mongo-lost.ts'
 import type { DependencyCheck } from './rpc-health.ts'
 import { serveHealth } from './rpc-health.ts'
+import type { StreamHandler } from './rpc-stream.ts'
+import { streamHandler } from './rpc-stream.ts'
 
 export type { CallContext } from './rpc-call.ts'
 
-/** One async function per method of a generated definition, by its camelCase name. */
-export type Handlers<Definition> = {
+/**
+ * One async function per method of a generated definition, by its camelCase name. The methods that stream their answer
+ * are named by `Streams`, since the generated types don't tell them apart: those are async generators.
+ */
+export type Handlers<Definition, Streams extends MethodName<Definition> = never> = {
   [Name in MethodName<Definition> as Uncapitalize<Name>]: (
     request: ReceivedRequest<Definition, Name>,
     context: CallContext,
-  ) => Promise<SentResponse<Definition, Name>>
+  ) => Name extends Streams ? AsyncIterable<SentResponse<Definition, Name>> : Promise<SentResponse<Definition, Name>>
 }
 
 /** A service of ours, ready to be served. */
 export interface RpcService {
   readonly definition: ServiceDefinition
-  readonly handlers: ReadonlyMap<string, AsyncHandler>
+  readonly handlers: ReadonlyMap<string, AsyncHandler | StreamHandler>
 }
 
 /**
@@ -32,10 +37,14 @@ export interface RpcService {
  * 'skyfolio.content.v1.Tags', { listTags: async (request, context) => … })`.
  * @throws Error when the contract has no such service, or a method has no handler.
  */
-export function rpcService<Definition>(proto: string, service: string, handlers: Handlers<Definition>): RpcService {
+export function rpcService<Definition, Streams extends MethodName<Definition> = never>(
+  proto: string,
+  service: string,
+  handlers: Handlers<Definition, Streams>,
+): RpcService {
   const definition = loadService(proto, service)
-  const given = handlers as unknown as Record<string, AsyncHandler | undefined>
-  const bound = new Map<string, AsyncHandler>()
+  const given = handlers as unknown as Record<string, AsyncHandler | StreamHandler | undefined>
+  const bound = new Map<string, AsyncHandler | StreamHandler>()
   for (const name of Object.keys(definition)) {
     const handler = given[name.charAt(0).toLowerCase() + name.slice(1)]
     if (!handler) throw new Error(`${service}.${name} has no handler`)
@@ -109,7 +118,9 @@ function addService(server: Server, { definition, handlers }: RpcService, option
   for (const [name, handler] of handlers) {
     const method = definition[name] as MethodDefinition<unknown, unknown>
     served[name] = withBytesOut(method)
-    implementation[name] = unaryHandler(method, handler, { ...options, observe })
+    implementation[name] = method.responseStream
+      ? streamHandler(method, handler as StreamHandler, { ...options, observe })
+      : unaryHandler(method, handler as AsyncHandler, { ...options, observe })
   }
   server.addService(served, implementation)
 }

@@ -48,7 +48,7 @@ export const createFrontCache = (deps: FrontCacheDeps): FrontCache => {
   const remembered = new Map<string, CacheRule>()
   const ruleOf = (url: string): CacheRule | null => {
     const known = remembered.get(url)
-    if (known) return known
+    if (known && (known.until === undefined || known.until > Date.now())) return known
     const rule = url.startsWith('/') ? rules('GET', url) : null
     if (!rule || url.length > LONGEST_REMEMBERED) return rule
     if (remembered.size >= REMEMBERED_ADDRESSES) remembered.clear()

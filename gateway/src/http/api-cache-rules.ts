@@ -19,11 +19,14 @@ export const createApiCacheRules =
       if (Array.isArray(value)) return null
       if (value) known.set(name, value)
     }
-    const asked = known.size > 0 ? `?${known.toString()}` : ''
+    const kept = found.route.kept(known)
+    if (!kept) return null
+    const asked = kept.query.size > 0 ? `?${kept.query.toString()}` : ''
     return {
       key: pathOf(url) + asked,
       tags: found.route.reads,
       segment: known.has('search') ? 'search' : 'api',
       route: found.route.path,
+      ...(kept.until === undefined ? {} : { until: kept.until }),
     }
   }

@@ -15,6 +15,8 @@ export interface CacheRule {
   status?: 200 | 404
   /** The bytes are the same for the owner too (built files): a session cookie doesn't bypass the entry. */
   anyone?: boolean
+  /** Epoch milliseconds until which the address means this key; without it: always. */
+  until?: number
   /** The pattern the access log and the metrics name ('/api/posts/:id'); without it they name the segment. */
   route?: string
 }

@@ -81,6 +81,14 @@ export class Answer<T> {
   }
 }
 
+/** What a public read is kept under. */
+export interface KeptAs {
+  /** The answer is made by asking for exactly this. */
+  query: URLSearchParams
+  /** Epoch milliseconds; from then on the same address means another answer. */
+  until?: number
+}
+
 interface Described<A extends Access> {
   access: A
   summary: string
@@ -90,6 +98,8 @@ interface Described<A extends Access> {
   deadlineMs?: number
   /** A public read may be kept until one of these collections changes. */
   reads?: readonly string[]
+  /** With `reads`: what the known query is kept under; null: not kept. Default: the query itself. */
+  kept?: (query: URLSearchParams) => KeptAs | null
   /** The collections this write may change. */
   drops?: readonly string[]
   /** Bytes of the JSON body. Default 100 kB. */
@@ -127,6 +137,7 @@ export interface Route {
   status: number
   deadlineMs: number
   reads: readonly string[]
+  kept: (query: URLSearchParams) => KeptAs | null
   drops: readonly string[]
   bodyLimit: number
   rawBody: boolean
@@ -159,6 +170,7 @@ const describe = <A extends Access>(
     status: definition.status ?? (reply ? 200 : 204),
     deadlineMs: definition.deadlineMs ?? (method === 'get' ? 2_000 : 10_000),
     reads: definition.reads ?? [],
+    kept: definition.kept ?? (query => ({ query })),
     drops: definition.drops ?? [],
     bodyLimit: definition.bodyLimit ?? 100 * 1024,
     rawBody: definition.rawBody ?? false,

@@ -1,11 +1,47 @@
 import { loadConfig, serviceSettings } from '@skyfolio/runtime/config'
 import { z } from 'zod'
 
+const address = z.string().min(3).optional()
+const dollars = z.number().min(0).max(1_000_000)
+
 /** The environment of the skybug service. */
 export const skybugSettings = z.object({
   ...serviceSettings,
   GRPC_PORT: serviceSettings.GRPC_PORT.default(50054),
   MONGODB_DATABASE: serviceSettings.MONGODB_DATABASE.default('skyfolio_skybug'),
+  MEDIA_ADDRESS: address.describe('host:port of the media service, for the photographs. Unset: SkyBug knows none.'),
+  CONTENT_ADDRESS: address.describe('host:port of the content service, for the posts. Unset: SkyBug knows none.'),
+  CHART_CACHE_BYTES: z
+    .number()
+    .int()
+    .min(0)
+    .default(16 * 1024 * 1024)
+    .describe('What charts may hold in memory.'),
+  CHAT_MESSAGE_CHARACTERS: z.number().int().min(1).max(20_000).default(2_000).describe('Longest message.'),
+  CHAT_KEPT_DAYS: z
+    .number()
+    .int()
+    .min(1)
+    .max(3650)
+    .default(30)
+    .describe('A conversation nobody goes on with is forgotten.'),
+  MODEL_KEY: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Key of an OpenAI-compatible endpoint. Unset: the built-in answers.'),
+  MODEL_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://api.openai.com/v1')
+    .describe('Base URL of the endpoint.'),
+  MODEL_NAME: z.string().min(1).default('gpt-5-mini').describe('The model.'),
+  MODEL_TIMEOUT_SECONDS: z.number().min(0.1).max(120).default(30).describe('How long a reply may take.'),
+  MODEL_ANSWER_TOKENS: z.number().int().min(16).max(32_000).default(900).describe('Most tokens of one answer.'),
+  MODEL_ROUNDS: z.number().int().min(1).max(6).default(6).describe('How often the model may ask its tools.'),
+  MODEL_INPUT_PRICE: dollars.default(0.5).describe('Dollars for a million tokens that are sent.'),
+  MODEL_OUTPUT_PRICE: dollars.default(4).describe('Dollars for a million tokens that come back.'),
+  MODEL_DAILY_BUDGET: dollars.default(1).describe('Dollars a day; past it the built-in answers go on.'),
+  MODEL_MONTHLY_BUDGET: dollars.default(10).describe('Dollars a month.'),
 })
 
 export type SkyBugConfig = z.output<typeof skybugSettings>

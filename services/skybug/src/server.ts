@@ -1,9 +1,13 @@
+import type { SkyDefinition } from '@skyfolio/protos/skyfolio/skybug/v1/Sky'
 import { createChangesFeed } from '@skyfolio/runtime/changes'
 import type { Logger } from '@skyfolio/runtime/logger'
 import { createMetrics } from '@skyfolio/runtime/metrics'
 import { connectMongo } from '@skyfolio/runtime/mongo'
-import { startRpcServer } from '@skyfolio/runtime/rpc-server'
+import { rpcService, startRpcServer } from '@skyfolio/runtime/rpc-server'
+import { openSitePhotographs } from './clients/site-photographs.ts'
 import type { SkyBugConfig } from './config.ts'
+import { skyHandlers } from './grpc/sky-handlers.ts'
+import { openSky } from './open-sky.ts'
 
 export interface SkyBug {
   /** host:port of the RPCs. */
@@ -13,9 +17,11 @@ export interface SkyBug {
   stop(): Promise<void>
 }
 
-/** Starts the skybug service: health and changes, no calls of its own yet. */
+/** Starts the skybug service. What it computes with is loaded by the first who asks. */
 export const startServer = async (config: SkyBugConfig, logger: Logger): Promise<SkyBug> => {
   const mongo = await connectMongo({ uri: config.MONGODB_URI, database: config.MONGODB_DATABASE, logger })
+  const photographs = openSitePhotographs(config.MEDIA_ADDRESS, logger)
+  const sky = openSky({ photographs: photographs.all, chartCacheBytes: config.CHART_CACHE_BYTES })
   const metrics = createMetrics('skybug')
   const exposed =
     config.METRICS_PORT === undefined
@@ -24,7 +30,7 @@ export const startServer = async (config: SkyBugConfig, logger: Logger): Promise
   const rpc = await startRpcServer({
     host: config.GRPC_HOST,
     port: config.GRPC_PORT,
-    services: [],
+    services: [rpcService<SkyDefinition>('skyfolio/skybug/v1/sky.proto', 'skyfolio.skybug.v1.Sky', skyHandlers(sky))],
     changes: createChangesFeed({ connection: mongo.connection, tags: {}, logger }),
     dependencies: { mongodb: mongo.ping },
     unlessLost: mongo.unlessLost,
@@ -38,6 +44,7 @@ export const startServer = async (config: SkyBugConfig, logger: Logger): Promise
     port: rpc.port,
     stop: async () => {
       await rpc.drain()
+      photographs.close()
       await mongo.close()
       await exposed?.close()
     },

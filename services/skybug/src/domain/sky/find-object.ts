@@ -21,6 +21,8 @@ export interface Catalogue {
 export interface Lookup {
   /** What is meant, when that is beyond doubt: by its name or number, or by the only name that is nearly so. */
   found: SkyObject | null
+  /** The name was misspelt or cut short. */
+  nearly?: true
   /** Otherwise up to five things that may be meant, the likeliest first: ask which. */
   candidates: SkyObject[]
 }
@@ -124,7 +126,7 @@ export const createObjectLookup = (catalogue: Catalogue): ((asked: string) => Lo
     if (plain.length < 3 || /\d/.test(plain) || GENERIC.test(plain)) return { found: null, candidates: [] }
     const [best, next, ...rest] = near(plain)
     if (!best) return { found: null, candidates: [] }
-    if (!next || next.score > best.score + 0.5) return { found: best.object, candidates: [] }
+    if (!next || next.score > best.score + 0.5) return { found: best.object, nearly: true, candidates: [] }
     return { found: null, candidates: [best, next, ...rest].slice(0, LIMIT).map(({ object }) => object) }
   }
 }

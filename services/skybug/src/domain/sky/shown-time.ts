@@ -22,3 +22,13 @@ export const shownDate = (time: Date, timeZone: string): string =>
 
 // Almanacs round to the nearest minute; a formatter would cut.
 const roundedToMinute = (time: Date): Date => new Date(Math.round(time.getTime() / 60_000) * 60_000)
+
+/** Whether a text is a time zone that can be shown in. */
+export const isZone = (timeZone: string): boolean => {
+  if (timeZone.length > 60) return false
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone }).resolvedOptions().timeZone.length > 0
+  } catch {
+    return false
+  }
+}

@@ -14,6 +14,9 @@ import { type Planet, PLANETS } from './target.ts'
 
 export interface PlanetTonight {
   name: Planet
+  /** At the moment asked for: airless degrees, and the compass point. */
+  altitude: number
+  direction: string
   /** When it is higher than 5° with the Sun at least 6° down; empty: not to be seen this night. */
   visible: Interval[]
   /** The best moment of those, with airless altitude and direction; null when there is none. */
@@ -80,8 +83,11 @@ const planetTonight = (name: Planet, place: Place, night: Night, dusky: Interval
   ]
   const { magnitude, elongation } = stateOf(name, time)
   const constellation = constellationOf(directionOf(name, place, time)).name
+  const now = positionOf(name, place, time)
   return {
     name,
+    altitude: now.altitude,
+    direction: compassPoint(now.azimuth),
     visible,
     best: highest(name, place, moments),
     magnitude,
@@ -91,7 +97,8 @@ const planetTonight = (name: Planet, place: Place, night: Night, dusky: Interval
   }
 }
 
-const objectTonight = (entry: DeepSkyObject, place: Place, night: Night): ObjectTonight | null => {
+/** One object in a night: null when it doesn't stand well in the dark. */
+export const objectTonight = (entry: DeepSkyObject, place: Place, night: Night): ObjectTonight | null => {
   const high = intervalsAbove(entry, place, night.window, GOOD_ALTITUDE)
   const dark = intersection(night.dark, high)
   const moonless = intersection(night.darkWithoutMoon, high)

@@ -1,0 +1,37 @@
+import type { ChatDefinition } from '@skyfolio/protos/skyfolio/skybug/v1/Chat'
+import type { DescriptionsDefinition } from '@skyfolio/protos/skyfolio/skybug/v1/Descriptions'
+import type { SkyDefinition } from '@skyfolio/protos/skyfolio/skybug/v1/Sky'
+import type { Logger } from '@skyfolio/runtime/logger'
+import { createRpcClient } from '@skyfolio/runtime/rpc-client'
+
+/** The skybug service: the sky, conversations about it, and descriptions of photographs. */
+export const createSkybugClient = (address: string, logger: Logger) => {
+  const sky = createRpcClient<SkyDefinition>({
+    proto: 'skyfolio/skybug/v1/sky.proto',
+    service: 'skyfolio.skybug.v1.Sky',
+    address,
+    logger,
+  })
+  const chat = createRpcClient<ChatDefinition, 'SendMessage'>({
+    proto: 'skyfolio/skybug/v1/chat.proto',
+    service: 'skyfolio.skybug.v1.Chat',
+    address,
+    logger,
+  })
+  const descriptions = createRpcClient<DescriptionsDefinition>({
+    proto: 'skyfolio/skybug/v1/descriptions.proto',
+    service: 'skyfolio.skybug.v1.Descriptions',
+    address,
+    logger,
+  })
+  return {
+    sky,
+    chat,
+    descriptions,
+    close: () => {
+      for (const client of [sky, chat, descriptions]) client.close()
+    },
+  }
+}
+
+export type SkybugClient = ReturnType<typeof createSkybugClient>

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { readConfig } from '@skyfolio/runtime/config'
+import { createLogger } from '@skyfolio/runtime/logger'
+import mongoose from 'mongoose'
+import { skybugSettings } from '../../../services/skybug/src/config.ts'
+import { startServer } from '../../../services/skybug/src/server.ts'
+import { openLine, type Line } from './line.ts'
+import { startSite, type TestSite } from './start-site.ts'
+import type { TestGateway } from './start-gateway.ts'
+
+const MONGODB = process.env.MONGODB_URI ?? 'mongodb://127.0.0.1:27117/?replicaSet=rs0&directConnection=true'
+
+/** A site with a real skybug service behind its gateway, reached by a line that can be cut. */
+export interface TestSky {
+  site: TestSite
+  gateway: TestGateway
+  line: Line
+  /** Another gateway before the same services. */
+  anotherGateway(environment?: Record<string, string>): Promise<TestGateway>
+  stop(): Promise<void>
+}
+
+/** @param skybug settings of the service; `gateway` those of its gateway. */
+export const startSky = async ({
+  skybug = {},
+  gateway = {},
+}: { skybug?: Record<string, string>; gateway?: Record<string, string> } = {}): Promise<TestSky> => {
+  const site = await startSite()
+  const database = `test_gateway_sky_${randomUUID().slice(0, 8)}`
+  const logger = createLogger({ name: 'sky-test', level: process.env.TEST_LOG_LEVEL ?? 'silent', format: 'json' })
+  const service = await startServer(
+    readConfig(skybugSettings, {
+      NODE_ENV: 'test',
+      MONGODB_URI: MONGODB,
+      MONGODB_DATABASE: database,
+      GRPC_PORT: '0',
+      DRAIN_SECONDS: '1',
+      MEDIA_ADDRESS: site.media.address,
+      CONTENT_ADDRESS: site.content.address,
+      ...skybug,
+    }),
+    logger,
+  )
+  const line = await openLine({ port: service.port })
+  const anotherGateway = (more: Record<string, string> = {}) =>
+    site.anotherGateway({ SKYBUG_ADDRESS: line.address, ...gateway, ...more })
+  const door = await anotherGateway()
+  return {
+    site,
+    gateway: door,
+    line,
+    anotherGateway,
+    stop: async () => {
+      await door.stop()
+      await line.close()
+      await service.stop()
+      const connection = await mongoose.createConnection(MONGODB).asPromise()
+      await connection.useDb(database).dropDatabase()
+      await connection.close()
+      await site.stop()
+    },
+  }
+}

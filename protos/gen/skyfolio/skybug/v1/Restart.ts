@@ -1,0 +1,8 @@
+// Original file: skyfolio/skybug/v1/chat.proto
+
+
+export interface RestartInput {
+}
+
+export interface Restart {
+}

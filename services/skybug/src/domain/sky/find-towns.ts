@@ -1,0 +1,61 @@
+import { plainName } from './plain-name.ts'
+import { typedPlace } from './typed-place.ts'
+
+export interface TownEntry {
+  name: string
+  /** As `plainName` makes it. */
+  plain: string
+  /** A state's letters in the United States; empty elsewhere. */
+  region: string
+  /** ISO 3166 code, and English name. */
+  country: string
+  countryName: string
+  latitude: number
+  longitude: number
+  population: number
+}
+
+export interface Town {
+  /** 'Cincinnati, OH, United States'. */
+  name: string
+  latitude: number
+  longitude: number
+  /** 0 when the words were a latitude and a longitude. */
+  population: number
+}
+
+const MOST = 100
+
+const shown = ({ name, region, countryName, latitude, longitude, population }: TownEntry): Town => ({
+  name: [name, region, countryName].filter(Boolean).join(', '),
+  latitude,
+  longitude,
+  population,
+})
+
+const lies = (town: TownEntry, where: string): boolean =>
+  where === '' ||
+  [town.region, town.country].some(code => code.toLowerCase() === where) ||
+  plainName(town.countryName).startsWith(where) ||
+  (where === 'usa' && town.country === 'US') ||
+  (where === 'uk' && town.country === 'GB')
+
+/**
+ * The towns whose name begins like the words, those of exactly that name first, then the largest; a region or country
+ * may follow after a comma. 'lat, lon' is the place itself. At most 100; none for fewer than two letters.
+ */
+export const findTowns = (towns: () => TownEntry[], query: string): Town[] => {
+  const place = typedPlace(query)
+  if (place) return [{ name: `${place.latitude}, ${place.longitude}`, ...place, population: 0 }]
+  const [name = '', ...rest] = query.slice(0, 100).split(',').map(plainName)
+  if (name.length < 2) return []
+  const places = rest.filter(Boolean)
+  const exact: TownEntry[] = []
+  const begins: TownEntry[] = []
+  for (const town of towns()) {
+    if (!town.plain.startsWith(name) || !places.every(where => lies(town, where))) continue
+    ;(town.plain === name ? exact : begins).push(town)
+    if (exact.length + begins.length >= MOST * 4) break
+  }
+  return [...exact, ...begins].slice(0, MOST).map(shown)
+}
