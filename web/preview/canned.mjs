@@ -77,6 +77,24 @@ export const cannedApi = (images, { empty = false, settings: more = {} } = {}) =
     const page = Number(query.get('page') ?? 1)
     return { status: 200, body: list.slice((page - 1) * limit, page * limit), total: list.length }
   }
+  const products = images.slice(0, 8).map((image, index) => ({
+    id: index + 1,
+    imageId: image.id,
+    name: image.title ?? `Photograph ${image.id}`,
+    description: 'Five nights on one field, printed on satin-finish paper.',
+    basePrice: index % 3 ? '35.00' : '42.00',
+    isActive: true,
+    createdAt: image.createdAt,
+    updatedAt: image.createdAt,
+    image,
+  }))
+  const printOptions = [
+    ['13x19', 13, 19, '1.00'],
+    ['11x14', 11, 14, '0.80'],
+    ['20x30', 20, 30, '2.10'],
+  ].map(([name, width, height, priceMultiplier], index) => ({
+    ...{ id: index + 1, name, description: null, width, height, priceMultiplier, isActive: true, sortOrder: index },
+  }))
   const headers = images.filter(image => image.enabledInHeader).slice(2, 7)
 
   /** Answers one API address. */
@@ -95,6 +113,11 @@ export const cannedApi = (images, { empty = false, settings: more = {} } = {}) =
         { id: 1, name: 'Nebulae', color: '#3b82f6' },
         { id: 2, name: 'Technique', color: '#c2410c' },
       ])
+    if (pathname === '/api/store/products') return paged(products, searchParams)
+    if (pathname === '/api/store/print-options') return paged(printOptions, searchParams)
+    if (pathname === '/api/store/config') return good({ mode: 'test', publishableKey: null })
+    const product = /^\/api\/store\/products\/(\d+)$/.exec(pathname)
+    if (product) return products[product[1] - 1] ? good(products[product[1] - 1]) : bad
     const image = /^\/api\/images\/(\d+)$/.exec(pathname)
     if (image) return images[image[1] - 1] ? good(images[image[1] - 1]) : bad
     const slug = /^\/api\/posts\/slug\/(.+)$/.exec(pathname)

@@ -9,8 +9,12 @@ export const addresses = {
   /** The short form the footer uses; it leads to `page`. */
   shortPage: (slug: string) => `/${encodeURIComponent(slug)}`,
   store: '/store',
+  /** By number and words: '12-orion-nebula'. */
+  product: (part: string) => `/store/${part}`,
   checkout: '/store/checkout',
   checkoutSuccess: '/store/success',
+  /** A buyer's private link. */
+  order: (token: string) => `/orders/${token}`,
   skybug: '/skybug',
   notFound: '/404',
   login: '/login',

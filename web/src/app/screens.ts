@@ -21,6 +21,7 @@ export const publicScreens: ScreenRoute[] = [
   screen('post', '/blog/:slug', () => import('../features/blog/post-screen.tsx')),
   screen('page', '/pages/:slug', () => import('../features/pages/page-screen.tsx')),
   screen('store', '/store', () => import('../features/store/store-screen.tsx')),
+  screen('product', '/store/:product', () => import('../features/store/product-screen.tsx')),
   screen('skybug', '/skybug', () => import('../features/skybug/skybug-screen.tsx')),
   ...['/:slug', '/page/:slug'].map(path =>
     screen('short-page', path, () => import('../features/pages/short-page-screen.tsx')),

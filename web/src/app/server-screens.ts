@@ -5,6 +5,7 @@ import { pageFirst, shortPageFirst } from '../features/pages/pages-first.ts'
 import { pagesKey } from '../features/site/api/posts.ts'
 import { settingsKey } from '../features/site/api/settings.ts'
 import type { ServerScreen } from '../features/site/server-screen.ts'
+import { productFirst, storeFirst } from '../features/store/store-first.ts'
 
 /** What navigation, footer and head read on every screen. */
 export const siteNeeds = [settingsKey, pagesKey]
@@ -19,6 +20,7 @@ const modules: Record<string, string> = {
   page: 'pages/page-screen.tsx',
   'short-page': 'pages/short-page-screen.tsx',
   store: 'store/store-screen.tsx',
+  product: 'store/product-screen.tsx',
   skybug: 'skybug/skybug-screen.tsx',
   'not-found': 'not-found/not-found-screen.tsx',
 }
@@ -39,5 +41,7 @@ export const serverScreens: Record<string, ServerScreen> = {
   post: postFirst,
   page: pageFirst,
   'short-page': shortPageFirst,
+  store: storeFirst,
+  product: productFirst,
   'not-found': { answer: () => ({ status: 404 }) },
 }

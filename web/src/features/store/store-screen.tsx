@@ -1,5 +1,88 @@
-import { OpeningSoon } from '../site/opening-soon.tsx'
+import styled from 'styled-components'
+import { color, from, layout, space } from '../../theme/tokens.ts'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { ScreenTitle, Spoken, Wrap } from '../../ui/layout.tsx'
+import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx'
+import { Room, ScreenHead } from '../site/frame.tsx'
+import { Head } from '../site/head.tsx'
+import { PRODUCTS_PAGE, productsKey, type Product } from '../site/shop/products.ts'
+import { useEndlessList } from '../site/use-endless-list.ts'
+import { reserve, useNearBottom } from '../site/use-near-bottom.ts'
+import { ProductCard } from './product-card.tsx'
+import { ShopFrame } from './shop-frame.tsx'
+import { storeHead } from './store-first.ts'
 
-const StoreScreen = () => <OpeningSoon title="Store" words="Prints of the photographs will be sold here." />
+const NEAR = 1000
+
+/** Room for the cart's bar, which comes when there is something in it. */
+const Top = styled(ScreenHead)`
+  padding-top: calc(3.5rem + clamp(1.5rem, 1rem + 2vw, 3rem));
+  > p {
+    max-width: 24rem;
+    color: ${color.textMuted};
+  }
+`
+const Grid = styled.ul`
+  display: grid;
+  gap: ${space[8]} ${layout.gap};
+  padding-bottom: ${space[5]};
+  ${from.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${from.wide} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`
+const Blank = styled(Skeleton)`
+  aspect-ratio: 1;
+`
+
+const Waiting = ({ count }: { count: number }) =>
+  Array.from({ length: count }, (_, index) => (
+    <li key={index} {...reserve}>
+      <Blank />
+      <SkeletonLine $width="60%" />
+      <SkeletonLine $width="90%" />
+    </li>
+  ))
+
+const StoreScreen = () => {
+  const { items, error, coming, loadMore, retry } = useEndlessList<Product>(productsKey, PRODUCTS_PAGE)
+  useNearBottom(NEAR, loadMore)
+  return (
+    <ShopFrame>
+      <Head {...storeHead(items?.[0]?.image)} />
+      <Wrap>
+        <Top>
+          <ScreenTitle>Print Store</ScreenTitle>
+          <p>Photographs from the gallery, printed to order and checked by hand before they leave.</p>
+        </Top>
+        {items?.length === 0 && <Empty title="No products available" />}
+        {!items && !error && (
+          <Room role="status">
+            <Spoken>Loading products...</Spoken>
+            <Grid aria-hidden="true">
+              <Waiting count={6} />
+            </Grid>
+          </Room>
+        )}
+        {items && items.length > 0 && (
+          <Grid>
+            {items.map((product, index) => (
+              <ProductCard key={product.id} product={product} main={index === 0} />
+            ))}
+            <Waiting count={coming} />
+          </Grid>
+        )}
+        {error && (
+          <Empty title={error.message}>
+            <Button onClick={retry}>Try again</Button>
+          </Empty>
+        )}
+      </Wrap>
+    </ShopFrame>
+  )
+}
 
 export default StoreScreen
