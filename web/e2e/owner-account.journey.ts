@@ -1,0 +1,274 @@
+import { TOTP } from 'otpauth'
+import { expect, test } from './support/journey.ts'
+import { logsIn, newPerson, tryLogIn } from './support/people.ts'
+import { jpegOf } from './support/pictures.ts'
+import { says } from './support/toasts.ts'
+
+const STEP_MS = 30_000
+/** What an authenticator shows, so many steps from now: each code is good once, and neighbors are accepted. */
+const codeOf = (secret: string, steps: number) =>
+  new TOTP({ secret }).generate({ timestamp: Date.now() + steps * STEP_MS })
+
+test('two-factor sign-in is turned on, used, survives a lost telephone, and is turned off', async ({
+  owner,
+  visit,
+}) => {
+  const ada = await newPerson(owner, 'Ada Factor')
+  const page = await visit()
+  let secret = ''
+  let codes: string[] = []
+
+  await test.step('on', async () => {
+    await logsIn(page, ada)
+    await page.goto('/admin/settings?tab=security')
+    await page.getByRole('button', { name: 'Turn on' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Turn on two-factor sign-in' })
+    await dialog.getByLabel('Current password').fill('not the password')
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await expect(dialog.getByText('Current password is incorrect')).toBeVisible()
+    await dialog.getByLabel('Current password').fill(ada.password)
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+    secret = (await dialog.locator('code').innerText()).replaceAll(' ', '')
+    await dialog.getByLabel('Code', { exact: true }).fill('000000')
+    await dialog.getByRole('button', { name: 'Turn on' }).click()
+    await expect(dialog.getByText('This code is not right')).toBeVisible()
+    await dialog.getByLabel('Code', { exact: true }).fill(codeOf(secret, -1))
+    await dialog.getByRole('button', { name: 'Turn on' }).click()
+    await says(page, 'Two-factor sign-in is on')
+    const kept = page.getByRole('dialog', { name: 'Recovery codes' })
+    codes = await kept.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts()
+    expect(codes).toHaveLength(10)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('alertdialog', { name: 'Have you kept the codes?' })).toBeVisible()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'I have kept them' }).click()
+    await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
+  })
+
+  await test.step('signing in asks for the code, and a recovery code will do', async () => {
+    const phone = await visit()
+    await tryLogIn(phone, ada)
+    const code = phone.getByLabel('Code', { exact: true })
+    await expect(code).toBeFocused()
+    await code.fill('000000')
+    await phone.getByRole('button', { name: 'Log in' }).click()
+    await expect(phone.getByRole('alert').getByText('This code is not right')).toBeVisible()
+    await code.fill(codeOf(secret, 0))
+    await phone.getByRole('button', { name: 'Log in' }).click()
+    await expect(phone.getByRole('heading', { name: /^Good / })).toBeVisible()
+
+    const borrowed = await visit()
+    await tryLogIn(borrowed, ada)
+    await borrowed.getByLabel('Code', { exact: true }).fill(codes[0] ?? '')
+    await borrowed.getByRole('button', { name: 'Log in' }).click()
+    await expect(borrowed.getByRole('heading', { name: /^Good / })).toBeVisible()
+  })
+
+  await test.step('new recovery codes, then off', async () => {
+    await page.reload()
+    await expect(page.getByText('9 recovery codes are left.')).toBeVisible()
+    const prove = async (title: string, code: string, action: string) => {
+      const dialog = page.getByRole('dialog', { name: title })
+      await dialog.getByLabel('Current password').fill(ada.password)
+      await dialog.getByLabel('Code', { exact: true }).fill(code)
+      await dialog.getByRole('button', { name: action }).click()
+    }
+    await page.getByRole('button', { name: 'New recovery codes' }).click()
+    await prove('New recovery codes', codes[0] ?? '', 'Make new codes')
+    await expect(page.getByRole('dialog').getByText('This code is not right')).toBeVisible()
+    await prove('New recovery codes', codes[1] ?? '', 'Make new codes')
+    const kept = page.getByRole('dialog', { name: 'Recovery codes', exact: true })
+    const renewed = await kept.getByRole('listitem').first().innerText()
+    await kept.getByRole('button', { name: 'I have kept them' }).click()
+    await page.getByRole('button', { name: 'Turn off' }).click()
+    await prove('Turn off two-factor sign-in', renewed, 'Turn off')
+    await says(page, 'Two-factor sign-in is off')
+    await expect(page.getByText('Off. When it is on,')).toBeVisible()
+    await logsIn(await visit(), ada)
+  })
+})
+
+test('a new password ends every other session, and a device is signed out from another', async ({ owner, visit }) => {
+  const bo = await newPerson(owner, 'Bo Devices')
+  const [page, phone, desk] = [await visit(), await visit(), await visit()]
+  for (const browser of [page, phone, desk]) await logsIn(browser, bo)
+
+  await page.goto('/admin/settings?tab=security')
+  const devices = page.getByRole('list', { name: 'Signed-in devices' })
+  await expect(devices.getByRole('listitem')).toHaveCount(3)
+  await devices
+    .getByRole('button', { name: /^Sign out / })
+    .first()
+    .click()
+  await expect(devices.getByRole('listitem')).toHaveCount(2)
+
+  const [current, next, again] = ['Current password', 'New password', 'Confirm new password'].map(label =>
+    page.getByLabel(label, { exact: true }),
+  )
+  const change = page.getByRole('button', { name: 'Change password' })
+  await current?.fill('not the password')
+  await next?.fill('short')
+  await again?.fill('shorter')
+  await change.click()
+  await says(page, 'New passwords do not match')
+  await again?.fill('short')
+  await change.click()
+  await says(page, 'Password must be at least 8 characters long')
+  for (const field of [next, again]) await field?.fill('second of two passwords')
+  await change.click()
+  await says(page, 'Current password is incorrect')
+  await current?.fill(bo.password)
+  await change.click()
+  await says(page, 'Password changed successfully')
+
+  for (const browser of [phone, desk]) {
+    await browser.goto('/admin/tags')
+    await expect(browser).toHaveURL(/\/login/)
+  }
+  await page.goto('/admin/tags')
+  await expect(page.getByRole('heading', { name: 'Tag Management' })).toBeVisible()
+  await page.goto('/admin/settings?tab=security')
+  await expect(devices.getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await logsIn(page, { ...bo, password: 'second of two passwords' })
+})
+
+test('who is not signed in is led to the login and back, and out again', async ({ owner, visit }) => {
+  const cy = await newPerson(owner, 'Cy Outside')
+  const page = await visit()
+  for (const address of [
+    '/admin',
+    '/admin/blog-posts',
+    '/admin/pages',
+    '/admin/gallery',
+    '/admin/profile',
+    '/editor',
+  ]) {
+    await page.goto(address)
+    await expect(page).toHaveURL(/\/login/)
+  }
+  await page.goto('/admin/tags')
+  await expect(page).toHaveURL(/\/login/)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByText('Email is required')).toBeVisible()
+  await page.getByLabel('Email').fill(cy.email)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByText('Password is required')).toBeVisible()
+  await page.getByLabel('Password').fill(cy.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await says(page, 'Logged in successfully')
+  await expect(page.getByRole('heading', { name: 'Tag Management' })).toBeVisible()
+  await page.goto('/login')
+  await expect(page).toHaveURL(/\/admin$/)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await says(page, 'Logged out successfully')
+  expect(new URL(page.url()).pathname).toBe('/')
+})
+
+test('the profile: names, a square avatar, and an address that needs the password', async ({ owner, visit }) => {
+  const di = await newPerson(owner, 'Di Profile')
+  const page = await visit()
+  await logsIn(page, di)
+  await page.goto('/admin/profile')
+  await page.getByLabel('First name').fill('Diana')
+  await page.getByLabel('Display name').fill('Diana P.')
+  await page.getByRole('button', { name: 'Save' }).first().click()
+  await says(page, 'Profile updated successfully')
+
+  const avatar = page.getByLabel('Avatar', { exact: true })
+  await avatar.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') })
+  await says(page, 'Please select an image file')
+  await avatar.setInputFiles({
+    name: 'me.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await jpegOf({ width: 900, height: 500, seed: 5 }),
+  })
+  await page.getByRole('dialog').getByRole('button', { name: 'Use this picture' }).click()
+  await says(page, 'Avatar uploaded successfully')
+  const shown = page.getByRole('img', { name: 'Your avatar' })
+  await expect
+    .poll(() =>
+      shown.evaluate((img: HTMLImageElement) => img.naturalWidth > 0 && img.naturalWidth === img.naturalHeight),
+    )
+    .toBe(true)
+
+  await page.getByLabel('Email').fill(`new-${di.email}`)
+  const password = page.getByLabel('Current password')
+  await password.fill('not the password')
+  await page.getByRole('button', { name: 'Save' }).first().click()
+  await says(page, 'Current password is incorrect')
+  await password.fill(di.password)
+  await page.getByRole('button', { name: 'Save' }).first().click()
+  await expect(password).toHaveCount(0)
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { name: /^Good .*, Diana$/ })).toBeVisible()
+  await logsIn(await visit(), { ...di, email: `new-${di.email}` })
+})
+
+test('every tab of the settings does what it says', async ({ owner, visit }) => {
+  const page = await visit({ storageState: await owner.storageState() })
+  const before = (await (await owner.get('/api/settings')).json()) as { key: string; value: string | null }[]
+  try {
+    await test.step('analytics', async () => {
+      await page.goto('/admin/settings')
+      await page.getByLabel('Measurement ID').fill('UA-1234')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByText("The measurement ID starts with 'G-'")).toBeVisible()
+      const consent = page.getByRole('switch', { name: /Ask for consent first/ })
+      await consent.click()
+      await says(page, 'Analytics settings updated successfully')
+      await expect(consent).toBeChecked()
+    })
+    await test.step('general', async () => {
+      await page.getByRole('tab', { name: 'General' }).click()
+      await page.getByLabel('Time zone').fill('Mars/Olympus')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByText('The time zone must have a name')).toBeVisible()
+      await page.getByLabel('Time zone').fill('Europe/Vienna')
+      await page.getByLabel('Contact email').fill('nobody')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+      await page.getByLabel('Contact email').fill('sky@example.com')
+      await page.getByLabel('Tagline').fill('A line for a journey')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await says(page, 'Settings updated successfully')
+    })
+    await test.step('users', async () => {
+      await page.getByRole('tab', { name: 'Users' }).click()
+      const create = page.getByRole('button', { name: 'Create user' })
+      await create.click()
+      await says(page, 'Please fill in all required fields')
+      await page.getByLabel('Name').fill('Eve Example')
+      await page.getByLabel('Email').fill(`eve-${Date.now()}@example.com`)
+      await page.getByLabel('Password', { exact: true }).fill('long enough')
+      await page.getByLabel('Confirm password').fill('something else')
+      await create.click()
+      await says(page, 'Passwords do not match')
+      for (const label of ['Password', 'Confirm password']) await page.getByLabel(label, { exact: true }).fill('short')
+      await create.click()
+      await says(page, 'Password must be at least 8 characters long')
+      for (const label of ['Password', 'Confirm password'])
+        await page.getByLabel(label, { exact: true }).fill('long enough')
+      await create.click()
+      await says(page, 'New user created successfully')
+      await page.getByRole('button', { name: 'Disable Eve Example' }).first().click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click()
+      await says(page, 'User disabled successfully')
+    })
+    await test.step('activity tells it all', async () => {
+      await page.getByRole('tab', { name: 'Activity' }).click()
+      const list = page.getByRole('list', { name: 'Activity, newest first' })
+      await expect(list.getByText('disabled the user "Eve Example"')).toBeVisible()
+      await page.getByLabel('Activity about').selectOption('setting')
+      await expect(list.getByText('changed the setting "tagline"').first()).toBeVisible()
+      await expect(list.getByText('became "A line for a journey"').first()).toBeVisible()
+    })
+  } finally {
+    for (const key of ['time_zone', 'contact_email', 'tagline', 'analytics_consent']) {
+      const value = before.find(setting => setting.key === key)?.value ?? ''
+      await owner.patch(`/api/settings/${key}`, { data: { value } })
+    }
+  }
+})

@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test'
+import { expect } from './journey.ts'
+
+/** A message appears that says this. */
+export const says = (page: Page, words: string | RegExp) =>
+  expect(
+    page
+      .getByLabel(/^Notifications/)
+      .getByText(words)
+      .first(),
+  ).toBeVisible()
