@@ -88,6 +88,7 @@ describe('the description', () => {
         'GET /api/admin/orders',
         'GET /api/admin/order-items/{orderId}',
         'POST /api/admin/orders/{id}/refund',
+        'POST /api/admin/orders/{id}/create-label',
         'GET /api/admin/shipping-status',
       ]),
     )
@@ -128,6 +129,8 @@ test('only reads, login, logout and what a buyer does are public', () => {
     'POST /api/store/test-payment/action',
     'POST /api/store/validate-coupon',
     'POST /api/store/verify-address',
+    'POST /api/store/webhooks/easypost',
+    'POST /api/store/webhooks/shippo',
     'POST /api/store/webhooks/stripe',
   ])
 })

@@ -103,3 +103,28 @@ test('cancelling gives everything back first', async () => {
     expect((await act(id, 'cancel')).body).toMatchObject({ status: 'cancelled', amountRefunded: '65.00' })
   expect(await act(id, 'status', { status: 'shipped' })).toMatchObject({ status: 409 })
 })
+
+test('a label ships the order, once; without a carrier it is a marked sample; local delivery has none', async () => {
+  const { id } = await paidOrder()
+  const label = await act(id, 'create-label')
+  expect(label.body).toEqual({
+    ...{ success: true, cost: '0.00', serviceUsed: 'Sample label (no carrier)', sample: true },
+    trackingNumber: expect.stringMatching(/^SAMPLE-/),
+    message: expect.stringContaining('no carrier is configured'),
+  })
+  expect((await act(id, 'create-label')).body).toEqual(label.body)
+  expect((await owner.get(`/api/admin/orders/${id}`)).body).toMatchObject({
+    ...{ status: 'shipped', labelState: 'bought', labelSample: true, trackingUrl: null },
+  })
+  expect((await act(id, 'void-label')).body).toMatchObject({ labelState: 'voided', trackingNumber: null })
+  const hint = { event: 'track_updated', data: { tracking_number: '9400110200881234567890' } }
+  for (const [carrier, body] of [
+    ['shippo', hint],
+    ['easypost', { result: { tracking_code: 7 } }],
+  ] as const)
+    expect((await site.caller().send('POST', `/api/store/webhooks/${carrier}`, body)).body).toEqual({ received: true })
+  const local = await paidOrder({ localDelivery: true, shippingAddress: { ...shippingAddress, zipCode: '45202' } })
+  expect(await act(local.id, 'create-label')).toMatchObject({
+    ...{ status: 409, body: { message: 'This order is marked for local delivery.' } },
+  })
+})

@@ -13,6 +13,7 @@ import type { CheckoutClient as _skyfolio_store_v1_CheckoutClient, CheckoutDefin
 import type { ConfirmOrderRequestInput as _skyfolio_store_v1_ConfirmOrderRequestInput, ConfirmOrderRequest as _skyfolio_store_v1_ConfirmOrderRequest } from './skyfolio/store/v1/ConfirmOrderRequest.ts';
 import type { ConfirmOrderResponseInput as _skyfolio_store_v1_ConfirmOrderResponseInput, ConfirmOrderResponse as _skyfolio_store_v1_ConfirmOrderResponse } from './skyfolio/store/v1/ConfirmOrderResponse.ts';
 import type { ConfirmTestPaymentRequestInput as _skyfolio_store_v1_ConfirmTestPaymentRequestInput, ConfirmTestPaymentRequest as _skyfolio_store_v1_ConfirmTestPaymentRequest } from './skyfolio/store/v1/ConfirmTestPaymentRequest.ts';
+import type { CreateLabelRequestInput as _skyfolio_store_v1_CreateLabelRequestInput, CreateLabelRequest as _skyfolio_store_v1_CreateLabelRequest } from './skyfolio/store/v1/CreateLabelRequest.ts';
 import type { CreatePaymentIntentRequestInput as _skyfolio_store_v1_CreatePaymentIntentRequestInput, CreatePaymentIntentRequest as _skyfolio_store_v1_CreatePaymentIntentRequest } from './skyfolio/store/v1/CreatePaymentIntentRequest.ts';
 import type { CreatePaymentIntentResponseInput as _skyfolio_store_v1_CreatePaymentIntentResponseInput, CreatePaymentIntentResponse as _skyfolio_store_v1_CreatePaymentIntentResponse } from './skyfolio/store/v1/CreatePaymentIntentResponse.ts';
 import type { CreateProductRequestInput as _skyfolio_store_v1_CreateProductRequestInput, CreateProductRequest as _skyfolio_store_v1_CreateProductRequest } from './skyfolio/store/v1/CreateProductRequest.ts';
@@ -55,6 +56,7 @@ import type { RemoveProductImageResponseInput as _skyfolio_store_v1_RemoveProduc
 import type { TestPaymentInput as _skyfolio_store_v1_TestPaymentInput, TestPayment as _skyfolio_store_v1_TestPayment } from './skyfolio/store/v1/TestPayment.ts';
 import type { UpdateOrderRequestInput as _skyfolio_store_v1_UpdateOrderRequestInput, UpdateOrderRequest as _skyfolio_store_v1_UpdateOrderRequest } from './skyfolio/store/v1/UpdateOrderRequest.ts';
 import type { UpdateProductRequestInput as _skyfolio_store_v1_UpdateProductRequestInput, UpdateProductRequest as _skyfolio_store_v1_UpdateProductRequest } from './skyfolio/store/v1/UpdateProductRequest.ts';
+import type { VoidLabelRequestInput as _skyfolio_store_v1_VoidLabelRequestInput, VoidLabelRequest as _skyfolio_store_v1_VoidLabelRequest } from './skyfolio/store/v1/VoidLabelRequest.ts';
 
 type SubtypeConstructor<Constructor extends new (...args: any) => any, Subtype> = {
   new(...args: ConstructorParameters<Constructor>): Subtype;
@@ -83,6 +85,7 @@ export interface ProtoGrpcType {
         ConfirmOrderRequest: MessageTypeDefinition<_skyfolio_store_v1_ConfirmOrderRequestInput, _skyfolio_store_v1_ConfirmOrderRequest>
         ConfirmOrderResponse: MessageTypeDefinition<_skyfolio_store_v1_ConfirmOrderResponseInput, _skyfolio_store_v1_ConfirmOrderResponse>
         ConfirmTestPaymentRequest: MessageTypeDefinition<_skyfolio_store_v1_ConfirmTestPaymentRequestInput, _skyfolio_store_v1_ConfirmTestPaymentRequest>
+        CreateLabelRequest: MessageTypeDefinition<_skyfolio_store_v1_CreateLabelRequestInput, _skyfolio_store_v1_CreateLabelRequest>
         CreatePaymentIntentRequest: MessageTypeDefinition<_skyfolio_store_v1_CreatePaymentIntentRequestInput, _skyfolio_store_v1_CreatePaymentIntentRequest>
         CreatePaymentIntentResponse: MessageTypeDefinition<_skyfolio_store_v1_CreatePaymentIntentResponseInput, _skyfolio_store_v1_CreatePaymentIntentResponse>
         CreateProductRequest: MessageTypeDefinition<_skyfolio_store_v1_CreateProductRequestInput, _skyfolio_store_v1_CreateProductRequest>
@@ -133,6 +136,7 @@ export interface ProtoGrpcType {
         TestPayment: MessageTypeDefinition<_skyfolio_store_v1_TestPaymentInput, _skyfolio_store_v1_TestPayment>
         UpdateOrderRequest: MessageTypeDefinition<_skyfolio_store_v1_UpdateOrderRequestInput, _skyfolio_store_v1_UpdateOrderRequest>
         UpdateProductRequest: MessageTypeDefinition<_skyfolio_store_v1_UpdateProductRequestInput, _skyfolio_store_v1_UpdateProductRequest>
+        VoidLabelRequest: MessageTypeDefinition<_skyfolio_store_v1_VoidLabelRequestInput, _skyfolio_store_v1_VoidLabelRequest>
       }
     }
   }

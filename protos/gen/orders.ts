@@ -6,6 +6,7 @@ import type { TimestampInput as _google_protobuf_TimestampInput, Timestamp as _g
 import type { AddressInput as _skyfolio_store_v1_AddressInput, Address as _skyfolio_store_v1_Address } from './skyfolio/store/v1/Address.ts';
 import type { AmountsInput as _skyfolio_store_v1_AmountsInput, Amounts as _skyfolio_store_v1_Amounts } from './skyfolio/store/v1/Amounts.ts';
 import type { CancelOrderRequestInput as _skyfolio_store_v1_CancelOrderRequestInput, CancelOrderRequest as _skyfolio_store_v1_CancelOrderRequest } from './skyfolio/store/v1/CancelOrderRequest.ts';
+import type { CreateLabelRequestInput as _skyfolio_store_v1_CreateLabelRequestInput, CreateLabelRequest as _skyfolio_store_v1_CreateLabelRequest } from './skyfolio/store/v1/CreateLabelRequest.ts';
 import type { CreateProductRequestInput as _skyfolio_store_v1_CreateProductRequestInput, CreateProductRequest as _skyfolio_store_v1_CreateProductRequest } from './skyfolio/store/v1/CreateProductRequest.ts';
 import type { DeleteProductRequestInput as _skyfolio_store_v1_DeleteProductRequestInput, DeleteProductRequest as _skyfolio_store_v1_DeleteProductRequest } from './skyfolio/store/v1/DeleteProductRequest.ts';
 import type { DeleteProductResponseInput as _skyfolio_store_v1_DeleteProductResponseInput, DeleteProductResponse as _skyfolio_store_v1_DeleteProductResponse } from './skyfolio/store/v1/DeleteProductResponse.ts';
@@ -39,6 +40,7 @@ import type { RemoveProductImageRequestInput as _skyfolio_store_v1_RemoveProduct
 import type { RemoveProductImageResponseInput as _skyfolio_store_v1_RemoveProductImageResponseInput, RemoveProductImageResponse as _skyfolio_store_v1_RemoveProductImageResponse } from './skyfolio/store/v1/RemoveProductImageResponse.ts';
 import type { UpdateOrderRequestInput as _skyfolio_store_v1_UpdateOrderRequestInput, UpdateOrderRequest as _skyfolio_store_v1_UpdateOrderRequest } from './skyfolio/store/v1/UpdateOrderRequest.ts';
 import type { UpdateProductRequestInput as _skyfolio_store_v1_UpdateProductRequestInput, UpdateProductRequest as _skyfolio_store_v1_UpdateProductRequest } from './skyfolio/store/v1/UpdateProductRequest.ts';
+import type { VoidLabelRequestInput as _skyfolio_store_v1_VoidLabelRequestInput, VoidLabelRequest as _skyfolio_store_v1_VoidLabelRequest } from './skyfolio/store/v1/VoidLabelRequest.ts';
 
 type SubtypeConstructor<Constructor extends new (...args: any) => any, Subtype> = {
   new(...args: ConstructorParameters<Constructor>): Subtype;
@@ -57,6 +59,7 @@ export interface ProtoGrpcType {
         Address: MessageTypeDefinition<_skyfolio_store_v1_AddressInput, _skyfolio_store_v1_Address>
         Amounts: MessageTypeDefinition<_skyfolio_store_v1_AmountsInput, _skyfolio_store_v1_Amounts>
         CancelOrderRequest: MessageTypeDefinition<_skyfolio_store_v1_CancelOrderRequestInput, _skyfolio_store_v1_CancelOrderRequest>
+        CreateLabelRequest: MessageTypeDefinition<_skyfolio_store_v1_CreateLabelRequestInput, _skyfolio_store_v1_CreateLabelRequest>
         CreateProductRequest: MessageTypeDefinition<_skyfolio_store_v1_CreateProductRequestInput, _skyfolio_store_v1_CreateProductRequest>
         DeleteProductRequest: MessageTypeDefinition<_skyfolio_store_v1_DeleteProductRequestInput, _skyfolio_store_v1_DeleteProductRequest>
         DeleteProductResponse: MessageTypeDefinition<_skyfolio_store_v1_DeleteProductResponseInput, _skyfolio_store_v1_DeleteProductResponse>
@@ -97,6 +100,7 @@ export interface ProtoGrpcType {
         RemoveProductImageResponse: MessageTypeDefinition<_skyfolio_store_v1_RemoveProductImageResponseInput, _skyfolio_store_v1_RemoveProductImageResponse>
         UpdateOrderRequest: MessageTypeDefinition<_skyfolio_store_v1_UpdateOrderRequestInput, _skyfolio_store_v1_UpdateOrderRequest>
         UpdateProductRequest: MessageTypeDefinition<_skyfolio_store_v1_UpdateProductRequestInput, _skyfolio_store_v1_UpdateProductRequest>
+        VoidLabelRequest: MessageTypeDefinition<_skyfolio_store_v1_VoidLabelRequestInput, _skyfolio_store_v1_VoidLabelRequest>
       }
     }
   }

@@ -3,6 +3,8 @@ import type { EnumTypeDefinition, MessageTypeDefinition } from '@grpc/proto-load
 
 import type { CarrierStatusInput as _skyfolio_store_v1_CarrierStatusInput, CarrierStatus as _skyfolio_store_v1_CarrierStatus } from './skyfolio/store/v1/CarrierStatus.ts';
 import type { GetShippingStatusRequestInput as _skyfolio_store_v1_GetShippingStatusRequestInput, GetShippingStatusRequest as _skyfolio_store_v1_GetShippingStatusRequest } from './skyfolio/store/v1/GetShippingStatusRequest.ts';
+import type { HearOfParcelRequestInput as _skyfolio_store_v1_HearOfParcelRequestInput, HearOfParcelRequest as _skyfolio_store_v1_HearOfParcelRequest } from './skyfolio/store/v1/HearOfParcelRequest.ts';
+import type { HearOfParcelResponseInput as _skyfolio_store_v1_HearOfParcelResponseInput, HearOfParcelResponse as _skyfolio_store_v1_HearOfParcelResponse } from './skyfolio/store/v1/HearOfParcelResponse.ts';
 import type { ShippingClient as _skyfolio_store_v1_ShippingClient, ShippingDefinition as _skyfolio_store_v1_ShippingDefinition } from './skyfolio/store/v1/Shipping.ts';
 import type { ShippingStatusInput as _skyfolio_store_v1_ShippingStatusInput, ShippingStatus as _skyfolio_store_v1_ShippingStatus } from './skyfolio/store/v1/ShippingStatus.ts';
 import type { VerifiedAddressInput as _skyfolio_store_v1_VerifiedAddressInput, VerifiedAddress as _skyfolio_store_v1_VerifiedAddress } from './skyfolio/store/v1/VerifiedAddress.ts';
@@ -20,6 +22,8 @@ export interface ProtoGrpcType {
         AddressVerdict: EnumTypeDefinition
         CarrierStatus: MessageTypeDefinition<_skyfolio_store_v1_CarrierStatusInput, _skyfolio_store_v1_CarrierStatus>
         GetShippingStatusRequest: MessageTypeDefinition<_skyfolio_store_v1_GetShippingStatusRequestInput, _skyfolio_store_v1_GetShippingStatusRequest>
+        HearOfParcelRequest: MessageTypeDefinition<_skyfolio_store_v1_HearOfParcelRequestInput, _skyfolio_store_v1_HearOfParcelRequest>
+        HearOfParcelResponse: MessageTypeDefinition<_skyfolio_store_v1_HearOfParcelResponseInput, _skyfolio_store_v1_HearOfParcelResponse>
         /**
          * Asks carriers about addresses and parcels.
          */

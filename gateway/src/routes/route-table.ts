@@ -18,6 +18,7 @@ import { sessionRoutes } from './session-routes.ts'
 import { settingRoutes } from './setting-routes.ts'
 import { storeCheckoutRoutes } from './store-checkout-routes.ts'
 import { storeCouponRoutes } from './store-coupon-routes.ts'
+import { storeLabelRoutes } from './store-label-routes.ts'
 import { storeOrderRoutes } from './store-order-routes.ts'
 import { storePrintOptionRoutes } from './store-print-option-routes.ts'
 import { storeProductRoutes } from './store-product-routes.ts'
@@ -64,4 +65,5 @@ export const createRouteTable = (deps: RouteDeps): Route[] => [
   ...storeShippingRoutes(deps),
   ...storeCheckoutRoutes(deps),
   ...storeOrderRoutes(deps),
+  ...storeLabelRoutes(deps),
 ]

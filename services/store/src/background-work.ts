@@ -28,6 +28,11 @@ export function startBackgroundWork({ config, connection, flows, payments, logge
   const running = [
     startBackground({ ...shared, name: 'reconcile', everyMs: config.RECONCILE_SECONDS * 1000, work: reconcile }),
   ]
+  const follow = () =>
+    flows.shipping.followParcels((orderId, error) =>
+      logger.warn({ err: error, orderId }, 'a carrier could not tell of a parcel; it is asked again later'),
+    )
+  running.push(startBackground({ ...shared, name: 'parcels', everyMs: config.RECONCILE_SECONDS * 1000, work: follow }))
   if (payments && config.TEST_EVENT_COPIES > 0) {
     const { store, secret } = payments
     const work = deliverTestEvents({

@@ -3,8 +3,9 @@ import { z } from 'zod'
 
 const seconds = (most: number) => z.number().min(0.01).max(most)
 
-/** The environment of the store service. */
-export const storeSettings = z.object({
+const words = (what: string) => z.string().max(200).optional().describe(what)
+
+const settings = z.object({
   ...serviceSettings,
   GRPC_PORT: serviceSettings.GRPC_PORT.default(50053),
   MONGODB_DATABASE: serviceSettings.MONGODB_DATABASE.default('skyfolio_store'),
@@ -41,6 +42,38 @@ export const storeSettings = z.object({
     .max(24 * 30)
     .default(24)
     .describe('After this long an abandoned order is cancelled, at the provider first.'),
+  SHIPPO_API_KEY: words('Rates, labels and address checks by Shippo.'),
+  SHIPPO_URL: z.url().optional().describe("Shippo's API, when it is another than its own."),
+  EASYPOST_API_KEY: words('The same by EasyPost; with both, Shippo is asked first.'),
+  EASYPOST_URL: z.url().optional().describe("EasyPost's API, when it is another than its own."),
+  SHIP_FROM_NAME: words('Who sends parcels. Required with a carrier, like the address.'),
+  SHIP_FROM_STREET: words('Where parcels come from.'),
+  SHIP_FROM_CITY: words('Where parcels come from.'),
+  SHIP_FROM_STATE: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'must be two capital letters')
+    .optional(),
+  SHIP_FROM_ZIP: z
+    .string()
+    .regex(/^\d{5}(-\d{4})?$/, 'must have 5 digits')
+    .optional(),
+  SHIP_FROM_PHONE: words('Carriers print it on labels.'),
+  SHIP_FROM_EMAIL: words('Carriers write to it about parcels.'),
+  TRACK_EVERY_MINUTES: z
+    .number()
+    .min(0.001)
+    .max(1440)
+    .default(240)
+    .describe('How often a carrier is asked about a parcel that is under way.'),
+})
+
+const SENDER = ['SHIP_FROM_NAME', 'SHIP_FROM_STREET', 'SHIP_FROM_CITY', 'SHIP_FROM_STATE', 'SHIP_FROM_ZIP'] as const
+
+/** The environment of the store service. */
+export const storeSettings = settings.superRefine((config, context) => {
+  if (!config.SHIPPO_API_KEY && !config.EASYPOST_API_KEY) return
+  for (const name of SENDER)
+    if (!config[name]) context.addIssue({ code: 'custom', path: [name], message: 'is required with a carrier' })
 })
 
 export type StoreConfig = z.output<typeof storeSettings>

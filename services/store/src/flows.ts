@@ -2,10 +2,13 @@ import type { Account } from './domain/ask-carriers.ts'
 import { cancelOrder } from './domain/cancel-order.ts'
 import { completeOrder } from './domain/complete-order.ts'
 import { confirmOrder } from './domain/confirm-order.ts'
+import { createLabel, settleLabel } from './domain/create-label.ts'
 import { createProduct } from './domain/create-product.ts'
 import { deleteProduct, removeDemoProducts, removeProductImage } from './domain/delete-product.ts'
+import { followParcels, hearOfParcel } from './domain/follow-parcels.ts'
 import type { Ids } from './domain/ids.ts'
 import type { PaymentProvider } from './domain/payment-provider.ts'
+import type { Quotes } from './domain/quotes.ts'
 import { calculateShipping } from './domain/price-checkout.ts'
 import { getShippingStatus } from './domain/query-carriers.ts'
 import { getCoupon, listCoupons, listCouponUsages, validateCoupon } from './domain/query-coupons.ts'
@@ -19,7 +22,8 @@ import { saveCheckout } from './domain/save-checkout.ts'
 import type { Atomically, Storage } from './domain/storage.ts'
 import { confirmTestPayment, finishTestAction, type TestPayments } from './domain/test-payments.ts'
 import { updateProduct } from './domain/update-product.ts'
-import { verifyAddress } from './domain/verify-address.ts'
+import { verifyAddress, type AddressChecks } from './domain/verify-address.ts'
+import { voidLabel } from './domain/void-label.ts'
 import { createCoupon, deleteCoupon, updateCoupon } from './domain/write-coupon.ts'
 import { eraseBuyer, moveOrder, setOrderNotes } from './domain/write-order.ts'
 import { createPrintOption, deletePrintOption, updatePrintOption } from './domain/write-print-option.ts'
@@ -36,8 +40,11 @@ export interface Parts {
   testPayments: TestPayments | null
   /** The primary one first; none: the flat rate. */
   carriers: Account[]
+  quotes: Quotes
+  addressChecks: AddressChecks
   checkAfterMs: number
   expireAfterMs: number
+  trackEveryMs: number
 }
 
 /** Every flow of the service with what it needs. */
@@ -79,6 +86,9 @@ export function wire({ storage, ...tools }: Parts) {
       cancelOrder: cancelOrder(parts),
       refundOrder: refundOrder(parts),
       eraseBuyer: eraseBuyer(parts),
+      createLabel: createLabel(parts),
+      settleLabel: settleLabel(parts),
+      voidLabel: voidLabel(parts),
       reconcileOrders: reconcileOrders(parts),
     },
     checkout: {
@@ -93,6 +103,8 @@ export function wire({ storage, ...tools }: Parts) {
     shipping: {
       verifyAddress: verifyAddress(parts),
       getShippingStatus: getShippingStatus(parts),
+      followParcels: followParcels(parts),
+      hearOfParcel: hearOfParcel(parts),
     },
   }
 }

@@ -2,11 +2,13 @@ import { createIdCounter } from '@skyfolio/runtime/ids'
 import type { Logger } from '@skyfolio/runtime/logger'
 import { runMigrations } from '@skyfolio/runtime/migrations'
 import { buildIndexes, connectMongo, type Mongo } from '@skyfolio/runtime/mongo'
+import { openCarriers } from './carriers.ts'
 import type { StoreConfig } from './config.ts'
 import { migrations } from './data/migrations.ts'
 import { createModels } from './data/models.ts'
 import { mongoStorage, mongoTransactions } from './data/mongo-storage.ts'
 import { orderCollection } from './data/order-model.ts'
+import { addressCheckModel, addressCheckRepository, quoteModel, quoteRepository } from './data/quote-models.ts'
 import { wire, type Flows } from './flows.ts'
 import { openPayments, type Payments } from './payments.ts'
 
@@ -18,9 +20,10 @@ export async function openStore(
   const mongo = await connectMongo({ uri: config.MONGODB_URI, database: config.MONGODB_DATABASE, logger })
   const { connection } = mongo
   const models = createModels(connection)
+  const memory = { quotes: quoteModel(connection), checks: addressCheckModel(connection) }
   const now = () => new Date()
   const payments = openPayments(config, connection, logger, now)
-  await buildIndexes([...Object.values(models), ...(payments ? [payments.model] : [])])
+  await buildIndexes([...Object.values(models), ...Object.values(memory), ...(payments ? [payments.model] : [])])
   await runMigrations({ connection, migrations, logger })
   const flows = wire({
     storage: mongoStorage(models, orderCollection(connection)),
@@ -29,9 +32,12 @@ export async function openStore(
     now,
     provider: payments?.provider ?? null,
     testPayments: payments?.provider ?? null,
-    carriers: [],
+    carriers: openCarriers(config, logger),
+    quotes: quoteRepository(memory.quotes),
+    addressChecks: addressCheckRepository(memory.checks),
     checkAfterMs: config.CHECK_AFTER_SECONDS * 1000,
     expireAfterMs: config.EXPIRE_AFTER_HOURS * 3_600_000,
+    trackEveryMs: config.TRACK_EVERY_MINUTES * 60_000,
   })
   return { mongo, flows, payments }
 }

@@ -26,6 +26,12 @@ schema.index({ emailKey: 1, createdAt: -1, _id: -1 }, { name: 'email' })
 schema.index({ checkAt: 1 }, { name: 'check', partialFilterExpression: { state: 'pending' } })
 schema.index({ unsettled: 1 }, { name: 'unsettled', partialFilterExpression: { unsettled: true } })
 schema.index({ 'refunds.status': 1 }, { name: 'refunds' })
+schema.index({ 'label.until': 1 }, { name: 'labels', partialFilterExpression: { 'label.state': 'claimed' } })
+schema.index({ trackAt: 1 }, { name: 'parcels', partialFilterExpression: { trackAt: { $type: 'date' } } })
+schema.index(
+  { trackingNumber: 1 },
+  { name: 'tracking', partialFilterExpression: { trackingNumber: { $type: 'string' } } },
+)
 schema.index({ 'current.lines.imageId': 1 }, { name: 'images' })
 schema.index({ 'current.lines.productId': 1 }, { name: 'products' })
 
@@ -36,5 +42,6 @@ export const orderCollection = (connection: Connection): OrderCollection =>
   database(connection).collection<OrderDocument>('orders')
 
 export function orderFromDocument({ _id, claim: _claim, emailKey: _key, ...order }: OrderDocument): Order {
-  return { id: _id, ...order }
+  // Orders of the release before know no labels.
+  return { ...order, id: _id, label: order.label ?? null, trackAt: order.trackAt ?? null }
 }

@@ -1,12 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { duplicateKeyField } from '@skyfolio/runtime/mongo'
 import type { Move, Order, OrderFilter, Orders } from '../domain/order.ts'
 import { ORDER_STATES } from '../domain/order-states.ts'
 import { orderFromDocument, type OrderCollection, type OrderDocument } from './order-model.ts'
+import { dueMails } from './due-mails.ts'
+import { orderLabels } from './order-labels.ts'
 import { orderRefunds } from './order-refunds.ts'
 
 export const orderRepository = (orders: OrderCollection): Orders => ({
   ...orderRefunds(orders),
+  ...orderLabels(orders),
   insert: async order => {
     try {
       await orders.insertOne({ ...toDocument(order), claim: null })
@@ -44,7 +46,13 @@ export const orderRepository = (orders: OrderCollection): Orders => ({
   move: async (id, from, move, when) =>
     fromFound(
       await orders.findOneAndUpdate(
-        { _id: id, state: { $in: from }, ...(when && { 'frozen.revision': when.frozenRevision }) },
+        {
+          ...{ _id: id, state: { $in: from } },
+          ...(when?.frozenRevision !== undefined && { 'frozen.revision': when.frozenRevision }),
+          ...(when?.claimedLabel !== undefined && {
+            ...{ 'label.reference': when.claimedLabel, 'label.state': 'claimed' as const },
+          }),
+        },
         moved(move),
         { returnDocument: 'after' },
       ),
@@ -90,7 +98,7 @@ export const orderRepository = (orders: OrderCollection): Orders => ({
 /** A pipeline, because the event tells where the order came from. Values are literals: what a buyer wrote may begin with '$'. */
 function moved({ to, at, cause, by, detail = null, set = {}, mails = [] }: Move) {
   const event = { at, from: '$state', to, cause, actorId: by?.actorId ?? null, detail: { $literal: detail } }
-  const due = mails.map(kind => ({ id: randomUUID(), kind, dueAt: at, sentAt: null }))
+  const due = dueMails(mails, at)
   const emailKey = set.current && { emailKey: emailKeyOf(set.current.buyer.email) }
   const values = Object.entries<unknown>({ ...set, ...emailKey }).map(
     ([name, value]) => [name, { $literal: value }] as const,

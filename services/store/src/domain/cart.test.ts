@@ -17,9 +17,10 @@ const seed = Number(process.env.TEST_SEED ?? Date.now() % 2 ** 31)
 
 test('lines of the same print are one, with the shop’s prices and names', () => {
   const cart = checkedCart([line(1, 1, 1), line(1, 2, 1), line(1, 1, 2)])
+  const size = { imageId: 41, width: 13, height: 19 }
   expect(pricedLines(cart, [product(1, 2550)], [option(1, 100), option(2, 150)])).toEqual([
-    { ...line(1, 1, 3), unitPrice: 2550, totalPrice: 7650, productName: 'P1', printOptionName: 'O1', imageId: 41 },
-    { ...line(1, 2, 1), unitPrice: 3825, totalPrice: 3825, productName: 'P1', printOptionName: 'O2', imageId: 41 },
+    { ...line(1, 1, 3), unitPrice: 2550, totalPrice: 7650, productName: 'P1', printOptionName: 'O1', ...size },
+    { ...line(1, 2, 1), unitPrice: 3825, totalPrice: 3825, productName: 'P1', printOptionName: 'O2', ...size },
   ])
 })
 

@@ -19,6 +19,9 @@ export interface PricedLine extends CartItem {
   productName: string
   printOptionName: string
   imageId: number
+  /** Of the paper, in inches. */
+  width: number
+  height: number
 }
 
 /** Minor units. total = subtotal − discount + shipping + tax, or 0 when that is below the least payment. */
@@ -71,6 +74,8 @@ export function pricedLines(cart: CartItem[], products: Product[], options: Prin
       productName: product.name,
       printOptionName: option.name,
       imageId: product.imageId,
+      width: option.width,
+      height: option.height,
     }
   })
 }

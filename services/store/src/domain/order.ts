@@ -1,6 +1,7 @@
 import { DomainError } from '@skyfolio/runtime/errors'
 import type { Address, Buyer } from './address.ts'
 import type { Caller } from './audit.ts'
+import type { CarrierName } from './carrier.ts'
 import type { Amounts, PricedLine } from './cart.ts'
 import type { OrderState } from './order-states.ts'
 import type { Page } from './page.ts'
@@ -39,6 +40,26 @@ export interface Refund {
   failure: string | null
   external: boolean
   at: Date
+}
+
+/** The carrier's label of an order's parcel. */
+export interface OrderLabel {
+  /** claimed: it is being bought, or nobody knows yet whether it was. */
+  state: 'claimed' | 'bought' | 'failed' | 'voided'
+  /** Ours, another one for each attempt: by it the carrier finds what was bought. */
+  reference: string
+  carrier: CarrierName | 'Sample'
+  /** While it is claimed: until then somebody is at it. */
+  until: Date
+  createdAt: Date
+  shipmentId: string | null
+  url: string | null
+  trackingNumber: string | null
+  /** Minor units. */
+  cost: number | null
+  service: string | null
+  /** The carrier's words. */
+  failure: string | null
 }
 
 /** A message that is to be sent, kept with what it tells of. */
@@ -81,6 +102,9 @@ export interface Order {
   refundReserved: number
   dispute: { status: string; at: Date } | null
   trackingNumber: string | null
+  label: OrderLabel | null
+  /** When the carrier is asked about the parcel. */
+  trackAt: Date | null
   notes: string | null
   history: OrderEvent[]
   mails: DueMail[]
@@ -101,13 +125,24 @@ export interface Move {
   by: Caller | null
   detail?: string | null
   set?: Partial<
-    Pick<Order, 'received' | 'current' | 'paidAt' | 'shippedAt' | 'deliveredAt' | 'trackingNumber' | 'unsettled'>
+    Pick<
+      Order,
+      | 'received'
+      | 'current'
+      | 'paidAt'
+      | 'shippedAt'
+      | 'deliveredAt'
+      | 'trackingNumber'
+      | 'label'
+      | 'trackAt'
+      | 'unsettled'
+    >
   >
   mails?: DueMail['kind'][]
 }
 
 /** Keeps orders. Every write is one update on one order. */
-export interface Orders {
+export interface Orders extends OrderLabels {
   /** False when the number is taken. */
   insert(order: Order): Promise<boolean>
   byId(id: number): Promise<Order | null>
@@ -122,7 +157,7 @@ export interface Orders {
   /** Writes under a claim; false when the claim is lost or the order isn't pending any more. */
   change(id: number, token: string, set: ClaimedChange): Promise<boolean>
   /** Moves an order that is in one of these states; null when it isn't. */
-  move(id: number, from: readonly OrderState[], move: Move, when?: { frozenRevision: number }): Promise<Order | null>
+  move(id: number, from: readonly OrderState[], move: Move, when?: MoveCondition): Promise<Order | null>
   settled(id: number): Promise<void>
   checkLater(id: number, at: Date): Promise<void>
   /** Pending ones that are due for a question to the provider. */
@@ -144,6 +179,35 @@ export interface Orders {
   countOfImage(imageId: number): Promise<number>
   /** Which of these products an order names. */
   productsNamed(productIds: number[]): Promise<number[]>
+}
+
+/** What else must be true of an order that is moved. */
+export interface MoveCondition {
+  frozenRevision?: number
+  /** Its label is claimed under this reference. */
+  claimedLabel?: string
+}
+
+/** Keeps the labels of orders. At most one of an order is claimed or bought at a time. */
+export interface OrderLabels {
+  /** Takes an order for buying a label; null when one is claimed or bought, or the order is in another state. */
+  claimLabel(id: number, states: readonly OrderState[], label: OrderLabel): Promise<Order | null>
+  /** Takes over a claim whose time is over; null when another has. */
+  takeLabelOver(id: number, label: OrderLabel, until: Date): Promise<Order | null>
+  /** Changes the label of this reference that is in this state; null when there is none. */
+  changeLabel(
+    id: number,
+    when: Pick<OrderLabel, 'reference' | 'state'>,
+    label: OrderLabel,
+    event: Omit<OrderEvent, 'from' | 'to'> | null,
+    set?: { trackingNumber: string | null; trackAt: Date | null },
+    mails?: DueMail['kind'][],
+  ): Promise<Order | null>
+  /** With a claim whose time is over. */
+  withLostLabels(at: Date, limit: number): Promise<Order[]>
+  byTrackingNumber(trackingNumber: string): Promise<Order[]>
+  dueForTracking(at: Date, limit: number): Promise<Order[]>
+  trackLater(id: number, at: Date | null): Promise<void>
 }
 
 export type ClaimedChange = Partial<

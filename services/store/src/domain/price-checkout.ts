@@ -2,8 +2,9 @@ import { checkedAddress, checkedBuyer } from './address.ts'
 import { amountsOf, checkedCart, pricedLines, type CartItem } from './cart.ts'
 import { couponCode, couponRefused, whyNot } from './coupon.ts'
 import type { Order, Revision } from './order.ts'
-import { shippingOf, type ShippingQuote } from './quotes.ts'
+import { quotedShipping, shippingOf, type QuoteNeeds, type ShippingQuote } from './quotes.ts'
 import type { Storage } from './storage.ts'
+import { isUnchecked, type VerifyNeeds } from './verify-address.ts'
 
 type Given<Check extends (given: never) => unknown> = Parameters<Check>[0]
 
@@ -14,18 +15,20 @@ export interface WantedCheckout {
   address: Given<typeof checkedAddress>
   localDelivery: boolean
   couponCode: string | null
+  /** Everything counts now: the address is checked, too. */
+  prepare: boolean
 }
 
 /** A revision before it has its number. */
 export type PricedCheckout = Pick<
   Revision,
-  'amounts' | 'couponId' | 'couponCode' | 'buyer' | 'address' | 'localDelivery' | 'shippingService'
+  'amounts' | 'couponId' | 'couponCode' | 'buyer' | 'address' | 'localDelivery' | 'addressUnchecked' | 'shippingService'
 > & { lines: ReturnType<typeof pricedLines> }
 
-type Needs = Pick<Storage, 'products' | 'printOptions' | 'coupons'> & { now: () => Date }
+export type PriceNeeds = Pick<Storage, 'products' | 'printOptions' | 'coupons'> & QuoteNeeds & VerifyNeeds
 
 /** The cart with the shop's own prices. Throws INVALID_CART, NOT_SELLABLE. */
-export async function pricedCart({ products, printOptions }: Needs, items: CartItem[]) {
+export async function pricedCart({ products, printOptions }: PriceNeeds, items: CartItem[]) {
   const cart = checkedCart(items)
   const [sold, options] = await Promise.all([
     products.byIds([...new Set(cart.map(({ productId }) => productId))]),
@@ -34,23 +37,25 @@ export async function pricedCart({ products, printOptions }: Needs, items: CartI
   return pricedLines(cart, sold, options)
 }
 
-/** Puts every amount on what a buyer asks for. Throws what its parts throw, and COUPON_REFUSED. */
+/** Puts every amount on what a buyer asks for. Throws what its parts throw, COUPON_REFUSED and ADDRESS_UNVERIFIED. */
 export async function pricedCheckout(
-  needs: Needs,
+  needs: PriceNeeds,
   wanted: WantedCheckout,
   order: Order | null,
 ): Promise<PricedCheckout> {
   const address = checkedAddress(wanted.address)
   const buyer = checkedBuyer(wanted.buyer)
-  const { amount, service } = shippingOf(address, wanted.localDelivery)
   const code = couponCode(wanted.couponCode ?? '')
   const [lines, coupon] = await Promise.all([
     pricedCart(needs, wanted.items),
     code === '' ? null : needs.coupons.byCode(code),
   ])
   const subtotal = lines.reduce((sum, { totalPrice }) => sum + totalPrice, 0)
+  const { localDelivery } = wanted
   const refusal = code === '' ? null : whyNot(coupon, subtotal, needs.now(), order?.id ?? null)
   if (refusal !== null) throw couponRefused(refusal)
+  const { amount, service } = await shippingOf(needs, { address, localDelivery, prints: lines })
+  const addressUnchecked = wanted.prepare ? await isUnchecked(needs, address, localDelivery) : !localDelivery
   return {
     lines,
     // No sales tax: the owner's rates come with the shop's settings.
@@ -59,15 +64,17 @@ export async function pricedCheckout(
     couponCode: coupon?.code ?? null,
     buyer,
     address,
-    localDelivery: wanted.localDelivery,
+    localDelivery,
+    addressUnchecked,
     shippingService: service,
   }
 }
 
-/** What shipping of a cart costs. Throws INVALID_CART, INVALID_ADDRESS, NOT_SELLABLE, NO_LOCAL_DELIVERY. */
+/** What shipping of a cart costs. Throws INVALID_CART, INVALID_ADDRESS, NOT_SELLABLE, NO_LOCAL_DELIVERY, SHIPPING_UNAVAILABLE. */
 export const calculateShipping =
-  (needs: Needs) =>
+  (needs: PriceNeeds) =>
   async (wanted: Pick<WantedCheckout, 'items' | 'address' | 'localDelivery'>): Promise<ShippingQuote> => {
-    await pricedCart(needs, wanted.items)
-    return shippingOf(checkedAddress(wanted.address), wanted.localDelivery)
+    const prints = await pricedCart(needs, wanted.items)
+    const { localDelivery } = wanted
+    return quotedShipping(needs, { address: checkedAddress(wanted.address), localDelivery, prints })
   }

@@ -1,10 +1,11 @@
 import { giveUpOrder } from './cancel-order.ts'
 import { completeOrder, settleCoupons, type Needs as CompletionNeeds } from './complete-order.ts'
+import { settleLabel, type LabelNeeds } from './create-label.ts'
 import type { Order } from './order.ts'
 import { isFree } from './pin-revision.ts'
 import { askForRefund } from './refund-order.ts'
 
-export interface Needs extends CompletionNeeds {
+export interface Needs extends CompletionNeeds, LabelNeeds {
   checkAfterMs: number
   expireAfterMs: number
 }
@@ -50,6 +51,9 @@ export const reconcileOrders =
     await each(await needs.orders.withPendingRefunds(AT_ONCE), async order => {
       for (const refund of order.refunds.filter(({ status, external }) => status === 'pending' && !external))
         await askForRefund(needs, order, refund, null)
+    })
+    await each(await needs.orders.withLostLabels(needs.now(), AT_ONCE), async order => {
+      await settleLabel(needs)(order, null)
     })
     return result
   }

@@ -11,15 +11,14 @@ import { orderClosed, orderFrozen, type Order, type Revision } from './order.ts'
 import { hashOf, ownOrder } from './own-order.ts'
 import { PaymentBusy, paymentsOff, type PaymentProvider } from './payment-provider.ts'
 import { isFree, pinRevision } from './pin-revision.ts'
-import { pricedCheckout, type PricedCheckout, type WantedCheckout } from './price-checkout.ts'
+import { pricedCheckout, type PricedCheckout, type PriceNeeds, type WantedCheckout } from './price-checkout.ts'
 import type { Storage } from './storage.ts'
 import { withClaim } from './with-claim.ts'
 
-export interface Needs extends Pick<Storage, 'products' | 'printOptions' | 'coupons' | 'orders'> {
+export interface Needs extends PriceNeeds, Pick<Storage, 'orders'> {
   /** Null: no payments are taken. */
   provider: PaymentProvider | null
   ids: Ids
-  now: () => Date
   /** After this long the provider is asked about a pending order. */
   checkAfterMs: number
 }
@@ -28,7 +27,6 @@ export interface SaveRequest extends WantedCheckout {
   paymentIntentId: string | null
   checkoutKey: string | null
   clientSecret: string | null
-  prepare: boolean
   expectedTotal: number | null
   thawRevision: number
 }
@@ -83,7 +81,16 @@ async function openOrder(needs: Ready, wanted: SaveRequest, checkoutKey: string)
     ...{ secretHash: null, current: nothing, revisions: [], synced: 0, frozen: null, firstItemId },
     ...{ provider: needs.provider.name, intentId: null, formerIntentIds: [], received: null },
     ...{ heldCoupons: [], unsettled: false, refunds: [], refundReserved: 0, dispute: null },
-    ...{ trackingNumber: null, notes: null, history: [], mails: [], createdAt: at, updatedAt: at },
+    ...{
+      trackingNumber: null,
+      label: null,
+      trackAt: null,
+      notes: null,
+      history: [],
+      mails: [],
+      createdAt: at,
+      updatedAt: at,
+    },
     ...{ checkAt: new Date(at.getTime() + needs.checkAfterMs), paidAt: null, shippedAt: null, deliveredAt: null },
   }
   while (!(await needs.orders.insert(order))) order.number = newOrderNumber()
@@ -191,22 +198,14 @@ function isSame(priced: PricedCheckout, { current, firstItemId }: Order): boolea
 }
 
 function revisionOf(
-  { lines, amounts, couponId, couponCode, buyer, address, localDelivery, shippingService }: PricedCheckout,
+  { lines, ...priced }: PricedCheckout,
   firstItemId: number,
   { n, prepared, at }: Pick<Revision, 'n' | 'prepared' | 'at'>,
 ): Revision {
   return {
     n,
     lines: lines.map((line, index) => ({ ...line, id: firstItemId + index })),
-    amounts,
-    couponId,
-    couponCode,
-    buyer,
-    address,
-    localDelivery,
-    // Nobody can check addresses while no carrier is configured; the owner sees it.
-    addressUnchecked: !localDelivery,
-    shippingService,
+    ...priced,
     prepared,
     at,
   }

@@ -28,5 +28,7 @@ export const orderHandlers = (flows: OrderFlows): Handlers<OrdersDefinition> => 
     const request = { id, amount: moneyFromProto(amount, 'amount'), key: idempotencyKey }
     return orderToProto(await flows.refundOrder(request, callerOf(context)))
   },
+  createLabel: async ({ id }, context) => orderToProto(await flows.createLabel(id, callerOf(context))),
+  voidLabel: async ({ id }, context) => orderToProto(await flows.voidLabel(id, callerOf(context))),
   eraseBuyer: async ({ id }, context) => orderToProto(await flows.eraseBuyer(id, callerOf(context))),
 })

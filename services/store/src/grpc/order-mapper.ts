@@ -1,5 +1,6 @@
 import type { AddressInput } from '@skyfolio/protos/skyfolio/store/v1/Address'
 import type { AmountsInput } from '@skyfolio/protos/skyfolio/store/v1/Amounts'
+import type { LabelInput } from '@skyfolio/protos/skyfolio/store/v1/Label'
 import type { MailInput } from '@skyfolio/protos/skyfolio/store/v1/Mail'
 import type { OrderInput } from '@skyfolio/protos/skyfolio/store/v1/Order'
 import type { OrderItemInput } from '@skyfolio/protos/skyfolio/store/v1/OrderItem'
@@ -8,7 +9,7 @@ import { toTimestamp } from '@skyfolio/runtime/timestamps'
 import type { Address } from '../domain/address.ts'
 import type { Amounts } from '../domain/cart.ts'
 import { trackingUrl } from '../domain/tracking-url.ts'
-import type { DueMail, Order, Revision } from '../domain/order.ts'
+import type { DueMail, Order, OrderLabel, Revision } from '../domain/order.ts'
 import { ORDER_STATES, type OrderState } from '../domain/order-states.ts'
 import { moneyToProto, present, presentMoney, presentTime } from './present.ts'
 
@@ -55,6 +56,25 @@ const itemToProto = (line: Revision['lines'][number]): OrderItemInput => ({
   description: `${line.printOptionName} Print × ${line.quantity}`,
 })
 
+const labelToProto = ({
+  state,
+  carrier,
+  shipmentId,
+  url,
+  cost,
+  service,
+  failure,
+  createdAt,
+}: OrderLabel): LabelInput => ({
+  ...{ state, carrier, sample: carrier === 'Sample' },
+  ...present('shipmentId', shipmentId),
+  ...present('url', url),
+  ...presentMoney('cost', cost),
+  ...present('service', service),
+  ...present('failure', failure),
+  createdAt: toTimestamp(createdAt),
+})
+
 const mailToProto = ({ id, kind, dueAt, sentAt }: DueMail): MailInput => ({
   ...{ id, kind, state: sentAt ? 'sent' : 'waiting', attempts: 0 },
   dueAt: toTimestamp(dueAt),
@@ -94,6 +114,7 @@ export function listedOrderToProto(order: Order): OrderInput {
     ...present('trackingUrl', trackingUrl(order.trackingNumber)),
     ...present('notes', order.notes),
     mails: order.mails.map(mailToProto),
+    ...present('label', order.label && labelToProto(order.label)),
     createdAt: toTimestamp(order.createdAt),
     updatedAt: toTimestamp(order.updatedAt),
     ...presentTime('paidAt', order.paidAt),

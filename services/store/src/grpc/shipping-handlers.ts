@@ -20,4 +20,8 @@ export const shippingHandlers = (flows: ShippingFlows): Handlers<ShippingDefinit
     return { verdict, address: { ...rest, ...present('street2', second) } }
   },
   getShippingStatus: async () => flows.getShippingStatus(),
+  hearOfParcel: async ({ trackingNumber }) => {
+    await flows.hearOfParcel(trackingNumber)
+    return {}
+  },
 })

@@ -4,6 +4,7 @@ import type { CouponsDefinition } from '@skyfolio/protos/skyfolio/store/v1/Coupo
 import type { OrdersDefinition } from '@skyfolio/protos/skyfolio/store/v1/Orders'
 import type { PrintOptionsDefinition } from '@skyfolio/protos/skyfolio/store/v1/PrintOptions'
 import type { ProductsDefinition } from '@skyfolio/protos/skyfolio/store/v1/Products'
+import type { ShippingDefinition } from '@skyfolio/protos/skyfolio/store/v1/Shipping'
 import { readConfig } from '@skyfolio/runtime/config'
 import { createLogger } from '@skyfolio/runtime/logger'
 import { connectMongo } from '@skyfolio/runtime/mongo'
@@ -83,6 +84,7 @@ export function clientsOf(address: string) {
     coupons: service<CouponsDefinition>('coupons', 'Coupons'),
     orders: service<OrdersDefinition>('orders', 'Orders'),
     checkout: service<CheckoutDefinition>('checkout', 'Checkout'),
+    shipping: service<ShippingDefinition>('shipping', 'Shipping'),
   }
 }
 

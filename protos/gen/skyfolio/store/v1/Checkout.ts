@@ -22,7 +22,7 @@ import type { TestPaymentInput as _skyfolio_store_v1_TestPaymentInput, TestPayme
 export interface CheckoutClient extends grpc.Client {
   /**
    * What shipping costs. INVALID_ARGUMENT (INVALID_CART, INVALID_ADDRESS, NO_LOCAL_DELIVERY: not a ZIP of the list),
-   * FAILED_PRECONDITION (NOT_SELLABLE).
+   * FAILED_PRECONDITION (NOT_SELLABLE), UNAVAILABLE (SHIPPING_UNAVAILABLE: no carrier answers; orders then keep the flat rate).
    */
   CalculateShipping(argument: _skyfolio_store_v1_CalculateShippingRequestInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_store_v1_CalculateShippingResponse>): grpc.ClientUnaryCall;
   CalculateShipping(argument: _skyfolio_store_v1_CalculateShippingRequestInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_skyfolio_store_v1_CalculateShippingResponse>): grpc.ClientUnaryCall;
@@ -30,7 +30,7 @@ export interface CheckoutClient extends grpc.Client {
   CalculateShipping(argument: _skyfolio_store_v1_CalculateShippingRequestInput, callback: grpc.requestCallback<_skyfolio_store_v1_CalculateShippingResponse>): grpc.ClientUnaryCall;
   /**
    * What shipping costs. INVALID_ARGUMENT (INVALID_CART, INVALID_ADDRESS, NO_LOCAL_DELIVERY: not a ZIP of the list),
-   * FAILED_PRECONDITION (NOT_SELLABLE).
+   * FAILED_PRECONDITION (NOT_SELLABLE), UNAVAILABLE (SHIPPING_UNAVAILABLE: no carrier answers; orders then keep the flat rate).
    */
   calculateShipping(argument: _skyfolio_store_v1_CalculateShippingRequestInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_store_v1_CalculateShippingResponse>): grpc.ClientUnaryCall;
   calculateShipping(argument: _skyfolio_store_v1_CalculateShippingRequestInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_skyfolio_store_v1_CalculateShippingResponse>): grpc.ClientUnaryCall;
@@ -77,7 +77,7 @@ export interface CheckoutClient extends grpc.Client {
    * With `prepare` the order is checked, a use of its coupon is reserved, and it is frozen until the payment has failed.
    * 
    * INVALID_ARGUMENT (INVALID_CART, INVALID_ADDRESS, INVALID_BUYER, INVALID_MONEY, NO_LOCAL_DELIVERY, MISSING_INFORMATION,
-   * PAYMENT_AMOUNT: more than 1 cent from expected_total; COUPON_REFUSED), FAILED_PRECONDITION (NOT_SELLABLE; ORDER_FOREIGN: neither
+   * PAYMENT_AMOUNT: more than 1 cent from expected_total; COUPON_REFUSED; ADDRESS_UNVERIFIED: with prepare, no carrier knows it), FAILED_PRECONDITION (NOT_SELLABLE; ORDER_FOREIGN: neither
    * checkout_key nor client_secret is the order's; ORDER_FROZEN: its payment is under way; ORDER_CLOSED: cancelled, begin anew),
    * NOT_FOUND never: an unknown payment intent is ORDER_FOREIGN. UNAVAILABLE (PAYMENTS_UNAVAILABLE; PAYMENTS_OFF: no provider is
    * configured; CHECKOUT_BUSY: others go on changing it).
@@ -92,7 +92,7 @@ export interface CheckoutClient extends grpc.Client {
    * With `prepare` the order is checked, a use of its coupon is reserved, and it is frozen until the payment has failed.
    * 
    * INVALID_ARGUMENT (INVALID_CART, INVALID_ADDRESS, INVALID_BUYER, INVALID_MONEY, NO_LOCAL_DELIVERY, MISSING_INFORMATION,
-   * PAYMENT_AMOUNT: more than 1 cent from expected_total; COUPON_REFUSED), FAILED_PRECONDITION (NOT_SELLABLE; ORDER_FOREIGN: neither
+   * PAYMENT_AMOUNT: more than 1 cent from expected_total; COUPON_REFUSED; ADDRESS_UNVERIFIED: with prepare, no carrier knows it), FAILED_PRECONDITION (NOT_SELLABLE; ORDER_FOREIGN: neither
    * checkout_key nor client_secret is the order's; ORDER_FROZEN: its payment is under way; ORDER_CLOSED: cancelled, begin anew),
    * NOT_FOUND never: an unknown payment intent is ORDER_FOREIGN. UNAVAILABLE (PAYMENTS_UNAVAILABLE; PAYMENTS_OFF: no provider is
    * configured; CHECKOUT_BUSY: others go on changing it).
@@ -157,7 +157,7 @@ export interface CheckoutClient extends grpc.Client {
 export interface CheckoutHandlers extends grpc.UntypedServiceImplementation {
   /**
    * What shipping costs. INVALID_ARGUMENT (INVALID_CART, INVALID_ADDRESS, NO_LOCAL_DELIVERY: not a ZIP of the list),
-   * FAILED_PRECONDITION (NOT_SELLABLE).
+   * FAILED_PRECONDITION (NOT_SELLABLE), UNAVAILABLE (SHIPPING_UNAVAILABLE: no carrier answers; orders then keep the flat rate).
    */
   CalculateShipping: grpc.handleUnaryCall<_skyfolio_store_v1_CalculateShippingRequest, _skyfolio_store_v1_CalculateShippingResponseInput>;
   
@@ -179,7 +179,7 @@ export interface CheckoutHandlers extends grpc.UntypedServiceImplementation {
    * With `prepare` the order is checked, a use of its coupon is reserved, and it is frozen until the payment has failed.
    * 
    * INVALID_ARGUMENT (INVALID_CART, INVALID_ADDRESS, INVALID_BUYER, INVALID_MONEY, NO_LOCAL_DELIVERY, MISSING_INFORMATION,
-   * PAYMENT_AMOUNT: more than 1 cent from expected_total; COUPON_REFUSED), FAILED_PRECONDITION (NOT_SELLABLE; ORDER_FOREIGN: neither
+   * PAYMENT_AMOUNT: more than 1 cent from expected_total; COUPON_REFUSED; ADDRESS_UNVERIFIED: with prepare, no carrier knows it), FAILED_PRECONDITION (NOT_SELLABLE; ORDER_FOREIGN: neither
    * checkout_key nor client_secret is the order's; ORDER_FROZEN: its payment is under way; ORDER_CLOSED: cancelled, begin anew),
    * NOT_FOUND never: an unknown payment intent is ORDER_FOREIGN. UNAVAILABLE (PAYMENTS_UNAVAILABLE; PAYMENTS_OFF: no provider is
    * configured; CHECKOUT_BUSY: others go on changing it).

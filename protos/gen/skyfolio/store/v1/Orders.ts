@@ -3,6 +3,7 @@
 import type * as grpc from '@grpc/grpc-js'
 import type { MethodDefinition } from '@grpc/proto-loader'
 import type { CancelOrderRequestInput as _skyfolio_store_v1_CancelOrderRequestInput, CancelOrderRequest as _skyfolio_store_v1_CancelOrderRequest } from '../../../skyfolio/store/v1/CancelOrderRequest.ts';
+import type { CreateLabelRequestInput as _skyfolio_store_v1_CreateLabelRequestInput, CreateLabelRequest as _skyfolio_store_v1_CreateLabelRequest } from '../../../skyfolio/store/v1/CreateLabelRequest.ts';
 import type { EraseBuyerRequestInput as _skyfolio_store_v1_EraseBuyerRequestInput, EraseBuyerRequest as _skyfolio_store_v1_EraseBuyerRequest } from '../../../skyfolio/store/v1/EraseBuyerRequest.ts';
 import type { GetOrderByTokenRequestInput as _skyfolio_store_v1_GetOrderByTokenRequestInput, GetOrderByTokenRequest as _skyfolio_store_v1_GetOrderByTokenRequest } from '../../../skyfolio/store/v1/GetOrderByTokenRequest.ts';
 import type { GetOrderRequestInput as _skyfolio_store_v1_GetOrderRequestInput, GetOrderRequest as _skyfolio_store_v1_GetOrderRequest } from '../../../skyfolio/store/v1/GetOrderRequest.ts';
@@ -12,6 +13,7 @@ import type { MoveOrderRequestInput as _skyfolio_store_v1_MoveOrderRequestInput,
 import type { OrderInput as _skyfolio_store_v1_OrderInput, Order as _skyfolio_store_v1_Order } from '../../../skyfolio/store/v1/Order.ts';
 import type { RefundOrderRequestInput as _skyfolio_store_v1_RefundOrderRequestInput, RefundOrderRequest as _skyfolio_store_v1_RefundOrderRequest } from '../../../skyfolio/store/v1/RefundOrderRequest.ts';
 import type { UpdateOrderRequestInput as _skyfolio_store_v1_UpdateOrderRequestInput, UpdateOrderRequest as _skyfolio_store_v1_UpdateOrderRequest } from '../../../skyfolio/store/v1/UpdateOrderRequest.ts';
+import type { VoidLabelRequestInput as _skyfolio_store_v1_VoidLabelRequestInput, VoidLabelRequest as _skyfolio_store_v1_VoidLabelRequest } from '../../../skyfolio/store/v1/VoidLabelRequest.ts';
 
 /**
  * Keeps the orders for the owner, and for the buyer who has the link of one.
@@ -33,6 +35,27 @@ export interface OrdersClient extends grpc.Client {
   cancelOrder(argument: _skyfolio_store_v1_CancelOrderRequestInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_skyfolio_store_v1_Order>): grpc.ClientUnaryCall;
   cancelOrder(argument: _skyfolio_store_v1_CancelOrderRequestInput, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_store_v1_Order>): grpc.ClientUnaryCall;
   cancelOrder(argument: _skyfolio_store_v1_CancelOrderRequestInput, callback: grpc.requestCallback<_skyfolio_store_v1_Order>): grpc.ClientUnaryCall;
+  
+  /**
+   * Buys the carrier's label of an order that is to be sent, once: asked again it is the same one; the order becomes shipped.
+   * With no carrier configured it is a marked sample, which ships no order of real money.
+   * NOT_FOUND (ORDER_NOT_FOUND), FAILED_PRECONDITION (ORDER_STATE, LOCAL_DELIVERY, LABEL_UNDER_WAY, LABEL_REFUSED with the
+   * carrier's words), UNAVAILABLE (LABEL_UNCERTAIN: the carrier did not say; it is looked up, no second one is bought).
+   */
+  CreateLabel(argument: _skyfolio_store_v1_CreateLabelRequestInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_store_v1_Order>): grpc.ClientUnaryCall;
+  CreateLabel(argument: _skyfolio_store_v1_CreateLabelRequestInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_skyfolio_store_v1_Order>): grpc.ClientUnaryCall;
+  CreateLabel(argument: _skyfolio_store_v1_CreateLabelRequestInput, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_store_v1_Order>): grpc.ClientUnaryCall;
+  CreateLabel(argument: _skyfolio_store_v1_CreateLabelRequestInput, callback: grpc.requestCallback<_skyfolio_store_v1_Order>): grpc.ClientUnaryCall;
+  /**
+   * Buys the carrier's label of an order that is to be sent, once: asked again it is the same one; the order becomes shipped.
+   * With no carrier configured it is a marked sample, which ships no order of real money.
+   * NOT_FOUND (ORDER_NOT_FOUND), FAILED_PRECONDITION (ORDER_STATE, LOCAL_DELIVERY, LABEL_UNDER_WAY, LABEL_REFUSED with the
+   * carrier's words), UNAVAILABLE (LABEL_UNCERTAIN: the carrier did not say; it is looked up, no second one is bought).
+   */
+  createLabel(argument: _skyfolio_store_v1_CreateLabelRequestInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_store_v1_Order>): grpc.ClientUnaryCall;
+  createLabel(argument: _skyfolio_store_v1_CreateLabelRequestInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_skyfolio_store_v1_Order>): grpc.ClientUnaryCall;
+  createLabel(argument: _skyfolio_store_v1_CreateLabelRequestInput, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_store_v1_Order>): grpc.ClientUnaryCall;
+  createLabel(argument: _skyfolio_store_v1_CreateLabelRequestInput, callback: grpc.requestCallback<_skyfolio_store_v1_Order>): grpc.ClientUnaryCall;
   
   /**
    * Erases name, e-mail, phone, address and notes of an order that is delivered, cancelled or refunded; the amounts stay.
@@ -149,6 +172,23 @@ export interface OrdersClient extends grpc.Client {
   updateOrder(argument: _skyfolio_store_v1_UpdateOrderRequestInput, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_store_v1_Order>): grpc.ClientUnaryCall;
   updateOrder(argument: _skyfolio_store_v1_UpdateOrderRequestInput, callback: grpc.requestCallback<_skyfolio_store_v1_Order>): grpc.ClientUnaryCall;
   
+  /**
+   * Gives a label back to its carrier, which may be too late; the order keeps its state and can have another one.
+   * NOT_FOUND (ORDER_NOT_FOUND), FAILED_PRECONDITION (LABEL_STATE, LABEL_REFUSED), UNAVAILABLE (CARRIERS_UNAVAILABLE).
+   */
+  VoidLabel(argument: _skyfolio_store_v1_VoidLabelRequestInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_store_v1_Order>): grpc.ClientUnaryCall;
+  VoidLabel(argument: _skyfolio_store_v1_VoidLabelRequestInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_skyfolio_store_v1_Order>): grpc.ClientUnaryCall;
+  VoidLabel(argument: _skyfolio_store_v1_VoidLabelRequestInput, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_store_v1_Order>): grpc.ClientUnaryCall;
+  VoidLabel(argument: _skyfolio_store_v1_VoidLabelRequestInput, callback: grpc.requestCallback<_skyfolio_store_v1_Order>): grpc.ClientUnaryCall;
+  /**
+   * Gives a label back to its carrier, which may be too late; the order keeps its state and can have another one.
+   * NOT_FOUND (ORDER_NOT_FOUND), FAILED_PRECONDITION (LABEL_STATE, LABEL_REFUSED), UNAVAILABLE (CARRIERS_UNAVAILABLE).
+   */
+  voidLabel(argument: _skyfolio_store_v1_VoidLabelRequestInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_store_v1_Order>): grpc.ClientUnaryCall;
+  voidLabel(argument: _skyfolio_store_v1_VoidLabelRequestInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_skyfolio_store_v1_Order>): grpc.ClientUnaryCall;
+  voidLabel(argument: _skyfolio_store_v1_VoidLabelRequestInput, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_store_v1_Order>): grpc.ClientUnaryCall;
+  voidLabel(argument: _skyfolio_store_v1_VoidLabelRequestInput, callback: grpc.requestCallback<_skyfolio_store_v1_Order>): grpc.ClientUnaryCall;
+  
 }
 
 /**
@@ -160,6 +200,14 @@ export interface OrdersHandlers extends grpc.UntypedServiceImplementation {
    * NOT_FOUND (ORDER_NOT_FOUND), FAILED_PRECONDITION (ORDER_STATE, PAYMENT_UNDER_WAY, REFUND_FAILED), UNAVAILABLE (PAYMENTS_UNAVAILABLE).
    */
   CancelOrder: grpc.handleUnaryCall<_skyfolio_store_v1_CancelOrderRequest, _skyfolio_store_v1_OrderInput>;
+  
+  /**
+   * Buys the carrier's label of an order that is to be sent, once: asked again it is the same one; the order becomes shipped.
+   * With no carrier configured it is a marked sample, which ships no order of real money.
+   * NOT_FOUND (ORDER_NOT_FOUND), FAILED_PRECONDITION (ORDER_STATE, LOCAL_DELIVERY, LABEL_UNDER_WAY, LABEL_REFUSED with the
+   * carrier's words), UNAVAILABLE (LABEL_UNCERTAIN: the carrier did not say; it is looked up, no second one is bought).
+   */
+  CreateLabel: grpc.handleUnaryCall<_skyfolio_store_v1_CreateLabelRequest, _skyfolio_store_v1_OrderInput>;
   
   /**
    * Erases name, e-mail, phone, address and notes of an order that is delivered, cancelled or refunded; the amounts stay.
@@ -201,10 +249,17 @@ export interface OrdersHandlers extends grpc.UntypedServiceImplementation {
    */
   UpdateOrder: grpc.handleUnaryCall<_skyfolio_store_v1_UpdateOrderRequest, _skyfolio_store_v1_OrderInput>;
   
+  /**
+   * Gives a label back to its carrier, which may be too late; the order keeps its state and can have another one.
+   * NOT_FOUND (ORDER_NOT_FOUND), FAILED_PRECONDITION (LABEL_STATE, LABEL_REFUSED), UNAVAILABLE (CARRIERS_UNAVAILABLE).
+   */
+  VoidLabel: grpc.handleUnaryCall<_skyfolio_store_v1_VoidLabelRequest, _skyfolio_store_v1_OrderInput>;
+  
 }
 
 export interface OrdersDefinition extends grpc.ServiceDefinition {
   CancelOrder: MethodDefinition<_skyfolio_store_v1_CancelOrderRequestInput, _skyfolio_store_v1_OrderInput, _skyfolio_store_v1_CancelOrderRequest, _skyfolio_store_v1_Order>
+  CreateLabel: MethodDefinition<_skyfolio_store_v1_CreateLabelRequestInput, _skyfolio_store_v1_OrderInput, _skyfolio_store_v1_CreateLabelRequest, _skyfolio_store_v1_Order>
   EraseBuyer: MethodDefinition<_skyfolio_store_v1_EraseBuyerRequestInput, _skyfolio_store_v1_OrderInput, _skyfolio_store_v1_EraseBuyerRequest, _skyfolio_store_v1_Order>
   GetOrder: MethodDefinition<_skyfolio_store_v1_GetOrderRequestInput, _skyfolio_store_v1_OrderInput, _skyfolio_store_v1_GetOrderRequest, _skyfolio_store_v1_Order>
   GetOrderByToken: MethodDefinition<_skyfolio_store_v1_GetOrderByTokenRequestInput, _skyfolio_store_v1_OrderInput, _skyfolio_store_v1_GetOrderByTokenRequest, _skyfolio_store_v1_Order>
@@ -212,4 +267,5 @@ export interface OrdersDefinition extends grpc.ServiceDefinition {
   MoveOrder: MethodDefinition<_skyfolio_store_v1_MoveOrderRequestInput, _skyfolio_store_v1_OrderInput, _skyfolio_store_v1_MoveOrderRequest, _skyfolio_store_v1_Order>
   RefundOrder: MethodDefinition<_skyfolio_store_v1_RefundOrderRequestInput, _skyfolio_store_v1_OrderInput, _skyfolio_store_v1_RefundOrderRequest, _skyfolio_store_v1_Order>
   UpdateOrder: MethodDefinition<_skyfolio_store_v1_UpdateOrderRequestInput, _skyfolio_store_v1_OrderInput, _skyfolio_store_v1_UpdateOrderRequest, _skyfolio_store_v1_Order>
+  VoidLabel: MethodDefinition<_skyfolio_store_v1_VoidLabelRequestInput, _skyfolio_store_v1_OrderInput, _skyfolio_store_v1_VoidLabelRequest, _skyfolio_store_v1_Order>
 }

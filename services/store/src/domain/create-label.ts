@@ -1,0 +1,195 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { DomainError } from '@skyfolio/runtime/errors'
+import type { Account } from './ask-carriers.ts'
+import type { Caller } from './audit.ts'
+import { CarrierFailure, type BoughtLabel, type Carrier, type Shipment } from './carrier.ts'
+import { isId } from './ids.ts'
+import { orderNotFound, type Order, type OrderLabel, type Orders } from './order.ts'
+import { parcelOf } from './parcel.ts'
+import { postalOf } from './postal-address.ts'
+
+export interface LabelNeeds {
+  orders: Orders
+  carriers: Account[]
+  now: () => Date
+  trackEveryMs: number
+}
+
+/** Longer than any call to a carrier takes: what a dead process has asked for is over by then. */
+const CLAIM_MS = 60_000
+const BUY_MS = 20_000
+const FIND_MS = 10_000
+/** How long a second caller waits for the first one's label. */
+const WAIT_MS = 8000
+
+const refused = (reason: string, message: string) => new DomainError('refused', reason, message)
+const localDelivery = () => refused('LOCAL_DELIVERY', 'This order is marked for local delivery.')
+const notPaid = () => refused('ORDER_STATE', 'Label creation available after payment confirmation')
+const underWay = () => refused('LABEL_UNDER_WAY', 'The label of this order is being made. Please wait a moment.')
+const uncertain = (cause: unknown) =>
+  new DomainError(
+    'unavailable',
+    'LABEL_UNCERTAIN',
+    'The carrier did not say whether it has made a label. It is being looked up; no second one will be bought.',
+    { cause },
+  )
+
+/**
+ * Buys the label of an order, once: it is claimed first, then bought, then stored, and the order becomes shipped. Asked again
+ * it is the same label. A carrier that has charged and not answered is asked for what was bought, never to buy again.
+ * @throws ORDER_NOT_FOUND, ORDER_STATE, LOCAL_DELIVERY, LABEL_UNDER_WAY, LABEL_REFUSED, LABEL_UNCERTAIN.
+ */
+export const createLabel =
+  (needs: LabelNeeds) =>
+  async (id: number, by: Caller): Promise<Order> => {
+    const order = isId(id) ? await needs.orders.byId(id) : null
+    if (!order) throw orderNotFound()
+    if (order.current.localDelivery) throw localDelivery()
+    if (order.label?.state === 'bought') return order
+    if (order.label?.state === 'claimed') return otherLabel(needs, order, by)
+    if (!order.current.address || !mayHaveLabel(order)) throw notPaid()
+    if (needs.carriers.length === 0) return sampleLabel(needs, order, by)
+    return buyFrom(needs, order, by, needs.carriers)
+  }
+
+/** A paid order; a shipped one whose label was given back. */
+const mayHaveLabel = ({ state, label }: Order) => state === 'paid' || (state === 'shipped' && label?.state === 'voided')
+
+/** Carrier by carrier: the next one only when this one has said no, which buys nothing. */
+async function buyFrom(needs: LabelNeeds, order: Order, by: Caller, carriers: Account[]): Promise<Order> {
+  const [account, ...others] = carriers
+  if (!account) throw refused('LABEL_REFUSED', 'Failed to create shipping label')
+  const label = newLabel(needs, order, account.carrier.name)
+  const claimed = await needs.orders.claimLabel(order.id, [order.state], label)
+  if (!claimed) return otherLabel(needs, order, by)
+  try {
+    const bought = await account.carrier.buyLabel(shipmentOf(claimed, label.reference), AbortSignal.timeout(BUY_MS))
+    return await store(needs, claimed, label, bought, by)
+  } catch (error) {
+    if (!(error instanceof CarrierFailure)) throw error
+    if (!error.refused) return lookUp(needs, claimed, label, account.carrier, by, error)
+    const failed = await fail(needs, claimed, label, error.message)
+    if (others.length > 0) return buyFrom(needs, failed, by, others)
+    throw refused('LABEL_REFUSED', error.message)
+  }
+}
+
+/** Nobody knows whether it was bought: the carrier is asked by reference; until it says, the claim stays. */
+async function lookUp(
+  needs: LabelNeeds,
+  order: Order,
+  label: OrderLabel,
+  carrier: Carrier,
+  by: Caller,
+  cause: unknown,
+): Promise<Order> {
+  try {
+    const bought = await carrier.findLabel(label.reference, AbortSignal.timeout(FIND_MS))
+    if (bought) return await store(needs, order, label, bought, by)
+  } catch (error) {
+    if (!(error instanceof CarrierFailure)) throw error
+  }
+  throw uncertain(cause)
+}
+
+/** Somebody has claimed it: waits for their label, and looks after a claim whose time is over. */
+async function otherLabel(needs: LabelNeeds, order: Order, by: Caller): Promise<Order> {
+  const ends = performance.now() + WAIT_MS
+  for (;;) {
+    const present = await needs.orders.byId(order.id)
+    if (!present) throw orderNotFound()
+    if (present.label?.state === 'bought') return present
+    if (present.label?.state !== 'claimed') throw underWay()
+    if (present.label.until <= needs.now()) return settleLabel(needs)(present, by)
+    if (performance.now() > ends) throw underWay()
+    await delay(100)
+  }
+}
+
+/**
+ * Finds out what has become of a label that was claimed and never heard of again: it is stored when it was bought, and free to
+ * be bought anew when the carrier, by now, knows of none. Throws LABEL_UNCERTAIN while the carrier can't be asked.
+ */
+export const settleLabel =
+  (needs: LabelNeeds) =>
+  async (order: Order, by: Caller | null): Promise<Order> => {
+    const { label } = order
+    if (label?.state !== 'claimed') return order
+    const mine = await needs.orders.takeLabelOver(order.id, label, new Date(needs.now().getTime() + CLAIM_MS))
+    if (!mine) throw underWay()
+    const account = needs.carriers.find(({ carrier }) => carrier.name === label.carrier)
+    if (!account) throw uncertain(new Error(`${label.carrier} is no longer configured`))
+    try {
+      const bought = await account.carrier.findLabel(label.reference, AbortSignal.timeout(FIND_MS))
+      if (bought) return await store(needs, order, label, bought, by)
+      return await fail(needs, order, label, 'The carrier has made no label')
+    } catch (error) {
+      throw error instanceof CarrierFailure ? uncertain(error) : error
+    }
+  }
+
+function newLabel({ now }: LabelNeeds, { number, label }: Order, carrier: OrderLabel['carrier']): OrderLabel {
+  const at = now()
+  const attempt = Number(label?.reference.split('-L')[1] ?? 0) + 1
+  return {
+    ...{ state: 'claimed', reference: `${number}-L${attempt}`, carrier, createdAt: at },
+    ...{ until: new Date(at.getTime() + CLAIM_MS), shipmentId: null, url: null, trackingNumber: null },
+    ...{ cost: null, service: null, failure: null },
+  }
+}
+
+function shipmentOf({ current }: Order, reference: string): Shipment {
+  if (!current.address) throw notPaid()
+  return { reference, to: postalOf(current.address, current.buyer.name), parcel: parcelOf(current.lines) }
+}
+
+/** Stores what was bought: the order becomes shipped with it, unless it was refunded meanwhile. */
+async function store(
+  needs: LabelNeeds,
+  order: Order,
+  claimed: OrderLabel,
+  bought: BoughtLabel,
+  by: Caller | null,
+): Promise<Order> {
+  const at = needs.now()
+  const label: OrderLabel = { ...claimed, ...bought, state: 'bought' }
+  const { trackingNumber } = bought
+  const trackAt = new Date(at.getTime() + needs.trackEveryMs)
+  const move = { to: 'shipped' as const, at, cause: 'label', by, mails: ['shipped' as const] }
+  const set = { label, trackingNumber, shippedAt: at, trackAt }
+  const condition = { claimedLabel: claimed.reference }
+  const shipped = await needs.orders.move(order.id, ['paid'], { ...move, set }, condition)
+  if (shipped) return shipped
+  const event = { at, cause: 'label', actorId: by?.actorId ?? null, detail: null }
+  const when = { reference: claimed.reference, state: 'claimed' as const }
+  const mails = order.state === 'shipped' ? ['shipped' as const] : []
+  const kept = await needs.orders.changeLabel(order.id, when, label, event, { trackingNumber, trackAt }, mails)
+  return kept ?? (await needs.orders.byId(order.id)) ?? order
+}
+
+async function fail(needs: LabelNeeds, order: Order, label: OrderLabel, failure: string): Promise<Order> {
+  const when = { reference: label.reference, state: 'claimed' as const }
+  const event = { at: needs.now(), cause: 'label failed', actorId: null, detail: failure.slice(0, 300) }
+  const failed = await needs.orders.changeLabel(order.id, when, { ...label, state: 'failed', failure }, event)
+  return failed ?? order
+}
+
+/** No carrier is configured: a label that is plainly none. An order of real money isn't shipped by it. */
+async function sampleLabel(needs: LabelNeeds, order: Order, by: Caller): Promise<Order> {
+  const claim = newLabel(needs, order, 'Sample')
+  const claimed = await needs.orders.claimLabel(order.id, [order.state], claim)
+  if (!claimed) return otherLabel(needs, order, by)
+  const [service, trackingNumber] = ['Sample label (no carrier)', `SAMPLE-${claim.reference}`]
+  const label: OrderLabel = { ...claim, state: 'bought', service, trackingNumber, cost: 0 }
+  const at = needs.now()
+  const condition = { claimedLabel: claim.reference }
+  if (order.provider !== 'stripe' && order.state === 'paid') {
+    const set = { label, trackingNumber, shippedAt: at }
+    const move = { to: 'shipped' as const, at, cause: 'sample label', by, set, mails: ['shipped' as const] }
+    const shipped = await needs.orders.move(order.id, ['paid'], move, condition)
+    if (shipped) return shipped
+  }
+  const event = { at, cause: 'sample label', actorId: by.actorId, detail: null }
+  const when = { reference: claim.reference, state: 'claimed' as const }
+  return (await needs.orders.changeLabel(order.id, when, label, event)) ?? claimed
+}
