@@ -1,0 +1,72 @@
+import styled from 'styled-components'
+import { addresses } from '../../addresses.ts'
+import { lead } from '../../theme/text.ts'
+import { color, hairline, space } from '../../theme/tokens.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Row, ScreenTitle, Stack, TextLink } from '../../ui/layout.tsx'
+import { centsOf, dollars } from '../site/shop/money.ts'
+import type { Confirmation } from './api/checkout.ts'
+
+export const Told = styled(Stack).attrs({ $gap: 5 })`
+  padding-block: clamp(3rem, 8vw, 8rem);
+  max-width: 44rem;
+`
+const Lead = styled.p`
+  ${lead}
+`
+const Facts = styled.dl`
+  max-width: 24rem;
+  > div {
+    display: flex;
+    justify-content: space-between;
+    gap: ${space[4]};
+    padding-block: 0.625rem;
+    border-top: ${hairline};
+  }
+  > div:last-child {
+    border-bottom: ${hairline};
+  }
+  dt {
+    color: ${color.textMuted};
+  }
+  dd {
+    text-align: right;
+    font-variant-numeric: tabular-nums;
+  }
+`
+const Quiet = styled.p`
+  color: ${color.textMuted};
+`
+
+/** The order is there. */
+export const OrderComplete = ({ confirmation, email }: { confirmation: Confirmation; email: string }) => (
+  <Told>
+    <ScreenTitle>Order Complete!</ScreenTitle>
+    <Lead>Thank you. Your prints go to the printer next.</Lead>
+    <Facts>
+      <div>
+        <dt>Order number</dt>
+        <dd>{confirmation.orderNumber}</dd>
+      </div>
+      <div>
+        <dt>Total</dt>
+        <dd>{dollars(centsOf(confirmation.amounts.total))}</dd>
+      </div>
+    </Facts>
+    <Quiet>
+      {`A confirmation e-mail is on its way${email ? ` to ${email}` : ''}. Tracking follows as soon as the parcel ships.`}
+      {confirmation.token && (
+        <>
+          {' '}
+          <TextLink href={addresses.order(confirmation.token)}>See your order</TextLink>
+        </>
+      )}
+    </Quiet>
+    <Row>
+      <ButtonLink href={addresses.store} look="primary">
+        Continue Shopping
+      </ButtonLink>
+      <ButtonLink href={addresses.home}>Go Home</ButtonLink>
+    </Row>
+  </Told>
+)

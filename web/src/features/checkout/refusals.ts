@@ -1,0 +1,40 @@
+import { ApiError } from '../../http/api-error.ts'
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** The server's word for a refusal, such as 'ORDER_FROZEN'. */
+export const codeOf = (error: unknown): string | null => {
+  const body = error instanceof ApiError ? error.body : null
+  return isObject(body) && typeof body.code === 'string' ? body.code : null
+}
+
+/** The fields a refusal is about, each with the server's words. */
+export const fieldsIn = (error: unknown): Record<string, string> => {
+  const body = error instanceof ApiError ? error.body : null
+  const errors: unknown[] = isObject(body) && Array.isArray(body.errors) ? body.errors : []
+  return Object.fromEntries(
+    errors.flatMap(each =>
+      isObject(each) && typeof each.path === 'string' && typeof each.message === 'string'
+        ? [[each.path, each.message]]
+        : [],
+    ),
+  )
+}
+
+/** The order isn't there to be changed any more: the page begins a new one. */
+export const isOver = (error: unknown): boolean => ['ORDER_FOREIGN', 'ORDER_CLOSED'].includes(codeOf(error) ?? '')
+
+export interface Notice {
+  title: string
+  description: string
+}
+
+const AMOUNT = 'Payment Amount Error: '
+
+/** What the buyer is told of something that failed before anything was paid. */
+export const noticeOf = (error: unknown): Notice => {
+  const message = error instanceof ApiError ? error.message : ''
+  if (message.startsWith(AMOUNT)) return { title: 'Payment Amount Error', description: message.slice(AMOUNT.length) }
+  if (codeOf(error) === 'MISSING_INFORMATION') return { title: 'Missing Information', description: message }
+  return { title: 'Error', description: message || 'An unexpected error occurred' }
+}

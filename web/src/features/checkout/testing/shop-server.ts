@@ -1,0 +1,103 @@
+import { jest } from '@jest/globals'
+import { sampleOption, sampleProduct } from '../../site/testing/shop-samples.ts'
+
+type Body = Record<string, unknown>
+export interface Reply {
+  status?: number
+  body: unknown
+}
+/** Answers a call; 'gone': the network is away; a promise: when the test lets it. */
+type Handler = (body: Body) => Reply | 'gone' | Promise<Reply | 'gone'>
+
+export interface ShopServer {
+  /** Every call, in its order. */
+  calls: { call: string; body: Body }[]
+  on(call: string, handler: Handler): void
+  /** Bodies of all calls so far. */
+  bodiesOf(call: string): Body[]
+}
+
+export const INTENT = 'POST /api/store/create-payment-intent'
+export const CONFIRM = 'POST /api/store/confirm-order'
+export const SHIPPING = 'POST /api/store/calculate-shipping'
+export const VERIFY = 'POST /api/store/verify-address'
+export const COUPON = 'POST /api/store/validate-coupon'
+export const PAY = 'POST /api/store/test-payment'
+export const BANK = 'POST /api/store/test-payment/action'
+
+export const amounts = (total: string, more: Body = {}) => ({
+  ...{ subtotal: '70.00', discount: '0.00', shipping: '15.00', tax: '0.00', total },
+  ...more,
+})
+
+export const intent = (fields: Body = {}): Reply => ({
+  body: {
+    ...{ clientSecret: 'pi_1_secret', paymentIntentId: 'pi_1', amounts: amounts('85.00'), revision: 1 },
+    ...{ orderNumber: null, status: 'pending' },
+    ...fields,
+  },
+})
+
+export const confirmation = (outcome: 'paid' | 'processing' | 'unpaid' | 'cancelled', fields: Body = {}): Reply => ({
+  body: {
+    ...{ success: outcome === 'paid', orderNumber: outcome === 'paid' ? 'SF-AAAA-BBBB' : null },
+    ...{ token: outcome === 'paid' ? 'token' : null, outcome, failure: null, amounts: amounts('85.00') },
+    ...fields,
+  },
+})
+
+export const refusal = (status: number, message: string, more: Body = {}): Reply => ({
+  status,
+  body: { message, ...more },
+})
+
+const response = ({ status = 200, body }: Reply) => ({
+  ok: status < 300,
+  status,
+  statusText: '',
+  headers: { get: () => null },
+  text: () => Promise.resolve(JSON.stringify(body)),
+  json: () => Promise.resolve(body),
+})
+
+/** Takes the place of `fetch`: a store in test mode that sells one product, whose every call goes well until a test says otherwise. */
+export const startShopServer = (): ShopServer => {
+  const handlers = new Map<string, Handler>()
+  const server: ShopServer = {
+    calls: [],
+    on: (call, handler) => void handlers.set(call, handler),
+    bodiesOf: call => server.calls.filter(each => each.call === call).map(({ body }) => body),
+  }
+  globalThis.fetch = jest.fn(async (address: string, options: { method: string; body?: string }) => {
+    const call = `${options.method} ${address}`
+    const body = JSON.parse(options.body ?? '{}') as Body
+    server.calls.push({ call, body })
+    const reply = await (handlers.get(call)?.(body) ?? { status: 404, body: { message: `Nobody answers ${call}` } })
+    if (reply === 'gone') throw new TypeError('Failed to fetch')
+    return response(reply)
+  }) as unknown as typeof fetch
+
+  server.on('GET /api/me', () => ({ body: { user: null } }))
+  server.on('GET /api/site-settings', () => ({ body: [] }))
+  server.on('GET /api/posts?type=page&published=true&page=1&limit=100', () => ({ body: [] }))
+  server.on('GET /api/store/config', () => ({ body: { mode: 'test', publishableKey: null } }))
+  server.on('GET /api/store/print-options?page=1&limit=100', () => ({ body: [sampleOption(1)] }))
+  server.on('GET /api/store/products/1', () => ({ body: sampleProduct(1) }))
+  let revision = 0
+  server.on(INTENT, ({ localDelivery }) =>
+    intent({
+      revision: ++revision,
+      ...(localDelivery === true && { amounts: amounts('70.00', { shipping: '0.00' }) }),
+    }),
+  )
+  server.on(VERIFY, body => ({
+    body: {
+      verified: true,
+      address: { street1: body.street1, street2: null, city: body.city, state: body.state, zip: body.zip },
+    },
+  }))
+  server.on(SHIPPING, () => ({ body: { shippingCost: '15.00', carrier: 'USPS Priority Mail' } }))
+  server.on(PAY, () => ({ body: { status: 'succeeded' } }))
+  server.on(CONFIRM, () => confirmation('paid'))
+  return server
+}

@@ -1,0 +1,99 @@
+/** @jest-environment ./web/src/features/site/testing/window-environment.mjs */
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { sampleImage } from '../site/testing/samples.ts'
+import { startTestServer, type TestServer } from '../site/testing/server.ts'
+import { furnishWindow, visit } from '../site/testing/visit.tsx'
+import OrderScreen from './order-screen.tsx'
+
+const order = {
+  orderNumber: 'SF-AAAA-BBBB',
+  status: 'shipped',
+  customerName: 'Ada Buyer',
+  address: {
+    street: '1 Elm St',
+    street2: null,
+    city: 'Bloomington',
+    state: 'IN',
+    zipCode: '47404',
+    country: 'United States',
+  },
+  localDelivery: false,
+  items: [
+    {
+      id: 1,
+      productName: 'Orion',
+      description: '13x19 Print × 2',
+      quantity: 2,
+      totalPrice: '70.00',
+      image: sampleImage(1),
+    },
+  ],
+  amounts: { subtotal: '70.00', discount: '7.00', shipping: '9.85', tax: '0.00', total: '72.85' },
+  couponCode: 'CLEARSKY',
+  shippingService: 'USPS Priority Mail',
+  trackingNumber: '9405 5036',
+  trackingUrl: 'https://carrier.example/9405',
+  amountRefunded: '10.00',
+  test: false,
+  createdAt: '2026-11-18T12:00:00Z',
+  paidAt: '2026-11-18T12:01:00Z',
+  shippedAt: '2026-11-19T12:00:00Z',
+  deliveredAt: null,
+}
+
+let server: TestServer
+beforeEach(() => {
+  furnishWindow()
+  server = startTestServer()
+  server.answer('/api/store/config', { mode: 'stripe', publishableKey: 'pk' })
+})
+afterEach(cleanup)
+
+const open = (status: number, body: unknown) => {
+  server.answer('/api/store/orders/abc', body, { status })
+  visit(<OrderScreen />, { at: '/orders/abc', pattern: '/orders/:token' })
+}
+const rows = () => [...document.querySelectorAll('aside dl > div')].map(row => row.textContent)
+
+test('state, items, address, tracking, and every amount', async () => {
+  open(200, order)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Order SF-AAAA-BBBB' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Shipped' })).toBeTruthy()
+  const steps = within(screen.getByRole('list', { name: 'Progress' })).getAllByRole('listitem')
+  expect(steps.map(step => step.textContent)).toEqual([
+    'PaidNovember 18, 2026',
+    'ShippedNovember 19, 2026',
+    'Deliverednot yet',
+  ])
+  expect(screen.getByText('13x19 Print × 2')).toBeTruthy()
+  expect(document.querySelector('address')?.textContent).toBe('Ada Buyer1 Elm StBloomington, IN 47404United States')
+  expect(screen.getByRole('link', { name: 'Follow the parcel' }).getAttribute('href')).toBe(
+    'https://carrier.example/9405',
+  )
+  expect(rows()).toEqual([
+    'Subtotal$70.00',
+    'Discount, CLEARSKY−$7.00',
+    'Shipping, USPS Priority Mail$9.85',
+    'Refunded−$10.00',
+    'Total$72.85',
+  ])
+  expect(document.head.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
+})
+
+test('an order of test mode says so for good; what was erased is not shown', async () => {
+  open(200, { ...order, test: true, status: 'refunded', address: null, customerName: null })
+  expect(await screen.findByText(/This is an order of test mode: no money was paid/)).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Refunded' })).toBeTruthy()
+  expect(screen.getByText('Not kept any more.')).toBeTruthy()
+  expect(screen.queryByRole('list', { name: 'Progress' })).toBeNull()
+})
+
+test('no such order, and an order that cannot be read', async () => {
+  open(404, { message: 'Order not found' })
+  expect(await screen.findByText('Order not found')).toBeTruthy()
+  cleanup()
+  open(503, { message: 'The store does not answer' })
+  expect(await screen.findByText('The store does not answer')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+})
