@@ -1,11 +1,13 @@
 import { defineConfig } from 'vite'
+import { chunkModules } from './vite/chunk-modules.ts'
 import { devDocuments } from './vite/dev-documents.ts'
 
 const gateway = process.env.GATEWAY_URL ?? 'http://localhost:3000'
 
-/** What all three documents stand on; kept in one file so that a first visit asks for few. */
+/** What all three documents stand on, in two files: few enough to ask for, small enough to be read without a long pause. */
+const reactPackages = /node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime/
 const basePackages =
-  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|styled-components|stylis|@emotion|tslib|css-to-react-native|postcss-value-parser|camelize|css-color-keywords|shallowequal|use-sync-external-store|dequal|swr\/dist(?!\/(?:infinite|mutation|immutable|subscription)))\//
+  /node_modules\/(?:react-router|react-router-dom|cookie|set-cookie-parser|styled-components|stylis|@emotion|tslib|css-to-react-native|postcss-value-parser|camelize|css-color-keywords|shallowequal|dequal|swr\/dist(?!\/(?:infinite|mutation|immutable|subscription)))\//
 
 /** What Home needs beside itself, in one file. Screens' own parts and the administration stay in their own chunks. */
 const siteModules =
@@ -16,7 +18,7 @@ const installed = (path: string) => new URL(`../node_modules/${path}`, import.me
 /** The same code without what only old Reacts or developers need: packages lead to these parts under other conditions. */
 const smaller = [
   { find: /^react-router$/, replacement: installed('react-router/dist/production/index.mjs') },
-  { find: /^use-sync-external-store\/shim$/, replacement: installed('react/index.js') },
+  { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: installed('react/index.js') },
 ]
 
 /** 'use client' means nothing here. */
@@ -25,7 +27,7 @@ const checks = { moduleLevelDirective: false }
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: import.meta.dirname,
   publicDir: false,
-  plugins: [devDocuments()],
+  plugins: [devDocuments(), chunkModules(import.meta.dirname)],
   oxc: {
     // Without the compile step component ids are counters, and the server and lazy chunks disagree silently.
     // The types of Vite lag behind the option.
@@ -53,6 +55,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           output: {
             codeSplitting: {
               groups: [
+                { name: 'react', test: reactPackages, priority: 15 },
                 { name: 'base', test: basePackages, priority: 10 },
                 { name: 'site', test: siteModules, priority: 5 },
               ],

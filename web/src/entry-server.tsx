@@ -11,6 +11,7 @@ import { PublicApplication } from './app/public-application.tsx'
 import { notFound, photoOverlay, publicScreens } from './app/screens.ts'
 import { screenRequest, type ScreenAnswer } from './features/site/server-screen.ts'
 import { screenFile, serverScreens, siteNeeds } from './app/server-screens.ts'
+import { writeDatesTo } from './features/site/dates.ts'
 import { Head, type HeadProps } from './features/site/head.tsx'
 import { PublicUrl } from './features/site/public-url.tsx'
 import { seededCache, type FirstData } from './http/first-data.ts'
@@ -87,6 +88,8 @@ const renderNow = (path: string, publicUrl: string, data: FirstData, assets: Ass
   const { status, redirect }: ScreenAnswer = server.answer?.(request) ?? { status: 200 }
   if (redirect !== undefined) return { status, redirect, html: '', csp: { scriptHashes: [], styleHashes: [] } }
 
+  const dates = {}
+  writeDatesTo(dates)
   const sheet = new ServerStyleSheet()
   try {
     const markup = renderToString(
@@ -104,7 +107,7 @@ const renderNow = (path: string, publicUrl: string, data: FirstData, assets: Ass
       screenFiles: [screenFile(screen.name), ...(status === 200 ? [] : [screenFile(notFound.name)])],
       ...headAndBody(markup),
       style: sheet.getStyleTags(),
-      handed: { publicUrl, status, data },
+      handed: { publicUrl, status, data, dates },
     })
     return { status, ...document }
   } finally {

@@ -7,15 +7,17 @@ export interface Asset {
 /** The parsed manifest of the client build: source file → built file. */
 export type Assets = Record<string, Asset>
 
-/** The built file of a source file and of everything it imports at once, the file itself first. */
+/** The built files of source files and of everything they import at once, each after what it stands on. */
 export const filesOf = (assets: Assets, sources: string[]): string[] => {
-  const files = new Set<string>()
+  const seen = new Set<string>()
+  const files: string[] = []
   const add = (name: string) => {
     const asset = assets[name]
-    if (!asset || files.has(`/${asset.file}`)) return
-    files.add(`/${asset.file}`)
+    if (!asset || seen.has(asset.file)) return
+    seen.add(asset.file)
     asset.imports?.forEach(add)
+    files.push(`/${asset.file}`)
   }
   sources.forEach(add)
-  return [...files]
+  return files
 }

@@ -47,7 +47,8 @@ const fontPreloads = preloadedFonts
 
 /** The whole document, and what its content security policy must allow. */
 export const documentHtml = ({ document, assets, screenFiles, head, style = shellStyle, body, handed }: Parts) => {
-  const [entry = '', ...modules] = filesOf(assets, [entryFile(document), ...screenFiles])
+  const [entry = ''] = filesOf(assets, [entryFile(document)]).slice(-1)
+  const modules = filesOf(assets, [...screenFiles, entryFile(document)]).filter(file => file !== entry)
   const html =
     `<!doctype html><html lang="en"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1">` +

@@ -2,6 +2,7 @@ import { StrictMode, startTransition, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { seededCache, type FirstData } from '../http/first-data.ts'
+import { writeDatesTo } from '../features/site/dates.ts'
 import { Application } from './application.tsx'
 
 /** What the server wrote into the document beside its HTML. */
@@ -9,6 +10,8 @@ export interface Handed {
   publicUrl: string
   status: number
   data: FirstData
+  /** The dates in its HTML. */
+  dates?: Record<string, string>
 }
 
 export const handed = (): Handed => {
@@ -17,7 +20,7 @@ export const handed = (): Handed => {
 }
 
 /** Takes the document over: its rendered HTML when it has any, an empty root otherwise. */
-export const start = (children: ReactNode, { publicUrl, data }: Handed) => {
+export const start = (children: ReactNode, { publicUrl, data, dates }: Handed) => {
   const root = document.getElementById('root')
   if (!root) throw new Error('The document has no root element')
   const application = (
@@ -27,6 +30,7 @@ export const start = (children: ReactNode, { publicUrl, data }: Handed) => {
       </Application>
     </StrictMode>
   )
+  if (dates) writeDatesTo(dates)
   startTransition(() => {
     if (root.dataset.rendered === undefined) createRoot(root).render(application)
     else hydrateRoot(root, application)
