@@ -108,11 +108,22 @@ export default defineConfig(
     },
   },
   {
-    // Runs partly inside the page it looks at.
-    files: ['web/preview/check.mjs'],
+    // Run inside the page they look at, in whole or in part.
+    files: ['web/preview/check.mjs', 'deploy/bench/browser/in-page.mjs'],
     languageOptions: {
       globals: Object.fromEntries(
-        ['window', 'document', 'location', 'getComputedStyle', 'PerformanceObserver'].map(name => [name, 'readonly']),
+        [
+          'window',
+          'document',
+          'location',
+          'getComputedStyle',
+          'PerformanceObserver',
+          'MutationObserver',
+          'requestAnimationFrame',
+          'scrollBy',
+          'scrollY',
+          'innerHeight',
+        ].map(name => [name, 'readonly']),
       ),
     },
   },

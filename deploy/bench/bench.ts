@@ -1,8 +1,14 @@
 import { getPriority } from 'node:os'
 import type { Figure } from './figure.ts'
 import { boot } from './figures/boot.ts'
+import { firstPaint } from './figures/first-paint.ts'
+import { homeHtml } from './figures/home-html.ts'
+import { homeScripts } from './figures/home-scripts.ts'
+import { longGallery } from './figures/long-gallery.ts'
 import { memory } from './figures/memory.ts'
 import { readsMeanwhile, workerMemory, workerSpeed } from './figures/pictures.ts'
+import { shatter } from './figures/shatter.ts'
+import { steadiness } from './figures/steadiness.ts'
 import { uncachedReads } from './figures/uncached-reads.ts'
 import { warmReads } from './figures/warm-reads.ts'
 import { writes } from './figures/writes.ts'
@@ -13,6 +19,12 @@ import { openHouse, type House } from './site/house.ts'
 const BENCHES: Record<string, (house: House) => Promise<Figure[]>> = {
   boot,
   warm: warmReads,
+  'home-html': homeHtml,
+  'home-scripts': homeScripts,
+  'first-paint': firstPaint,
+  steadiness,
+  shatter,
+  'long-gallery': longGallery,
   writes,
   uncached: uncachedReads,
   memory,

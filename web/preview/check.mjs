@@ -1,17 +1,20 @@
 // npm run check -w web: opens every screen in Chromium and fails on a policy violation, an error in the console, a hydration
-// that had to be repeated, a duplicated head, or a jump of the layout.
+// that had to be repeated, a duplicated head, a jump of the layout, or a Home that loads too many scripts.
 import { launch } from './browser.mjs'
-import { serve } from './serve.mjs'
+import { client, serve } from './serve.mjs'
+import { MOST_SCRIPT_BYTES, zippedBytes } from './weight.mjs'
 
 const screens = [
   '/',
   '/gallery',
   '/gallery/3',
   '/blog',
+  '/blog?page=2',
   '/blog/four-hours-of-turning',
   '/pages/about',
   '/pages/workshop',
   '/store',
+  '/store/1',
   '/skybug',
   '/404',
   '/nowhere/at/all',
@@ -55,6 +58,8 @@ const look = async (browser, url, path, width, toEnd = scrollToEnd) => {
       message.type() === 'error' && !/status of (404|503)/.test(message.text()) && problems.push(message.text()),
   )
   page.on('pageerror', error => problems.push(error.message))
+  const scripts = new Set()
+  page.on('request', request => request.resourceType() === 'script' && scripts.add(new URL(request.url()).pathname))
   await page.addInitScript(watchShifts)
   const response = await page.goto(url + path)
   status.value = response.status()
@@ -63,6 +68,7 @@ const look = async (browser, url, path, width, toEnd = scrollToEnd) => {
     Object.keys(document.getElementById('root').firstElementChild ?? {}).some(key => key.startsWith('__reactFiber')),
   )
   await page.waitForLoadState('networkidle')
+  const scriptBytes = zippedBytes(client, [...scripts])
   await toEnd(page)
   const seen = await page.evaluate(() => ({
     shift: window.shift,
@@ -71,23 +77,24 @@ const look = async (browser, url, path, width, toEnd = scrollToEnd) => {
     canonicals: document.querySelectorAll('link[rel=canonical]').length,
     descriptions: document.querySelectorAll('meta[name=description]').length,
     styled: getComputedStyle(document.body).backgroundColor,
-    address: location.pathname,
+    address: location.pathname + location.search,
     wide: document.documentElement.scrollWidth > window.innerWidth,
   }))
   if (seen.titles !== 1 || seen.canonicals > 1 || seen.descriptions > 1)
     problems.push(`head doubled: ${JSON.stringify(seen)}`)
   if (seen.shift > 0.02) problems.push(`layout moved by ${seen.shift.toFixed(3)}`)
   if (seen.styled !== 'rgb(15, 18, 18)') problems.push(`no style: ${seen.styled}`)
+  if (path === '/' && scriptBytes > MOST_SCRIPT_BYTES) problems.push(`${scriptBytes} bytes of scripts`)
   if (seen.wide) problems.push('wider than the window')
   await page.close()
-  return { path, width, status: status.value, bytes, problems, ...seen }
+  return { path, width, status: status.value, bytes, scriptBytes, problems, ...seen }
 }
 
 let failed = 0
-const tell = ({ path, width, problems, status, shift, title, address, bytes }) => {
+const tell = ({ path, width, problems, status, shift, title, address, bytes, scriptBytes }) => {
   if (problems.length > 0) failed++
   console.log(
-    `${problems.length ? 'FAILED' : 'ok    '} ${path} ${width} px: ${status} '${title}' CLS ${shift.toFixed(4)} ${bytes} B${address === path ? '' : ` → ${address}`}`,
+    `${problems.length ? 'FAILED' : 'ok    '} ${path} ${width} px: ${status} '${title}' CLS ${shift.toFixed(4)} HTML ${bytes} B, scripts ${scriptBytes} B${address === path ? '' : ` → ${address}`}`,
   )
   for (const problem of problems) console.log(`       ${problem}`)
 }

@@ -31,7 +31,8 @@ const variantsOf = async (name, file, size) => {
 /** The images of the API, as a freshly filled site would answer them. */
 export const samplePictures = async () => {
   mkdirSync(cut, { recursive: true })
-  const list = JSON.parse(readFileSync(join(demo, 'pictures.json'), 'utf8'))
+  const all = JSON.parse(readFileSync(join(demo, 'pictures.json'), 'utf8'))
+  const list = all.filter(({ imageType }) => imageType !== 'blog')
   const images = []
   for (const [index, picture] of list.entries()) {
     const name = picture.file.replace('.jpg', '')

@@ -14,7 +14,7 @@ const types = {
   '.jpg': 'image/jpeg',
 }
 const dist = process.env.WEB_DIST ?? join(import.meta.dirname, '../dist')
-const client = join(dist, 'client')
+export const client = join(dist, 'client')
 
 const policy = ({ scriptHashes, styleHashes }) => {
   const quoted = hashes => hashes.map(hash => `'${hash}'`).join(' ')
