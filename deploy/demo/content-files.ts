@@ -12,6 +12,8 @@ const pictureSchema = z.object({
   description: z.string(),
   altText: z.string().optional(),
   header: z.boolean().default(false),
+  /** 'blog': a detail that only articles show. */
+  imageType: z.enum(['gallery', 'blog']).default('gallery'),
   exif: z.object({
     make: z.string(),
     model: z.string(),

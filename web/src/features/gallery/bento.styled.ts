@@ -73,7 +73,7 @@ const places: Record<PhraseKind, Partial<Record<Place, Spans>>> = {
     small: { phone: [1, 2], tablet: [6, 1], desktop: [4, 1] },
   },
   c: { upright: { phone: [1, 2], tablet: [4, 1] } },
-  d: { wide: { phone: [2, 3], tablet: [7, 1] }, medium: { phone: [2, 3], tablet: [5, 1] } },
+  d: { wide: { phone: [2, 2], tablet: [7, 1] }, medium: { phone: [2, 3], tablet: [5, 1] } },
   e: { full: { phone: [2, 3], tablet: [12, 2] } },
 }
 

@@ -137,8 +137,12 @@ export const prose = css`
   }
   th,
   td {
-    min-width: 6rem;
-    padding: 0.6rem 1.5rem 0.6rem 0;
+    min-width: 4rem;
+    padding: 0.6rem 1rem 0.6rem 0;
+    ${from.tablet} {
+      min-width: 6rem;
+      padding-right: 1.5rem;
+    }
     border-bottom: ${hairline};
     text-align: left;
     vertical-align: top;
