@@ -35,6 +35,7 @@ export function GalleryUpload({ onShowImages }: { onShowImages: () => void }) {
   const { uploaded } = useImageActions()
   const uploads = useUploads()
   const running = uploadQueue.isRunning()
+  const waiting = uploads.filter(({ state }) => state === 'waiting').length
   const retryable = uploads.filter(({ state, imageId }) => imageId === null && state !== 'ready').length
 
   useEffect(() => {
@@ -89,6 +90,9 @@ export function GalleryUpload({ onShowImages }: { onShowImages: () => void }) {
           {files.length > 1 ? `Upload ${files.length} pictures` : 'Upload'}
         </Button>
         {running && <Button onClick={uploadQueue.cancelAll}>Cancel all</Button>}
+        {!running && waiting > 0 && (
+          <Button onClick={() => void uploadQueue.goOn()}>{`Go on with the other ${waiting}`}</Button>
+        )}
         {!running && retryable > 1 && (
           <Button
             onClick={() => {

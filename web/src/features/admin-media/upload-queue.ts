@@ -41,8 +41,9 @@ export const uploadQueue: UploadQueue<Wanted> = createUploadQueue<Wanted>({
   onStored: () => onChanged?.(),
   onSettled: () => onChanged?.(),
   onFailed: (n, message) => sayProblem(failureWords(n, message)),
-  onFinished: stored => {
-    if (stored > 0)
+  onFinished: (stored, failed) => {
+    // What failed is said, and must not be hidden by what went well.
+    if (stored > 0 && !failed)
       toast({ title: stored === 1 ? 'Image uploaded successfully' : `${stored} images uploaded successfully` })
   },
 })

@@ -75,6 +75,18 @@ test('the first failure stops the rest and is named by its number; what came bef
   expect(calls).toHaveLength(4)
 })
 
+test('after a failure the rest can go on without the one that failed', async () => {
+  const { queue, last } = fakeServer()
+  const done = queue.start(files('a', 'b'))
+  last().reject(new Error('damaged'))
+  await done
+  const rest = queue.goOn()
+  expect(last().name).toBe('b')
+  last().resolve(stored(2))
+  await rest
+  expect(states(queue.snapshot())).toEqual(['failed', 'processing'])
+})
+
 test('cancelling one lets the others go on; cancelling all ends them', async () => {
   const { queue, last, failures } = fakeServer()
   const done = queue.start(files('a', 'b', 'c'))

@@ -41,7 +41,7 @@ export interface UploadPorts<File> {
   /** n counts from 1 in the order of the batch. */
   onFailed?: (n: number, message: string) => void
   /** Every file that could be sent has been; how many were stored in this run. */
-  onFinished?: (stored: number) => void
+  onFinished?: (stored: number, failed: boolean) => void
 }
 
 const isOpen = (state: UploadState): boolean => state === 'waiting' || state === 'failed' || state === 'cancelled'
@@ -103,16 +103,19 @@ export function createUploadQueue<File>(ports: UploadPorts<File>) {
     if (running) return
     running = true
     let stored = 0
+    let failed = false
     try {
       for (;;) {
         const next = uploads.find(({ state }) => state === 'waiting')
-        if (!next || !(await sendOne(next))) break
+        if (!next) break
+        failed = !(await sendOne(next))
+        if (failed) break
         if (find(next.key)?.imageId) stored++
       }
     } finally {
       running = false
       set([...uploads])
-      ports.onFinished?.(stored)
+      ports.onFinished?.(stored, failed)
     }
   }
 
@@ -144,6 +147,8 @@ export function createUploadQueue<File>(ports: UploadPorts<File>) {
       )
       return run()
     },
+    /** Goes on after a failure with those that wait, without the ones that failed. */
+    goOn: () => run(),
     /** One file; the others go on. */
     cancel: (key: number) => {
       if (sending?.key === key) sending.abort.abort()

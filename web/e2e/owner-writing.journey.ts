@@ -1,0 +1,219 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { bodyOf } from './support/owner.ts'
+import { jpegOf } from './support/pictures.ts'
+import { says } from './support/toasts.ts'
+
+const text = (page: Page) => page.locator('.ProseMirror')
+const save = (page: Page) => page.getByRole('button', { name: 'Save Draft' })
+const saved = (page: Page) => expect(page.getByText(/^Saved \d/)).toBeVisible()
+
+test('a post is written, illustrated, tagged, planned, previewed, published, revised, taken back and deleted', async ({
+  owner,
+  visit,
+}) => {
+  test.setTimeout(240_000)
+  const page = await visit({ storageState: await owner.storageState(), timezoneId: 'UTC' })
+  const visitor = await visit()
+  const title = `A journey through ${Date.now()}`
+  const slug = title.toLowerCase().replaceAll(' ', '-')
+  let id = 0
+
+  await test.step('written', async () => {
+    await page.goto('/admin/blog-posts')
+    await page.getByRole('link', { name: 'New Post' }).first().click()
+    await expect(page.getByRole('button', { name: 'Publish' })).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Preview' })).toBeDisabled()
+    await page.getByLabel('Title', { exact: true }).fill(title)
+    await expect(page.getByLabel('Slug')).toHaveValue(slug)
+    await text(page).pressSequentially('Three nights of clear sky.')
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await says(page, 'Please save the post first to preview it.')
+    await page.getByLabel('Excerpt').fill('What three nights bring')
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect(page).toHaveURL(/\/editor\/\d+$/)
+    id = Number(page.url().split('/').at(-1))
+    await saved(page)
+  })
+
+  await test.step('illustrated, with what is refused on the way', async () => {
+    await page.getByRole('button', { name: 'Choose a picture' }).click()
+    const picker = page.getByRole('dialog', { name: 'Header image' })
+    const upload = picker.getByLabel('Upload a picture')
+    await upload.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
+    await says(page, 'Please select an image file')
+    await upload.setInputFiles({
+      name: 'three-nights.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await jpegOf({ width: 400, height: 260, seed: 7 }),
+    })
+    await expect(picker).toHaveCount(0, { timeout: 60_000 })
+    await text(page).press('ControlOrMeta+End')
+    await page.getByRole('button', { name: 'YouTube video' }).click()
+    const video = page.getByRole('dialog')
+    await video.getByRole('textbox').fill('https://example.com/no-video')
+    await video.getByRole('button', { name: /Embed|Insert|Add/ }).click()
+    await expect(page.getByText('Please enter a valid YouTube URL').first()).toBeVisible()
+    await video.getByRole('textbox').fill('https://youtu.be/dQw4w9WgXcQ')
+    await video.getByRole('button', { name: /Embed|Insert|Add/ }).click()
+    await expect(text(page).locator('iframe, [data-youtube-video]').first()).toBeAttached()
+  })
+
+  await test.step('tagged and planned', async () => {
+    await page.getByLabel('New tag').fill('Journey Tag')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Journey Tag', pressed: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Plan publication' }).click()
+    await page.getByLabel('Publish at').fill('2031-05-01T20:30')
+    await save(page).click()
+    await saved(page)
+    const stored = await bodyOf<{ publishAt: string; published: boolean }>(await owner.get(`/api/posts/${id}`))
+    expect(stored.published).toBe(false)
+    expect(stored.publishAt).toMatch(/^2031-05-0[12]T/)
+    expect((await visitor.request.get(`/api/posts/slug/${slug}`)).status()).toBe(404)
+    await page.getByRole('button', { name: "Don't plan" }).click()
+  })
+
+  await test.step('previewed as a draft', async () => {
+    await save(page).click()
+    await saved(page)
+    const opened = page.context().waitForEvent('page')
+    await page.getByRole('button', { name: 'Preview' }).click()
+    const preview = await opened
+    await expect(preview.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(preview.getByText('Draft').first()).toBeVisible()
+    await preview.close()
+  })
+
+  await test.step('published', async () => {
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await says(page, 'Saved and published')
+    await visitor.goto(`/blog/${slug}`)
+    await expect(visitor.getByText('Three nights of clear sky.')).toBeVisible()
+    await expect(visitor.getByText('Journey Tag').first()).toBeVisible()
+  })
+
+  await test.step('edited by two at once: the second is told', async () => {
+    const before = await bodyOf<{ content: string }>(await owner.get(`/api/posts/${id}`))
+    await owner.put(`/api/posts/${id}`, { data: { excerpt: 'Changed by somebody else' } })
+    await text(page).getByText('Three nights of clear sky.').click()
+    await page.keyboard.press('Home')
+    await page.keyboard.type('Edited. ')
+    await save(page).click()
+    const conflict = page.getByRole('dialog')
+    await expect(conflict.getByText('Changed by somebody else').first()).toBeVisible()
+    await conflict.getByRole('button', { name: 'Save mine over it' }).click()
+    await expect(conflict).toHaveCount(0)
+    await saved(page)
+    const after = await bodyOf<{ content: string; excerpt: string }>(await owner.get(`/api/posts/${id}`))
+    expect(after.content).toContain('Edited. Three nights')
+    expect(before.content).not.toContain('Edited.')
+  })
+
+  await test.step('an earlier version comes back', async () => {
+    // By keyboard: while a click scrolls there, the video's frame is under it.
+    await page.getByRole('button', { name: 'Versions' }).press('Enter')
+    const versions = page.getByRole('dialog', { name: 'Versions' })
+    await versions.getByRole('listitem').nth(1).getByRole('button').click()
+    await versions.getByRole('button', { name: /^Restore version/ }).click()
+    await says(page, /^Version \d+ restored$/)
+    await expect(text(page)).not.toContainText('Edited.')
+  })
+
+  await test.step('taken back, and deleted', async () => {
+    await page.getByRole('switch', { name: /Published/ }).click()
+    await save(page).click()
+    await saved(page)
+    await expect.poll(async () => (await visitor.request.get(`/api/posts/slug/${slug}`)).status()).toBe(404)
+    await page.getByRole('link', { name: 'Blog Posts' }).first().click()
+    await page.getByRole('searchbox').fill(title)
+    await page.getByRole('button', { name: `Delete ${title}` }).click()
+    await expect(page.getByText(`Are you sure you want to delete "${title}"?`)).toBeVisible()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await says(page, 'Blog post deleted successfully')
+    await expect(page.getByText('No blog posts match')).toBeVisible()
+  })
+
+  const tags = await bodyOf<{ id: number; name: string }[]>(await owner.get('/api/tags'))
+  await owner.delete(`/api/tags/${tags.find(({ name }) => name === 'Journey Tag')?.id}`)
+  const images = await bodyOf<{ id: number }[]>(await owner.get('/api/images?search=three-nights'))
+  for (const image of images) await owner.delete(`/api/images/${image.id}`)
+})
+
+test('a page gets its place and its name in the menu', async ({ owner, visit, site }) => {
+  test.setTimeout(120_000)
+  expect(site.posts.length).toBeGreaterThan(0)
+  const page = await visit({ storageState: await owner.storageState() })
+  const visitor = await visit()
+  const title = `Journey page ${Date.now()}`
+  const label = `To ${Date.now()}`
+  const menu = async () => {
+    await visitor.goto('/')
+    return visitor.getByRole('contentinfo').getByRole('link').allInnerTexts()
+  }
+
+  await page.goto('/admin/pages')
+  await page.getByRole('link', { name: 'New Page' }).first().click()
+  await expect(page.getByLabel('Excerpt')).toHaveCount(0)
+  await page.getByLabel('Title', { exact: true }).fill(title)
+  await text(page).pressSequentially('What is found here.')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page).toHaveURL(/\/editor\/\d+$/)
+  await page.getByRole('link', { name: 'Pages' }).first().click()
+
+  await page.getByRole('button', { name: `Menu label of ${title}` }).click()
+  await page.getByRole('dialog').getByLabel('Label').fill(label)
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await says(page, 'Page updated successfully')
+  const rows = page.getByRole('main').getByRole('listitem')
+  await expect(rows.filter({ hasText: title })).toContainText(`In the menu: ${label}`)
+
+  const asked: string[] = []
+  page.on('request', request => request.method() === 'PUT' && asked.push(new URL(request.url()).pathname))
+  const up = page.getByRole('button', { name: `Move ${title} up` })
+  const down = page.getByRole('button', { name: `Move ${title} down` })
+  const moves = async (button: Locator) => {
+    const moved = page.waitForResponse(response => response.url().endsWith('/api/pages/order'))
+    await button.click()
+    expect((await moved).status()).toBe(204)
+  }
+  // Where a new page begins is not this journey's business: it goes to the very top from wherever it is.
+  while (await up.isEnabled()) await moves(up)
+  await expect(rows.first()).toContainText(title)
+  await expect.poll(menu).toContain(label)
+  const first = await menu()
+  expect(first.indexOf(label)).toBeLessThan(first.indexOf('About'))
+  while (await down.isEnabled()) await moves(down)
+  expect(new Set(asked)).toEqual(new Set(['/api/pages/order']))
+  await page.reload()
+  await expect(rows.last()).toContainText(title)
+  const last = await menu()
+  expect(last.indexOf(label)).toBeGreaterThan(last.indexOf('About'))
+
+  await page.getByRole('button', { name: `Delete ${title}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await says(page, 'Page deleted successfully')
+  await expect(rows.filter({ hasText: title })).toHaveCount(0)
+})
+
+test('what is written is offered again after the browser went away, and leaving asks', async ({ owner, visit }) => {
+  const page = await visit({ storageState: await owner.storageState() })
+  await page.goto('/editor?type=post')
+  await page.getByLabel('Title', { exact: true }).fill('Nearly lost')
+  await text(page).pressSequentially('Words before the crash.')
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })), { timeout: 20_000 })
+    .toContain('Words before the crash.')
+  page.on('dialog', dialog => void dialog.accept())
+  await page.goto('/admin')
+  await page.goto('/editor?type=post')
+  await expect(text(page)).not.toContainText('Words before the crash.')
+  await page.getByRole('button', { name: 'Restore', exact: true }).click()
+  await expect(text(page)).toContainText('Words before the crash.')
+  await page.getByRole('link', { name: 'Blog Posts' }).first().click()
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/blog-posts/)
+  await page.evaluate(() => localStorage.clear())
+})
