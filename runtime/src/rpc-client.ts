@@ -6,6 +6,7 @@ import { loadService } from './contracts.ts'
 import type { Logger } from './logger.ts'
 import { onlyReads, useChannel } from './rpc-channel.ts'
 import { RpcError, toRpcError } from './rpc-error.ts'
+import { sharingCalls } from './rpc-shared-reads.ts'
 import { actorIdKey, isRequestId, requestIdKey } from './rpc-status.ts'
 import { callStream } from './rpc-stream-client.ts'
 
@@ -66,10 +67,12 @@ export function createRpcClient<Definition, Streams extends MethodName<Definitio
   for (const [name, method] of Object.entries(loadService(proto, service))) {
     const usualMs = defaultDeadlineMs ?? (onlyReads(name) ? 2000 : 10_000)
     const asked = method as MethodDefinition<unknown, unknown>
-    methods[name.charAt(0).toLowerCase() + name.slice(1)] = (request, callOptions = {}) =>
-      method.responseStream
-        ? callStream(channel.client, asked, request, { ...sentWith(usualMs, callOptions), signal: callOptions.signal })
-        : call(channel.client, asked, request, usualMs, callOptions)
+    const ask = (request: unknown, callOptions: RpcCallOptions = {}): Promise<unknown> =>
+      call(channel.client, asked, request, usualMs, callOptions)
+    const askStream: Ask = (request, callOptions = {}) =>
+      callStream(channel.client, asked, request, { ...sentWith(usualMs, callOptions), signal: callOptions.signal })
+    const once = onlyReads(name) ? sharingCalls(ask, usualMs) : ask
+    methods[name.charAt(0).toLowerCase() + name.slice(1)] = method.responseStream ? askStream : once
   }
   async function health(name = '', callOptions: RpcCallOptions = {}): Promise<HealthAnswer> {
     try {

@@ -9,16 +9,19 @@ interface Run<Answer> {
 const PATIENCE_MS = 250
 
 /**
- * Lets identical reads that wait at the same time share one: when a popular list leaves every gateway's cache at once, the
- * database is asked for it twice, not once per visitor. A read only ever joins one that has not begun yet, so whoever asks
- * after a write was answered sees that write.
- * @param read answers by its request alone, which must be plain data. Nobody may change what it answers.
+ * Lets identical reads that wait at the same time share one: when a popular list leaves the front cache while many ask for
+ * it, the services and the database are asked once or twice, not once per visitor. A read only ever joins one that has not
+ * begun yet, so whoever asks after a write was answered sees that write.
+ * @param read answers by its request alone, which must be plain data. Its context is of the first who waited. Nobody may
+ * change what it answers.
  */
-export const sharedReads = <Request, Answer>(read: (request: Request) => Promise<Answer>) => {
+export const sharedReads = <Request, Context, Answer>(
+  read: (request: Request, context: Context) => Promise<Answer>,
+): ((request: Request, context: Context) => Promise<Answer>) => {
   const runs = new Map<string, Run<Answer>>()
 
-  const begin = (key: string, request: Request): Promise<Answer> => {
-    const run: Run<Answer> = { running: read(request), next: null }
+  const begin = (key: string, request: Request, context: Context): Promise<Answer> => {
+    const run: Run<Answer> = { running: read(request, context), next: null }
     runs.set(key, run)
     const ended = (): void => {
       if (!run.next && runs.get(key) === run) runs.delete(key)
@@ -27,11 +30,11 @@ export const sharedReads = <Request, Answer>(read: (request: Request) => Promise
     return run.running
   }
 
-  return (request: Request): Promise<Answer> => {
+  return (request, context) => {
     const key = JSON.stringify(request)
     const run = runs.get(key)
-    if (!run) return begin(key, request)
-    return (run.next ??= endOf(run.running).then(() => begin(key, request)))
+    if (!run) return begin(key, request, context)
+    return (run.next ??= endOf(run.running).then(() => begin(key, request, context)))
   }
 }
 

@@ -1,6 +1,5 @@
 import type { PostsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Posts'
 import type { Handlers } from '@skyfolio/runtime/rpc-server'
-import { sharedReads } from '@skyfolio/runtime/shared-reads'
 import { fromTimestamp } from '@skyfolio/runtime/timestamps'
 import type { PostFlows } from '../flows.ts'
 import { callerOf } from './caller.ts'
@@ -12,10 +11,10 @@ export const postHandlers = (flows: PostFlows): Handlers<PostsDefinition> => ({
     postToProto(await flows.createPost(newPostFromProto(request), callerOf(context))),
   getPost: async ({ id }) => postToProto(await flows.getPost(id)),
   getPostBySlug: async request => postToProto(await flows.getPostBySlug(request)),
-  listPosts: sharedReads(async request => {
+  listPosts: async request => {
     const { posts, ...total } = await flows.listPosts(postListFromProto(request))
     return { posts: posts.map(postToProto), ...total }
-  }),
+  },
   updatePost: async (request, context) =>
     postToProto(await flows.updatePost(postUpdateFromProto(request), callerOf(context))),
   orderPages: async ({ ids }, context) => {

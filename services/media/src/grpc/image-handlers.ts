@@ -1,6 +1,5 @@
 import type { ImagesDefinition } from '@skyfolio/protos/skyfolio/media/v1/Images'
 import type { CallContext, Handlers } from '@skyfolio/runtime/rpc-server'
-import { sharedReads } from '@skyfolio/runtime/shared-reads'
 import { beginImageDeletion, finishImageDeletion } from '../domain/delete-image.ts'
 import type { Actor } from '../domain/image.ts'
 import type { ImageRepository } from '../domain/image-repository.ts'
@@ -16,13 +15,13 @@ export function imageHandlers(images: ImageRepository): Handlers<ImagesDefinitio
   const needs = { images }
   return {
     getImage: async ({ id, viewer }) => imageWithFormer(await getImage(needs)(id, viewerFromProto(viewer))),
-    batchGetImages: sharedReads(async ({ ids, viewer }) => ({
+    batchGetImages: async ({ ids, viewer }) => ({
       images: (await getImages(needs)(ids, viewerFromProto(viewer))).map(imageToProto),
-    })),
-    listImages: sharedReads(async request => {
+    }),
+    listImages: async request => {
       const page = await listImages(needs)(queryFromProto(request))
       return { images: page.images.map(imageToProto), ...(page.total !== null && { totalSize: page.total }) }
-    }),
+    },
     updateImage: async (request, context) =>
       imageToProto(await updateImage(needs)(updateFromProto(request), actorOf(context))),
     resolveMovedAddresses: async ({ addresses }) => ({ moved: await movedAddresses(needs)(addresses) }),
