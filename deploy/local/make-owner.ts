@@ -20,6 +20,7 @@ const withDocuments = async (work: (mongoUri: string) => Promise<number>): Promi
   if (other) throw new Error(`Skyfolio is just starting from ${dataDir}; try again when it is ready.`)
   try {
     const mongod = await runMongod(dataDir, say)
+    await mongod.answers
     return await work(mongod.uri).finally(mongod.stop)
   } finally {
     leaveSite(dataDir)
@@ -27,14 +28,10 @@ const withDocuments = async (work: (mongoUri: string) => Promise<number>): Promi
 }
 
 const resetOwner = async (mongoUri: string): Promise<number> => {
-  const child = spawn(
-    process.execPath,
-    ['--enable-source-maps', bundle('services/content/dist/owner.js'), ...process.argv.slice(2)],
-    {
-      stdio: 'inherit',
-      env: { ...process.env, MONGODB_URI: mongoUri, MONGODB_DATABASE: 'skyfolio_content' },
-    },
-  )
+  const child = spawn(process.execPath, [bundle('services/content/dist/owner.js'), ...process.argv.slice(2)], {
+    stdio: 'inherit',
+    env: { ...process.env, MONGODB_URI: mongoUri, MONGODB_DATABASE: 'skyfolio_content' },
+  })
   const [code] = (await once(child, 'exit')) as [number | null]
   return code ?? 1
 }

@@ -83,6 +83,11 @@ async function buildPatiently(model: Indexed): Promise<void> {
   }
 }
 
+// A replica set that has just begun answers before it has a primary.
+async function untilPrimary(connection: mongoose.Connection): Promise<void> {
+  while (!(await database(connection).command({ hello: 1 })).isWritablePrimary) await delay(25)
+}
+
 async function connectPatiently(uri: string, dbName: string, logger: Logger): Promise<mongoose.Connection> {
   for (;;) {
     const connection = mongoose.createConnection(uri, {
@@ -96,6 +101,7 @@ async function connectPatiently(uri: string, dbName: string, logger: Logger): Pr
     })
     try {
       await connection.asPromise()
+      await untilPrimary(connection)
       return connection
     } catch (error) {
       await connection.close(true).catch(() => undefined)

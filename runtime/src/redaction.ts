@@ -1,3 +1,5 @@
+import { withSourceLines } from './source-lines.ts'
+
 const censored = '[redacted]'
 const secretName =
   /passw|passphrase|token|secret|cookie|authorization|credential|api_?key|session_?id|totp|e[-_]?mail|address|phone|street|location|latitude|longitude|^(pass|lat|lon|lng|ip|query|querystring|body|search)$/i
@@ -37,7 +39,7 @@ function errorFields(error: Error, depth: number): Record<string, unknown> {
   return {
     type: error.name,
     message: redactedText(error.message),
-    stack: redactedText(error.stack ?? ''),
+    stack: redactedText(withSourceLines(error.stack ?? '')),
     ...(plain(code) && { code }),
     ...(typeof reason === 'string' && { reason: redactedText(reason) }),
     ...(plain(kind) && { kind }),

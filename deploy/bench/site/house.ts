@@ -29,6 +29,7 @@ export interface House {
 export const openHouse = async (say: (line: string) => void): Promise<House> => {
   const folder = mkdtempSync(join(tmpdir(), 'skyfolio-bench-'))
   const mongod = await runMongod(folder, say)
+  await mongod.answers
   const gun = startGun()
   const dataDir = join(folder, 'site')
   mkdirSync(dataDir)

@@ -10,6 +10,8 @@ import { becomePrimary, replicaSetArguments, replicaSetUri } from './replica-set
 
 export interface RunningMongod {
   uri: string
+  /** Resolves when it takes writes; rejects, with mongod ended, when it doesn't come to that. */
+  answers: Promise<void>
   isAlive(): boolean
   stop(): Promise<void>
 }
@@ -23,7 +25,10 @@ interface Remembered extends KnownProcess {
 
 const GRACE_MS = 20_000
 
-/** Starts a mongod on the data of a directory, as the primary of a one-member replica set. */
+/**
+ * Starts a mongod on the data of a directory, as the primary of a one-member replica set. Its address is known before it
+ * answers, so that what waits for it can start meanwhile.
+ */
 export const runMongod = async (dataDir: string, say: Say): Promise<RunningMongod> => {
   const file = join(dataDir, 'mongod.json')
   const remembered = readJson<Remembered>(file)
@@ -37,16 +42,21 @@ export const runMongod = async (dataDir: string, say: Say): Promise<RunningMongo
   mkdirSync(dbPath, { recursive: true })
   const known = startInBackground({ binary, logFile: join(dataDir, 'mongod.log'), args: argumentsFor(dbPath, port) })
   writeJson(file, { ...known, port, binary, series } satisfies Remembered)
-  try {
-    await untilListening(known, port, 'mongod')
-    await becomePrimary(`127.0.0.1:${port}`)
-  } catch (error) {
-    await endProcess(known, GRACE_MS)
-    throw new Error(`${(error as Error).message} Its own words are in ${join(dataDir, 'mongod.log')}.`, {
-      cause: error,
-    })
+  const begin = async () => {
+    try {
+      await untilListening(known, port, 'mongod')
+      await becomePrimary(`127.0.0.1:${port}`)
+    } catch (error) {
+      await endProcess(known, GRACE_MS)
+      throw new Error(`${(error as Error).message} Its own words are in ${join(dataDir, 'mongod.log')}.`, {
+        cause: error,
+      })
+    }
   }
-  return { uri: replicaSetUri(port), isAlive: () => isAlive(known), stop: () => endProcess(known, GRACE_MS) }
+  const answers = begin()
+  // Who doesn't wait for it learns of a failure by `isAlive`.
+  answers.catch(() => undefined)
+  return { uri: replicaSetUri(port), answers, isAlive: () => isAlive(known), stop: () => endProcess(known, GRACE_MS) }
 }
 
 const argumentsFor = (dbPath: string, port: number): string[] => [

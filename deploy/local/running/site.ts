@@ -15,6 +15,8 @@ import { superviseChild, type SupervisedChild } from './supervised-child.ts'
 export interface Site {
   url: string
   children: SupervisedChild[]
+  /** Resolves when MongoDB takes writes. */
+  mongoAnswers: Promise<void>
   /** Resolves when everything answers, demo content included. */
   ready: Promise<void>
   stop(): Promise<void>
@@ -36,32 +38,43 @@ export const startSite = async (
   try {
     mkdirSync(dataDir, { recursive: true })
     const secrets = secretsOf(dataDir)
-    const [mongoUri, redisUrl, ports] = await allSettled([
+    const [mongo, redisUrl, ports] = await allSettled([
       documents(config, say, stops),
       sessions(config, secrets.REDIS_PASSWORD, say, stops),
       sitePorts(),
     ])
+    const mongoUri = mongo.uri
     rememberSite(dataDir, { url, mongoUri, addresses: addresses(ports) })
     const programs = sitePrograms({ config, secrets, mongoUri, redisUrl, ports, viteUrl })
     const children = programs.map(program => superviseChild(program, say))
     stops.push(() => stopInOrder(children))
     const demo = { ...process.env, ...addresses(ports), INTERNAL_SECRET: secrets.INTERNAL_SECRET }
-    return { url, children, ready: opened(config, children, demo), stop }
+    return { url, children, mongoAnswers: mongo.answers, ready: opened(config, mongo.answers, children, demo), stop }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-const documents = async (config: LaunchConfig, say: Say, stops: Stop[]): Promise<string> => {
+/** Where MongoDB is, and when it answers: the processes load while it starts, and wait for it themselves. */
+const documents = async (
+  config: LaunchConfig,
+  say: Say,
+  stops: Stop[],
+): Promise<{ uri: string; answers: Promise<void> }> => {
   if (config.MONGODB_URI) {
     say('mongod: the one of MONGODB_URI')
-    return config.MONGODB_URI
+    return { uri: config.MONGODB_URI, answers: Promise.resolve() }
   }
   const start = () => runMongod(config.SKYFOLIO_DATA_DIR, say)
+  const again = async () => {
+    const mongod = await start()
+    await mongod.answers
+    return mongod
+  }
   const first = await start()
-  stops.unshift(keepAlive('mongod', first, start, say))
-  return first.uri
+  stops.unshift(keepAlive('mongod', first, again, say))
+  return first
 }
 
 const sessions = async (config: LaunchConfig, password: string, say: Say, stops: Stop[]): Promise<string | null> => {
@@ -94,15 +107,20 @@ const stopInOrder = async (children: SupervisedChild[]): Promise<void> => {
   }
 }
 
-const opened = async (config: LaunchConfig, children: SupervisedChild[], env: NodeJS.ProcessEnv): Promise<void> => {
-  await Promise.all(children.map(({ ready }) => ready))
+const opened = async (
+  config: LaunchConfig,
+  mongoAnswers: Promise<void>,
+  children: SupervisedChild[],
+  env: NodeJS.ProcessEnv,
+): Promise<void> => {
+  await Promise.all([mongoAnswers, ...children.map(({ ready }) => ready)])
   if (config.SKYFOLIO_DEMO) await installDemo(env)
   children.find(({ name }) => name === 'gateway')?.send({ opening: true })
 }
 
 const installDemo = (env: NodeJS.ProcessEnv): Promise<void> =>
   new Promise(resolve => {
-    const demo = spawn(process.execPath, ['--enable-source-maps', bundle('deploy/dist/demo.js')], {
+    const demo = spawn(process.execPath, [bundle('deploy/dist/demo.js')], {
       env: { ...env, DEMO_DIR: join(ROOT, 'deploy/demo') },
       stdio: ['ignore', 'inherit', 'inherit'],
     })

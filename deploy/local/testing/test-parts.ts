@@ -27,6 +27,7 @@ export const provideParts = async ({ say, fetching }: Wish): Promise<() => Promi
   const mongod = async () => {
     if (env.MONGODB_URI) return
     const running = await runMongod(folder, say)
+    await running.answers
     stops.push(running.stop)
     env.MONGODB_URI = running.uri
   }
