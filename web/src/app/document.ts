@@ -5,6 +5,7 @@ import { wordmarkSymbol } from '../ui/wordmark-symbol.ts'
 import icon from './icon.svg?url&no-inline'
 import { filesOf, type Assets } from './assets.ts'
 import { bootScript } from './boot-script.ts'
+import { fontScript, lateStyle } from './font-script.ts'
 
 export interface Csp {
   /** 'sha256-…' sources without quotes, of the inline scripts the document holds. */
@@ -16,7 +17,7 @@ const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).dig
 
 /** styled-components puts empty style elements into the head and fills them from the script. */
 const emptyStyle = sha256('')
-const bootHash = sha256(bootScript)
+const scriptHashes = [bootScript, fontScript].map(sha256)
 
 /** Before anything is there the page is already dark. */
 const shellStyle = '<style>html{background:#0f1212}</style>'
@@ -45,6 +46,10 @@ const fontPreloads = preloadedFonts
   .map(font => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`)
   .join('')
 
+const fontHead =
+  `<script data-fonts="${preloadedFonts.join(' ')}">${fontScript}</script>` +
+  `<noscript>${fontPreloads}</noscript><style>${lateStyle}</style>`
+
 /** The whole document, and what its content security policy must allow. */
 export const documentHtml = ({ document, assets, screenFiles, head, style = shellStyle, body, handed }: Parts) => {
   const [entry = ''] = filesOf(assets, [entryFile(document)]).slice(-1)
@@ -53,13 +58,13 @@ export const documentHtml = ({ document, assets, screenFiles, head, style = shel
     `<!doctype html><html lang="en"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1">` +
     `<meta name="color-scheme" content="dark"><meta name="theme-color" content="#0f1212">${head}` +
-    `${fontPreloads}<link rel="icon" type="image/svg+xml" href="${icon}">` +
+    `${fontHead}<link rel="icon" type="image/svg+xml" href="${icon}">` +
     `<link rel="alternate" type="application/rss+xml" title="Posts" href="/feed.xml">` +
     `<link rel="alternate" type="application/rss+xml" title="Photographs" href="/gallery/feed.xml">` +
     `${style}</head>` +
     `<body>${wordmarkSymbol}<div id="root"${body === undefined ? '' : ' data-rendered'}>${body ?? ''}</div>` +
     `<script type="application/json" id="data">${escaped(handed)}</script>` +
     `<script data-entry="${entry}" data-modules="${modules.join(' ')}">${bootScript}</script></body></html>`
-  const csp: Csp = { scriptHashes: [bootHash], styleHashes: [sha256(textOf(style)), emptyStyle] }
+  const csp: Csp = { scriptHashes, styleHashes: [sha256(textOf(style)), sha256(lateStyle), emptyStyle] }
   return { html, csp }
 }
