@@ -5,7 +5,7 @@ import { devDocuments } from './vite/dev-documents.ts'
 const gateway = process.env.GATEWAY_URL ?? 'http://localhost:3000'
 
 /** What all three documents stand on, in two files: few enough to ask for, small enough to be read without a long pause. */
-const reactPackages = /node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime/
+const reactPackages = /node_modules\/(?:react|react-dom|scheduler)\//
 const basePackages =
   /node_modules\/(?:react-router|react-router-dom|cookie|set-cookie-parser|styled-components|stylis|@emotion|tslib|css-to-react-native|postcss-value-parser|camelize|css-color-keywords|shallowequal|dequal|swr\/dist(?!\/(?:infinite|mutation|immutable|subscription)))\//
 

@@ -1,13 +1,12 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSettings } from '../api/settings.ts'
-import { useHydrated } from '../use-hydrated.ts'
 
 const Counting = lazy(() => import('./counting.tsx'))
 
 /** Counts visits where the owner has given an id for it. Stands in the public document only, never in checkout's. */
 export const Analytics = ({ pattern }: { pattern: string }) => {
   const settings = useSettings()
-  const hydrated = useHydrated()
+  const [counted, setCounted] = useState<string>()
   const id = settings('google_analytics_id')
   const missing = settings.loaded && id === undefined
 
@@ -15,9 +14,12 @@ export const Analytics = ({ pattern }: { pattern: string }) => {
     if (missing) console.warn('Visits are not counted: the setting google_analytics_id is empty.')
   }, [missing])
 
-  return id !== undefined && hydrated ? (
+  // Only in the browser: the server's HTML counts nothing.
+  useEffect(() => setCounted(id), [id])
+
+  return counted !== undefined ? (
     <Suspense fallback={null}>
-      <Counting id={id} pattern={pattern} />
+      <Counting id={counted} pattern={pattern} />
     </Suspense>
   ) : null
 }
