@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { HttpCaller } from './support/http-caller.ts'
 import { buy, customerInfo, intent, item, newProduct, shippingAddress } from './support/shop.ts'
 import { startSite, type TestSite } from './support/start-site.ts'
+import { until } from './support/until.ts'
 
 let site: TestSite
 let owner: HttpCaller
@@ -127,4 +128,52 @@ test('a label ships the order, once; without a carrier it is a marked sample; lo
   expect(await act(local.id, 'create-label')).toMatchObject({
     ...{ status: 409, body: { message: 'This order is marked for local delivery.' } },
   })
+})
+
+test('the orders as a table: every amount, no formulas, found like the list', async () => {
+  const { orderNumber } = await paidOrder({ customerInfo: { ...customerInfo, name: '=HYPERLINK("x"), Vera' } })
+  const answer = await owner.get(`/api/admin/orders/export?search=${orderNumber}`)
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(answer.headers.get('content-disposition')).toContain('orders.csv')
+  const [heads, row, ...rest] = (answer.body as string).trim().split('\r\n')
+  expect(rest).toEqual([])
+  expect(heads).toContain('Subtotal,Discount,Coupon,Shipping,Tax,Total,Received,Refunded')
+  expect(row).toContain(`${orderNumber},`)
+  expect(row).toContain(`"'=HYPERLINK(""x""), Vera"`)
+  expect(row).toContain('50.00,0.00,,15.00,0.00,65.00,65.00,0.00')
+  expect(await site.caller().get('/api/admin/orders/export')).toMatchObject({ status: 401 })
+})
+
+test('a message of an order is sent anew; stuck ones are found', async () => {
+  const { id } = await paidOrder()
+  const { body } = await owner.get(`/api/admin/orders/${id}`)
+  const [mail] = body.mails as { id: string }[]
+  expect((await act(id, `mails/${mail?.id ?? ''}/resend`)).body.mails).toHaveLength(2)
+  expect(await act(id, 'mails/none/resend')).toMatchObject({ status: 404 })
+  expect((await owner.get('/api/admin/orders?mail=stuck')).body).toEqual([])
+})
+
+test('sales tax: off by default; its own line where the owner has set a rate', async () => {
+  expect((await owner.get('/api/admin/sales-tax')).body).toEqual({ enabled: false, rates: {} })
+  const items = [item(productId, 2)]
+  const before = await intent(site.caller(), { items, shippingAddress })
+  expect(before.body.amounts.tax).toBe('0.00')
+  const set = await owner.send('PUT', '/api/admin/sales-tax', { enabled: true, rates: { TX: 8.25, OH: '7', CA: '0' } })
+  expect(set).toMatchObject({ status: 200, body: { enabled: true, rates: { TX: '8.25', OH: '7.00' } } })
+  expect((await owner.get('/api/admin/sales-tax')).body).toEqual(set.body)
+  for (const rates of [{ Texas: 8 }, { TX: 31 }, { TX: '8.255' }])
+    expect(await owner.send('PUT', '/api/admin/sales-tax', { enabled: true, rates })).toMatchObject({ status: 400 })
+  const taxed = await until(
+    () => intent(site.caller(), { items, shippingAddress }),
+    ({ body }) => body.amounts.tax !== '0.00',
+  )
+  // 8.25 % of 50.00 is 4.125: half up.
+  expect(taxed.body.amounts).toMatchObject({ subtotal: '50.00', tax: '4.13', total: '69.13' })
+  const { orderNumber } = await buy(site.caller(), { items, shippingAddress })
+  const { body: found } = await owner.get(`/api/admin/orders?search=${orderNumber}`)
+  expect(found).toMatchObject([{ taxAmount: '4.13', totalAmount: '69.13', amountReceived: '69.13' }])
+  expect((await site.caller().get('/api/site-settings')).body).not.toContainEqual(
+    expect.objectContaining({ key: 'sales_tax' }),
+  )
+  await owner.send('PUT', '/api/admin/sales-tax', { enabled: false, rates: {} })
 })

@@ -53,6 +53,7 @@ import type { RemoveDemoProductsRequestInput as _skyfolio_store_v1_RemoveDemoPro
 import type { RemoveDemoProductsResponseInput as _skyfolio_store_v1_RemoveDemoProductsResponseInput, RemoveDemoProductsResponse as _skyfolio_store_v1_RemoveDemoProductsResponse } from './skyfolio/store/v1/RemoveDemoProductsResponse.ts';
 import type { RemoveProductImageRequestInput as _skyfolio_store_v1_RemoveProductImageRequestInput, RemoveProductImageRequest as _skyfolio_store_v1_RemoveProductImageRequest } from './skyfolio/store/v1/RemoveProductImageRequest.ts';
 import type { RemoveProductImageResponseInput as _skyfolio_store_v1_RemoveProductImageResponseInput, RemoveProductImageResponse as _skyfolio_store_v1_RemoveProductImageResponse } from './skyfolio/store/v1/RemoveProductImageResponse.ts';
+import type { ResendMailRequestInput as _skyfolio_store_v1_ResendMailRequestInput, ResendMailRequest as _skyfolio_store_v1_ResendMailRequest } from './skyfolio/store/v1/ResendMailRequest.ts';
 import type { TestPaymentInput as _skyfolio_store_v1_TestPaymentInput, TestPayment as _skyfolio_store_v1_TestPayment } from './skyfolio/store/v1/TestPayment.ts';
 import type { UpdateOrderRequestInput as _skyfolio_store_v1_UpdateOrderRequestInput, UpdateOrderRequest as _skyfolio_store_v1_UpdateOrderRequest } from './skyfolio/store/v1/UpdateOrderRequest.ts';
 import type { UpdateProductRequestInput as _skyfolio_store_v1_UpdateProductRequestInput, UpdateProductRequest as _skyfolio_store_v1_UpdateProductRequest } from './skyfolio/store/v1/UpdateProductRequest.ts';
@@ -133,6 +134,7 @@ export interface ProtoGrpcType {
         RemoveDemoProductsResponse: MessageTypeDefinition<_skyfolio_store_v1_RemoveDemoProductsResponseInput, _skyfolio_store_v1_RemoveDemoProductsResponse>
         RemoveProductImageRequest: MessageTypeDefinition<_skyfolio_store_v1_RemoveProductImageRequestInput, _skyfolio_store_v1_RemoveProductImageRequest>
         RemoveProductImageResponse: MessageTypeDefinition<_skyfolio_store_v1_RemoveProductImageResponseInput, _skyfolio_store_v1_RemoveProductImageResponse>
+        ResendMailRequest: MessageTypeDefinition<_skyfolio_store_v1_ResendMailRequestInput, _skyfolio_store_v1_ResendMailRequest>
         TestPayment: MessageTypeDefinition<_skyfolio_store_v1_TestPaymentInput, _skyfolio_store_v1_TestPayment>
         UpdateOrderRequest: MessageTypeDefinition<_skyfolio_store_v1_UpdateOrderRequestInput, _skyfolio_store_v1_UpdateOrderRequest>
         UpdateProductRequest: MessageTypeDefinition<_skyfolio_store_v1_UpdateProductRequestInput, _skyfolio_store_v1_UpdateProductRequest>

@@ -38,6 +38,7 @@ import type { RemoveDemoProductsRequestInput as _skyfolio_store_v1_RemoveDemoPro
 import type { RemoveDemoProductsResponseInput as _skyfolio_store_v1_RemoveDemoProductsResponseInput, RemoveDemoProductsResponse as _skyfolio_store_v1_RemoveDemoProductsResponse } from './skyfolio/store/v1/RemoveDemoProductsResponse.ts';
 import type { RemoveProductImageRequestInput as _skyfolio_store_v1_RemoveProductImageRequestInput, RemoveProductImageRequest as _skyfolio_store_v1_RemoveProductImageRequest } from './skyfolio/store/v1/RemoveProductImageRequest.ts';
 import type { RemoveProductImageResponseInput as _skyfolio_store_v1_RemoveProductImageResponseInput, RemoveProductImageResponse as _skyfolio_store_v1_RemoveProductImageResponse } from './skyfolio/store/v1/RemoveProductImageResponse.ts';
+import type { ResendMailRequestInput as _skyfolio_store_v1_ResendMailRequestInput, ResendMailRequest as _skyfolio_store_v1_ResendMailRequest } from './skyfolio/store/v1/ResendMailRequest.ts';
 import type { UpdateOrderRequestInput as _skyfolio_store_v1_UpdateOrderRequestInput, UpdateOrderRequest as _skyfolio_store_v1_UpdateOrderRequest } from './skyfolio/store/v1/UpdateOrderRequest.ts';
 import type { UpdateProductRequestInput as _skyfolio_store_v1_UpdateProductRequestInput, UpdateProductRequest as _skyfolio_store_v1_UpdateProductRequest } from './skyfolio/store/v1/UpdateProductRequest.ts';
 import type { VoidLabelRequestInput as _skyfolio_store_v1_VoidLabelRequestInput, VoidLabelRequest as _skyfolio_store_v1_VoidLabelRequest } from './skyfolio/store/v1/VoidLabelRequest.ts';
@@ -98,6 +99,7 @@ export interface ProtoGrpcType {
         RemoveDemoProductsResponse: MessageTypeDefinition<_skyfolio_store_v1_RemoveDemoProductsResponseInput, _skyfolio_store_v1_RemoveDemoProductsResponse>
         RemoveProductImageRequest: MessageTypeDefinition<_skyfolio_store_v1_RemoveProductImageRequestInput, _skyfolio_store_v1_RemoveProductImageRequest>
         RemoveProductImageResponse: MessageTypeDefinition<_skyfolio_store_v1_RemoveProductImageResponseInput, _skyfolio_store_v1_RemoveProductImageResponse>
+        ResendMailRequest: MessageTypeDefinition<_skyfolio_store_v1_ResendMailRequestInput, _skyfolio_store_v1_ResendMailRequest>
         UpdateOrderRequest: MessageTypeDefinition<_skyfolio_store_v1_UpdateOrderRequestInput, _skyfolio_store_v1_UpdateOrderRequest>
         UpdateProductRequest: MessageTypeDefinition<_skyfolio_store_v1_UpdateProductRequestInput, _skyfolio_store_v1_UpdateProductRequest>
         VoidLabelRequest: MessageTypeDefinition<_skyfolio_store_v1_VoidLabelRequestInput, _skyfolio_store_v1_VoidLabelRequest>

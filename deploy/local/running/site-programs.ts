@@ -54,7 +54,7 @@ export const sitePrograms = (surroundings: Surroundings): ChildProgram[] => {
     {
       name: 'store',
       entry: bundle('services/store/dist/main.js'),
-      env: { STORE_TEST_MODE: 'allow', ...service('store', ports.store) },
+      env: { STORE_TEST_MODE: 'allow', ...mails(config), ...service('store', ports.store), ...addresses(ports) },
     },
     { name: 'skybug', entry: bundle('services/skybug/dist/main.js'), env: service('skybug', ports.skybug) },
     { name: 'gateway', entry: bundle('gateway/dist/main.js'), env: { ...everyone, ...gateway(surroundings) } },
@@ -93,6 +93,12 @@ const gateway = ({ config, secrets, redisUrl, ports, viteUrl }: Surroundings) =>
 const objectStore = (config: LaunchConfig) => ({
   OBJECT_STORE: process.env.OBJECT_STORE ?? 'disk',
   OBJECT_DIR: process.env.OBJECT_DIR ?? join(config.SKYFOLIO_DATA_DIR, 'objects'),
+})
+
+// Mails of orders are files unless there is a mail server; their links lead to where the site is.
+const mails = ({ PORT, SKYFOLIO_DATA_DIR }: LaunchConfig) => ({
+  MAIL_DIR: join(SKYFOLIO_DATA_DIR, 'outbox'),
+  PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${PORT}`,
 })
 
 const ownEnvironment = (): Record<string, string> =>

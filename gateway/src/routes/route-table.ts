@@ -23,6 +23,7 @@ import { storeOrderRoutes } from './store-order-routes.ts'
 import { storePrintOptionRoutes } from './store-print-option-routes.ts'
 import { storeProductRoutes } from './store-product-routes.ts'
 import { storeShippingRoutes } from './store-shipping-routes.ts'
+import { storeTaxRoutes } from './store-tax-routes.ts'
 import { skyRoutes } from './sky-routes.ts'
 import { tagRoutes } from './tag-routes.ts'
 import { twoFactorRoutes } from './two-factor-routes.ts'
@@ -66,4 +67,5 @@ export const createRouteTable = (deps: RouteDeps): Route[] => [
   ...storeCheckoutRoutes(deps),
   ...storeOrderRoutes(deps),
   ...storeLabelRoutes(deps),
+  ...storeTaxRoutes(deps),
 ]

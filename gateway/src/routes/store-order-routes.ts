@@ -6,6 +6,7 @@ import { maskedFields } from './field-mask.ts'
 import { idParams, idText } from './fields.ts'
 import { listAnswer, pageQuery, sliceOf, slicedAnswer } from './list-pages.ts'
 import { route, type Call } from './route.ts'
+import { exportedOrders, orderFilter } from './store-order-export.ts'
 import { storeImages } from './store-images.ts'
 import { toMoney } from './store-money.ts'
 import { toBuyersOrderJson, toItemJson, toOrderJson, toState, toWholeOrderJson } from './store-order-json.ts'
@@ -27,6 +28,8 @@ interface Clients {
 
 /** The payment provider is asked on the way. */
 const PAYMENT_MS = 20_000
+/** Thousands of orders are read. */
+const EXPORT_MS = 20_000
 
 const wholeOrder = async ({ media }: Clients, order: Order, call: Call) =>
   toWholeOrderJson(order, await storeImages(media, order.items, 'VIEWER_OWNER', call))
@@ -79,6 +82,15 @@ const orderActions = (clients: Clients) => {
       },
     ),
     route(
+      {
+        ...one,
+        post: '/api/admin/orders/:id/mails/:mailId/resend',
+        summary: 'Send a message of an order anew',
+        params: z.object({ id: idText, mailId: z.string().max(100) }),
+      },
+      async ({ params, call }) => wholeOrder(clients, await store.orders.resendMail(params, call), call),
+    ),
+    route(
       { ...one, post: '/api/admin/orders/:id/erase', summary: "Erase the buyer's data; the amounts stay" },
       async ({ params, call }) => wholeOrder(clients, await store.orders.eraseBuyer({ id: params.id }, call), call),
     ),
@@ -110,8 +122,7 @@ export const storeOrderRoutes = (clients: Clients) => {
         reply: z.array(orderSchema),
       },
       async ({ query, call }) => {
-        const { status, search } = query
-        const request = { states: status ? [toState(status)] : [], search, ...sliceOf(query) }
+        const request = { ...orderFilter(query), ...sliceOf(query) }
         const { orders, totalSize } = await store.orders.listOrders(request, call)
         const lines = orders.flatMap(({ items }) => items)
         const images = await storeImages(media, lines, 'VIEWER_OWNER', call)
@@ -121,6 +132,18 @@ export const storeOrderRoutes = (clients: Clients) => {
           list,
         )
       },
+    ),
+    route(
+      {
+        get: '/api/admin/orders/export',
+        access: 'owner',
+        summary: 'The orders of a list as a table for spreadsheets',
+        query: orderListQuery.omit({ page: true, limit: true }),
+        reply: z.string(),
+        replyType: 'text/csv; charset=utf-8',
+        deadlineMs: EXPORT_MS,
+      },
+      ({ query, call }) => exportedOrders(store, query, call),
     ),
     route(
       {

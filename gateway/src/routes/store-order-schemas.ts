@@ -159,6 +159,11 @@ export const orderListQuery = pageQuery.extend({
     .optional()
     .transform(status => status || undefined),
   search: queryText(254),
+  /** stuck: orders with a message that no mail server has taken for two days. */
+  mail: z
+    .enum(['stuck', ''])
+    .optional()
+    .transform(mail => mail || undefined),
 })
 
 export const orderChangesSchema = z.object({ notes: optionalText(5_000) })

@@ -75,6 +75,7 @@ export const startSite = async (
       STORE_TEST_MODE: 'allow',
       TEST_WEBHOOK_SECRET: WEBHOOK_SECRET,
       TEST_EVENT_COPIES: '0',
+      CONTENT_ADDRESS: `127.0.0.1:${content.port}`,
     }),
     logger,
   )

@@ -33,6 +33,13 @@ export function startBackgroundWork({ config, connection, flows, payments, logge
       logger.warn({ err: error, orderId }, 'a carrier could not tell of a parcel; it is asked again later'),
     )
   running.push(startBackground({ ...shared, name: 'parcels', everyMs: config.RECONCILE_SECONDS * 1000, work: follow }))
+  const send = async () => {
+    const tell = (orderId: number, error: unknown) =>
+      logger.warn({ err: error, orderId }, 'a mail was not taken; it is tried again later')
+    const sent = await flows.orders.sendMails(tell)
+    if (sent > 0) logger.info({ sent }, 'mails sent')
+  }
+  running.push(startBackground({ ...shared, name: 'mails', everyMs: config.MAIL_SECONDS * 1000, work: send }))
   if (payments && config.TEST_EVENT_COPIES > 0) {
     const { store, secret } = payments
     const work = deliverTestEvents({

@@ -42,6 +42,26 @@ const settings = z.object({
     .max(24 * 30)
     .default(24)
     .describe('After this long an abandoned order is cancelled, at the provider first.'),
+  CONTENT_ADDRESS: z
+    .string()
+    .optional()
+    .describe(
+      "host:port or dns:///… of the content service, for the site's title, contact and sales tax. Unset: defaults.",
+    ),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform(url => new URL(url).origin)
+    .default('http://localhost:3000')
+    .describe('Where visitors find the site: links in mails.'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .optional()
+    .describe('The mail server, smtps://user:password@host:465.'),
+  MAIL_DIR: z.string().optional().describe('Without a mail server: the folder in which mails are kept as files.'),
+  MAIL_FROM: words('Who mails come from. Default: no-reply at the host of PUBLIC_URL.'),
+  OWNER_NOTICE_EMAIL: words("Where notices of new orders go when the site's settings name no contact_email."),
+  MAIL_SECONDS: seconds(3600).default(5).describe('How often mails that are due are looked for.'),
   SHIPPO_API_KEY: words('Rates, labels and address checks by Shippo.'),
   SHIPPO_URL: z.url().optional().describe("Shippo's API, when it is another than its own."),
   EASYPOST_API_KEY: words('The same by EasyPost; with both, Shippo is asked first.'),

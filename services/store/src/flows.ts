@@ -19,6 +19,9 @@ import { receiveEvent } from './domain/receive-event.ts'
 import { reconcileOrders } from './domain/reconcile-orders.ts'
 import { refundOrder } from './domain/refund-order.ts'
 import { saveCheckout } from './domain/save-checkout.ts'
+import type { MailSender } from './domain/mail-sender.ts'
+import { resendMail, sendMails } from './domain/send-mails.ts'
+import type { ReadSiteSettings } from './domain/site-settings.ts'
 import type { Atomically, Storage } from './domain/storage.ts'
 import { confirmTestPayment, finishTestAction, type TestPayments } from './domain/test-payments.ts'
 import { updateProduct } from './domain/update-product.ts'
@@ -45,6 +48,12 @@ export interface Parts {
   checkAfterMs: number
   expireAfterMs: number
   trackEveryMs: number
+  siteSettings: ReadSiteSettings
+  /** Null: mails wait in their orders. */
+  mailSender: MailSender | null
+  publicUrl: string
+  mailFrom: string | null
+  ownerEmail: string | null
 }
 
 /** Every flow of the service with what it needs. */
@@ -89,6 +98,8 @@ export function wire({ storage, ...tools }: Parts) {
       createLabel: createLabel(parts),
       settleLabel: settleLabel(parts),
       voidLabel: voidLabel(parts),
+      resendMail: resendMail(parts),
+      sendMails: sendMails(parts),
       reconcileOrders: reconcileOrders(parts),
     },
     checkout: {

@@ -29,7 +29,7 @@ export interface Store {
 
 /** Starts the store service. */
 export const startServer = async (config: StoreConfig, logger: Logger): Promise<Store> => {
-  const { mongo, flows, payments } = await openStore(config, logger)
+  const { mongo, flows, payments, close } = await openStore(config, logger)
   const metrics = createMetrics('store')
   const exposed =
     config.METRICS_PORT === undefined
@@ -84,6 +84,7 @@ export const startServer = async (config: StoreConfig, logger: Logger): Promise<
     port: rpc.port,
     stop: async () => {
       await Promise.all([rpc.drain(), background.stop()])
+      close()
       await mongo.close()
       await exposed?.close()
     },

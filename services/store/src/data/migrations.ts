@@ -30,4 +30,13 @@ export const migrations: readonly Migration[] = [
       }
     },
   },
+  {
+    version: 2,
+    name: 'mails that wait are due',
+    async up(db) {
+      const attempt = { nextAt: '$$mail.dueAt', attempts: 0, error: null, about: null }
+      const mails = { $map: { input: '$mails', as: 'mail', in: { $mergeObjects: [attempt, '$$mail'] } } }
+      await db.collection('orders').updateMany({ 'mails.0': { $exists: true } }, [{ $set: { mails } }])
+    },
+  },
 ]

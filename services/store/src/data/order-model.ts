@@ -27,6 +27,7 @@ schema.index({ checkAt: 1 }, { name: 'check', partialFilterExpression: { state: 
 schema.index({ unsettled: 1 }, { name: 'unsettled', partialFilterExpression: { unsettled: true } })
 schema.index({ 'refunds.status': 1 }, { name: 'refunds' })
 schema.index({ 'label.until': 1 }, { name: 'labels', partialFilterExpression: { 'label.state': 'claimed' } })
+schema.index({ 'mails.nextAt': 1 }, { name: 'mails' })
 schema.index({ trackAt: 1 }, { name: 'parcels', partialFilterExpression: { trackAt: { $type: 'date' } } })
 schema.index(
   { trackingNumber: 1 },

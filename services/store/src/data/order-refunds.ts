@@ -1,7 +1,10 @@
 import type { Orders } from '../domain/order.ts'
+import { dueMails } from './due-mails.ts'
 import { orderFromDocument, type OrderCollection } from './order-model.ts'
 
 type Refunds = Pick<Orders, 'reserveRefund' | 'settleRefund' | 'withPendingRefunds'>
+
+const told = (refundId: string, at: Date) => ({ $each: dueMails(['refund'], at, refundId) })
 
 /** The part of the orders that gives money back: each refund is reserved before the provider is asked. */
 export const orderRefunds = (orders: OrderCollection): Refunds => ({
@@ -12,7 +15,7 @@ export const orderRefunds = (orders: OrderCollection): Refunds => ({
     const found = await orders.findOneAndUpdate(
       { _id: id, received: { $ne: null }, 'refunds.id': { $ne: refund.id }, ...allowed },
       {
-        $push: { refunds: refund },
+        $push: { refunds: refund, ...(refund.status === 'succeeded' && { mails: told(refund.id, refund.at) }) },
         $inc: { refundReserved: refund.status === 'failed' ? 0 : refund.amount },
         $set: { updatedAt: refund.at },
       },
@@ -32,6 +35,7 @@ export const orderRefunds = (orders: OrderCollection): Refunds => ({
       {
         $set: { 'refunds.$.status': status, 'refunds.$.failure': failure },
         ...(status === 'failed' && { $inc: { refundReserved: -refund.amount } }),
+        ...(status === 'succeeded' && { $push: { mails: told(refundId, new Date()) } }),
       },
       { returnDocument: 'after' },
     )

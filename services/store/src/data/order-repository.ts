@@ -4,11 +4,13 @@ import { ORDER_STATES } from '../domain/order-states.ts'
 import { orderFromDocument, type OrderCollection, type OrderDocument } from './order-model.ts'
 import { dueMails } from './due-mails.ts'
 import { orderLabels } from './order-labels.ts'
+import { orderMails } from './order-mails.ts'
 import { orderRefunds } from './order-refunds.ts'
 
 export const orderRepository = (orders: OrderCollection): Orders => ({
   ...orderRefunds(orders),
   ...orderLabels(orders),
+  ...orderMails(orders),
   insert: async order => {
     try {
       await orders.insertOne({ ...toDocument(order), claim: null })
@@ -117,7 +119,12 @@ function moved({ to, at, cause, by, detail = null, set = {}, mails = [] }: Move)
   ]
 }
 
-function matching({ states, search }: OrderFilter) {
+function matching({ stuckMail, ...filter }: OrderFilter) {
+  const stuck = stuckMail ? { mails: { $elemMatch: { sentAt: null, nextAt: null } } } : {}
+  return { ...found(filter), ...stuck }
+}
+
+function found({ states, search }: Omit<OrderFilter, 'stuckMail'>) {
   // Pending ones that nobody could be asked about are left out.
   const shown = {
     $or: [{ state: { $in: ORDER_STATES.filter(state => state !== 'pending') } }, { emailKey: { $ne: null } }],

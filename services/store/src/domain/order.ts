@@ -11,6 +11,9 @@ export interface Revision {
   n: number
   lines: (PricedLine & { id: number })[]
   amounts: Amounts
+  /** Sales tax in hundredths of a percent, and since when it holds. */
+  taxHundredths: number
+  taxAt: Date
   couponId: number | null
   couponCode: string | null
   buyer: Buyer
@@ -66,7 +69,14 @@ export interface OrderLabel {
 export interface DueMail {
   id: string
   kind: 'confirmation' | 'owner_notice' | 'shipped' | 'delivered' | 'refund'
+  /** What it is about, such as a refund; null: the order itself. */
+  about: string | null
   dueAt: Date
+  /** Not tried before then; null: sent, or stuck. */
+  nextAt: Date | null
+  attempts: number
+  /** The mail server's words at the last attempt. */
+  error: string | null
   sentAt: Date | null
 }
 
@@ -142,7 +152,7 @@ export interface Move {
 }
 
 /** Keeps orders. Every write is one update on one order. */
-export interface Orders extends OrderLabels {
+export interface Orders extends OrderLabels, OrderMails {
   /** False when the number is taken. */
   insert(order: Order): Promise<boolean>
   byId(id: number): Promise<Order | null>
@@ -210,6 +220,18 @@ export interface OrderLabels {
   trackLater(id: number, at: Date | null): Promise<void>
 }
 
+/** Keeps the messages of orders, which are sent from there. */
+export interface OrderMails {
+  withDueMails(at: Date, limit: number): Promise<Order[]>
+  /** Takes a due mail for sending until then; null when another has. */
+  claimMail(id: number, mail: DueMail, until: Date): Promise<Order | null>
+  mailSent(id: number, mailId: string, at: Date): Promise<void>
+  mailFailed(id: number, mailId: string, failure: { error: string; nextAt: Date | null }): Promise<void>
+  /** A mail that wasn't sent is due now, and its two days begin again. */
+  mailAnew(id: number, mailId: string, at: Date): Promise<Order | null>
+  addMail(id: number, mail: Pick<DueMail, 'kind' | 'about'>, at: Date): Promise<Order | null>
+}
+
 export type ClaimedChange = Partial<
   Pick<
     Order,
@@ -230,6 +252,8 @@ export type ClaimedChange = Partial<
 export interface OrderFilter {
   states: OrderState[]
   search: string | null
+  /** With a message that is stuck. */
+  stuckMail: boolean
 }
 
 export const orderNotFound = () => new DomainError('not_found', 'ORDER_NOT_FOUND', 'Order not found')

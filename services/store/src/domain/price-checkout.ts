@@ -1,8 +1,9 @@
-import { checkedAddress, checkedBuyer } from './address.ts'
+import { checkedAddress, checkedBuyer, type Address } from './address.ts'
 import { amountsOf, checkedCart, pricedLines, type CartItem } from './cart.ts'
 import { couponCode, couponRefused, whyNot } from './coupon.ts'
 import type { Order, Revision } from './order.ts'
 import { quotedShipping, shippingOf, type QuoteNeeds, type ShippingQuote } from './quotes.ts'
+import type { ReadSiteSettings } from './site-settings.ts'
 import type { Storage } from './storage.ts'
 import { isUnchecked, type VerifyNeeds } from './verify-address.ts'
 
@@ -22,10 +23,21 @@ export interface WantedCheckout {
 /** A revision before it has its number. */
 export type PricedCheckout = Pick<
   Revision,
-  'amounts' | 'couponId' | 'couponCode' | 'buyer' | 'address' | 'localDelivery' | 'addressUnchecked' | 'shippingService'
+  | 'amounts'
+  | 'taxHundredths'
+  | 'taxAt'
+  | 'couponId'
+  | 'couponCode'
+  | 'buyer'
+  | 'address'
+  | 'localDelivery'
+  | 'addressUnchecked'
+  | 'shippingService'
 > & { lines: ReturnType<typeof pricedLines> }
 
-export type PriceNeeds = Pick<Storage, 'products' | 'printOptions' | 'coupons'> & QuoteNeeds & VerifyNeeds
+export type PriceNeeds = Pick<Storage, 'products' | 'printOptions' | 'coupons'> &
+  QuoteNeeds &
+  VerifyNeeds & { siteSettings: ReadSiteSettings }
 
 /** The cart with the shop's own prices. Throws INVALID_CART, NOT_SELLABLE. */
 export async function pricedCart({ products, printOptions }: PriceNeeds, items: CartItem[]) {
@@ -55,11 +67,12 @@ export async function pricedCheckout(
   const refusal = code === '' ? null : whyNot(coupon, subtotal, needs.now(), order?.id ?? null)
   if (refusal !== null) throw couponRefused(refusal)
   const { amount, service } = await shippingOf(needs, { address, localDelivery, prints: lines })
+  const tax = await taxOf(needs, address, order)
   const addressUnchecked = wanted.prepare ? await isUnchecked(needs, address, localDelivery) : !localDelivery
   return {
     lines,
-    // No sales tax: the owner's rates come with the shop's settings.
-    amounts: amountsOf(lines, coupon, amount, 0),
+    amounts: amountsOf(lines, coupon, amount, tax.taxHundredths),
+    ...tax,
     couponId: coupon?.id ?? null,
     couponCode: coupon?.code ?? null,
     buyer,
@@ -68,6 +81,22 @@ export async function pricedCheckout(
     addressUnchecked,
     shippingService: service,
   }
+}
+
+const TAX_HOLDS_MS = 60 * 60_000
+
+/** The sales tax where the parcel goes. What an order was told holds for an hour, whatever the owner changes meanwhile. */
+async function taxOf(
+  { siteSettings, now }: PriceNeeds,
+  address: Address | null,
+  order: Order | null,
+): Promise<Pick<Revision, 'taxHundredths' | 'taxAt'>> {
+  const told = order?.current
+  const holds = told?.taxAt !== undefined && now().getTime() - told.taxAt.getTime() < TAX_HOLDS_MS
+  if (told && holds && told.address?.state === address?.state)
+    return { taxHundredths: told.taxHundredths, taxAt: told.taxAt }
+  const { salesTax } = await siteSettings()
+  return { taxHundredths: address ? (salesTax.get(address.state) ?? 0) : 0, taxAt: now() }
 }
 
 /** What shipping of a cart costs. Throws INVALID_CART, INVALID_ADDRESS, NOT_SELLABLE, NO_LOCAL_DELIVERY, SHIPPING_UNAVAILABLE. */

@@ -9,9 +9,10 @@ import { moneyFromProto } from './present.ts'
 export const orderHandlers = (flows: OrderFlows): Handlers<OrdersDefinition> => ({
   getOrder: async ({ id }) => orderToProto(await flows.getOrder(id)),
   getOrderByToken: async ({ token }) => buyersOrderToProto(await flows.getOrderByToken(token)),
-  listOrders: async ({ states, search, ...page }) => {
+  listOrders: async ({ states, search, stuckMail, ...page }) => {
     const wanted = states.map(stateFromProto).filter(state => state !== null)
-    const { orders, ...total } = await flows.listOrders({ states: wanted, search: search?.trim() || null }, page)
+    const filter = { states: wanted, search: search?.trim() || null, stuckMail }
+    const { orders, ...total } = await flows.listOrders(filter, page)
     return { orders: orders.map(listedOrderToProto), ...total }
   },
   updateOrder: async ({ id, fields, updateMask }) => {
@@ -30,5 +31,6 @@ export const orderHandlers = (flows: OrderFlows): Handlers<OrdersDefinition> => 
   },
   createLabel: async ({ id }, context) => orderToProto(await flows.createLabel(id, callerOf(context))),
   voidLabel: async ({ id }, context) => orderToProto(await flows.voidLabel(id, callerOf(context))),
+  resendMail: async ({ id, mailId }) => orderToProto(await flows.resendMail(id, mailId)),
   eraseBuyer: async ({ id }, context) => orderToProto(await flows.eraseBuyer(id, callerOf(context))),
 })

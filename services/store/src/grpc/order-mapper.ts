@@ -75,8 +75,9 @@ const labelToProto = ({
   createdAt: toTimestamp(createdAt),
 })
 
-const mailToProto = ({ id, kind, dueAt, sentAt }: DueMail): MailInput => ({
-  ...{ id, kind, state: sentAt ? 'sent' : 'waiting', attempts: 0 },
+const mailToProto = ({ id, kind, dueAt, nextAt, attempts, error, sentAt }: DueMail): MailInput => ({
+  ...{ id, kind, state: sentAt ? 'sent' : nextAt ? 'waiting' : 'stuck', attempts },
+  ...present('lastError', error),
   dueAt: toTimestamp(dueAt),
   ...presentTime('sentAt', sentAt),
 })

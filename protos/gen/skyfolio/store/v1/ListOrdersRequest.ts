@@ -23,6 +23,10 @@ export interface ListOrdersRequestInput {
    * Fill total_size.
    */
   'includeTotal'?: (boolean);
+  /**
+   * Only those with a message that is stuck.
+   */
+  'stuckMail'?: (boolean);
   '_search'?: "search";
 }
 
@@ -47,5 +51,9 @@ export interface ListOrdersRequest {
    * Fill total_size.
    */
   'includeTotal': (boolean);
+  /**
+   * Only those with a message that is stuck.
+   */
+  'stuckMail': (boolean);
   '_search'?: "search";
 }

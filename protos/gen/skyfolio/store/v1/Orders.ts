@@ -12,6 +12,7 @@ import type { ListOrdersResponseInput as _skyfolio_store_v1_ListOrdersResponseIn
 import type { MoveOrderRequestInput as _skyfolio_store_v1_MoveOrderRequestInput, MoveOrderRequest as _skyfolio_store_v1_MoveOrderRequest } from '../../../skyfolio/store/v1/MoveOrderRequest.ts';
 import type { OrderInput as _skyfolio_store_v1_OrderInput, Order as _skyfolio_store_v1_Order } from '../../../skyfolio/store/v1/Order.ts';
 import type { RefundOrderRequestInput as _skyfolio_store_v1_RefundOrderRequestInput, RefundOrderRequest as _skyfolio_store_v1_RefundOrderRequest } from '../../../skyfolio/store/v1/RefundOrderRequest.ts';
+import type { ResendMailRequestInput as _skyfolio_store_v1_ResendMailRequestInput, ResendMailRequest as _skyfolio_store_v1_ResendMailRequest } from '../../../skyfolio/store/v1/ResendMailRequest.ts';
 import type { UpdateOrderRequestInput as _skyfolio_store_v1_UpdateOrderRequestInput, UpdateOrderRequest as _skyfolio_store_v1_UpdateOrderRequest } from '../../../skyfolio/store/v1/UpdateOrderRequest.ts';
 import type { VoidLabelRequestInput as _skyfolio_store_v1_VoidLabelRequestInput, VoidLabelRequest as _skyfolio_store_v1_VoidLabelRequest } from '../../../skyfolio/store/v1/VoidLabelRequest.ts';
 
@@ -158,6 +159,23 @@ export interface OrdersClient extends grpc.Client {
   refundOrder(argument: _skyfolio_store_v1_RefundOrderRequestInput, callback: grpc.requestCallback<_skyfolio_store_v1_Order>): grpc.ClientUnaryCall;
   
   /**
+   * Sends a message of an order anew: one that waits or is stuck at once, one that was sent as a new message.
+   * NOT_FOUND (ORDER_NOT_FOUND, MAIL_NOT_FOUND).
+   */
+  ResendMail(argument: _skyfolio_store_v1_ResendMailRequestInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_store_v1_Order>): grpc.ClientUnaryCall;
+  ResendMail(argument: _skyfolio_store_v1_ResendMailRequestInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_skyfolio_store_v1_Order>): grpc.ClientUnaryCall;
+  ResendMail(argument: _skyfolio_store_v1_ResendMailRequestInput, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_store_v1_Order>): grpc.ClientUnaryCall;
+  ResendMail(argument: _skyfolio_store_v1_ResendMailRequestInput, callback: grpc.requestCallback<_skyfolio_store_v1_Order>): grpc.ClientUnaryCall;
+  /**
+   * Sends a message of an order anew: one that waits or is stuck at once, one that was sent as a new message.
+   * NOT_FOUND (ORDER_NOT_FOUND, MAIL_NOT_FOUND).
+   */
+  resendMail(argument: _skyfolio_store_v1_ResendMailRequestInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_store_v1_Order>): grpc.ClientUnaryCall;
+  resendMail(argument: _skyfolio_store_v1_ResendMailRequestInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_skyfolio_store_v1_Order>): grpc.ClientUnaryCall;
+  resendMail(argument: _skyfolio_store_v1_ResendMailRequestInput, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_store_v1_Order>): grpc.ClientUnaryCall;
+  resendMail(argument: _skyfolio_store_v1_ResendMailRequestInput, callback: grpc.requestCallback<_skyfolio_store_v1_Order>): grpc.ClientUnaryCall;
+  
+  /**
    * Changes the fields named by the mask. NOT_FOUND (ORDER_NOT_FOUND), INVALID_ARGUMENT (INVALID_ORDER, INVALID_MASK).
    */
   UpdateOrder(argument: _skyfolio_store_v1_UpdateOrderRequestInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_store_v1_Order>): grpc.ClientUnaryCall;
@@ -245,6 +263,12 @@ export interface OrdersHandlers extends grpc.UntypedServiceImplementation {
   RefundOrder: grpc.handleUnaryCall<_skyfolio_store_v1_RefundOrderRequest, _skyfolio_store_v1_OrderInput>;
   
   /**
+   * Sends a message of an order anew: one that waits or is stuck at once, one that was sent as a new message.
+   * NOT_FOUND (ORDER_NOT_FOUND, MAIL_NOT_FOUND).
+   */
+  ResendMail: grpc.handleUnaryCall<_skyfolio_store_v1_ResendMailRequest, _skyfolio_store_v1_OrderInput>;
+  
+  /**
    * Changes the fields named by the mask. NOT_FOUND (ORDER_NOT_FOUND), INVALID_ARGUMENT (INVALID_ORDER, INVALID_MASK).
    */
   UpdateOrder: grpc.handleUnaryCall<_skyfolio_store_v1_UpdateOrderRequest, _skyfolio_store_v1_OrderInput>;
@@ -266,6 +290,7 @@ export interface OrdersDefinition extends grpc.ServiceDefinition {
   ListOrders: MethodDefinition<_skyfolio_store_v1_ListOrdersRequestInput, _skyfolio_store_v1_ListOrdersResponseInput, _skyfolio_store_v1_ListOrdersRequest, _skyfolio_store_v1_ListOrdersResponse>
   MoveOrder: MethodDefinition<_skyfolio_store_v1_MoveOrderRequestInput, _skyfolio_store_v1_OrderInput, _skyfolio_store_v1_MoveOrderRequest, _skyfolio_store_v1_Order>
   RefundOrder: MethodDefinition<_skyfolio_store_v1_RefundOrderRequestInput, _skyfolio_store_v1_OrderInput, _skyfolio_store_v1_RefundOrderRequest, _skyfolio_store_v1_Order>
+  ResendMail: MethodDefinition<_skyfolio_store_v1_ResendMailRequestInput, _skyfolio_store_v1_OrderInput, _skyfolio_store_v1_ResendMailRequest, _skyfolio_store_v1_Order>
   UpdateOrder: MethodDefinition<_skyfolio_store_v1_UpdateOrderRequestInput, _skyfolio_store_v1_OrderInput, _skyfolio_store_v1_UpdateOrderRequest, _skyfolio_store_v1_Order>
   VoidLabel: MethodDefinition<_skyfolio_store_v1_VoidLabelRequestInput, _skyfolio_store_v1_OrderInput, _skyfolio_store_v1_VoidLabelRequest, _skyfolio_store_v1_Order>
 }

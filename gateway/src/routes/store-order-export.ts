@@ -1,0 +1,72 @@
+import type { Order } from '@skyfolio/protos/skyfolio/store/v1/Order'
+import type { z } from 'zod'
+import type { StoreClient } from '../clients/store-client.ts'
+import { Answer, type Call } from './route.ts'
+import { toAmount, toAmountOrNull } from './store-money.ts'
+import { LOCAL_DELIVERY, type orderListQuery } from './store-order-schemas.ts'
+import { toState, toStatus } from './store-order-json.ts'
+import { toIso, toIsoOrNull } from './to-iso.ts'
+
+const PAGE = 500
+const MOST = 20_000
+
+type Filter = Pick<z.output<typeof orderListQuery>, 'status' | 'search' | 'mail'>
+
+/** The contract's filter of what a list asks for. */
+export const orderFilter = ({ status, search, mail }: Filter) => ({
+  states: status ? [toState(status)] : [],
+  search,
+  stuckMail: mail === 'stuck',
+})
+
+const COLUMNS: [name: string, value: (order: Order) => string | number | null | undefined][] = [
+  ['Order', order => order.orderNumber],
+  ['Date', order => toIso(order.createdAt)],
+  ['Status', order => toStatus(order.state)],
+  ['Test', order => (order.paymentProvider === 'test' ? 'yes' : '')],
+  ['Name', order => order.customerName],
+  ['E-mail', order => order.customerEmail],
+  ['Phone', order => order.customerPhone],
+  ['Delivery', order => (order.localDelivery ? LOCAL_DELIVERY : order.shippingService)],
+  ['Street', order => [order.address?.street, order.address?.street2].filter(Boolean).join(', ')],
+  ['City', order => order.address?.city],
+  ['State', order => order.address?.state],
+  ['ZIP', order => order.address?.zipCode],
+  ['Items', order => order.items.map(item => `${item.productName}, ${item.description}`).join('; ')],
+  ['Subtotal', order => toAmount(order.amounts?.subtotal)],
+  ['Discount', order => toAmount(order.amounts?.discount)],
+  ['Coupon', order => order.couponCode],
+  ['Shipping', order => toAmount(order.amounts?.shipping)],
+  ['Tax', order => toAmount(order.amounts?.tax)],
+  ['Total', order => toAmount(order.amounts?.total)],
+  ['Received', order => toAmountOrNull(order.amountReceived)],
+  ['Refunded', order => toAmount(order.amountRefunded)],
+  ['Payment', order => order.paymentIntentId],
+  ['Paid', order => toIsoOrNull(order.paidAt)],
+  ['Shipped', order => toIsoOrNull(order.shippedAt)],
+  ['Delivered', order => toIsoOrNull(order.deliveredAt)],
+  ['Tracking', order => order.trackingNumber],
+  ['Notes', order => order.notes],
+]
+
+/** What a buyer wrote must not become a formula in the owner's spreadsheet. */
+const cell = (value: string | number | null | undefined): string => {
+  const text = String(value ?? '')
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+const row = (cells: (string | number | null | undefined)[]): string => cells.map(cell).join(',')
+
+/** The orders of a filter, newest first, as CSV with a byte order mark, by which spreadsheets know UTF-8. */
+export const exportedOrders = async (store: StoreClient, filter: Filter, call: Call): Promise<Answer<string>> => {
+  const rows = [row(COLUMNS.map(([name]) => name))]
+  for (let skip = 0; skip < MOST; skip += PAGE) {
+    const { orders } = await store.orders.listOrders({ ...orderFilter(filter), pageSize: PAGE, skip }, call)
+    rows.push(...orders.map(order => row(COLUMNS.map(([, value]) => value(order)))))
+    if (orders.length < PAGE) break
+  }
+  return new Answer(`\u{feff}${rows.join('\r\n')}\r\n`, {
+    headers: { 'Content-Disposition': 'attachment; filename="orders.csv"' },
+  })
+}

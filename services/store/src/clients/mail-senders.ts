@@ -1,0 +1,39 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { MailSender, Message } from '../domain/mail-sender.ts'
+
+const SEND_MS = 20_000
+
+const envelope = ({ replyTo, ...message }: Message) => ({ ...message, ...(replyTo !== null && { replyTo }) })
+
+/** Sends by SMTP. The library is loaded with the first mail: nobody needs it to boot. */
+export function smtpSender(url: string): MailSender {
+  const timeouts = { connectionTimeout: SEND_MS, greetingTimeout: SEND_MS, socketTimeout: SEND_MS }
+  return {
+    async send(message) {
+      const { createTransport } = await import('nodemailer')
+      const transport = createTransport({ url, ...timeouts })
+      try {
+        await transport.sendMail(envelope(message))
+      } finally {
+        transport.close()
+      }
+    },
+  }
+}
+
+/** Keeps messages as files that mail programs open, for a machine without a mail server. The same message is the same file. */
+export function fileSender(folder: string): MailSender {
+  return {
+    async send(message) {
+      const { createTransport } = await import('nodemailer')
+      const transport = createTransport({ streamTransport: true, buffer: true })
+      const { message: bytes } = await transport.sendMail(envelope(message))
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const name = message.messageId.replace(/[^\w-]/g, '_')
+      // Never half a file.
+      await writeFile(join(folder, `${name}.part`), bytes as Buffer, { mode: 0o600 })
+      await rename(join(folder, `${name}.part`), join(folder, `${name}.eml`))
+    },
+  }
+}

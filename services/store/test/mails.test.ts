@@ -1,0 +1,191 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { address, buy, customer, item, newProduct, orderOf } from './support/buyer.ts'
+import { startMailServer, type MailServer } from './support/mail-server.ts'
+import { startStore, type Store } from './support/start-store.ts'
+import { until } from './support/until.ts'
+
+jest.setTimeout(120_000)
+let server: MailServer
+let store: Store
+beforeEach(async () => {
+  server = await startMailServer()
+  store = await startStore({
+    ...{ SMTP_URL: server.url, MAIL_SECONDS: '0.05', OWNER_NOTICE_EMAIL: 'owner@example.org' },
+    ...{ PUBLIC_URL: 'https://shop.example.org', MAIL_FROM: 'Prints <prints@example.org>' },
+  })
+})
+afterEach(async () => {
+  await store.stop()
+  await server.stop()
+})
+
+const bought = async () => {
+  const print = await newProduct(store)
+  const { saved } = await buy(store, { items: [item(print)], address })
+  return orderOf(store, saved.paymentIntentId)
+}
+const arrived = (count: number) =>
+  until(
+    () => server.received.length,
+    seen => seen >= count,
+  )
+const header = (source: string, name: string) =>
+  new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, 'mi').exec(source)?.[1] ?? ''
+const subjects = () => server.received.map(({ source }) => header(source, 'Subject'))
+const idsOf = () => server.received.map(({ source }) => header(source, 'Message-ID'))
+/** Quoted-printable, undone. */
+const readable = (source: string) =>
+  Buffer.from(
+    source.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8')
+
+test('five messages: confirmation, notice, shipped, delivered, refund, with the order’s link, in both forms', async () => {
+  const order = await bought()
+  await arrived(2)
+  await store.orders.moveOrder({ id: order.id, to: 'ORDER_STATE_SHIPPED', trackingNumber: '9400110200881234567890' })
+  await arrived(3)
+  await store.orders.moveOrder({ id: order.id, to: 'ORDER_STATE_DELIVERED' })
+  await arrived(4)
+  await store.orders.refundOrder({
+    id: order.id,
+    idempotencyKey: 'x',
+    amount: { currencyCode: 'USD', amountMinor: 1234 },
+  })
+  await arrived(5)
+  const { mails } = await until(
+    () => store.orders.getOrder({ id: order.id }),
+    found => found.mails.every(({ state }) => state === 'sent'),
+  )
+  expect(mails.map(({ kind }) => kind)).toEqual(['confirmation', 'owner_notice', 'shipped', 'delivered', 'refund'])
+  expect(server.received.map(({ to }) => to)).toEqual([
+    ...[customer.email, 'owner@example.org', customer.email, customer.email, customer.email],
+  ])
+  expect(idsOf()).toEqual(mails.map(({ id }) => `<${id}@shop.example.org>`))
+  for (const { source } of server.received) {
+    const text = readable(source)
+    // Test mode is labelled in every mail.
+    expect(decodeURIComponent(header(source, 'Subject'))).toMatch(/Test/)
+    expect(text).toContain('no money has moved')
+    expect(text).toContain('text/plain')
+    expect(text).toContain('prefers-color-scheme: dark')
+    expect(text).not.toMatch(/<img|url\(|src=/)
+  }
+  const [confirmation = '', notice = '', shipped = '', , refund = ''] = server.received.map(({ source }) =>
+    readable(source),
+  )
+  for (const mail of [confirmation, shipped, refund])
+    expect(mail).toContain(`https://shop.example.org/orders/${order.token ?? ''}`)
+  for (const amount of ['$25.00', '$15.00', '$40.00']) expect(confirmation).toContain(amount)
+  expect(notice).not.toContain(order.token)
+  expect(shipped).toContain('tools.usps.com')
+  expect(refund).toContain('$12.34')
+})
+
+test('what a buyer wrote stays text', async () => {
+  const print = await newProduct(store)
+  const name = '<script>alert(1)</script> "Vera" \r\nBcc: all@example.org'
+  await buy(store, { items: [item(print)], customer: { ...customer, name } })
+  await arrived(2)
+  for (const { source } of server.received) {
+    expect(readable(source).split('text/html')[1]).not.toContain('<script>')
+    expect(header(source, 'Bcc')).toBe('')
+  }
+})
+
+describe('a mail server', () => {
+  // Protected by nextAt and claimMail in data/order-mails.ts: mails stay in their order until they are taken.
+  test('that is down for an hour loses nothing, and each message comes once', async () => {
+    server.refuse('Greylisted')
+    const orders = await Promise.all([bought(), bought(), bought()])
+    const waiting = await until(
+      () => Promise.all(orders.map(({ id }) => store.orders.getOrder({ id }))),
+      all => all.every(({ mails }) => mails.every(({ lastError }) => lastError)),
+    )
+    for (const { mails } of waiting)
+      for (const mail of mails)
+        expect(mail).toMatchObject({ state: 'waiting', lastError: expect.stringContaining('Greylisted') })
+    server.refuse(null)
+    // An hour later.
+    await store.collection('orders').updateMany({}, { $set: { 'mails.$[].nextAt': new Date() } })
+    await arrived(6)
+    await until(
+      () => Promise.all(orders.map(({ id }) => store.orders.getOrder({ id }))),
+      all => all.every(({ mails }) => mails.every(({ state }) => state === 'sent')),
+    )
+    expect(new Set(idsOf()).size).toBe(6)
+    expect(server.received).toHaveLength(6)
+  })
+
+  test('that takes a message and dies before it says so gets it again, with the same Message-ID', async () => {
+    server.dropAfterNext()
+    const { id } = await bought()
+    await arrived(2)
+    await store.collection('orders').updateMany({}, { $set: { 'mails.$[].nextAt': new Date() } })
+    await until(
+      () => store.orders.getOrder({ id }),
+      ({ mails }) => mails.every(({ state }) => state === 'sent'),
+    )
+    expect(new Set(idsOf()).size).toBe(2)
+  })
+
+  test('that refuses for two days leaves the mail stuck: the owner sees it, and sends it anew', async () => {
+    server.refuse('No such mailbox')
+    const { id } = await bought()
+    await until(
+      () => store.orders.getOrder({ id }),
+      ({ mails }) => mails.every(({ lastError }) => lastError),
+    )
+    // Two days later.
+    const old = { 'mails.$[].dueAt': new Date(Date.now() - 49 * 3_600_000), 'mails.$[].nextAt': new Date() }
+    await store.collection('orders').updateMany({}, { $set: old })
+    await until(
+      () => store.orders.listOrders({ stuckMail: true }),
+      ({ orders }) => orders[0]?.mails.every(({ state }) => state === 'stuck') ?? false,
+    )
+    server.refuse(null)
+    const stuck = (await store.orders.getOrder({ id })).mails
+    for (const mail of stuck) await store.orders.resendMail({ id, mailId: mail.id })
+    await arrived(2)
+    expect(idsOf()).toEqual(stuck.map(mail => `<${mail.id}@shop.example.org>`))
+    await until(
+      () => store.orders.listOrders({ stuckMail: true }),
+      ({ orders }) => orders.length === 0,
+    )
+    // What was sent is sent as a new message.
+    await store.orders.resendMail({ id, mailId: stuck[0]?.id ?? '' })
+    await arrived(3)
+    expect(new Set(idsOf()).size).toBe(3)
+    expect(new Set(subjects().slice(-1))).toEqual(new Set(subjects().slice(0, 1)))
+    await expect(store.orders.resendMail({ id, mailId: 'none' })).rejects.toMatchObject({ reason: 'MAIL_NOT_FOUND' })
+  })
+})
+
+test('without a mail server messages are files; without both they wait', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'skyfolio-mails-'))
+  const filing = await startStore({
+    MAIL_DIR: join(folder, 'outbox'),
+    MAIL_SECONDS: '0.05',
+    OWNER_NOTICE_EMAIL: 'o@x.org',
+  })
+  const silent = await startStore({ MAIL_SECONDS: '0.05' })
+  try {
+    for (const each of [filing, silent]) await buy(each, { items: [item(await newProduct(each))] })
+    const files = await until(
+      () => readdir(join(folder, 'outbox')).catch(() => []),
+      names => names.filter(name => name.endsWith('.eml')).length === 2,
+    )
+    expect(await readFile(join(folder, 'outbox', files[0] ?? ''), 'utf8')).toMatch(/^Message-ID: </m)
+    const { orders } = await silent.orders.listOrders({})
+    expect(orders[0]?.mails).toMatchObject([
+      { state: 'waiting', attempts: 0 },
+      { state: 'waiting', attempts: 0 },
+    ])
+  } finally {
+    await Promise.all([filing.stop(), silent.stop()])
+    await rm(folder, { recursive: true, force: true })
+  }
+})
