@@ -1,3 +1,4 @@
+import type { OutsideDefinition } from '@skyfolio/protos/skyfolio/outside/v1/Outside'
 import type { ChatDefinition } from '@skyfolio/protos/skyfolio/skybug/v1/Chat'
 import type { DescriptionsDefinition } from '@skyfolio/protos/skyfolio/skybug/v1/Descriptions'
 import type { SkyDefinition } from '@skyfolio/protos/skyfolio/skybug/v1/Sky'
@@ -24,12 +25,19 @@ export const createSkybugClient = (address: string, logger: Logger) => {
     address,
     logger,
   })
+  const outside = createRpcClient<OutsideDefinition>({
+    proto: 'skyfolio/outside/v1/outside.proto',
+    service: 'skyfolio.outside.v1.Outside',
+    address,
+    logger,
+  })
   return {
     sky,
     chat,
     descriptions,
+    outside,
     close: () => {
-      for (const client of [sky, chat, descriptions]) client.close()
+      for (const client of [sky, chat, descriptions, outside]) client.close()
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { OutsideDefinition } from '@skyfolio/protos/skyfolio/outside/v1/Outside'
 import type { CheckoutDefinition } from '@skyfolio/protos/skyfolio/store/v1/Checkout'
 import type { CouponsDefinition } from '@skyfolio/protos/skyfolio/store/v1/Coupons'
 import type { OrdersDefinition } from '@skyfolio/protos/skyfolio/store/v1/Orders'
@@ -23,6 +24,12 @@ export const createStoreClient = (address: string, logger: Logger) => {
     orders: service<OrdersDefinition>('orders', 'Orders'),
     checkout: service<CheckoutDefinition>('checkout', 'Checkout'),
     shipping: service<ShippingDefinition>('shipping', 'Shipping'),
+    outside: createRpcClient<OutsideDefinition>({
+      proto: 'skyfolio/outside/v1/outside.proto',
+      service: 'skyfolio.outside.v1.Outside',
+      address,
+      logger,
+    }),
   }
   return {
     ...clients,

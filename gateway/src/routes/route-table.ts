@@ -11,6 +11,7 @@ import { imageRoutes } from './image-routes.ts'
 import { managedUserRoutes } from './managed-user-routes.ts'
 import { pageOrderRoutes } from './page-order-routes.ts'
 import { postRoutes } from './post-routes.ts'
+import { outsideRoutes } from './outside-routes.ts'
 import { profileRoutes } from './profile-routes.ts'
 import { revisionRoutes } from './revision-routes.ts'
 import type { Route } from './route.ts'
@@ -62,6 +63,7 @@ export const createRouteTable = (deps: RouteDeps): Route[] => [
   ...skyRoutes(deps),
   ...storeProductRoutes(deps),
   ...storePrintOptionRoutes(deps),
+  ...outsideRoutes(deps),
   ...storeCouponRoutes(deps),
   ...storeShippingRoutes(deps),
   ...storeCheckoutRoutes(deps),

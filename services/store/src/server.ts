@@ -1,3 +1,4 @@
+import type { OutsideDefinition } from '@skyfolio/protos/skyfolio/outside/v1/Outside'
 import type { CheckoutDefinition } from '@skyfolio/protos/skyfolio/store/v1/Checkout'
 import type { CouponsDefinition } from '@skyfolio/protos/skyfolio/store/v1/Coupons'
 import type { OrdersDefinition } from '@skyfolio/protos/skyfolio/store/v1/Orders'
@@ -18,6 +19,7 @@ import { printOptionHandlers } from './grpc/print-option-handlers.ts'
 import { productHandlers } from './grpc/product-handlers.ts'
 import { shippingHandlers } from './grpc/shipping-handlers.ts'
 import { openStore } from './open-store.ts'
+import { outsideServices } from './outside.ts'
 
 export interface Store {
   /** host:port of the RPCs. */
@@ -64,6 +66,9 @@ export const startServer = async (config: StoreConfig, logger: Logger): Promise<
         'skyfolio.store.v1.Checkout',
         checkoutHandlers(flows.checkout, payments?.mode ?? 'off'),
       ),
+      rpcService<OutsideDefinition>('skyfolio/outside/v1/outside.proto', 'skyfolio.outside.v1.Outside', {
+        listOutsideServices: async () => ({ services: outsideServices(config, payments?.mode ?? null) }),
+      }),
       rpcService<ShippingDefinition>(
         'skyfolio/store/v1/shipping.proto',
         'skyfolio.store.v1.Shipping',

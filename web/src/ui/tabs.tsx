@@ -1,5 +1,5 @@
 import * as RadixTabs from 'radix-ui/tabs'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { color, hairline, layout, space } from '../theme/tokens.ts'
 
@@ -61,19 +61,26 @@ interface TabsProps<Value extends string> {
 }
 
 /** Arrow keys move between the tabs, Tab goes into the panel. Which one is open belongs to the caller (often the URL). */
-export const Tabs = <Value extends string>({ label, items, value, onValue }: TabsProps<Value>) => (
-  <RadixTabs.Root value={value} onValueChange={next => onValue(next as Value)}>
-    <List aria-label={label}>
+export function Tabs<Value extends string>({ label, items, value, onValue }: TabsProps<Value>) {
+  const list = useRef<HTMLDivElement>(null)
+  // On a telephone there are more tabs than fit.
+  useEffect(() => {
+    list.current?.querySelector('[data-state="active"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [value])
+  return (
+    <RadixTabs.Root value={value} onValueChange={next => onValue(next as Value)}>
+      <List ref={list} aria-label={label}>
+        {items.map(item => (
+          <Trigger key={item.value} value={item.value}>
+            {item.label}
+          </Trigger>
+        ))}
+      </List>
       {items.map(item => (
-        <Trigger key={item.value} value={item.value}>
-          {item.label}
-        </Trigger>
+        <Content key={item.value} value={item.value} forceMount={item.keep || undefined}>
+          {item.content}
+        </Content>
       ))}
-    </List>
-    {items.map(item => (
-      <Content key={item.value} value={item.value} forceMount={item.keep || undefined}>
-        {item.content}
-      </Content>
-    ))}
-  </RadixTabs.Root>
-)
+    </RadixTabs.Root>
+  )
+}

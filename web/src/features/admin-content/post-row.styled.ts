@@ -21,7 +21,10 @@ export const Line = styled.li<{ $picture?: boolean }>`
 `
 
 export const Look = styled.div`
+  display: grid;
+  place-items: center;
   aspect-ratio: 3 / 2;
+  color: ${color.textFaint};
   overflow: hidden;
   background: ${color.surfaceSunken};
   img {

@@ -26,7 +26,7 @@ const newPost = `${addresses.editor}?type=post`
 const PostRow = ({ post, zone }: { post: Post; zone: string }) => (
   <Line $picture>
     <Look>
-      {post.headerImage && (
+      {post.headerImage ? (
         <Picture
           image={post.headerImage}
           addresses={headerAddresses(post.headerImage)}
@@ -34,6 +34,8 @@ const PostRow = ({ post, zone }: { post: Post; zone: string }) => (
           whenBroken="hidden"
           decorative
         />
+      ) : (
+        <Icon name="post" />
       )}
     </Look>
     <div>

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { Button } from '../../ui/button.tsx'
 import { ErrorText, Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
-import { Row, Stack } from '../../ui/layout.tsx'
+import { Row, SectionTitle, Stack } from '../../ui/layout.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAccount } from '../admin/api/me.ts'
 import { messageOf, sayError, sayProblem } from '../admin/shell/failures.ts'
@@ -98,7 +98,10 @@ function PasswordForm() {
 
 export const SecurityTab = () => (
   <Stack $gap={7}>
-    <PasswordForm />
+    <Stack $gap={4}>
+      <SectionTitle>Password</SectionTitle>
+      <PasswordForm />
+    </Stack>
     <TwoFactorSection />
     <Devices />
   </Stack>

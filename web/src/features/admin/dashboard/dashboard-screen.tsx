@@ -10,6 +10,7 @@ import { sayError } from '../shell/failures.ts'
 import { useUser } from '../shell/require-user.tsx'
 import { AtAGlance } from './at-a-glance.tsx'
 import { greeting, nameOf } from './greeting.ts'
+import { OutsideServices } from './outside-services.tsx'
 import { Rooms } from './rooms.tsx'
 import { useCounts } from './use-counts.ts'
 
@@ -47,10 +48,13 @@ export default function DashboardScreen() {
             { value: counts.drafts, words: counts.drafts === 1 ? 'draft' : 'drafts' },
             { value: counts.processing, words: 'pictures being processed' },
             { value: counts.failed, words: 'pictures that failed' },
-            { value: counts.images === 0 ? 'none' : percent(counts.saved), words: 'saved by compression' },
+            counts.ordersWaiting === null
+              ? { value: counts.images === 0 ? 'none' : percent(counts.saved), words: 'saved by compression' }
+              : { value: counts.ordersWaiting, words: counts.ordersWaiting === 1 ? 'order waiting' : 'orders waiting' },
           ]}
         />
         <Rooms counts={counts.rooms} />
+        <OutsideServices />
       </Stack>
     </>
   )
