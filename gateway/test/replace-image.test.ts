@@ -47,7 +47,7 @@ test('another file under the same id: posts and header pictures follow, for visi
   expect((await owner.get(`/api/images/${image.id}/uses`)).body).toMatchObject([{ header: true, inline: true }])
   expect((await visitor.get('/api/images?limit=50&page=1')).body).toMatchObject([{ id: image.id }])
   expect((await owner.send('DELETE', `/api/images/${image.id}`)).status).toBe(204)
-  expect((await owner.get(`/api/posts/${post.body.id}`)).body.content).toBe('<p>Look</p><p></p>')
+  expect((await owner.get(`/api/posts/${post.body.id}`)).body.content).toBe('<p>Look</p><p>large</p>')
 })
 
 test('a picture that is none, or of nobody, or sent by a visitor, is refused', async () => {

@@ -1,6 +1,4 @@
 import type { OutsideDefinition } from '@skyfolio/protos/skyfolio/outside/v1/Outside'
-import type { ChatDefinition } from '@skyfolio/protos/skyfolio/skybug/v1/Chat'
-import type { DescriptionsDefinition } from '@skyfolio/protos/skyfolio/skybug/v1/Descriptions'
 import type { SkyDefinition } from '@skyfolio/protos/skyfolio/skybug/v1/Sky'
 import { createChangesFeed } from '@skyfolio/runtime/changes'
 import type { Logger } from '@skyfolio/runtime/logger'
@@ -11,11 +9,11 @@ import { openSitePhotographs } from './clients/site-photographs.ts'
 import type { SkyBugConfig } from './config.ts'
 import { skyHandlers } from './grpc/sky-handlers.ts'
 import { openSky } from './open-sky.ts'
+import { outsideServices } from './outside.ts'
 
 export interface SkyBug {
   /** host:port of the RPCs. */
   address: string
-import { outsideServices } from './outside.ts'
   port: number
   /** Drains and closes. */
   stop(): Promise<void>
@@ -36,19 +34,9 @@ export const startServer = async (config: SkyBugConfig, logger: Logger): Promise
     port: config.GRPC_PORT,
     services: [
       rpcService<SkyDefinition>('skyfolio/skybug/v1/sky.proto', 'skyfolio.skybug.v1.Sky', skyHandlers(sky)),
-      rpcService<ChatDefinition, 'SendMessage'>(
-        'skyfolio/skybug/v1/chat.proto',
-        'skyfolio.skybug.v1.Chat',
-        chatHandlers(chat),
-      ),
       rpcService<OutsideDefinition>('skyfolio/outside/v1/outside.proto', 'skyfolio.outside.v1.Outside', {
         listOutsideServices: async () => ({ services: outsideServices(config) }),
       }),
-      rpcService<DescriptionsDefinition>(
-        'skyfolio/skybug/v1/descriptions.proto',
-        'skyfolio.skybug.v1.Descriptions',
-        descriptionHandlers(chat.enhance),
-      ),
     ],
     changes: createChangesFeed({ connection: mongo.connection, tags: {}, logger }),
     dependencies: { mongodb: mongo.ping },
