@@ -1,5 +1,6 @@
 import { lazy, type ComponentType } from 'react'
 import { addresses } from '../addresses.ts'
+import { packingSlipAddress } from '../features/admin/shell/store-addresses.ts'
 
 interface AdminScreen {
   path: string
@@ -21,7 +22,8 @@ export const adminScreens: AdminScreen[] = [
   screen(addresses.adminPosts, () => import('../features/admin-content/posts-screen.tsx')),
   screen(addresses.adminPages, () => import('../features/admin-content/pages-screen.tsx')),
   screen(addresses.adminTags, () => import('../features/admin-tags/tags-screen.tsx')),
-  screen(addresses.adminStore, () => import('../features/admin/shell/store-opens-soon.tsx')),
+  screen(addresses.adminStore, () => import('../features/admin-store/store-screen.tsx')),
+  screen(packingSlipAddress(':id'), () => import('../features/admin-store/packing-slip-screen.tsx')),
   screen(addresses.adminProfile, () => import('../features/admin-profile/profile-screen.tsx')),
   screen(addresses.adminSettings, () => import('../features/admin-settings/settings-screen.tsx')),
 ]

@@ -1,11 +1,13 @@
+import { Link } from 'react-router-dom'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Spoken } from '../../ui/layout.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { Image } from '../admin/api/images.ts'
 import { megabytes, savedPercent, shortDay } from '../admin/shell/figures.ts'
+import { newProductAddress } from '../admin/shell/store-addresses.ts'
 import { Picture } from '../site/picture/picture.tsx'
 import { Actions, Badges, Card, Chosen, Data, Pending, Shown, Sizes, Words } from './image-card.styled.ts'
 
@@ -73,6 +75,12 @@ export function ImageCard({ image, onEdit, onDelete, selected, onSelect }: Image
           <Icon name="edit" small />
           Edit
         </Button>
+        {image.imageType === 'gallery' && image.state === 'ready' && (
+          <ButtonLink size="small" as={Link} to={newProductAddress(image.id)} aria-label={`Sell prints of ${name}`}>
+            <Icon name="cart" small />
+            Sell
+          </ButtonLink>
+        )}
         <Button size="small" look="danger" onClick={onDelete} aria-label={`Delete ${name}`}>
           <Icon name="delete" small />
           Delete

@@ -21,7 +21,6 @@ const order = {
   localDelivery: false,
   items: [
     {
-      id: 1,
       productName: 'Orion',
       description: '13x19 Print × 2',
       quantity: 2,

@@ -36,7 +36,6 @@ interface BuyersOrder {
   } | null
   localDelivery: boolean
   items: {
-    id: number
     productName: string
     description: string
     quantity: number
@@ -268,8 +267,8 @@ const Shown = ({ order }: { order: BuyersOrder }) => {
           <section>
             <h2>Items</h2>
             <Lines>
-              {order.items.map(item => (
-                <li key={item.id}>
+              {order.items.map((item, index) => (
+                <li key={index}>
                   <img src={item.image?.thumbnailPath ?? cosmicImage} alt="" width="80" height="55" />
                   <div>
                     <h3>{item.productName}</h3>

@@ -1,21 +1,9 @@
-import { jest } from '@jest/globals'
+import { startApiServer, type ApiServer, type Reply } from '../../site/testing/api-server.ts'
 import { sampleOption, sampleProduct } from '../../site/testing/shop-samples.ts'
 
 type Body = Record<string, unknown>
-export interface Reply {
-  status?: number
-  body: unknown
-}
-/** Answers a call; 'gone': the network is away; a promise: when the test lets it. */
-type Handler = (body: Body) => Reply | 'gone' | Promise<Reply | 'gone'>
-
-export interface ShopServer {
-  /** Every call, in its order. */
-  calls: { call: string; body: Body }[]
-  on(call: string, handler: Handler): void
-  /** Bodies of all calls so far. */
-  bodiesOf(call: string): Body[]
-}
+export type { Reply }
+export type ShopServer = ApiServer
 
 export const INTENT = 'POST /api/store/create-payment-intent'
 export const CONFIRM = 'POST /api/store/confirm-order'
@@ -51,35 +39,9 @@ export const refusal = (status: number, message: string, more: Body = {}): Reply
   body: { message, ...more },
 })
 
-const response = ({ status = 200, body }: Reply) => ({
-  ok: status < 300,
-  status,
-  statusText: '',
-  headers: { get: () => null },
-  text: () => Promise.resolve(JSON.stringify(body)),
-  json: () => Promise.resolve(body),
-})
-
 /** Takes the place of `fetch`: a store in test mode that sells one product, whose every call goes well until a test says otherwise. */
 export const startShopServer = (): ShopServer => {
-  const handlers = new Map<string, Handler>()
-  const server: ShopServer = {
-    calls: [],
-    on: (call, handler) => void handlers.set(call, handler),
-    bodiesOf: call => server.calls.filter(each => each.call === call).map(({ body }) => body),
-  }
-  globalThis.fetch = jest.fn(async (address: string, options: { method: string; body?: string }) => {
-    const call = `${options.method} ${address}`
-    const body = JSON.parse(options.body ?? '{}') as Body
-    server.calls.push({ call, body })
-    const reply = await (handlers.get(call)?.(body) ?? { status: 404, body: { message: `Nobody answers ${call}` } })
-    if (reply === 'gone') throw new TypeError('Failed to fetch')
-    return response(reply)
-  }) as unknown as typeof fetch
-
-  server.on('GET /api/me', () => ({ body: { user: null } }))
-  server.on('GET /api/site-settings', () => ({ body: [] }))
-  server.on('GET /api/posts?type=page&published=true&page=1&limit=100', () => ({ body: [] }))
+  const server = startApiServer()
   server.on('GET /api/store/config', () => ({ body: { mode: 'test', publishableKey: null } }))
   server.on('GET /api/store/print-options?page=1&limit=100', () => ({ body: [sampleOption(1)] }))
   server.on('GET /api/store/products/1', () => ({ body: sampleProduct(1) }))

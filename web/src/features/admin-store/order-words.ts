@@ -1,0 +1,67 @@
+import type { BadgeKind } from '../../ui/badge.tsx'
+import { centsOf } from '../site/shop/money.ts'
+import type { Mail, Order, OrderEvent, OrderStatus } from './api/orders.ts'
+
+/** A state in a word or two, and its color. */
+export const statusWords: Record<OrderStatus, readonly [words: string, kind: BadgeKind]> = {
+  pending: ['Pending', 'warn'],
+  paid: ['Paid', 'ok'],
+  shipped: ['Shipped', 'accent'],
+  delivered: ['Delivered', 'ok'],
+  cancelled: ['Cancelled', 'plain'],
+  refunded: ['Refunded', 'plain'],
+  paid_unfulfillable: ['Paid, can’t be fulfilled', 'danger'],
+  paid_mismatch: ['Paid, other amount', 'danger'],
+}
+
+/** Why an order stands still until the owner decides; null when it doesn't. */
+export const decisionWords = (order: Order): string | null => {
+  if (order.status === 'paid_unfulfillable')
+    return 'Money arrived for something that is not sold any more, or for a cancelled order. Fulfil it after all, or give the money back.'
+  if (order.status === 'paid_mismatch')
+    return 'Another amount arrived than the order asks for. Fulfil it after all, or give the money back.'
+  return null
+}
+
+/** Cents that can still be given back. */
+export const refundable = (order: Order): number =>
+  order.amountReceived === null ? 0 : Math.max(0, centsOf(order.amountReceived) - centsOf(order.amountRefunded))
+
+const REFUNDABLE: readonly OrderStatus[] = ['paid', 'shipped', 'delivered', 'paid_unfulfillable', 'paid_mismatch']
+export const canRefund = (order: Order): boolean => REFUNDABLE.includes(order.status) && refundable(order) > 0
+
+const CANCELLABLE: readonly OrderStatus[] = ['pending', 'paid', 'paid_unfulfillable', 'paid_mismatch']
+export const canCancel = (order: Order): boolean => CANCELLABLE.includes(order.status)
+
+const CLOSED: readonly OrderStatus[] = ['delivered', 'cancelled', 'refunded']
+export const canErase = (order: Order): boolean => CLOSED.includes(order.status) && order.customerEmail !== null
+
+const causes: Record<string, string> = {
+  payment: 'the payment',
+  owner: 'the owner',
+  refund: 'a refund',
+  expired: 'nobody paid in time',
+  label: 'a shipping label',
+  tracking: 'the carrier',
+  dispute: 'a dispute',
+}
+
+/** What happened, in a sentence. */
+export const eventWords = ({ from, to, cause, detail }: OrderEvent): string => {
+  const what = from === to ? 'Note' : statusWords[to][0]
+  const why = causes[cause] ?? cause.replaceAll('_', ' ')
+  return `${what}, by ${why}${detail ? `: ${detail}` : ''}`
+}
+
+const mailKinds: Record<string, string> = {
+  confirmation: 'Order confirmation',
+  owner_notice: 'Notice to the owner',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  refund: 'Refund',
+}
+export const mailWords = ({ kind }: Mail): string => mailKinds[kind] ?? kind
+
+/** Nov 21, 2026, 8:14 PM, in the site's time zone. */
+export const momentWords = (timestamp: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(timestamp))

@@ -1,0 +1,213 @@
+/** @jest-environment ./web/src/features/site/testing/window-environment.mjs */
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { dismissToast } from '../../ui/toast.ts'
+import type { ApiServer } from '../site/testing/api-server.ts'
+import type { WholeOrder } from './api/orders.ts'
+import { openStore, ORDERS, press, startOwnersServer, type } from './testing/open-store.tsx'
+import { sampleOrder } from './testing/sample-order.ts'
+
+let server: ApiServer
+beforeEach(() => {
+  server = startOwnersServer()
+})
+afterEach(() => {
+  cleanup()
+  dismissToast()
+})
+
+/** The tab with these orders. */
+const open = async (...orders: WholeOrder[]) => {
+  server.on(ORDERS, () => ({ body: orders, total: orders.length }))
+  for (const order of orders) server.on(`GET /api/admin/orders/${order.id}`, () => ({ body: order }))
+  openStore()
+  for (const { orderNumber } of orders) await screen.findByRole('article', { name: `Order ${orderNumber}` })
+}
+const said = async (...words: string[]) => {
+  for (const each of words) expect((await screen.findAllByText(each)).length).toBeGreaterThan(0)
+}
+const box = (id = 1) => within(screen.getByRole('article', { name: `Order SF-AAAA-000${id}` }))
+
+test('nothing yet; the carriers, and the way back', async () => {
+  openStore()
+  await said('No orders yet', 'Shippo connected', 'EasyPost not set up', 'Primary: Shippo')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Store Management')
+  expect(screen.getAllByRole('tab').map(tab => tab.textContent)).toEqual(['Orders', 'Coupons', 'Products'])
+  expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/admin')
+})
+
+test('an order: number, moment, total, state, buyer, address, items, parcel and money', async () => {
+  await open(sampleOrder(1, { addressUnchecked: true, taxAmount: '1.00' }))
+  const text = screen.getByRole('article').textContent
+  for (const words of [
+    'SF-AAAA-0001',
+    'Nov 21, 2026, 3:14',
+    'Paid',
+    'Ada Buyer',
+    'ada@example.com',
+    '(812) 555-0142',
+    '1 Elm StApt 4Bloomington, IN 47404',
+    'Not checked',
+    '13x19 Print × 2',
+    'Ready to Ship',
+    'Subtotal$70.00',
+    'CLEARSKY−$7.00',
+    'Shipping$9.85',
+    'Sales tax$1.00',
+    'Total$72.85',
+    'Received$72.85',
+  ])
+    expect(text).toContain(words)
+})
+
+test.each([
+  [{ status: 'pending' }, ['Pending Payment', 'Label creation available after payment confirmation']],
+  [
+    {
+      status: 'shipped',
+      trackingNumber: '9405',
+      trackingUrl: 'https://carrier.example/9405',
+      labelState: 'bought',
+      labelSample: true,
+    },
+    ['Track', 'Void label', 'Sample label, not valid for mailing'],
+  ],
+  [{ status: 'cancelled' }, ['Nothing to ship', 'Erase personal data']],
+  [{ status: 'paid_mismatch' }, ['Fulfil after all', 'Paid, other amount']],
+] as [Partial<WholeOrder>, string[]][])('an order that is %o', async (fields, words) => {
+  await open(sampleOrder(1, fields))
+  for (const each of words) expect(box().getByText(each)).toBeTruthy()
+})
+
+test('a label: created, failed, and refused for local delivery', async () => {
+  const label = 'POST /api/admin/orders/1/create-label'
+  server.on(label, () => ({
+    body: { success: true, trackingNumber: '9405', cost: '8.95', serviceUsed: 'Shippo', message: '', sample: false },
+  }))
+  await open(sampleOrder(1))
+  press('Create Label')
+  await said('Shipping Label Created!', 'Tracking 9405, $8.95, Shippo')
+  server.on(label, () => ({ status: 409, body: { message: 'The carrier refused the address' } }))
+  press('Create Label')
+  await said('Error Creating Label', 'The carrier refused the address')
+  server.on(label, () => 'gone')
+  press('Create Label')
+  await said('Failed to create shipping label')
+  cleanup()
+  await open(sampleOrder(1, { localDelivery: true, shippingAddress: 'Local Delivery' }))
+  press('Create Label')
+  await said('Cannot Create Label', 'This order is marked for local delivery.')
+})
+
+test('a refund: part of it, never more than is left, and the same refund when its answer is lost', async () => {
+  const refund = 'POST /api/admin/orders/1/refund'
+  await open(sampleOrder(1, { amountRefunded: '2.85' }))
+  press('Refund')
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByLabelText<HTMLInputElement>('Amount in dollars').value).toBe('70.00')
+  type('Amount in dollars', '70.01')
+  fireEvent.click(dialog.getByRole('button', { name: 'Refund' }))
+  await said('Enter an amount from $0.01 to $70.00')
+  type('Amount in dollars', '10')
+  server.on(refund, () => 'gone')
+  fireEvent.click(dialog.getByRole('button', { name: 'Refund' }))
+  await said('Failed to refund the order')
+  server.on(refund, () => ({ status: 409, body: { message: 'Your bank refused the refund.' } }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Refund' }))
+  await said('Your bank refused the refund.')
+  server.on(refund, () => ({
+    body: sampleOrder(1, {
+      refunds: [{ id: '1-a', amount: '10.00', status: 'succeeded', failure: null, external: false, at: '' }],
+    }),
+  }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Refund' }))
+  await said('Refund made', '$10.00: succeeded by the payment provider')
+  const sent = server.bodiesOf(refund)
+  expect(sent.map(({ amount }) => amount)).toEqual(['10.00', '10.00', '10.00'])
+  expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
+})
+
+test('cancel, mark as delivered, mark as shipped: asked first where it matters', async () => {
+  server.on('POST /api/admin/orders/1/cancel', () => ({ body: sampleOrder(1, { status: 'cancelled' }) }))
+  server.on('POST /api/admin/orders/1/status', () => ({ body: sampleOrder(1) }))
+  server.on('POST /api/admin/orders/2/status', () => ({
+    status: 409,
+    body: { message: 'This order can’t become delivered' },
+  }))
+  await open(sampleOrder(1), sampleOrder(2, { status: 'shipped' }))
+  fireEvent.click(box().getByRole('button', { name: 'Cancel order' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(question.getByText(/Everything that was paid is given back first/)).toBeTruthy()
+  fireEvent.click(question.getByRole('button', { name: 'Cancel order' }))
+  await said('Order cancelled')
+  fireEvent.click(box(2).getByRole('button', { name: 'Mark as delivered' }))
+  await said('This order can’t become delivered')
+  fireEvent.click(box().getByRole('button', { name: 'Mark as shipped' }))
+  type(/^Tracking number/, ' 9405 ')
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Mark as shipped' }))
+  await said('Order marked as shipped')
+  expect(server.bodiesOf('POST /api/admin/orders/1/status')).toEqual([{ status: 'shipped', trackingNumber: '9405' }])
+})
+
+test('details: what happened, the mails with the way to send them again, and notes', async () => {
+  const mail = {
+    id: 'm1',
+    kind: 'confirmation',
+    state: 'stuck',
+    attempts: 4,
+    lastError: 'No such mailbox',
+    dueAt: '2026-11-21T20:16:00Z',
+    sentAt: null,
+  } as const
+  server.on('PATCH /api/admin/orders/1', () => ({ body: sampleOrder(1) }))
+  server.on('POST /api/admin/orders/1/mails/m1/resend', () => ({ body: sampleOrder(1) }))
+  await open(sampleOrder(1, { mails: [mail] }))
+  expect(box().getByText('Mail stuck')).toBeTruthy()
+  press('Details and notes')
+  await said('Paid, by the payment', 'No such mailbox')
+  expect(screen.getByRole('link', { name: 'What the buyer sees' }).getAttribute('href')).toBe('/orders/token')
+  press('Resend')
+  await said('The mail will be sent again')
+  type('Notes', ' Call first ')
+  press('Save notes')
+  await said('Notes saved')
+  expect(server.bodiesOf('PATCH /api/admin/orders/1')).toEqual([{ notes: 'Call first' }])
+})
+
+test('filter, search and page stand in the address, and in that of the table', async () => {
+  const many = 'GET /api/admin/orders?status=paid&search=ada%40example.com&page=1&limit=10'
+  server.on(many, () => ({ body: [sampleOrder(1)], total: 25 }))
+  server.on(many.replace('page=1', 'page=2'), () => ({ body: [sampleOrder(2)], total: 25 }))
+  openStore('/admin/store?status=paid&search=ada%40example.com')
+  await screen.findByText('25 orders')
+  expect(screen.getByText('Page 1 of 3')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(
+    '/api/admin/orders/export?status=paid&search=ada%40example.com',
+  )
+  window.scrollTo = () => undefined
+  press('Next')
+  await screen.findByText('SF-AAAA-0002')
+  expect(screen.getByTestId('address').textContent).toBe('/admin/store?status=paid&search=ada%40example.com&page=2')
+  server.on('GET /api/admin/orders?status=shipped&search=ada%40example.com&page=1&limit=10', () => ({
+    body: [],
+    total: 0,
+  }))
+  fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'shipped' } })
+  await said('No orders found')
+})
+
+test('a packing slip: who and what, no prices', async () => {
+  server.on('GET /api/admin/orders/1', () => ({ body: sampleOrder(1) }))
+  openStore('/admin/store/orders/1/slip')
+  await screen.findByText('Order SF-AAAA-0001')
+  const slip = document.getElementById('slip')?.textContent ?? ''
+  for (const words of ['Ada Buyer', '1 Elm St', 'Orion', '13x19', '2']) expect(slip).toContain(words)
+  expect(slip).not.toContain('$')
+})
+
+test('what cannot be read says so', async () => {
+  server.on(ORDERS, () => ({ status: 503, body: { message: 'The store does not answer' } }))
+  openStore()
+  await said('The store does not answer')
+  await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull())
+})
