@@ -1,6 +1,11 @@
 /** The list every figure of reading is taken on. */
 export const LIST = '/api/posts?type=post&published=true&page=1&limit=9'
 export const CONNECTIONS = 16
+/** As many lists as connections, of nine posts or one more or less, none like another. */
+export const DIFFERENT_LISTS = Array.from(
+  { length: CONNECTIONS },
+  (_, n) => `/api/posts?type=post&published=true&page=${1 + Math.floor(n / 3)}&limit=${8 + (n % 3)}`,
+)
 
 /** Set anew by every server, so no server is given them. */
 const OWN_HEADERS = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding'])

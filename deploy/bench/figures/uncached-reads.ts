@@ -2,7 +2,7 @@ import { startBare } from '../baselines/start-bare.ts'
 import { perSecond, times, type Figure } from '../figure.ts'
 import { alternate } from '../measuring/alternate.ts'
 import type { House } from '../site/house.ts'
-import { CONNECTIONS, LIST } from './list.ts'
+import { CONNECTIONS, DIFFERENT_LISTS, LIST } from './list.ts'
 
 const ROUNDS = 7
 const ROUND_MS = 1500
@@ -20,13 +20,19 @@ export const uncachedReads = async (house: House): Promise<Figure[]> => {
       () => house.gun.fire({ ...order, port: site.port }),
       () => house.gun.fire({ ...order, port: bare.port }),
     )
+    // The same work with nothing to share, for the truth's sake: those who wait for the same list share one read.
+    const unshared = { ...order, path: DIFFERENT_LISTS, port: site.port, ms: ROUND_MS * 3 }
+    await house.gun.fire(unshared)
+    const alone = await house.gun.fire(unshared)
     return [
       {
         what: 'The list without the front cache, on the database : Express from memory',
         wanted: `≥ ${times(WANTED)}`,
         measured: times(ratio),
         passed: ratio >= WANTED,
-        seen: `${perSecond(ours)} : ${perSecond(theirs)}; rounds ${times(lowest)} to ${times(highest)}`,
+        seen:
+          `${perSecond(ours)} : ${perSecond(theirs)}; rounds ${times(lowest)} to ${times(highest)}; ` +
+          `${CONNECTIONS} different lists, so that none waits for another's read: ${perSecond(alone)}, ${times(alone / theirs)}`,
       },
     ]
   } finally {

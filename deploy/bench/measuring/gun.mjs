@@ -4,11 +4,14 @@ import { connect } from 'node:net'
 // (autocannon) takes more processor time than the bare servers it would have to saturate: it would measure itself.
 const SETTLE_MS = 200
 
-/** Sends the same request on so many connections, each as soon as its last answer is complete. Counts answers by status. */
-const fire = ({ port, path, headers, connections, ms }) =>
+/**
+ * Sends the same request on so many connections, each as soon as its last answer is complete; of several paths every
+ * connection keeps to one. Counts answers by status.
+ */
+const fire = ({ port, paths, headers, connections, ms }) =>
   new Promise((resolve, reject) => {
     const fields = Object.entries({ Host: `127.0.0.1:${port}`, ...headers }).map(([name, value]) => `${name}: ${value}`)
-    const request = Buffer.from(`GET ${path} HTTP/1.1\r\n${fields.join('\r\n')}\r\n\r\n`)
+    const requests = paths.map(path => Buffer.from(`GET ${path} HTTP/1.1\r\n${fields.join('\r\n')}\r\n\r\n`))
     const statuses = {}
     const sockets = []
     let counting = false
@@ -27,13 +30,14 @@ const fire = ({ port, path, headers, connections, ms }) =>
     }, SETTLE_MS)
 
     for (let n = 0; n < connections; n++) {
+      const request = requests[n % requests.length]
       const socket = connect(port, '127.0.0.1', () => socket.write(request)).setNoDelay()
       let left = 0
       let status = ''
       socket.on('data', chunk => {
         if (left === 0) {
           const head = headOf(chunk)
-          if (!head) return finish(new Error(`an answer of ${path} came without its length`))
+          if (!head) return finish(new Error(`an answer of ${paths[0]} came without its length`))
           left = head.bytes
           status = head.status
         }
@@ -43,7 +47,7 @@ const fire = ({ port, path, headers, connections, ms }) =>
         socket.write(request)
       })
       socket.on('error', finish)
-      socket.on('end', () => finish(new Error(`the server of ${path} ended a connection`)))
+      socket.on('end', () => finish(new Error(`the server of ${paths[0]} ended a connection`)))
       sockets.push(socket)
     }
   })
