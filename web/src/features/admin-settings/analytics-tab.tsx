@@ -50,7 +50,7 @@ function ConsentSwitch() {
       await save({ analytics_consent: String(next) })
       toast({ title: 'Analytics settings updated successfully' })
     } catch (error) {
-      sayError(error, 'Failed to update settings. Please try again.')
+      sayError(error, 'Failed to update setting')
     }
   }
   return (

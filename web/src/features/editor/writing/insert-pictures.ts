@@ -25,7 +25,7 @@ export function insertFromLibrary(editor: Editor, image: Image): void {
     .run()
 }
 
-async function insertOne(editor: Editor, file: File, at: number): Promise<void> {
+async function insertOne(editor: Editor, file: File, at: number, failure: string): Promise<void> {
   const place = `place-${++lastPlace}`
   addPlace(editor, place, at, file.name)
   try {
@@ -35,7 +35,7 @@ async function insertOne(editor: Editor, file: File, at: number): Promise<void> 
     editor.commands.insertContentAt(position, { type: 'figure', attrs: pictureOf(image, '') })
   } catch (error) {
     if (!editor.isDestroyed) takePlace(editor, place)
-    sayError(error, 'Failed to upload image')
+    sayError(error, failure)
   }
 }
 
@@ -46,6 +46,7 @@ export function insertPictures(editor: Editor, files: readonly File[], at = edit
     if (files.length > 0) sayProblem('Please select an image file', 'Invalid file')
     return false
   }
-  for (const file of pictures) void insertOne(editor, file, at)
+  const failure = pictures.length > 1 ? 'Failed to upload images' : 'Failed to upload image'
+  for (const file of pictures) void insertOne(editor, file, at, failure)
   return true
 }
