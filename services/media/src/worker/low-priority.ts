@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 
-// A third of another session's share. Lower, and a machine with dozens of busy sessions makes no pictures at all.
-const SESSION_PRIORITY = 5
+// A ninth of another session's share: a third of it was felt by visitors. At the lowest, a machine with dozens of busy
+// sessions makes no pictures at all.
+const SESSION_PRIORITY = 10
 
 /**
  * Lets everything else on the machine go first. On Linux a priority belongs to a thread, and a new thread takes that of the
