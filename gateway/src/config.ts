@@ -51,6 +51,9 @@ export const gatewaySettings = z.object({
   COUPONS_PER_MINUTE: perMinute(20).describe('Coupon codes a visitor may try per address and minute.'),
   PAYMENTS_PER_MINUTE: perMinute(60).describe('Payment intents and confirmations per address and minute.'),
   SHIPPING_PER_MINUTE: perMinute(120).describe('Address checks and shipping questions per address and minute.'),
+  CHAT_PER_MINUTE: perMinute(10).describe('Messages to SkyBug per conversation and minute.'),
+  CHAT_PER_DAY: perMinute(100).describe('Messages to SkyBug per conversation and day.'),
+  CHAT_PER_ADDRESS: perMinute(30).describe('Messages to SkyBug per network address and minute.'),
   HEADERS_TIMEOUT_MS: z
     .number()
     .int()

@@ -14,6 +14,7 @@ import { isMalformed } from './http/address-check.ts'
 import { createApiCacheRules } from './http/api-cache-rules.ts'
 import { bodyPace } from './http/body-pace.ts'
 import type { CacheRules, FrontCache } from './http/cache-rules.ts'
+import { createChatLimits } from './http/chat-limits.ts'
 import { createCallers } from './http/callers.ts'
 import { createDispatch } from './http/dispatch.ts'
 import { createDocuments } from './http/documents.ts'
@@ -66,6 +67,13 @@ export const startServer = async (config: GatewayConfig, logger: Logger): Promis
     shipping: config.SHIPPING_PER_MINUTE,
   })
 
+  const chatLimits = createChatLimits({
+    redis,
+    perMinute: config.CHAT_PER_MINUTE,
+    perDay: config.CHAT_PER_DAY,
+    perAddress: config.CHAT_PER_ADDRESS,
+  })
+
   const rules: CacheRules = (method, url) =>
     isMalformed(url) ? null : (apiRules(method, url) ?? documents.cacheRules(method, url))
   const cache: FrontCache = createFrontCache({
@@ -83,6 +91,7 @@ export const startServer = async (config: GatewayConfig, logger: Logger): Promis
     store,
     limits,
     visitors,
+    chatLimits,
     secure,
     sessionDays: config.SESSION_DAYS,
     door: {

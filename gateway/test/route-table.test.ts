@@ -114,12 +114,14 @@ test('every route that is not public refuses a caller without a session', async 
   }
 })
 
-test('only reads, login, logout and what a buyer does are public', () => {
+test('only reads, login, logout, talking to SkyBug and what a buyer does are public', () => {
   const open = operations.filter(({ operation }) => operation.security.length === 0)
   const writes = open.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)
   expect(writes.filter(write => !write.startsWith('POST /api/store/')).sort()).toEqual([
+    'DELETE /api/skybug/session',
     'POST /api/login',
     'POST /api/logout',
+    'POST /api/skybug/chat',
   ])
   expect(writes.filter(write => write.startsWith('POST /api/store/')).sort()).toEqual([
     'POST /api/store/calculate-shipping',

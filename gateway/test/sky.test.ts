@@ -17,8 +17,9 @@ beforeAll(async () => {
   await until(
     () => visitor.get(`/api/skybug/tonight?${HERE}&${WHEN}`),
     ({ status }) => status === 200,
+    60_000,
   )
-})
+}, 120_000)
 afterAll(() => sky.stop())
 
 describe('tonight', () => {
@@ -84,6 +85,7 @@ describe('tonight', () => {
     await until(
       () => visitor.get(`/api/skybug/tonight?lat=11.1&lon=20.2&${WHEN}`),
       ({ status }) => status === 200,
+      60_000,
     )
   })
 })

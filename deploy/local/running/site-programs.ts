@@ -56,7 +56,15 @@ export const sitePrograms = (surroundings: Surroundings): ChildProgram[] => {
       entry: bundle('services/store/dist/main.js'),
       env: { STORE_TEST_MODE: 'allow', ...mails(config), ...service('store', ports.store), ...addresses(ports) },
     },
-    { name: 'skybug', entry: bundle('services/skybug/dist/main.js'), env: service('skybug', ports.skybug) },
+    {
+      name: 'skybug',
+      entry: bundle('services/skybug/dist/main.js'),
+      env: {
+        CONTENT_ADDRESS: local(ports.content),
+        MEDIA_ADDRESS: local(ports.media),
+        ...service('skybug', ports.skybug),
+      },
+    },
     { name: 'gateway', entry: bundle('gateway/dist/main.js'), env: { ...everyone, ...gateway(surroundings) } },
   ]
 }

@@ -35,6 +35,7 @@ export const createDispatch =
         address: '',
         userAgent: '',
         header: () => undefined,
+        signal: new AbortController().signal,
       })
       const kept: Record<string, string> = answer.degraded ? { 'Cache-Control': 'no-store' } : {}
       return { status: route.status, body: answer.body, headers: { ...kept, ...answer.headers } }

@@ -7,6 +7,7 @@ import { readBytes, readJson } from './json-body.ts'
 import { Problem } from './problem.ts'
 import { isNoAnswer } from './problem-of.ts'
 import { contextOf } from './request-context.ts'
+import { sendEvents } from './send-events.ts'
 import { hasSessionCookie, type Sessions } from './sessions.ts'
 
 interface Deps {
@@ -15,7 +16,8 @@ interface Deps {
   cache: Pick<FrontCache, 'drop'>
 }
 
-const send = (request: Request, response: Response, route: Route, answer: Answer<unknown>): void => {
+const send = async (request: Request, response: Response, route: Route, answer: Answer<unknown>): Promise<void> => {
+  if (answer.events) return sendEvents(response, answer.events, answer.headers)
   // What is public may be kept by anybody who asks each time whether it has changed; the rest by nobody.
   const keepable = route.reads.length > 0 && !answer.degraded && !hasSessionCookie(request)
   // The front cache shows what it had before rather than this.
@@ -24,6 +26,19 @@ const send = (request: Request, response: Response, route: Route, answer: Answer
   if (route.replyType) response.type(route.replyType).send(answer.body)
   else if (route.schemas.reply) response.json(answer.body)
   else response.end()
+}
+
+/** Aborted when the caller leaves before the answer is out; made for those who ask. */
+const leaving = (response: Response): (() => AbortSignal) => {
+  let controller: AbortController | undefined
+  return () => {
+    if (controller) return controller.signal
+    const made = (controller = new AbortController())
+    response.once('close', () => {
+      if (!response.writableFinished) made.abort()
+    })
+    return made.signal
+  }
 }
 
 /** Tells the cache what a write may have changed, also when it failed: it may have been done all the same. */
@@ -55,6 +70,7 @@ const answering = (route: Route, { callers, sessions, cache }: Deps): RequestHan
     // A body takes as long as the caller's line is slow; what follows has the route's time for itself.
     const deadlineMs = route.schemas.body ? route.deadlineMs : asking.deadlineMs
     const call = beginCall({ deadlineMs, requestId: context.id, actorId: caller?.id })
+    const signal = leaving(response)
     const answer = await dropping(route, cache, () =>
       route.run({
         params: request.params,
@@ -71,9 +87,12 @@ const answering = (route: Route, { callers, sessions, cache }: Deps): RequestHan
         userAgent: request.get('user-agent') ?? '',
         ifMatch: request.headers['if-match'],
         header: name => request.get(name),
+        get signal() {
+          return signal()
+        },
       }),
     )
-    send(request, response, route, answer)
+    await send(request, response, route, answer)
   }
 }
 

@@ -3,6 +3,7 @@ import type { User } from '@skyfolio/protos/skyfolio/content/v1/User'
 import { z } from 'zod'
 import type { ContentClient } from '../clients/content-client.ts'
 import type { MediaClient } from '../clients/media-client.ts'
+import type { SkybugClient } from '../clients/skybug-client.ts'
 import type { StoreClient } from '../clients/store-client.ts'
 import { Problem } from '../http/problem.ts'
 import { deleteImage } from './delete-image.ts'
@@ -18,6 +19,7 @@ import { route, type Access, type Call } from './route.ts'
 interface Clients {
   content: ContentClient
   media: MediaClient
+  skybug: SkybugClient
   store: StoreClient
 }
 
@@ -122,8 +124,19 @@ export const imageRoutes = (clients: Clients) => [
       summary: 'Improve the description of a picture',
       body: enhancementSchema,
       reply: z.object({ description: z.string() }),
+      deadlineMs: 35_000,
     },
-    () => Promise.reject(new Problem(503, 'No model is configured', { headers: { 'Retry-After': '3600' } })),
+    async ({ body, call }) => {
+      const { prompt, title, targetName, imageId } = body
+      const asked = {
+        prompt,
+        title: title ?? undefined,
+        targetName: targetName ?? undefined,
+        imageId: imageId ?? undefined,
+      }
+      const { description } = await clients.skybug.descriptions.enhanceDescription(asked, call)
+      return { description }
+    },
   ),
   route(
     {

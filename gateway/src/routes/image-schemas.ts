@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { id, optionalFlag, optionalText, optionalWord, queryText, requiredText, timestamp } from './fields.ts'
+import {
+  id,
+  optionalFlag,
+  optionalId,
+  optionalText,
+  optionalWord,
+  queryText,
+  requiredText,
+  timestamp,
+} from './fields.ts'
 import { pageQuery } from './list-pages.ts'
 
 const bytes = z.number().int().min(0)
@@ -93,4 +102,6 @@ export const enhancementSchema = z.object({
   prompt: requiredText(10_000, 'Please enter some text to enhance'),
   title: optionalText(300),
   targetName: optionalText(200),
+  /** The picture it is about, whose capture may be told. */
+  imageId: optionalId,
 })

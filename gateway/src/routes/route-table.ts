@@ -4,14 +4,16 @@ import type { MediaClient } from '../clients/media-client.ts'
 import type { StoreClient } from '../clients/store-client.ts'
 import type { SkybugClient } from '../clients/skybug-client.ts'
 import type { LoginLimits } from '../http/login-limits.ts'
+import type { ChatLimits } from '../http/chat-limits.ts'
 import type { VisitorLimits } from '../http/visitor-limits.ts'
 import { activityRoutes } from './activity-routes.ts'
+import { chatRoutes } from './chat-routes.ts'
 import { deviceRoutes } from './device-routes.ts'
 import { imageRoutes } from './image-routes.ts'
 import { managedUserRoutes } from './managed-user-routes.ts'
+import { outsideRoutes } from './outside-routes.ts'
 import { pageOrderRoutes } from './page-order-routes.ts'
 import { postRoutes } from './post-routes.ts'
-import { outsideRoutes } from './outside-routes.ts'
 import { profileRoutes } from './profile-routes.ts'
 import { revisionRoutes } from './revision-routes.ts'
 import type { Route } from './route.ts'
@@ -38,6 +40,7 @@ export interface RouteDeps {
   store: StoreClient
   limits: LoginLimits
   visitors: VisitorLimits
+  chatLimits: ChatLimits
   sessionDays: number
   door: UploadDoor
   /** The site is reached by https. */
@@ -60,10 +63,11 @@ export const createRouteTable = (deps: RouteDeps): Route[] => [
   ...userRoutes(deps),
   ...managedUserRoutes(deps),
   ...activityRoutes(deps),
+  ...outsideRoutes(deps),
   ...skyRoutes(deps),
+  ...chatRoutes(deps),
   ...storeProductRoutes(deps),
   ...storePrintOptionRoutes(deps),
-  ...outsideRoutes(deps),
   ...storeCouponRoutes(deps),
   ...storeShippingRoutes(deps),
   ...storeCheckoutRoutes(deps),

@@ -5,7 +5,7 @@ import type { Gallery } from './clients/site-photographs.ts'
 import * as files from './data/sky-files.ts'
 import { towns } from './data/towns.ts'
 import type { DeepSkyObject } from './domain/sky/deep-sky.ts'
-import { createObjectLookup, type Lookup } from './domain/sky/find-object.ts'
+import { createObjectLookup, type Find } from './domain/sky/find-object.ts'
 import { findTowns, type Town } from './domain/sky/find-towns.ts'
 import type { Place } from './domain/sky/place.ts'
 import { isZone } from './domain/sky/shown-time.ts'
@@ -17,7 +17,7 @@ export type DrawChart = (request: ChartRequest, format: 'svg' | 'png') => Promis
 
 /** The catalogues, read when first asked for: booting doesn't wait for the sky. */
 export interface SkyBooks {
-  find(): (asked: string) => Lookup
+  find(): Find
   /** What is worth offering to anybody: Messier's and Caldwell's objects. */
   showpieces(): DeepSkyObject[]
 }

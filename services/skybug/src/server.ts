@@ -1,4 +1,6 @@
 import type { OutsideDefinition } from '@skyfolio/protos/skyfolio/outside/v1/Outside'
+import type { ChatDefinition } from '@skyfolio/protos/skyfolio/skybug/v1/Chat'
+import type { DescriptionsDefinition } from '@skyfolio/protos/skyfolio/skybug/v1/Descriptions'
 import type { SkyDefinition } from '@skyfolio/protos/skyfolio/skybug/v1/Sky'
 import { createChangesFeed } from '@skyfolio/runtime/changes'
 import type { Logger } from '@skyfolio/runtime/logger'
@@ -6,8 +8,12 @@ import { createMetrics } from '@skyfolio/runtime/metrics'
 import { connectMongo } from '@skyfolio/runtime/mongo'
 import { rpcService, startRpcServer } from '@skyfolio/runtime/rpc-server'
 import { openSitePhotographs } from './clients/site-photographs.ts'
+import { openSitePosts } from './clients/site-posts.ts'
 import type { SkyBugConfig } from './config.ts'
+import { chatHandlers } from './grpc/chat-handlers.ts'
+import { descriptionHandlers } from './grpc/description-handlers.ts'
 import { skyHandlers } from './grpc/sky-handlers.ts'
+import { openChat } from './open-chat.ts'
 import { openSky } from './open-sky.ts'
 import { outsideServices } from './outside.ts'
 
@@ -24,6 +30,8 @@ export const startServer = async (config: SkyBugConfig, logger: Logger): Promise
   const mongo = await connectMongo({ uri: config.MONGODB_URI, database: config.MONGODB_DATABASE, logger })
   const photographs = openSitePhotographs(config.MEDIA_ADDRESS, logger)
   const sky = openSky({ photographs: photographs.all, chartCacheBytes: config.CHART_CACHE_BYTES })
+  const site = { photographs, posts: openSitePosts(config.CONTENT_ADDRESS, logger) }
+  const chat = await openChat({ config, mongo, logger, sky, site })
   const metrics = createMetrics('skybug')
   const exposed =
     config.METRICS_PORT === undefined
@@ -34,9 +42,19 @@ export const startServer = async (config: SkyBugConfig, logger: Logger): Promise
     port: config.GRPC_PORT,
     services: [
       rpcService<SkyDefinition>('skyfolio/skybug/v1/sky.proto', 'skyfolio.skybug.v1.Sky', skyHandlers(sky)),
+      rpcService<ChatDefinition, 'SendMessage'>(
+        'skyfolio/skybug/v1/chat.proto',
+        'skyfolio.skybug.v1.Chat',
+        chatHandlers(chat),
+      ),
       rpcService<OutsideDefinition>('skyfolio/outside/v1/outside.proto', 'skyfolio.outside.v1.Outside', {
         listOutsideServices: async () => ({ services: outsideServices(config) }),
       }),
+      rpcService<DescriptionsDefinition>(
+        'skyfolio/skybug/v1/descriptions.proto',
+        'skyfolio.skybug.v1.Descriptions',
+        descriptionHandlers(chat.enhance),
+      ),
     ],
     changes: createChangesFeed({ connection: mongo.connection, tags: {}, logger }),
     dependencies: { mongodb: mongo.ping },
@@ -51,7 +69,7 @@ export const startServer = async (config: SkyBugConfig, logger: Logger): Promise
     port: rpc.port,
     stop: async () => {
       await rpc.drain()
-      photographs.close()
+      for (const client of Object.values(site)) client.close()
       await mongo.close()
       await exposed?.close()
     },

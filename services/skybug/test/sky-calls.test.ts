@@ -8,7 +8,7 @@ const time = toTimestamp(new Date('2026-11-21T23:30:00Z'))
 let skybug: TestSkybug
 beforeAll(async () => {
   skybug = await startSkybug()
-})
+}, 120_000)
 afterAll(() => skybug.stop())
 
 describe('tonight', () => {

@@ -1,22 +1,10 @@
 import type { ImagesDefinition } from '@skyfolio/protos/skyfolio/media/v1/Images'
 import type { Logger } from '@skyfolio/runtime/logger'
 import { createRpcClient } from '@skyfolio/runtime/rpc-client'
+import type { CaptureDetails } from '../domain/describe/capture.ts'
 import type { Photograph } from '../domain/sky/best-photographs.ts'
 
 const DEADLINE_MS = 800
-
-export interface CaptureDetails {
-  title: string
-  targetName: string | null
-  dateTaken: string | null
-  /** Words, as the owner gave them: '4 h 20 min, 600 mm f/4'. */
-  camera: string | null
-  lens: string | null
-  exposureSeconds: number | null
-  iso: number | null
-  focalLength: number | null
-  fNumber: number | null
-}
 
 export interface Gallery {
   photographs: Photograph[]

@@ -1,7 +1,7 @@
 import type { GetChartRequest } from '@skyfolio/protos/skyfolio/skybug/v1/GetChartRequest'
 import { DomainError } from '@skyfolio/runtime/errors'
 import type { ChartKind, ChartRequest } from '../charts/draw-chart.ts'
-import type { Lookup } from '../domain/sky/find-object.ts'
+import type { Find } from '../domain/sky/find-object.ts'
 import { objectNamed } from '../domain/sky/named-object.ts'
 import type { ZoneOf } from '../open-sky.ts'
 import { momentOf, placeOf } from './present.ts'
@@ -23,7 +23,7 @@ const known = <Value>(values: Record<string, Value>, name: string, field: string
 /** What is drawn for a request. Throws CHART_INPUT, SKY_INPUT, OBJECT_UNKNOWN. */
 export const chartFromProto = (
   request: GetChartRequest,
-  { find, zoneOf, now }: { find: (asked: string) => Lookup; zoneOf: ZoneOf; now: () => Date },
+  { find, zoneOf, now }: { find: Find; zoneOf: ZoneOf; now: () => Date },
 ): { chart: ChartRequest; format: 'svg' | 'png' } => {
   const place = placeOf(request.place)
   return {

@@ -1,4 +1,4 @@
-import type { Lookup } from './find-object.ts'
+import type { Find } from './find-object.ts'
 import type { Night } from './night.ts'
 import type { Place } from './place.ts'
 import { type DeepSkyObject, fullName } from './deep-sky.ts'
@@ -18,7 +18,7 @@ export interface PhotographTonight {
 }
 
 /** The deep-sky object a photograph shows: by its target, else by its title; null for what isn't one. */
-const shownBy = ({ targetName, title }: Photograph, find: (asked: string) => Lookup): DeepSkyObject | null => {
+const shownBy = ({ targetName, title }: Photograph, find: Find): DeepSkyObject | null => {
   const { found } = find(targetName ?? title)
   return found?.type === 'deep-sky' ? found.entry : null
 }
@@ -26,7 +26,7 @@ const shownBy = ({ targetName, title }: Photograph, find: (asked: string) => Loo
 /** The photographs whose objects stand best in a night, one for each object, best first. */
 export const bestPhotographs = (
   photographs: Photograph[],
-  find: (asked: string) => Lookup,
+  find: Find,
   place: Place,
   night: Night,
   count = 3,

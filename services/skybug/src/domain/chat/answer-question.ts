@@ -1,0 +1,58 @@
+import type { BuiltIn } from '../talk/built-in.ts'
+import type { Answer, ChatQuestion, Piece } from './conversation.ts'
+
+/** Splits a finished text where it may be shown piece by piece. */
+const pieces = (text: string): Piece[] => text.split(/(?<=\n\n)/).map(part => ({ text: part }))
+
+const asked = ({ text, history, place, timeZone }: ChatQuestion) => ({
+  question: text,
+  before: history
+    .filter(({ role }) => role === 'user')
+    .map(({ content }) => content)
+    .reverse(),
+  place,
+  timeZone,
+})
+
+/** The answers that need no model. */
+export const answerBuiltIn = (builtIn: BuiltIn): Answer =>
+  async function* (question) {
+    yield* pieces((await builtIn(asked(question))).text)
+  }
+
+interface Needs {
+  builtIn: BuiltIn
+  /** Null: none is configured. Throws when the model is down, slow, wrong or beyond its budget. */
+  model: Answer | null
+  /** Why the model did not answer. */
+  modelFailed(error: unknown): void
+  /** Whether an error says that the budget is spent. */
+  isSpent(error: unknown): boolean
+}
+
+const SPENT = "*Today's budget for the language model is spent, so this is one of my built-in answers.*"
+
+/**
+ * The model answers when there is one. When it can't, the built-in answer stands in if the question is one it
+ * understands; otherwise the error goes on, and becomes the apology.
+ */
+export const answerQuestion = ({ builtIn, model, modelFailed, isSpent }: Needs): Answer => {
+  if (!model) return answerBuiltIn(builtIn)
+  return async function* (question, signal) {
+    let begun = false
+    try {
+      for await (const piece of model(question, signal)) {
+        begun = !('restart' in piece)
+        yield piece
+      }
+    } catch (error) {
+      if (signal.aborted) throw error
+      modelFailed(error)
+      const spent = isSpent(error)
+      const reply = await builtIn(asked(question))
+      if (reply.kind === 'cannot' && !spent) throw error
+      if (begun) yield { restart: true }
+      yield* pieces(spent ? `${reply.text}\n\n${SPENT}` : reply.text)
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import {
+  bestTimeAnswer,
+  chartAnswer,
+  compareAnswer,
+  constellationAnswer,
+  distanceAnswer,
+  riseSetAnswer,
+  separationAnswer,
+  whatIsAnswer,
+  whereAnswer,
+} from './answers/object-answers.ts'
+import {
+  conjunctionAnswer,
+  eclipseAnswer,
+  nextPhaseAnswer,
+  oppositionAnswer,
+  phaseAnswer,
+  showerAnswer,
+} from './answers/event-answers.ts'
+import { photographsAnswer, planetsAnswer, tonightAnswer, twilightAnswer } from './answers/tonight-answer.ts'
+import type { Intent } from './intent.ts'
+import type { KnownQuestion } from './match-question.ts'
+import type { Scene } from './scene.ts'
+
+export const ABILITIES = [
+  'what is up tonight, when something rises, sets or is best seen, and where it stands',
+  'star charts for your place and hour, eclipses, meteor showers, conjunctions and the Moon’s phases',
+  'questions about how any of it works',
+]
+
+const greeting = `Hello! I am SkyBug. I compute the sky for your place instead of guessing it. Ask me for:\n\n${ABILITIES.map(each => `- ${each}`).join('\n')}`
+
+/** A written answer with its sources. */
+export const knownAnswer = (id: string, questions: KnownQuestion[]): string => {
+  const question = questions.find(each => each.id === id)
+  if (!question) throw new Error(`There is no written answer ${id}`)
+  const { answer, sources } = question
+  return `${answer}\n\n*${sources.length === 1 ? 'Source' : 'Sources'}: ${sources.join('; ')}.*`
+}
+
+/** The answer to what a question is after, in Markdown. `placed`: the scene's place is the visitor's, not a stand-in. */
+export const answerIntent = (intent: Exclude<Intent, { kind: 'known' }>, scene: Scene, placed: boolean): string => {
+  switch (intent.kind) {
+    case 'tonight':
+      return tonightAnswer(scene)
+    case 'planets':
+      return planetsAnswer(scene)
+    case 'twilight':
+      return twilightAnswer(scene)
+    case 'photographs':
+      return photographsAnswer(scene)
+    case 'rise-set':
+      return riseSetAnswer(intent.object, intent.event, scene)
+    case 'where':
+      return whereAnswer(intent.object, scene)
+    case 'best-time':
+      return bestTimeAnswer(intent.object, scene)
+    case 'what-is':
+      return whatIsAnswer(intent.object, scene)
+    case 'distance':
+      return distanceAnswer(intent.object, scene)
+    case 'separation':
+      return separationAnswer(intent.objects, scene)
+    case 'compare':
+      return compareAnswer(intent.objects, scene)
+    case 'constellation':
+      return constellationAnswer(intent.object, scene)
+    case 'chart':
+      return chartAnswer(intent.object, intent.red, scene)
+    case 'phase':
+      return phaseAnswer(scene)
+    case 'next-phase':
+      return nextPhaseAnswer(intent.phase, scene)
+    case 'eclipse':
+      return eclipseAnswer(intent.of, scene, placed)
+    case 'shower':
+      return showerAnswer(intent.name, scene, placed)
+    case 'conjunction':
+      return conjunctionAnswer(intent.object, scene)
+    case 'opposition':
+      return oppositionAnswer(intent.object, scene)
+    case 'greeting':
+    case 'abilities':
+      return greeting
+    case 'thanks':
+      return 'You are welcome. Clear skies!'
+  }
+}

@@ -1,0 +1,128 @@
+import { nextApproaches } from '../../sky/approaches.ts'
+import { lunarEclipses, solarEclipses } from '../../sky/eclipses.ts'
+import type { SkyObject } from '../../sky/find-object.ts'
+import { nextShowers, showerNight } from '../../sky/meteor-showers.ts'
+import { moonAt, nextPhases } from '../../sky/moon.ts'
+import { isPlanet, nextPlanetEvents } from '../../sky/planets.ts'
+import { shownClock, shownDate, shownTime } from '../../sky/shown-time.ts'
+import { nameAtStart } from '../../sky/target.ts'
+import { chartLink } from '../chart-links.ts'
+import { computedFor, degrees, number } from '../say.ts'
+import type { Scene } from '../scene.ts'
+
+const percent = (part: number) => `${Math.round(part * 100)}%`
+
+/** The Moon's phase now, and its next quarters. */
+export const phaseAnswer = (scene: Scene): string => {
+  const moon = moonAt(scene.time)
+  const next = nextPhases(scene.time).map(
+    ({ phase, time }) => `- ${phase.charAt(0).toUpperCase()}${phase.slice(1)}: ${shownTime(time, scene.zone)}`,
+  )
+  return [
+    `The Moon is a **${moon.name}**, ${percent(moon.illumination)} lit, ${moon.age.toFixed(1)} days after new moon, and ${moon.waxing ? 'growing' : 'shrinking'}. It is ${number(moon.distanceKm)} km away.`,
+    `Coming up:\n\n${next.join('\n')}`,
+    chartLink({ kind: 'moon' }, scene),
+    computedFor(scene, false),
+  ].join('\n\n')
+}
+
+/** The next full moon, new moon, or quarter. */
+export const nextPhaseAnswer = (wanted: string | null, scene: Scene): string => {
+  const phases = nextPhases(scene.time, 8)
+  const found = phases.find(({ phase }) => wanted === null || phase === wanted)
+  const after = phases.filter(({ phase }) => phase === found?.phase)[1]
+  if (!found) return phaseAnswer(scene)
+  return [
+    `The next ${found.phase} is on **${shownTime(found.time, scene.zone)}**.${after ? ` The one after it is on ${shownTime(after.time, scene.zone)}.` : ''}`,
+    computedFor(scene, false),
+  ].join('\n\n')
+}
+
+const lunar = (scene: Scene, count: number, placed: boolean): string[] =>
+  lunarEclipses(scene.place, scene.time, count).map(({ kind, peak, partial, total, visible }) => {
+    const span = total ?? partial
+    const when = span
+      ? `, ${total ? 'total' : 'partial'} from ${shownClock(span.from, scene.zone)} to ${shownClock(span.to, scene.zone)}`
+      : ''
+    const seen = !placed
+      ? ''
+      : visible.length > 0
+        ? '. The Moon is up for it where you are'
+        : '. Not to be seen from where you are: the Moon is down'
+    return `- **${shownTime(peak, scene.zone)}**: ${kind} eclipse of the Moon${when}${seen}.`
+  })
+
+const solar = (scene: Scene, count: number): string[] =>
+  solarEclipses(scene.place, scene.time, count).map(
+    ({ kind, peak, obscuration, partial, central }) =>
+      `- **${shownTime(peak, scene.zone)}**: ${kind} eclipse of the Sun as seen from your place, ${percent(obscuration)} of the disc covered, from ${shownClock(partial.from, scene.zone)} to ${shownClock(partial.to, scene.zone)}${central ? ` (${kind} from ${shownClock(central.from, scene.zone)} to ${shownClock(central.to, scene.zone)})` : ''}.`,
+  )
+
+/** The next eclipses; those of the Sun need a place. */
+export const eclipseAnswer = (of: 'sun' | 'moon' | null, scene: Scene, placed: boolean): string => {
+  const parts: string[] = []
+  if (of !== 'moon' && placed)
+    parts.push(
+      `Eclipses of the Sun you can see from your place:\n\n${solar(scene, 2).join('\n')}\n\nNever look at the Sun without certified eclipse glasses or a proper filter.`,
+    )
+  if (of !== 'sun') parts.push(`Eclipses of the Moon:\n\n${lunar(scene, 3, placed).join('\n')}`)
+  if (of !== 'moon' && !placed)
+    parts.push(
+      'Whether you can see an eclipse of the Sun depends on where you are: share your location or name a town, and I will compute it.',
+    )
+  return [...parts, computedFor(scene, placed)].join('\n\n')
+}
+
+/** The next meteor showers, or one of them. */
+export const showerAnswer = (code: string | null, scene: Scene, placed: boolean): string => {
+  const coming = nextShowers(scene.time)
+  const wanted =
+    code === null
+      ? coming.filter(({ peak }) => peak.getTime() > scene.time.getTime() - 86_400_000).slice(0, 4)
+      : coming.filter(({ shower }) => shower.code === code).slice(0, 1)
+  const lines = wanted.map(maximum => {
+    const { shower, peak, active } = maximum
+    const base = `- **${shower.name}**: maximum ${shownTime(peak, scene.zone)}, up to ${shower.zenithalRate} meteors an hour under a perfect sky, active ${shownDate(active.from, 'UTC')} to ${shownDate(active.to, 'UTC')}`
+    if (!placed) return `${base}${shower.parent ? `. Their source is ${shower.parent}` : ''}.`
+    const night = showerNight(maximum, scene.place)
+    const rate =
+      night.expectedRate === null
+        ? 'the radiant is not up in the dark where you are'
+        : `about ${Math.max(1, Math.round(night.expectedRate))} an hour at best where you are, with ${night.moonlight === 'dark' ? 'no Moon to speak of' : `${night.moonlight} (${percent(night.moonIllumination)} lit)`}`
+    return `${base}; ${rate}.`
+  })
+  return [
+    lines.join('\n'),
+    'Meteors need no telescope: lie back under a dark sky after midnight and look up for at least half an hour.',
+    `${computedFor(scene, placed)}\n*Showers: International Meteor Organization, working list.*`,
+  ].join('\n\n')
+}
+
+/** Who meets whom in the coming weeks. */
+export const conjunctionAnswer = (object: SkyObject | null, scene: Scene): string => {
+  const days = object ? 120 : 45
+  const all = nextApproaches(scene.time, days)
+  const found = (object ? all.filter(({ bodies }) => (bodies as string[]).includes(object.name)) : all).slice(0, 6)
+  if (found.length === 0)
+    return `In the next ${days} days nothing of note comes close together far enough from the Sun to be seen.\n\n${computedFor(scene, false)}`
+  const lines = found.map(
+    ({ bodies: [a, b], time, separation }) =>
+      `- **${shownTime(time, scene.zone)}**: ${nameAtStart(a)} and ${b === 'Moon' ? 'the Moon' : b}, ${degrees(separation)} apart`,
+  )
+  return [
+    `Close pairs in the next ${days} days:`,
+    lines.join('\n'),
+    '*Seen from the Earth’s centre; the Moon shifts by up to a degree from place to place.*',
+    computedFor(scene, false),
+  ].join('\n\n')
+}
+
+/** Oppositions, conjunctions with the Sun and elongations of a planet. */
+export const oppositionAnswer = (object: SkyObject, scene: Scene): string => {
+  if (!isPlanet(object.name)) return `Oppositions and elongations are told of planets; ${object.name} is none.`
+  const events = nextPlanetEvents(object.name, scene.time).map(
+    ({ kind, time, elongation }) =>
+      `- **${shownDate(time, scene.zone)}**: ${kind}${kind === 'greatest elongation' ? ` (${degrees(elongation)} from the Sun)` : ''}`,
+  )
+  return [`Next for ${object.name}:`, events.join('\n'), computedFor(scene, false)].join('\n\n')
+}

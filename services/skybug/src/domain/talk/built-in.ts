@@ -1,0 +1,116 @@
+import type { DeepSkyObject } from '../sky/deep-sky.ts'
+import type { Photograph } from '../sky/best-photographs.ts'
+import type { Find } from '../sky/find-object.ts'
+import type { Town } from '../sky/find-towns.ts'
+import type { Place } from '../sky/place.ts'
+import { ABILITIES, answerIntent, knownAnswer } from './answer-intent.ts'
+import { askedTime } from './asked-time.ts'
+import { type Intent, NEEDS_PLACE, type Understanding } from './intent.ts'
+import { createMatcher, type KnownQuestion } from './match-question.ts'
+import { placeInWords } from './place-in-words.ts'
+import { recognise } from './recognise.ts'
+import type { Scene } from './scene.ts'
+import { plainQuestion } from './words.ts'
+
+/** What the built-in answers are made from. Each is read when first needed. */
+export interface BuiltInParts {
+  find(): Find
+  showpieces(): DeepSkyObject[]
+  questions(): KnownQuestion[]
+  photographs(): Promise<Photograph[]>
+  towns(query: string): Town[]
+  zoneOf(place: Place, wanted?: string): string
+  now(): Date
+}
+
+/** A question with what is known about whoever asks. */
+export interface Asked {
+  question: string
+  /** What was asked before, newest first. */
+  before: string[]
+  /** Rounded to a tenth of a degree; null: unknown. */
+  place: Place | null
+  timeZone?: string
+}
+
+export interface BuiltInReply {
+  /** Markdown. */
+  text: string
+  /** 'asks': something is asked back; 'cannot': it is beyond what can be done here. */
+  kind: 'answer' | 'asks' | 'cannot'
+  understanding: Understanding
+}
+
+// The sky of an event that is the same for all is told from somewhere; nothing in it depends on where.
+const ANYWHERE: Place = { latitude: 0, longitude: 0 }
+
+const bullets = (items: readonly string[]) => items.map(item => `- ${item}`).join('\n')
+
+const refused = (what: string | null): string =>
+  `${what ? `I can't help with ${what}: it isn't something I can compute from here.` : "I'm not sure I understand that, and I would rather say so than guess."} What I can do:\n\n${bullets(ABILITIES)}`
+
+/** Answers questions about the sky by itself: computed where the sky is asked for, written where how it works is. */
+export const createBuiltIn = (parts: BuiltInParts) => {
+  let matcher: ReturnType<typeof createMatcher> | undefined
+  const match = (asked: string) => (matcher ??= createMatcher(parts.questions()))(asked)
+
+  const sceneOf = async (asked: Asked, intent: Intent): Promise<{ scene: Scene; placed: boolean } | null> => {
+    const named = placeInWords(asked.question, { find: parts.find(), towns: parts.towns })
+    const place = named?.place ?? asked.place
+    if (!place && NEEDS_PLACE.has(intent.kind)) return null
+    const standing = place ?? ANYWHERE
+    const zone = place
+      ? parts.zoneOf(place, named ? undefined : asked.timeZone)
+      : parts.zoneOf(ANYWHERE, asked.timeZone ?? 'UTC')
+    const now = parts.now()
+    const time = askedTime(plainQuestion(asked.question), now, zone)
+    const photographs = intent.kind === 'tonight' || intent.kind === 'photographs' ? await parts.photographs() : []
+    const scene: Scene = {
+      place: standing,
+      placeName: named?.name ?? null,
+      zone,
+      time: time?.time ?? now,
+      exact: time?.exact ?? false,
+      now,
+      find: parts.find(),
+      showpieces: parts.showpieces(),
+      photographs,
+    }
+    return { scene, placed: place !== null }
+  }
+
+  return async (asked: Asked): Promise<BuiltInReply> => {
+    const understanding = recognise(asked.question, { find: parts.find(), match, before: asked.before })
+    switch (understanding.kind) {
+      case 'unsure':
+        return { kind: 'asks', understanding, text: `${understanding.lead}\n\n${bullets(understanding.choices)}` }
+      case 'unknown-object':
+        return {
+          kind: 'cannot',
+          understanding,
+          text: `No catalogue here has ${understanding.name}. I know the Sun, Moon and planets, the named stars, the constellations, and everything in Messier's and Caldwell's lists, the NGC and the IC.`,
+        }
+      case 'cannot':
+        return { kind: 'cannot', understanding, text: refused(understanding.what) }
+      case 'intent': {
+        const { intent } = understanding
+        if (intent.kind === 'known')
+          return { kind: 'answer', understanding, text: knownAnswer(intent.id, parts.questions()) }
+        const found = await sceneOf(asked, intent)
+        if (!found)
+          return {
+            kind: 'asks',
+            understanding,
+            text: 'For that I need to know roughly where you are. Please share your location, type your place beside the chat, or name a town in your question, such as “… tonight in Tucson”.',
+          }
+        return {
+          kind: 'answer',
+          understanding,
+          text: answerIntent(intent, found.scene, found.placed),
+        }
+      }
+    }
+  }
+}
+
+export type BuiltIn = ReturnType<typeof createBuiltIn>
