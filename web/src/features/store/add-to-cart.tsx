@@ -1,15 +1,34 @@
 import styled from 'styled-components'
-import { space } from '../../theme/tokens.ts'
+import { color, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/input.tsx'
 import { addToCart } from '../site/shop/cart.ts'
 import { dollars } from '../site/shop/money.ts'
 import { unitPrice, type PrintOption, type Product } from '../site/shop/products.ts'
+import { useHydrated } from '../site/use-hydrated.ts'
 
 const Line = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${space[2]};
+`
+
+const Size = styled(Select)`
+  &:disabled {
+    background-color: ${color.surfaceSunken};
+    border-color: ${color.lineStrong};
+    color: ${color.text};
+    opacity: 1;
+  }
+`
+/** Before the application runs a press would be lost: the button waits for it, and looks the same. */
+const Add = styled(Button)`
+  &:disabled {
+    background: ${color.action};
+    border-color: transparent;
+    color: ${color.actionText};
+    cursor: progress;
+  }
 `
 
 interface AddToCartProps {
@@ -21,21 +40,23 @@ interface AddToCartProps {
 
 /** Which size, and into the cart with it. The first size is the default. */
 export const AddToCart = ({ product, options, option, onOption }: AddToCartProps) => {
+  const running = useHydrated()
   if (!option) return <p>No size is available at the moment.</p>
   return (
     <Line>
-      <Select
+      <Size
         aria-label={`Size of ${product.name}`}
         value={option.id}
+        disabled={!running}
         onChange={event => onOption(Number(event.target.value))}
       >
         {options.map(({ id, name }) => (
           <option key={id} value={id}>{`${name} Print`}</option>
         ))}
-      </Select>
-      <Button look="primary" onClick={() => addToCart(product, option)}>
+      </Size>
+      <Add look="primary" disabled={!running} onClick={() => addToCart(product, option)}>
         {`Add to Cart - ${dollars(unitPrice(product, option))}`}
-      </Button>
+      </Add>
     </Line>
   )
 }

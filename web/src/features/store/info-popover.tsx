@@ -2,6 +2,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { color, layout, size, space } from '../../theme/tokens.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
+import { useHydrated } from '../site/use-hydrated.ts'
 
 const load = () => import('../../ui/popover.tsx')
 const Popover = lazy(() => load().then(module => ({ default: module.Popover })))
@@ -41,6 +42,7 @@ export const InfoPopover = ({ icon, label, children }: InfoPopoverProps) => {
   const waiting = (
     <Trigger
       type="button"
+      disabled={!useHydrated()}
       aria-haspopup="dialog"
       aria-expanded={used}
       // A failure shows when it is really opened.

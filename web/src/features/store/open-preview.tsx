@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import type { PrintOption, Product } from '../site/shop/products.ts'
+import { useHydrated } from '../site/use-hydrated.ts'
 import { Wall } from './print.styled.ts'
 
 const PreviewDialog = lazy(() => import('./preview-dialog.tsx'))
@@ -16,7 +17,12 @@ interface OpenPreviewProps {
 /** The wall as a button, and the large preview it opens. */
 export const OpenPreview = ({ product, option, open, onOpen, children }: OpenPreviewProps) => (
   <>
-    <Wall type="button" aria-label={`Large preview of ${product.name}`} onClick={() => onOpen(true)}>
+    <Wall
+      type="button"
+      disabled={!useHydrated()}
+      aria-label={`Large preview of ${product.name}`}
+      onClick={() => onOpen(true)}
+    >
       {children}
     </Wall>
     {open && (
