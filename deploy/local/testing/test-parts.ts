@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from '../parts/chromium.ts'
 import { isFound, type Say } from '../parts/find-part.ts'
+import { findStripeMock } from '../parts/stripe-mock.ts'
 import { runMongod } from '../running/run-mongod.ts'
 import { runRedis } from '../running/run-redis.ts'
 import { runMinio } from './run-minio.ts'
@@ -15,7 +16,7 @@ interface Wish {
 
 /**
  * Real parts for a test run, unless the environment names them: sets MONGODB_URI, REDIS_URL, MINIO_ENDPOINT (with
- * MINIO_ACCESS_KEY and MINIO_SECRET_KEY) and CHROMIUM_PATH. What can't be had is told in SKYFOLIO_MISSING, for the
+ * MINIO_ACCESS_KEY and MINIO_SECRET_KEY), CHROMIUM_PATH and STRIPE_MOCK_PATH. What can't be had is told in SKYFOLIO_MISSING, for the
  * closing lines. Answers how to stop what was started.
  */
 export const provideParts = async ({ say, fetching }: Wish): Promise<() => Promise<void>> => {
@@ -50,12 +51,18 @@ export const provideParts = async ({ say, fetching }: Wish): Promise<() => Promi
     if (isFound(found)) env.CHROMIUM_PATH = found.use
     else missing.CHROMIUM_PATH = `no Chromium could be found (${found.missing})`
   }
+  const stripeMock = async () => {
+    if (env.STRIPE_MOCK_PATH) return
+    const found = await findStripeMock({ say, fetching })
+    if (isFound(found)) env.STRIPE_MOCK_PATH = found.use
+    else missing.STRIPE_MOCK_PATH = `no stripe-mock could be found (${found.missing})`
+  }
 
   const stop = async () => {
     await Promise.all(stops.map(end => end()))
     rmSync(folder, { recursive: true, force: true })
   }
-  const results = await Promise.allSettled([mongod(), redis(), minio(), chromium()])
+  const results = await Promise.allSettled([mongod(), redis(), minio(), chromium(), stripeMock()])
   const failed = results.find(result => result.status === 'rejected')
   if (failed) {
     await stop()

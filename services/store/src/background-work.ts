@@ -40,8 +40,8 @@ export function startBackgroundWork({ config, connection, flows, payments, logge
     if (sent > 0) logger.info({ sent }, 'mails sent')
   }
   running.push(startBackground({ ...shared, name: 'mails', everyMs: config.MAIL_SECONDS * 1000, work: send }))
-  if (payments && config.TEST_EVENT_COPIES > 0) {
-    const { store, secret } = payments
+  if (payments?.test && config.TEST_EVENT_COPIES > 0) {
+    const { store, secret } = payments.test
     const work = deliverTestEvents({
       ...{ store, secret, logger, now: () => new Date(), receive: flows.checkout.receiveEvent },
       ...{ delayMs: config.TEST_EVENT_DELAY_SECONDS * 1000, copies: config.TEST_EVENT_COPIES },

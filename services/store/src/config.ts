@@ -42,6 +42,12 @@ const settings = z.object({
     .max(24 * 30)
     .default(24)
     .describe('After this long an abandoned order is cancelled, at the provider first.'),
+  STRIPE_SECRET_KEY: words('Payments by Stripe: its secret key, sk_…. With it the test mode is off.'),
+  STRIPE_PUBLISHABLE_KEY: words(
+    "Stripe's publishable key, pk_…, for the form in the page. Required with the secret key.",
+  ),
+  STRIPE_WEBHOOK_SECRET: words("Signs Stripe's webhooks, whsec_…. Required with the secret key."),
+  STRIPE_URL: z.url().optional().describe("Stripe's API, when it is another than its own."),
   CONTENT_ADDRESS: z
     .string()
     .optional()
@@ -91,9 +97,12 @@ const SENDER = ['SHIP_FROM_NAME', 'SHIP_FROM_STREET', 'SHIP_FROM_CITY', 'SHIP_FR
 
 /** The environment of the store service. */
 export const storeSettings = settings.superRefine((config, context) => {
-  if (!config.SHIPPO_API_KEY && !config.EASYPOST_API_KEY) return
-  for (const name of SENDER)
-    if (!config[name]) context.addIssue({ code: 'custom', path: [name], message: 'is required with a carrier' })
+  const needs = (names: readonly (keyof typeof config)[], why: string) => {
+    for (const name of names)
+      if (!config[name]) context.addIssue({ code: 'custom', path: [name], message: `is required with ${why}` })
+  }
+  if (config.STRIPE_SECRET_KEY) needs(['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'], 'STRIPE_SECRET_KEY')
+  if (config.SHIPPO_API_KEY || config.EASYPOST_API_KEY) needs(SENDER, 'a carrier')
 })
 
 export type StoreConfig = z.output<typeof storeSettings>

@@ -27,7 +27,11 @@ export async function openStore(
   const memory = { quotes: quoteModel(connection), checks: addressCheckModel(connection) }
   const now = () => new Date()
   const payments = openPayments(config, connection, logger, now)
-  await buildIndexes([...Object.values(models), ...Object.values(memory), ...(payments ? [payments.model] : [])])
+  await buildIndexes([
+    ...Object.values(models),
+    ...Object.values(memory),
+    ...(payments?.test ? [payments.test.model] : []),
+  ])
   await runMigrations({ connection, migrations, logger })
   const flows = wire({
     storage: mongoStorage(models, orderCollection(connection)),
@@ -35,7 +39,7 @@ export async function openStore(
     ids: createIdCounter(connection),
     now,
     provider: payments?.provider ?? null,
-    testPayments: payments?.provider ?? null,
+    testPayments: payments?.test?.payments ?? null,
     carriers: openCarriers(config, logger),
     quotes: quoteRepository(memory.quotes),
     addressChecks: addressCheckRepository(memory.checks),

@@ -64,7 +64,10 @@ export const startServer = async (config: StoreConfig, logger: Logger): Promise<
       rpcService<CheckoutDefinition>(
         'skyfolio/store/v1/checkout.proto',
         'skyfolio.store.v1.Checkout',
-        checkoutHandlers(flows.checkout, payments?.mode ?? 'off'),
+        checkoutHandlers(flows.checkout, {
+          mode: payments?.mode ?? 'off',
+          publishableKey: payments?.publishableKey ?? null,
+        }),
       ),
       rpcService<OutsideDefinition>('skyfolio/outside/v1/outside.proto', 'skyfolio.outside.v1.Outside', {
         listOutsideServices: async () => ({ services: outsideServices(config, payments?.mode ?? null) }),

@@ -7,8 +7,11 @@ import { PaymentBusy, type Intent, type PaymentProvider } from './payment-provid
 /** Nothing is to be paid: the order needs no provider. */
 export const isFree = (intentId: string | null): boolean => intentId?.startsWith('free_') ?? false
 
-/** The key under which the provider is told of a revision: never of the cart, which may come back to what it was. */
-const keyOf = (order: Order, { n }: Revision) => `order:${order.id}:rev:${n}`
+/**
+ * The key under which the provider is told of a revision: never of the cart, which may come back to what it was. The number
+ * tells the order from one of the same id in a database that was begun anew, which the provider still remembers.
+ */
+const keyOf = (order: Order, { n }: Revision) => `order:${order.id}:rev:${n}:${order.number}`
 
 export interface Pinned {
   clientSecret: string | null

@@ -72,7 +72,11 @@ export async function askForRefund(
   whole: WhenWhole = 'refunded',
 ): Promise<Order> {
   if (!needs.provider) throw paymentsOff()
-  const answer = await needs.provider.refund(order.intentId ?? '', { amount, reference: id }, `refund:${id}`)
+  const answer = await needs.provider.refund(
+    order.intentId ?? '',
+    { amount, reference: id },
+    `refund:${id}:${order.number}`,
+  )
   const after = await takeIn(needs, order, { ...answer, reference: id }, by, whole)
   if (answer.status === 'failed') throw refundFailed(answer.failure ?? 'The refund failed')
   return after

@@ -12,7 +12,12 @@ const outcomes = {
   cancelled: 'PAYMENT_OUTCOME_CANCELLED',
 } as const satisfies Record<Completion['outcome'], string>
 
-export const checkoutHandlers = (flows: CheckoutFlows, mode: 'test' | 'off'): Handlers<CheckoutDefinition> => ({
+interface PaymentConfig {
+  mode: 'stripe' | 'test' | 'off'
+  publishableKey: string | null
+}
+
+export const checkoutHandlers = (flows: CheckoutFlows, config: PaymentConfig): Handlers<CheckoutDefinition> => ({
   calculateShipping: async request => {
     const { amount, service, estimated } = await flows.calculateShipping(request)
     return { shippingCost: moneyToProto(amount), carrier: service, estimated }
@@ -56,7 +61,7 @@ export const checkoutHandlers = (flows: CheckoutFlows, mode: 'test' | 'off'): Ha
     await flows.receiveEvent(payload, signature)
     return {}
   },
-  getPaymentConfig: async () => ({ mode }),
+  getPaymentConfig: async () => ({ mode: config.mode, ...present('publishableKey', config.publishableKey) }),
   confirmTestPayment: async ({ clientSecret, ...card }) => ({
     status: await flows.confirmTestPayment(clientSecret, card),
   }),

@@ -1,0 +1,167 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { status } from '@grpc/grpc-js'
+import { stripePayments } from '../src/clients/stripe-payments.ts'
+import { PaymentBusy } from '../src/domain/payment-provider.ts'
+import { confirm, deliver, item, newProduct, orderOf, prepare, readyToPay, sameOrder } from './support/buyer.ts'
+import { inLanes, times } from './support/random.ts'
+import { dollars, startStore, WEBHOOK_SECRET, type Store } from './support/start-store.ts'
+import { startStripe, stripeSettings, type FakeStripe } from './support/stripe.ts'
+import { startStripeMock, stripeMock } from './support/stripe-mock.ts'
+
+jest.setTimeout(120_000)
+let stripe: FakeStripe
+let store: Store
+let print: number
+beforeAll(async () => {
+  stripe = await startStripe()
+})
+beforeEach(async () => {
+  await stripe.behave({})
+  store = await startStore(stripeSettings(stripe.url))
+  print = await newProduct(store)
+})
+afterEach(() => store.stop())
+afterAll(() => stripe.stop())
+
+const cart = (quantity = 1) => ({ items: [item(print, quantity)] })
+const at = async (id: string) => (await stripe.state()).intents.find(intent => intent.id === id)
+/** Delivers what Stripe has to tell of a payment. */
+const deliverAll = async (intentId: string) => {
+  const { events } = await stripe.state()
+  for (const event of events)
+    if ([event.data.object.id, event.data.object.payment_intent].includes(intentId))
+      await deliver(store, Buffer.from(JSON.stringify(event)))
+}
+
+test('from cart to paid order: the intent carries amount and revision, its key makes repeats harmless', async () => {
+  expect(await store.checkout.getPaymentConfig({})).toMatchObject({
+    mode: 'stripe',
+    publishableKey: 'pk_test_of_the_tests',
+  })
+  const begun = await store.checkout.createPaymentIntent(cart())
+  expect(begun.clientSecret).toMatch(/^pi_\w+_secret_/)
+  const changed = await store.checkout.createPaymentIntent({ ...cart(2), ...sameOrder(begun) })
+  expect(await at(begun.paymentIntentId)).toMatchObject({ amount: 6500, metadata: { revision: '2' } })
+  const ready = await prepare(store, changed, cart(2))
+  await stripe.pay(ready.paymentIntentId)
+  const paid = await confirm(store, ready)
+  expect(paid).toMatchObject({ outcome: 'PAYMENT_OUTCOME_PAID', amounts: { total: dollars(65) } })
+  await deliverAll(ready.paymentIntentId)
+  const order = await orderOf(store, ready.paymentIntentId)
+  expect(order).toMatchObject({ state: 'ORDER_STATE_PAID', paymentProvider: 'stripe', amountReceived: dollars(65) })
+  expect(order.history).toHaveLength(1)
+  await expect(store.checkout.confirmTestPayment({ clientSecret: 'x' })).rejects.toMatchObject({
+    reason: expect.any(String),
+  })
+})
+
+// Protected by the revision the intent names (domain/complete-order.ts), and the key of each revision (domain/pin-revision.ts).
+test(`a cart that goes A, B, A: ${times(50)} times the amount at Stripe is the order's`, async () => {
+  await inLanes(times(50), 3, async () => {
+    const begun = await store.checkout.createPaymentIntent(cart(1))
+    for (const quantity of [2, 1]) await store.checkout.createPaymentIntent({ ...cart(quantity), ...sameOrder(begun) })
+    expect(await at(begun.paymentIntentId)).toMatchObject({ amount: 4000, metadata: { revision: '3' } })
+  })
+})
+
+describe('Stripe', () => {
+  test('fails once, or answers nothing once: the call is repeated under its key, and one intent is made', async () => {
+    const before = (await stripe.state()).created
+    await stripe.behave({ failNext: 1 })
+    await store.checkout.createPaymentIntent(cart())
+    await stripe.behave({ hangNext: 1 })
+    await store.checkout.createPaymentIntent(cart())
+    expect((await stripe.state()).created).toBe(before + 2)
+  })
+
+  test('is down: said so, nothing is lost, and the same order goes on later', async () => {
+    const begun = await store.checkout.createPaymentIntent(cart())
+    await stripe.behave({ failNext: 100 })
+    const update = () => store.checkout.createPaymentIntent({ ...cart(3), ...sameOrder(begun) })
+    await expect(update()).rejects.toMatchObject({ code: status.UNAVAILABLE, reason: 'PAYMENTS_UNAVAILABLE' })
+    await stripe.behave({})
+    await update()
+    expect(await at(begun.paymentIntentId)).toMatchObject({ amount: 9000 })
+  })
+
+  test('declines: told in its words, then another card succeeds; while it is processing nothing changes', async () => {
+    const ready = await readyToPay(store, cart())
+    await stripe.pay(ready.paymentIntentId, 'declined')
+    expect(await confirm(store, ready)).toMatchObject({
+      ...{ outcome: 'PAYMENT_OUTCOME_UNPAID', failure: 'Your card was declined.' },
+    })
+    await stripe.pay(ready.paymentIntentId, 'processing')
+    expect((await confirm(store, ready)).outcome).toBe('PAYMENT_OUTCOME_PROCESSING')
+    const change = store.checkout.createPaymentIntent({ ...cart(4), ...sameOrder(ready) })
+    await expect(change).rejects.toMatchObject({ reason: 'ORDER_FROZEN' })
+    const { id } = await orderOf(store, ready.paymentIntentId)
+    await expect(store.orders.cancelOrder({ id })).rejects.toMatchObject({ reason: 'PAYMENT_UNDER_WAY' })
+    await stripe.pay(ready.paymentIntentId)
+    await deliverAll(ready.paymentIntentId)
+    expect((await orderOf(store, ready.paymentIntentId)).state).toBe('ORDER_STATE_PAID')
+  })
+
+  test('gives back: in part, at its own dashboard, never too much; a bank that refuses later is shown', async () => {
+    const ready = await readyToPay(store, cart())
+    await stripe.pay(ready.paymentIntentId)
+    await confirm(store, ready)
+    const { id } = await orderOf(store, ready.paymentIntentId)
+    const part = await store.orders.refundOrder({ id, idempotencyKey: 'a', amount: dollars(10) })
+    expect(part).toMatchObject({ amountRefunded: dollars(10), refunds: [{ status: 'succeeded', external: false }] })
+    await stripe.refund(ready.paymentIntentId, 1000)
+    await stripe.dispute(ready.paymentIntentId)
+    await deliverAll(ready.paymentIntentId)
+    const seen = await store.orders.getOrder({ id })
+    expect(seen).toMatchObject({ amountRefunded: dollars(20), disputeStatus: 'needs_response' })
+    expect(seen.refunds).toMatchObject([{ external: false }, { external: true, amount: dollars(10) }])
+    await stripe.behave({ refundsFail: true })
+    const failing = await store.orders.refundOrder({ id, idempotencyKey: 'b', amount: dollars(5) })
+    expect(failing.refunds.at(-1)).toMatchObject({ status: 'pending' })
+    await deliverAll(ready.paymentIntentId)
+    expect(await store.orders.getOrder({ id })).toMatchObject({
+      ...{ amountRefunded: dollars(20), refunds: [{}, {}, { status: 'failed', failure: 'expired or canceled card' }] },
+    })
+    await stripe.behave({})
+    const rest = await store.orders.refundOrder({ id, idempotencyKey: 'c' })
+    expect(rest).toMatchObject({ state: 'ORDER_STATE_REFUNDED', amountRefunded: dollars(40) })
+    const { refunds } = await stripe.state()
+    const back = refunds.filter(each => each.payment_intent === ready.paymentIntentId && each.status === 'succeeded')
+    expect(back.reduce((sum, { amount }) => sum + amount, 0)).toBe(4000)
+  })
+
+  test('is cancelled at first when an order is given up', async () => {
+    const ready = await readyToPay(store, cart())
+    const { id } = await orderOf(store, ready.paymentIntentId)
+    expect((await store.orders.cancelOrder({ id })).state).toBe('ORDER_STATE_CANCELLED')
+    expect(await at(ready.paymentIntentId)).toMatchObject({ status: 'canceled' })
+  })
+})
+
+test('a key without its companions is a mistake of the configuration', async () => {
+  const { readConfig } = await import('@skyfolio/runtime/config')
+  const { storeSettings } = await import('../src/config.ts')
+  const lacking = { ...store.environment, STRIPE_WEBHOOK_SECRET: '' }
+  expect(() => readConfig(storeSettings, lacking)).toThrow(/STRIPE_WEBHOOK_SECRET: is required/)
+})
+
+const unlessMissing = stripeMock ? test : test.skip
+
+unlessMissing("every request is one that Stripe's own description allows (STRIPE_MOCK_PATH)", async () => {
+  const mock = await startStripeMock(stripeMock ?? '')
+  try {
+    const provider = stripePayments({ secretKey: 'sk_test_123', webhookSecret: WEBHOOK_SECRET, url: mock.url })
+    const terms = { amount: 2500, orderId: 7, revision: 3 }
+    expect((await provider.createIntent(terms, 'order:7:rev:3')).clientSecret).not.toBe('')
+    expect((await provider.updateIntent('pi_123', terms, 'order:7:rev:4')).currency).toBe('USD')
+    expect((await provider.getIntent('pi_123')).id).toBe('pi_123')
+    expect((await provider.cancelIntent('pi_123')).id).toBe('pi_123')
+    const refund = await provider.refund('pi_123', { amount: 100, reference: '7-a' }, 'refund:7-a')
+    expect(['pending', 'succeeded', 'failed']).toContain(refund.status)
+    expect(Array.isArray(await provider.listRefunds('pi_123'))).toBe(true)
+    // It is strict: what Stripe doesn't know, it refuses.
+    const nonsense = { ...terms, amount: 'much' as unknown as number }
+    await expect(provider.createIntent(nonsense, 'x')).rejects.not.toBeInstanceOf(PaymentBusy)
+  } finally {
+    await mock.stop()
+  }
+})

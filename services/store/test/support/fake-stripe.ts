@@ -1,0 +1,223 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { setTimeout as delay } from 'node:timers/promises'
+
+// A Stripe that is none, as a process: keeps intents, refunds, idempotency keys and events, and misbehaves as it is told.
+// It says its port to the parent.
+
+interface FakeIntent {
+  id: string
+  object: 'payment_intent'
+  amount: number
+  amount_received: number
+  currency: string
+  status: string
+  client_secret: string
+  metadata: Record<string, string>
+  last_payment_error: { type: string; code: string; message: string; charge: string } | null
+}
+
+interface FakeRefund {
+  id: string
+  object: 'refund'
+  amount: number
+  status: string
+  payment_intent: string
+  metadata: Record<string, string>
+  failure_reason: string | null
+}
+
+export interface StripeBehaviour {
+  /** Before every answer. */
+  delayMs: number
+  /** So many of the next calls are 500, without having done anything. */
+  failNext: number
+  /** So many of the next writes are done and not answered. */
+  hangNext: number
+  /** Refunds fail at the bank, later. */
+  refundsFail: boolean
+}
+
+const usual: StripeBehaviour = { delayMs: 0, failNext: 0, hangNext: 0, refundsFail: false }
+let behaviour = { ...usual }
+const intents = new Map<string, FakeIntent>()
+const refunds: FakeRefund[] = []
+const events: { id: string; object: 'event'; type: string; created: number; data: { object: unknown } }[] = []
+const answers = new Map<string, { asked: string; answer: Answer }>()
+let created = 0
+
+type Answer = { status: number; body: unknown }
+type Params = Record<string, string>
+const ok = (body: unknown): Answer => ({ status: 200, body: structuredClone(body) })
+const wrong = (status: number, code: string, message: string, type = 'invalid_request_error'): Answer => ({
+  ...{ status, body: { error: { type, code, message } } },
+})
+
+function tell(type: string, object: unknown): void {
+  const body = structuredClone(object)
+  events.push({
+    id: `evt_${randomUUID()}`,
+    object: 'event',
+    type,
+    created: Math.floor(Date.now() / 1000),
+    data: { object: body },
+  })
+}
+
+const metadataOf = (params: Params): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(params).flatMap(([name, value]) => {
+      const key = /^metadata\[(\w+)\]$/.exec(name)?.[1]
+      return key ? [[key, value]] : []
+    }),
+  )
+
+function createIntent(params: Params): Answer {
+  if (Number(params['amount']) < 50) return wrong(400, 'amount_too_small', 'Amount must be at least $0.50 usd')
+  const id = `pi_${randomUUID().replaceAll('-', '')}`
+  created += 1
+  const intent: FakeIntent = {
+    ...{
+      id,
+      object: 'payment_intent',
+      amount: Number(params['amount']),
+      amount_received: 0,
+      currency: params['currency'] ?? '',
+    },
+    ...{ status: 'requires_payment_method', client_secret: `${id}_secret_${randomUUID().slice(0, 8)}` },
+    ...{ metadata: metadataOf(params), last_payment_error: null },
+  }
+  intents.set(id, intent)
+  tell('payment_intent.created', intent)
+  return ok(intent)
+}
+
+function changeIntent(intent: FakeIntent, action: string | undefined, params: Params): Answer {
+  const isWaiting = ['requires_payment_method', 'requires_confirmation'].includes(intent.status)
+  const unexpected = wrong(400, 'payment_intent_unexpected_state', `This PaymentIntent's status is ${intent.status}`)
+  if (action === 'cancel') {
+    if (!isWaiting && intent.status !== 'requires_action') return unexpected
+    intent.status = 'canceled'
+    tell('payment_intent.canceled', intent)
+    return ok(intent)
+  }
+  if (!isWaiting) return unexpected
+  if (params['amount']) intent.amount = Number(params['amount'])
+  Object.assign(intent.metadata, metadataOf(params))
+  return ok(intent)
+}
+
+function createRefund(params: Params): Answer {
+  const intent = intents.get(params['payment_intent'] ?? '')
+  if (!intent) return wrong(404, 'resource_missing', 'No such payment_intent')
+  const amount = Number(params['amount'] ?? intent.amount_received)
+  const back = refunds.filter(each => each.payment_intent === intent.id && each.status !== 'failed')
+  const left = intent.amount_received - back.reduce((sum, each) => sum + each.amount, 0)
+  if (amount > left)
+    return wrong(400, 'charge_already_refunded', `Refund amount is greater than unrefunded amount on charge`)
+  const status = behaviour.refundsFail ? 'pending' : 'succeeded'
+  const refund: FakeRefund = {
+    ...{ id: `re_${randomUUID()}`, object: 'refund', amount, status, payment_intent: intent.id },
+    ...{ metadata: metadataOf(params), failure_reason: null },
+  }
+  refunds.push(refund)
+  tell('refund.created', refund)
+  if (behaviour.refundsFail) {
+    Object.assign(refund, { status: 'failed', failure_reason: 'expired_or_canceled_card' })
+    tell('refund.failed', refund)
+    return ok({ ...refund, status: 'pending', failure_reason: null })
+  }
+  return ok(refund)
+}
+
+function answerTo(method: string, path: string, query: URLSearchParams, params: Params): Answer {
+  const [, , kind, id = '', action] = path.split('/')
+  if (kind === 'refunds' && method === 'POST') return createRefund(params)
+  if (kind === 'refunds') {
+    const data = refunds.filter(each => each.payment_intent === query.get('payment_intent')).reverse()
+    return ok({ object: 'list', data, has_more: false, url: '/v1/refunds' })
+  }
+  if (kind !== 'payment_intents') return wrong(404, 'resource_missing', 'Unrecognized request URL')
+  if (id === '') return createIntent(params)
+  const intent = intents.get(id)
+  if (!intent) return wrong(404, 'resource_missing', 'No such payment_intent')
+  return method === 'GET' ? ok(intent) : changeIntent(intent, action, params)
+}
+
+/** What the buyer's page does at Stripe. */
+function pay(id: string, outcome: string): void {
+  const intent = intents.get(id)
+  if (!intent || intent.status === 'succeeded' || intent.status === 'canceled') return
+  if (outcome === 'declined') {
+    const charge = `ch_${randomUUID()}`
+    intent.last_payment_error = {
+      type: 'card_error',
+      code: 'card_declined',
+      message: 'Your card was declined.',
+      charge,
+    }
+    intent.status = 'requires_payment_method'
+    tell('payment_intent.payment_failed', intent)
+    return
+  }
+  intent.status = outcome
+  if (outcome === 'succeeded') intent.amount_received = intent.amount
+  tell(`payment_intent.${outcome}`, intent)
+}
+
+function control(what: string, body: Record<string, string>): unknown {
+  if (what === 'behave') behaviour = { ...usual, ...(body as unknown as Partial<StripeBehaviour>) }
+  if (what === 'pay') pay(body['id'] ?? '', body['outcome'] ?? '')
+  // Made in Stripe's own dashboard.
+  if (what === 'refund') createRefund({ payment_intent: body['id'] ?? '', amount: body['amount'] ?? '' })
+  if (what === 'dispute')
+    tell('charge.dispute.created', { id: 'dp_1', payment_intent: body['id'], status: 'needs_response' })
+  return { intents: [...intents.values()], refunds, events, created }
+}
+
+async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://fake')
+  const sent = await text(request)
+  const send = ({ status, body }: Answer) =>
+    response
+      .writeHead(status, { 'content-type': 'application/json', 'request-id': `req_${randomUUID()}` })
+      .end(JSON.stringify(body))
+  if (pathname.startsWith('/control/'))
+    return void send(
+      ok(control(pathname.slice('/control/'.length), JSON.parse(sent || '{}') as Record<string, string>)),
+    )
+  if (behaviour.delayMs > 0) await delay(behaviour.delayMs)
+  if (!/^Bearer sk_/.test(request.headers.authorization ?? ''))
+    return void send(wrong(401, 'api_key_invalid', 'Invalid API Key provided', 'authentication_error'))
+  if (behaviour.failNext > 0) {
+    behaviour.failNext -= 1
+    return void send(wrong(500, 'api_error', 'Sorry', 'api_error'))
+  }
+  const method = request.method ?? 'GET'
+  const key = request.headers['idempotency-key']
+  const asked = createHash('sha256').update(`${method} ${pathname} ${sent}`).digest('hex')
+  const known = typeof key === 'string' ? answers.get(key) : undefined
+  if (known && known.asked !== asked)
+    return void send(
+      wrong(
+        400,
+        'idempotency_error',
+        'Keys for idempotent requests can only be used with the same parameters',
+        'idempotency_error',
+      ),
+    )
+  const answer =
+    known?.answer ?? answerTo(method, pathname, searchParams, Object.fromEntries(new URLSearchParams(sent)))
+  if (typeof key === 'string') answers.set(key, { asked, answer })
+  if (method === 'POST' && behaviour.hangNext > 0) {
+    behaviour.hangNext -= 1
+    return
+  }
+  send(answer)
+}
+
+const server = createServer((request, response) => void serve(request, response))
+server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }))
+process.on('disconnect', () => process.exit(0))
