@@ -53,8 +53,9 @@ window.watched = (() => {
       Object.keys(document.getElementById('root')?.firstElementChild ?? {}).some(key => key.startsWith('__reactFiber')),
     isAtEnd: () => scrollY + innerHeight >= document.documentElement.scrollHeight - 1,
     down: () => scrollBy(0, innerHeight),
-    /** The pictures that stand in the page, and those of them that are more than so many windows away. */
-    pictures: windows => {
+    /** The pictures that stand in the page once it has drawn itself, and those of them that are more than so many windows away. */
+    pictures: async windows => {
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
       const all = [...document.querySelectorAll('main img')]
       const isFar = image => {
         const { top, bottom } = image.getBoundingClientRect()

@@ -22,7 +22,7 @@ interface Watched {
   runs(): boolean
   isAtEnd(): boolean
   down(): void
-  pictures(windows: number): { all: number; far: number; plates: number }
+  pictures(windows: number): Promise<{ all: number; far: number; plates: number }>
 }
 
 declare global {

@@ -9,6 +9,7 @@ export const Lost = styled.div`
   min-height: 100svh;
   overflow: hidden;
   color: ${color.onPicture};
+  forced-color-adjust: none;
   background: radial-gradient(120% 90% at 70% 20%, #1b2322, ${color.surfaceSunken} 70%);
 `
 

@@ -10,6 +10,8 @@ export const Stage = styled.section`
   height: 800px;
   overflow: hidden;
   color: ${color.onPicture};
+  /* Words on a picture need its scrim, whatever colors are forced elsewhere. */
+  forced-color-adjust: none;
   background: radial-gradient(120% 90% at 70% 20%, #1b2322, ${color.surfaceSunken} 70%);
 `
 
