@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import { space } from '../../theme/tokens.ts'
 import { Onward } from '../../ui/onward.tsx'
+import { useHydrated } from './use-hydrated.ts'
 
 /** The page of a list that an address names (`?page=2`), counted from 1. */
 export const pageIn = (search: URLSearchParams): number => {
@@ -39,16 +40,21 @@ export const NewerPage = ({ list, page, words }: TurnProps) =>
   )
 
 /** On to the next page, for those without scripts and for robots: with scripts the list grows by itself. */
-export const OlderPage = ({ list, page, words, last }: TurnProps & { last: boolean }) =>
-  !last && (
+export const OlderPage = ({ list, page, words, last }: TurnProps & { last: boolean }) => {
+  const hydrated = useHydrated()
+  if (last) return null
+  return (
     <>
       <link rel="next" href={list + pageQuery(page + 1)} />
-      <noscript>
-        <Line>
-          <Onward rel="next" href={list + pageQuery(page + 1)}>
-            {words}
-          </Onward>
-        </Line>
-      </noscript>
+      {!hydrated && (
+        <noscript>
+          <Line>
+            <Onward rel="next" href={list + pageQuery(page + 1)}>
+              {words}
+            </Onward>
+          </Line>
+        </noscript>
+      )}
     </>
   )
+}
