@@ -1,17 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { smallWebp } from './support/small-webp.ts'
-
-const FOLDER = join(import.meta.dirname, '../../docs/screens')
-const MOST_BYTES = 60_000
-
-/** Windows of a telephone, a tablet and a desk. A screen is shown as far as two windows of it. */
-const windows = [
-  { width: 390, height: 844 },
-  { width: 820, height: 1180 },
-  { width: 1440, height: 900 },
-]
+import { takeScreen, windowOf, windows } from './support/take-screen.ts'
 
 /** The way to each public screen. Windows that are too wide for it: none. */
 const screens: { name: string; widest?: number; tall?: false; open: (page: Page) => Promise<void> }[] = [
@@ -64,41 +52,19 @@ async function menu(page: Page) {
   await page.getByRole('button', { name: 'Open menu' }).click()
 }
 
-/** Until the application runs, letters have come, and every picture that will be seen stands there whole. */
-const untilDrawn = async (page: Page) => {
-  await page.waitForLoadState('networkidle')
-  // It puts in all pictures but the main one.
-  await expect(page.locator('main noscript')).toHaveCount(0)
-  await page.waitForFunction(() =>
-    [...document.images].every(image => image.naturalWidth > 0 || image.getBoundingClientRect().top > innerHeight),
-  )
-  await page.evaluate(async () => {
-    const seen = [...document.images].filter(image => image.getBoundingClientRect().top <= innerHeight)
-    await Promise.all([document.fonts.ready, ...seen.map(image => image.decode())])
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
-  })
-}
-
 for (const { width, height } of windows) {
   test.describe(`${width} px`, () => {
-    // Where fingers scroll, no place is kept for a scrollbar.
-    test.use({ viewport: { width, height }, isMobile: width < 1000, contextOptions: { reducedMotion: 'reduce' } })
+    test.use(windowOf({ width, height }))
     for (const { name, widest = Infinity, tall = true, open } of screens) {
       if (width > widest) continue
       test(name, async ({ page }) => {
-        // The same quote and background every time.
-        await page.addInitScript(() => (Math.random = () => 0.42))
+        await page.addInitScript(() => {
+          // The same quote and background every time, and the site's own fonts however slow this machine is.
+          Math.random = () => 0.42
+          performance.getEntriesByType = () => []
+        })
         await open(page)
-        if (tall) {
-          const whole = await page.evaluate(() => document.documentElement.scrollHeight)
-          await page.setViewportSize({ width, height: Math.min(whole, 2 * height) })
-        }
-        await untilDrawn(page)
-        const png = await page.screenshot()
-        await mkdir(FOLDER, { recursive: true })
-        const webp = await smallWebp(png, MOST_BYTES)
-        await writeFile(join(FOLDER, `${name}-${width}.webp`), webp)
-        expect(webp.length).toBeLessThanOrEqual(MOST_BYTES)
+        await takeScreen(page, { name, width, height, tall })
       })
     }
   })

@@ -11,7 +11,7 @@ import { Waiting } from '../../ui/spinner.tsx'
 import { useActivity, type ActivityKind } from '../admin/api/activity.ts'
 import { messageOf } from '../admin/shell/failures.ts'
 import { timeZone, useSettings } from '../site/api/settings.ts'
-import { activityWords, changeWords } from './activity-words.ts'
+import { activityWords, changeWords, readableChanges } from './activity-words.ts'
 
 const PER_PAGE = 25
 
@@ -79,9 +79,9 @@ export function ActivityTab() {
             <Line key={entry.id}>
               {`${entry.actor?.name ?? 'The site'} ${activityWords(entry)}`}
               <p>{moment.format(new Date(entry.at))}</p>
-              {entry.changes.length > 0 && (
+              {readableChanges(entry).length > 0 && (
                 <ul>
-                  {entry.changes.map(change => (
+                  {readableChanges(entry).map(change => (
                     <li key={change.field}>{changeWords(change)}</li>
                   ))}
                 </ul>

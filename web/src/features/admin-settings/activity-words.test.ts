@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { activityWords, changeWords } from './activity-words.ts'
+import { activityWords, changeWords, readableChanges } from './activity-words.ts'
 
 const entry = { id: '1', at: '2026-11-21T00:00:00Z', actor: null, changes: [] }
 
@@ -12,6 +12,13 @@ test('what was done reads as a sentence', () => {
   expect(activityWords({ ...entry, action: 'user.device_ended', subject: user })).toBe(
     'signed out of one of their devices',
   )
+})
+
+test('what was done to a post that is not named is told by its number, without the numbers of its tags', () => {
+  const tagged = { ...entry, action: 'post.tagged', subject: { kind: 'post', id: 7, name: null } }
+  expect(activityWords(tagged)).toBe('changed the tags of the post number 7')
+  const changes = [{ field: 'tagIds', before: null, after: '[7]' }]
+  expect(readableChanges({ ...tagged, changes })).toEqual([])
 })
 
 test('a change tells before and after', () => {

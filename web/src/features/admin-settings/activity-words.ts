@@ -23,10 +23,17 @@ const phrases: Readonly<Record<string, string>> = {
 export function activityWords({ action, subject }: ActivityEntry): string {
   const verb = (action.split('.').at(-1) ?? action).replaceAll('_', ' ')
   const words = phrases[action] ?? `${verb} the ${subject.kind}`
-  return subject.name ? `${words} "${subject.name}"` : words
+  if (subject.name) return `${words} "${subject.name}"`
+  return subject.kind === 'post' && subject.id !== null ? `${words} number ${subject.id}` : words
 }
 
 const shown = (value: string | null): string => (value === null || value === '' ? 'nothing' : `"${value}"`)
+
+/** What is no news to a person: numbers that stand for names. */
+const inner: readonly string[] = ['tagIds', 'revision']
+
+/** The changes of an entry that a person can read. */
+export const readableChanges = ({ changes }: ActivityEntry) => changes.filter(({ field }) => !inner.includes(field))
 
 /** One change, before and after. */
 export const changeWords = ({ field, before, after }: ActivityEntry['changes'][number]): string =>
