@@ -8,6 +8,8 @@ import { longGallery } from './figures/long-gallery.ts'
 import { memory } from './figures/memory.ts'
 import { readsMeanwhile, workerMemory, workerSpeed } from './figures/pictures.ts'
 import { shatter } from './figures/shatter.ts'
+import { skyNight } from './figures/sky-night.ts'
+import { skyStreams, skyTalk } from './figures/sky-talk.ts'
 import { steadiness } from './figures/steadiness.ts'
 import { uncachedReads } from './figures/uncached-reads.ts'
 import { warmReads } from './figures/warm-reads.ts'
@@ -31,6 +33,9 @@ const BENCHES: Record<string, (house: House) => Promise<Figure[]>> = {
   'worker-memory': workerMemory,
   'worker-speed': workerSpeed,
   'reads-meanwhile': readsMeanwhile,
+  'sky-night': skyNight,
+  'sky-talk': skyTalk,
+  'sky-streams': skyStreams,
 }
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)

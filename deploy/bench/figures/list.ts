@@ -30,5 +30,6 @@ export const sampleOf = async (url: string): Promise<Sample & { notModified: str
   return { headers: flat(whole), notModified: flat(unchanged), etag, body: await whole.text() }
 }
 
-const flat = (answer: Response): string[] =>
+/** The headers of an answer as a flat list, without those that every server sets anew. */
+export const flat = (answer: Response): string[] =>
   [...answer.headers].filter(([name]) => !OWN_HEADERS.has(name)).flatMap(pair => pair)

@@ -12,6 +12,8 @@ export const createSkybugClient = (address: string, logger: Logger) => {
     service: 'skyfolio.skybug.v1.Sky',
     address,
     logger,
+    // The sky is computed when it is asked for, and the first who asks waits for the catalogues.
+    defaultDeadlineMs: 10_000,
   })
   const chat = createRpcClient<ChatDefinition, 'SendMessage'>({
     proto: 'skyfolio/skybug/v1/chat.proto',

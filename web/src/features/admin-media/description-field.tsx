@@ -15,20 +15,21 @@ const Foot = styled.div`
 `
 
 interface DescriptionFieldProps {
+  imageId: number
   form: ImageForm
   onChange: (description: string) => void
   className?: string
 }
 
 /** The description, and the AI that can improve it. */
-export function DescriptionField({ form, onChange, className }: DescriptionFieldProps) {
+export function DescriptionField({ imageId, form, onChange, className }: DescriptionFieldProps) {
   const [busy, setBusy] = useState(false)
   const enhance = async () => {
     const prompt = enhancementPrompt(form)
     if (!prompt) return sayProblem('Please enter some text to enhance')
     setBusy(true)
     try {
-      onChange(await enhanceDescription(prompt, form.title, form.targetName))
+      onChange(await enhanceDescription(prompt, { title: form.title, targetName: form.targetName, imageId }))
       toast({ title: 'Description enhanced with AI' })
     } catch (error) {
       sayError(error, 'Failed to enhance description')

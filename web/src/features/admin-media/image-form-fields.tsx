@@ -68,7 +68,12 @@ export const ImageFormFields = ({ image, form, titleProblem, onChange, onNews }:
           onChange={event => onChange({ title: event.target.value })}
         />
       </Field>
-      <DescriptionField className="span" form={form} onChange={description => onChange({ description })} />
+      <DescriptionField
+        className="span"
+        imageId={image.id}
+        form={form}
+        onChange={description => onChange({ description })}
+      />
       <Field
         className="span"
         label="Alternative text"

@@ -6,6 +6,7 @@ import { siteTitle, useSettings } from '../site/api/settings.ts'
 import { longDay } from '../site/dates.ts'
 import { galleryAddresses } from '../site/picture/image-addresses.ts'
 import { Picture } from '../site/picture/picture.tsx'
+import { SeeTonightButton } from '../site/sky/see-tonight-button.tsx'
 import { useHydrated } from '../site/use-hydrated.ts'
 import { nameOf, rightsOf } from './gallery-first.ts'
 import { PhotoDescription } from './photo-description.tsx'
@@ -143,6 +144,7 @@ export const PhotoView = ({ image, neighbors, onTurn, close }: PhotoViewProps) =
               ),
           )}
         </Facts>
+        {image.targetName && <SeeTonightButton key={`${image.id} sky`} name={image.targetName} />}
         {image.description && <PhotoDescription key={image.id} text={image.description} />}
         <Rights>{rightsOf(image, siteTitle(useSettings()))}</Rights>
       </Info>

@@ -116,12 +116,16 @@ export function replaceImageFile(
   return sendForm<Image>({ url: `${imagesKey}/${id}/file`, form, ...sending })
 }
 
-/** Answers the AI's words for a description. */
-export async function enhanceDescription(prompt: string, title: string, targetName: string): Promise<string> {
+/** Answers the AI's words for a description; how the picture was taken may be among them. */
+export async function enhanceDescription(
+  prompt: string,
+  { title, targetName, imageId }: { title: string; targetName: string; imageId: number },
+): Promise<string> {
   const { description } = await http.post<{ description: string }>(`${imagesKey}/enhance-description`, {
     prompt,
     title,
     targetName,
+    imageId,
   })
   return description
 }
