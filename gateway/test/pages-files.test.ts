@@ -90,9 +90,10 @@ describe('for robots and readers', () => {
     expect(headers['content-type']).toBe('application/xml; charset=utf-8')
     const { url } = parsed(text).urlset as { url: Record<string, unknown>[] }
     expect(url.map(({ loc }) => loc)).toEqual(
-      ['/', '/gallery', '/blog', '/pages/about', '/blog/post-1', '/blog/post-2', '/gallery/31', '/gallery/42'].map(
-        path => `https://sky.example${path}`,
-      ),
+      [
+        ...['/', '/gallery', '/blog', '/store', '/pages/about', '/blog/post-1', '/blog/post-2'],
+        ...['/store/5-orion-nebula', '/gallery/31', '/gallery/42'],
+      ].map(path => `https://sky.example${path}`),
     )
     expect(url.at(-1)).toMatchObject({
       lastmod: '2026-01-01T00:00:00.000Z',
@@ -113,6 +114,7 @@ describe('for robots and readers', () => {
     expect(sitemap.map(({ loc }) => loc)).toEqual([
       'https://sky.example/sitemap-posts-1.xml',
       'https://sky.example/sitemap-posts-2.xml',
+      'https://sky.example/sitemap-products-1.xml',
       'https://sky.example/sitemap-photos-1.xml',
     ])
     const counts = await Promise.all(

@@ -77,6 +77,7 @@ export const someSite = () => {
   const site = {
     posts: [post(1), post(2)],
     images: [image(31), image(42)],
+    products: [{ id: 5, name: 'Orion Nebula', updatedAt: '2026-01-01T00:00:00.000Z', image: image(42) }],
     settings: { site_title: 'Dark Skies' } as Record<string, string>,
     /** Addresses that begin like one of these answer 503. */
     down: [] as string[],
@@ -112,6 +113,7 @@ export const someSite = () => {
       if (!one || (!one.published && one.type === 'post')) return missing
       return found(one.published ? one : { ...one, content: undefined })
     }
+    if (pathname === '/api/store/products') return paged(site.products, searchParams)
     if (noun === 'content' && third === 'tags') return found([{ id: 1, name: 'Nebulae', color: null }])
     return missing
   }

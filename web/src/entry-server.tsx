@@ -14,6 +14,7 @@ import { screenFile, serverScreens, siteNeeds } from './app/server-screens.ts'
 import { writeDatesTo } from './features/site/dates.ts'
 import { Head, type HeadProps } from './features/site/head.tsx'
 import { PublicUrl } from './features/site/public-url.tsx'
+import { productAddress } from './features/site/shop/product-address.ts'
 import { seededCache, type FirstData } from './http/first-data.ts'
 
 // Lazy screens render directly once they are there.
@@ -48,6 +49,8 @@ const looked = (path: string, data: FirstData) => {
     request: screenRequest(params, searchParams, data),
   }
 }
+
+export { productAddress }
 
 /** API addresses still needed to render `path`, given those already had. Called until it returns []. */
 export const needs = (path: string, have: FirstData): string[] => {

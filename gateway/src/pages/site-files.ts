@@ -3,7 +3,7 @@ import { galleryFeed, postFeed } from './feeds.ts'
 import type { Dispatch } from './first-data.ts'
 import { robotsTxt } from './robots.ts'
 import { isSitemap, sitemapXml } from './sitemap.ts'
-import type { Assets } from './web-entry.ts'
+import type { Assets, WebEntry } from './web-entry.ts'
 
 export interface SiteFile {
   contentType: string
@@ -24,6 +24,7 @@ interface Deps {
   publicUrl: string
   built: BuiltFiles
   assets: Assets
+  web: Pick<WebEntry, 'productAddress'>
 }
 
 const XML = 'application/xml; charset=utf-8'
@@ -53,7 +54,7 @@ export const createSiteFiles = (deps: Deps): SiteFiles => {
 
   return {
     has: path => path in made || isSitemap(path) || built.has(path),
-    tags: path => made[path]?.tags ?? (isSitemap(path) ? ['posts', 'images'] : []),
+    tags: path => made[path]?.tags ?? (isSitemap(path) ? ['posts', 'images', 'products'] : []),
     read: async path => {
       const known = made[path]
       if (known) return known.read()

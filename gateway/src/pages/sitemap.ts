@@ -1,6 +1,7 @@
 import type { Dispatch } from './first-data.ts'
 import { countList, readList } from './read-list.ts'
 import { escapeHtml } from './escape.ts'
+import type { WebEntry } from './web-entry.ts'
 
 /** Above so many addresses there is an index, and files of so many each. A multiple of the API's page. */
 const LARGEST_FILE = 10_000
@@ -12,14 +13,18 @@ const NAMESPACES =
 interface Item {
   id: number
   slug: string
+  name: string
   updatedAt: string
   path: string | null
   headerImage?: { path: string | null } | null
+  image?: { path: string | null } | null
 }
+
+type Web = Pick<WebEntry, 'productAddress'>
 
 interface Part {
   list: string
-  address(item: Item): string
+  address(item: Item, web: Web): string
   picture(item: Item): string | null | undefined
 }
 
@@ -34,22 +39,27 @@ const PARTS: Record<string, Part> = {
     address: post => `/blog/${post.slug}`,
     picture: post => post.headerImage?.path,
   },
+  products: {
+    list: '/api/store/products',
+    address: (product, web) => web.productAddress(product),
+    picture: product => product.image?.path,
+  },
   photos: { list: '/api/images/gallery', address: photo => `/gallery/${photo.id}`, picture: photo => photo.path },
 }
-const SCREENS = ['/', '/gallery', '/blog']
+const SCREENS = ['/', '/gallery', '/blog', '/store']
 
-const FILE = /^\/sitemap(?:-(pages|posts|photos)-([1-9]\d{0,4}))?\.xml$/
+const FILE = /^\/sitemap(?:-(pages|posts|products|photos)-([1-9]\d{0,4}))?\.xml$/
 
 export const isSitemap = (path: string): boolean => FILE.test(path)
 
 /** A sitemap file of the site; null when there is none of that name. */
 export const sitemapXml = async (
-  { dispatch, publicUrl }: { dispatch: Dispatch; publicUrl: string },
+  { dispatch, publicUrl, web }: { dispatch: Dispatch; publicUrl: string; web: Web },
   path: string,
 ): Promise<string | null> => {
   const [, name, number] = FILE.exec(path) ?? []
   const addresses = (part: Part, items: Item[]) =>
-    items.map(item => addressXml(publicUrl, part.address(item), item.updatedAt, part.picture(item)))
+    items.map(item => addressXml(publicUrl, part.address(item, web), item.updatedAt, part.picture(item)))
 
   if (name !== undefined) {
     const part = PARTS[name]

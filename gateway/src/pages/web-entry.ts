@@ -34,6 +34,8 @@ export interface WebEntry {
    * Null: none, the not-found document.
    */
   match(path: string): { screen: string; document: DocumentKind; query: string } | null
+  /** Where a product of the shop stands, from '/'. */
+  productAddress(product: { id: number; name: string }): string
   /** API addresses still needed to render `path`; asked until it answers []. */
   needs(path: string, have: FirstData): string[]
   render(input: { path: string; publicUrl: string; data: FirstData; assets: Assets }): Promise<Rendered>

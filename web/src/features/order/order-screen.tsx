@@ -76,6 +76,11 @@ const Lead = styled.p`
   ${lead}
   color: ${color.textMuted};
 `
+const Ordered = styled.p`
+  margin-bottom: ${space[2]};
+  color: ${color.textMuted};
+  font-size: ${size.caption};
+`
 const Steps = styled.ol`
   display: grid;
   grid-template-columns: repeat(3, 1fr);
@@ -134,9 +139,11 @@ const Panel = styled.aside`
     padding-block: 0.3rem;
   }
   dt {
+    min-width: 0;
     color: ${color.textMuted};
   }
   dd {
+    flex: none;
     text-align: right;
     font-variant-numeric: tabular-nums;
   }
@@ -239,7 +246,7 @@ const Shown = ({ order }: { order: BuyersOrder }) => {
     <>
       <ScreenHead>
         <div>
-          <p>{`Ordered ${longDate(order.createdAt, zone)}`}</p>
+          <Ordered>{`Ordered ${longDate(order.createdAt, zone)}`}</Ordered>
           <ScreenTitle>{`Order ${order.orderNumber}`}</ScreenTitle>
         </div>
       </ScreenHead>
