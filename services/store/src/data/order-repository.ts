@@ -80,7 +80,10 @@ export const orderRepository = (orders: OrderCollection): Orders => ({
   eraseBuyer: async (id, states, event) => {
     const gone = { buyer: { name: null, email: null, phone: null }, address: null }
     const written = { ...event, from: '$state', to: '$state', detail: { $literal: event.detail } }
+    // A mail server's words may name the buyer; what was not sent has nobody to go to any more.
+    const sent = { $filter: { input: '$mails', as: 'mail', cond: { $ne: ['$$mail.sentAt', null] } } }
     const erased = {
+      mails: { $map: { input: sent, as: 'mail', in: { $mergeObjects: ['$$mail', { error: null }] } } },
       current: { $mergeObjects: ['$current', gone] },
       history: { $concatArrays: ['$history', [written]] },
       ...{ revisions: [], notes: null, emailKey: null, updatedAt: event.at },

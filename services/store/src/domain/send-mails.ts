@@ -66,12 +66,16 @@ async function sendOne(
     await orders.mailSent(order.id, mail.id, now())
     return true
   } catch (error) {
-    tell(order.id, error)
+    tell(order.id, new Error(`${mail.kind}: ${codeOf(error)}`))
     const words = error instanceof Error ? error.message.slice(0, 300) : 'It could not be sent'
     await orders.mailFailed(order.id, mail.id, { error: words, nextAt: nextAttempt(attempted, now()) })
     return false
   }
 }
+
+/** What may stand in a log: a mail server's words name the buyer. */
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'not sent'
 
 async function messageOf(needs: MailNeeds, order: Order, mail: DueMail) {
   const { siteTitle, contactEmail } = await needs.siteSettings()

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
+import { item, newProduct } from './support/buyer.ts'
+import { inLanes, times } from './support/random.ts'
+import { startStore, type Store } from './support/start-store.ts'
+
+jest.setTimeout(240_000)
+let store: Store
+let print: number
+beforeAll(async () => {
+  store = await startStore()
+  print = await newProduct(store)
+})
+afterAll(() => store.stop())
+
+// Protected by the counters outside of any transaction (ids.next, ids.reserve in domain/save-checkout.ts) and the unique index
+// on the number, which makes openOrder draw another one.
+test(`${times(1000)} orders at once: no number, link or id twice, and none is made anew`, async () => {
+  await inLanes(times(1000), 50, () => store.checkout.createPaymentIntent({ items: [item(print), item(print, 2, 2)] }))
+  const orders = await store.collection('orders').find({}).toArray()
+  expect(orders).toHaveLength(times(1000))
+  const ids = orders.map(({ _id }) => Number(_id))
+  const lines = orders.flatMap(order => (order['current'] as { lines: { id: number }[] }).lines.map(({ id }) => id))
+  for (const all of [ids, lines, orders.map(order => order['number']), orders.map(order => order['token'])])
+    expect(new Set(all).size).toBe(all.length)
+  // Each order took one id: nothing was tried again and again.
+  expect(Math.max(...ids)).toBe(times(1000))
+  const taken = { ...orders[0], _id: 1_000_000, token: 'another' }
+  await expect(store.collection('orders').insertOne(taken)).rejects.toMatchObject({ code: 11000 })
+})
