@@ -72,12 +72,26 @@ export const image = (id: number, fields: Partial<ImageJson> = {}): ImageJson =>
   ...fields,
 })
 
+const product = (id: number) => ({
+  id,
+  imageId: 42,
+  name: 'Orion Nebula',
+  description: null,
+  basePrice: '35.00',
+  isActive: true,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  image: image(42),
+})
+
+const printOption = { id: 1, name: '13x19', width: 13, height: 19, priceMultiplier: '1.00', isActive: true }
+
 /** The API in small: what it answers, in the shapes of the route table, and which addresses fail. */
 export const someSite = () => {
   const site = {
     posts: [post(1), post(2)],
     images: [image(31), image(42)],
-    products: [{ id: 5, name: 'Orion Nebula', updatedAt: '2026-01-01T00:00:00.000Z', image: image(42) }],
+    products: [product(5)],
     settings: { site_title: 'Dark Skies' } as Record<string, string>,
     /** Addresses that begin like one of these answer 503. */
     down: [] as string[],
@@ -114,6 +128,12 @@ export const someSite = () => {
       return found(one.published ? one : { ...one, content: undefined })
     }
     if (pathname === '/api/store/products') return paged(site.products, searchParams)
+    if (pathname === '/api/store/print-options') return paged([printOption], searchParams)
+    if (pathname === '/api/store/config') return found({ mode: 'test', publishableKey: null })
+    if (pathname.startsWith('/api/store/products/')) {
+      const one = site.products.find(({ id }) => id === Number(second))
+      return one ? found(one) : missing
+    }
     if (noun === 'content' && third === 'tags') return found([{ id: 1, name: 'Nebulae', color: null }])
     return missing
   }

@@ -198,12 +198,19 @@ describe('addresses', () => {
     expect(text).not.toContain('Words of post 7')
   })
 
-  test.each(['/store', '/skybug'])('%s opens soon and is not for search engines', async path => {
+  test('the shop and each product are for search engines, at one address', async () => {
     const { get } = await startPages(build)
-    const { status, text } = await get(path)
-    expect(status).toBe(200)
-    expect(text).toMatch(/opening soon/i)
-    expect(text).toMatch(/<meta name="robots" content="noindex/)
+    const shop = await get('/store')
+    expect(shop.status).toBe(200)
+    expect(shop.text).toContain('Add to Cart - $35.00')
+    expect(shop.text).not.toContain('noindex')
+    const product = await get('/store/5-orion-nebula')
+    expect(product.text).toContain('<title>Orion Nebula · Dark Skies</title>')
+    expect(product.text).toContain('<link rel="canonical" href="https://sky.example/store/5-orion-nebula"/>')
+    expect(product.text).toContain('"@type":"Offer"')
+    const moved = await get('/store/5')
+    expect([moved.status, moved.headers.location]).toEqual([301, '/store/5-orion-nebula'])
+    expect((await get('/store/6-nothing')).status).toBe(404)
   })
 
   test('what belongs to others, and writes, are passed on', async () => {
