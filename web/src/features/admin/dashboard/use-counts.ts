@@ -8,7 +8,9 @@ const useTotal = (url: string): number | undefined => useSWR(url, totalOf, { kee
 
 /** Orders that are paid and not sent; null when the store does not answer. */
 function useOrdersWaiting(): number | null | undefined {
-  const { data, error } = useSWR<Page<unknown>, Error>('/api/admin/orders?status=paid&page=1&limit=1', totalOf, { revalidateOnMount: true })
+  const { data, error } = useSWR<Page<unknown>, Error>('/api/admin/orders?status=paid&page=1&limit=1', totalOf, {
+    revalidateOnMount: true,
+  })
   return error ? null : data?.total
 }
 
