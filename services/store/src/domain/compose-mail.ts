@@ -60,7 +60,7 @@ const sums = ({ current: { amounts, couponCode, shippingService } }: Order): Blo
     ...(amounts.discount > 0
       ? [[`Discount${couponCode === null ? '' : ` (${couponCode})`}`, `-${dollars(amounts.discount)}`]]
       : []),
-    [`Shipping (${shippingService})`, dollars(amounts.shipping)],
+    [`Shipping, ${shippingService}`, dollars(amounts.shipping)],
     ...(amounts.tax > 0 ? [['Sales tax', dollars(amounts.tax)]] : []),
     ['Total', dollars(amounts.total)],
   ] as [string, string][],
