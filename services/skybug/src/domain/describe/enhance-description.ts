@@ -2,6 +2,7 @@ import { DomainError } from '@skyfolio/runtime/errors'
 import { manyLines, oneLine } from '@skyfolio/runtime/text-fields'
 import { type Budget, costOf, type LanguageModel, type Prices } from '../model/model.ts'
 import type { Find, SkyObject } from '../sky/find-object.ts'
+import { objectOfLabel } from '../sky/named-object.ts'
 import { type CaptureDetails, captureSentence } from './capture.ts'
 import { catalogueFacts, composeDescription } from './compose-description.ts'
 
@@ -29,7 +30,7 @@ const SYSTEM =
 /** What the picture shows: by its target, its title, or the first words of the prompt that name something. */
 const shownObject = ({ targetName, title, prompt }: WantedDescription, find: Find): SkyObject | null => {
   for (const name of [targetName, title]) {
-    const { found } = name ? find(name) : { found: null }
+    const found = name ? objectOfLabel(find, name) : null
     if (found) return found
   }
   const words = prompt.split(/\s+/).slice(0, 40)

@@ -1,4 +1,5 @@
 import type { Find } from './find-object.ts'
+import { objectOfLabel } from './named-object.ts'
 import type { Night } from './night.ts'
 import type { Place } from './place.ts'
 import { type DeepSkyObject, fullName } from './deep-sky.ts'
@@ -19,7 +20,7 @@ export interface PhotographTonight {
 
 /** The deep-sky object a photograph shows: by its target, else by its title; null for what isn't one. */
 const shownBy = ({ targetName, title }: Photograph, find: Find): DeepSkyObject | null => {
-  const { found } = find(targetName ?? title)
+  const found = objectOfLabel(find, targetName ?? title)
   return found?.type === 'deep-sky' ? found.entry : null
 }
 

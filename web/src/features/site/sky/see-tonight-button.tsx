@@ -1,15 +1,31 @@
 import { lazy, Suspense, useState } from 'react'
+import styled from 'styled-components'
+import { space } from '../../../theme/tokens.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 
 const SeeTonight = lazy(() => import('./see-tonight.tsx'))
 
+/** Beside a long description both scroll in their own place. */
+const Place = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  align-content: start;
+  justify-items: start;
+  min-height: 2.25rem;
+  margin-block: ${space[4]};
+  overflow-y: auto;
+  > :nth-child(2) {
+    width: 100%;
+  }
+`
+
 /** Opens what can be told about an object for the visitor's own sky; its code comes with the first press. */
 export const SeeTonightButton = ({ name }: { name: string }) => {
   const [open, setOpen] = useState(false)
   return (
-    <div data-scripted>
+    <Place data-scripted>
       <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
         <Icon name={open ? 'chevronUp' : 'eye'} small />
         See it tonight
@@ -19,6 +35,6 @@ export const SeeTonightButton = ({ name }: { name: string }) => {
           <SeeTonight name={name} />
         </Suspense>
       )}
-    </div>
+    </Place>
   )
 }
