@@ -11,6 +11,8 @@ import { mediaConfig, workerConfig } from '../../../services/media/src/config.ts
 import { startWorker } from '../../../services/media/src/image-worker.ts'
 import { startServer as startMedia } from '../../../services/media/src/server.ts'
 import { storeSettings } from '../../../services/store/src/config.ts'
+import { skybugSettings } from '../../../services/skybug/src/config.ts'
+import { startServer as startSkybug } from '../../../services/skybug/src/server.ts'
 import { startServer as startStore } from '../../../services/store/src/server.ts'
 import type { HttpCaller } from './http-caller.ts'
 import { openLine, type Line } from './line.ts'
@@ -24,7 +26,10 @@ const SHARED_MONGODB = process.env.MONGODB_URI ?? 'mongodb://127.0.0.1:27117/?re
 /** Signs the events of the shop's test mode, which tests send themselves. */
 export const WEBHOOK_SECRET = 'whsec_of_the_tests_only'
 
-/** The gateway before real content, media and store services on a real MongoDB, each reached by a line that can be cut. */
+/**
+ * The gateway before real content, media and store services on a real MongoDB, each reached by a line that can be cut;
+ * with `sky` before a real skybug service too.
+ */
 export interface TestSite extends TestGateway {
   content: Line
   media: Line
@@ -48,7 +53,7 @@ export const signIn = async (caller: HttpCaller, who: { email: string; password:
 
 export const startSite = async (
   environment: Record<string, string> = {},
-  { mongodb = SHARED_MONGODB }: { mongodb?: string } = {},
+  { mongodb = SHARED_MONGODB, sky = false }: { mongodb?: string; sky?: boolean } = {},
 ): Promise<TestSite> => {
   const name = `test_gateway_${randomUUID().slice(0, 8)}`
   const objects = await mkdtemp(join(tmpdir(), 'skyfolio-objects-'))
@@ -80,6 +85,17 @@ export const startSite = async (
     logger,
   )
   const worker = await startWorker(readConfig(workerConfig, mediaEnvironment), logger)
+  const skybug = sky
+    ? await startSkybug(
+        readConfig(skybugSettings, {
+          ...service,
+          MONGODB_DATABASE: `${name}_skybug`,
+          CONTENT_ADDRESS: `127.0.0.1:${content.port}`,
+          MEDIA_ADDRESS: `127.0.0.1:${media.port}`,
+        }),
+        logger,
+      )
+    : null
 
   const lines = {
     content: await openLine({ port: content.port }),
@@ -91,6 +107,7 @@ export const startSite = async (
     CONTENT_ADDRESS: lines.content.address,
     MEDIA_ADDRESS: lines.media.address,
     STORE_ADDRESS: lines.store.address,
+    ...(skybug && { SKYBUG_ADDRESS: `127.0.0.1:${skybug.port}` }),
     MEDIA_BYTES_URL: `http://${lines.bytes.address}`,
   }
   const anotherGateway = (more: Record<string, string> = {}) => startGateway({ ...addresses, ...environment, ...more })
@@ -103,9 +120,11 @@ export const startSite = async (
     stop: async () => {
       await gateway.stop()
       for (const line of Object.values(lines)) await line.close()
+      await skybug?.stop()
       await Promise.all([worker.stop(), media.stop(), content.stop(), store.stop()])
       const connection = await mongoose.createConnection(mongodb).asPromise()
-      for (const service of ['content', 'media', 'store']) await connection.useDb(`${name}_${service}`).dropDatabase()
+      for (const service of ['content', 'media', 'store', 'skybug'])
+        await connection.useDb(`${name}_${service}`).dropDatabase()
       await connection.close()
       await rm(objects, { recursive: true, force: true })
     },
