@@ -165,7 +165,7 @@ function* hostileRequests({ method, path, operation }: (typeof operations)[numbe
     for (const value of HOSTILE_TEXT)
       yield { method, path: path.replace('{contentType}', value).replace('{id}', '1'), headers: {} }
   for (const { name } of (operation.parameters ?? []).filter(parameter => parameter.in === 'query'))
-    for (const value of [...some(HOSTILE_TEXT, 5), `1&${name}=2`])
+    for (const value of [...some(HOSTILE_TEXT, 3), `1&${name}=2`])
       for (const spelling of [`${name}=${value}`, `${name}[$ne]=${value}`])
         yield { method, path: `${plain}?${spelling}`, headers: {} }
   yield { method, path: `${plain}?__proto__[x]=1&constructor.prototype.x=1&[]=&=&&`, headers: {} }
@@ -174,7 +174,7 @@ function* hostileRequests({ method, path, operation }: (typeof operations)[numbe
   if (schema) {
     const fine = valid(schema) as Record<string, unknown>
     for (const name of Object.keys(schema.properties ?? {}))
-      for (const value of some(HOSTILE, 12))
+      for (const value of some(HOSTILE, 6))
         yield { method, path: plain, headers: json, body: JSON.stringify({ ...fine, [name]: value }) }
     for (const value of [...some(HOSTILE, 8), ...fc.sample(fc.jsonValue({ maxDepth: 4 }), { numRuns: 8, seed: SEED })])
       yield { method, path: plain, headers: json, body: JSON.stringify(value) }
