@@ -265,8 +265,17 @@ test('every tab of the settings does what it says', async ({ owner, visit }) => 
       await expect(list.getByText('changed the setting "tagline"').first()).toBeVisible()
       await expect(list.getByText('became "A line for a journey"').first()).toBeVisible()
     })
+    await test.step('homepage', async () => {
+      await page.goto('/admin/profile?tab=homepage')
+      await page.getByLabel('Welcome title').fill('A welcome for a journey')
+      await page.getByRole('tabpanel', { name: 'Homepage' }).getByRole('button', { name: 'Save' }).click()
+      await says(page, 'Homepage settings updated successfully')
+      const visitor = await visit()
+      await visitor.goto('/')
+      await expect(visitor.getByRole('heading', { name: 'A welcome for a journey' })).toBeVisible()
+    })
   } finally {
-    for (const key of ['time_zone', 'contact_email', 'tagline', 'analytics_consent']) {
+    for (const key of ['time_zone', 'contact_email', 'tagline', 'analytics_consent', 'homepage_welcome_title']) {
       const value = before.find(setting => setting.key === key)?.value ?? ''
       await owner.patch(`/api/settings/${key}`, { data: { value } })
     }

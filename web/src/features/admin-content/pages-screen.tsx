@@ -10,6 +10,7 @@ import { Note } from '../../ui/note.tsx'
 import { usePostActions, usePosts, type Post } from '../admin/api/posts.ts'
 import { AdminHead } from '../admin/shell/admin-head.tsx'
 import { messageOf, sayError } from '../admin/shell/failures.ts'
+import { byMenuOrder } from '../site/api/posts.ts'
 import { timeZone, useSettings } from '../site/api/settings.ts'
 import { MenuLabelDialog } from './menu-label-dialog.tsx'
 import { moved } from './page-order.ts'
@@ -32,7 +33,7 @@ export default function PagesScreen() {
   const [dragged, setDragged] = useState<number | null>(null)
   const [labelled, setLabelled] = useState<Post | null>(null)
   const [news, setNews] = useState('')
-  const pages = ordered ?? data?.items
+  const pages = ordered ?? (data && [...data.items].sort(byMenuOrder))
 
   useEffect(() => {
     if (error) sayError(error, 'Failed to fetch pages')

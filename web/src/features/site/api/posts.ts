@@ -42,7 +42,13 @@ export const postKey = (slug: string) => `/api/posts/slug/${encodeURIComponent(s
 
 export const postTagsKey = (id: number) => `/api/content/post/${id}/tags`
 
-const byMenuOrder = (one: Post, other: Post) => one.menuOrder - other.menuOrder || one.id - other.id
+interface Placed {
+  id: number
+  menuOrder: number
+}
+
+/** The order of the menu; pages nobody has placed stand as they were made. */
+export const byMenuOrder = (one: Placed, other: Placed) => one.menuOrder - other.menuOrder || one.id - other.id
 
 /** Published pages in the order of the menu. A failure reads as no pages. */
 export const usePages = (): Post[] => [...(useSWR<Post[], Error>(pagesKey).data ?? [])].sort(byMenuOrder)
