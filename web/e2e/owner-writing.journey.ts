@@ -172,18 +172,22 @@ test('a page gets its place and its name in the menu', async ({ owner, visit, si
   page.on('request', request => request.method() === 'PUT' && asked.push(new URL(request.url()).pathname))
   const up = page.getByRole('button', { name: `Move ${title} up` })
   const down = page.getByRole('button', { name: `Move ${title} down` })
-  const moves = async (button: Locator) => {
+  const placeOf = async () => (await rows.allInnerTexts()).findIndex(row => row.includes(title))
+  const moves = async (button: Locator, to: number) => {
     const moved = page.waitForResponse(response => response.url().endsWith('/api/pages/order'))
     await button.click()
     expect((await moved).status()).toBe(204)
+    await expect.poll(placeOf).toBe(to)
   }
   // Where a new page begins is not this journey's business: it goes to the very top from wherever it is.
-  while (await up.isEnabled()) await moves(up)
-  await expect(rows.first()).toContainText(title)
+  for (let place = await placeOf(); place > 0; place--) await moves(up, place - 1)
+  await expect(up).toBeDisabled()
   await expect.poll(menu).toContain(label)
   const first = await menu()
   expect(first.indexOf(label)).toBeLessThan(first.indexOf('About'))
-  while (await down.isEnabled()) await moves(down)
+  const end = (await rows.count()) - 1
+  for (let place = 0; place < end; place++) await moves(down, place + 1)
+  await expect(down).toBeDisabled()
   expect(new Set(asked)).toEqual(new Set(['/api/pages/order']))
   await page.reload()
   await expect(rows.last()).toContainText(title)
