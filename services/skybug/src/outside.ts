@@ -8,6 +8,6 @@ export const outsideServices = ({ MODEL_KEY }: Pick<SkyBugConfig, 'MODEL_KEY'>):
     : {
         name: 'Model',
         state: 'OUTSIDE_STATE_STOOD_IN',
-        instead: 'SkyBug answers with what it computes itself; descriptions are not enhanced.',
+        instead: 'SkyBug answers with what it computes itself; descriptions come from the catalogue.',
       },
 ]
