@@ -7,11 +7,15 @@ export const ROOT = join(import.meta.dirname, '../..')
 const PROCESSES = {
   'gateway/src/main.ts': 'gateway/dist/main',
   'services/content/src/main.ts': 'services/content/dist/main',
+  'services/content/src/migrate.ts': 'services/content/dist/migrate',
   'services/content/src/owner.ts': 'services/content/dist/owner',
   'services/media/src/main.ts': 'services/media/dist/main',
+  'services/media/src/migrate.ts': 'services/media/dist/migrate',
   'services/media/src/worker.ts': 'services/media/dist/worker',
   'services/store/src/main.ts': 'services/store/dist/main',
+  'services/store/src/migrate.ts': 'services/store/dist/migrate',
   'services/skybug/src/main.ts': 'services/skybug/dist/main',
+  'services/skybug/src/migrate.ts': 'services/skybug/dist/migrate',
   'deploy/demo/main.ts': 'deploy/dist/demo',
   'deploy/local/remove-demo.ts': 'deploy/dist/remove-demo',
   'deploy/local/launch.ts': 'deploy/dist/launch',
@@ -20,6 +24,7 @@ const PROCESSES = {
   'deploy/local/run-tests.ts': 'deploy/dist/run-tests',
   'deploy/bench/bench.ts': 'deploy/dist/bench',
   'deploy/bench/boot-once.ts': 'deploy/dist/boot-once',
+  'deploy/load/load.ts': 'deploy/dist/load',
 }
 
 // Programs that containers run beside a process: each is one file that needs no package.

@@ -1,4 +1,4 @@
-import { loadConfig, serviceSettings } from '@skyfolio/runtime/config'
+import { loadConfig, processSettings, serviceSettings } from '@skyfolio/runtime/config'
 import { z } from 'zod'
 
 const database = serviceSettings.MONGODB_DATABASE.default('skyfolio_content')
@@ -25,6 +25,13 @@ export const contentSettings = z.object({
 /** The environment of the command that makes an owner. */
 const ownerSettings = z.object({ MONGODB_URI: serviceSettings.MONGODB_URI, MONGODB_DATABASE: database })
 
+/** The environment of the command that prepares the data for this release. */
+export const contentMigrateSettings = z.object({
+  ...processSettings,
+  MONGODB_URI: serviceSettings.MONGODB_URI,
+  MONGODB_DATABASE: database,
+})
+
 export type ContentConfig = z.output<typeof contentSettings>
 
 /** Reads the environment of the service; prints every mistake and exits 1 when there is one. */
@@ -32,3 +39,6 @@ export const loadContentConfig = (): ContentConfig => loadConfig(contentSettings
 
 /** Reads the environment of the owner command; prints every mistake and exits 1 when there is one. */
 export const loadOwnerConfig = () => loadConfig(ownerSettings)
+
+/** Reads the environment of the migrate command; prints every mistake and exits 1 when there is one. */
+export const loadMigrateConfig = () => loadConfig(contentMigrateSettings)

@@ -66,6 +66,13 @@ export const workerConfig = z
   })
   .superRefine(completeStore)
 
+/** The environment of the command that prepares the data for this release. */
+export const mediaMigrateConfig = z.object({
+  ...processSettings,
+  MONGODB_URI: serviceSettings.MONGODB_URI,
+  MONGODB_DATABASE,
+})
+
 export type MediaConfig = z.output<typeof mediaConfig>
 export type WorkerConfig = z.output<typeof workerConfig>
 export type ObjectConfig = Pick<MediaConfig, keyof typeof objectSettings>
@@ -75,3 +82,6 @@ export const loadMediaConfig = (): MediaConfig => loadConfig(mediaConfig)
 
 /** Reads the environment of the image worker; prints every mistake and exits 1 when there is one. */
 export const loadWorkerConfig = (): WorkerConfig => loadConfig(workerConfig)
+
+/** Reads the environment of the migrate command; prints every mistake and exits 1 when there is one. */
+export const loadMigrateConfig = () => loadConfig(mediaMigrateConfig)
