@@ -19,6 +19,7 @@ import { PRODUCTS_PAGE, useProductActions, useProducts } from './api/products.ts
 import { PrintOptions } from './print-options.tsx'
 import { ProductDialog } from './product-dialog.tsx'
 import { Card, Grid, Line, Shown } from './product-grid.styled.ts'
+import { SalesTax } from './sales-tax.tsx'
 
 const FIRST_PRICE = '35.00'
 
@@ -76,7 +77,7 @@ const useAskedPicture = () => {
   return [asked > 0 ? picture : null, done] as const
 }
 
-/** What is sold, and the sizes it is sold in. */
+/** What is sold, the sizes it is sold in, and the tax on it. */
 export function ProductsTab({ page, onPage }: { page: number; onPage: (page: number) => void }) {
   const { data, error } = useProducts(page)
   const { remove } = useProductActions()
@@ -135,6 +136,7 @@ export function ProductsTab({ page, onPage }: { page: number; onPage: (page: num
         {pages > 1 && <Pager page={Math.min(page, pages)} pages={pages} label="Pages of products" onPage={onPage} />}
       </Stack>
       <PrintOptions />
+      <SalesTax />
       {editing && (
         <ProductDialog
           key={editing === 'new' ? 'new' : editing.id}

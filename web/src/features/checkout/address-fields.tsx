@@ -6,9 +6,9 @@ import { Field, Fields } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Input, Select } from '../../ui/input.tsx'
 import { Note } from '../../ui/note.tsx'
+import { STATES } from '../site/shop/states.ts'
 import type { ShippingAddress } from './api/checkout.ts'
 import { Part } from './form.styled.ts'
-import { STATES } from './states.ts'
 import type { AddressState } from './use-address-check.ts'
 
 // It moves nothing: that it begins tells that the browser has filled the field.

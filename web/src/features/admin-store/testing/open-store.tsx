@@ -31,6 +31,7 @@ export const startOwnersServer = (): ApiServer => {
   server.on('GET /api/admin/coupons?page=1&limit=50', () => ({ body: [], total: 0 }))
   server.on('GET /api/admin/products?page=1&limit=12', () => ({ body: [], total: 0 }))
   server.on('GET /api/admin/print-options?page=1&limit=100', () => ({ body: [] }))
+  server.on('GET /api/admin/sales-tax', () => ({ body: { enabled: false, rates: {} } }))
   return server
 }
 
