@@ -10,10 +10,15 @@ import type { CreateLabelRequestInput as _skyfolio_store_v1_CreateLabelRequestIn
 import type { CreateProductRequestInput as _skyfolio_store_v1_CreateProductRequestInput, CreateProductRequest as _skyfolio_store_v1_CreateProductRequest } from './skyfolio/store/v1/CreateProductRequest.ts';
 import type { DeleteProductRequestInput as _skyfolio_store_v1_DeleteProductRequestInput, DeleteProductRequest as _skyfolio_store_v1_DeleteProductRequest } from './skyfolio/store/v1/DeleteProductRequest.ts';
 import type { DeleteProductResponseInput as _skyfolio_store_v1_DeleteProductResponseInput, DeleteProductResponse as _skyfolio_store_v1_DeleteProductResponse } from './skyfolio/store/v1/DeleteProductResponse.ts';
+import type { EndHoldRequestInput as _skyfolio_store_v1_EndHoldRequestInput, EndHoldRequest as _skyfolio_store_v1_EndHoldRequest } from './skyfolio/store/v1/EndHoldRequest.ts';
+import type { EndHoldResponseInput as _skyfolio_store_v1_EndHoldResponseInput, EndHoldResponse as _skyfolio_store_v1_EndHoldResponse } from './skyfolio/store/v1/EndHoldResponse.ts';
 import type { EraseBuyerRequestInput as _skyfolio_store_v1_EraseBuyerRequestInput, EraseBuyerRequest as _skyfolio_store_v1_EraseBuyerRequest } from './skyfolio/store/v1/EraseBuyerRequest.ts';
+import type { GetHoldRequestInput as _skyfolio_store_v1_GetHoldRequestInput, GetHoldRequest as _skyfolio_store_v1_GetHoldRequest } from './skyfolio/store/v1/GetHoldRequest.ts';
+import type { GetHoldResponseInput as _skyfolio_store_v1_GetHoldResponseInput, GetHoldResponse as _skyfolio_store_v1_GetHoldResponse } from './skyfolio/store/v1/GetHoldResponse.ts';
 import type { GetOrderByTokenRequestInput as _skyfolio_store_v1_GetOrderByTokenRequestInput, GetOrderByTokenRequest as _skyfolio_store_v1_GetOrderByTokenRequest } from './skyfolio/store/v1/GetOrderByTokenRequest.ts';
 import type { GetOrderRequestInput as _skyfolio_store_v1_GetOrderRequestInput, GetOrderRequest as _skyfolio_store_v1_GetOrderRequest } from './skyfolio/store/v1/GetOrderRequest.ts';
 import type { GetProductRequestInput as _skyfolio_store_v1_GetProductRequestInput, GetProductRequest as _skyfolio_store_v1_GetProductRequest } from './skyfolio/store/v1/GetProductRequest.ts';
+import type { HoldInput as _skyfolio_store_v1_HoldInput, Hold as _skyfolio_store_v1_Hold } from './skyfolio/store/v1/Hold.ts';
 import type { LabelInput as _skyfolio_store_v1_LabelInput, Label as _skyfolio_store_v1_Label } from './skyfolio/store/v1/Label.ts';
 import type { ListOrdersRequestInput as _skyfolio_store_v1_ListOrdersRequestInput, ListOrdersRequest as _skyfolio_store_v1_ListOrdersRequest } from './skyfolio/store/v1/ListOrdersRequest.ts';
 import type { ListOrdersResponseInput as _skyfolio_store_v1_ListOrdersResponseInput, ListOrdersResponse as _skyfolio_store_v1_ListOrdersResponse } from './skyfolio/store/v1/ListOrdersResponse.ts';
@@ -64,10 +69,15 @@ export interface ProtoGrpcType {
         CreateProductRequest: MessageTypeDefinition<_skyfolio_store_v1_CreateProductRequestInput, _skyfolio_store_v1_CreateProductRequest>
         DeleteProductRequest: MessageTypeDefinition<_skyfolio_store_v1_DeleteProductRequestInput, _skyfolio_store_v1_DeleteProductRequest>
         DeleteProductResponse: MessageTypeDefinition<_skyfolio_store_v1_DeleteProductResponseInput, _skyfolio_store_v1_DeleteProductResponse>
+        EndHoldRequest: MessageTypeDefinition<_skyfolio_store_v1_EndHoldRequestInput, _skyfolio_store_v1_EndHoldRequest>
+        EndHoldResponse: MessageTypeDefinition<_skyfolio_store_v1_EndHoldResponseInput, _skyfolio_store_v1_EndHoldResponse>
         EraseBuyerRequest: MessageTypeDefinition<_skyfolio_store_v1_EraseBuyerRequestInput, _skyfolio_store_v1_EraseBuyerRequest>
+        GetHoldRequest: MessageTypeDefinition<_skyfolio_store_v1_GetHoldRequestInput, _skyfolio_store_v1_GetHoldRequest>
+        GetHoldResponse: MessageTypeDefinition<_skyfolio_store_v1_GetHoldResponseInput, _skyfolio_store_v1_GetHoldResponse>
         GetOrderByTokenRequest: MessageTypeDefinition<_skyfolio_store_v1_GetOrderByTokenRequestInput, _skyfolio_store_v1_GetOrderByTokenRequest>
         GetOrderRequest: MessageTypeDefinition<_skyfolio_store_v1_GetOrderRequestInput, _skyfolio_store_v1_GetOrderRequest>
         GetProductRequest: MessageTypeDefinition<_skyfolio_store_v1_GetProductRequestInput, _skyfolio_store_v1_GetProductRequest>
+        Hold: MessageTypeDefinition<_skyfolio_store_v1_HoldInput, _skyfolio_store_v1_Hold>
         Label: MessageTypeDefinition<_skyfolio_store_v1_LabelInput, _skyfolio_store_v1_Label>
         ListOrdersRequest: MessageTypeDefinition<_skyfolio_store_v1_ListOrdersRequestInput, _skyfolio_store_v1_ListOrdersRequest>
         ListOrdersResponse: MessageTypeDefinition<_skyfolio_store_v1_ListOrdersResponseInput, _skyfolio_store_v1_ListOrdersResponse>

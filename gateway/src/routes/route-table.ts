@@ -9,6 +9,7 @@ import type { VisitorLimits } from '../http/visitor-limits.ts'
 import { activityRoutes } from './activity-routes.ts'
 import { chatRoutes } from './chat-routes.ts'
 import { deviceRoutes } from './device-routes.ts'
+import { holdRoutes } from './hold-routes.ts'
 import { imageRoutes } from './image-routes.ts'
 import { managedUserRoutes } from './managed-user-routes.ts'
 import { outsideRoutes } from './outside-routes.ts'
@@ -74,4 +75,5 @@ export const createRouteTable = (deps: RouteDeps): Route[] => [
   ...storeOrderRoutes(deps),
   ...storeLabelRoutes(deps),
   ...storeTaxRoutes(deps),
+  ...holdRoutes(deps),
 ]

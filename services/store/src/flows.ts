@@ -5,6 +5,7 @@ import { confirmOrder } from './domain/confirm-order.ts'
 import { createLabel, settleLabel } from './domain/create-label.ts'
 import { createProduct } from './domain/create-product.ts'
 import { deleteProduct, removeDemoProducts, removeProductImage } from './domain/delete-product.ts'
+import { endHold } from './domain/end-hold.ts'
 import { followParcels, hearOfParcel } from './domain/follow-parcels.ts'
 import type { Ids } from './domain/ids.ts'
 import type { PaymentProvider } from './domain/payment-provider.ts'
@@ -12,6 +13,7 @@ import type { Quotes } from './domain/quotes.ts'
 import { calculateShipping } from './domain/price-checkout.ts'
 import { getShippingStatus } from './domain/query-carriers.ts'
 import { getCoupon, listCoupons, listCouponUsages, validateCoupon } from './domain/query-coupons.ts'
+import { getHold, isHeld } from './domain/query-hold.ts'
 import { getOrder, getOrderByToken, listOrders } from './domain/query-orders.ts'
 import { getPrintOption, listPrintOptions } from './domain/query-print-options.ts'
 import { getProduct, listProductImageUses, listProducts } from './domain/query-products.ts'
@@ -101,6 +103,9 @@ export function wire({ storage, ...tools }: Parts) {
       resendMail: resendMail(parts),
       sendMails: sendMails(parts),
       reconcileOrders: reconcileOrders(parts),
+      getHold: getHold(parts),
+      isHeld: isHeld(parts),
+      endHold: endHold(parts),
     },
     checkout: {
       calculateShipping: calculateShipping(parts),

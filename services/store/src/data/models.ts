@@ -1,6 +1,7 @@
 import type { Connection } from 'mongoose'
 import { auditModel } from './audit-model.ts'
 import { couponModel, couponUsageModel } from './coupon-model.ts'
+import { holdModel } from './hold-model.ts'
 import { orderModel } from './order-model.ts'
 import { printOptionModel } from './print-option-model.ts'
 import { productModel } from './product-model.ts'
@@ -14,6 +15,7 @@ export const createModels = (connection: Connection) => ({
   coupons: couponModel(connection),
   couponUsages: couponUsageModel(connection),
   orders: orderModel(connection),
+  holds: holdModel(connection),
   audit: auditModel(connection),
 })
 

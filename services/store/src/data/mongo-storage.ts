@@ -3,6 +3,7 @@ import { inTransaction } from '@skyfolio/runtime/transactions'
 import type { Atomically, Storage } from '../domain/storage.ts'
 import { auditTrail } from './audit-repository.ts'
 import { couponRepository } from './coupon-repository.ts'
+import { holdRepository } from './hold-repository.ts'
 import type { InSession } from '@skyfolio/runtime/transactions'
 import type { Models } from './models.ts'
 import { orderCollection, type OrderCollection } from './order-model.ts'
@@ -16,6 +17,7 @@ export const mongoStorage = (models: Models, orders: OrderCollection, options: I
   printOptions: printOptionRepository(models.printOptions, options),
   coupons: couponRepository(models, options),
   orders: orderRepository(orders),
+  holds: holdRepository(models.holds, options),
   audit: auditTrail(models.audit, options),
 })
 

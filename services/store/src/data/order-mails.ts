@@ -11,6 +11,18 @@ export const orderMails = (orders: OrderCollection): OrderMails => ({
     const due = { $elemMatch: { sentAt: null, nextAt: { $lte: at } } }
     return (await orders.find({ mails: due }, { limit }).toArray()).map(orderFromDocument)
   },
+  countDueMails: async at => {
+    const due = { $elemMatch: { sentAt: null, nextAt: { $lte: at } } }
+    const isDue = {
+      $and: [{ $eq: ['$$mail.sentAt', null] }, { $ne: ['$$mail.nextAt', null] }, { $lte: ['$$mail.nextAt', at] }],
+    }
+    const mails = { $size: { $filter: { input: '$mails', as: 'mail', cond: isDue } } }
+    const counted = orders.aggregate<{ mails: number }>([
+      { $match: { mails: due } },
+      { $group: { _id: null, mails: { $sum: mails } } },
+    ])
+    return (await counted.next())?.mails ?? 0
+  },
   claimMail: async (id, { id: mailId, nextAt }, until) => {
     const mine = { $elemMatch: { id: mailId, sentAt: null, nextAt } }
     const change = { $set: { 'mails.$.nextAt': until }, $inc: { 'mails.$.attempts': 1 } }

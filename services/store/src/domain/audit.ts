@@ -9,7 +9,7 @@ export interface AuditEntry {
   by: Caller
   /** '<noun>.<past verb>', such as 'product.updated'. */
   action: string
-  subject: { kind: 'product' | 'print_option' | 'coupon' | 'order'; id: number | null; name?: string }
+  subject: { kind: 'product' | 'print_option' | 'coupon' | 'order' | 'store'; id: number | null; name?: string }
   before?: Record<string, unknown>
   after?: Record<string, unknown>
   at: Date

@@ -223,6 +223,7 @@ export interface OrderLabels {
 /** Keeps the messages of orders, which are sent from there. */
 export interface OrderMails {
   withDueMails(at: Date, limit: number): Promise<Order[]>
+  countDueMails(at: Date): Promise<number>
   /** Takes a due mail for sending until then; null when another has. */
   claimMail(id: number, mail: DueMail, until: Date): Promise<Order | null>
   mailSent(id: number, mailId: string, at: Date): Promise<void>

@@ -1,5 +1,6 @@
 import type { AuditTrail } from './audit.ts'
 import type { Coupons } from './coupon.ts'
+import type { Holds } from './hold.ts'
 import type { Orders } from './order.ts'
 import type { PrintOptions } from './print-option.ts'
 import type { Products } from './product.ts'
@@ -10,6 +11,7 @@ export interface Storage {
   printOptions: PrintOptions
   coupons: Coupons
   orders: Orders
+  holds: Holds
   audit: AuditTrail
 }
 

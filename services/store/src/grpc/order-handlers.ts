@@ -4,7 +4,7 @@ import type { OrderFlows } from '../flows.ts'
 import { callerOf } from './caller.ts'
 import { masked } from './masked.ts'
 import { buyersOrderToProto, listedOrderToProto, orderToProto, stateFromProto } from './order-mapper.ts'
-import { moneyFromProto } from './present.ts'
+import { moneyFromProto, presentTime } from './present.ts'
 
 export const orderHandlers = (flows: OrderFlows): Handlers<OrdersDefinition> => ({
   getOrder: async ({ id }) => orderToProto(await flows.getOrder(id)),
@@ -33,4 +33,14 @@ export const orderHandlers = (flows: OrderFlows): Handlers<OrdersDefinition> => 
   voidLabel: async ({ id }, context) => orderToProto(await flows.voidLabel(id, callerOf(context))),
   resendMail: async ({ id, mailId }) => orderToProto(await flows.resendMail(id, mailId)),
   eraseBuyer: async ({ id }, context) => orderToProto(await flows.eraseBuyer(id, callerOf(context))),
+  getHold: async () => {
+    const hold = await flows.getHold()
+    if (!hold) return {}
+    const { backupAt, restoredAt, waitingMails } = hold
+    return { hold: { ...presentTime('backupAt', backupAt), ...presentTime('restoredAt', restoredAt), waitingMails } }
+  },
+  endHold: async (_request, context) => {
+    await flows.endHold(callerOf(context))
+    return {}
+  },
 })

@@ -4,7 +4,11 @@ import type * as grpc from '@grpc/grpc-js'
 import type { MethodDefinition } from '@grpc/proto-loader'
 import type { CancelOrderRequestInput as _skyfolio_store_v1_CancelOrderRequestInput, CancelOrderRequest as _skyfolio_store_v1_CancelOrderRequest } from '../../../skyfolio/store/v1/CancelOrderRequest.ts';
 import type { CreateLabelRequestInput as _skyfolio_store_v1_CreateLabelRequestInput, CreateLabelRequest as _skyfolio_store_v1_CreateLabelRequest } from '../../../skyfolio/store/v1/CreateLabelRequest.ts';
+import type { EndHoldRequestInput as _skyfolio_store_v1_EndHoldRequestInput, EndHoldRequest as _skyfolio_store_v1_EndHoldRequest } from '../../../skyfolio/store/v1/EndHoldRequest.ts';
+import type { EndHoldResponseInput as _skyfolio_store_v1_EndHoldResponseInput, EndHoldResponse as _skyfolio_store_v1_EndHoldResponse } from '../../../skyfolio/store/v1/EndHoldResponse.ts';
 import type { EraseBuyerRequestInput as _skyfolio_store_v1_EraseBuyerRequestInput, EraseBuyerRequest as _skyfolio_store_v1_EraseBuyerRequest } from '../../../skyfolio/store/v1/EraseBuyerRequest.ts';
+import type { GetHoldRequestInput as _skyfolio_store_v1_GetHoldRequestInput, GetHoldRequest as _skyfolio_store_v1_GetHoldRequest } from '../../../skyfolio/store/v1/GetHoldRequest.ts';
+import type { GetHoldResponseInput as _skyfolio_store_v1_GetHoldResponseInput, GetHoldResponse as _skyfolio_store_v1_GetHoldResponse } from '../../../skyfolio/store/v1/GetHoldResponse.ts';
 import type { GetOrderByTokenRequestInput as _skyfolio_store_v1_GetOrderByTokenRequestInput, GetOrderByTokenRequest as _skyfolio_store_v1_GetOrderByTokenRequest } from '../../../skyfolio/store/v1/GetOrderByTokenRequest.ts';
 import type { GetOrderRequestInput as _skyfolio_store_v1_GetOrderRequestInput, GetOrderRequest as _skyfolio_store_v1_GetOrderRequest } from '../../../skyfolio/store/v1/GetOrderRequest.ts';
 import type { ListOrdersRequestInput as _skyfolio_store_v1_ListOrdersRequestInput, ListOrdersRequest as _skyfolio_store_v1_ListOrdersRequest } from '../../../skyfolio/store/v1/ListOrdersRequest.ts';
@@ -59,6 +63,21 @@ export interface OrdersClient extends grpc.Client {
   createLabel(argument: _skyfolio_store_v1_CreateLabelRequestInput, callback: grpc.requestCallback<_skyfolio_store_v1_Order>): grpc.ClientUnaryCall;
   
   /**
+   * The owner's word: what waited goes on. May be repeated.
+   */
+  EndHold(argument: _skyfolio_store_v1_EndHoldRequestInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_store_v1_EndHoldResponse>): grpc.ClientUnaryCall;
+  EndHold(argument: _skyfolio_store_v1_EndHoldRequestInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_skyfolio_store_v1_EndHoldResponse>): grpc.ClientUnaryCall;
+  EndHold(argument: _skyfolio_store_v1_EndHoldRequestInput, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_store_v1_EndHoldResponse>): grpc.ClientUnaryCall;
+  EndHold(argument: _skyfolio_store_v1_EndHoldRequestInput, callback: grpc.requestCallback<_skyfolio_store_v1_EndHoldResponse>): grpc.ClientUnaryCall;
+  /**
+   * The owner's word: what waited goes on. May be repeated.
+   */
+  endHold(argument: _skyfolio_store_v1_EndHoldRequestInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_store_v1_EndHoldResponse>): grpc.ClientUnaryCall;
+  endHold(argument: _skyfolio_store_v1_EndHoldRequestInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_skyfolio_store_v1_EndHoldResponse>): grpc.ClientUnaryCall;
+  endHold(argument: _skyfolio_store_v1_EndHoldRequestInput, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_store_v1_EndHoldResponse>): grpc.ClientUnaryCall;
+  endHold(argument: _skyfolio_store_v1_EndHoldRequestInput, callback: grpc.requestCallback<_skyfolio_store_v1_EndHoldResponse>): grpc.ClientUnaryCall;
+  
+  /**
    * Erases name, e-mail, phone, address and notes of an order that is delivered, cancelled or refunded; the amounts stay.
    * NOT_FOUND (ORDER_NOT_FOUND), FAILED_PRECONDITION (ORDER_STATE).
    */
@@ -74,6 +93,23 @@ export interface OrdersClient extends grpc.Client {
   eraseBuyer(argument: _skyfolio_store_v1_EraseBuyerRequestInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_skyfolio_store_v1_Order>): grpc.ClientUnaryCall;
   eraseBuyer(argument: _skyfolio_store_v1_EraseBuyerRequestInput, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_store_v1_Order>): grpc.ClientUnaryCall;
   eraseBuyer(argument: _skyfolio_store_v1_EraseBuyerRequestInput, callback: grpc.requestCallback<_skyfolio_store_v1_Order>): grpc.ClientUnaryCall;
+  
+  /**
+   * Whether the store waits for the owner's word: after a backup was restored no mails go out, and neither payments nor
+   * parcels are asked about. Orders can be bought meanwhile.
+   */
+  GetHold(argument: _skyfolio_store_v1_GetHoldRequestInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_store_v1_GetHoldResponse>): grpc.ClientUnaryCall;
+  GetHold(argument: _skyfolio_store_v1_GetHoldRequestInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_skyfolio_store_v1_GetHoldResponse>): grpc.ClientUnaryCall;
+  GetHold(argument: _skyfolio_store_v1_GetHoldRequestInput, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_store_v1_GetHoldResponse>): grpc.ClientUnaryCall;
+  GetHold(argument: _skyfolio_store_v1_GetHoldRequestInput, callback: grpc.requestCallback<_skyfolio_store_v1_GetHoldResponse>): grpc.ClientUnaryCall;
+  /**
+   * Whether the store waits for the owner's word: after a backup was restored no mails go out, and neither payments nor
+   * parcels are asked about. Orders can be bought meanwhile.
+   */
+  getHold(argument: _skyfolio_store_v1_GetHoldRequestInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_store_v1_GetHoldResponse>): grpc.ClientUnaryCall;
+  getHold(argument: _skyfolio_store_v1_GetHoldRequestInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_skyfolio_store_v1_GetHoldResponse>): grpc.ClientUnaryCall;
+  getHold(argument: _skyfolio_store_v1_GetHoldRequestInput, options: grpc.CallOptions, callback: grpc.requestCallback<_skyfolio_store_v1_GetHoldResponse>): grpc.ClientUnaryCall;
+  getHold(argument: _skyfolio_store_v1_GetHoldRequestInput, callback: grpc.requestCallback<_skyfolio_store_v1_GetHoldResponse>): grpc.ClientUnaryCall;
   
   /**
    * One order. NOT_FOUND (ORDER_NOT_FOUND).
@@ -228,10 +264,21 @@ export interface OrdersHandlers extends grpc.UntypedServiceImplementation {
   CreateLabel: grpc.handleUnaryCall<_skyfolio_store_v1_CreateLabelRequest, _skyfolio_store_v1_OrderInput>;
   
   /**
+   * The owner's word: what waited goes on. May be repeated.
+   */
+  EndHold: grpc.handleUnaryCall<_skyfolio_store_v1_EndHoldRequest, _skyfolio_store_v1_EndHoldResponseInput>;
+  
+  /**
    * Erases name, e-mail, phone, address and notes of an order that is delivered, cancelled or refunded; the amounts stay.
    * NOT_FOUND (ORDER_NOT_FOUND), FAILED_PRECONDITION (ORDER_STATE).
    */
   EraseBuyer: grpc.handleUnaryCall<_skyfolio_store_v1_EraseBuyerRequest, _skyfolio_store_v1_OrderInput>;
+  
+  /**
+   * Whether the store waits for the owner's word: after a backup was restored no mails go out, and neither payments nor
+   * parcels are asked about. Orders can be bought meanwhile.
+   */
+  GetHold: grpc.handleUnaryCall<_skyfolio_store_v1_GetHoldRequest, _skyfolio_store_v1_GetHoldResponseInput>;
   
   /**
    * One order. NOT_FOUND (ORDER_NOT_FOUND).
@@ -284,7 +331,9 @@ export interface OrdersHandlers extends grpc.UntypedServiceImplementation {
 export interface OrdersDefinition extends grpc.ServiceDefinition {
   CancelOrder: MethodDefinition<_skyfolio_store_v1_CancelOrderRequestInput, _skyfolio_store_v1_OrderInput, _skyfolio_store_v1_CancelOrderRequest, _skyfolio_store_v1_Order>
   CreateLabel: MethodDefinition<_skyfolio_store_v1_CreateLabelRequestInput, _skyfolio_store_v1_OrderInput, _skyfolio_store_v1_CreateLabelRequest, _skyfolio_store_v1_Order>
+  EndHold: MethodDefinition<_skyfolio_store_v1_EndHoldRequestInput, _skyfolio_store_v1_EndHoldResponseInput, _skyfolio_store_v1_EndHoldRequest, _skyfolio_store_v1_EndHoldResponse>
   EraseBuyer: MethodDefinition<_skyfolio_store_v1_EraseBuyerRequestInput, _skyfolio_store_v1_OrderInput, _skyfolio_store_v1_EraseBuyerRequest, _skyfolio_store_v1_Order>
+  GetHold: MethodDefinition<_skyfolio_store_v1_GetHoldRequestInput, _skyfolio_store_v1_GetHoldResponseInput, _skyfolio_store_v1_GetHoldRequest, _skyfolio_store_v1_GetHoldResponse>
   GetOrder: MethodDefinition<_skyfolio_store_v1_GetOrderRequestInput, _skyfolio_store_v1_OrderInput, _skyfolio_store_v1_GetOrderRequest, _skyfolio_store_v1_Order>
   GetOrderByToken: MethodDefinition<_skyfolio_store_v1_GetOrderByTokenRequestInput, _skyfolio_store_v1_OrderInput, _skyfolio_store_v1_GetOrderByTokenRequest, _skyfolio_store_v1_Order>
   ListOrders: MethodDefinition<_skyfolio_store_v1_ListOrdersRequestInput, _skyfolio_store_v1_ListOrdersResponseInput, _skyfolio_store_v1_ListOrdersRequest, _skyfolio_store_v1_ListOrdersResponse>

@@ -11,6 +11,7 @@ import { useUser } from '../shell/require-user.tsx'
 import { AtAGlance } from './at-a-glance.tsx'
 import { greeting, nameOf } from './greeting.ts'
 import { OutsideServices } from './outside-services.tsx'
+import { RestoredNotice } from './restored-notice.tsx'
 import { Rooms } from './rooms.tsx'
 import { useCounts } from './use-counts.ts'
 
@@ -43,6 +44,7 @@ export default function DashboardScreen() {
         </Button>
       </AdminHead>
       <Stack $gap={7}>
+        <RestoredNotice />
         <AtAGlance
           glances={[
             { value: counts.drafts, words: counts.drafts === 1 ? 'draft' : 'drafts' },
