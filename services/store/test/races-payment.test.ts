@@ -3,7 +3,8 @@ import { status } from '@grpc/grpc-js'
 import { signEvent } from '../src/clients/signed-events.ts'
 import { buy, confirm, deliver, eventsOf, item, newProduct, orderOf, pay, readyToPay } from './support/buyer.ts'
 import { inLanes, times } from './support/random.ts'
-import { dollars, startStore, WEBHOOK_SECRET, type Store } from './support/start-store.ts'
+import { dollars, startStore, type Store } from './support/start-store.ts'
+import { WEBHOOK_SECRET } from './support/webhook-secret.ts'
 
 jest.setTimeout(120_000)
 let store: Store

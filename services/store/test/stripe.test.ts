@@ -4,9 +4,10 @@ import { stripePayments } from '../src/clients/stripe-payments.ts'
 import { PaymentBusy } from '../src/domain/payment-provider.ts'
 import { confirm, deliver, item, newProduct, orderOf, prepare, readyToPay, sameOrder } from './support/buyer.ts'
 import { inLanes, times } from './support/random.ts'
-import { dollars, startStore, WEBHOOK_SECRET, type Store } from './support/start-store.ts'
+import { dollars, startStore, type Store } from './support/start-store.ts'
 import { startStripe, stripeSettings, type FakeStripe } from './support/stripe.ts'
 import { startStripeMock, stripeMock } from './support/stripe-mock.ts'
+import { WEBHOOK_SECRET } from './support/webhook-secret.ts'
 
 jest.setTimeout(120_000)
 let stripe: FakeStripe

@@ -3,7 +3,8 @@ import type { CreatePaymentIntentResponse } from '@skyfolio/protos/skyfolio/stor
 import { eventPayload } from '../../src/clients/test-payments.ts'
 import { signEvent } from '../../src/clients/signed-events.ts'
 import type { TestIntentDocument } from '../../src/data/test-intent-store.ts'
-import { dollars, WEBHOOK_SECRET, type Clients, type Store } from './start-store.ts'
+import { dollars, type Clients, type Store } from './start-store.ts'
+import { WEBHOOK_SECRET } from './webhook-secret.ts'
 
 export const customer = { name: 'Vera Rubin', email: 'vera@example.org', phone: '(123) 456-7890' }
 export const address = { street: '1 Main St', city: 'Austin', state: 'TX', zipCode: '78701', country: 'United States' }

@@ -12,10 +12,9 @@ import { createRpcClient } from '@skyfolio/runtime/rpc-client'
 import type { mongo } from 'mongoose'
 import { storeSettings } from '../../src/config.ts'
 import { startServer, type Store as Server } from '../../src/server.ts'
+import { WEBHOOK_SECRET } from './webhook-secret.ts'
 
 export const logger = createLogger({ name: 'store-test', level: process.env.TEST_LOG ?? 'silent', format: 'json' })
-
-export const WEBHOOK_SECRET = 'whsec_of_the_tests_only'
 
 export const mongoUri = (): string =>
   process.env.MONGODB_URI ?? 'mongodb://127.0.0.1:27117/?replicaSet=rs0&directConnection=true'

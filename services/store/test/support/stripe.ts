@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { StripeBehaviour } from './fake-stripe.ts'
-import { WEBHOOK_SECRET } from './start-store.ts'
+import { WEBHOOK_SECRET } from './webhook-secret.ts'
 
 const entry = fileURLToPath(new URL('./fake-stripe.ts', import.meta.url))
 

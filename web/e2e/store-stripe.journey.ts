@@ -1,0 +1,153 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, test as base } from './support/journey.ts'
+import { logIn } from './support/owner.ts'
+import { startPayingSite, type PayingSite } from './support/paying-site.ts'
+import {
+  fillCheckout,
+  newBuyer,
+  orderNumberOn,
+  ordersOf,
+  sell,
+  takeToCheckout,
+  type ShopProduct,
+} from './support/shop.ts'
+import { standInForStripe, STRIPE_CARDS } from './support/stripe-stand-in.ts'
+
+/** A store on Stripe's adapter; Stripe is the stateful fake, and its script in the page the stand-in. */
+interface Shop extends PayingSite {
+  owner: APIRequestContext
+  product: ShopProduct
+}
+
+const test = base.extend<object, { shop: Shop }>({
+  shop: [
+    async ({ site, playwright }, use) => {
+      const paying = await startPayingSite(process.env.SITE_DATA_DIR ?? '')
+      const owner = await playwright.request.newContext({ baseURL: paying.url })
+      await logIn(owner)
+      await use({ ...paying, owner, product: await sell(owner, site.gallery[0]?.id ?? 0, 'The Paid Nebula', '35.00') })
+      await owner.dispose()
+      await paying.stop()
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  baseURL: ({ shop }, use) => use(shop.url),
+})
+
+test.describe.configure({ timeout: 180_000 })
+test.beforeEach(({ context, shop }) => standInForStripe(context, shop.stripe))
+
+// A site that runs elsewhere takes payments as it does.
+const onOwnSite = process.env.SITE_DATA_DIR ? test : test.skip
+
+const complete = (page: Page) => page.getByRole('button', { name: 'Complete Order - $50.00' })
+const fillStripe = (page: Page, card: string) =>
+  page.frameLocator('iframe[title="Secure payment input frame"]').getByLabel('Card number').fill(card)
+
+/** A buyer whose form is filled but for the card. */
+const arrive = async (page: Page, product: ShopProduct): Promise<string> => {
+  const email = newBuyer()
+  await takeToCheckout(page, product)
+  await fillCheckout(page, { email, card: null })
+  return email
+}
+/** The payment the page has begun, as Stripe knows it. */
+const atStripe = async (page: Page, { stripe }: PayingSite) => {
+  const id = new URL(page.url()).searchParams.get('payment_intent')
+  return (await stripe.state()).intents.find(intent => intent.id === id)
+}
+
+onOwnSite(
+  'paid by card: the amount at Stripe is the button’s, and nothing speaks of test mode',
+  async ({ page, shop }) => {
+    const hosts = new Set<string>()
+    page.on('request', request => hosts.add(new URL(request.url()).host))
+    const email = await arrive(page, shop.product)
+    await expect(page.getByText(/test mode/i)).toHaveCount(0)
+    await test.step('the form’s own words about a card that is not whole', async () => {
+      await complete(page).click()
+      await expect(page.getByText('Form Error').first()).toBeVisible()
+      await expect(page.getByText('Your card number is incomplete.').first()).toBeVisible()
+    })
+    await fillStripe(page, STRIPE_CARDS.succeeds)
+    await complete(page).click()
+    const number = await orderNumberOn(page)
+    expect(await atStripe(page, shop)).toMatchObject({ status: 'succeeded', amount: 5000 })
+    expect(await ordersOf(shop.owner, email)).toMatchObject([
+      { orderNumber: number, status: 'paid', totalAmount: '50.00', amountReceived: '50.00', paymentProvider: 'stripe' },
+    ])
+    await page.getByRole('link', { name: 'See your order' }).click()
+    await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible()
+    await expect(page.getByText('$50.00')).toBeVisible()
+    await expect(page.getByText(/test mode/i)).toHaveCount(0)
+    // The policy lets Stripe in, and nobody else.
+    expect([...hosts].sort()).toEqual(['api.stripe.com', 'js.stripe.com', new URL(shop.url).host].sort())
+
+    await test.step('a refund in part is Stripe’s too', async () => {
+      const [order] = await ordersOf(shop.owner, email)
+      const data = { amount: '12.34', idempotencyKey: 'journey' }
+      const answer = await shop.owner.post(`/api/admin/orders/${order?.id ?? 0}/refund`, { data })
+      expect(answer.status(), await answer.text()).toBe(200)
+      const { refunds } = await shop.stripe.state()
+      expect(refunds.at(-1)).toMatchObject({ amount: 1234, status: 'succeeded' })
+      await page.reload()
+      await expect(page.getByText('−$12.34')).toBeVisible()
+    })
+  },
+)
+
+onOwnSite('declined, then another card: one order, one payment', async ({ page, shop }) => {
+  const email = await arrive(page, shop.product)
+  const before = (await shop.stripe.state()).intents.length
+  await fillStripe(page, STRIPE_CARDS.declined)
+  await complete(page).click()
+  await expect(page.getByText('Payment Failed').first()).toBeVisible()
+  await expect(page.getByText('Your card was declined.').first()).toBeVisible()
+  await fillStripe(page, STRIPE_CARDS.succeeds)
+  await complete(page).click()
+  const number = await orderNumberOn(page)
+  expect(await ordersOf(shop.owner, email)).toMatchObject([{ orderNumber: number, status: 'paid' }])
+  expect((await shop.stripe.state()).intents).toHaveLength(before)
+  expect(await atStripe(page, shop)).toMatchObject({ status: 'succeeded', amount: 5000 })
+})
+
+onOwnSite(
+  'the browser is away after paying: the webhook completes the order, a second one changes nothing',
+  async ({ page, shop }) => {
+    const email = await arrive(page, shop.product)
+    await fillStripe(page, STRIPE_CARDS.succeeds)
+    await page.route('**/api/store/confirm-order', route => route.abort())
+    await complete(page).click()
+    await expect(page.getByText('The store can’t be reached')).toBeVisible()
+    expect((await ordersOf(shop.owner, email)).map(({ status }) => status)).toEqual(['pending'])
+    const [order] = await ordersOf(shop.owner, email)
+    const intentId = order?.stripePaymentIntentId ?? ''
+    for (const statuses of [await shop.deliverWebhooks(intentId), await shop.deliverWebhooks(intentId)])
+      expect(statuses).toEqual([200, 200])
+    expect(await ordersOf(shop.owner, email)).toMatchObject([{ status: 'paid', amountReceived: '50.00' }])
+    await page.unroute('**/api/store/confirm-order')
+    expect(await orderNumberOn(page)).toBe(order?.orderNumber)
+  },
+)
+
+onOwnSite(
+  'the bank wants the buyer on its own page: they come back to the order, and the secret leaves the address',
+  async ({ page, shop }) => {
+    const email = await arrive(page, shop.product)
+    await fillStripe(page, STRIPE_CARDS.leaves)
+    await complete(page).click()
+    await page.waitForURL('**/store/success**')
+    const number = await orderNumberOn(page)
+    expect(page.url()).not.toContain('secret')
+    expect(await ordersOf(shop.owner, email)).toMatchObject([{ orderNumber: number, status: 'paid' }])
+    await page.goto('/store/checkout')
+    await expect(page.getByText('Your Cart is Empty')).toBeVisible()
+  },
+)
+
+onOwnSite('Stripe’s script does not come: said so, and nothing is charged', async ({ page, shop, complaints }) => {
+  complaints.expected.push(/js\.stripe\.com/)
+  await page.route('https://js.stripe.com/**', route => route.abort())
+  await takeToCheckout(page, shop.product)
+  await expect(page.getByText('The card form could not be loaded.')).toBeVisible()
+})
