@@ -1,4 +1,4 @@
-import { expect, scriptsReach, test } from './support/journey.ts'
+import { expect, test } from './support/journey.ts'
 
 test('a visitor gets lost and returns', async ({ page, site: { gallery } }) => {
   const answer = await page.goto('/no/such/place')
@@ -30,12 +30,11 @@ test('a post that is gone or fails to load leads to /404', async ({ page, site: 
   const [post] = posts
   await page.route('**/api/posts/slug/**', route => route.fulfill({ status: 500, json: { message: 'broken' } }))
   await page.goto('/blog')
-  const link = page
+  await page
     .getByRole('main')
     .getByRole('link')
     .filter({ hasText: post?.title ?? '' })
-  await scriptsReach(link)
-  await link.click()
+    .click()
   await expect(page.getByRole('heading', { name: 'Lost in Space' })).toBeVisible()
   await expect(page).toHaveURL('/404')
 })

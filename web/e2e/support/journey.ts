@@ -4,11 +4,11 @@ import {
   type APIRequestContext,
   type BrowserContext,
   type BrowserContextOptions,
-  type Locator,
   type Page,
 } from '@playwright/test'
 import { furnish, type Furniture } from './furnish.ts'
 import { logIn } from './owner.ts'
+import { takenOver } from './taken-over.ts'
 
 interface OfOneTest {
   /** Every browser context's complaints; a journey that expects some names them, all others fail the test. */
@@ -47,12 +47,14 @@ export const test = base.extend<OfOneTest, OfAllTests>({
     },
     { auto: true },
   ],
+  page: ({ page, javaScriptEnabled }, use) => use(javaScriptEnabled === false ? page : takenOver(page)),
   visit: async ({ browser, contextOptions }, use) => {
     const opened: BrowserContext[] = []
     await use(async options => {
       const context = await browser.newContext({ ...contextOptions, ...options })
       opened.push(context)
-      return context.newPage()
+      const page = await context.newPage()
+      return options?.javaScriptEnabled === false ? page : takenOver(page)
     })
     for (const context of opened) await context.close()
   },
@@ -67,11 +69,5 @@ export const test = base.extend<OfOneTest, OfAllTests>({
   ],
   site: [async ({ owner }, use) => use(await furnish(owner)), { scope: 'worker', timeout: 300_000 }],
 })
-
-/** Waits until React has taken over an element; before, a link is the browser's own and loads a whole new page. */
-export const scriptsReach = (locator: Locator) =>
-  expect
-    .poll(() => locator.evaluate(element => Object.keys(element).some(key => key.startsWith('__reactProps'))))
-    .toBe(true)
 
 export { expect }
