@@ -26,6 +26,7 @@ test('by mouse: through the gallery and its lightbox, and back', async ({ page, 
   await lightbox.getByRole('button', { name: 'Next' }).click()
   await expect(lightbox.getByRole('heading', { name: third.title })).toBeVisible()
   await lightbox.getByRole('button', { name: 'Previous' }).click()
+  await expect(lightbox.getByRole('heading', { name: second.title })).toBeVisible()
   await lightbox.getByRole('button', { name: 'Previous' }).click()
   await expect(lightbox.getByRole('heading', { name: first.title })).toBeVisible()
   await expect(page).toHaveURL(`/gallery/${first.id}`)
@@ -61,7 +62,7 @@ test('the back button closes the lightbox, and the gallery stands where it was l
   await expect(lightbox).toHaveCount(0)
   await expect(page).toHaveURL('/gallery')
   await expect(plateOf(page, last)).toBeFocused()
-  expect(await page.evaluate(() => window.scrollY)).toBe(before)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
 })
 
 test('by keyboard: open, turn, read, close; the focus stays inside and comes back', async ({

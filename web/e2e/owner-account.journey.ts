@@ -37,8 +37,9 @@ test('two-factor sign-in is turned on, used, survives a lost telephone, and is t
     await dialog.getByRole('button', { name: 'Turn on' }).click()
     await says(page, 'Two-factor sign-in is on')
     const kept = page.getByRole('dialog', { name: 'Recovery codes' })
-    codes = await kept.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts()
-    expect(codes).toHaveLength(10)
+    const shown = kept.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+    await expect(shown).toHaveCount(10)
+    codes = await shown.allInnerTexts()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('alertdialog', { name: 'Have you kept the codes?' })).toBeVisible()
     await page.getByRole('alertdialog').getByRole('button', { name: 'I have kept them' }).click()
@@ -164,7 +165,7 @@ test('who is not signed in is led to the login and back, and out again', async (
   await expect(page).toHaveURL(/\/admin$/)
   await page.getByRole('button', { name: 'Logout' }).click()
   await says(page, 'Logged out successfully')
-  expect(new URL(page.url()).pathname).toBe('/')
+  await expect(page).toHaveURL('/')
 })
 
 test('the profile: names, a square avatar, and an address that needs the password', async ({ owner, visit }) => {
