@@ -38,6 +38,7 @@ export const Scrim = styled.div`
   position: absolute;
   inset: 0;
   z-index: 3;
+  will-change: transform;
   background:
     linear-gradient(
       to top,
@@ -53,6 +54,7 @@ export const Scrim = styled.div`
 export const Words = styled(Wrap)`
   position: relative;
   z-index: 4;
+  will-change: transform;
   padding-bottom: clamp(1.5rem, 2.6vw, 2.5rem);
 `
 

@@ -13,13 +13,12 @@ const Place = styled.div`
   inset: 0;
   z-index: 2;
   pointer-events: none;
-`
-
-const Piece = styled.span`
-  position: absolute;
-  background-repeat: no-repeat;
-  will-change: transform, opacity;
-  animation: ${fly} ${ease.in} forwards;
+  span {
+    position: absolute;
+    background-repeat: no-repeat;
+    will-change: transform, opacity;
+    animation: ${fly} ${ease.in} forwards;
+  }
 `
 
 export interface Outgoing extends Size {
@@ -59,7 +58,7 @@ export const Shatter = ({ outgoing, onGone }: { outgoing: Outgoing; onGone: () =
   return (
     <Place aria-hidden="true" data-shatter>
       {tiles.map(tile => (
-        <Piece key={`${tile.left} ${tile.top}`} style={styleOf(tile, outgoing)} />
+        <span key={`${tile.left} ${tile.top}`} style={styleOf(tile, outgoing)} />
       ))}
     </Place>
   )
