@@ -28,6 +28,8 @@ export const runSite = async (config: LaunchConfig, start: (config: LaunchConfig
     })
   }
   whenOrphaned(() => {
+    // A signal that ended npm as well: the site is stopping, and must not be left half stopped.
+    if (stopping) return
     say('npm has ended; stopping …')
     void stop(0)
   })
