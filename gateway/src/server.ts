@@ -21,7 +21,7 @@ import { createDocuments } from './http/documents.ts'
 import { healthRoutes } from './http/health.ts'
 import { listen } from './http/listen.ts'
 import { createLoginLimits } from './http/login-limits.ts'
-import { connectRedis } from './http/redis.ts'
+import { connectRedis, type Redis } from './http/redis.ts'
 import { createSessions, hasSessionCookie, SESSION_COOKIE } from './http/sessions.ts'
 import { createVisitorLimits } from './http/visitor-limits.ts'
 import { createFindRoute } from './routes/find-route.ts'
@@ -36,6 +36,10 @@ export interface Gateway {
   open(): void
   /** Takes no more requests, lets the running ones finish, closes. */
   stop(): Promise<void>
+}
+
+const answering = async (redis: Redis): Promise<void> => {
+  if (!redis.isReady()) throw new Error('Redis does not answer')
 }
 
 /** Starts the only door. It serves whether or not the services answer yet. */
@@ -53,6 +57,7 @@ export const startServer = async (config: GatewayConfig, logger: Logger): Promis
   const store = createStoreClient(config.STORE_ADDRESS, logger)
   const skybug = createSkybugClient(config.SKYBUG_ADDRESS, logger)
   const redis = config.REDIS_URL ? connectRedis(config.REDIS_URL, logger) : null
+  metrics.watchDependencies(redis ? { redis: () => answering(redis) } : {})
   if (!redis) logger.info('no REDIS_URL: sessions and limits are kept in this process')
 
   const sessions = createSessions({ secret: config.SESSION_SECRET, days: config.SESSION_DAYS, secure, redis })

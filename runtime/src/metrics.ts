@@ -4,10 +4,30 @@ import type { AddressInfo } from 'node:net'
 import type PromClient from 'prom-client'
 import type { Registry } from 'prom-client'
 import type { CallObserver } from './rpc-call.ts'
+import type { DependencyCheck } from './rpc-health.ts'
+import { watchGauges, type Watched } from './watched-gauges.ts'
+
+type Labels = Record<string, string>
 
 export interface Metrics {
   /** For metrics of a process's own. */
   registry: Registry
+  /**
+   * A counter; what it answers adds one. The sets of labels that are known beforehand begin at 0, so that the first event
+   * is an increase.
+   */
+  counter(options: { name: string; help: string; known: readonly Labels[] }): (labels: Labels) => void
+  /** A histogram of seconds; as with counters, the known sets of labels begin at 0. */
+  durations(options: {
+    name: string
+    help: string
+    known: readonly Labels[]
+    buckets: number[]
+  }): (labels: Labels, seconds: number) => void
+  /** Gauges that are read when they are scraped. */
+  watch<Name extends string>(watched: Watched<Name>): void
+  /** `dependency_up`: whether each of these answers. */
+  watchDependencies(dependencies: Record<string, DependencyCheck>): void
   /** For `startRpcServer`. */
   observeCall: CallObserver
   /** One answered HTTP request. `route` is the pattern, never the path. */
@@ -21,7 +41,7 @@ const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 /** The Prometheus metrics of one process; `name` becomes the label `service` of them all. Make them only when METRICS_PORT is set. */
 export function createMetrics(name: string): Metrics {
   // Loaded only here: a process without metrics starts without it.
-  const { collectDefaultMetrics, Histogram, Registry } = createRequire(import.meta.url)(
+  const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = createRequire(import.meta.url)(
     'prom-client',
   ) as typeof PromClient
   const registry = new Registry()
@@ -41,11 +61,44 @@ export function createMetrics(name: string): Metrics {
     buckets,
     registers: [registry],
   })
+  const watch = <Name extends string>(watched: Watched<Name>) => watchGauges(Gauge, registry, watched)
   return {
     registry,
+    counter({ name: counted, help, known }) {
+      const counter = new Counter({ name: counted, help, labelNames: namesOf(known), registers: [registry] })
+      for (const labels of known) counter.inc(labels, 0)
+      return labels => counter.inc(labels)
+    },
+    durations({ name: timed, help, known, buckets: steps }) {
+      const labelNames = namesOf(known)
+      const histogram = new Histogram({ name: timed, help, labelNames, buckets: steps, registers: [registry] })
+      for (const labels of known) histogram.zero(labels)
+      return (labels, seconds) => histogram.observe(labels, seconds)
+    },
+    watch,
+    watchDependencies: dependencies => watch(whetherUp(dependencies)),
     observeCall: ({ method, code, seconds }) => calls.observe({ method, code }, seconds),
     observeRequest: ({ method, route, status, seconds }) => requests.observe({ method, route, status }, seconds),
     listen: options => listen(registry, options),
+  }
+}
+
+function namesOf(known: readonly Labels[]): string[] {
+  return [...new Set(known.flatMap(labels => Object.keys(labels)))]
+}
+
+function whetherUp(dependencies: Record<string, DependencyCheck>): Watched<'dependency_up'> {
+  const ask = async ([dependency, check]: [string, DependencyCheck]) => ({
+    labels: { dependency },
+    value: await check().then(
+      () => 1,
+      () => 0,
+    ),
+  })
+  return {
+    gauges: { dependency_up: { help: 'Whether what this process depends on answers.', labels: ['dependency'] } },
+    read: async () => ({ dependency_up: await Promise.all(Object.entries(dependencies).map(ask)) }),
+    keepSeconds: 5,
   }
 }
 

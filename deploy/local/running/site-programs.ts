@@ -39,7 +39,7 @@ export const sitePrograms = (surroundings: Surroundings): ChildProgram[] => {
     ...PIXELS_IN_PAGES,
     INTERNAL_SECRET: secrets.INTERNAL_SECRET,
   }
-  return [
+  const programs = [
     {
       name: 'content',
       entry: bundle('services/content/dist/main.js'),
@@ -67,6 +67,13 @@ export const sitePrograms = (surroundings: Surroundings): ChildProgram[] => {
     },
     { name: 'gateway', entry: bundle('gateway/dist/main.js'), env: { ...everyone, ...gateway(surroundings) } },
   ]
+  return programs.map((program, nth) => ({ ...program, env: { ...program.env, ...metricsPort(nth) } }))
+}
+
+/** METRICS_PORT is that of the first; the others follow it, in this order. */
+const metricsPort = (nth: number): Record<string, string> => {
+  const first = Number(process.env.METRICS_PORT || 0)
+  return first > 0 ? { METRICS_PORT: String(first + nth) } : {}
 }
 
 // glibc gives what is larger back to the system at once. By itself it learns to keep ever larger pieces, and pixels of one
@@ -98,7 +105,8 @@ const gateway = ({ config, secrets, redisUrl, ports, viteUrl }: Surroundings) =>
   ...(viteUrl && { VITE_URL: viteUrl }),
 })
 
-const objectStore = (config: LaunchConfig) => ({
+/** Where the pictures of this machine’s site are. */
+export const objectStore = (config: LaunchConfig) => ({
   OBJECT_STORE: process.env.OBJECT_STORE ?? 'disk',
   OBJECT_DIR: process.env.OBJECT_DIR ?? join(config.SKYFOLIO_DATA_DIR, 'objects'),
 })

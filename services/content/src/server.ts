@@ -10,6 +10,7 @@ import { createMetrics } from '@skyfolio/runtime/metrics'
 import { rpcService, startRpcServer } from '@skyfolio/runtime/rpc-server'
 import type { ContentConfig } from './config.ts'
 import { CHANGE_TAGS } from './data/models.ts'
+import { publicationGauges } from './data/publication-gauges.ts'
 import type { Flows } from './flows.ts'
 import { activityHandlers } from './grpc/activity-handlers.ts'
 import { postHandlers } from './grpc/post-handlers.ts'
@@ -55,6 +56,8 @@ async function serve(config: ContentConfig, { mongo, flows }: OpenContent, logge
     config.METRICS_PORT === undefined
       ? null
       : await metrics.listen({ host: config.METRICS_HOST, port: config.METRICS_PORT })
+  metrics.watch(publicationGauges(mongo.connection))
+  metrics.watchDependencies({ mongodb: mongo.ping })
   const planned = publishOnTime({ publishDue: flows.posts.publishDuePosts, logger })
   const rpc = await startRpcServer({
     host: config.GRPC_HOST,

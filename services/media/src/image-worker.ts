@@ -41,6 +41,13 @@ export async function startWorker(
     renderer: pictureRenderer({ maxPixels: config.UPLOAD_MAX_PIXELS }),
     polishDelayMs: config.POLISH_DELAY_SECONDS * 1000,
   }
+  const worked = metrics.durations({
+    name: 'image_work_duration_seconds',
+    help: 'Time the worker took for a picture, by how it ended.',
+    known: ['derive', 'polish'].flatMap(stage => ['done', 'failed'].map(outcome => ({ stage, outcome }))),
+    buckets: [0.5, 1, 2.5, 5, 10, 20, 40, 80, 160],
+  })
+  metrics.watchDependencies({ mongodb: () => mongo.ping(), objects: () => needs.store.ping() })
   const loop = startWorkLoop({
     queue: needs.queue,
     flows: { derive: deriveRenditions(needs), polish: polishAvif(needs) },
@@ -49,6 +56,7 @@ export async function startWorker(
     idleMs: timings.idleMs,
     retryMs: timings.retryMs,
     mostAttempts: MOST_ATTEMPTS,
+    observe: (stage, outcome, seconds) => worked({ stage, outcome }, seconds),
   })
   return {
     async stop() {

@@ -14,6 +14,7 @@ import { avatarRepository } from './data/avatar-repository.ts'
 import { housekeeping } from './data/housekeeping.ts'
 import { imageRepository } from './data/image-repository.ts'
 import { indexRows, openRows } from './data/open-rows.ts'
+import { workGauges } from './data/work-gauges.ts'
 import { bindStore } from './domain/bind-store.ts'
 import { findRendition } from './domain/find-rendition.ts'
 import { replaceImage } from './domain/replace-image.ts'
@@ -60,6 +61,9 @@ export async function startServer(config: MediaConfig, logger: Logger): Promise<
   // Before the first upload, so that the store of a new site is never taken for somebody else's. It may be down just now.
   await bind().catch((error: unknown) => logger.warn({ err: error }, 'the object store does not answer'))
 
+  const dependencies = { mongodb: () => mongo.ping(), objects: () => store.ping() }
+  metrics.watch(workGauges(rows))
+  metrics.watchDependencies(dependencies)
   const rpc = await startRpcServer({
     host: config.GRPC_HOST,
     port: config.GRPC_PORT,
@@ -67,7 +71,7 @@ export async function startServer(config: MediaConfig, logger: Logger): Promise<
       rpcService<ImagesDefinition>('skyfolio/media/v1/images.proto', 'skyfolio.media.v1.Images', imageHandlers(images)),
     ],
     changes: createChangesFeed({ connection, tags: { images: 'images' }, logger }),
-    dependencies: { mongodb: () => mongo.ping(), objects: () => store.ping() },
+    dependencies,
     unlessLost: mongo.unlessLost,
     logger,
     metrics,

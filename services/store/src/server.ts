@@ -12,6 +12,8 @@ import { rpcService, startRpcServer } from '@skyfolio/runtime/rpc-server'
 import { startBackgroundWork } from './background-work.ts'
 import type { StoreConfig } from './config.ts'
 import { CHANGE_TAGS } from './data/models.ts'
+import { orderGauges } from './data/order-gauges.ts'
+import { orderCollection } from './data/order-model.ts'
 import { checkoutHandlers } from './grpc/checkout-handlers.ts'
 import { couponHandlers } from './grpc/coupon-handlers.ts'
 import { orderHandlers } from './grpc/order-handlers.ts'
@@ -37,6 +39,8 @@ export const startServer = async (config: StoreConfig, logger: Logger): Promise<
     config.METRICS_PORT === undefined
       ? null
       : await metrics.listen({ host: config.METRICS_HOST, port: config.METRICS_PORT })
+  metrics.watch(orderGauges(orderCollection(mongo.connection)))
+  metrics.watchDependencies({ mongodb: mongo.ping })
   const rpc = await startRpcServer({
     host: config.GRPC_HOST,
     port: config.GRPC_PORT,

@@ -16,6 +16,8 @@ export interface WorkLoopOptions {
   /** How long to wait before another attempt, times the attempts so far. */
   retryMs: number
   mostAttempts: number
+  /** Told of every attempt, for the metrics. */
+  observe?(stage: Stage, outcome: 'done' | 'failed', seconds: number): void
 }
 
 const OUTAGE_RETRY_MS = 1000
@@ -55,8 +57,9 @@ async function workUntil(stopped: AbortSignal, options: WorkLoopOptions): Promis
 }
 
 async function attempt(work: Work, options: WorkLoopOptions): Promise<void> {
-  const { queue, flows, logger, renewMs } = options
+  const { queue, flows, logger, renewMs, observe } = options
   const began = performance.now()
+  const ms = () => performance.now() - began
   let ended = false
   const renewal = setInterval(() => {
     // A lease that can't be renewed runs out; then the end of the work is refused. One given back meanwhile is no trouble.
@@ -66,8 +69,10 @@ async function attempt(work: Work, options: WorkLoopOptions): Promise<void> {
   }, renewMs)
   try {
     await flows[work.stage](work)
-    logger.info({ imageId: work.imageId, stage: work.stage, ms: Math.round(performance.now() - began) }, 'done')
+    observe?.(work.stage, 'done', ms() / 1000)
+    logger.info({ imageId: work.imageId, stage: work.stage, ms: Math.round(ms()) }, 'done')
   } catch (error) {
+    observe?.(work.stage, 'failed', ms() / 1000)
     await afterFailure(work, error, options)
   } finally {
     ended = true

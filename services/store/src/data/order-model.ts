@@ -28,6 +28,10 @@ schema.index({ unsettled: 1 }, { name: 'unsettled', partialFilterExpression: { u
 schema.index({ 'refunds.status': 1 }, { name: 'refunds' })
 schema.index({ 'label.until': 1 }, { name: 'labels', partialFilterExpression: { 'label.state': 'claimed' } })
 schema.index({ 'mails.nextAt': 1 }, { name: 'mails' })
+schema.index(
+  { 'mails.error': 1 },
+  { name: 'mail_errors', partialFilterExpression: { 'mails.error': { $type: 'string' } } },
+)
 schema.index({ trackAt: 1 }, { name: 'parcels', partialFilterExpression: { trackAt: { $type: 'date' } } })
 schema.index(
   { trackingNumber: 1 },
