@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
 import { catalogue } from '../src/data/sky-files.ts'
+import { bestPhotographs } from '../src/domain/sky/best-photographs.ts'
 import { createObjectLookup } from '../src/domain/sky/find-object.ts'
+import { nightOf } from '../src/domain/sky/night.ts'
 import { objectReport } from '../src/domain/sky/object-report.ts'
 import { tonight } from '../src/domain/sky/tonight.ts'
 
@@ -41,6 +43,22 @@ describe('tonight', () => {
       expect(darkHours).toBeGreaterThan(0)
     }
     expect(sky.showers.map(({ code }) => code)).toEqual(expect.arrayContaining(['LEO', 'NTA']))
+  })
+
+  test("the owner's photographs of Moon and planets count like those of the deep sky; nobody looks for the Sun at night", () => {
+    const photograph = (title: string, imageId: number) => ({ imageId, title, targetName: title, thumbnailPath: null })
+    const named = (...titles: string[]) =>
+      bestPhotographs(titles.map(photograph), find, cincinnati, nightOf(cincinnati, new Date('2026-11-21T23:30:00Z')))
+    const best = named('Sun', 'Moon', 'Saturn', 'M 31', 'Venus', 'My dog', 'Moon')
+    expect(best.map(({ object }) => object.name).sort()).toEqual(['M 31 (Andromeda Galaxy)', 'Moon', 'Saturn'])
+    for (const { object } of best) {
+      expect(object.best.altitude).toBeGreaterThan(30)
+      expect(object.darkHours).toBeGreaterThan(2)
+    }
+    expect(best.find(({ object }) => object.name === 'Moon')?.object.moonlessHours).toBe(0)
+    // In the morning, and low.
+    expect(named('Venus')).toHaveLength(1)
+    expect(named('Sun', 'My dog')).toEqual([])
   })
 
   test('at the midnight sun nothing is offered that cannot be seen', () => {

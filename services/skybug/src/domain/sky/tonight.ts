@@ -1,4 +1,5 @@
 import { compassPoint } from './angles.ts'
+import { edgesOf, highest } from './best-moment.ts'
 import { GOOD_ALTITUDE } from './best-time.ts'
 import { type DeepSkyObject, fullName, KINDS } from './deep-sky.ts'
 import { complement, hoursOf, type Interval, intersection, intervalsAbove } from './intervals.ts'
@@ -63,17 +64,6 @@ const middleOf = (intervals: Interval[]): Date | null => {
   return longest ? new Date((longest.from.getTime() + longest.to.getTime()) / 2) : null
 }
 
-const highest = (target: Parameters<typeof positionOf>[0], place: Place, moments: Date[]) => {
-  const ranked = moments
-    .map(time => ({ time, ...positionOf(target, place, time) }))
-    .sort((a, b) => b.altitude - a.altitude)
-  const [best] = ranked
-  return best ? { time: best.time, altitude: best.altitude, direction: compassPoint(best.azimuth) } : null
-}
-
-const edgesOf = (intervals: Interval[]): Date[] =>
-  intervals.flatMap(({ from, to }) => [from, new Date((from.getTime() + to.getTime()) / 2), to])
-
 const planetTonight = (name: Planet, place: Place, night: Night, dusky: Interval[], time: Date): PlanetTonight => {
   const visible = intersection(dusky, intervalsAbove(name, place, night.window, 5))
   const { transit } = riseTransitSet(name, place, night.window.from)
@@ -108,6 +98,13 @@ export const objectTonight = (entry: DeepSkyObject, place: Place, night: Night):
   return { name: fullName(entry), kind: KINDS[entry.kind], magnitude: entry.magnitude, best, darkHours, moonlessHours }
 }
 
+// The brightest of all, Moon and planets, are not better for that.
+const rank = ({ best, magnitude, moonlessHours }: ObjectTonight): number =>
+  best.altitude - 4 * Math.max(0, magnitude ?? 10) + 5 * Math.min(moonlessHours, 4)
+
+/** High ones, bright ones and those without the Moon first. */
+export const betterFirst = (a: ObjectTonight, b: ObjectTonight): number => rank(b) - rank(a)
+
 /**
  * The best of some deep-sky objects for the night that is meant: high in the dark, without the Moon where that can be,
  * bright ones first among equals. Nothing in nights that don't get dark.
@@ -120,11 +117,9 @@ export const bestObjects = (entries: DeepSkyObject[], place: Place, night: Night
     .map(entry => ({ entry, score: positionOf(entry, place, middle).altitude - 4 * (entry.magnitude ?? 10) }))
     .sort((a, b) => b.score - a.score)
     .slice(0, count * 3)
-  const rank = ({ best, magnitude, moonlessHours }: ObjectTonight) =>
-    best.altitude - 4 * (magnitude ?? 10) + 5 * Math.min(moonlessHours, 4)
   return likely
     .flatMap(({ entry }) => objectTonight(entry, place, night) ?? [])
-    .sort((a, b) => rank(b) - rank(a))
+    .sort(betterFirst)
     .slice(0, count)
 }
 
