@@ -104,6 +104,30 @@ describe('a conversation', () => {
     expect((await skybug.chat.getConversation({ key, pageSize: 2 })).messages).toHaveLength(2)
   })
 
+  test('that goes on and on keeps its newest messages', async () => {
+    const key = newKey()
+    await say(skybug, 'hello', { key })
+    const conversations = skybug.collection('conversations')
+    const { id } = await skybug.chat.getConversation({ key })
+    const mine = (await conversations.find({}).toArray()).find(({ usedAt }, _, all) =>
+      all.every(other => (other['usedAt'] as Date) <= (usedAt as Date)),
+    )
+    const many = Array.from({ length: 300 }, (_, nth) => ({
+      id: `m${nth}`,
+      role: 'user',
+      content: `${nth}`,
+      time: new Date(),
+    }))
+    await conversations.updateOne({ _id: mine?._id ?? '' }, { $set: { messages: many } })
+    await say(skybug, 'hello again', { key })
+    await say(skybug, 'and again', { key })
+    const stored = (await conversations.findOne({ _id: mine?._id ?? '' }))?.['messages'] as { content: string }[]
+    expect(stored).toHaveLength(203)
+    expect(stored[0]?.content).toBe('101')
+    const told = await skybug.chat.getConversation({ key, pageSize: 200 })
+    expect([told.id, told.messages.length, told.messages.at(-2)?.content]).toEqual([id, 200, 'and again'])
+  })
+
   test("another key reads nothing of it, and the stored rows don't tell the key", async () => {
     const key = newKey()
     await say(skybug, 'What is a black hole?', { key })

@@ -5,6 +5,10 @@ import type { ConversationModel } from './conversation-model.ts'
 // Fewer than the driver has connections: whoever waits for one of those is told soon that the database is away.
 const AT_ONCE = 12
 
+// Adding a message writes just that; taking the oldest away writes all of them anew, so it is done for many at once.
+const ROOM = 100
+const hasRoom = { [`messages.${KEPT + ROOM - 1}`]: { $exists: false } }
+
 export const conversationRepository = (model: ConversationModel): Conversations => {
   const turn = inTurns(AT_ONCE)
   const kept: Conversations = {
@@ -13,22 +17,18 @@ export const conversationRepository = (model: ConversationModel): Conversations 
       return { messages: found?.messages ?? [], recentQuestions: found?.recentQuestions ?? [] }
     },
     ask: async (keyHash, question) => {
-      await model.updateOne(
-        { _id: keyHash },
-        {
-          $set: { usedAt: question.time },
-          $push: {
-            messages: { $each: [question], $slice: -KEPT },
-            recentQuestions: { $each: [question.content], $position: 0, $slice: RECENT },
-          },
-        },
-        { upsert: true },
-      )
+      const asked = (messages: object) => ({
+        $set: { usedAt: question.time },
+        $push: { messages, recentQuestions: { $each: [question.content], $position: 0, $slice: RECENT } },
+      })
+      const { matchedCount } = await model.updateOne({ _id: keyHash, ...hasRoom }, asked({ $each: [question] }))
+      if (matchedCount === 1) return
+      await model.updateOne({ _id: keyHash }, asked({ $each: [question], $slice: -KEPT }), { upsert: true })
     },
     reply: async (keyHash, questionId, reply) => {
       await model.updateOne(
         { _id: keyHash, 'messages.id': questionId },
-        { $set: { usedAt: reply.time }, $push: { messages: { $each: [reply], $slice: -KEPT } } },
+        { $set: { usedAt: reply.time }, $push: { messages: { $each: [reply] } } },
       )
     },
     forget: async keyHash => {
