@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { forgedHistories } from '../../services/skybug/test/support/obedient-model.ts'
 import { startTestModel, type TestModel } from '../../services/skybug/test/support/test-model.ts'
 import type { HttpCaller } from './support/http-caller.ts'
 import { signIn } from './support/start-site.ts'
@@ -106,6 +107,11 @@ test.each([
   [{ message: 'hello', location: { lat: '39', lon: '-84' } }],
 ])('what is wrong is 400 with a message: %#', async body => {
   const answer = await visitor.send('POST', '/api/skybug/chat', body)
+  expect([answer.status, typeof answer.body.message]).toEqual([400, 'string'])
+})
+
+test.each(forgedHistories().map(history => [history]))('a forged history is refused: %#', async history => {
+  const answer = await visitor.send('POST', '/api/skybug/chat', { message: 'hello', history })
   expect([answer.status, typeof answer.body.message]).toEqual([400, 'string'])
 })
 

@@ -1,4 +1,5 @@
 import type { Logger } from '@skyfolio/runtime/logger'
+import type { Metrics } from '@skyfolio/runtime/metrics'
 import { buildIndexes, type Mongo } from '@skyfolio/runtime/mongo'
 import { openAiModel } from './clients/openai-model.ts'
 import type { SitePhotographs } from './clients/site-photographs.ts'
@@ -7,8 +8,8 @@ import type { SkyBugConfig } from './config.ts'
 import { conversationModel } from './data/conversation-model.ts'
 import { conversationRepository } from './data/conversation-repository.ts'
 import { questions } from './data/questions.ts'
-import { spendingBudget } from './data/spending-repository.ts'
-import { answerQuestion } from './domain/chat/answer-question.ts'
+import { spendingBudget, spendingGauges } from './data/spending-repository.ts'
+import { answerQuestion, type AnsweredBy } from './domain/chat/answer-question.ts'
 import type { ChatQuestion } from './domain/chat/conversation.ts'
 import { inTurns } from './domain/chat/in-turns.ts'
 import { sendMessage } from './domain/chat/send-message.ts'
@@ -26,6 +27,7 @@ interface Parts {
   logger: Logger
   sky: SkyParts
   site: { photographs: SitePhotographs; posts: ReturnType<typeof openSitePosts> }
+  metrics: Metrics
 }
 
 const MICROS = 1_000_000
@@ -39,11 +41,18 @@ const closingOf =
     return computedFor({ ...about, find: sky.sky.find(), showpieces: [], photographs: [] }, question.place !== null)
   }
 
-const openModel = ({ config, mongo, sky, site }: Parts) => {
+const countReplies = ({ counter }: Metrics): ((by: AnsweredBy | 'apology') => void) => {
+  const known = (['model', 'built-in', 'stand-in', 'spent', 'apology'] as const).map(by => ({ by }))
+  const count = counter({ name: 'sky_replies_total', help: 'Replies of SkyBug, by who made them.', known })
+  return by => count({ by })
+}
+
+const openModel = ({ config, mongo, sky, site, metrics }: Parts) => {
   if (config.MODEL_KEY === undefined) return null
   const model = openAiModel({ url: config.MODEL_URL, key: config.MODEL_KEY, model: config.MODEL_NAME })
   const prices = { input: config.MODEL_INPUT_PRICE, output: config.MODEL_OUTPUT_PRICE }
   const limits = { daily: config.MODEL_DAILY_BUDGET * MICROS, monthly: config.MODEL_MONTHLY_BUDGET * MICROS }
+  metrics.watch(spendingGauges(mongo.connection, limits, sky.now))
   const budget = spendingBudget(mongo.connection, limits, sky.now)
   const timeoutMs = config.MODEL_TIMEOUT_SECONDS * 1_000
   const tools = skyTools({
@@ -64,6 +73,7 @@ const openModel = ({ config, mongo, sky, site }: Parts) => {
 /** Conversations and descriptions, with a model when one is configured. */
 export const openChat = async (parts: Parts) => {
   const { config, mongo, logger, sky, site } = parts
+  const replied = countReplies(parts.metrics)
   const model = conversationModel(mongo.connection, config.CHAT_KEPT_DAYS)
   await buildIndexes([model])
   const conversations = conversationRepository(model)
@@ -83,6 +93,7 @@ export const openChat = async (parts: Parts) => {
   const answer = answerQuestion({
     builtIn,
     model: language?.answer ?? null,
+    answered: replied,
     modelFailed,
     isSpent: error => error instanceof BudgetSpent,
   })
@@ -93,7 +104,10 @@ export const openChat = async (parts: Parts) => {
       answer,
       longest: config.CHAT_MESSAGE_CHARACTERS,
       now: sky.now,
-      failed: error => logger.error({ err: error }, 'a question could not be answered'),
+      failed: error => {
+        replied('apology')
+        logger.error({ err: error }, 'a question could not be answered')
+      },
     }),
     enhance: enhanceDescription({
       find: sky.sky.find,

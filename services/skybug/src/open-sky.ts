@@ -1,4 +1,4 @@
-import type { Chart } from './charts/chart-cache.ts'
+import type { Chart, ChartResult } from './charts/chart-cache.ts'
 import type { ChartRequest } from './charts/draw-chart.ts'
 import { placeZone } from './clients/place-zone.ts'
 import type { Gallery } from './clients/site-photographs.ts'
@@ -45,18 +45,22 @@ const openBooks = (): SkyBooks => {
   }
 }
 
-const openCharts = (cacheBytes: number): DrawChart => {
+const openCharts = (cacheBytes: number, observe: (result: ChartResult) => void): DrawChart => {
   let opened: Promise<DrawChart> | undefined
   return async (request, format) => {
-    opened ??= import('./charts/charts.ts').then(({ createCharts }) => createCharts(files, { cacheBytes }))
+    opened ??= import('./charts/charts.ts').then(({ createCharts }) => createCharts(files, { cacheBytes, observe }))
     return (await opened)(request, format)
   }
 }
 
 /** Everything about the sky, nothing of it loaded yet. */
-export const openSky = (options: { photographs: SkyParts['photographs']; chartCacheBytes: number }): SkyParts => ({
+export const openSky = (options: {
+  photographs: SkyParts['photographs']
+  chartCacheBytes: number
+  chartServed(result: ChartResult): void
+}): SkyParts => ({
   sky: openBooks(),
-  charts: openCharts(options.chartCacheBytes),
+  charts: openCharts(options.chartCacheBytes, options.chartServed),
   photographs: options.photographs,
   zoneOf: (place, wanted) => (wanted !== undefined && isZone(wanted) ? wanted : placeZone(place)),
   towns: query => findTowns(towns, query),

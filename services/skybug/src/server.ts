@@ -4,9 +4,10 @@ import type { DescriptionsDefinition } from '@skyfolio/protos/skyfolio/skybug/v1
 import type { SkyDefinition } from '@skyfolio/protos/skyfolio/skybug/v1/Sky'
 import { createChangesFeed } from '@skyfolio/runtime/changes'
 import type { Logger } from '@skyfolio/runtime/logger'
-import { createMetrics } from '@skyfolio/runtime/metrics'
+import { createMetrics, type Metrics } from '@skyfolio/runtime/metrics'
 import { connectMongo } from '@skyfolio/runtime/mongo'
 import { rpcService, startRpcServer } from '@skyfolio/runtime/rpc-server'
+import type { ChartResult } from './charts/chart-cache.ts'
 import { openSitePhotographs } from './clients/site-photographs.ts'
 import { openSitePosts } from './clients/site-posts.ts'
 import type { SkyBugConfig } from './config.ts'
@@ -25,14 +26,25 @@ export interface SkyBug {
   stop(): Promise<void>
 }
 
+const chartsServed = ({ counter }: Metrics): ((result: ChartResult) => void) => {
+  const known = (['kept', 'joined', 'drawn'] as const).map(result => ({ result }))
+  const count = counter({ name: 'charts_total', help: 'Charts as PNG, by how they were had.', known })
+  return result => count({ result })
+}
+
 /** Starts the skybug service. What it computes with is loaded by the first who asks. */
 export const startServer = async (config: SkyBugConfig, logger: Logger): Promise<SkyBug> => {
   const mongo = await connectMongo({ uri: config.MONGODB_URI, database: config.MONGODB_DATABASE, logger })
   const photographs = openSitePhotographs(config.MEDIA_ADDRESS, logger)
-  const sky = openSky({ photographs: photographs.all, chartCacheBytes: config.CHART_CACHE_BYTES })
-  const site = { photographs, posts: openSitePosts(config.CONTENT_ADDRESS, logger) }
-  const chat = await openChat({ config, mongo, logger, sky, site })
   const metrics = createMetrics('skybug')
+  const sky = openSky({
+    photographs: photographs.all,
+    chartCacheBytes: config.CHART_CACHE_BYTES,
+    chartServed: chartsServed(metrics),
+  })
+  const site = { photographs, posts: openSitePosts(config.CONTENT_ADDRESS, logger) }
+  const chat = await openChat({ config, mongo, logger, sky, site, metrics })
+  metrics.watchDependencies({ mongodb: mongo.ping })
   const exposed =
     config.METRICS_PORT === undefined
       ? null

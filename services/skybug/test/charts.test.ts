@@ -18,7 +18,7 @@ const base = {
 }
 const objectOf = (name: string) => find(name).found ?? undefined
 const draw = (request: Partial<ChartRequest>) => drawChart(data, { ...base, kind: 'horizon', ...request })
-const charts = createCharts(data, { cacheBytes: 10_000_000 })
+const charts = createCharts(data, { cacheBytes: 10_000_000, observe: () => undefined })
 
 const attribute = (tag: string, name: string) => Number(new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? NaN)
 const tags = (svg: string, pattern: RegExp) => [...svg.matchAll(pattern)].map(([tag]) => tag)

@@ -138,10 +138,12 @@ describe('a model that fails', () => {
     ['asks its tools for ever', () => [{ call: 'moon', with: '{}' }]],
   ])('%s: a question of the sky is answered all the same, another gets the apology', async (_, script) => {
     model.play(script)
-    const sky = await say(skybug, 'Where is Saturn?')
+    const [sky, other] = await Promise.all([
+      say(skybug, 'Where is Saturn?'),
+      say(skybug, 'Write me a poem about my cat'),
+    ])
     expect(sky.reply).toMatch(/^Saturn is/)
     expect(sky.streamed).toBe(sky.reply)
-    const other = await say(skybug, 'Write me a poem about my cat')
     expect(other.reply).toBe(APOLOGY)
     expect(other.streamed).toBe(APOLOGY)
   })

@@ -4,6 +4,9 @@ export interface Chart {
   bytes: Buffer
 }
 
+/** How a chart was had: from memory, with another who asked for it, or by drawing it. */
+export type ChartResult = 'kept' | 'joined' | 'drawn'
+
 export interface ChartCache {
   /** The chart under a key: the one kept, the one being drawn, or a new one. A drawing that fails is forgotten. */
   get(key: string, draw: () => Promise<Chart>): Promise<Chart>
@@ -13,7 +16,10 @@ export interface ChartCache {
  * Keeps charts up to a number of bytes; the one that was longest not asked for goes first. Two who ask at once for the
  * same chart share one drawing.
  */
-export const createChartCache = (capacity: number): ChartCache => {
+export const createChartCache = (
+  capacity: number,
+  observe: (result: ChartResult) => void = () => undefined,
+): ChartCache => {
   const kept = new Map<string, Chart>()
   const drawing = new Map<string, Promise<Chart>>()
   let size = 0
@@ -33,11 +39,13 @@ export const createChartCache = (capacity: number): ChartCache => {
     get: async (key, draw) => {
       const hit = kept.get(key)
       if (hit) {
+        observe('kept')
         kept.delete(key)
         kept.set(key, hit)
         return hit
       }
       const joined = drawing.get(key)
+      observe(joined ? 'joined' : 'drawn')
       if (joined) return joined
       const work = draw().finally(() => drawing.delete(key))
       drawing.set(key, work)

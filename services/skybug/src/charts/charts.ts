@@ -1,4 +1,4 @@
-import { createChartCache, type Chart } from './chart-cache.ts'
+import { createChartCache, type Chart, type ChartResult } from './chart-cache.ts'
 import { type ChartRequest, drawChart } from './draw-chart.ts'
 import { rasterise } from './rasterise.ts'
 import type { SkyData } from './sky-data.ts'
@@ -10,8 +10,11 @@ const keyOf = (request: ChartRequest, format: string): string =>
   JSON.stringify([format, { ...request, time: request.time.toISOString(), object: request.object?.name }])
 
 /** Charts as files: SVG as drawn, PNG rasterised on another thread; kept up to some bytes. */
-export const createCharts = (data: SkyData, { cacheBytes }: { cacheBytes: number }) => {
-  const cache = createChartCache(cacheBytes)
+export const createCharts = (
+  data: SkyData,
+  { cacheBytes, observe }: { cacheBytes: number; observe: (result: ChartResult) => void },
+) => {
+  const cache = createChartCache(cacheBytes, observe)
   return async (asked: ChartRequest, format: 'svg' | 'png'): Promise<Chart> => {
     const time = new Date(Math.floor(asked.time.getTime() / MINUTE) * MINUTE)
     const request = { ...asked, width: asked.width ?? 1024, time }

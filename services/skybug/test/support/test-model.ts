@@ -83,6 +83,8 @@ export const startTestModel = async (): Promise<TestModel> => {
     }
     serve().catch(() => response.destroy())
   })
+  // On a busy machine a connection that lay idle would be closed just when it is used again.
+  server.keepAliveTimeout = 60_000
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Textarea } from '../../ui/input.tsx'
 import { Spoken } from '../../ui/layout.tsx'
-import { Composer as Form } from './desk.styled.ts'
+import { Composer as Form } from './chat-panel.styled.ts'
 import { LONGEST } from './words.ts'
 
 interface ComposerProps {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import type { ChatMessage } from './chat-api.ts'
-import { Asked, Copy, Reply, Said, Who } from './desk.styled.ts'
+import { Asked, Copy, Reply, Said, Who } from './message.styled.ts'
 import { ReplyText } from './reply-text.tsx'
 
 const SHOWN_MS = 2_000

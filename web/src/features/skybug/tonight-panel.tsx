@@ -8,7 +8,7 @@ import { SiteLink } from '../site/site-link.tsx'
 import { clock, longDay, zoneName } from '../site/sky/clock.ts'
 import { PlaceForm } from '../site/sky/place-form.tsx'
 import { placeQuery, shownPlace, useStandpoint, type Standpoint } from '../site/sky/standpoint.ts'
-import { Again, Own, Planets, Rows, Small, Tonight } from './desk.styled.ts'
+import { Again, Own, Planets, Rows, Small, Tonight } from './tonight-panel.styled.ts'
 
 interface Best {
   time: string

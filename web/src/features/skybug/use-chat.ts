@@ -108,7 +108,8 @@ export const useChat = () => {
         { piece: piece => dispatch({ type: 'piece', text: piece }), restart: () => dispatch({ type: 'restart' }) },
         controller.signal,
       )
-      dispatch({ type: 'replied', message })
+      // The server's own apology is a reply that failed as well.
+      dispatch({ type: 'replied', message, failed: message.content === APOLOGY ? text : undefined })
     } catch (error) {
       if (controller.signal.aborted) return
       const why = error instanceof ApiError && [400, 429].includes(error.status) ? `\n\n${error.message}` : ''

@@ -14,16 +14,15 @@ const asked = ({ text, history, place, timeZone }: ChatQuestion) => ({
   timeZone,
 })
 
-/** The answers that need no model. */
-export const answerBuiltIn = (builtIn: BuiltIn): Answer =>
-  async function* (question) {
-    yield* pieces((await builtIn(asked(question))).text)
-  }
+/** 'stand-in': a built-in answer where the model failed; 'spent': one where its budget is spent. */
+export type AnsweredBy = 'model' | 'built-in' | 'stand-in' | 'spent'
 
 interface Needs {
   builtIn: BuiltIn
   /** Null: none is configured. Throws when the model is down, slow, wrong or beyond its budget. */
   model: Answer | null
+  /** Told who has answered, for the metrics. */
+  answered(by: AnsweredBy): void
   /** Why the model did not answer. */
   modelFailed(error: unknown): void
   /** Whether an error says that the budget is spent. */
@@ -36,8 +35,12 @@ const SPENT = "*Today's budget for the language model is spent, so this is one o
  * The model answers when there is one. When it can't, the built-in answer stands in if the question is one it
  * understands; otherwise the error goes on, and becomes the apology.
  */
-export const answerQuestion = ({ builtIn, model, modelFailed, isSpent }: Needs): Answer => {
-  if (!model) return answerBuiltIn(builtIn)
+export const answerQuestion = ({ builtIn, model, answered, modelFailed, isSpent }: Needs): Answer => {
+  if (!model)
+    return async function* (question) {
+      yield* pieces((await builtIn(asked(question))).text)
+      answered('built-in')
+    }
   return async function* (question, signal) {
     let begun = false
     try {
@@ -45,6 +48,7 @@ export const answerQuestion = ({ builtIn, model, modelFailed, isSpent }: Needs):
         begun = !('restart' in piece)
         yield piece
       }
+      answered('model')
     } catch (error) {
       if (signal.aborted) throw error
       modelFailed(error)
@@ -52,6 +56,7 @@ export const answerQuestion = ({ builtIn, model, modelFailed, isSpent }: Needs):
       const reply = await builtIn(asked(question))
       if (reply.kind === 'cannot' && !spent) throw error
       if (begun) yield { restart: true }
+      answered(spent ? 'spent' : 'stand-in')
       yield* pieces(spent ? `${reply.text}\n\n${SPENT}` : reply.text)
     }
   }

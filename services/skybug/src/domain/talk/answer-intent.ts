@@ -1,14 +1,7 @@
-import {
-  bestTimeAnswer,
-  chartAnswer,
-  compareAnswer,
-  constellationAnswer,
-  distanceAnswer,
-  riseSetAnswer,
-  separationAnswer,
-  whatIsAnswer,
-  whereAnswer,
-} from './answers/object-answers.ts'
+import { bestTimeAnswer } from './answers/best-time-answer.ts'
+import { chartAnswer } from './answers/chart-answer.ts'
+import { compareAnswer } from './answers/compare-answer.ts'
+import { distanceAnswer, separationAnswer } from './answers/distance-answers.ts'
 import {
   conjunctionAnswer,
   eclipseAnswer,
@@ -17,7 +10,10 @@ import {
   phaseAnswer,
   showerAnswer,
 } from './answers/event-answers.ts'
+import { riseSetAnswer } from './answers/rise-set-answer.ts'
 import { photographsAnswer, planetsAnswer, tonightAnswer, twilightAnswer } from './answers/tonight-answer.ts'
+import { constellationAnswer, whatIsAnswer } from './answers/what-is-answer.ts'
+import { whereAnswer } from './answers/where-answer.ts'
 import type { Intent } from './intent.ts'
 import type { KnownQuestion } from './match-question.ts'
 import type { Scene } from './scene.ts'

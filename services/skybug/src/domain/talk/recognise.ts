@@ -14,8 +14,11 @@ export interface Reading {
   before: string[]
 }
 
-/** A written answer is given from here on, when the next likely one is clearly less so. */
-const SURE = 0.58
+/**
+ * A written answer is given from here on, when the next likely one is clearly less so. Of the written phrasings, each left
+ * out in turn, 133 find their own answer so and 26 another (148 and 35 from 0.58 on): asking back is the lesser harm.
+ */
+const SURE = 0.66
 const CLEARLY = 0.08
 /** From here on a written answer may have been meant. */
 const LIKELY = 0.34
@@ -100,6 +103,18 @@ const slotted = (read: Read, { find }: Reading): Understanding | null => {
 const nameless = ({ plain, objects }: Read): string | null =>
   objects.length > 0 ? null : (/\b((?:m|messier|ngc|ic|caldwell) ?\d{1,6})\b/.exec(plain)?.[1] ?? null)
 
+const NOT = / ?\b(?:not|never|without|except|excluding|other than|apart from|besides)\b/
+
+/** What is asked with a 'not' is not what the rules answer: they know the question without it. */
+const turnedAround = ({ plain }: Read): Understanding | null =>
+  NOT.test(plain)
+    ? {
+        kind: 'unsure',
+        lead: 'I can tell what is so rather than what is not. Do you mean this?',
+        choices: [sentence(plain.replace(NOT, ''))],
+      }
+    : null
+
 /**
  * What a question is after. Rules that are sure come first, then the written answers, then names that are nearly known;
  * what is only likely is asked back.
@@ -117,7 +132,7 @@ export const recognise = (question: string, reading: Reading): Understanding => 
   const missing = nameless(read)
   if (missing !== null) return { kind: 'unknown-object', name: missing.toUpperCase() }
   const intent = ruled(read) ?? continued(read, reading)
-  if (intent) return understood(intent)
+  if (intent) return turnedAround(read) ?? understood(intent)
   const clear = best !== undefined && best.score >= SURE && (!next || best.score - next.score >= CLEARLY)
   if (clear) return understood({ kind: 'known', id: best.question.id })
   const slot = slotted(read, reading)

@@ -1,0 +1,85 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { freePorts } from '../../../deploy/local/running/free-ports.ts'
+import { startTestModel, type TestModel } from '../../../services/skybug/test/support/test-model.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
+
+/** The key that only the model may ever see. */
+export const MODEL_KEY = 'sk-journeys-0123456789abcdef'
+
+/** The journeys' site with a SkyBug that has a language model, behind a door of its own. */
+export interface ThinkingSite {
+  url: string
+  model: TestModel
+  /** Ends SkyBug's process at once, in whatever it is doing. */
+  killSkybug(): Promise<void>
+  startSkybug(): Promise<void>
+  stop(): Promise<void>
+}
+
+interface Running {
+  mongoUri: string
+  addresses: Record<string, string>
+}
+
+const read = <T>(folder: string, file: string): T => JSON.parse(readFileSync(join(folder, file), 'utf8')) as T
+
+const started = async (entry: string, env: Record<string, string>): Promise<ChildProcess> => {
+  const child = fork(join(ROOT, entry), [], { env: { ...process.env, LOG_LEVEL: 'warn', ...env } })
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error(`${entry} ended while starting`)))
+  await Promise.race([once(child, 'message'), ended])
+  ended.catch(() => undefined)
+  return child
+}
+
+const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill(signal)
+  await gone
+}
+
+/** Puts them beside the site that runs from a data directory: its services are shared, its conversations are not. */
+export const startThinkingSite = async (dataDir: string): Promise<ThinkingSite> => {
+  const { mongoUri, addresses } = read<Running>(dataDir, 'running.json')
+  const secrets = read<Record<string, string>>(dataDir, 'secrets.json')
+  const [port, grpcPort] = (await freePorts(2)) as [number, number]
+  const model = await startTestModel()
+  const openSkybug = () =>
+    started('services/skybug/dist/main.js', {
+      ...addresses,
+      GRPC_PORT: String(grpcPort),
+      MONGODB_URI: mongoUri,
+      MONGODB_DATABASE: 'skyfolio_skybug_thinking',
+      MODEL_URL: model.url,
+      MODEL_KEY,
+      MODEL_DAILY_BUDGET: '1000',
+      MODEL_MONTHLY_BUDGET: '1000',
+    })
+  let skybug = await openSkybug()
+  const gateway = await started('gateway/dist/main.js', {
+    ...addresses,
+    ...secrets,
+    PORT: String(port),
+    SKYBUG_ADDRESS: `127.0.0.1:${grpcPort}`,
+    WEB_DIST: join(ROOT, 'web/dist'),
+    ...{ CHAT_PER_MINUTE: '10000', CHAT_PER_DAY: '10000', CHAT_PER_ADDRESS: '10000' },
+    REDIS_URL: '',
+  })
+  return {
+    url: `http://localhost:${port}`,
+    model,
+    killSkybug: () => end(skybug, 'SIGKILL'),
+    startSkybug: async () => {
+      skybug = await openSkybug()
+    },
+    stop: async () => {
+      await end(gateway, 'SIGTERM')
+      await end(skybug, 'SIGTERM')
+      await model.close()
+    },
+  }
+}
