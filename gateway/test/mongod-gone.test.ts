@@ -1,5 +1,7 @@
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals'
+import { inFull } from './support/full.ts'
 import type { HttpAnswer, HttpCaller } from './support/http-caller.ts'
 import { machineTime } from './support/machine-time.ts'
 import { startMongod, type OwnMongod } from './support/own-mongod.ts'
@@ -9,11 +11,13 @@ import { OWNER, signIn, startSite, type TestSite } from './support/start-site.ts
 import { until } from './support/until.ts'
 
 // A whole site on a mongod of its own, which is killed, and stopped, under it.
-jest.setTimeout(180_000)
+jest.setTimeout(300_000)
 
 const SOON_MS = 2_500
 const BACK_MS = 10_000
-const ROUNDS = 3
+/** Of ten requests each. */
+const ROUNDS = inFull(50, 1)
+const OUTAGE_MS = inFull(30_000, 0)
 
 let mongod: OwnMongod
 let site: TestSite
@@ -64,11 +68,22 @@ const asks = async (): Promise<(readonly [string, HttpAnswer])[]> => {
   return Promise.all(asked.map(async ([what, answer]) => [what, await answer] as const))
 }
 
-const isBack = async (): Promise<void> => {
+const isBack = async (): Promise<number> => {
   await mongod.mend()
   const mended = machineTime()
   await until(asks, answers => answers.every(([, answer]) => works(answer)), 60_000)
-  expect(machineTime() - mended).toBeLessThan(BACK_MS)
+  const backMs = machineTime() - mended
+  expect(backMs).toBeLessThan(BACK_MS)
+  return backMs
+}
+
+/** The services are well; what they depend on isn't, and that is said. */
+const isTold = async (): Promise<void> => {
+  const { status, body } = await uncached.caller().get('/readyz')
+  expect({ status, body }).toMatchObject({
+    ...{ status: 200, body: { status: 'ready' } },
+    ...{ body: { parts: { content: 'not_serving', media: 'not_serving', store: 'not_serving' } } },
+  })
 }
 
 const nothingStaleIsLeft = async (): Promise<void> => {
@@ -90,6 +105,8 @@ describe.each(['kill', 'freeze'] as const)('mongod gone (%s)', how => {
     const visitor = site.caller()
     const before = await all(visitor, kept())
     await mongod[how]()
+    const began = performance.now()
+    let [requests, slowest] = [0, 0]
     for (let round = 0; round < ROUNDS; round++) {
       const refused = asks()
       const shown = before.map(async ([address, body]) => ({ address, body, answer: await visitor.get(address) }))
@@ -101,13 +118,24 @@ describe.each(['kill', 'freeze'] as const)('mongod gone (%s)', how => {
         expect([what, status, ms < SOON_MS]).toEqual([what, 503, true])
         expect(headers.get('retry-after')).not.toBeNull()
         if (typeof body !== 'string') expect(body.message).toEqual(expect.any(String))
+        slowest = Math.max(slowest, ms)
+        requests += 1
       }
+      if (round === 0) await isTold()
+      await pause(Math.max(0, (OUTAGE_MS * (round + 1)) / ROUNDS - (performance.now() - began)))
     }
-    await isBack()
+    const backMs = await isBack()
+    console.info(
+      `mongod gone (${how}): ${requests} requests refused, the slowest after ${slowest.toFixed(0)} ms; ` +
+        `all back after ${backMs.toFixed(0)} ms`,
+    )
     await nothingStaleIsLeft()
   })
+})
 
-  test('a write under way at that moment is answered soon, and what has become of it is what visitors see', async () => {
+test.each(inFull(['kill', 'freeze'] as const, ['kill'] as const))(
+  'a write under way at that moment (%s) is answered soon, and what has become of it is what visitors see',
+  async how => {
     const underWay = Array.from({ length: 8 }, (_, nth) => write(owner, `under way ${nth}`))
     await mongod[how]()
     for (const { status, ms } of await Promise.all(underWay)) {
@@ -118,5 +146,5 @@ describe.each(['kill', 'freeze'] as const)('mongod gone (%s)', how => {
     const [visitor, stored] = [site.caller(), uncached.caller()]
     expect(excerptIn(await visitor.get(POSTS))).toBe(excerptIn(await stored.get(POSTS)))
     await nothingStaleIsLeft()
-  })
-})
+  },
+)

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { inFull } from './support/full.ts'
 import type { HttpCaller } from './support/http-caller.ts'
 import { pictureForm, uploadPicture } from './support/pictures.ts'
 import type { TestGateway } from './support/start-gateway.ts'
@@ -41,7 +42,7 @@ const recovers = (path: string) =>
 
 const unavailable = { status: 503, body: { message: expect.any(String) } }
 
-describe.each(['cut', 'freeze'] as const)('content gone (%s)', how => {
+describe.each(inFull(['cut', 'freeze'] as const, ['freeze'] as const))('content gone (%s)', how => {
   beforeAll(async () => {
     await site.content[how]()
   })
@@ -86,7 +87,7 @@ describe.each(['cut', 'freeze'] as const)('content gone (%s)', how => {
   })
 })
 
-describe.each(['cut', 'freeze'] as const)('media gone (%s)', how => {
+describe.each(inFull(['cut', 'freeze'] as const, ['cut'] as const))('media gone (%s)', how => {
   beforeAll(async () => {
     await site.media[how]()
     await site.bytes[how]()

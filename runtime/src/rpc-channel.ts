@@ -47,13 +47,19 @@ function openChannel(address: string, proto: string): Client {
     'grpc.max_receive_message_length': 4 * 1024 * 1024,
     'grpc.max_send_message_length': 4 * 1024 * 1024,
     'grpc.enable_channelz': 0,
+    // Ours holds: no name server is asked for another one.
+    'grpc.service_config_disable_resolution': 1,
     'grpc.service_config': JSON.stringify(serviceConfig(proto)),
   })
 }
 
-// A headless name gives the addresses of all replicas, but only to the dns resolver.
+const scheme = /^(dns|ipv4|ipv6|unix):/
+// Also of a host that is called like a scheme.
+const hostAndPort = /^[^/:,]+:\d+$/
+
+// A headless name gives the addresses of all replicas, but only to the dns resolver. ipv4:… lists them.
 function target(address: string): string {
-  return /^[a-z]+:/.test(address) && !/^[^/]+:\d+$/.test(address) ? address : `dns:///${address}`
+  return scheme.test(address) && !hostAndPort.test(address) ? address : `dns:///${address}`
 }
 
 function serviceConfig(proto: string): object {

@@ -18,7 +18,7 @@ interface Suite {
   specs: { title: string; tests: { status: string }[] }[]
 }
 
-/** The journeys in a real browser, against a whole site of their own. */
+/** The journeys in a real browser, against a whole site of their own. What they say is shown when they have ended. */
 export const runJourneys = async (patterns: string[]): Promise<Outcome> => {
   const started = performance.now()
   const seconds = () => (performance.now() - started) / 1000
@@ -28,7 +28,7 @@ export const runJourneys = async (patterns: string[]): Promise<Outcome> => {
   const folder = mkdtempSync(join(tmpdir(), 'skyfolio-journeys-'))
   const file = join(folder, 'report.json')
   try {
-    const { code } = await run(
+    const { code, output } = await run(
       {
         command: process.execPath,
         args: [
@@ -43,8 +43,9 @@ export const runJourneys = async (patterns: string[]): Promise<Outcome> => {
         cwd: ROOT,
         env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, SITE_DATA_DIR: join(folder, 'site') },
       },
-      'shown',
+      'collected',
     )
+    process.stdout.write(output)
     const { stats, errors, suites } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport
     const failed = stats.unexpected + stats.flaky + errors.length
     return {

@@ -11,6 +11,7 @@ const KEYS = { MINIO_ACCESS_KEY: 'skyfolio-tests', MINIO_SECRET_KEY: 'only-for-t
 const ROOT_USER = { MINIO_ROOT_USER: KEYS.MINIO_ACCESS_KEY, MINIO_ROOT_PASSWORD: KEYS.MINIO_SECRET_KEY }
 
 interface RunningMinio {
+  /** MINIO_PROGRAM too, when it is one: tests that kill it start their own. */
   env: Record<string, string>
   stop(): Promise<void>
 }
@@ -24,11 +25,14 @@ export const runMinio = async (
   if (!isFound(found)) return found
   const port = (await freePorts(1))[0]!
   const env = { ...KEYS, MINIO_ENDPOINT: `http://127.0.0.1:${port}` }
-  const stop = found.use.startsWith(DOCKER)
-    ? await asContainer(found.use.slice(DOCKER.length), port)
-    : await asProgram(found.use, port, folder)
+  if (found.use.startsWith(DOCKER)) {
+    const stop = await asContainer(found.use.slice(DOCKER.length), port)
+    await untilReady(env.MINIO_ENDPOINT)
+    return { env, stop }
+  }
+  const stop = await asProgram(found.use, port, folder)
   await untilReady(env.MINIO_ENDPOINT)
-  return { env, stop }
+  return { env: { ...env, MINIO_PROGRAM: found.use }, stop }
 }
 
 const asContainer = async (image: string, port: number) => {

@@ -2,7 +2,7 @@ import type { User } from '@skyfolio/protos/skyfolio/content/v1/User'
 import { RpcError } from '@skyfolio/runtime/rpc-client'
 import type { Request, Response } from 'express'
 import type { ContentClient } from '../clients/content-client.ts'
-import type { Call } from '../routes/route.ts'
+import type { Call } from '../routes/call.ts'
 import type { Sessions } from './sessions.ts'
 
 const UNAUTHENTICATED = 16

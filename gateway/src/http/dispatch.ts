@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from '@skyfolio/runtime/logger'
 import { queryOf, type FindRoute } from '../routes/find-route.ts'
-import { beginCall } from '../routes/route.ts'
+import { beginCall } from '../routes/call.ts'
 import { bodyOf, problemOf } from './problem-of.ts'
 
 /** What the API answers a visitor, without going through HTTP. */

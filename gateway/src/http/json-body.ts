@@ -11,26 +11,46 @@ const readerOf = (kind: 'json' | 'raw', limit: number): RequestHandler => {
   return reader
 }
 
-const read = (reader: RequestHandler, request: Request, response: Response): Promise<void> =>
+const hasBody = (request: Request): boolean =>
+  request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0
+
+/** How long what nobody wants is still taken: a caller whose connection breaks while it sends never sees the answer. */
+const LINGER_MS = 10_000
+
+/** Told at once, not when all of it has come; what still comes is forgotten. */
+const tooLarge = (request: Request): Problem => {
+  request.resume()
+  const linger = setTimeout(() => request.destroy(), LINGER_MS).unref()
+  for (const ended of ['end', 'close']) request.once(ended, () => clearTimeout(linger))
+  return new Problem(413, 'The body is too large')
+}
+
+const read = (reader: RequestHandler, request: Request, response: Response, limit: number): Promise<void> =>
   new Promise((resolve, reject) => {
+    if (Number(request.headers['content-length'] ?? 0) > limit) return reject(tooLarge(request))
+    let came = 0
+    const count = (chunk: Buffer) => {
+      came += chunk.length
+      if (came <= limit) return
+      request.off('data', count)
+      reject(tooLarge(request))
+    }
+    if (hasBody(request)) request.on('data', count)
     void reader(request, response, (error?: unknown) => {
       if (error) reject(error instanceof Error ? error : new Problem(400, 'The body can not be read'))
       else resolve()
     })
   })
 
-const hasBody = (request: Request): boolean =>
-  request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0
-
 /** The JSON body of a request of at most `limit` bytes; undefined when there is none. */
 export const readJson = async (request: Request, response: Response, limit: number): Promise<unknown> => {
   if (hasBody(request) && !request.is('json')) throw new Problem(415, 'Send the body as JSON')
-  await read(readerOf('json', limit), request, response)
+  await read(readerOf('json', limit), request, response, limit)
   return request.body
 }
 
 /** The body as the bytes that came, of whatever type it says to be. */
 export const readBytes = async (request: Request, response: Response, limit: number): Promise<Buffer> => {
-  await read(readerOf('raw', limit), request, response)
+  await read(readerOf('raw', limit), request, response, limit)
   return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
 }

@@ -7,9 +7,9 @@ const COMMAND_MS = 400
 /** Runs a command, or refuses at once when Redis is known not to answer. */
 export type Timely = <T>(command: () => Promise<T>) => Promise<T>
 
-const timely = (isReady: () => boolean): Timely => {
+const timelyCommands = (isReady: () => boolean): { timely: Timely; areLate(): boolean } => {
   let overdue = 0
-  return command => {
+  const timely: Timely = command => {
     if (!isReady() || overdue > 0) return Promise.reject(new Error('Redis does not answer'))
     return new Promise((resolve, reject) => {
       let late = false
@@ -37,6 +37,7 @@ const timely = (isReady: () => boolean): Timely => {
       )
     })
   }
+  return { timely, areLate: () => overdue > 0 }
 }
 
 /** One connection for sessions and limits. It starts connecting at once, and never stops trying. */
@@ -59,10 +60,12 @@ export const connectRedis = (url: string, logger: Logger) => {
     away = false
   })
   client.connect().catch((error: unknown) => logger.warn({ err: error }, 'gave up connecting to Redis'))
+  const commands = timelyCommands(() => client.isReady)
   return {
     client,
-    isReady: () => client.isReady,
-    timely: timely(() => client.isReady),
+    /** Whether it answers, as far as is known. */
+    isReady: () => client.isReady && !commands.areLate(),
+    timely: commands.timely,
     close: () => client.destroy(),
   }
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { Response } from 'express'
-import type { ServerEvent } from '../routes/route.ts'
+import type { ServerEvent } from '../routes/answer.ts'
 
 /** A line that nothing is said on for so long is closed by proxies between us and the visitor. */
 const SILENCE_MS = 15_000

@@ -6,7 +6,8 @@ import { chatCookie, chatKeyOf, newChatKey } from '../http/chat-cookie.ts'
 import type { ChatLimits } from '../http/chat-limits.ts'
 import { unavailable } from '../http/problem.ts'
 import { chatBodySchema, type chatMessageSchema, chatReplySchema, chatSessionSchema } from './chat-schemas.ts'
-import { Answer, eventAnswer, route, type ServerEvent } from './route.ts'
+import { Answer, eventAnswer, type ServerEvent } from './answer.ts'
+import { route } from './route.ts'
 import { toIso } from './to-iso.ts'
 
 const DEADLINE_MS = 35_000

@@ -2,7 +2,7 @@ import type { ContentClient } from '../clients/content-client.ts'
 import type { MediaClient } from '../clients/media-client.ts'
 import type { StoreClient } from '../clients/store-client.ts'
 import { publicPathsOf } from './image-json.ts'
-import type { Call } from './route.ts'
+import type { Call } from './call.ts'
 
 interface Clients {
   content: ContentClient

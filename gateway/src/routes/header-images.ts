@@ -4,7 +4,7 @@ import { Problem } from '../http/problem.ts'
 import { isNoAnswer } from '../http/problem-of.ts'
 import { withinJoin } from './join-deadline.ts'
 import type { HeaderImages } from './post-json.ts'
-import type { Call } from './route.ts'
+import type { Call } from './call.ts'
 
 /** The header pictures of a whole list by one call. While media does not answer, the posts go without. */
 export const headerImagesOf = async (

@@ -14,7 +14,8 @@ import { toImageJson, viewerOf } from './image-json.ts'
 import { enhancementSchema, imageChangesSchema, imageListQuery, imageSchema, imageUseSchema } from './image-schemas.ts'
 import { listAnswer, pageQuery, sliceOf, slicedAnswer } from './list-pages.ts'
 import { isShownToVisitors, publishedImages } from './published-images.ts'
-import { route, type Access, type Call } from './route.ts'
+import type { Call } from './call.ts'
+import { route, type Access } from './route.ts'
 
 interface Clients {
   content: ContentClient

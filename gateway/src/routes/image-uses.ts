@@ -5,7 +5,7 @@ import type { StoreClient } from '../clients/store-client.ts'
 import { publicPathsOf } from './image-json.ts'
 import type { imageUseSchema } from './image-schemas.ts'
 import { postTypeName } from './post-type.ts'
-import type { Call } from './route.ts'
+import type { Call } from './call.ts'
 
 type ImageUse = z.output<typeof imageUseSchema>
 

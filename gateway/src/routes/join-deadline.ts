@@ -1,4 +1,4 @@
-import type { Call } from './route.ts'
+import type { Call } from './call.ts'
 
 /** What an answer can do without is waited for this long: a service that hangs must not make the others' pages slow. */
 const JOIN_MS = 800

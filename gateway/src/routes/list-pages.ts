@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Answer } from './route.ts'
+import { Answer } from './answer.ts'
 
 /** Without page and limit a list answers at most this many. */
 const UNPAGED = 500

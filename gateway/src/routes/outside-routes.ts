@@ -5,7 +5,8 @@ import type { SkybugClient } from '../clients/skybug-client.ts'
 import type { StoreClient } from '../clients/store-client.ts'
 import { isNoAnswer } from '../http/problem-of.ts'
 import { withinJoin } from './join-deadline.ts'
-import { route, type Call } from './route.ts'
+import type { Call } from './call.ts'
+import { route } from './route.ts'
 
 const STATES = ['configured', 'stood-in', 'not-configured'] as const
 type State = (typeof STATES)[number]

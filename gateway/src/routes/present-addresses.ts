@@ -1,7 +1,7 @@
 import type { MediaClient } from '../clients/media-client.ts'
 import { isNoAnswer } from '../http/problem-of.ts'
 import { withinJoin } from './join-deadline.ts'
-import type { Call } from './route.ts'
+import type { Call } from './call.ts'
 
 /** Addresses that may have moved: they carry the random name of one object. */
 const PICTURES = /\/uploads\/(?:gallery|optimized)\/[0-9a-f]{32}[\w.-]*/g

@@ -3,7 +3,7 @@ import type { ContentClient } from '../clients/content-client.ts'
 import { isNoAnswer } from '../http/problem-of.ts'
 import { publicPathsOf } from './image-json.ts'
 import { withinJoin } from './join-deadline.ts'
-import type { Call } from './route.ts'
+import type { Call } from './call.ts'
 
 export interface PublishedImages {
   ids: number[]

@@ -1,63 +1,13 @@
-import type { ParsedUrlQuery } from 'node:querystring'
 import type { User } from '@skyfolio/protos/skyfolio/content/v1/User'
 import type { RequestHandler } from 'express'
 import { z } from 'zod'
-import type { SessionIdentity } from '../http/sessions.ts'
 import { parseInput } from '../http/parse-input.ts'
+import { Answer } from './answer.ts'
+import type { RawRequest } from './call.ts'
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
 export type Method = (typeof METHODS)[number]
 export type Access = 'public' | 'owner'
-
-/** Goes with every RPC made for a request: what remains of the route's deadline, and who asks. */
-export interface Call {
-  /** Milliseconds left; read it when the call is made. */
-  readonly deadlineMs: number
-  readonly requestId: string
-  readonly actorId?: number
-}
-
-/** A call that ends `deadlineMs` from now, however many services are asked until then. */
-export const beginCall = (call: { deadlineMs: number; requestId: string; actorId?: number }): Call => {
-  const ends = Date.now() + call.deadlineMs
-  return {
-    get deadlineMs() {
-      return Math.max(1, ends - Date.now())
-    },
-    requestId: call.requestId,
-    actorId: call.actorId,
-  }
-}
-
-/** The session behind a request, for the few routes that begin or end one. */
-export interface SessionHandle {
-  /** Signs the caller in under a new session id. */
-  begin(identity: SessionIdentity): Promise<void>
-  /** Whose session the request came with, confirmed or not; null: none. */
-  current(): Promise<SessionIdentity | null>
-  /** Signs the caller out. */
-  end(): Promise<void>
-}
-
-/** What a route is asked with, before anything has been checked. */
-export interface RawRequest {
-  params: Record<string, unknown>
-  query: ParsedUrlQuery
-  body: unknown
-  /** The signed-in user, asked of content for this very request. */
-  caller: User | null
-  call: Call
-  session: SessionHandle
-  /** The caller's network address. */
-  address: string
-  /** What the caller's browser calls itself; may be empty. */
-  userAgent: string
-  ifMatch?: string
-  /** A header of the request, by its lower-case name. */
-  header(name: string): string | undefined
-  /** Aborted when the caller leaves before the answer is out. */
-  readonly signal: AbortSignal
-}
 
 type Input<A extends Access, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Omit<
   RawRequest,
@@ -68,36 +18,6 @@ type Input<A extends Access, P extends z.ZodType, Q extends z.ZodType, B extends
   body: z.output<B>
   caller: A extends 'owner' ? User : User | null
 }
-
-/** One event of an answer that comes piece by piece; `data` goes out as JSON. */
-export interface ServerEvent {
-  event: string
-  data: unknown
-}
-
-/** A body with more to say than the route's usual status. */
-export class Answer<T> {
-  readonly body: T
-  readonly headers: Record<string, string>
-  /** Something is missing because a service is down: the answer is good enough now and must not be kept. */
-  readonly degraded: boolean
-  /** Sent one after another (text/event-stream) instead of the body. */
-  readonly events: AsyncIterable<ServerEvent> | null
-
-  constructor(
-    body: T,
-    options: { headers?: Record<string, string>; degraded?: boolean; events?: AsyncIterable<ServerEvent> } = {},
-  ) {
-    this.body = body
-    this.headers = options.headers ?? {}
-    this.degraded = options.degraded ?? false
-    this.events = options.events ?? null
-  }
-}
-
-/** An answer of events alone. */
-export const eventAnswer = (events: AsyncIterable<ServerEvent>, headers: Record<string, string> = {}): Answer<never> =>
-  new Answer(undefined as never, { headers, events })
 
 /** What a public read is kept under. */
 export interface KeptAs {

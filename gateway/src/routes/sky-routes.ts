@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { toTimestamp } from '@skyfolio/runtime/timestamps'
 import type { SkybugClient } from '../clients/skybug-client.ts'
 import { pageQuery, sliceOf } from './list-pages.ts'
-import { Answer, route } from './route.ts'
+import { Answer } from './answer.ts'
+import { route } from './route.ts'
 import { toBestTimesJson, toObjectJson, toTonightJson } from './sky-json.ts'
 import {
   bestTimesSchema,

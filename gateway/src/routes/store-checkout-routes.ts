@@ -2,7 +2,8 @@ import type { PaymentOutcome } from '@skyfolio/protos/skyfolio/store/v1/PaymentO
 import { z } from 'zod'
 import type { StoreClient } from '../clients/store-client.ts'
 import type { VisitorLimits } from '../http/visitor-limits.ts'
-import { Answer, route } from './route.ts'
+import { Answer } from './answer.ts'
+import { route } from './route.ts'
 import { checkoutCookie, checkoutKeyIn } from './store-checkout-cookie.ts'
 import {
   configAnswer,

@@ -4,7 +4,7 @@ import { invalid } from '../http/problem.ts'
 import { headerImagesOf } from './header-images.ts'
 import { toImageJson } from './image-json.ts'
 import type { ImageJson } from './image-schemas.ts'
-import type { Call } from './route.ts'
+import type { Call } from './call.ts'
 
 export interface StoreImages {
   /** Null: gone, not ready, or media does not answer. */

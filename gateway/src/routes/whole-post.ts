@@ -9,7 +9,8 @@ import { viewerOf } from './image-json.ts'
 import { toPostJson } from './post-json.ts'
 import { withPresentAddresses } from './present-addresses.ts'
 import { toRevisionJson } from './revision-schemas.ts'
-import { Answer, type Call } from './route.ts'
+import { Answer } from './answer.ts'
+import type { Call } from './call.ts'
 
 export interface Clients {
   content: ContentClient

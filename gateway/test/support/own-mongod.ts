@@ -18,14 +18,20 @@ export interface OwnMongod {
   kill(): Promise<void>
   /** SIGSTOP: it keeps its connections and says nothing. */
   freeze(): Promise<void>
+  isAlive(): boolean
   /** As it was: started again on the same data and port, or woken. Resolves when it answers. */
   mend(): Promise<void>
   stop(): Promise<void>
 }
 
-export const startMongod = async (): Promise<OwnMongod> => {
-  const folder = await mkdtemp(join(tmpdir(), 'skyfolio-mongod-'))
-  const start = () => runMongod(folder, () => undefined)
+/** @param under where its data lies. */
+export const startMongod = async (under = tmpdir()): Promise<OwnMongod> => {
+  const folder = await mkdtemp(join(under, 'skyfolio-mongod-'))
+  const start = async () => {
+    const started = await runMongod(folder, () => undefined)
+    await started.answers
+    return started
+  }
   let running = await start()
   const { uri } = running
   const signal = async (name: NodeJS.Signals) => {
@@ -35,6 +41,7 @@ export const startMongod = async (): Promise<OwnMongod> => {
   }
   return {
     uri,
+    isAlive: () => running.isAlive(),
     kill: async () => void (await signal('SIGKILL')),
     async freeze() {
       const pid = await signal('SIGSTOP')

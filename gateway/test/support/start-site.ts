@@ -39,6 +39,8 @@ export interface TestSite extends TestGateway {
   owner(): Promise<HttpCaller>
   /** Another gateway before the same services. */
   anotherGateway(environment?: Record<string, string>): Promise<TestGateway>
+  /** Another content service on the same data, by a line of its own. It ends with the site. */
+  anotherContent(): Promise<Line>
 }
 
 export const signIn = async (caller: HttpCaller, who: { email: string; password: string } = OWNER) => {
@@ -59,15 +61,13 @@ export const startSite = async (
   const objects = await mkdtemp(join(tmpdir(), 'skyfolio-objects-'))
   const logger = createLogger({ name: 'site-test', level: process.env.TEST_LOG_LEVEL ?? 'silent', format: 'json' })
   const service = { NODE_ENV: 'test', MONGODB_URI: mongodb, GRPC_PORT: '0', DRAIN_SECONDS: '1' }
-  const content = await startContent(
-    readConfig(contentSettings, {
-      ...service,
-      MONGODB_DATABASE: `${name}_content`,
-      OWNER_EMAIL: OWNER.email,
-      OWNER_PASSWORD: OWNER.password,
-    }),
-    logger,
-  )
+  const contentConfig = readConfig(contentSettings, {
+    ...service,
+    MONGODB_DATABASE: `${name}_content`,
+    OWNER_EMAIL: OWNER.email,
+    OWNER_PASSWORD: OWNER.password,
+  })
+  const content = await startContent(contentConfig, logger)
   const mediaEnvironment = { ...service, MONGODB_DATABASE: `${name}_media`, OBJECT_STORE: 'disk', OBJECT_DIR: objects }
   const media = await startMedia(
     readConfig(mediaConfig, { ...mediaEnvironment, INTERNAL_SECRET, BYTES_PORT: '0' }),
@@ -112,14 +112,26 @@ export const startSite = async (
   }
   const anotherGateway = (more: Record<string, string> = {}) => startGateway({ ...addresses, ...environment, ...more })
   const gateway = await anotherGateway()
+  const more: (() => Promise<void>)[] = []
+  const anotherContent = async () => {
+    const replica = await startContent(contentConfig, logger)
+    const line = await openLine({ port: replica.port })
+    more.push(async () => {
+      await line.close()
+      await replica.stop()
+    })
+    return line
+  }
   return {
     ...gateway,
     ...lines,
     anotherGateway,
+    anotherContent,
     owner: () => signIn(gateway.caller()),
     stop: async () => {
       await gateway.stop()
       for (const line of Object.values(lines)) await line.close()
+      for (const end of more) await end()
       await skybug?.stop()
       await Promise.all([worker.stop(), media.stop(), content.stop(), store.stop()])
       const connection = await mongoose.createConnection(mongodb).asPromise()

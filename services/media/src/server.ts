@@ -86,6 +86,7 @@ export async function startServer(config: MediaConfig, logger: Logger): Promise<
       replaceImage: replaceImage({ images, store, examiner }),
       ready: async () => {
         await bind()
+        await store.assertRoom()
       },
       unlessLost: mongo.unlessLost,
       secret: config.INTERNAL_SECRET,

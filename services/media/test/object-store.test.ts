@@ -250,3 +250,21 @@ test('what a killed process left unfinished on disk is tidied up, once it is old
   expect(await readdir(unfinished)).toEqual(['new'])
   await rm(folder, { recursive: true })
 })
+
+test('what is left free on the disk is not used for pictures; those that are there can be read and removed', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'skyfolio-objects-'))
+  await (await diskObjectStore(folder)).put('gallery/there', Buffer.from('there'))
+  const full = await diskObjectStore(folder, Number.MAX_SAFE_INTEGER)
+  const refused = { kind: 'unavailable', reason: 'DISK_FULL' }
+  await expect(full.assertRoom()).rejects.toMatchObject(refused)
+  const source = Readable.from([Buffer.from('more')])
+  await expect(full.put('gallery/more', source)).rejects.toMatchObject(refused)
+  expect(source.destroyed).toBe(true)
+  await writeFile(join(folder, 'file'), 'more')
+  await expect(full.putFile('gallery/more', join(folder, 'file'))).rejects.toMatchObject(refused)
+  const there = await full.get('gallery/there')
+  expect((await buffer(there ?? Readable.from([]))).toString()).toBe('there')
+  await full.remove('gallery/there')
+  expect(await full.stat('gallery/there')).toBeNull()
+  await rm(folder, { recursive: true })
+})

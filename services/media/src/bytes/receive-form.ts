@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { DomainError } from '@skyfolio/runtime/errors'
 import type { Busboy } from 'busboy'
 import { invalidRequest, notAPicture, tooManyBytes } from '../domain/image-errors.ts'
-import { objectStoreUnavailable } from '../domain/object-store.ts'
+import { storingFailed } from '../domain/object-store.ts'
 import type { ArrivedFile } from '../domain/upload-images.ts'
 
 export interface FormRules {
@@ -149,7 +149,7 @@ async function receiveFile(
     await pipeline(stream, judged, createWriteStream(path, { flags: 'wx' }))
   } catch (error) {
     if (['ENOSPC', 'EROFS', 'EACCES', 'EIO', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')) {
-      throw objectStoreUnavailable(error)
+      throw storingFailed(error)
     }
     throw error
   }

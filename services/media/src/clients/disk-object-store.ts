@@ -1,15 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { access, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { access, mkdir, open, opendir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { removeOlder, UNFINISHED } from './scratch.ts'
 import type { ObjectStat, ObjectStore } from '../domain/object-store.ts'
-import { assertObjectName, isObjectName, objectStoreUnavailable } from '../domain/object-store.ts'
+import {
+  assertObjectName,
+  diskFull,
+  isObjectName,
+  objectStoreUnavailable,
+  storingFailed,
+} from '../domain/object-store.ts'
+
+/** Left free by pictures: the database may live on the same disk, and ends when it is full. */
+const RESERVE_BYTES = 256 * 1024 * 1024
 
 /** Keeps objects as files under a folder. A file appears by rename, once its bytes are safely on the disk. */
-export async function diskObjectStore(root: string): Promise<ObjectStore> {
+export async function diskObjectStore(root: string, reserveBytes = RESERVE_BYTES): Promise<ObjectStore> {
   const unfinished = join(root, UNFINISHED)
   await mkdir(unfinished, { recursive: true })
 
@@ -27,6 +36,11 @@ export async function diskObjectStore(root: string): Promise<ObjectStore> {
       await access(unfinished).catch(asUnavailable)
       return null
     }
+  }
+
+  async function assertRoom(): Promise<void> {
+    const { bavail, bsize } = await statfs(unfinished).catch(asUnavailable)
+    if (bavail * bsize < reserveBytes) throw diskFull()
   }
 
   async function appear(from: string, path: string): Promise<void> {
@@ -47,11 +61,13 @@ export async function diskObjectStore(root: string): Promise<ObjectStore> {
     let sourceError: unknown
     source.once('error', error => (sourceError = error))
     try {
+      await assertRoom()
       await pipeline(source, createWriteStream(temporary, { flags: 'wx' }))
       await appear(temporary, path)
     } catch (error) {
+      source.destroy()
       await rm(temporary, { force: true }).catch(() => undefined)
-      throw sourceError === undefined ? objectStoreUnavailable(error) : error
+      throw sourceError === undefined ? storingFailed(error) : error
     }
   }
 
@@ -60,10 +76,11 @@ export async function diskObjectStore(root: string): Promise<ObjectStore> {
     async putFile(name, file) {
       const path = pathOf(name)
       try {
+        await assertRoom()
         await appear(file, path)
       } catch (error) {
         // The scratch folder may be on another disk.
-        if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw objectStoreUnavailable(error)
+        if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw storingFailed(error)
         await put(name, createReadStream(file))
       }
     },
@@ -101,6 +118,7 @@ export async function diskObjectStore(root: string): Promise<ObjectStore> {
       return present ? work(path) : null
     },
     ping: () => access(unfinished).catch(asUnavailable),
+    assertRoom,
     tidy: before => removeOlder(unfinished, before).catch(asUnavailable),
   }
 }

@@ -10,7 +10,8 @@ export interface ObjectStat {
 
 /**
  * Where the bytes are kept. Names are those `assertObjectName` accepts.
- * Every method throws OBJECT_STORE_UNAVAILABLE while the store can't be used, and works again once it can.
+ * Every method throws OBJECT_STORE_UNAVAILABLE while the store can't be used, and works again once it can. What stores
+ * throws DISK_FULL when there is no room.
  */
 export interface ObjectStore {
   /** Stores an object under a name; visible whole or not at all. Replaces what was there. */
@@ -29,6 +30,8 @@ export interface ObjectStore {
   withLocalFile<Result>(name: string, work: (path: string) => Promise<Result>): Promise<Result | null>
   /** Resolves when the store can be used. */
   ping(): Promise<void>
+  /** Throws DISK_FULL when nothing more may be stored. */
+  assertRoom(): Promise<void>
   /** Removes what puts that were interrupted before a moment have left behind. */
   tidy(before: Date): Promise<void>
 }
@@ -49,3 +52,14 @@ export const objectStoreUnavailable = (cause: unknown) =>
   new DomainError('unavailable', 'OBJECT_STORE_UNAVAILABLE', 'Pictures cannot be stored or read at the moment', {
     cause,
   })
+
+export const diskFull = (cause?: unknown) =>
+  new DomainError('unavailable', 'DISK_FULL', 'The disk is full: nothing can be stored until there is room again', {
+    cause,
+  })
+
+/** What the failure of a file becomes. */
+export const storingFailed = (cause: unknown): DomainError => {
+  if (cause instanceof DomainError) return cause
+  return (cause as { code?: string }).code === 'ENOSPC' ? diskFull(cause) : objectStoreUnavailable(cause)
+}

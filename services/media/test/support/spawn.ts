@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import type { ChildProcess } from 'node:child_process'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import mongoose from 'mongoose'
 
 const source = join(dirname(fileURLToPath(import.meta.url)), '../../src')
 
@@ -21,10 +23,25 @@ export interface Spawned {
   stop(): Promise<number | null>
 }
 
+/** MongoDB gives up the open transactions of a killed process after a minute; a test need not wait for that. */
+async function endTransactions(uri: string, appName: string): Promise<void> {
+  const connection = await mongoose.createConnection(uri, { dbName: 'admin' }).asPromise()
+  const admin = connection.getClient().db('admin')
+  const open = await admin
+    .aggregate([{ $currentOp: { allUsers: true, idleSessions: true } }, { $match: { appName } }])
+    .toArray()
+  const sessions = open.flatMap(({ lsid }) => (lsid ? [{ id: lsid.id }] : []))
+  if (sessions.length > 0) await admin.command({ killSessions: sessions })
+  await connection.close()
+}
+
 /** Starts an entry point as the launcher does, in a process of its own. */
 export async function spawnEntry(entry: 'main' | 'worker', environment: Record<string, string>): Promise<Spawned> {
+  const appName = `media-${entry}-${randomUUID()}`
+  const uri = new URL(environment['MONGODB_URI'] ?? '')
+  uri.searchParams.set('appName', appName)
   const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', join(source, `${entry}.ts`)], {
-    env: { PATH: process.env.PATH, LOG_LEVEL: process.env.TEST_LOG ?? 'silent', ...environment },
+    env: { PATH: process.env.PATH, LOG_LEVEL: process.env.TEST_LOG ?? 'silent', ...environment, MONGODB_URI: uri.href },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   running.add(child)
@@ -41,6 +58,7 @@ export async function spawnEntry(entry: 'main' | 'worker', environment: Record<s
     kill: async () => {
       child.kill('SIGKILL')
       await exited
+      await endTransactions(environment['MONGODB_URI'] ?? '', appName)
     },
     stop: async () => {
       child.kill('SIGTERM')

@@ -1,0 +1,67 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+
+/** A line to a service on which the calls are counted that go there, whether or not anybody answers. */
+export interface CountedLine {
+  port: number
+  calls(): number
+  close(): Promise<void>
+}
+
+const PREFACE_BYTES = 24
+const FRAME_HEAD_BYTES = 9
+const HEADERS = 1
+
+/** Counts the HEADERS frames of one side of an HTTP/2 connection: a call begins with one. */
+const callCounter = (count: () => void) => {
+  let toSkip = PREFACE_BYTES
+  let head = Buffer.alloc(0)
+  return (chunk: Buffer) => {
+    let rest = chunk
+    while (rest.length > 0) {
+      const skipped = Math.min(toSkip, rest.length)
+      toSkip -= skipped
+      rest = rest.subarray(skipped)
+      if (rest.length === 0) return
+      const taken = rest.subarray(0, FRAME_HEAD_BYTES - head.length)
+      head = Buffer.concat([head, taken])
+      rest = rest.subarray(taken.length)
+      if (head.length < FRAME_HEAD_BYTES) return
+      if (head[3] === HEADERS) count()
+      toSkip = head.readUIntBE(0, 3)
+      head = Buffer.alloc(0)
+    }
+  }
+}
+
+export const openCountedLine = async (to: number): Promise<CountedLine> => {
+  const sockets = new Set<Socket>()
+  let calls = 0
+  const server = createServer(near => {
+    const far = connect(to, '127.0.0.1')
+    for (const socket of [near, far]) {
+      sockets.add(socket)
+      socket
+        .on('error', () => undefined)
+        .once('close', () => {
+          sockets.delete(socket)
+          near.destroy()
+          far.destroy()
+        })
+    }
+    near.on(
+      'data',
+      callCounter(() => (calls += 1)),
+    )
+    near.pipe(far).pipe(near)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  return {
+    port: (server.address() as AddressInfo).port,
+    calls: () => calls,
+    close: () =>
+      new Promise(resolve => {
+        server.close(() => resolve())
+        for (const socket of sockets) socket.destroy()
+      }),
+  }
+}

@@ -1,0 +1,172 @@
+import { afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import type { WebBuild } from '../src/bytes/web-build.ts'
+import { ask, closeServers, until } from './front-cache-support.ts'
+import { post, realBuild, someSite, startPages } from './pages-support.ts'
+
+let build: WebBuild
+beforeAll(async () => {
+  build = await realBuild()
+})
+afterEach(closeServers)
+
+const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1]
+const renderedIn = (html: string) => /<div id="root" data-rendered>/.test(html)
+
+describe('addresses', () => {
+  test.each([
+    ['/page-7', '/pages/page-7'],
+    ['/page/page-7', '/pages/page-7'],
+    ['/blog/page-7', '/pages/page-7'],
+    ['/pages/post-1', '/blog/post-1'],
+    ['/blog/old-post-1', '/blog/post-1'],
+    ['/pages/old-page-7', '/pages/page-7'],
+    ['/gallery/', '/gallery'],
+    ['//gallery', '/gallery'],
+    ['/Gallery', '/gallery'],
+    ['/BLOG/Post-1', '/blog/post-1'],
+    ['/Admin', '/admin'],
+    ['/orders//AbC_-x/', '/orders/AbC_-x'],
+    ['/b%6cog', '/blog'],
+    ['/blog//post-1/?page=2', '/blog/post-1?page=2'],
+  ])('%s leads to %s for good', async (from, to) => {
+    const site = someSite()
+    site.posts.push(post(7, { type: 'page', slug: 'page-7', title: 'About' }))
+    const { get } = await startPages(build, site)
+    const reply = await get(from)
+    expect([reply.status, reply.headers.location]).toEqual([301, to])
+    expect((await get(to)).status).toBe(200)
+  })
+
+  test.each(['//evil.example', '/\\evil.example', '/%5cevil.example', '//evil.example/%2e%2e'])(
+    'no spelling leads to another site: %s',
+    async path => {
+      const { base } = await startPages(build)
+      const reply = await ask(base, path)
+      expect(reply.status).toBeGreaterThanOrEqual(301)
+      expect(reply.headers.location ?? '/').toMatch(/^\/(?![/\\])/)
+    },
+  )
+
+  test('what is not found is 404: one document for all unknown addresses, rendered once', async () => {
+    const { get, site } = await startPages(build)
+    const first = await get('/nothing/at/all')
+    expect(first.status).toBe(404)
+    expect(first.text).toContain('Lost in Space')
+    expect(first.text).toContain('noindex')
+    const asked = site.asked.length
+    for (const path of ['/wp-login.php', '/404', '/blog/a/b/c', '/%C3%A9t%C3%A9', '/.env', `/${'x'.repeat(3000)}`]) {
+      const reply = await get(path)
+      expect([path, reply.status, reply.text === first.text]).toEqual([path, 404, true])
+    }
+    expect(site.asked).toHaveLength(asked)
+  })
+
+  test.each(['/blog/unknown', '/pages/unknown', '/gallery/9', '/gallery/x', '/unknown', '/page/unknown'])(
+    'a screen without its subject is 404, each with its own data: %s',
+    async path => {
+      const { get } = await startPages(build)
+      const reply = await get(path)
+      expect(reply.status).toBe(404)
+      expect(reply.text).toContain('Lost in Space')
+    },
+  )
+
+  test('a page that appears is found at once, though its address was unknown before', async () => {
+    const site = someSite()
+    const { get, cache } = await startPages(build, site)
+    expect((await get('/pages/about')).status).toBe(404)
+    site.posts.push(post(7, { type: 'page', slug: 'about', title: 'About' }))
+    cache.drop(['posts'])
+    expect((await get('/pages/about')).status).toBe(200)
+  })
+
+  test('an unpublished page is 200, not for search engines, and without its content', async () => {
+    const site = someSite()
+    site.posts.push(post(7, { type: 'page', slug: 'about', title: 'About', published: false }))
+    const { get } = await startPages(build, site)
+    const { status, text } = await get('/pages/about')
+    expect(status).toBe(200)
+    expect(text).toContain('Page Not Available')
+    expect(text).toContain('noindex')
+    expect(text).not.toContain('Words of post 7')
+  })
+
+  test('the shop and each product are for search engines, at one address', async () => {
+    const { get } = await startPages(build)
+    const shop = await get('/store')
+    expect(shop.status).toBe(200)
+    expect(shop.text).toContain('Add to Cart - $35.00')
+    expect(shop.text).not.toContain('noindex')
+    const product = await get('/store/5-orion-nebula')
+    expect(product.text).toContain('<title>Orion Nebula · Dark Skies</title>')
+    expect(product.text).toContain('<link rel="canonical" href="https://sky.example/store/5-orion-nebula"/>')
+    expect(product.text).toContain('"@type":"Offer"')
+    const moved = await get('/store/5')
+    expect([moved.status, moved.headers.location]).toEqual([301, '/store/5-orion-nebula'])
+    expect((await get('/store/6-nothing')).status).toBe(404)
+  })
+
+  test('what belongs to others, and writes, are passed on', async () => {
+    const { base, get } = await startPages(build)
+    for (const path of ['/api/posts', '/uploads/a.jpg', '/livez', '/readyz', '/%00', '/%zz'])
+      expect((await get(path)).text).toContain('not ours')
+    expect((await ask(base, '/', { method: 'POST' })).text).toContain('not ours')
+  })
+})
+
+describe('when parts are down or busy', () => {
+  test('what fails to load is 503 with the not-found screen, and is kept by nobody', async () => {
+    const site = someSite()
+    site.down = ['/api/posts/slug']
+    const { get } = await startPages(build, site)
+    const { status, headers, text } = await get('/blog/post-1')
+    expect([status, headers['cache-control']]).toEqual([503, 'no-store'])
+    expect(headers['retry-after']).toBeDefined()
+    expect(text).toContain('Lost in Space')
+    site.down = []
+    expect((await get('/blog/post-1')).status).toBe(200)
+  })
+
+  test('a document with parts missing is not kept, and an older whole one is preferred', async () => {
+    const site = someSite()
+    const { get, cache } = await startPages(build, site)
+    site.down = ['/api/images']
+    expect((await get('/')).headers['cache-control']).toBe('no-store')
+    site.down = []
+    const whole = await get('/')
+    expect(whole.text).toContain('Messier 42')
+    cache.suspect('media')
+    site.down = ['/api/images']
+    expect((await get('/')).text).toBe(whole.text)
+  })
+
+  test('with everything down unknown addresses are still 404', async () => {
+    const site = someSite()
+    site.down = ['/api']
+    const { get } = await startPages(build, site)
+    expect((await get('/no/such/thing')).status).toBe(404)
+  })
+
+  test('when too many documents are wanted at once the shell stands in, with its head', async () => {
+    const release: (() => void)[] = []
+    const render: WebBuild['web']['render'] = async input => {
+      await new Promise<void>(resolve => release.push(resolve))
+      return build.web.render(input)
+    }
+    const site = someSite()
+    site.posts = Array.from({ length: 6 }, (_, at) => post(at + 1, { excerpt: `About & ${at + 1}` }))
+    const { get } = await startPages({ ...build, web: { ...build.web, render } }, site)
+    const wanted = site.posts.map(({ slug }) => get(`/blog/${slug}`))
+    await until(() => release.length === 2)
+    const shells = await Promise.all(wanted.slice(2))
+    expect(release).toHaveLength(2)
+    shells.forEach(({ status, headers, text }, at) => {
+      expect([status, headers['cache-control'], renderedIn(text)]).toEqual([200, 'no-store', false])
+      expect(titleOf(text)).toBe(`Post ${at + 3} · Dark Skies`)
+      expect(text).toContain(`<meta name="description" content="About &amp; ${at + 3}"`)
+      expect(text).toContain(`<link rel="canonical" href="https://sky.example/blog/post-${at + 3}"`)
+    })
+    release.forEach(go => go())
+    for (const page of await Promise.all(wanted.slice(0, 2))) expect(renderedIn(page.text)).toBe(true)
+  })
+})
