@@ -17,6 +17,11 @@ const PROCESSES = {
   'services/skybug/src/main.ts': 'services/skybug/dist/main',
   'services/skybug/src/migrate.ts': 'services/skybug/dist/migrate',
   'deploy/demo/main.ts': 'deploy/dist/demo',
+  'deploy/backup/backup-main.ts': 'deploy/dist/backup',
+  'deploy/backup/restore-main.ts': 'deploy/dist/restore',
+  'deploy/backup/on-this-machine.ts': 'deploy/dist/backup-here',
+  'deploy/import/import-main.ts': 'deploy/dist/import',
+  'deploy/import/on-this-machine.ts': 'deploy/dist/import-here',
   'deploy/local/remove-demo.ts': 'deploy/dist/remove-demo',
   'deploy/local/launch.ts': 'deploy/dist/launch',
   'deploy/local/watch.ts': 'deploy/dist/watch',
@@ -62,6 +67,8 @@ const BUNDLED = new Set([
   'pino',
   'rate-limiter-flexible',
   'redis',
+  // The backup runs in the media service's image, which has no packages of its own for it.
+  'tar-stream',
   'zod',
 ])
 

@@ -8,8 +8,11 @@ import type { Logger } from '@skyfolio/runtime/logger'
 import { createRpcClient } from '@skyfolio/runtime/rpc-client'
 import type { DemoConfig } from './config.ts'
 
-/** The services the demo content is written to. */
-export const openHouse = (config: DemoConfig, logger: Logger) => {
+/** The services that demo content and imports are written to. */
+export const openHouse = (
+  config: Pick<DemoConfig, 'CONTENT_ADDRESS' | 'MEDIA_ADDRESS' | 'STORE_ADDRESS'>,
+  logger: Logger,
+) => {
   const content = { address: config.CONTENT_ADDRESS, logger }
   const posts = createRpcClient<PostsDefinition>({
     ...content,

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { signIdentity } from '@skyfolio/runtime/identity'
 import type { DemoConfig } from './config.ts'
 import type { DemoPicture } from './content-files.ts'
 import { withExif } from './picture-exif.ts'
+import { sendForm } from './send-form.ts'
 
 const FOLDERS = { gallery: 'pictures', blog: 'details' }
 
@@ -22,14 +21,7 @@ export const uploadPicture = async (config: DemoConfig, ownerId: number, picture
   form.set('demo', 'true')
   form.set('image', new Blob([new Uint8Array(jpeg)], { type: 'image/jpeg' }), picture.file)
 
-  const identity = signIdentity({ actorId: ownerId, requestId: randomUUID(), at: Date.now() }, config.INTERNAL_SECRET)
-  const answer = await fetch(new URL('/images', config.MEDIA_BYTES_URL), {
-    method: 'POST',
-    headers: { 'x-skyfolio-identity': identity },
-    body: form,
+  return sendForm(config, ownerId, form).catch((error: Error) => {
+    throw new Error(`${picture.file}: ${error.message}`, { cause: error })
   })
-  const body = (await answer.json()) as { ids?: number[]; message?: string }
-  const id = body.ids?.[0]
-  if (!answer.ok || id === undefined) throw new Error(`${picture.file}: ${body.message ?? answer.status}`)
-  return id
 }

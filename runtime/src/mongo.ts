@@ -92,6 +92,8 @@ async function connectPatiently(uri: string, dbName: string, logger: Logger): Pr
   for (;;) {
     const connection = mongoose.createConnection(uri, {
       dbName,
+      // By it a restore sees that a service still runs.
+      appName: `skyfolio ${dbName}`,
       autoIndex: false,
       autoCreate: false,
       bufferCommands: false,

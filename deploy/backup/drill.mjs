@@ -1,0 +1,147 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { createReadStream, createWriteStream, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import tar from 'tar-stream'
+
+// The restore drill in containers: backs the running compose stack of COMPOSE_PROJECT_NAME up, restores the file into an empty
+// stack of its own, compares every row and every object by its checksum, starts that stack and asks it for its pictures.
+// `node deploy/backup/drill.mjs`, with the COMPOSE_PROJECT_NAME and PORT of a stack that runs.
+const ROOT = join(import.meta.dirname, '../..')
+const { COMPOSE_PROJECT_NAME: running, PORT = '3000' } = process.env
+const DEADLINE_MS = 240_000
+
+if (!running) {
+  console.error('Tell which stack is backed up: COMPOSE_PROJECT_NAME=… PORT=… node deploy/backup/drill.mjs')
+  process.exit(1)
+}
+
+const stack = (project, port) => ({
+  project,
+  site: `http://localhost:${port}`,
+  env: {
+    ...process.env,
+    COMPOSE_PROJECT_NAME: project,
+    PORT: port,
+    PUBLIC_URL: `http://localhost:${port}`,
+    SKYFOLIO_DEMO: 'off',
+  },
+})
+
+const hasV2 = spawnSync('docker', ['compose', 'version'], { stdio: 'ignore' }).status === 0
+const [command, ...first] = hasV2 ? ['docker', 'compose'] : ['docker-compose']
+
+/** Runs compose to its end; `input` and `output` are files. */
+const compose = async ({ env }, args, { input, output } = {}) => {
+  const child = spawn(command, [...first, ...args], {
+    cwd: ROOT,
+    env,
+    stdio: [input ? 'pipe' : 'ignore', output ? 'pipe' : 'ignore', 'pipe'],
+  })
+  const ended = new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', resolve)
+  })
+  const said = text(child.stderr)
+  if (input) pipeline(createReadStream(input), child.stdin).catch(error => console.error(error.message))
+  if (output) await pipeline(child.stdout, createWriteStream(output))
+  const code = await ended
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}:\n${(await said).slice(-4_000)}`)
+  return said
+}
+
+// Only MongoDB and the object store may run beside it.
+const program = (name, ...words) => [
+  'run',
+  '--rm',
+  '-T',
+  '--no-deps',
+  'media',
+  'node',
+  `/app/deploy/dist/${name}.js`,
+  ...words,
+]
+
+let passed = 0
+const check = (what, holds) => {
+  if (!holds) throw new Error(`not so: ${what}`)
+  passed += 1
+  console.log(`ok: ${what}`)
+}
+
+/** The checksums of the rows and objects of a backup, by its own lists. */
+const checksumsIn = async file => {
+  const extract = tar.extract()
+  createReadStream(file).pipe(extract)
+  const lines = []
+  for await (const entry of extract) {
+    if (entry.header.name.startsWith('checksums/')) lines.push(...(await text(entry)).split('\n'))
+    else entry.resume()
+  }
+  return lines.filter(line => / {2}(rows|objects)\//.test(line)).sort()
+}
+
+const until = async (what, works) => {
+  const started = Date.now()
+  for (let last; ; await pause(300)) {
+    const answer = await works().catch(error => ((last = error), undefined))
+    if (answer) return answer
+    if (Date.now() - started > DEADLINE_MS) throw new Error(`${what} did not happen (${last?.message ?? 'no'})`)
+  }
+}
+const getJson = async url => {
+  const answer = await fetch(url)
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
+  return answer.json()
+}
+
+const from = stack(running, PORT)
+const to = stack(`${running}-drill`, String(20_000 + Math.floor(Math.random() * 10_000)))
+const folder = mkdtempSync(join(tmpdir(), 'skyfolio-drill-'))
+
+const run = async () => {
+  const file = join(folder, 'site.backup')
+  console.log(await compose(from, program('backup', '-'), { output: file }))
+  check(`the running stack is backed up (${statSync(file).size} bytes)`, statSync(file).size > 0)
+
+  await compose(to, ['up', '-d', 'mongo', 'redis', 'minio', 'prepare'])
+  await until('MongoDB and MinIO are prepared', () =>
+    compose(to, program('restore', '--go-on')).then(said => said.includes('Nothing was waiting')),
+  )
+  console.log(await compose(to, program('restore', '-'), { input: file }))
+  const refused = await compose(to, program('restore', '-'), { input: file }).catch(error => error)
+  check('a second restore is refused', refused instanceof Error && /There is a site already/.test(refused.message))
+
+  const again = join(folder, 'restored.backup')
+  await compose(to, program('backup', '-'), { output: again })
+  const [before, after] = [await checksumsIn(file), await checksumsIn(again)]
+  check(
+    `all ${before.length} pieces of rows and objects are equal`,
+    before.length > 0 && before.join() === after.join(),
+  )
+
+  await compose(to, ['up', '-d'])
+  await until('the restored site answers /readyz', async () => (await fetch(`${to.site}/readyz`)).ok)
+  const images = stack => until('the pictures are listed', () => getJson(`${stack.site}/api/images`))
+  const [own, theirs] = [await images(to), await images(from)]
+  check('the restored site has the same pictures', JSON.stringify(own) === JSON.stringify(theirs))
+  for (const { path } of own.slice(0, 3)) check(`a visitor gets ${path}`, (await fetch(to.site + path)).status === 200)
+}
+
+try {
+  await run()
+} catch (error) {
+  console.error(error.message)
+  console.error(
+    spawnSync(command, [...first, 'logs', '--tail', '30', '--no-color'], { cwd: ROOT, env: to.env, encoding: 'utf8' })
+      .stdout,
+  )
+  process.exitCode = 1
+} finally {
+  await compose(to, ['down', '-v', '--remove-orphans', '-t', '5']).catch(error => console.error(error.message))
+  rmSync(folder, { recursive: true, force: true })
+}
+console.log(`drill: ${passed} passed, ${process.exitCode ? 1 : 0} failed`)
