@@ -1,0 +1,86 @@
+import { ConfigError, readConfig } from '@skyfolio/runtime/config'
+import { checkGrace } from './check-pods.ts'
+import { called, type Container, type Document, type Workload, workloads } from './documents.ts'
+import { schemaOf } from './known-programs.ts'
+
+// Read by the system's library, not by a program of ours.
+const NOT_OURS = new Set(['MALLOC_MMAP_THRESHOLD_', 'NODE_OPTIONS'])
+
+/**
+ * Whether every process of ours would start with what it is given: each name is one that it knows, nothing that it needs is
+ * missing, every file that a name points to is mounted. `secrets`: those that come from elsewhere.
+ */
+export const checkSettings = (documents: Document[], secrets: Document[]): string[] =>
+  workloads(documents).flatMap(workload =>
+    workload.pod.containers.flatMap(container => {
+      const schema = schemaOf(container.image, container.command)
+      if (!schema) return []
+      const { environment, problems } = resolveFiles(environmentOf(container, documents), workload, container, [
+        ...documents,
+        ...secrets,
+      ])
+      const unknown = Object.keys(environment).filter(name => !(name in schema.shape) && !NOT_OURS.has(name))
+      try {
+        const config = readConfig(schema, environment) as { DRAIN_SECONDS?: number }
+        if (workload.document.kind === 'Deployment') problems.push(...checkGrace(workload, config.DRAIN_SECONDS ?? 0))
+      } catch (error) {
+        if (!(error instanceof ConfigError)) throw error
+        problems.push(...error.problems.map(problem => `${called(workload.document)}: ${problem}`))
+      }
+      return [...problems, ...unknown.map(name => `${called(workload.document)} is told ${name}, which it doesn't know`)]
+    }),
+  )
+
+/** Test mode takes no money: nothing of it may stand where real orders are taken. */
+export const checkNoTestMode = (documents: Document[]): string[] =>
+  workloads(documents).flatMap(({ document, pod }) =>
+    pod.containers
+      .flatMap(container => Object.keys(environmentOf(container, documents)))
+      .filter(name => name === 'STORE_TEST_MODE' || name.startsWith('TEST_'))
+      .map(name => `${called(document)} is told ${name}`),
+  )
+
+/** What a container is told, as it stands in its ConfigMaps and its own list. */
+export const environmentOf = (container: Container, documents: Document[]): Record<string, string> => {
+  const maps = (container.envFrom ?? []).map(({ configMapRef }) =>
+    documents.find(({ kind, metadata }) => kind === 'ConfigMap' && metadata.name === configMapRef?.name),
+  )
+  const own = (container.env ?? []).map(({ name, value }) => [name, value ?? ''] as const)
+  return Object.assign({}, ...maps.map(map => map?.data ?? {}), Object.fromEntries(own)) as Record<string, string>
+}
+
+interface Resolved {
+  environment: Record<string, string>
+  problems: string[]
+}
+
+/** NAME_FILE becomes NAME with what stands in the Secret that is mounted there. */
+const resolveFiles = (
+  environment: Record<string, string>,
+  { document, pod }: Workload,
+  { volumeMounts = [] }: Container,
+  documents: Document[],
+): Resolved => {
+  const resolved: Resolved = { environment: {}, problems: [] }
+  for (const [name, value] of Object.entries(environment)) {
+    if (!name.endsWith('_FILE')) {
+      resolved.environment[name] = value
+      continue
+    }
+    const mount = volumeMounts.find(({ mountPath }) => value.startsWith(`${mountPath}/`))
+    const sources = pod.volumes?.find(volume => volume.name === mount?.name)?.projected?.sources ?? []
+    const path = value.slice((mount?.mountPath.length ?? 0) + 1)
+    const secret = sources.map(source => source.secret).find(source => source?.items.some(item => item.path === path))
+    const key = secret?.items.find(item => item.path === path)?.key ?? ''
+    const text = secretText(documents, secret?.name, key)
+    if (text === undefined) resolved.problems.push(`${called(document)}: nothing is mounted at ${value} (${name})`)
+    else resolved.environment[name.slice(0, -'_FILE'.length)] = text
+  }
+  return resolved
+}
+
+const secretText = (documents: Document[], name: string | undefined, key: string): string | undefined => {
+  const secret = documents.find(one => one.kind === 'Secret' && one.metadata.name === name)
+  const encoded = secret?.data?.[key]
+  return encoded === undefined ? secret?.stringData?.[key] : Buffer.from(encoded, 'base64').toString()
+}

@@ -1,0 +1,29 @@
+import type { z } from 'zod'
+import { gatewaySettings } from '../../../gateway/src/config.ts'
+import { contentMigrateSettings, contentSettings } from '../../../services/content/src/config.ts'
+import { mediaConfig, mediaMigrateConfig, workerConfig } from '../../../services/media/src/config.ts'
+import { skybugSettings } from '../../../services/skybug/src/config.ts'
+import { storeSettings } from '../../../services/store/src/config.ts'
+import { demoConfigSchema } from '../../demo/config.ts'
+
+/** Every program of an image of ours and the schema of its environment, by image and, when it isn't the usual one, file. */
+const PROGRAMS: Record<string, z.ZodObject> = {
+  gateway: gatewaySettings,
+  content: contentSettings,
+  'content migrate.js': contentMigrateSettings,
+  media: mediaConfig,
+  'media worker.js': workerConfig,
+  'media migrate.js': mediaMigrateConfig,
+  store: storeSettings,
+  'store migrate.js': storeSettings,
+  skybug: skybugSettings,
+  'skybug migrate.js': skybugSettings,
+  demo: demoConfigSchema,
+}
+
+/** The schema of the program that a container runs; null for those that have none. */
+export const schemaOf = (image: string, command: string[] = []): z.ZodObject | null => {
+  const ours = /skyfolio[-/]([a-z]+)(?::|$)/.exec(image)?.[1]
+  const file = command.find(word => word.endsWith('.js'))?.split('/').at(-1)
+  return PROGRAMS[[ours, file].filter(Boolean).join(' ')] ?? null
+}

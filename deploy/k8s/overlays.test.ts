@@ -1,0 +1,169 @@
+import { execFile } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
+import { checkCustom, isCustom } from './checks/check-custom.ts'
+import { checkEdges } from './checks/check-edges.ts'
+import { checkPods } from './checks/check-pods.ts'
+import { checkReferences } from './checks/check-references.ts'
+import { checkNoTestMode, checkSettings } from './checks/check-settings.ts'
+import { type Document, readDocuments } from './checks/documents.ts'
+
+jest.setTimeout(120_000)
+
+const OVERLAYS = join(import.meta.dirname, 'overlays')
+// The schemas of the Kubernetes releases this is checked against: the oldest whose probes and labels it uses, and the newest.
+const RELEASES = ['1.31', '1.37']
+
+const run = promisify(execFile)
+const kustomize = process.env.KUSTOMIZE_PATH
+const validator = process.env.KUBERNETES_VALIDATE_PATH
+const withKustomize = kustomize ? describe : describe.skip
+const withSchemas = kustomize && validator ? test : test.skip
+
+const built = new Map<string, Document[]>()
+const build = async (overlay: string): Promise<Document[]> => {
+  const { stdout } = await run(kustomize ?? '', ['build', join(OVERLAYS, overlay)], { maxBuffer: 1 << 26 })
+  return readDocuments(stdout)
+}
+// What comes from elsewhere in prod: the keys that its example names.
+const elsewhere = (overlay: string): Document[] =>
+  overlay === 'prod' ? readDocuments(readFileSync(join(OVERLAYS, 'prod/secret.example.yaml'), 'utf8')) : []
+
+const folder = mkdtemp(join(tmpdir(), 'skyfolio-k8s-'))
+afterAll(async () => rm(await folder, { recursive: true }))
+
+const validate = async (documents: Document[]): Promise<string> => {
+  const file = join(await folder, `${Math.random()}.yaml`)
+  await writeFile(file, documents.map(document => JSON.stringify(document)).join('\n---\n'))
+  const releases = RELEASES.flatMap(release => ['-k', release])
+  return run(validator ?? '', ['--strict', '--quiet', ...releases, file]).then(
+    ({ stdout }) => stdout,
+    (error: { stdout: string; stderr: string }) => `refused: ${error.stdout}${error.stderr}`,
+  )
+}
+
+const names = readdirSync(OVERLAYS)
+
+withKustomize.each(names)('the overlay %s', name => {
+  let documents: Document[]
+  beforeAll(async () => {
+    documents = await build(name)
+    built.set(name, documents)
+  })
+
+  withSchemas('is what Kubernetes takes, to the last word', async () => {
+    expect(await validate([...documents.filter(one => !isCustom(one)), ...elsewhere(name)])).not.toContain('refused')
+    expect(checkCustom(documents)).toEqual([])
+  })
+
+  test('starts pods that are nobody, write nothing, are limited, probed and replaced one by one', () => {
+    expect(checkPods(documents)).toEqual([])
+  })
+
+  test('names only what is there: pods behind Services, keys in Secrets, ports', () => {
+    expect(checkReferences(documents, elsewhere(name))).toEqual([])
+  })
+
+  test('tells every process what it needs to start, and nothing it does not know', () => {
+    expect(checkSettings(documents, elsewhere(name))).toEqual([])
+  })
+
+  test('lets through what its addresses need', () => {
+    expect(checkEdges(documents)).toEqual([])
+  })
+
+  test('takes uploads as large as the media service does', () => {
+    const ingress = documents.find(({ kind }) => kind === 'Ingress')
+    const limit = ingress?.metadata.annotations?.['nginx.ingress.kubernetes.io/proxy-body-size'] ?? '110m'
+    expect(Number.parseInt(limit) * 2 ** 20).toBeGreaterThan(104_857_600)
+  })
+})
+
+withKustomize('test mode', () => {
+  test('never stands in prod, and does in dev', async () => {
+    expect(checkNoTestMode(await build('prod'))).toEqual([])
+    expect(checkNoTestMode(await build('dev'))).toEqual(['Deployment store is told STORE_TEST_MODE'])
+  })
+})
+
+type Change = (find: (kind: string, name: string) => Document) => unknown
+interface Pod {
+  template: {
+    metadata: { labels: Record<string, string> }
+    spec: {
+      securityContext: Record<string, unknown>
+      terminationGracePeriodSeconds: number
+      containers: Record<string, unknown>[]
+      volumes: { name: string; projected?: { sources: { secret: { items: { key: string }[] } }[] } }[]
+    }
+  }
+}
+const pod = (document: Document) => (document.spec as unknown as Pod).template.spec
+const settings = (documents: Document[], process: string) =>
+  documents.find(({ kind, metadata }) => kind === 'ConfigMap' && metadata.name.startsWith(`${process}-settings`))
+    ?.data ?? {}
+
+withKustomize('the checks find', () => {
+  const changed = async (change: (documents: Document[], find: Parameters<Change>[0]) => unknown) => {
+    const documents = structuredClone(built.get('prod') ?? (await build('prod')))
+    change(documents, (kind, name) => {
+      const found = documents.find(one => one.kind === kind && one.metadata.name === name)
+      if (!found) throw new Error(`no ${kind} ${name}`)
+      return found
+    })
+    const secrets = elsewhere('prod')
+    return [
+      ...checkPods(documents),
+      ...checkReferences(documents, secrets),
+      ...checkSettings(documents, secrets),
+      ...checkEdges(documents),
+      ...checkCustom(documents),
+      ...checkNoTestMode(documents),
+    ]
+  }
+  const cases: [string, (documents: Document[], find: Parameters<Change>[0]) => unknown, RegExp][] = [
+    ['root', (_, find) => delete pod(find('Deployment', 'media')).securityContext['runAsNonRoot'], /may run as root/],
+    ['no limits', (_, find) => delete pod(find('Job', 'migrate-store')).containers[0]!['resources'], /no limits/],
+    ['no probe', (_, find) => delete pod(find('Deployment', 'store')).containers[0]!['livenessProbe'], /not probed/],
+    ['too little grace', (_, find) => (pod(find('Deployment', 'gateway')).terminationGracePeriodSeconds = 30), /killed/],
+    ['a Service without pods', (_, find) => (find('Service', 'content').spec!['selector'] = { app: 'x' }), /no pod/],
+    ['a Service on another port', (_, find) => (find('Service', 'store').spec!['ports'] = [{ port: 1 }]), /no port/],
+    [
+      'a key that no Secret has',
+      (_, find) => {
+        const items = pod(find('Deployment', 'content')).volumes.find(({ name }) => name === 'secrets')!.projected!
+        items.sources[0]!.secret.items[0]!.key = 'mongo-uri'
+      },
+      /needs the key mongo-uri/,
+    ],
+    ['a name nobody knows', documents => (settings(documents, 'gateway')['MEDIA_ADRESS'] = 'x'), /told MEDIA_ADRESS/],
+    ['a name that is missing', documents => delete settings(documents, 'gateway')['WEB_DIST'], /WEB_DIST: is required/],
+    ['a value that is none', documents => (settings(documents, 'content')['GRPC_PORT'] = 'fifty'), /GRPC_PORT/],
+    [
+      'a file that is not mounted',
+      documents => (settings(documents, 'store')['MONGODB_URI_FILE'] = '/secrets/other'),
+      /nothing is mounted/,
+    ],
+    ['test mode', documents => (settings(documents, 'store')['STORE_TEST_MODE'] = 'allow'), /told STORE_TEST_MODE/],
+    ['an edge that is shut', (_, find) => (find('NetworkPolicy', 'skybug').spec!['egress'] = []), /may not go out/],
+    ['a door that is shut', (_, find) => (find('NetworkPolicy', 'media').spec!['ingress'] = []), /not let in/],
+    ['an address of nobody', documents => (settings(documents, 'store')['CONTENT_ADDRESS'] = 'dns:///blog:1'), /no such/],
+    ['no autoscaler', (_, find) => (find('HorizontalPodAutoscaler', 'store').metadata.name = 'shop'), /scales nothing/],
+    ['an Ingress without TLS', (_, find) => delete find('Ingress', 'site').spec!['tls'], /no TLS/],
+    ['metrics for everybody', (_, find) => (find('Service', 'metrics').metadata.name = 'open'), /shows the metrics/],
+    ['a monitor of nothing', (_, find) => delete find('Service', 'metrics').metadata.labels, /no Service has the port/],
+  ]
+  test.each(cases)('%s', async (_what, change, words) => {
+    expect((await changed(change)).join('\n')).toMatch(words)
+  })
+
+  withSchemas('a misspelt word', async () => {
+    const documents = (await build('dev')).filter(({ kind }) => kind === 'Deployment').slice(0, 1)
+    Object.assign(pod(documents[0]!), { terminationGraceSeconds: 10 })
+    expect(await validate(documents)).toMatch(/refused.*terminationGraceSeconds/s)
+  })
+})
