@@ -7,17 +7,11 @@ import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import tar from 'tar-stream'
 
-// The restore drill in containers: backs the running compose stack of COMPOSE_PROJECT_NAME up, restores the file into an empty
-// stack of its own, compares every row and every object by its checksum, starts that stack and asks it for its pictures.
-// `node deploy/backup/drill.mjs`, with the COMPOSE_PROJECT_NAME and PORT of a stack that runs.
+// The restore drill in containers: backs a running compose stack up, restores the file into an empty stack of its own,
+// compares every row and every object by its checksum, starts that stack and asks it for its pictures.
+// `COMPOSE_PROJECT_NAME=… PORT=… node deploy/backup/drill.mjs`, or `drill(project, port)`.
 const ROOT = join(import.meta.dirname, '../..')
-const { COMPOSE_PROJECT_NAME: running, PORT = '3000' } = process.env
 const DEADLINE_MS = 240_000
-
-if (!running) {
-  console.error('Tell which stack is backed up: COMPOSE_PROJECT_NAME=… PORT=… node deploy/backup/drill.mjs')
-  process.exit(1)
-}
 
 const stack = (project, port) => ({
   project,
@@ -65,13 +59,6 @@ const program = (name, ...words) => [
   ...words,
 ]
 
-let passed = 0
-const check = (what, holds) => {
-  if (!holds) throw new Error(`not so: ${what}`)
-  passed += 1
-  console.log(`ok: ${what}`)
-}
-
 /** The checksums of the rows and objects of a backup, by its own lists. */
 const checksumsIn = async file => {
   const extract = tar.extract()
@@ -98,19 +85,14 @@ const getJson = async url => {
   return answer.json()
 }
 
-const from = stack(running, PORT)
-const to = stack(`${running}-drill`, String(20_000 + Math.floor(Math.random() * 10_000)))
-const folder = mkdtempSync(join(tmpdir(), 'skyfolio-drill-'))
-
-const run = async () => {
+const compare = async (from, to, folder, check) => {
   const file = join(folder, 'site.backup')
   console.log(await compose(from, program('backup', '-'), { output: file }))
   check(`the running stack is backed up (${statSync(file).size} bytes)`, statSync(file).size > 0)
 
-  await compose(to, ['up', '-d', 'mongo', 'redis', 'minio', 'prepare'])
-  await until('MongoDB and MinIO are prepared', () =>
-    compose(to, program('restore', '--go-on')).then(said => said.includes('Nothing was waiting')),
-  )
+  await compose(to, ['run', '--rm', '-T', 'prepare'])
+  const said = await compose(to, program('restore', '--go-on'))
+  check('nothing waits in an empty stack', said.includes('Nothing was waiting'))
   console.log(await compose(to, program('restore', '-'), { input: file }))
   const refused = await compose(to, program('restore', '-'), { input: file }).catch(error => error)
   check('a second restore is refused', refused instanceof Error && /There is a site already/.test(refused.message))
@@ -118,10 +100,8 @@ const run = async () => {
   const again = join(folder, 'restored.backup')
   await compose(to, program('backup', '-'), { output: again })
   const [before, after] = [await checksumsIn(file), await checksumsIn(again)]
-  check(
-    `all ${before.length} pieces of rows and objects are equal`,
-    before.length > 0 && before.join() === after.join(),
-  )
+  const isEqual = before.length > 0 && before.join() === after.join()
+  check(`all ${before.length} pieces of rows and objects are equal`, isEqual)
 
   await compose(to, ['up', '-d'])
   await until('the restored site answers /readyz', async () => (await fetch(`${to.site}/readyz`)).ok)
@@ -131,17 +111,36 @@ const run = async () => {
   for (const { path } of own.slice(0, 3)) check(`a visitor gets ${path}`, (await fetch(to.site + path)).status === 200)
 }
 
-try {
-  await run()
-} catch (error) {
-  console.error(error.message)
-  console.error(
-    spawnSync(command, [...first, 'logs', '--tail', '30', '--no-color'], { cwd: ROOT, env: to.env, encoding: 'utf8' })
-      .stdout,
-  )
-  process.exitCode = 1
-} finally {
-  await compose(to, ['down', '-v', '--remove-orphans', '-t', '5']).catch(error => console.error(error.message))
-  rmSync(folder, { recursive: true, force: true })
+/** Runs the drill against a stack that runs; answers how many checks held, and throws at the first that did not. */
+export const drill = async (project, port) => {
+  const to = stack(`${project}-drill`, String(20_000 + Math.floor(Math.random() * 10_000)))
+  const folder = mkdtempSync(join(tmpdir(), 'skyfolio-drill-'))
+  let passed = 0
+  const check = (what, holds) => {
+    if (!holds) throw new Error(`not so: ${what}`)
+    passed += 1
+    console.log(`ok: ${what}`)
+  }
+  try {
+    await compare(stack(project, port), to, folder, check)
+    return passed
+  } catch (error) {
+    const said = spawnSync(command, [...first, 'logs', '--tail', '30', '--no-color'], { cwd: ROOT, env: to.env })
+    console.error(String(said.stdout))
+    throw error
+  } finally {
+    await compose(to, ['down', '-v', '--remove-orphans', '-t', '5']).catch(error => console.error(error.message))
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
-console.log(`drill: ${passed} passed, ${process.exitCode ? 1 : 0} failed`)
+
+if (process.argv[1] === import.meta.filename) {
+  const { COMPOSE_PROJECT_NAME: project, PORT = '3000' } = process.env
+  try {
+    if (!project) throw new Error('Tell which stack is backed up: COMPOSE_PROJECT_NAME=… PORT=…')
+    console.log(`drill: ${await drill(project, PORT)} passed, 0 failed`)
+  } catch (error) {
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}
