@@ -17,6 +17,8 @@ const PER_SECOND = inFull(50, 25)
 const RESTARTED = inFull([...SERVICES, 'worker', 'gateway'], ['content', 'media', 'gateway'])
 const OF_EACH = inFull(2, 1)
 const FULL = inFull(true, false)
+/** Between a replica that serves again and the end of the next; deploy/k8s takes 5 s. Callers look for it every second. */
+const APART_MS = 1_500
 /** Of reads. A short run stands beside others: what waited so long waited for the machine, not for a replica that was gone. */
 const DEADLINE_MS = 1_900
 
@@ -88,6 +90,7 @@ const restart = async (program: Program, port: number | undefined): Promise<void
   await program.stop()
   await program.start()
   if (port !== undefined) gateways.use(port)
+  await pause(APART_MS)
 }
 
 withRedis('everything is restarted, one replica after the other, and no request fails', async () => {

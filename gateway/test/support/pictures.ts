@@ -27,7 +27,7 @@ export const uploadPicture = async (owner: HttpCaller, fields: Record<string, st
   const ready = await until(
     () => owner.get(`/api/images/${answer.body.id}`),
     ({ body }) => body.state === 'ready',
-    20_000,
+    60_000,
   )
   return ready.body as { id: number; path: string; optimizedPath: string; filename: string; title: string }
 }
