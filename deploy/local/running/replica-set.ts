@@ -1,13 +1,13 @@
 import { MongoClient, type Document } from 'mongodb'
 import { setTimeout as pause } from 'node:timers/promises'
 
-const NAME = 'rs0'
+export const REPLICA_SET = 'rs0'
 
 /** How clients reach the one member: directly, whatever the set's own configuration says about its address. */
 export const replicaSetUri = (port: number): string =>
-  `mongodb://127.0.0.1:${port}/?replicaSet=${NAME}&directConnection=true`
+  `mongodb://127.0.0.1:${port}/?replicaSet=${REPLICA_SET}&directConnection=true`
 
-export const replicaSetArguments = ['--replSet', NAME]
+export const replicaSetArguments = ['--replSet', REPLICA_SET]
 
 /**
  * Makes the mongod at an address the primary of its one-member set: begins the set on the first start, and tells it its
@@ -19,7 +19,7 @@ export const becomePrimary = async (host: string): Promise<void> => {
   try {
     await client.connect()
     const config = await currentConfig(admin)
-    if (!config) await admin.command({ replSetInitiate: { _id: NAME, members: [{ _id: 0, host }] } })
+    if (!config) await admin.command({ replSetInitiate: { _id: REPLICA_SET, members: [{ _id: 0, host }] } })
     else if (config.members[0]?.host !== host)
       await admin.command({ replSetReconfig: moved(config, host), force: true })
     await untilPrimary(admin)
@@ -37,7 +37,8 @@ type Admin = ReturnType<MongoClient['db']>
 
 const NOT_YET_INITIALIZED = 94
 
-const currentConfig = async (admin: Admin): Promise<SetConfig | null> => {
+/** The configuration of the set a mongod belongs to; null when it has none yet. */
+export const currentConfig = async (admin: Admin): Promise<SetConfig | null> => {
   try {
     return (await admin.command({ replSetGetConfig: 1 })).config as SetConfig
   } catch (error) {
