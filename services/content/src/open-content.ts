@@ -9,6 +9,7 @@ import { totpCodes } from './clients/totp-codes.ts'
 import { migrations } from './data/migrations.ts'
 import { createModels } from './data/models.ts'
 import { mongoStorage, mongoTransactions } from './data/mongo-storage.ts'
+import { postTallies } from './data/post-tallies.ts'
 import { wire, type Flows } from './flows.ts'
 
 /** Everything behind the RPCs: the database, with its indexes and of today's schema, and the flows that work on it. */
@@ -27,6 +28,7 @@ export async function openContent(
   const models = createModels(connection)
   await buildIndexes(Object.values(models))
   await runMigrations({ connection, migrations, logger })
+  await postTallies(models).recount()
   const flows = wire({
     storage: mongoStorage(models),
     atomically: mongoTransactions(connection, models),

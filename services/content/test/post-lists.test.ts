@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => content.stop())
 beforeEach(async () => {
-  for (const name of ['posts', 'words', 'content_tags']) await content.collection(name).deleteMany({})
+  for (const name of ['posts', 'words', 'content_tags', 'tallies']) await content.collection(name).deleteMany({})
 })
 
 const titles = async (request: ListPostsRequestInput) =>
@@ -105,4 +105,28 @@ test('a list of one tag', async () => {
   expect(await titles({ tagId: tag.id, type: 'POST_TYPE_POST', published: true })).toEqual(['Orion'])
   expect(await titles({ tagId: tag.id, search: 'about' })).toEqual(['About nebulae'])
   expect(await content.posts.listPosts({ tagId: 4711, includeTotal: true })).toMatchObject({ posts: [], totalSize: 0 })
+})
+
+test('totals are kept with the writes, and counted anew at start', async () => {
+  const total = async (request: ListPostsRequestInput) =>
+    (await content.posts.listPosts({ ...request, pageSize: 1, includeTotal: true })).totalSize
+  const post = await writePost(content, { title: 'A post' })
+  const draft = await writePost(content, { title: 'A draft', published: false })
+  await writePost(content, { title: 'A page', type: 'POST_TYPE_PAGE' })
+  const totals = async () => ({
+    all: await total({}),
+    posts: await total({ type: 'POST_TYPE_POST' }),
+    published: await total({ type: 'POST_TYPE_POST', published: true }),
+    drafts: await total({ published: false }),
+  })
+  expect(await totals()).toEqual({ all: 3, posts: 2, published: 1, drafts: 1 })
+  await content.posts.updatePost({ id: draft.id, fields: { published: true }, updateMask: { paths: ['published'] } })
+  expect(await totals()).toEqual({ all: 3, posts: 2, published: 2, drafts: 0 })
+  await content.posts.deletePost({ id: post.id })
+  expect(await totals()).toEqual({ all: 2, posts: 1, published: 1, drafts: 0 })
+  // Somebody who keeps no tally, a restored backup say.
+  await content.collection('tallies').deleteMany({})
+  const another = await startContent({ MONGODB_DATABASE: content.database })
+  expect(await totals()).toEqual({ all: 2, posts: 1, published: 1, drafts: 0 })
+  await another.stop()
 })

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { connectMongo } from '@skyfolio/runtime/mongo'
 import type { Connection } from 'mongoose'
+import { housekeeping } from '../src/data/housekeeping.ts'
 import { imageRepository } from '../src/data/image-repository.ts'
 import type { AllRows } from '../src/data/open-rows.ts'
 import { indexRows, openRows } from '../src/data/open-rows.ts'
 import { workQueue } from '../src/data/work-queue.ts'
 import { brokenPicture, LeaseLost } from '../src/domain/image-errors.ts'
 import type { NewImage, Rendition } from '../src/domain/image.ts'
+import type { ImageQuery } from '../src/domain/image-repository.ts'
 import { objectStoreUnavailable } from '../src/domain/object-store.ts'
 import type { Work } from '../src/domain/work-queue.ts'
 import { startWorkLoop } from '../src/worker/work-loop.ts'
@@ -119,6 +121,38 @@ test('polishing waits for everything urgent', async () => {
   expect(await queue().urgent(new Date())).toBe(true)
   expect(await claimed()).toMatchObject({ imageId: second, stage: 'derive' })
   expect(await claimed()).toMatchObject({ imageId: first, stage: 'polish' })
+})
+
+test('how many there are of each kind is kept with every change', async () => {
+  await rows.tallies.recount()
+  const inGallery: ImageQuery = {
+    ...{ scope: 'gallery', viewer: 'owner', search: null, publishedIds: [], publishedNames: [] },
+    ...{ limit: 10, skip: 0, countAll: true },
+  }
+  const totals = async () => {
+    const total = async (query: Partial<ImageQuery>) => (await images().list({ ...inGallery, ...query })).total
+    return [await total({}), await total({ viewer: 'visitor' }), await total({ scope: 'header' })]
+  }
+  const ids = [await add(), await add(), await add()]
+  expect(await totals()).toEqual([0, 0, 0])
+  for (const id of ids) await images().update(id, { imageType: 'gallery', enabledInHeader: id === ids[0] }, actor)
+  expect(await totals()).toEqual([3, 0, 1])
+  for (let nth = 0; nth < 2; nth++) {
+    const work = await claimed()
+    await queue().publish(work, `originals/${work.imageId}`, made(work.imageId), later(3_600_000))
+  }
+  await queue().fail(await claimed(), 'broken')
+  expect(await totals()).toEqual([3, 2, 1])
+  await housekeeping(rows, rows.avatars).deriveAgain(ids[1] ?? 0)
+  expect(await totals()).toEqual([3, 1, 1])
+  await housekeeping(rows, rows.avatars).fail(ids[1] ?? 0, 'gone')
+  await images().beginDeletion(ids[0] ?? 0, actor)
+  expect(await totals()).toEqual([2, 0, 0])
+  await images().finishDeletion(ids[0] ?? 0, actor)
+  const kept = await rows.tallyRows.find().lean()
+  await rows.tallies.recount()
+  expect(await totals()).toEqual([2, 0, 0])
+  expect(kept.reduce((sum, { documents }) => sum + documents, 0)).toBe(2)
 })
 
 /** A loop whose one flow fails as told. */

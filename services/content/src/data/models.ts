@@ -1,3 +1,4 @@
+import { tallyModel } from '@skyfolio/runtime/tallies'
 import type { Connection } from 'mongoose'
 import { auditModel } from './audit-model.ts'
 import { contentTagModel } from './content-tag-model.ts'
@@ -22,6 +23,7 @@ export const createModels = (connection: Connection) => ({
   revisions: revisionModel(connection),
   removedImages: removedImageModel(connection),
   words: wordModel(connection),
+  tallies: tallyModel(connection),
   tags: tagModel(connection),
   contentTags: contentTagModel(connection),
   settings: settingModel(connection),

@@ -5,17 +5,19 @@ import type { Models } from './models.ts'
 import { fromDocument, toDocument } from './post-document.ts'
 import { postImages } from './post-images.ts'
 import { postLists } from './post-list.ts'
+import { postTallies } from './post-tallies.ts'
 import { wordDictionary } from './word-dictionary.ts'
 import type { InSession } from '@skyfolio/runtime/transactions'
 
 const state = { _id: 1, type: 1, published: 1 } as const
 
 export const postRepository = (
-  models: Pick<Models, 'posts' | 'words' | 'contentTags'>,
+  models: Pick<Models, 'posts' | 'words' | 'contentTags' | 'tallies'>,
   options: InSession = {},
 ): Posts => {
   const model = models.posts
   const words = wordDictionary(models.words, options)
+  const tallies = postTallies(models, options)
   const clash = asClash({ slug: slugTaken })
   const stateFrom = (found: { _id: number; type: 'post' | 'page'; published: boolean } | null) =>
     found && { id: found._id, type: found.type, published: found.published }
@@ -24,14 +26,17 @@ export const postRepository = (
     insert: async post => {
       await model.insertMany([{ _id: post.id, ...toDocument(post) }], options).catch(clash)
       await words.move([], post.terms)
+      await tallies.move(null, post)
     },
     replace: async (before, after) => {
       await model.updateOne({ _id: after.id }, { $set: toDocument(after) }, options).catch(clash)
       await words.move(before.terms, after.terms)
+      await tallies.move(before, after)
     },
     remove: async post => {
       await model.deleteOne({ _id: post.id }, options)
       await words.move(post.terms, [])
+      await tallies.move(post, null)
     },
     byId: async id => fromDocument(await model.findById(id, null, options).lean()),
     bySlug: async slug => fromDocument(await model.findOne({ slug }, null, options).lean()),

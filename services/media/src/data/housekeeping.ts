@@ -13,7 +13,10 @@ interface Mark {
   value: string
 }
 
-export const housekeeping = ({ connection, images, work, removals }: Rows, avatars: AvatarModel): Housekeeping => {
+export const housekeeping = (
+  { connection, images, work, removals, tallies }: Rows,
+  avatars: AvatarModel,
+): Housekeeping => {
   const meta = database(connection).collection<Mark>('meta')
 
   async function* owned(filter: QueryFilter<ImageDocument>): AsyncIterable<OwnedObjects> {
@@ -72,14 +75,19 @@ export const housekeeping = ({ connection, images, work, removals }: Rows, avata
       await inTransaction(connection, async session => {
         const pending = { state: 'pending', failure: null, updatedAt: new Date() }
         const waiting = { _id: imageId, state: { $in: ['ready', 'pending'] } } satisfies QueryFilter<ImageDocument>
-        const { matchedCount } = await images.updateOne(waiting, { $set: pending }, { session })
-        if (matchedCount === 0) return
+        const before = await images.findOneAndUpdate(waiting, { $set: pending }, { session }).lean()
+        if (!before) return
+        await tallies.move(before, { ...before, state: 'pending' }, session)
         await work.replaceOne({ _id: imageId }, newWork(imageId, 'derive', new Date()), { upsert: true, session })
       })
     },
     async fail(imageId, failure) {
       const failed = { state: 'failed', failure, updatedAt: new Date() }
-      await images.updateOne({ _id: imageId, state: { $in: ['ready', 'pending'] } }, { $set: failed })
+      const shown = { _id: imageId, state: { $in: ['ready', 'pending'] } } satisfies QueryFilter<ImageDocument>
+      await inTransaction(connection, async session => {
+        const before = await images.findOneAndUpdate(shown, { $set: failed }, { session }).lean()
+        if (before) await tallies.move(before, { ...before, state: 'failed' }, session)
+      })
     },
   }
 }

@@ -12,10 +12,11 @@ export function imageFilter(query: ImageQuery): Filter {
   return { $and: parts }
 }
 
+// Every value is spelled out, so that an index also gives the order: MongoDB merges a scan for each.
 const visible = ({ viewer }: ImageQuery): Filter =>
-  viewer === 'owner' ? { state: { $ne: 'deleting' } } : { state: 'ready' }
+  viewer === 'owner' ? { state: { $in: ['pending', 'ready', 'failed'] } } : { state: 'ready' }
 
-function scope(query: ImageQuery): Filter | null {
+function scope(query: ImageQuery): Filter {
   switch (query.scope) {
     case 'header':
       return { enabledInHeader: true }
@@ -24,7 +25,7 @@ function scope(query: ImageQuery): Filter | null {
     case 'blog':
       return query.viewer === 'owner' ? { imageType: 'blog' } : { $and: [{ imageType: 'blog' }, shownSomewhere(query)] }
     case 'all':
-      return query.viewer === 'owner' ? null : shownSomewhere(query)
+      return query.viewer === 'owner' ? { imageType: { $in: ['gallery', 'blog'] } } : shownSomewhere(query)
   }
 }
 

@@ -88,8 +88,13 @@ const imageSchema = new Schema<ImageDocument, ImageModel>(
   .index({ objects: 1 })
   .index({ 'retired.name': 1 })
   .index({ createdAt: -1, _id: -1 })
-  .index({ imageType: 1, createdAt: -1, _id: -1 })
+  .index({ imageType: 1, state: 1, createdAt: -1, _id: -1 }, { name: 'newest_of_kind' })
   .index({ state: 1, updatedAt: 1 })
+  // A few among all: without an index of its own the slideshow would be looked for in the whole gallery.
+  .index(
+    { enabledInHeader: 1, createdAt: -1, _id: -1 },
+    { name: 'header', partialFilterExpression: { enabledInHeader: true } },
+  )
 
 export const imageModel = (connection: Connection): ImageModel =>
   connection.model<ImageDocument, ImageModel>('Image', imageSchema)

@@ -9,6 +9,7 @@ import { differences } from './audit.ts'
 import { fromDocument, newDocument, searchText } from './image-documents.ts'
 import type { ImageDocument, ImageModel } from './image-model.ts'
 import { imageFilter } from './image-filter.ts'
+import type { ImageTallies } from './image-tallies.ts'
 import { giveUp, type RemovalModel } from './object-models.ts'
 import { inTransaction } from '@skyfolio/runtime/transactions'
 import type { WorkModel } from './work-model.ts'
@@ -20,6 +21,7 @@ export interface Rows {
   work: WorkModel
   removals: RemovalModel
   audit: AuditWriter
+  tallies: ImageTallies
 }
 
 const MOST = 500
@@ -33,7 +35,7 @@ export const imageRepository = (rows: Rows): ImageRepository => ({
     const filter = imageFilter(query)
     const [page, total] = await Promise.all([
       rows.images.find(filter).sort(NEWEST_FIRST).skip(query.skip).limit(query.limit).lean(),
-      query.countAll ? rows.images.countDocuments(filter) : null,
+      query.countAll ? rows.tallies.total(query).then(kept => kept ?? rows.images.countDocuments(filter)) : null,
     ])
     return { images: page.map(fromDocument), total }
   },
@@ -63,7 +65,11 @@ function asFilenameTaken(error: unknown): never {
   throw duplicateKeyField(error) === 'labels' ? new FilenameTaken() : error
 }
 
-async function insert({ connection, images, work, audit }: Rows, added: NewImage[], actor: Actor): Promise<Image[]> {
+async function insert(
+  { connection, images, work, audit, tallies }: Rows,
+  added: NewImage[],
+  actor: Actor,
+): Promise<Image[]> {
   const now = new Date()
   const documents = added.map(image => newDocument(image, now))
   await inTransaction(connection, async session => {
@@ -78,6 +84,7 @@ async function insert({ connection, images, work, audit }: Rows, added: NewImage
       changes: differences({ title: null as string | null, filename: null as string | null }, { title, filename }),
     }))
     await audit(actor, entries, session)
+    for (const document of documents) await tallies.move(null, document, session)
   })
   return documents.map(fromDocument)
 }
@@ -97,6 +104,7 @@ async function update(rows: Rows, id: number, changes: ImageChanges, actor: Acto
     // The fields read above are the ones the transaction guards: another writer makes this one fail and run again.
     await rows.images.updateOne({ _id: id }, { $set: { ...changes, demo, updatedAt, search, labels } }, { session })
     await rows.audit(actor, [{ action: 'image.update', subject: { type: 'image', id }, changes: changed }], session)
+    await rows.tallies.move(before, after, session)
     return fromDocument(after)
   })
 }
@@ -153,6 +161,7 @@ async function beginDeletion(rows: Rows, id: number, actor: Actor): Promise<Imag
     await rows.work.deleteOne({ _id: id }, { session })
     const changes = differences<{ state: string }>({ state: before.state }, { state: 'deleting' })
     await rows.audit(actor, [{ action: 'image.delete', subject: { type: 'image', id }, changes }], session)
+    await rows.tallies.move(before, after, session)
     return fromDocument(after)
   })
 }
@@ -162,6 +171,7 @@ async function finishDeletion(rows: Rows, id: number, actor: Actor): Promise<voi
     const gone = await rows.images.findOneAndDelete({ _id: id, state: 'deleting' }, { session }).lean()
     if (!gone) return
     const markedAt = gone.deletingAt ?? new Date()
+    await rows.tallies.move(gone, null, session)
     await rows.removals.insertMany(
       gone.objects.map(name => ({ _id: name, markedAt })),
       { session },

@@ -12,7 +12,7 @@ import { newWork } from './work-model.ts'
 /** After so many claims without an end the work is given up. */
 export const MOST_ATTEMPTS = 3
 
-type QueueRows = Pick<Rows, 'connection' | 'images' | 'work' | 'removals'>
+type QueueRows = Pick<Rows, 'connection' | 'images' | 'work' | 'removals' | 'tallies'>
 
 export const workQueue = (rows: QueueRows, leaseMs: number): WorkQueue => {
   const { connection, images, work: queue } = rows
@@ -77,12 +77,13 @@ export const workQueue = (rows: QueueRows, leaseMs: number): WorkQueue => {
 }
 
 async function markFailed(rows: QueueRows, id: number, failure: string, session: ClientSession): Promise<void> {
-  const { images, work, removals } = rows
+  const { images, work, removals, tallies } = rows
   const before = await images.findById(id, null, { session }).lean()
   if (!before || !awaited(before)) return
   const now = new Date()
   if (!before.replacement) {
     await images.updateOne({ _id: id }, { $set: { state: 'failed', failure, updatedAt: now } }, { session })
+    await tallies.move(before, { ...before, state: 'failed' }, session)
     return
   }
   const refused = before.replacement.original.name
@@ -93,7 +94,7 @@ async function markFailed(rows: QueueRows, id: number, failure: string, session:
 }
 
 async function publish(
-  { images, removals }: QueueRows,
+  { images, removals, tallies }: QueueRows,
   { id, original, made }: { id: number; original: string; made: Renditions },
   session: ClientSession,
 ): Promise<boolean> {
@@ -112,6 +113,7 @@ async function publish(
   const shown = { originalName, original: source.original, width, height, acquisition, replacement: null }
   const change = { ...made, ...shown, objects, retired, state: 'ready', failure: null, updatedAt: now }
   await images.updateOne({ _id: id }, { $set: change }, { session })
+  await tallies.move(before, { ...before, state: 'ready' }, session)
   return true
 }
 

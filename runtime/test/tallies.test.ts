@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { buildIndexes } from '../src/mongo.ts'
+import { tallies, tallyModel, type Tallies } from '../src/tallies.ts'
+import { inTransaction } from '../src/transactions.ts'
+import { freshDatabase } from './support/database.ts'
+
+let mongo: Awaited<ReturnType<typeof freshDatabase>>
+let kept: Tallies
+beforeAll(async () => {
+  mongo = await freshDatabase()
+  const model = tallyModel(mongo.connection)
+  await buildIndexes([model])
+  kept = tallies(model)
+})
+afterAll(() => mongo.drop())
+
+const moved = (before: string | null, after: string | null) =>
+  inTransaction(mongo.connection, session => kept.move(before, after, { session }))
+
+test('documents that come, change and go at the same time are all counted', async () => {
+  await Promise.all(Array.from({ length: 60 }, () => moved(null, 'draft')))
+  await Promise.all([
+    ...Array.from({ length: 25 }, () => moved('draft', 'public')),
+    ...Array.from({ length: 5 }, () => moved('draft', null)),
+    moved('draft', 'draft'),
+  ])
+  expect(await kept.total(['draft'])).toBe(30)
+  expect(await kept.total(['public'])).toBe(25)
+  expect(await kept.total(['draft', 'public', 'unheard of'])).toBe(55)
+})
+
+test('a transaction that is given up has counted nothing', async () => {
+  const before = await kept.total(['draft'])
+  const givenUp = inTransaction(mongo.connection, async session => {
+    await kept.move(null, 'draft', { session })
+    throw new Error('given up')
+  })
+  await expect(givenUp).rejects.toThrow('given up')
+  expect(await kept.total(['draft'])).toBe(before)
+})
+
+test('what was counted anew stands, also when two do it at once', async () => {
+  const anew = () => kept.recount(() => Promise.resolve({ draft: 7 }))
+  await Promise.all([anew(), anew()])
+  expect(await kept.total(['draft'])).toBe(7)
+  expect(await kept.total(['public'])).toBe(0)
+})
