@@ -2,12 +2,14 @@ import { getPriority } from 'node:os'
 import type { Figure } from './figure.ts'
 import { boot } from './figures/boot.ts'
 import { firstPaint } from './figures/first-paint.ts'
+import { growth } from './figures/growth.ts'
 import { homeHtml } from './figures/home-html.ts'
 import { homeScripts } from './figures/home-scripts.ts'
 import { longGallery } from './figures/long-gallery.ts'
 import { memory } from './figures/memory.ts'
 import { readsMeanwhile, workerMemory, workerSpeed } from './figures/pictures.ts'
 import { shatter } from './figures/shatter.ts'
+import { shopCheckouts, shopReads } from './figures/shop.ts'
 import { skyNight } from './figures/sky-night.ts'
 import { skyStreams, skyTalk } from './figures/sky-talk.ts'
 import { steadiness } from './figures/steadiness.ts'
@@ -36,6 +38,9 @@ const BENCHES: Record<string, (house: House) => Promise<Figure[]>> = {
   'sky-night': skyNight,
   'sky-talk': skyTalk,
   'sky-streams': skyStreams,
+  'shop-reads': shopReads,
+  'shop-checkouts': shopCheckouts,
+  growth,
 }
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)

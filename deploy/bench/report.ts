@@ -24,6 +24,24 @@ const machine = (): string => {
   return `${processors.length} × ${processors[0]?.model ?? 'unknown processor'}, ${mebibytes(totalmem())}, Linux ${release()}`
 }
 
+/** How cost grows with the content: what a request takes, in the middle. */
+const grown = (figures: readonly Figure[]): string => {
+  const curves = figures.flatMap(({ curve }) => curve ?? [])
+  const sizes = Object.keys(curves[0]?.at ?? {})
+  if (sizes.length === 0) return ''
+  const line = (row: readonly string[]) => `| ${row.join(' | ')} |`
+  const rows = curves.map(({ of, at }) => line([of, ...sizes.map(size => at[size] ?? '')]))
+  return `## How cost grows
+
+What a request takes on sites of so many posts and as many pictures, without the front cache, one request at a time; the
+median of the first 100 pages.
+
+${line(['', ...sizes])}
+${line(['---', ...sizes.map(() => '---:')])}
+${rows.join('\n')}
+`
+}
+
 /** Writes docs/performance.md. */
 export const writeReport = async (figures: readonly Figure[], began: Date): Promise<void> => {
   const [head, ...rows] = cells(figures)
@@ -42,6 +60,7 @@ ${line([...(head ?? []), 'seen'])}
 ${line(['---', '---', '---', '---', '---'])}
 ${rows.map((row, n) => line([...row, figures[n]?.seen ?? ''])).join('\n')}
 
+${grown(figures)}
 \`npm run bench -- NAME\` measures one group and writes nothing here; \`npm run bench -- help\` lists them.
 `
   const { format } = await import('prettier')

@@ -1,13 +1,9 @@
 import { get } from 'node:http'
-import { startBare } from '../baselines/start-bare.ts'
-import { perSecond, times, type Figure } from '../figure.ts'
-import { alternate } from '../measuring/alternate.ts'
+import { rateFigure, type Figure } from '../figure.ts'
 import { publicScreens } from '../site/public-screens.ts'
 import type { House } from '../site/house.ts'
-import { CONNECTIONS } from './list.ts'
+import { againstBareNode } from './against-bare-node.ts'
 
-const ROUNDS = 9
-const ROUND_MS = 1000
 const LEAST_OF_BYTES = 0.45
 const LEAST_OF_ANSWERS = 0.85
 
@@ -23,24 +19,8 @@ export const homeHtml = async (house: House): Promise<Figure[]> => {
   const { headers, body } = await untilWarm(site.url)
   const plain = ['content-type', 'text/html; charset=utf-8', 'content-length', String(body.length)]
   const compare = async (what: string, wanted: number, repeated: string[]): Promise<Figure> => {
-    const bare = await startBare('bare-node.mjs', { headers: repeated, notModified: [], body })
-    const order = { path: '/', headers: ASKED, connections: CONNECTIONS, ms: ROUND_MS, status: 200 }
-    try {
-      const { ratio, ours, theirs, lowest, highest } = await alternate(
-        ROUNDS,
-        () => house.gun.fire({ ...order, port: site.port }),
-        () => house.gun.fire({ ...order, port: bare.port }),
-      )
-      return {
-        what,
-        wanted: `≥ ${times(wanted)}`,
-        measured: times(ratio),
-        passed: ratio >= wanted,
-        seen: `${perSecond(ours)} : ${perSecond(theirs)}; rounds ${times(lowest)} to ${times(highest)}`,
-      }
-    } finally {
-      await bare.stop()
-    }
+    const asked = { path: '/', headers: ASKED }
+    return rateFigure(what, wanted, await againstBareNode(house, site, asked, { headers: repeated, body }))
   }
   return [
     await compare(`Warm Home (${body.length} bytes of brotli) : bare Node with the same bytes`, LEAST_OF_BYTES, plain),

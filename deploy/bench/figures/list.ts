@@ -10,26 +10,22 @@ export const DIFFERENT_LISTS = Array.from(
 /** Set anew by every server, so no server is given them. */
 const OWN_HEADERS = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding'])
 
-/** An answer as the flat list of headers that a bare server repeats, and its bytes. */
-export interface Sample {
-  headers: string[]
-  etag: string
-  body: string
-}
-
-/** Asks as a visitor for the list, until it comes from memory; and what a 304 of it says. */
-export const sampleOf = async (url: string): Promise<Sample & { notModified: string[] }> => {
+/** Asks as a visitor, until the answer comes from memory: what a bare server is to repeat, and what a 304 of it says. */
+export const sampleOf = async (
+  url: string,
+  path: string,
+): Promise<{ headers: string[]; notModified: string[]; etag: string; body: string }> => {
   const ask = (etag?: string) =>
-    fetch(url + LIST, { headers: { 'accept-encoding': 'identity', ...(etag && { 'if-none-match': etag }) } })
+    fetch(url + path, { headers: { 'accept-encoding': 'identity', ...(etag && { 'if-none-match': etag }) } })
   await ask()
   const whole = await ask()
   const etag = whole.headers.get('etag')
-  if (whole.status !== 200 || !etag) throw new Error(`${LIST} answers ${whole.status}, etag ${etag}`)
+  if (whole.status !== 200 || !etag) throw new Error(`${path} answers ${whole.status}, etag ${etag}`)
   const unchanged = await ask(etag)
-  if (unchanged.status !== 304) throw new Error(`${LIST} answers ${unchanged.status} to its own etag`)
+  if (unchanged.status !== 304) throw new Error(`${path} answers ${unchanged.status} to its own etag`)
   return { headers: flat(whole), notModified: flat(unchanged), etag, body: await whole.text() }
 }
 
 /** The headers of an answer as a flat list, without those that every server sets anew. */
-export const flat = (answer: Response): string[] =>
+const flat = (answer: Response): string[] =>
   [...answer.headers].filter(([name]) => !OWN_HEADERS.has(name)).flatMap(pair => pair)

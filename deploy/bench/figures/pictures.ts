@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { mebibytes, milliseconds, perSecond, times, type Figure } from '../figure.ts'
+import { mebibytes, milliseconds, rateFigure, times, type Figure } from '../figure.ts'
 import { alternate, median } from '../measuring/alternate.ts'
 import { forgetPeak, peakMemory } from '../measuring/processes.ts'
 import { bigPicture } from '../site/big-picture.ts'
@@ -98,14 +98,6 @@ export const readsMeanwhile = async ({ gun, ...house }: House): Promise<Figure[]
     await untilReady(site.owner, ids)
     return rate
   }
-  const { ratio, ours, theirs, lowest, highest } = await alternate(ROUNDS, busy, () => gun.fire(load))
-  return [
-    {
-      what: 'Uncached reads while pictures are made : without',
-      wanted: `≥ ${times(LEAST_RATE)}`,
-      measured: times(ratio),
-      passed: ratio >= LEAST_RATE,
-      seen: `${perSecond(ours)} : ${perSecond(theirs)}; rounds ${times(lowest)} to ${times(highest)}`,
-    },
-  ]
+  const compared = await alternate(ROUNDS, busy, () => gun.fire(load))
+  return [rateFigure('Uncached reads while pictures are made : without', LEAST_RATE, compared)]
 }

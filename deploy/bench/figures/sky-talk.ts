@@ -1,11 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { mebibytes, perSecond, times, type Figure } from '../figure.ts'
+import { mebibytes, rateFigure, type Figure } from '../figure.ts'
 import { alternate } from '../measuring/alternate.ts'
 import { ownMemory } from '../measuring/processes.ts'
 import { until } from '../measuring/until.ts'
+import { rateOf } from '../measuring/visitors.ts'
 import type { House } from '../site/house.ts'
-import { launchSite, type LaunchedSite } from '../site/launched-site.ts'
+import { launchSite, NO_LIMITS, type LaunchedSite } from '../site/launched-site.ts'
 
 const VISITORS = 16
 const ROUNDS = 9
@@ -13,7 +14,6 @@ const ROUND_MS = 1000
 const WANTED = 0.3
 const STREAMS = 100
 const MOST = 150 * 1024 ** 2
-const FREE = { CHAT_PER_MINUTE: '1000000', CHAT_PER_DAY: '1000000', CHAT_PER_ADDRESS: '1000000' }
 
 const QUESTIONS = [
   "What's the difference between planets and stars?",
@@ -23,25 +23,15 @@ const QUESTIONS = [
   'How far away are the nearest stars?',
 ]
 
-/** Answers a second that so many visitors get who ask one after another. */
-const rateOf = (ask: (visitor: number, nth: number) => Promise<Response>) => async (): Promise<number> => {
-  const began = performance.now()
-  let answers = 0
-  const visit = async (visitor: number) => {
-    for (let nth = 0; performance.now() - began < ROUND_MS; nth++) {
-      const answer = await ask(visitor, nth)
-      await answer.arrayBuffer()
-      if (answer.status !== 200) throw new Error(`${answer.url} answers ${answer.status}`)
-      answers++
-    }
-  }
-  await Promise.all(Array.from({ length: VISITORS }, (_, visitor) => visit(visitor)))
-  return answers / ((performance.now() - began) / 1000)
-}
-
 const cookieOf = async ({ url }: LaunchedSite): Promise<string> => {
   const answer = await fetch(`${url}/api/skybug/session`)
   return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+}
+
+const answered = async (asked: Promise<Response>): Promise<void> => {
+  const answer = await asked
+  await answer.arrayBuffer()
+  if (answer.status !== 200) throw new Error(`${answer.url} answers ${answer.status}`)
 }
 
 const asking = ({ url }: LaunchedSite, message: string, headers: Record<string, string> = {}): Promise<Response> =>
@@ -53,28 +43,20 @@ const asking = ({ url }: LaunchedSite, message: string, headers: Record<string, 
 
 /** Built-in answers, kept in the visitor's conversation, against the emptiest call through the same gateway. */
 export const skyTalk = async (house: House): Promise<Figure[]> => {
-  await house.leaveSite()
-  const site = await launchSite(house.dataDir, { MONGODB_URI: house.mongoUri, ...FREE })
-  try {
-    const cookies = await Promise.all(Array.from({ length: VISITORS }, () => cookieOf(site)))
-    const talk = rateOf((visitor, nth) =>
-      asking(site, QUESTIONS[nth % QUESTIONS.length] ?? '', { cookie: cookies[visitor] ?? '' }),
-    )
-    // The session of somebody who has not spoken: one call, and nothing in its answer.
-    const empty = rateOf(() => fetch(`${site.url}/api/skybug/session`))
-    const { ratio, ours, theirs, lowest, highest } = await alternate(ROUNDS, talk, empty)
-    return [
-      {
-        what: `Built-in answers, ${VISITORS} visitors : an empty call through the same gateway`,
-        wanted: `≥ ${times(WANTED)}`,
-        measured: times(ratio),
-        passed: ratio >= WANTED,
-        seen: `${perSecond(ours)} : ${perSecond(theirs)}; rounds ${times(lowest)} to ${times(highest)}`,
-      },
-    ]
-  } finally {
-    await site.stop()
-  }
+  const site = await house.site('as it is')
+  const cookies = await Promise.all(Array.from({ length: VISITORS }, () => cookieOf(site)))
+  const talk = (visitor: number, nth: number) =>
+    answered(asking(site, QUESTIONS[nth % QUESTIONS.length] ?? '', { cookie: cookies[visitor] ?? '' }))
+  // The session of somebody who has not spoken: one call, and nothing in its answer.
+  const empty = () => answered(fetch(`${site.url}/api/skybug/session`))
+  const load = { visitors: VISITORS, ms: ROUND_MS }
+  const compared = await alternate(
+    ROUNDS,
+    () => rateOf(load, talk),
+    () => rateOf(load, empty),
+  )
+  const what = `Built-in answers, ${VISITORS} visitors : an empty call through the same gateway`
+  return [rateFigure(what, WANTED, compared)]
 }
 
 /** A model that begins every reply and ends none. */
@@ -108,7 +90,7 @@ export const skyStreams = async (house: House): Promise<Figure[]> => {
     MODEL_DAILY_BUDGET: '1000',
     MODEL_MONTHLY_BUDGET: '1000',
   }
-  const site = await launchSite(house.dataDir, { MONGODB_URI: house.mongoUri, ...FREE, ...env })
+  const site = await launchSite(house.dataDir, { MONGODB_URI: house.mongoUri, ...NO_LIMITS, ...env })
   const leave = new AbortController()
   const open = () =>
     fetch(`${site.url}/api/skybug/chat`, {

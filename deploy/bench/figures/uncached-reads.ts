@@ -1,5 +1,5 @@
 import { startBare } from '../baselines/start-bare.ts'
-import { perSecond, times, type Figure } from '../figure.ts'
+import { perSecond, rateFigure, times, type Figure } from '../figure.ts'
 import { alternate } from '../measuring/alternate.ts'
 import type { House } from '../site/house.ts'
 import { CONNECTIONS, DIFFERENT_LISTS, LIST } from './list.ts'
@@ -15,7 +15,7 @@ export const uncachedReads = async (house: House): Promise<Figure[]> => {
   const bare = await startBare('express-json.mjs', { path: new URL(site.url + LIST).pathname, value })
   try {
     const order = { path: LIST, connections: CONNECTIONS, ms: ROUND_MS, status: 200 }
-    const { ratio, ours, theirs, lowest, highest } = await alternate(
+    const compared = await alternate(
       ROUNDS,
       () => house.gun.fire({ ...order, port: site.port }),
       () => house.gun.fire({ ...order, port: bare.port }),
@@ -24,16 +24,10 @@ export const uncachedReads = async (house: House): Promise<Figure[]> => {
     const unshared = { ...order, path: DIFFERENT_LISTS, port: site.port, ms: ROUND_MS * 3 }
     await house.gun.fire(unshared)
     const alone = await house.gun.fire(unshared)
+    const shown = `${perSecond(alone)}, ${times(alone / compared.theirs)}`
+    const more = `${CONNECTIONS} different lists, so that none waits for another's read: ${shown}`
     return [
-      {
-        what: 'The list without the front cache, on the database : Express from memory',
-        wanted: `≥ ${times(WANTED)}`,
-        measured: times(ratio),
-        passed: ratio >= WANTED,
-        seen:
-          `${perSecond(ours)} : ${perSecond(theirs)}; rounds ${times(lowest)} to ${times(highest)}; ` +
-          `${CONNECTIONS} different lists, so that none waits for another's read: ${perSecond(alone)}, ${times(alone / theirs)}`,
-      },
+      rateFigure('The list without the front cache, on the database : Express from memory', WANTED, compared, [more]),
     ]
   } finally {
     await bare.stop()

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { milliseconds, perSecond, times, type Figure } from '../figure.ts'
+import { milliseconds, rateFigure, type Figure } from '../figure.ts'
 import { alternate, median } from '../measuring/alternate.ts'
 import type { House, OpenSite } from '../site/house.ts'
 import { CONNECTIONS, LIST } from './list.ts'
@@ -20,16 +20,10 @@ export const writes = async (house: House): Promise<Figure[]> => {
     const [rate] = await Promise.all([house.gun.fire(load), writeEachSecond(site, seenAfter)])
     return rate
   }
-  const { ratio, ours, theirs, lowest, highest } = await alternate(ROUNDS, withWrites, () => house.gun.fire(load))
+  const compared = await alternate(ROUNDS, withWrites, () => house.gun.fire(load))
   const latest = Math.max(...seenAfter)
   return [
-    {
-      what: 'Reads under one owner write a second : without',
-      wanted: `≥ ${times(LEAST_RATE)}`,
-      measured: times(ratio),
-      passed: ratio >= LEAST_RATE,
-      seen: `${perSecond(ours)} : ${perSecond(theirs)}; rounds ${times(lowest)} to ${times(highest)}`,
-    },
+    rateFigure('Reads under one owner write a second : without', LEAST_RATE, compared),
     {
       what: 'A visitor sees the change after the owner’s answer, at the latest',
       wanted: `≤ ${LATEST_MS} ms`,

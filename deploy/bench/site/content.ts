@@ -10,13 +10,13 @@ const POSTS = 60
 const PICTURES = 9
 const PICTURES_MS = 300_000
 
-/** Fills an empty site: posts with header pictures of every size, as a blog has them. */
-export const fillSite = async (owner: Owner): Promise<void> => {
+/** Fills an empty site: pictures, and posts with header pictures of every size, as a blog has them. */
+export const fillSite = async (owner: Owner, posts = POSTS): Promise<void> => {
   const pictures: number[] = []
   for (const name of demoPictures().slice(0, PICTURES))
     pictures.push((await uploadPicture(owner, await reduced(name), name)).id)
   await untilReady(owner, pictures)
-  for (let n = 1; n <= POSTS; n++) {
+  for (let n = 1; n <= posts; n++) {
     await owner.ask('POST', '/api/posts', {
       type: 'post',
       title: `Night ${n}: what the sky showed over the ridge`,

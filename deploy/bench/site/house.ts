@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { runMongod } from '../../local/running/run-mongod.ts'
 import { startGun, type Gun } from '../measuring/load.ts'
 import { fillSite } from './content.ts'
-import { launchSite, type LaunchedSite } from './launched-site.ts'
+import { launchSite, NO_LIMITS, type LaunchedSite } from './launched-site.ts'
 import { logIn, type Owner } from './owner.ts'
 
 export interface OpenSite extends LaunchedSite {
@@ -49,7 +49,11 @@ export const openHouse = async (say: (line: string) => void): Promise<House> => 
     async site(kind) {
       if (running?.kind === kind) return running.site
       await leaveSite()
-      const env = { MONGODB_URI: mongod.uri, ...(kind === 'no front cache' && { FRONT_CACHE_BYTES: '0' }) }
+      const env = {
+        ...NO_LIMITS,
+        MONGODB_URI: mongod.uri,
+        ...(kind === 'no front cache' && { FRONT_CACHE_BYTES: '0' }),
+      }
       const launched = await launchSite(dataDir, env)
       const site = { ...launched, owner: await logIn(launched.url) }
       running = { kind, site }

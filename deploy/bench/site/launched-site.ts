@@ -19,6 +19,17 @@ export interface LaunchedSite {
 
 export const OWNER = { email: 'owner@example.com', password: 'a long password for the bench' }
 
+const FREELY = '1000000'
+/** Everybody who measures comes from one address. */
+export const NO_LIMITS = {
+  COUPONS_PER_MINUTE: FREELY,
+  PAYMENTS_PER_MINUTE: FREELY,
+  SHIPPING_PER_MINUTE: FREELY,
+  CHAT_PER_MINUTE: FREELY,
+  CHAT_PER_DAY: FREELY,
+  CHAT_PER_ADDRESS: FREELY,
+}
+
 const BUNDLES = {
   gateway: 'gateway/dist/main.js',
   content: 'content/dist/main.js',
@@ -29,15 +40,18 @@ const BUNDLES = {
 }
 const START_MS = 120_000
 
-/** Starts the site as `npm start` does, on what has been built, with its lines in a file. */
-export const launchSite = async (dataDir: string, env: Record<string, string>): Promise<LaunchedSite> => {
+/** Starts the site as `npm start` does, on what has been built, with its lines in a file. Empty unless `env` says otherwise. */
+export const launchSite = async (
+  dataDir: string,
+  env: Record<string, string>,
+  startMs = START_MS,
+): Promise<LaunchedSite> => {
   const [port] = (await freePorts(1)) as [number]
   const log = join(dataDir, `site-${port}.log`)
   const out = openSync(log, 'a')
   const launcher = spawn(process.execPath, [join(ROOT, 'deploy/dist/launch.js')], {
     env: {
       ...process.env,
-      ...env,
       PORT: String(port),
       SKYFOLIO_DATA_DIR: dataDir,
       SKYFOLIO_DEMO: 'off',
@@ -45,6 +59,7 @@ export const launchSite = async (dataDir: string, env: Record<string, string>): 
       POLISH_DELAY_SECONDS: '86400',
       OWNER_EMAIL: OWNER.email,
       OWNER_PASSWORD: OWNER.password,
+      ...env,
     },
     stdio: ['ignore', out, out],
   })
@@ -58,7 +73,7 @@ export const launchSite = async (dataDir: string, env: Record<string, string>): 
   }
   const isUp = () => (launcher.exitCode === null ? isReady(url) : Promise.reject(new Error('the site ended')))
   try {
-    await until(isUp, `the site did not start within ${START_MS / 1000} s`, { withinMs: START_MS, lookAgainMs: 100 })
+    await until(isUp, `the site did not start within ${startMs / 1000} s`, { withinMs: startMs, lookAgainMs: 100 })
   } catch (error) {
     await stop()
     throw new Error(`${(error as Error).message}. Its last lines:\n${lastLines(log)}`, { cause: error })

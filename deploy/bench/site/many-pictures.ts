@@ -1,19 +1,12 @@
-import { MongoClient, type Document } from 'mongodb'
+import { MongoClient } from 'mongodb'
 import { until } from '../measuring/until.ts'
+import { copyPictures, imagesOf, LAST_OWN_ID } from './copy-rows.ts'
 import type { House, OpenSite } from './house.ts'
 
-/** Ids of rows that only a measurement needs. */
-const FIRST_ID = 1_000_000
-const MINUTE_MS = 60_000
+// What media keeps count of them under. When it doesn't any more, the gallery never shows them, and this says so.
+const TALLY = { _id: 'gallery ready#bench', kind: 'gallery ready' }
 
-interface Row extends Document {
-  _id: number
-}
-
-/**
- * A gallery of `count` more pictures for as long as `look` takes: rows that share the objects of the pictures there are,
- * and are older than all of them.
- */
+/** A gallery of `count` more pictures for as long as `look` takes. */
 export const withManyPictures = async <T>(
   { mongoUri }: House,
   { url }: OpenSite,
@@ -21,8 +14,7 @@ export const withManyPictures = async <T>(
   look: () => Promise<T>,
 ): Promise<T> => {
   const mongo = await MongoClient.connect(mongoUri)
-  const rows = mongo.db('skyfolio_media').collection<Row>('images')
-  const isBenchs = { _id: { $gte: FIRST_ID } }
+  const tallies = mongo.db('skyfolio_media').collection<{ _id: string; kind: string }>('tallies')
   const before = await countOf(url)
   const untilShown = (total: number) =>
     until(async () => (await countOf(url)) === total, `the gallery does not show ${total} pictures`, {
@@ -30,23 +22,13 @@ export const withManyPictures = async <T>(
       lookAgainMs: 100,
     })
   try {
-    const models = await rows.find({ state: 'ready', imageType: 'gallery', _id: { $lt: FIRST_ID } }).toArray()
-    if (models.length === 0) throw new Error('the site has no pictures')
-    const oldest = Date.now() - 365 * 24 * 60 * MINUTE_MS
-    await rows.insertMany(
-      Array.from({ length: count }, (_, n) => ({
-        ...models[n % models.length],
-        _id: FIRST_ID + n,
-        filename: `bench-${n}.jpg`,
-        labels: [`bench-${n}`],
-        title: `Night ${n + 1} of many`,
-        createdAt: new Date(oldest - n * MINUTE_MS),
-      })),
-    )
+    await tallies.updateOne(TALLY, { $set: { documents: count } }, { upsert: true })
+    await copyPictures(mongo, count)
     await untilShown(before + count)
     return await look()
   } finally {
-    await rows.deleteMany(isBenchs)
+    await tallies.deleteOne({ _id: TALLY._id })
+    await imagesOf(mongo).deleteMany({ _id: { $gt: LAST_OWN_ID } })
     await untilShown(before)
     await mongo.close()
   }

@@ -2,6 +2,8 @@ import { OWNER } from './launched-site.ts'
 
 /** The owner, logged in. */
 export interface Owner {
+  /** Of the session. */
+  cookie: string
   /** Asks the API; throws with its message when it refuses. */
   ask<T>(method: string, path: string, body?: unknown): Promise<T>
   upload<T>(path: string, form: FormData): Promise<T>
@@ -23,6 +25,7 @@ export const logIn = async (url: string): Promise<Owner> => {
     return (await reply.json()) as T
   }
   return {
+    cookie: headers.cookie,
     ask: (method, path, body) =>
       send(method, path, {
         ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),

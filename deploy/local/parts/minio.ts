@@ -1,10 +1,8 @@
 import { join } from 'node:path'
 import { cacheFolder } from './cache-folder.ts'
+import { imageThere, pullImage } from './docker-image.ts'
 import { findPart, type Found, type Say } from './find-part.ts'
 import { onPath, runnable, runTool } from './run-tool.ts'
-
-/** How the answer names an image that Docker can run, rather than a program. */
-export const DOCKER = 'docker:'
 
 /** Finds a MinIO to start, for tests. `MINIO_ENDPOINT` comes before: then none is started. */
 export const findMinio = (options: { say: Say; fetching: boolean }): Promise<Found | { missing: string }> =>
@@ -12,14 +10,7 @@ export const findMinio = (options: { say: Say; fetching: boolean }): Promise<Fou
     'MinIO',
     [
       { how: 'on the PATH', look: () => onPath('minio') },
-      {
-        how: 'a container',
-        look: () => imageThere(),
-        get: async () => {
-          await runTool('docker', ['pull', '-q', image()], { timeoutMs: 300_000 })
-          return DOCKER + image()
-        },
-      },
+      { how: 'a container', look: () => imageThere(image()), get: () => pullImage(image()) },
       {
         how: 'go install, about 4 minutes once',
         look: () => runnable(join(cacheFolder('bin'), 'minio')),
@@ -31,14 +22,6 @@ export const findMinio = (options: { say: Say; fetching: boolean }): Promise<Fou
 
 // MinIO left the usual hub; what the image is called is configuration.
 const image = () => process.env.MINIO_IMAGE || 'minio/minio:latest'
-
-const imageThere = async (): Promise<string | null> => {
-  if (!onPath('docker')) return null
-  return runTool('docker', ['image', 'inspect', image()], { timeoutMs: 5_000 }).then(
-    () => DOCKER + image(),
-    () => null,
-  )
-}
 
 const goInstall = async (): Promise<string> => {
   if (!onPath('go')) throw new Error('there is no go on the PATH')

@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from '../parts/chromium.ts'
 import { isFound, type Say } from '../parts/find-part.ts'
+import { findK6 } from '../parts/k6.ts'
+import { findKubernetesValidate } from '../parts/kubernetes-validate.ts'
+import { findKustomize } from '../parts/kustomize.ts'
 import { findStripeMock } from '../parts/stripe-mock.ts'
 import { runMongod } from '../running/run-mongod.ts'
 import { runRedis } from '../running/run-redis.ts'
@@ -16,8 +19,9 @@ interface Wish {
 
 /**
  * Real parts for a test run, unless the environment names them: sets MONGODB_URI, REDIS_URL, MINIO_ENDPOINT (with
- * MINIO_ACCESS_KEY and MINIO_SECRET_KEY), CHROMIUM_PATH and STRIPE_MOCK_PATH. What can't be had is told in SKYFOLIO_MISSING, for the
- * closing lines. Answers how to stop what was started.
+ * MINIO_ACCESS_KEY, MINIO_SECRET_KEY and MINIO_PROGRAM), CHROMIUM_PATH, STRIPE_MOCK_PATH, K6_PATH,
+ * KUSTOMIZE_PATH and KUBERNETES_VALIDATE_PATH. What can't be had is told in SKYFOLIO_MISSING, for the closing lines. Answers
+ * how to stop what was started.
  */
 export const provideParts = async ({ say, fetching }: Wish): Promise<() => Promise<void>> => {
   const folder = mkdtempSync(join(tmpdir(), 'skyfolio-test-'))
@@ -57,12 +61,36 @@ export const provideParts = async ({ say, fetching }: Wish): Promise<() => Promi
     if (isFound(found)) env.STRIPE_MOCK_PATH = found.use
     else missing.STRIPE_MOCK_PATH = `no stripe-mock could be found (${found.missing})`
   }
+  const k6 = async () => {
+    const found = await findK6({ say, fetching })
+    if (!isFound(found)) missing.K6_PATH = `no k6 could be found (${found.missing})`
+    else env.K6_PATH = found.use
+  }
+  const kustomize = async () => {
+    const found = await findKustomize({ say, fetching })
+    if (isFound(found)) env.KUSTOMIZE_PATH = found.use
+    else missing.KUSTOMIZE_PATH = `no kustomize could be found (${found.missing})`
+  }
+  const kubernetesValidate = async () => {
+    const found = await findKubernetesValidate({ say, fetching })
+    if (isFound(found)) env.KUBERNETES_VALIDATE_PATH = found.use
+    else missing.KUBERNETES_VALIDATE_PATH = `no kubernetes-validate could be found (${found.missing})`
+  }
 
   const stop = async () => {
     await Promise.all(stops.map(end => end()))
     rmSync(folder, { recursive: true, force: true })
   }
-  const results = await Promise.allSettled([mongod(), redis(), minio(), chromium(), stripeMock()])
+  const results = await Promise.allSettled([
+    mongod(),
+    redis(),
+    minio(),
+    chromium(),
+    stripeMock(),
+    k6(),
+    kustomize(),
+    kubernetesValidate(),
+  ])
   const failed = results.find(result => result.status === 'rejected')
   if (failed) {
     await stop()

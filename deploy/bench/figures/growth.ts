@@ -1,0 +1,141 @@
+import { Agent, get } from 'node:http'
+import { milliseconds, times, type Figure } from '../figure.ts'
+import { median } from '../measuring/alternate.ts'
+import { openGrown, type GrownSite } from '../site/grown-site.ts'
+import type { House } from '../site/house.ts'
+
+const SIZES = [100, 10_000, 100_000]
+const ROUNDS = 5
+const PAGES = 100
+/** Pages are looked at by tens, since one of them alone is mostly the machine's noise. */
+const TOGETHER = 10
+const MOST = 1.3
+
+const counted = (size: number): string => size.toLocaleString('en-US')
+
+interface Kind {
+  what: string
+  path(page: number, size: number): string
+  /** How many pages are full when there are 100: beyond them the first ones are asked for again. */
+  fullAtLeast: number
+  asOwner?: boolean
+}
+
+const posts = (query: string) => (page: number) => `/api/posts?type=post&page=${page}&${query}`
+
+const KINDS: Kind[] = [
+  { what: 'The list of posts', path: posts('published=true&limit=9'), fullAtLeast: 11 },
+  { what: 'The posts of a tag', path: posts('published=true&limit=9&tagId=1'), fullAtLeast: 2 },
+  { what: 'A search, a word of every fifth post', path: posts('published=true&limit=9&search=veil'), fullAtLeast: 2 },
+  { what: 'A search, two words', path: posts('published=true&limit=9&search=veil%20ridge'), fullAtLeast: 2 },
+  { what: 'A search while it is typed', path: posts('published=true&limit=9&search=ve'), fullAtLeast: 2 },
+  {
+    what: 'A post',
+    path: (page, size) => `/api/posts/slug/night-${1 + Math.floor(((page - 1) * size) / PAGES)}`,
+    fullAtLeast: PAGES,
+  },
+  { what: 'The gallery', path: page => `/api/images/gallery?page=${page}&limit=14`, fullAtLeast: 7 },
+  { what: 'The slideshow', path: () => '/api/images/header?page=1&limit=24', fullAtLeast: 1 },
+  { what: 'Posts in the administration', path: posts('limit=6'), fullAtLeast: 16, asOwner: true },
+  {
+    what: 'Pictures in the administration',
+    path: page => `/api/images?page=${page}&limit=9`,
+    fullAtLeast: 11,
+    asOwner: true,
+  },
+]
+
+/** What a request takes without the front cache, when there are 100, 10,000 and 100,000 posts and pictures. */
+export const growth = async (house: House): Promise<Figure[]> => {
+  await house.leaveSite()
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const { sites, stop } = await openGrown(house.folder, SIZES, house.say)
+  try {
+    const figures: Figure[] = []
+    for (const kind of KINDS) figures.push(await grownFigure(agent, sites, kind))
+    figures.push(...(await sitemaps(agent, sites)))
+    return figures
+  } finally {
+    agent.destroy()
+    await stop()
+  }
+}
+
+/** Milliseconds until an answer is complete. */
+const timed = (agent: Agent, site: GrownSite, path: string, asOwner = false): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const began = performance.now()
+    const headers = asOwner ? { cookie: site.owner.cookie } : {}
+    get(site.url + path, { agent, headers }, answer => {
+      if (answer.statusCode !== 200) return reject(new Error(`${path} answers ${answer.statusCode} at ${site.size}`))
+      answer.on('error', reject)
+      answer.on('end', () => resolve(performance.now() - began))
+      answer.resume()
+    }).on('error', reject)
+  })
+
+/** One round: every page once, at this size. */
+const roundOf = async (agent: Agent, site: GrownSite, kind: Kind): Promise<number[]> => {
+  const took: number[] = []
+  const pages = site.size === SIZES[0] ? kind.fullAtLeast : PAGES
+  for (let nth = 0; nth < PAGES; nth++)
+    took.push(await timed(agent, site, kind.path(1 + (nth % pages), site.size), kind.asOwner))
+  return took
+}
+
+/** Medians of each ten pages. */
+const byTens = (took: readonly number[]): number[] =>
+  Array.from({ length: took.length / TOGETHER }, (_, ten) => median(took.slice(ten * TOGETHER, (ten + 1) * TOGETHER)))
+
+const grownFigure = async (agent: Agent, sites: readonly GrownSite[], kind: Kind): Promise<Figure> => {
+  const rounds: number[][][] = []
+  for (let round = 0; round <= ROUNDS; round++) {
+    const took: number[][] = []
+    for (const site of sites) took.push(await roundOf(agent, site, kind))
+    // The first one warms up.
+    if (round > 0) rounds.push(took)
+  }
+  const middle = sites.map((_, at) => median(rounds.map(took => median(took[at] ?? []))))
+  const tens = byTens(rounds[0]?.at(-1) ?? []).map((_, ten) =>
+    median(rounds.map(took => (byTens(took.at(-1) ?? [])[ten] ?? 0) / median(took[0] ?? []))),
+  )
+  const worst = Math.max(...tens)
+  return figureOf(kind.what, worst, middle, `the worst ten of its first ${PAGES} pages`)
+}
+
+const figureOf = (what: string, ratio: number, middle: readonly number[], seen: string): Figure => ({
+  what: `${what} with ${counted(SIZES.at(-1) ?? 0)} : with ${counted(SIZES[0] ?? 0)}`,
+  wanted: `≤ ${times(MOST)}`,
+  measured: times(ratio),
+  passed: ratio <= MOST,
+  seen: `${seen}; ${middle.map(milliseconds).join(', ')}`,
+  curve: { of: what, at: Object.fromEntries(SIZES.map((size, at) => [counted(size), milliseconds(middle[at] ?? 0)])) },
+})
+
+const addressesIn = async (site: GrownSite, path: string): Promise<number> =>
+  ((await (await fetch(site.url + path)).text()).match(/<loc>/g) ?? []).length
+
+/** Up to 10,000 addresses stand in one file, more in an index of files: its own time, and a part's for as many addresses. */
+const sitemaps = async (agent: Agent, sites: readonly GrownSite[]): Promise<Figure[]> => {
+  const partOf = (site: GrownSite) => (site.size * 2 > 10_000 ? '/sitemap-posts-1.xml' : '/sitemap.xml')
+  const measure = async (of: (site: GrownSite) => Promise<number>) => {
+    const rounds: number[][] = []
+    for (let round = 0; round < 3; round++) {
+      const took: number[] = []
+      for (const site of sites) took.push(await of(site))
+      rounds.push(took)
+    }
+    const middle = sites.map((_, at) => median(rounds.map(took => took[at] ?? 0)))
+    return { middle, ratio: median(rounds.map(took => (took.at(-1) ?? 0) / (took[0] ?? 1))) }
+  }
+  const whole = await measure(site => timed(agent, site, '/sitemap.xml'))
+  const counts = await Promise.all(sites.map(site => addressesIn(site, partOf(site))))
+  const part = await measure(async site => {
+    const addresses = counts[sites.indexOf(site)] ?? 1
+    return ((await timed(agent, site, partOf(site))) / addresses) * 100
+  })
+  return [
+    figureOf('/sitemap.xml, an index from 10,000 on', whole.ratio, whole.middle, 'itself'),
+    figureOf('100 addresses of a sitemap', part.ratio, part.middle, `of files of ${counts.map(counted).join(', ')}`),
+  ]
+}

@@ -1,0 +1,95 @@
+import type { Collection, Document, MongoClient } from 'mongodb'
+
+/** Ids of rows that only a measurement needs begin after this. */
+export const LAST_OWN_ID = 1_000_000
+
+const BATCH = 1_000
+const MINUTE_MS = 60_000
+const YEAR_MS = 365 * 24 * 60 * MINUTE_MS
+
+interface Row extends Document {
+  _id: number
+}
+
+export const imagesOf = (mongo: MongoClient): Collection<Row> => mongo.db('skyfolio_media').collection<Row>('images')
+
+/** Older than all that was written, each a minute before the one before. */
+const longAgo = (n: number): Date => new Date(Date.now() - YEAR_MS - n * MINUTE_MS)
+
+const insertAll = async (rows: Collection<Row>, count: number, rowOf: (n: number) => Row): Promise<void> => {
+  for (let from = 0; from < count; from += BATCH) {
+    const batch = Array.from({ length: Math.min(BATCH, count - from) }, (_, at) => rowOf(from + at))
+    await rows.insertMany(batch, { ordered: false })
+  }
+}
+
+/** `count` more pictures: rows that share the objects of the gallery's pictures, and are older than all of them. */
+export const copyPictures = async (mongo: MongoClient, count: number): Promise<void> => {
+  const rows = imagesOf(mongo)
+  const models = await rows.find({ state: 'ready', imageType: 'gallery', _id: { $lte: LAST_OWN_ID } }).toArray()
+  if (models.length === 0) throw new Error('the site has no pictures')
+  await insertAll(rows, count, n => ({
+    ...models[n % models.length],
+    _id: LAST_OWN_ID + 1 + n,
+    filename: `bench-${n}.jpg`,
+    labels: [`bench-${n}`],
+    title: `Night ${n + 1} of many`,
+    search: `night ${n + 1} of many bench ${n} jpg`,
+    enabledInHeader: false,
+    createdAt: longAgo(n),
+  }))
+}
+
+/** The number in the model's title, slug and terms: 'Night 17', 'night-17'. */
+const numberOf = (model: Document): string => /\d+$/.exec(model.slug as string)?.[0] ?? ''
+
+/**
+ * `count` more posts, numbered from `first` on, as the service would have written them: copies of the first posts with
+ * a number of their own, and their words in the dictionary. Their versions and audit rows are left out: no list reads them.
+ */
+export const copyPosts = async (mongo: MongoClient, count: number, first: number): Promise<void> => {
+  const content = mongo.db('skyfolio_content')
+  const posts = content.collection<Row>('posts')
+  const tagRows = content.collection<Row>('content_tags')
+  const models = await posts.find({ type: 'post', _id: { $lte: LAST_OWN_ID } }).toArray()
+  const tagged = await tagRows.find({ contentType: 'post' }).toArray()
+  const copyOf = (n: number) => {
+    const model = models[n % models.length] as Row
+    const [before, after] = [numberOf(model), String(first + n)]
+    const at = longAgo(n)
+    return {
+      ...model,
+      _id: LAST_OWN_ID + first + n,
+      title: (model.title as string).replace(before, after),
+      slug: (model.slug as string).replace(before, after),
+      terms: (model.terms as string[]).map(term => (term === before ? after : term)),
+      headerImageId: LAST_OWN_ID + 1 + (n % count),
+      ...{ listedAt: at, publishedAt: at, createdAt: at, updatedAt: at },
+    }
+  }
+  await insertAll(posts, count, copyOf)
+  await insertAll(tagRows, count, n => {
+    const tag = tagged[n % tagged.length] as Row
+    return { ...tag, _id: LAST_OWN_ID + 1 + n, contentId: LAST_OWN_ID + first + n }
+  })
+  const words = content.collection<{ _id: string; posts: number }>('words')
+  const more = new Map<string, number>()
+  for (let n = 0; n < count; n++) for (const term of copyOf(n).terms) more.set(term, (more.get(term) ?? 0) + 1)
+  const writes = [...more].map(([_id, inc]) => ({
+    updateOne: { filter: { _id }, update: { $inc: { posts: inc } }, upsert: true },
+  }))
+  for (let from = 0; from < writes.length; from += BATCH) await words.bulkWrite(writes.slice(from, from + BATCH))
+}
+
+/** Ids go on after those of the copies. */
+export const moveCounters = async (mongo: MongoClient): Promise<void> => {
+  for (const [database, names] of [
+    ['skyfolio_content', ['post', 'content_tag']],
+    ['skyfolio_media', ['image']],
+  ] as const)
+    for (const _id of names)
+      await mongo
+        .db(database)
+        .collection<{ _id: string; last: number }>('counters')
+        .updateOne({ _id }, { $max: { last: LAST_OWN_ID * 10 } }, { upsert: true })
+}
