@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { dismissToast } from '../../ui/toast.ts'
 import type { ApiServer } from '../site/testing/api-server.ts'
 import type { WholeOrder } from './api/orders.ts'
-import { openStore, ORDERS, press, startOwnersServer, type } from './testing/open-store.tsx'
+import { openStore, ORDERS, press, said, startOwnersServer, type } from './testing/open-store.tsx'
 import { sampleOrder } from './testing/sample-order.ts'
 
 let server: ApiServer
@@ -22,9 +22,6 @@ const open = async (...orders: WholeOrder[]) => {
   for (const order of orders) server.on(`GET /api/admin/orders/${order.id}`, () => ({ body: order }))
   openStore()
   for (const { orderNumber } of orders) await screen.findByRole('article', { name: `Order ${orderNumber}` })
-}
-const said = async (...words: string[]) => {
-  for (const each of words) expect((await screen.findAllByText(each)).length).toBeGreaterThan(0)
 }
 const box = (id = 1) => within(screen.getByRole('article', { name: `Order SF-AAAA-000${id}` }))
 

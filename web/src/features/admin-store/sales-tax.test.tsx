@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { dismissToast } from '../../ui/toast.ts'
 import type { ApiServer } from '../site/testing/api-server.ts'
 import type { SalesTax } from './api/sales-tax.ts'
-import { openStore, startOwnersServer } from './testing/open-store.tsx'
+import { openStore, said, startOwnersServer } from './testing/open-store.tsx'
 
 const READ = 'GET /api/admin/sales-tax'
 const WRITE = 'PUT /api/admin/sales-tax'
@@ -36,7 +36,6 @@ const open = async (stored?: SalesTax) => {
     save: () => fireEvent.submit(screen.getByRole('form', { name: 'Sales tax' })),
   }
 }
-const said = async (words: string) => expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
 
 test('off until the owner adds a state and turns it on; what the server keeps is shown', async () => {
   const form = await open()

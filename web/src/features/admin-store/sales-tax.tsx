@@ -52,8 +52,7 @@ export function SalesTax() {
     <Stack as="section" $gap={4} aria-labelledby="sales-tax">
       <SectionTitle id="sales-tax">Sales tax</SectionTitle>
       {data ? (
-        // What was saved is what is edited next.
-        <TaxForm key={JSON.stringify(data)} stored={data} />
+        <TaxForm stored={data} />
       ) : error ? (
         <Note kind="danger" role="alert">
           {messageOf(error, 'Failed to fetch the sales tax')}
@@ -98,7 +97,9 @@ function TaxForm({ stored }: { stored: Stored }) {
     if (enabled && lines.length === 0) return setProblem('Add the rate of a state before turning sales tax on')
     setSaving(true)
     try {
-      await save(asSalesTax(enabled, lines))
+      const kept = await save(asSalesTax(enabled, lines))
+      setLines(typedRates(kept))
+      setChecked(false)
       toast({ title: 'Sales tax saved' })
     } catch (failure) {
       setProblem(messageOf(failure, 'Failed to update sales tax'))

@@ -12,12 +12,14 @@ const salesTaxKey = '/api/admin/sales-tax'
 
 export const useSalesTax = () => useSWR<SalesTax, Error>(salesTaxKey, { revalidateOnMount: true })
 
-/** Saves, and shows what the server has kept. */
+/** Saves; answers what the server has kept. */
 export const useSaveSalesTax = () => {
   const { mutate } = useSWRConfig()
   return useCallback(
-    async (tax: SalesTax): Promise<void> => {
-      await mutate(salesTaxKey, await http.put<SalesTax>(salesTaxKey, tax), { revalidate: false })
+    async (tax: SalesTax): Promise<SalesTax> => {
+      const kept = await http.put<SalesTax>(salesTaxKey, tax)
+      await mutate(salesTaxKey, kept, { revalidate: false })
+      return kept
     },
     [mutate],
   )

@@ -1,4 +1,5 @@
-import { configure, fireEvent, render, screen } from '@testing-library/react'
+import { configure, fireEvent, render, screen, within } from '@testing-library/react'
+import { expect } from '@jest/globals'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { dataSettings } from '../../../http/data-settings.ts'
@@ -59,3 +60,14 @@ export const openStore = (at = '/admin/store') =>
 export const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 export const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+export const said = async (...words: string[]) => {
+  for (const each of words) expect((await screen.findAllByText(each)).length).toBeGreaterThan(0)
+}
+
+/** Says yes to the question that is asked. */
+export const confirmed = async (message: string) => {
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(question.getByText(message)).toBeTruthy()
+  fireEvent.click(question.getByRole('button', { name: 'Delete' }))
+}

@@ -5,20 +5,11 @@ import { dismissToast } from '../../ui/toast.ts'
 import type { ApiServer } from '../site/testing/api-server.ts'
 import { sampleImage } from '../site/testing/samples.ts'
 import { sampleOption, sampleProduct } from '../site/testing/shop-samples.ts'
-import type { Coupon } from './api/coupons.ts'
-import { openStore, press, startOwnersServer, type } from './testing/open-store.tsx'
+import { confirmed, openStore, press, said, startOwnersServer, type } from './testing/open-store.tsx'
 
-const COUPONS = 'GET /api/admin/coupons?page=1&limit=50'
 const PRODUCTS = 'GET /api/admin/products?page=1&limit=12'
 const OPTIONS = 'GET /api/admin/print-options?page=1&limit=100'
 const IMAGES = 'GET /api/images/gallery?page=1&limit=8'
-
-const coupon = (id: number, fields: Partial<Coupon> = {}): Coupon => ({
-  ...{ id, code: `CODE${id}`, description: null, discountType: 'percentage', discountValue: '12.50' },
-  ...{ minOrderAmount: null, maxUses: null, usedCount: 0, reservedCount: 0, startsAt: null, expiresAt: null },
-  ...{ isActive: true, createdAt: '2026-11-01T00:00:00Z' },
-  ...fields,
-})
 
 let server: ApiServer
 beforeEach(() => {
@@ -27,114 +18,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   dismissToast()
-})
-
-const said = async (...words: string[]) => {
-  for (const each of words) expect((await screen.findAllByText(each)).length).toBeGreaterThan(0)
-}
-const confirmed = async (message: string) => {
-  const question = within(await screen.findByRole('alertdialog'))
-  expect(question.getByText(message)).toBeTruthy()
-  fireEvent.click(question.getByRole('button', { name: 'Delete' }))
-}
-
-test('coupons with what they do, and why they don’t', async () => {
-  server.on(COUPONS, () => ({
-    body: [
-      coupon(1, { maxUses: 10, usedCount: 3, minOrderAmount: '50.00' }),
-      coupon(2, { expiresAt: '2020-01-01T12:00:00Z' }),
-      coupon(3, { isActive: false, discountType: 'fixed', discountValue: '5.00' }),
-      coupon(4, { startsAt: '2999-01-01T12:00:00Z', discountType: 'free_shipping' }),
-    ],
-    total: 4,
-  }))
-  openStore('/admin/store?tab=coupons')
-  await said(
-    '12.5% off, from $50.00, used 3 of 10',
-    'Expired',
-    'Inactive',
-    '$5.00 off, used 0',
-    'Not yet valid',
-    'Free shipping, used 0, from 1/1/2999',
-  )
-})
-
-test('a coupon is created as it was typed, in the site’s time', async () => {
-  server.on('POST /api/admin/coupons', () => ({ status: 201, body: coupon(1) }))
-  openStore('/admin/store?tab=coupons')
-  await said('No coupons yet')
-  press('Create Coupon')
-  const dialog = within(await screen.findByRole('dialog'))
-  fireEvent.click(dialog.getByRole('button', { name: 'Create Coupon' }))
-  await said('Coupon code is required', 'Discount value is required')
-  type('Code', 'clearsky')
-  expect(dialog.getByLabelText<HTMLInputElement>('Code').value).toBe('CLEARSKY')
-  type('Discount in %', '100.01')
-  fireEvent.click(dialog.getByRole('button', { name: 'Create Coupon' }))
-  await said('At most 100')
-  type('Discount in %', '12.5')
-  type(/^Minimum order amount/, '20')
-  type(/^Maximum uses/, '5')
-  type(/^Starts/, '2026-12-01T08:00')
-  type(/^Expires/, '2026-12-24T18:30')
-  fireEvent.click(dialog.getByRole('button', { name: 'Create Coupon' }))
-  await said('Coupon created successfully')
-  expect(server.bodiesOf('POST /api/admin/coupons')).toEqual([
-    {
-      ...{ code: 'CLEARSKY', description: null, discountType: 'percentage', discountValue: '12.50' },
-      ...{ minOrderAmount: '20.00', maxUses: 5, isActive: true },
-      ...{ startsAt: '2026-12-01T13:00:00.000Z', expiresAt: '2026-12-24T23:30:00.000Z' },
-    },
-  ])
-})
-
-test('a coupon for free shipping has no value; the server’s refusal stands by the field', async () => {
-  server.on('POST /api/admin/coupons', () => ({
-    status: 409,
-    body: {
-      message: 'A coupon with this code already exists',
-      errors: [{ path: 'code', message: 'A coupon with this code already exists' }],
-    },
-  }))
-  openStore('/admin/store?tab=coupons')
-  await said('No coupons yet')
-  press('Create Coupon')
-  const dialog = within(await screen.findByRole('dialog'))
-  type('Code', 'ship')
-  fireEvent.change(dialog.getByLabelText('Discount type'), { target: { value: 'free_shipping' } })
-  expect(dialog.queryByLabelText('Discount in %')).toBeNull()
-  fireEvent.click(dialog.getByRole('button', { name: 'Create Coupon' }))
-  await said('A coupon with this code already exists')
-  expect(server.bodiesOf('POST /api/admin/coupons')[0]).toMatchObject({
-    discountType: 'free_shipping',
-    discountValue: '0.00',
-    minOrderAmount: null,
-    maxUses: null,
-  })
-})
-
-test('a coupon is changed, its uses are listed, and it is deleted after a question', async () => {
-  server.on(COUPONS, () => ({ body: [coupon(1)], total: 1 }))
-  server.on('PUT /api/admin/coupons/1', () => ({ body: coupon(1) }))
-  server.on('DELETE /api/admin/coupons/1', () => ({ status: 204 }))
-  server.on('GET /api/admin/coupons/1/usages?page=1&limit=100', () => ({
-    body: [{ id: 1, orderId: 4, orderNumber: 'SF-AAAA-0004', discountAmount: '7.00', usedAt: '2026-11-21T20:14:00Z' }],
-    total: 1,
-  }))
-  openStore('/admin/store?tab=coupons')
-  fireEvent.click(await screen.findByRole('button', { name: 'Uses of CODE1' }))
-  await said('−$7.00')
-  fireEvent.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
-  fireEvent.click(await screen.findByRole('button', { name: 'Edit CODE1' }))
-  const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByLabelText<HTMLInputElement>('Discount in %').value).toBe('12.50')
-  fireEvent.click(dialog.getByRole('switch', { name: 'Active' }))
-  fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
-  await said('Coupon updated successfully')
-  expect(server.bodiesOf('PUT /api/admin/coupons/1')).toMatchObject([{ isActive: false }])
-  fireEvent.click(await screen.findByRole('button', { name: 'Delete CODE1' }))
-  await confirmed('Are you sure you want to delete the coupon "CODE1"?')
-  await said('Coupon deleted successfully')
 })
 
 test('a product of a picture in one step: its words and the usual price stand there', async () => {
@@ -220,4 +103,34 @@ test('sizes: the first active one is the default; they change places, are added 
   press('Delete 13x19')
   await confirmed('Are you sure you want to delete this print option? Orders keep what was bought.')
   await said('Print option deleted successfully')
+})
+
+const editing = async (name: string, dialogName: string, action: string) => {
+  press(name)
+  const dialog = within(await screen.findByRole('dialog', { name: dialogName }))
+  return () => fireEvent.click(dialog.getByRole('button', { name: action }))
+}
+
+test('what can’t be created or updated says so, in the server’s words or ours', async () => {
+  const image = { ...sampleImage(12, { title: 'Orion' }), state: 'ready' }
+  server.on('GET /api/images/12', () => ({ body: image }))
+  server.on(PRODUCTS, () => ({ body: [sampleProduct(1)], total: 1 }))
+  for (const call of ['POST /api/admin/products', 'PUT /api/admin/products/1']) server.on(call, () => 'gone')
+  openStore('/admin/store?tab=products&picture=12')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create New Product' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Create Product' }))
+  await said('Failed to create product')
+  server.on('POST /api/admin/products', () => ({ status: 400, body: { message: 'The picture is not ready' } }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Create Product' }))
+  await said('The picture is not ready')
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  const save = await editing('Edit Print 1', 'Edit Product', 'Save')
+  save()
+  await said('Failed to update product')
+})
+
+test('lists that can’t be read say so', async () => {
+  for (const call of [PRODUCTS, OPTIONS]) server.on(call, () => 'gone')
+  openStore('/admin/store?tab=products')
+  await said('Failed to fetch products', 'Failed to fetch print options')
 })

@@ -1,0 +1,106 @@
+/** @jest-environment ./web/src/features/site/testing/window-environment.mjs */
+import { cleanup, screen } from '@testing-library/react'
+import { expect, test } from '@jest/globals'
+import { after, eachWithItsShop, openInHand } from './testing/in-hand.tsx'
+import { fillCart, openCheckout, press, type } from './testing/open-checkout.tsx'
+import { amounts, COUPON, INTENT, intent, refusal, startShopServer } from './testing/shop-server.ts'
+
+const shop = eachWithItsShop()
+const total = () => screen.getByRole('button', { name: /^Complete Order/ }).textContent
+
+test('a coupon: upper case as typed, applied with its discount, removed again', async () => {
+  await openInHand()
+  shop.server.on(COUPON, () => ({
+    body: { valid: true, coupon: { id: 3, code: 'CLEARSKY', discountType: 'percentage', discountValue: '12.50' } },
+  }))
+  press('Apply')
+  expect(shop.server.bodiesOf(COUPON)).toEqual([])
+  type('Coupon code', 'clearsky')
+  expect(screen.getByLabelText<HTMLInputElement>('Coupon code').value).toBe('CLEARSKY')
+  shop.server.on(INTENT, ({ couponCode }) =>
+    intent({ revision: 9, amounts: couponCode ? amounts('76.25', { discount: '8.75' }) : amounts('85.00') }),
+  )
+  press('Apply')
+  await after(0)
+  expect(shop.server.bodiesOf(COUPON)).toEqual([{ code: 'CLEARSKY', orderAmount: '70.00' }])
+  expect(screen.getByText(', 12.5% off')).toBeTruthy()
+  expect(screen.getByText('−$8.75')).toBeTruthy()
+  expect(total()).toBe('Complete Order - $61.25')
+  expect(shop.server.bodiesOf(INTENT).at(-1)).toMatchObject({ couponCode: 'CLEARSKY', couponDiscount: '8.75' })
+  press('Remove coupon CLEARSKY')
+  await after(0)
+  expect(screen.queryByText('−$8.75')).toBeNull()
+  expect(shop.server.bodiesOf(INTENT).at(-1)?.couponCode).toBeUndefined()
+})
+
+test.each([
+  ['with the server’s words', { body: { valid: false, error: 'This coupon has expired' } }, 'This coupon has expired'],
+  ['without words', { body: { valid: false } }, 'Invalid coupon code'],
+  [
+    'by too many tries',
+    refusal(429, 'Too many requests. Please try again in a moment.'),
+    'Too many requests. Please try again in a moment.',
+  ],
+  ['by the network', 'gone' as const, 'Failed to validate coupon'],
+])('a coupon is refused %s', async (_, reply, words) => {
+  await openInHand()
+  shop.server.on(COUPON, () => reply)
+  type('Coupon code', 'NEWMOON')
+  press('Apply')
+  await after(0)
+  expect(screen.getAllByText(words).length).toBeGreaterThan(0)
+})
+
+test('a coupon that ends while it is applied is taken off, in the server’s words', async () => {
+  await openInHand()
+  shop.server.on(COUPON, () => ({
+    body: { valid: true, coupon: { id: 3, code: 'LAST', discountType: 'fixed', discountValue: '5.00' } },
+  }))
+  shop.server.on(INTENT, ({ couponCode }) =>
+    couponCode
+      ? refusal(400, 'This coupon has been used up', {
+          errors: [{ path: 'couponCode', message: 'This coupon has been used up' }],
+        })
+      : intent({ revision: 5 }),
+  )
+  type('Coupon code', 'LAST')
+  press('Apply')
+  await after(0)
+  expect(screen.getAllByText('This coupon has been used up').length).toBeGreaterThan(0)
+  expect(screen.getByLabelText('Coupon code')).toBeTruthy()
+})
+
+test('the sales tax is the server’s, on a line of its own', async () => {
+  shop.server.on(INTENT, () => intent({ amounts: amounts('90.46', { tax: '5.46' }) }))
+  await openInHand()
+  expect(screen.getByText('Sales tax')).toBeTruthy()
+  expect(screen.getByText('$5.46')).toBeTruthy()
+  expect(total()).toBe('Complete Order - $75.46')
+})
+
+test('nothing to pay: no card is asked for', async () => {
+  shop.server.on(INTENT, () =>
+    intent({
+      clientSecret: null,
+      paymentIntentId: 'free_1',
+      amounts: amounts('0.00', { discount: '70.00', shipping: '0.00' }),
+    }),
+  )
+  await openInHand()
+  expect(screen.getByText('There is nothing to pay: no card is needed.')).toBeTruthy()
+  expect(screen.queryByLabelText('Card number')).toBeNull()
+})
+
+test('what has become of the cart since is shown, and what is gone must go', async () => {
+  shop.server.on('GET /api/store/products/1', () => refusal(404, 'Product not found'))
+  fillCart()
+  openCheckout()
+  expect(await screen.findByText('Nothing in your cart is available any more')).toBeTruthy()
+  press('Empty the cart')
+  expect(await screen.findByText('Your Cart is Empty')).toBeTruthy()
+  cleanup()
+  shop.server = startShopServer()
+  fillCart('30.00')
+  openCheckout()
+  expect(await screen.findByText('The price has changed from $30.00 to $35.00 since you added it.')).toBeTruthy()
+})
