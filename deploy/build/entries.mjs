@@ -63,6 +63,8 @@ const BUNDLED = new Set([
   'express-session',
   'helmet',
   'http-proxy-middleware',
+  // Express needs it too, and its image has no package that only backups name.
+  'ipaddr.js',
   'mongoose',
   'pino',
   'rate-limiter-flexible',
