@@ -1,18 +1,20 @@
 #!/usr/bin/env bash
 # Makes the base images that docker-compose.yml and the Dockerfile name, on a machine that can pull none: plain Debian with
-# the real programs (Node from its npm package, Debian's Redis, the official mongod 6.0.5, MinIO built by `go install`).
+# the real programs (Node from its npm package, Debian's Redis and Caddy, the official mongod 6.0.5, MinIO built by `go install`).
 # What the engine has already is left alone, so it is safe to repeat. Needs root, npm, Python's pip and Go; installs Debian's
 # docker.io, docker-compose and debootstrap, and starts dockerd, when no engine answers.
 #
-#   NODE_IMAGE=… MONGO_IMAGE=… REDIS_IMAGE=… MINIO_IMAGE=… deploy/docker/base-images.sh
+#   NODE_IMAGE=… MONGO_IMAGE=… REDIS_IMAGE=… MINIO_IMAGE=… CADDY_IMAGE=… deploy/docker/base-images.sh
 set -euo pipefail
 
 BASE_IMAGE=${BASE_IMAGE:-debian:bookworm-slim}
 NODE_IMAGE=${NODE_IMAGE:-node:24-bookworm-slim}
 REDIS_IMAGE=${REDIS_IMAGE:-redis:8}
 MONGO_IMAGE=${MONGO_IMAGE:-mongo:8.0}
-# The default is the one that docker-compose.yml names.
-MINIO_IMAGE=${MINIO_IMAGE:-$(sed -n 's/.*MINIO_IMAGE:-\([^}]*\)}.*/\1/p' "$(dirname "$0")/../../docker-compose.yml" | head -1)}
+# The defaults are those that docker-compose.yml names.
+named() { sed -n "s/.*$1:-\([^}]*\)}.*/\1/p" "$(dirname "$0")/../../docker-compose.yml" | head -1; }
+MINIO_IMAGE=${MINIO_IMAGE:-$(named MINIO_IMAGE)}
+CADDY_IMAGE=${CADDY_IMAGE:-$(named CADDY_IMAGE)}
 NODE_MAJOR=${NODE_MAJOR:-24}
 cache=${SKYFOLIO_CACHE:-$HOME/.cache/skyfolio}
 mkdir -p "$cache/bin"
@@ -127,8 +129,19 @@ CMD ["server", "/data"]
 DOCKER
 }
 
+make_caddy() {
+  mkdir -p "$work/context"
+  build "$CADDY_IMAGE" <<DOCKER
+FROM $BASE_IMAGE
+RUN apt-get update -qq && apt-get install -y -qq --no-install-recommends caddy libcap2-bin >/dev/null && rm -rf /var/lib/apt/lists/* \
+ && setcap cap_net_bind_service=+ep /usr/bin/caddy && mkdir -p /data /config /etc/caddy
+EXPOSE 80 443
+CMD ["caddy", "run", "--config", "/etc/caddy/Caddyfile", "--adapter", "caddyfile"]
+DOCKER
+}
+
 answers || start_engine
-for part in base node redis mongo minio; do
+for part in base node redis mongo minio caddy; do
   name=${part^^}_IMAGE
   if have "${!name}"; then echo "there: ${!name}"; else "make_$part"; fi
 done

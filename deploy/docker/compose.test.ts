@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ConfigError, readConfig } from '@skyfolio/runtime/config'
+import { describe, expect, test } from '@jest/globals'
+import { schemaOf } from '../k8s/checks/known-programs.ts'
+import { type ComposeService, composeVariables, readCompose } from './read-compose.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const { services, networks } = readCompose()
+const images = JSON.parse(readFileSync(join(ROOT, 'deploy/images.json'), 'utf8')) as Record<
+  string,
+  { image: string; digest: string | null }
+>
+const all = Object.entries(services)
+const ours = all.filter(([, { image }]) => image.startsWith('skyfolio-'))
+const NOT_OURS = ['MALLOC_MMAP_THRESHOLD_', 'HEALTH_URL']
+
+/** What is wrong with what a service is told; files of /secrets are there. */
+const problemsOf = ({ image, command, environment = {} }: ComposeService): string[] => {
+  const schema = schemaOf(image, command)
+  if (!schema) return []
+  const given: Record<string, string> = {}
+  for (const [name, value] of Object.entries(environment)) {
+    if (!name.endsWith('_FILE')) given[name] = String(value ?? '')
+    else if (value) given[name.slice(0, -'_FILE'.length)] = 'a secret that is long enough for all of them'
+  }
+  const unknown = Object.keys(given).filter(name => !(name in schema.shape) && !NOT_OURS.includes(name))
+  try {
+    readConfig(schema, given)
+    return unknown
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    return [...unknown, ...error.problems]
+  }
+}
+
+describe('docker-compose.yml', () => {
+  test.each(all)('%s is limited, and its log does not fill the disk', (_name, service) => {
+    expect(service.mem_limit).toMatch(/^\d+[mg]$/)
+    expect(service.cpus).toBeGreaterThan(0)
+    expect(service.logging?.options).toMatchObject({ 'max-size': '10m' })
+    expect(service.restart).toBeDefined()
+  })
+
+  test.each(ours)('%s may write only where it must', (_name, service) => {
+    expect([service.read_only, service.cap_drop]).toEqual([true, ['ALL']])
+  })
+
+  test.each(ours)('%s is told what it needs to start, and nothing it does not know', (_name, service) => {
+    expect(problemsOf(service)).toEqual([])
+  })
+
+  test('and would be told of a mistake', () => {
+    const { gateway } = services
+    const wrong = { ...gateway!, environment: { ...gateway!.environment, PORT: 'x', REDIS_ULR: 'y' } }
+    expect(problemsOf(wrong)).toEqual(['REDIS_ULR', expect.stringContaining('PORT: ')])
+  })
+
+  test('nothing but the door is on a network that leads in, and nothing is published beside it', () => {
+    expect(networks['internal']).toEqual({ internal: true })
+    const on = (network: string) => all.filter(([, one]) => one.networks?.includes(network)).map(([name]) => name)
+    expect(on('edge')).toEqual(expect.arrayContaining(['gateway', 'caddy']))
+    expect(on('outgoing')).toEqual(['store', 'skybug'])
+    const published = all.filter(([, { ports, profiles }]) => ports && !profiles).map(([name]) => name)
+    expect(published).toEqual(['gateway'])
+  })
+
+  test('every service waits for its migration, the migrations for the databases', () => {
+    for (const name of ['content', 'media', 'store', 'skybug']) {
+      const ended = { condition: 'service_completed_successfully' }
+      expect(services[name]?.depends_on).toMatchObject({ [`migrate-${name}`]: ended })
+      expect(services[`migrate-${name}`]?.depends_on).toMatchObject({ prepare: ended })
+    }
+  })
+
+  test('every value that can be set is explained in .env.example', () => {
+    const example = readFileSync(join(ROOT, '.env.example'), 'utf8')
+    const missing = composeVariables().filter(name => !new RegExp(`^#? ?${name}=`, 'm').test(example))
+    expect(missing).toEqual([])
+  })
+})
+
+describe('images', () => {
+  const known = Object.values(images).map(({ image, digest }) => (digest ? `${image}@${digest}` : image))
+
+  test('of others stand in one list, and compose names these', () => {
+    const named = all.map(([, { image }]) => image).filter(image => !image.startsWith('skyfolio-'))
+    expect(named.filter(image => !known.includes(image))).toEqual([])
+  })
+
+  test.each(['deploy/docker/Dockerfile', 'docker-compose.yml'])('%s builds on the Node of the list', file => {
+    const bases = [...readFileSync(join(ROOT, file), 'utf8').matchAll(/NODE_IMAGE(?:=|:-)([^\s}]+)/g)]
+    expect(new Set(bases.map(([, image]) => image))).toEqual(new Set([images['node']?.image]))
+  })
+
+  test.each(['mongodb/mongodb.yaml', 'redis/redis.yaml', 'minio/minio.yaml'])('the component %s names them', file => {
+    const text = readFileSync(join(ROOT, 'deploy/k8s/components', file), 'utf8')
+    const named = [...text.matchAll(/^ +image: (\S+)$/gm)].map(([, image]) => image ?? '')
+    expect(named.length).toBeGreaterThan(0)
+    expect(named.filter(image => !known.includes(image))).toEqual([])
+  })
+})

@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const ROOT = join(import.meta.dirname, '../../..')
+const DEADLINE_MS = 180_000
+const FIRST_PORT = Number(process.env.PORT) || 20_000 + Math.floor(Math.random() * 5_000) * 2
+
+export const OWNER = { email: 'owner@example.com', password: 'a password for the smoke only' }
+/** What PUBLIC_URL says, and so what writes must come from. */
+export const ORIGIN = `http://localhost:${FIRST_PORT}`
+export const HTTPS_PORT = FIRST_PORT + 10_001
+
+const env = {
+  ...process.env,
+  GATEWAY_PORTS: `${FIRST_PORT}-${FIRST_PORT + 1}`,
+  HTTP_PORT: String(HTTPS_PORT - 1),
+  HTTPS_PORT: String(HTTPS_PORT),
+  PUBLIC_URL: ORIGIN,
+  OWNER_EMAIL: OWNER.email,
+  OWNER_PASSWORD: OWNER.password,
+  SKYFOLIO_DEMO: 'off',
+  COMPOSE_PROFILES: 'edge',
+  COMPOSE_PROJECT_NAME: process.env.COMPOSE_PROJECT_NAME ?? `skyfolio-smoke-${process.pid}`,
+}
+
+const hasV2 = spawnSync('docker', ['compose', 'version'], { stdio: 'ignore' }).status === 0
+const [command, ...first] = hasV2 ? ['docker', 'compose'] : ['docker-compose']
+
+const run = (program, args) => {
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd: ROOT, env, encoding: 'utf8', maxBuffer: 1 << 26 })
+  if (status !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${status}:\n${stderr}`)
+  return stdout
+}
+
+export const compose = (...args) => run(command, [...first, ...args])
+export const docker = (...args) => run('docker', args)
+
+/** What the containers said, for the one who looks for the reason. */
+export const lastWords = () =>
+  [['logs', '--tail', '15', '--no-color'], ['ps']]
+    .map(args => spawnSync(command, [...first, ...args], { cwd: ROOT, env, encoding: 'utf8' }).stdout)
+    .join('\n')
+
+/** The ids of a service's containers. */
+export const containersOf = service => compose('ps', '-q', service).split('\n').filter(Boolean)
+
+/** Where each gateway is published. */
+export const gateways = () =>
+  containersOf('gateway').map(id => `http://localhost:${docker('port', id, '3000').trim().split(':').at(-1)}`)
+
+export const until = async (what, works, withinMs = DEADLINE_MS) => {
+  const started = Date.now()
+  for (let last; ; await pause(200)) {
+    const answer = await works().catch(error => ((last = error), undefined))
+    if (answer) return answer
+    if (Date.now() - started > withinMs)
+      throw new Error(`${what} did not happen within ${withinMs / 1000} s (${last?.message ?? 'no'})`)
+  }
+}
+
+export let passed = 0
+export const check = (what, holds) => {
+  if (!holds) throw new Error(`not so: ${what}`)
+  passed += 1
+  console.log(`ok: ${what}`)
+}

@@ -1,0 +1,108 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { check, compose, containersOf, docker, gateways, HTTPS_PORT, until } from './compose.mjs'
+import { getJson, postJson, serves, statusBehindTls } from './visit.mjs'
+
+const WRITES = 10
+const SEEN_WITHIN_MS = 100
+const BACK_WITHIN_MS = 1_000
+export const SCALE = ['--scale', 'gateway=2', '--scale', 'content=2']
+
+/** What is written through one gateway is seen through the other. */
+const seenByTheOther = async cookie => {
+  const [one, other] = gateways()
+  const took = []
+  for (let write = 0; write < WRITES; write += 1) {
+    const name = `Smoke ${Date.now()}`
+    await getJson(`${other}/api/tags`)
+    await postJson(`${one}/api/tags`, { name }, { cookie })
+    const answered = performance.now()
+    await until(`${name} is seen`, async () => {
+      for (; performance.now() - answered < 5_000; await pause(2))
+        if ((await getJson(`${other}/api/tags`)).some(tag => tag.name === name)) return true
+    })
+    took.push(performance.now() - answered)
+  }
+  const sorted = took.sort((a, b) => a - b)
+  const worst = sorted.at(-1)
+  // One may meet a pause of a machine that does ten other things.
+  check(
+    `${WRITES} writes through one gateway are seen through the other within ${SEEN_WITHIN_MS} ms (median ${Math.round(sorted[WRITES / 2])}, worst ${Math.round(worst)})`,
+    sorted.at(-2) <= SEEN_WITHIN_MS && worst <= 1_000,
+  )
+}
+
+/** Asks all the time what content must answer, through the sites given, while something happens. */
+const underLoad = async (sites, cookie, happens) => {
+  let ended = false
+  let asked = 0
+  const failures = []
+  const ask = async site => {
+    for (; !ended; await pause(10)) {
+      asked += 1
+      await getJson(`${site}/api/me`, { cookie }).catch(error => failures.push({ at: performance.now(), error }))
+    }
+  }
+  const asking = [...sites, ...sites].map(ask)
+  await happens()
+  ended = true
+  await Promise.all(asking)
+  const forMs = failures.length ? failures.at(-1).at - failures[0].at : 0
+  const figures = `${failures.length} of ${asked} requests failed, for ${Math.round(forMs)} ms`
+  if (failures.length) console.log(`  the first said: ${failures[0].error.message}`)
+  return { failed: failures.length, forMs, figures }
+}
+
+const rpcsOf = id => {
+  const ask = "fetch('http://127.0.0.1:9464/metrics').then(r=>r.text()).then(t=>console.log(t))"
+  const counts = docker('exec', id, 'node', '-e', ask).matchAll(/^rpc_server_duration_seconds_count\{.*\} (\d+)$/gm)
+  return [...counts].reduce((sum, [, count]) => sum + Number(count), 0)
+}
+
+/** A new container takes the place of one that is stopped or killed; answers its id. */
+const replace = (service, how) => {
+  const [first, ...others] = containersOf(service)
+  docker(how, first)
+  docker('rm', '-f', first)
+  compose('up', '-d', ...SCALE)
+  return containersOf(service).find(id => !others.includes(id))
+}
+
+const contentIsReplaced = async (cookie, how) => {
+  const { failed, forMs, figures } = await underLoad(gateways(), cookie, async () => {
+    const id = replace('content', how)
+    const before = await until('the new content service runs', async () => rpcsOf(id) + 1)
+    await until('the new content service is asked', async () => rpcsOf(id) > before + 20)
+  })
+  const holds = how === 'stop' ? failed === 0 : forMs <= BACK_WITHIN_MS
+  check(`one of two content services, gone by docker ${how}, is replaced, and the new one is asked (${figures})`, holds)
+}
+
+const gatewayIsReplaced = async cookie => {
+  const behind = `https://localhost:${HTTPS_PORT}/gallery`
+  await until('Caddy serves', async () => (await statusBehindTls(behind)) === 200)
+  const statuses = []
+  const [, stays] = gateways()
+  const { failed, figures } = await underLoad([stays], cookie, async () => {
+    let ended = false
+    const visitor = async () => {
+      for (; !ended; await pause(20)) statuses.push(await statusBehindTls(behind).catch(error => error.message))
+    }
+    const visiting = visitor()
+    replace('gateway', 'kill')
+    await Promise.all(gateways().map(serves))
+    ended = true
+    await visiting
+  })
+  check(`one of two gateways, killed, is replaced; the other goes on (${figures})`, failed === 0)
+  const wrong = statuses.filter(status => status !== 200)
+  console.log(`  behind Caddy: ${wrong.length} of ${statuses.length} requests failed ${[...new Set(wrong)].join(', ')}`)
+  check('Caddy leads everybody to the one that is left', statuses.length > 20 && wrong.length <= 1)
+}
+
+/** Two gateways and two content services: one site. */
+export const checkReplicas = async cookie => {
+  await seenByTheOther(cookie)
+  await contentIsReplaced(cookie, 'stop')
+  await contentIsReplaced(cookie, 'kill')
+  await gatewayIsReplaced(cookie)
+}
