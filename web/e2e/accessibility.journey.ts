@@ -1,15 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { findings } from './support/axe.ts'
 import { expect, test } from './support/journey.ts'
 import { ownerPassword } from './support/owner.ts'
 
 test.describe.configure({ timeout: 180_000 })
-
-/** What axe finds, in words that name the place. */
-const findings = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html}`))
-}
 
 const phone = { width: 390, height: 844 }
 

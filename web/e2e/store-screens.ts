@@ -14,6 +14,7 @@ const screens: { name: string; tall?: false; open: (page: Page) => Promise<void>
   { name: 'admin-orders', open: orders },
   { name: 'admin-coupons', tall: false, open: coupons },
   { name: 'admin-products', open: products },
+  { name: 'admin-sales-tax', tall: false, open: salesTax },
 ]
 
 async function store(page: Page) {
@@ -76,6 +77,16 @@ async function products(page: Page) {
   await logIn(page.request)
   await page.goto('/admin/store?tab=products')
   await expect(page.getByRole('heading', { name: 'Print options' })).toBeVisible()
+}
+
+async function salesTax(page: Page) {
+  await logIn(page.request)
+  const data = { enabled: true, rates: { OH: '7.80', KY: '6.00' } }
+  await page.request.put('/api/admin/sales-tax', { data })
+  await page.goto('/admin/store?tab=products')
+  const form = page.getByRole('form', { name: 'Sales tax' })
+  await expect(form.getByLabel('Ohio, in %')).toBeVisible()
+  await page.getByRole('heading', { name: 'Sales tax' }).evaluate(heading => heading.scrollIntoView())
 }
 
 for (const { width, height } of windows) {

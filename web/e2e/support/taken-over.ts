@@ -10,7 +10,8 @@ const everythingAnswers = () => {
     return key === undefined ? undefined : (element as unknown as Record<string, object>)[key]
   }
   const answers = (element: Element) => {
-    if (propsOf(element)) return true
+    // What stands in the editor is the owner's text.
+    if (propsOf(element) || element.closest('[contenteditable]')) return true
     for (let outer = element.parentElement; outer; outer = outer.parentElement) {
       const props = propsOf(outer)
       if (props) return 'dangerouslySetInnerHTML' in props

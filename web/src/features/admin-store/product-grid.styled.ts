@@ -17,7 +17,7 @@ export const Card = styled.li`
   flex-direction: column;
   gap: ${space[2]};
   min-width: 0;
-  h3 {
+  h2 {
     ${nameTitle}
     overflow-wrap: anywhere;
   }

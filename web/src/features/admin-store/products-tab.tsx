@@ -39,7 +39,7 @@ const ProductCard = ({ product, onEdit, onDelete }: ProductCardProps) => (
         </Badge>
       </span>
     </Shown>
-    <h3>{product.name}</h3>
+    <h2>{product.name}</h2>
     {product.description && <p>{product.description}</p>}
     <Line>
       <span>{dollars(centsOf(product.basePrice))}</span>
