@@ -26,7 +26,8 @@ export function createIdCounter(connection: Connection): IdCounter {
     const counter = await counters.findOneAndUpdate(
       { _id: name },
       { $inc: { last: n } },
-      { upsert: true, returnDocument: 'after' },
+      // Not waited for: what an id is used in is written after it, so that it is kept only together with this.
+      { upsert: true, returnDocument: 'after', writeConcern: { w: 1 } },
     )
     const last = counter?.last
     if (last === undefined || last > largestId) throw new RangeError(`The counter of ${name} has run out`)

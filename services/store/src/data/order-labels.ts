@@ -40,9 +40,14 @@ export const orderLabels = (orders: OrderCollection): OrderLabels => ({
       orderFromDocument,
     ),
   byTrackingNumber: async trackingNumber =>
-    (await orders.find({ trackingNumber }, { limit: 10 }).toArray()).map(orderFromDocument),
+    // The types are said for the indexes, which hold only what is there.
+    (await orders.find({ trackingNumber: { $eq: trackingNumber, $type: 'string' } }, { limit: 10 }).toArray()).map(
+      orderFromDocument,
+    ),
   dueForTracking: async (at, limit) =>
-    (await orders.find({ trackAt: { $lte: at } }, { limit, sort: { trackAt: 1 } }).toArray()).map(orderFromDocument),
+    (await orders.find({ trackAt: { $lte: at, $type: 'date' } }, { limit, sort: { trackAt: 1 } }).toArray()).map(
+      orderFromDocument,
+    ),
   trackLater: async (id, trackAt) => {
     await orders.updateOne({ _id: id }, { $set: { trackAt } })
   },

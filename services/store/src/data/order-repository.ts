@@ -7,13 +7,16 @@ import { orderLabels } from './order-labels.ts'
 import { orderMails } from './order-mails.ts'
 import { orderRefunds } from './order-refunds.ts'
 
+/** For what a later write on the same order makes lasting, or what nobody misses: MongoDB keeps writes in their order. */
+const soon = { writeConcern: { w: 1 } } as const
+
 export const orderRepository = (orders: OrderCollection): Orders => ({
   ...orderRefunds(orders),
   ...orderLabels(orders),
   ...orderMails(orders),
-  insert: async order => {
+  insert: async (order, { token, until }) => {
     try {
-      await orders.insertOne({ ...toDocument(order), claim: null })
+      await orders.insertOne({ ...toDocument(order), claim: { token, until } }, soon)
       return true
     } catch (error) {
       if (duplicateKeyField(error) !== 'number') throw error
@@ -22,28 +25,33 @@ export const orderRepository = (orders: OrderCollection): Orders => ({
   },
   byId: async id => fromFound(await orders.findOne({ _id: id })),
   byToken: async token => fromFound(await orders.findOne({ token })),
-  byIntent: async intentId => fromFound(await orders.findOne({ $or: [{ intentId }, { formerIntentIds: intentId }] })),
+  byIntent: async intentId =>
+    fromFound(
+      // The type is said for the index, which holds only intents that are there: without it all orders would be read.
+      await orders.findOne({ $or: [{ intentId: { $eq: intentId, $type: 'string' } }, { formerIntentIds: intentId }] }),
+    ),
   list: async (filter, page) =>
     (await orders.find(matching(filter), { ...page, sort: { createdAt: -1, _id: -1 } }).toArray()).map(
       orderFromDocument,
     ),
   count: filter => orders.countDocuments(matching(filter)),
-  claim: async (id, token, at, until) =>
+  claim: async (id, { token, until }, at) =>
     fromFound(
       await orders.findOneAndUpdate(
         // One change at a time: the provider gets the revisions in their order.
         { _id: id, state: 'pending', $or: [{ claim: null }, { 'claim.until': { $lte: at } }] },
         { $set: { claim: { token, until } } },
-        { returnDocument: 'after' },
+        { returnDocument: 'after', ...soon },
       ),
     ),
   unclaim: async (id, token) => {
-    await orders.updateOne({ _id: id, 'claim.token': token }, { $set: { claim: null } })
+    await orders.updateOne({ _id: id, 'claim.token': token }, { $set: { claim: null } }, soon)
   },
-  change: async (id, token, set) => {
+  change: async (id, token, set, last) => {
     const emailKey = set.current && { emailKey: emailKeyOf(set.current.buyer.email) }
     const mine = { _id: id, state: 'pending' as const, 'claim.token': token }
-    return (await orders.updateOne(mine, { $set: { ...set, ...emailKey } })).matchedCount === 1
+    const released = last && { claim: null }
+    return (await orders.updateOne(mine, { $set: { ...set, ...emailKey, ...released } })).matchedCount === 1
   },
   move: async (id, from, move, when) =>
     fromFound(

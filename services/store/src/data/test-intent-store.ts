@@ -60,7 +60,8 @@ const schema = new Schema<TestIntentDocument>(
     events: [{ _id: false, id: String, type: { type: String }, at: Date, delivered: Boolean }],
     createdAt: { type: Date, required: true },
   },
-  { collection: 'test_payments', versionKey: false, id: false },
+  // No money: what the order knows of a payment is written after it, and lasts only together with it.
+  { collection: 'test_payments', versionKey: false, id: false, writeConcern: { w: 1 } },
 )
 schema.index({ clientSecret: 1 }, { name: 'secret', unique: true })
 schema.index({ keys: 1 }, { name: 'keys', unique: true })

@@ -151,21 +151,27 @@ export interface Move {
   mails?: DueMail['kind'][]
 }
 
+/** Whose the order is for changing it, and until when. */
+export interface HeldClaim {
+  token: string
+  until: Date
+}
+
 /** Keeps orders. Every write is one update on one order. */
 export interface Orders extends OrderLabels, OrderMails {
-  /** False when the number is taken. */
-  insert(order: Order): Promise<boolean>
+  /** Inserts an order under a claim; it lasts from its next change on. False when the number is taken. */
+  insert(order: Order, claim: HeldClaim): Promise<boolean>
   byId(id: number): Promise<Order | null>
   byToken(token: string): Promise<Order | null>
   /** By its intent, or one it had before. */
   byIntent(intentId: string): Promise<Order | null>
   list(filter: OrderFilter, page: Page): Promise<Order[]>
   count(filter: OrderFilter): Promise<number>
-  /** Takes a pending order for changing it, for as long as `until`; null when another has it or it isn't pending. */
-  claim(id: number, token: string, at: Date, until: Date): Promise<Order | null>
+  /** Takes a pending order for changing it; null when another has it or it isn't pending. */
+  claim(id: number, claim: HeldClaim, at: Date): Promise<Order | null>
   unclaim(id: number, token: string): Promise<void>
-  /** Writes under a claim; false when the claim is lost or the order isn't pending any more. */
-  change(id: number, token: string, set: ClaimedChange): Promise<boolean>
+  /** Writes under a claim; false when the claim is lost or the order isn't pending any more. The last change gives it up. */
+  change(id: number, token: string, set: ClaimedChange, last?: 'last'): Promise<boolean>
   /** Moves an order that is in one of these states; null when it isn't. */
   move(id: number, from: readonly OrderState[], move: Move, when?: MoveCondition): Promise<Order | null>
   settled(id: number): Promise<void>

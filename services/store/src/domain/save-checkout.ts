@@ -13,7 +13,7 @@ import { PaymentBusy, paymentsOff, type PaymentProvider } from './payment-provid
 import { isFree, pinRevision } from './pin-revision.ts'
 import { pricedCheckout, type PricedCheckout, type PriceNeeds, type WantedCheckout } from './price-checkout.ts'
 import type { Storage } from './storage.ts'
-import { withClaim } from './with-claim.ts'
+import { newClaim, underClaim, withClaim, type Claim } from './with-claim.ts'
 
 export interface Needs extends PriceNeeds, Pick<Storage, 'orders'> {
   /** Null: no payments are taken. */
@@ -64,21 +64,29 @@ export const saveCheckout =
         wanted,
       )
     const checkoutKey = /^[a-z2-7]{32}$/.test(wanted.checkoutKey ?? '') ? (wanted.checkoutKey ?? '') : newToken()
-    const order = await openOrder({ ...needs, provider }, wanted, checkoutKey)
-    return updateCheckout({ ...needs, provider }, order, { ...wanted, checkoutKey })
+    const ready = { ...needs, provider }
+    const asked = { ...wanted, checkoutKey }
+    // Claimed from its first moment: it is written once, with its first revision.
+    const claim = newClaim(needs.now())
+    const order = await openOrder(ready, wanted, checkoutKey, claim)
+    return underClaim(needs.orders, order.id, claim, () =>
+      wanted.prepare
+        ? nextRevision(ready, order, claim, asked)
+        : tellProvider(ready, order, claim, order.current, asked),
+    )
   }
 
 type Ready = Needs & { provider: PaymentProvider }
 
 /** Stores the pending order before anybody can pay for it. */
-async function openOrder(needs: Ready, wanted: SaveRequest, checkoutKey: string): Promise<Order> {
+async function openOrder(needs: Ready, wanted: SaveRequest, checkoutKey: string, claim: Claim): Promise<Order> {
   const priced = await pricedCheckout(needs, wanted, null)
   const [id, firstItemId] = await Promise.all([needs.ids.next('order'), needs.ids.reserve('order_item', MOST_LINES)])
   const at = needs.now()
-  const nothing = { ...revisionOf(priced, firstItemId, { n: 0, prepared: false, at }) }
+  const first = revisionOf(priced, firstItemId, { n: 1, prepared: false, at })
   const order: Order = {
     ...{ id, number: newOrderNumber(), token: newToken(), state: 'pending', keyHash: hashOf(checkoutKey) },
-    ...{ secretHash: null, current: nothing, revisions: [], synced: 0, frozen: null, firstItemId },
+    ...{ secretHash: null, current: first, revisions: [first], synced: 0, frozen: null, firstItemId },
     ...{ provider: needs.provider.name, intentId: null, formerIntentIds: [], received: null },
     ...{ heldCoupons: [], unsettled: false, refunds: [], refundReserved: 0, dispute: null },
     ...{
@@ -93,18 +101,18 @@ async function openOrder(needs: Ready, wanted: SaveRequest, checkoutKey: string)
     },
     ...{ checkAt: new Date(at.getTime() + needs.checkAfterMs), paidAt: null, shippedAt: null, deliveredAt: null },
   }
-  while (!(await needs.orders.insert(order))) order.number = newOrderNumber()
+  while (!(await needs.orders.insert(order, claim))) order.number = newOrderNumber()
   return order
 }
 
 const updateCheckout = (needs: Ready, known: Order, wanted: SaveRequest): Promise<SavedCheckout> => {
   const over = async (order: Order) => answerOver(order, wanted)
   if (known.state !== 'pending') return over(known)
-  return withClaim(needs, known.id, (order, token) => nextRevision(needs, order, token, wanted), over)
+  return withClaim(needs, known.id, (order, claim) => nextRevision(needs, order, claim, wanted), over)
 }
 
-async function nextRevision(needs: Ready, order: Order, token: string, wanted: SaveRequest): Promise<SavedCheckout> {
-  const { orders, provider } = needs
+async function nextRevision(needs: Ready, order: Order, claim: Claim, wanted: SaveRequest): Promise<SavedCheckout> {
+  const { orders } = needs
   const priced = await pricedCheckout(needs, wanted, order)
   if (wanted.prepare) assertPayable(priced, wanted.expectedTotal)
   if (isFrozen(order)) {
@@ -113,16 +121,28 @@ async function nextRevision(needs: Ready, order: Order, token: string, wanted: S
   }
   const unsynced = order.revisions.filter(({ n }) => n >= order.synced)
   if (unsynced.length > MOST_UNSYNCED) throw orderFrozen()
-  if (wanted.prepare) await holdCoupon(needs, order, token, priced.couponId)
+  if (wanted.prepare) await holdCoupon(needs, order, claim.token, priced.couponId)
   const at = needs.now()
   const revision = revisionOf(priced, order.firstItemId, { n: order.current.n + 1, prepared: wanted.prepare, at })
   const checkAt = new Date(at.getTime() + needs.checkAfterMs)
   // First the order, then the provider: an intent never names a revision that isn't stored.
   const written = { current: revision, revisions: [...unsynced, revision], frozen: null, checkAt, updatedAt: at }
-  if (!(await orders.change(order.id, token, written))) return movedMeanwhile(needs, order, wanted)
+  if (!(await orders.change(order.id, claim.token, written))) return movedMeanwhile(needs, order, wanted)
+  return tellProvider(needs, order, claim, revision, wanted)
+}
+
+/** Tells the provider of a revision that is stored. */
+async function tellProvider(
+  needs: Ready,
+  order: Order,
+  claim: Claim,
+  revision: Revision,
+  wanted: SaveRequest,
+): Promise<SavedCheckout> {
   try {
-    const { clientSecret, intentId, change } = await pinRevision(provider, order, revision)
-    if (!(await orders.change(order.id, token, change))) return await movedMeanwhile(needs, order, wanted)
+    const { clientSecret, intentId, change } = await pinRevision(needs.provider, order, revision)
+    claim.released = await needs.orders.change(order.id, claim.token, change, 'last')
+    if (!claim.released) return await movedMeanwhile(needs, order, wanted)
     return answer(order, wanted, { clientSecret, paymentIntentId: intentId, revision })
   } catch (error) {
     if (!(error instanceof PaymentBusy)) throw error
