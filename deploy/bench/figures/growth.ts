@@ -5,7 +5,7 @@ import { openGrown, type GrownSite } from '../site/grown-site.ts'
 import type { House } from '../site/house.ts'
 
 const SIZES = [100, 10_000, 100_000]
-const ROUNDS = 5
+const ROUNDS = 3
 const PAGES = 100
 /** Pages are looked at by tens, since one of them alone is mostly the machine's noise. */
 const TOGETHER = 10
@@ -52,7 +52,11 @@ export const growth = async (house: House): Promise<Figure[]> => {
   const { sites, stop } = await openGrown(house.folder, SIZES, house.say)
   try {
     const figures: Figure[] = []
-    for (const kind of KINDS) figures.push(await grownFigure(agent, sites, kind))
+    for (const kind of KINDS) {
+      const figure = await grownFigure(agent, sites, kind)
+      house.say(`  ${kind.what}: ${figure.measured} (${figure.seen})`)
+      figures.push(figure)
+    }
     figures.push(...(await sitemaps(agent, sites)))
     return figures
   } finally {
