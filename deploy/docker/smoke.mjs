@@ -1,4 +1,4 @@
-import { check, compose, gateways, lastWords, passed, until, OWNER } from './smoke/compose.mjs'
+import { check, compose, gateways, lastWords, OWNER, passed, runningGateways, until } from './smoke/compose.mjs'
 import { checkReplicas, SCALE } from './smoke/replicas.mjs'
 import { answers, getJson, login, serves, upload, visitorSees } from './smoke/visit.mjs'
 
@@ -8,7 +8,7 @@ import { answers, getJson, login, serves, upload, visitorSees } from './smoke/vi
 
 const run = async () => {
   compose('up', '-d', ...SCALE)
-  await Promise.all((await until('both gateways run', async () => gateways())).map(serves))
+  await Promise.all((await runningGateways()).map(serves))
   const [site, other] = gateways()
   const cookie = await until('the owner logs in', () => login(site))
   check('the owner logs in', cookie.length > 0)
@@ -20,7 +20,7 @@ const run = async () => {
 
   console.log('restarting every container …')
   compose('restart')
-  const [again] = gateways()
+  const [again] = await runningGateways()
   await serves(again)
   await answers(again)
   await visitorSees(again, id)

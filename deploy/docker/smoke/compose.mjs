@@ -65,3 +65,6 @@ export const check = (what, holds) => {
   passed += 1
   console.log(`ok: ${what}`)
 }
+
+/** The same when they are just being started. */
+export const runningGateways = () => until('the gateways run', async () => gateways())
