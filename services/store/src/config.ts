@@ -78,13 +78,18 @@ const settings = z.object({
   SHIP_FROM_STATE: z
     .string()
     .regex(/^[A-Z]{2}$/, 'must be two capital letters')
-    .optional(),
+    .optional()
+    .describe('Where parcels come from, in two capital letters.'),
   SHIP_FROM_ZIP: z
     .string()
     .regex(/^\d{5}(-\d{4})?$/, 'must have 5 digits')
-    .optional(),
+    .optional()
+    .describe('Where parcels come from.'),
   SHIP_FROM_PHONE: words('Carriers print it on labels.'),
   SHIP_FROM_EMAIL: words('Carriers write to it about parcels.'),
+  LABEL_SECONDS: seconds(40)
+    .default(20)
+    .describe('How long a carrier may take to sell a label, before it is asked whether it has.'),
   TRACK_EVERY_MINUTES: z
     .number()
     .min(0.001)

@@ -50,6 +50,7 @@ export interface Parts {
   checkAfterMs: number
   expireAfterMs: number
   trackEveryMs: number
+  buyMs: number
   siteSettings: ReadSiteSettings
   /** Null: mails wait in their orders. */
   mailSender: MailSender | null

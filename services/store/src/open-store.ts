@@ -46,6 +46,7 @@ export async function openStore(
     checkAfterMs: config.CHECK_AFTER_SECONDS * 1000,
     expireAfterMs: config.EXPIRE_AFTER_HOURS * 3_600_000,
     trackEveryMs: config.TRACK_EVERY_MINUTES * 60_000,
+    buyMs: config.LABEL_SECONDS * 1000,
     siteSettings: settings.read,
     mailSender: openMail(config, logger),
     publicUrl: config.PUBLIC_URL,

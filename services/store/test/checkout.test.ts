@@ -2,8 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { status } from '@grpc/grpc-js'
 import {
   address,
-  buy,
-  confirm,
   customer,
   DECLINED,
   item,
@@ -12,19 +10,17 @@ import {
   orderOf,
   pay,
   prepare,
-  PROCESSING,
   readyToPay,
   sameOrder,
   SECURE,
   type Wanted,
 } from './support/buyer.ts'
 import { dollars, startStore, type Store } from './support/start-store.ts'
-import { until } from './support/until.ts'
 
 let store: Store
 let print: number
 beforeAll(async () => {
-  store = await startStore({ TEST_PROCESSING_SECONDS: '0.05' })
+  store = await startStore()
   print = await newProduct(store)
 })
 afterAll(() => store.stop())
@@ -32,8 +28,6 @@ afterAll(() => store.stop())
 const begin = (wanted: Wanted = {}) => store.checkout.createPaymentIntent({ items: [item(print)], ...wanted })
 const refused = (reason: string, code = status.INVALID_ARGUMENT) => ({ code, reason })
 const conflict = (reason: string) => refused(reason, status.FAILED_PRECONDITION)
-const coupon = (code: string, rest = {}) =>
-  store.coupons.createCoupon({ fields: { code, discountHundredths: 1000, ...rest } })
 
 describe('from the cart to the payment', () => {
   test('a secret is there before a name is known; every amount is the shop’s', async () => {
@@ -107,101 +101,6 @@ describe('from the cart to the payment', () => {
       message: 'Payment Amount Error: There was a discrepancy in the payment amount. Please try again.',
     })
     expect((await press({ expectedTotal: dollars(39.99) })).amounts?.total).toEqual(dollars(40))
-  })
-})
-
-describe('payment', () => {
-  test('a paid order is shown to the owner, told to the buyer, and stays what it is', async () => {
-    const { saved, outcome, orderNumber, token } = await buy(store, { items: [item(print, 2)] })
-    expect([outcome, orderNumber]).toEqual(['PAYMENT_OUTCOME_PAID', expect.stringMatching(/^SF-.{4}-.{4}$/)])
-    const order = await orderOf(store, saved.paymentIntentId)
-    expect(order).toMatchObject({ orderNumber, state: 'ORDER_STATE_PAID', amountReceived: dollars(65) })
-    expect(order.history).toMatchObject([{ from: 'ORDER_STATE_PENDING', to: 'ORDER_STATE_PAID', cause: 'payment' }])
-    expect(order.paymentProvider).toBe('test')
-    // Asking for an intent that is paid answers the number, not a secret.
-    const again = await begin({ ...sameOrder(saved), items: [item(print, 9)] })
-    expect([again.orderNumber, again.clientSecret ?? null, again.amounts?.total]).toEqual([
-      orderNumber,
-      null,
-      dollars(65),
-    ])
-    const seen = await store.orders.getOrderByToken({ token: token ?? '' })
-    expect(seen).toMatchObject({ orderNumber, customerName: customer.name })
-    expect([seen.history, seen.paymentIntentId ?? null]).toEqual([[], null])
-    await expect(store.orders.getOrderByToken({ token: 'a'.repeat(32) })).rejects.toMatchObject({
-      ...refused('ORDER_NOT_FOUND', status.NOT_FOUND),
-    })
-    await expect(pay(store, { ...saved })).rejects.toMatchObject(conflict('PAYMENT_STATE'))
-  })
-
-  test('a declined card tells why; then another card pays, and one order is left', async () => {
-    const saved = await readyToPay(store, { items: [item(print)] })
-    const declined = { ...refused('CARD_DECLINED'), message: 'Your card was declined.' }
-    await expect(pay(store, saved, DECLINED)).rejects.toMatchObject(declined)
-    expect(await confirm(store, saved)).toMatchObject({
-      ...{ outcome: 'PAYMENT_OUTCOME_UNPAID', failure: 'Your card was declined.' },
-    })
-    await pay(store, saved)
-    expect((await confirm(store, saved)).outcome).toBe('PAYMENT_OUTCOME_PAID')
-  })
-
-  test('3-D Secure is passed, or not', async () => {
-    const saved = await readyToPay(store, { items: [item(print)] })
-    expect((await pay(store, saved, SECURE)).status).toBe('requires_action')
-    const finish = (approve: boolean) =>
-      store.checkout.finishTestAction({ clientSecret: saved.clientSecret ?? '', approve })
-    expect((await finish(false)).status).toBe('requires_payment_method')
-    await pay(store, saved, SECURE)
-    expect((await finish(true)).status).toBe('succeeded')
-    expect((await confirm(store, saved)).outcome).toBe('PAYMENT_OUTCOME_PAID')
-  })
-
-  test.each([
-    ['INVALID_CARD', { cardNumber: '4111 1111 1111 1111' }],
-    ['INVALID_CARD', { expiryYear: 2020 }],
-    ['INVALID_CARD', { cvc: '1' }],
-  ])('%s: %j', async (reason, wrong) => {
-    const saved = await readyToPay(store, { items: [item(print)] })
-    const card = { cardNumber: '4242424242424242', expiryMonth: 12, expiryYear: 2099, cvc: '123', ...wrong }
-    const paying = store.checkout.confirmTestPayment({ clientSecret: saved.clientSecret ?? '', ...card })
-    await expect(paying).rejects.toMatchObject(refused(reason))
-  })
-
-  test('nothing to pay: no secret, no card, one order; what is below the least payment is waived', async () => {
-    await coupon('ALL', { discountHundredths: 10_000 })
-    const local = { items: [item(print)], address: localAddress, localDelivery: true }
-    const began = await begin(local)
-    const free = await begin({ ...local, ...sameOrder(began), couponCode: 'all' })
-    expect([free.clientSecret ?? null, free.paymentIntentId]).toEqual([null, expect.stringMatching(/^free_/)])
-    // Not yet pressed: the buyer's word alone completes nothing.
-    expect((await confirm(store, free)).outcome).toBe('PAYMENT_OUTCOME_UNPAID')
-    const done = await buy(store, { ...local, ...sameOrder(free), couponCode: 'ALL' })
-    expect([done.outcome, done.saved.paymentIntentId]).toEqual(['PAYMENT_OUTCOME_PAID', free.paymentIntentId])
-    // The intent it had was cancelled: nothing can be paid with it any more.
-    await expect(pay(store, began)).rejects.toMatchObject(conflict('PAYMENT_STATE'))
-    const cheap = await newProduct(store, 0.49)
-    expect((await begin({ ...local, items: [item(cheap)] })).paymentIntentId).toMatch(/^free_/)
-  })
-
-  test('from nothing to something: the order gets an intent', async () => {
-    await coupon('GIFT', { discountHundredths: 10_000 })
-    const local = { items: [item(print)], address: localAddress, localDelivery: true }
-    const free = await begin({ ...local, couponCode: 'GIFT' })
-    const { saved, outcome } = await buy(store, { ...local, ...sameOrder(free) })
-    expect([saved.amounts?.total, outcome]).toEqual([dollars(25), 'PAYMENT_OUTCOME_PAID'])
-  })
-
-  test('processing is asked about until it is done', async () => {
-    const slow = await startStore({ TEST_PROCESSING_SECONDS: '0.2', TEST_EVENT_COPIES: '2' })
-    const { saved, outcome } = await buy(slow, { items: [item(await newProduct(slow))] }, PROCESSING)
-    expect(outcome).toBe('PAYMENT_OUTCOME_PROCESSING')
-    const frozen = slow.checkout.createPaymentIntent({ items: [item(1, 2)], ...sameOrder(saved) })
-    await expect(frozen).rejects.toMatchObject(conflict('ORDER_FROZEN'))
-    await until(
-      () => confirm(slow, saved),
-      each => each.outcome === 'PAYMENT_OUTCOME_PAID',
-    )
-    await slow.stop()
   })
 })
 

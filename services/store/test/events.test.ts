@@ -52,6 +52,8 @@ test('money for a cancelled order is shown, not lost', async () => {
   expect((await store.orders.refundOrder({ id, idempotencyKey: 'back' })).state).toBe('ORDER_STATE_REFUNDED')
 })
 
+// Protected by taking in the provider's own list (takeIn in domain/refund-order.ts), whatever the event says, and by the time
+// that a dispute's state carries.
 test('refunds made at the provider, refunds that fail later, and disputes are taken in, in any order', async () => {
   const { saved } = await buy(store, cart())
   const { id } = await orderOf(store, saved.paymentIntentId)

@@ -120,6 +120,7 @@ describe('a mail server', () => {
     expect(server.received).toHaveLength(6)
   })
 
+  // Protected by the Message-ID, which is the mail's own (messageOf in domain/send-mails.ts).
   test('that takes a message and dies before it says so gets it again, with the same Message-ID', async () => {
     server.dropAfterNext()
     const { id } = await bought()

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import { status } from '@grpc/grpc-js'
 import { signEvent } from '../src/clients/signed-events.ts'
 import { buy, confirm, deliver, eventsOf, item, newProduct, orderOf, pay, readyToPay } from './support/buyer.ts'
-import { inLanes, times } from './support/random.ts'
+import { inLanes, isFull, times } from './support/random.ts'
 import { dollars, startStore, type Store } from './support/start-store.ts'
 import { WEBHOOK_SECRET } from './support/webhook-secret.ts'
 
-jest.setTimeout(120_000)
+jest.setTimeout(isFull ? 600_000 : 120_000)
 let store: Store
 let print: number
 beforeAll(async () => {
@@ -29,8 +29,8 @@ async function expectPaidOnce(intentId: string): Promise<string> {
 }
 
 // Protected by `state: { $in: from }` in data/order-repository.ts (move): of many completions one finds the order pending.
-test(`confirm-order and webhook at the same time: ${times(500)} races, one order, the same number`, async () => {
-  await inLanes(times(500), LANES, async () => {
+test(`confirm-order and webhook at the same time: ${times(500, 25)} races, one order, the same number`, async () => {
+  await inLanes(times(500, 25), LANES, async () => {
     const saved = await readyToPay(store, cart())
     await pay(store, saved)
     const events = await eventsOf(store, saved.paymentIntentId)
@@ -77,7 +77,7 @@ test(`forged webhooks: ${times(500)} refused, nothing written`, async () => {
 
 // Protected by `$expr: within` in data/order-refunds.ts (reserveRefund).
 test('refunds at once never come to more than was paid, at the provider neither', async () => {
-  await inLanes(times(200), LANES, async () => {
+  await inLanes(times(200, 20), LANES, async () => {
     const { saved } = await buy(store, cart())
     const { id } = await orderOf(store, saved.paymentIntentId)
     const asked = await Promise.allSettled(

@@ -13,11 +13,12 @@ export interface LabelNeeds {
   carriers: Account[]
   now: () => Date
   trackEveryMs: number
+  /** How long a carrier may take to sell a label, before it is asked what it has sold. At most 40 s: a claim must outlive it. */
+  buyMs: number
 }
 
 /** Longer than any call to a carrier takes: what a dead process has asked for is over by then. */
 const CLAIM_MS = 60_000
-const BUY_MS = 20_000
 const FIND_MS = 10_000
 /** How long a second caller waits for the first one's label. */
 const WAIT_MS = 8000
@@ -63,7 +64,10 @@ async function buyFrom(needs: LabelNeeds, order: Order, by: Caller, carriers: Ac
   const claimed = await needs.orders.claimLabel(order.id, [order.state], label)
   if (!claimed) return otherLabel(needs, order, by)
   try {
-    const bought = await account.carrier.buyLabel(shipmentOf(claimed, label.reference), AbortSignal.timeout(BUY_MS))
+    const bought = await account.carrier.buyLabel(
+      shipmentOf(claimed, label.reference),
+      AbortSignal.timeout(needs.buyMs),
+    )
     return await store(needs, claimed, label, bought, by)
   } catch (error) {
     if (!(error instanceof CarrierFailure)) throw error

@@ -14,6 +14,8 @@ export interface MailServer {
   refuse(words: string | null): void
   /** Takes the next message, and ends the line before it says so. */
   dropAfterNext(): void
+  /** After so many others takes a message, answers it here, and never says so to the sender. */
+  holdAfter(others: number): Promise<string>
   stop(): Promise<void>
 }
 
@@ -23,6 +25,7 @@ export async function startMailServer(): Promise<MailServer> {
   const sockets = new Set<Socket>()
   let refusal: string | null = null
   let drops = false
+  let hold: { others: number; taken: (source: string) => void } | null = null
   const server = createServer(socket => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket)).on('error', () => undefined)
@@ -57,6 +60,11 @@ export async function startMailServer(): Promise<MailServer> {
           drops = false
           return void socket.destroy()
         }
+        if (hold && hold.others-- === 0) {
+          hold.taken(part)
+          hold = null
+          return
+        }
         say('250 taken')
       }
     })
@@ -67,6 +75,7 @@ export async function startMailServer(): Promise<MailServer> {
     received,
     refuse: words => (refusal = words),
     dropAfterNext: () => (drops = true),
+    holdAfter: others => new Promise(taken => (hold = { others, taken })),
     async stop() {
       for (const socket of sockets) socket.destroy()
       await new Promise(resolve => server.close(resolve))

@@ -17,8 +17,11 @@ export function shuffled<T>(list: readonly T[], random: () => number): T[] {
   return list.map(() => left.splice(Math.floor(random() * left.length), 1)[0] as T)
 }
 
-/** How often each case runs: a tenth of the figures of the print shop's issue, or all of them. */
-export const times = (all: number): number => (process.env.TEST_FULL === '1' ? all : Math.ceil(all / 10))
+/** TEST_FULL=1, `npm run test:full`: the counts of the print shop's issue. */
+export const isFull = process.env.TEST_FULL === '1'
+
+/** How often each case runs: all of its count, or a tenth of it; a smaller share where a tenth is too slow for `npm test`. */
+export const times = (all: number, share = 10): number => (isFull ? all : Math.ceil(all / share))
 
 /** Runs work for 0 … n−1, a few at a time. */
 export async function inLanes<T>(n: number, lanes: number, work: (index: number) => Promise<T>): Promise<T[]> {

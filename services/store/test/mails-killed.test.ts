@@ -1,0 +1,65 @@
+import { afterEach, expect, jest, test } from '@jest/globals'
+import { buy, item, newProduct } from './support/buyer.ts'
+import { startMailServer } from './support/mail-server.ts'
+import { times } from './support/random.ts'
+import { endSpawned, spawnStore } from './support/spawn.ts'
+import { startStore, type Store } from './support/start-store.ts'
+import { until } from './support/until.ts'
+
+jest.setTimeout(600_000)
+afterEach(endSpawned)
+
+const KILLS = times(20)
+const ORDERS = KILLS + 2
+
+const idOf = (source: string) => /^Message-ID: (.*)$/m.exec(source)?.[1]?.trim() ?? ''
+const mailsOf = async (store: Store) =>
+  (await store.collection('orders').find({}).toArray()).flatMap(
+    ({ mails }) => mails as { id: string; sentAt: Date | null }[],
+  )
+/** Two minutes after the last process died: its claims and its lease are over. */
+const later = async (store: Store) => {
+  const change = { $set: { 'mails.$[waiting].nextAt': new Date() } }
+  await store.collection('orders').updateMany({}, change, { arrayFilters: [{ 'waiting.sentAt': null }] })
+  await store.collection('leases').deleteMany({})
+}
+
+// Protected by claimMail in data/order-mails.ts (a mail is taken before it is sent, and marked after) and by the Message-ID,
+// which is the mail's own (messageOf in domain/send-mails.ts).
+test(`killed ${KILLS} times between a mail server's acceptance and our mark: those messages come again under their own Message-ID, all others once`, async () => {
+  const server = await startMailServer()
+  // This one has no way to send: it takes the orders.
+  const selling = await startStore({ MAIL_SECONDS: '3600' })
+  const print = await newProduct(selling)
+  for (let order = 0; order < ORDERS; order += 1) await buy(selling, { items: [item(print)] })
+  const environment = {
+    ...selling.environment,
+    ...{ SMTP_URL: server.url, MAIL_SECONDS: '0.05', OWNER_NOTICE_EMAIL: 'owner@example.org' },
+  }
+  const held: string[] = []
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    await later(selling)
+    const accepted = server.holdAfter(kill % 2)
+    const store = await spawnStore(environment)
+    held.push(idOf(await accepted))
+    await store.kill()
+  }
+  await later(selling)
+  const last = await spawnStore(environment)
+  const mails = await until(
+    () => mailsOf(selling),
+    all => all.every(({ sentAt }) => sentAt !== null),
+    60_000,
+  )
+  expect(mails).toHaveLength(2 * ORDERS)
+  const came = server.received.map(({ source }) => idOf(source))
+  for (const { id } of mails) {
+    const own = came.filter(each => each.startsWith(`<${id}@`))
+    expect(new Set(own).size).toBe(1)
+    expect(own).toHaveLength(1 + held.filter(each => each === own[0]).length)
+  }
+  expect(came).toHaveLength(2 * ORDERS + KILLS)
+  await last.kill()
+  await selling.stop()
+  await server.stop()
+})
