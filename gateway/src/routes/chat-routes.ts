@@ -36,8 +36,9 @@ const browserEvents = async function* (events: AsyncIterable<ReplyEvent>): Async
   }
 }
 
-const wholeReply = async (events: AsyncIterable<ReplyEvent>): Promise<Message> => {
-  for await (const { reply } of events) if (reply) return reply
+const wholeReply = async (events: AsyncIterable<ReplyEvent>): Promise<z.output<typeof chatReplySchema>> => {
+  for await (const { reply, conversationId } of events)
+    if (reply) return { response: reply.content, message: messageJson(reply), sessionId: conversationId }
   throw unavailable(new Error('SkyBug ended its reply before it was whole'))
 }
 
@@ -83,14 +84,12 @@ export const chatRoutes = ({ skybug, chatLimits, secure }: Deps) => [
       const key = known ?? newChatKey()
       await chatLimits.take(key, address)
       const place = body.location && { latitude: body.location.lat, longitude: body.location.lon }
-      const request = { key, text: body.message, place, timeZone: body.timeZone ?? undefined }
+      const streamed = header('accept')?.includes('text/event-stream') === true
+      const request = { key, text: body.message, place, timeZone: body.timeZone ?? undefined, whole: !streamed }
       const { deadlineMs, requestId, actorId } = call
       const events = skybug.chat.sendMessage(request, { deadlineMs, requestId, actorId, signal })
       const headers: Record<string, string> = known ? {} : { 'Set-Cookie': chatCookie(key, secure) }
-      if (header('accept')?.includes('text/event-stream')) return eventAnswer(browserEvents(events), headers)
-      const reply = messageJson(await wholeReply(events))
-      const { id } = await skybug.chat.getConversation({ key, pageSize: 1 }, call)
-      return new Answer({ response: reply.content, message: reply, sessionId: id }, { headers })
+      return streamed ? eventAnswer(browserEvents(events), headers) : new Answer(await wholeReply(events), { headers })
     },
   ),
 ]

@@ -26,10 +26,10 @@ export const chatHandlers = ({
     const { messages, recentQuestions } = await conversations.find(keyHash(key), Math.min(pageSize || 100, MOST))
     return { id: conversationId(key), messages: messages.map(messageToProto), recentQuestions }
   },
-  async *sendMessage({ key, text, place, timeZone }, { signal }) {
+  async *sendMessage({ key, text, place, timeZone, whole }, { signal }) {
     for await (const piece of send({ key, text, place, timeZone }, signal)) {
-      if ('reply' in piece) yield { reply: messageToProto(piece.reply) }
-      else yield 'restart' in piece ? { restart: {} } : { delta: piece.text }
+      if ('reply' in piece) yield { reply: messageToProto(piece.reply), conversationId: conversationId(key) }
+      else if (!whole) yield 'restart' in piece ? { restart: {} } : { delta: piece.text }
     }
   },
   clearConversation: async ({ key }) => {

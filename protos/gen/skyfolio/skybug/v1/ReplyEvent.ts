@@ -16,6 +16,10 @@ export interface ReplyEventInput {
    * The whole reply, as it is stored.
    */
   'reply'?: (_skyfolio_skybug_v1_MessageInput | null);
+  /**
+   * With the reply: the name of its conversation.
+   */
+  'conversationId'?: (string);
   'event'?: "delta"|"restart"|"reply";
 }
 
@@ -32,5 +36,9 @@ export interface ReplyEvent {
    * The whole reply, as it is stored.
    */
   'reply'?: (_skyfolio_skybug_v1_Message | null);
+  /**
+   * With the reply: the name of its conversation.
+   */
+  'conversationId': (string);
   'event'?: "delta"|"restart"|"reply";
 }

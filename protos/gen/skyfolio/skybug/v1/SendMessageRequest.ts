@@ -16,6 +16,10 @@ export interface SendMessageRequestInput {
    * IANA zone of the visitor's browser.
    */
   'timeZone'?: (string);
+  /**
+   * Only the whole reply is wanted, without the pieces before it.
+   */
+  'whole'?: (boolean);
   '_timeZone'?: "timeZone";
 }
 
@@ -33,5 +37,9 @@ export interface SendMessageRequest {
    * IANA zone of the visitor's browser.
    */
   'timeZone'?: (string);
+  /**
+   * Only the whole reply is wanted, without the pieces before it.
+   */
+  'whole': (boolean);
   '_timeZone'?: "timeZone";
 }
