@@ -87,20 +87,26 @@ const planetTonight = (name: Planet, place: Place, night: Night, dusky: Interval
   }
 }
 
+/** The hours without the Moon, if there are some: nobody waits all night for half an hour of them. */
+const worthwhile = (moonless: Interval[]): Interval[] | null => (hoursOf(moonless) >= 1 ? moonless : null)
+
 /** One object in a night: null when it doesn't stand well in the dark. */
 export const objectTonight = (entry: DeepSkyObject, place: Place, night: Night): ObjectTonight | null => {
   const high = intervalsAbove(entry, place, night.window, GOOD_ALTITUDE)
   const dark = intersection(night.dark, high)
   const moonless = intersection(night.darkWithoutMoon, high)
-  const best = highest(entry, place, edgesOf(moonless.length > 0 ? moonless : dark))
+  const best = highest(entry, place, edgesOf(worthwhile(moonless) ?? dark))
   if (!best) return null
   const [darkHours, moonlessHours] = [hoursOf(dark), hoursOf(moonless)]
   return { name: fullName(entry), kind: KINDS[entry.kind], magnitude: entry.magnitude, best, darkHours, moonlessHours }
 }
 
-// The brightest of all, Moon and planets, are not better for that.
+// Above 60° the air is all the same, and the brightest of all, Moon and planets, are not better for that.
+const standing = (altitude: number, magnitude: number | null): number =>
+  Math.min(60, altitude) - 5 * Math.max(0, magnitude ?? 10)
+
 const rank = ({ best, magnitude, moonlessHours }: ObjectTonight): number =>
-  best.altitude - 4 * Math.max(0, magnitude ?? 10) + 5 * Math.min(moonlessHours, 4)
+  standing(best.altitude, magnitude) + 5 * Math.min(moonlessHours, 4)
 
 /** High ones, bright ones and those without the Moon first. */
 export const betterFirst = (a: ObjectTonight, b: ObjectTonight): number => rank(b) - rank(a)
@@ -110,13 +116,13 @@ export const betterFirst = (a: ObjectTonight, b: ObjectTonight): number => rank(
  * bright ones first among equals. Nothing in nights that don't get dark.
  */
 export const bestObjects = (entries: DeepSkyObject[], place: Place, night: Night, count: number): ObjectTonight[] => {
-  const middle = middleOf(night.darkWithoutMoon) ?? middleOf(night.dark)
+  const middle = middleOf(worthwhile(night.darkWithoutMoon) ?? night.dark)
   if (!middle) return []
   // A cheap first choice, so that the exact hours are computed for a few only.
   const likely = entries
-    .map(entry => ({ entry, score: positionOf(entry, place, middle).altitude - 4 * (entry.magnitude ?? 10) }))
+    .map(entry => ({ entry, score: standing(positionOf(entry, place, middle).altitude, entry.magnitude) }))
     .sort((a, b) => b.score - a.score)
-    .slice(0, count * 3)
+    .slice(0, count * 4)
   return likely
     .flatMap(({ entry }) => objectTonight(entry, place, night) ?? [])
     .sort(betterFirst)
