@@ -19,7 +19,8 @@ const stack = (project, port) => ({
   env: {
     ...process.env,
     COMPOSE_PROJECT_NAME: project,
-    PORT: port,
+    GATEWAY_PORTS: port,
+    COMPOSE_PROFILES: '',
     PUBLIC_URL: `http://localhost:${port}`,
     SKYFOLIO_DEMO: 'off',
   },

@@ -26,7 +26,7 @@ function Waiting({ hold }: { hold: Hold }) {
 
   const goOn = async () => {
     const message = `${mailWords(hold.waitingMails)} Mails that were sent after the backup was made are sent once more.`
-    if (!(await confirm({ title: 'Let mails and payments go on?', message, action: 'Go on' }))) return
+    if (!(await confirm({ title: 'Let mails and payments go on?', message, action: 'Go on', danger: false }))) return
     setGoing(true)
     try {
       await endHold()
