@@ -25,7 +25,8 @@ function Waiting({ hold }: { hold: Hold }) {
   const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: zone })
 
   const goOn = async () => {
-    const message = `${mailWords(hold.waitingMails)} Mails that were sent after the backup was made are sent once more.`
+    const twice = 'Those that were sent after the backup was made are sent once more.'
+    const message = hold.waitingMails === 0 ? mailWords(0) : `${mailWords(hold.waitingMails)} ${twice}`
     if (!(await confirm({ title: 'Let mails and payments go on?', message, action: 'Go on', danger: false }))) return
     setGoing(true)
     try {
