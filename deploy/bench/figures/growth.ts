@@ -10,6 +10,7 @@ const PAGES = 100
 /** Pages are looked at by tens, since one of them alone is mostly the machine's noise. */
 const TOGETHER = 10
 const MOST = 1.3
+const LONGEST_MS = 60_000
 
 const counted = (size: number): string => size.toLocaleString('en-US')
 
@@ -70,12 +71,14 @@ const timed = (agent: Agent, site: GrownSite, path: string, asOwner = false): Pr
   new Promise((resolve, reject) => {
     const began = performance.now()
     const headers = asOwner ? { cookie: site.owner.cookie } : {}
-    get(site.url + path, { agent, headers }, answer => {
+    const request = get(site.url + path, { agent, headers, timeout: LONGEST_MS }, answer => {
       if (answer.statusCode !== 200) return reject(new Error(`${path} answers ${answer.statusCode} at ${site.size}`))
       answer.on('error', reject)
       answer.on('end', () => resolve(performance.now() - began))
       answer.resume()
-    }).on('error', reject)
+    })
+    request.on('error', reject)
+    request.on('timeout', () => request.destroy(new Error(`${path} takes too long at ${site.size}`)))
   })
 
 /** One round: every page once, at this size. */
