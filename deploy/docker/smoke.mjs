@@ -7,9 +7,9 @@ import { answers, getJson, login, serves, upload, visitorSees } from './smoke/vi
 // everything down. `smoke.mjs --keep` leaves it running.
 
 const run = async () => {
-  compose('up', '-d', ...SCALE)
+  await compose('up', '-d', ...SCALE)
   await Promise.all((await runningGateways()).map(serves))
-  const [site, other] = gateways()
+  const [site, other] = await gateways()
   const cookie = await until('the owner logs in', () => login(site))
   check('the owner logs in', cookie.length > 0)
   const { id } = await upload(site, cookie)
@@ -19,7 +19,7 @@ const run = async () => {
   await checkReplicas(cookie)
 
   console.log('restarting every container …')
-  compose('restart')
+  await compose('restart')
   const [again] = await runningGateways()
   await serves(again)
   await answers(again)
@@ -35,6 +35,6 @@ try {
   console.error(lastWords())
   process.exitCode = 1
 } finally {
-  if (!process.argv.includes('--keep')) compose('down', '-v', '--remove-orphans', '-t', '5')
+  if (!process.argv.includes('--keep')) await compose('down', '-v', '--remove-orphans', '-t', '5')
 }
 console.log(`smoke: ${passed} passed, ${process.exitCode ? 1 : 0} failed`)

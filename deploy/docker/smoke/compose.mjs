@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const DEADLINE_MS = 180_000
@@ -27,9 +28,9 @@ const env = {
 const hasV2 = spawnSync('docker', ['compose', 'version'], { stdio: 'ignore' }).status === 0
 const [command, ...first] = hasV2 ? ['docker', 'compose'] : ['docker-compose']
 
-const run = (program, args) => {
-  const { status, stdout, stderr } = spawnSync(program, args, { cwd: ROOT, env, encoding: 'utf8', maxBuffer: 1 << 26 })
-  if (status !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${status}:\n${stderr}`)
+// Never waited for with the process standing still: visitors of the smoke's own go on meanwhile.
+const run = async (program, args) => {
+  const { stdout } = await promisify(execFile)(program, args, { cwd: ROOT, env, maxBuffer: 1 << 26 })
   return stdout
 }
 
@@ -43,11 +44,14 @@ export const lastWords = () =>
     .join('\n')
 
 /** The ids of a service's containers. */
-export const containersOf = service => compose('ps', '-q', service).split('\n').filter(Boolean)
+export const containersOf = async service => (await compose('ps', '-q', service)).split('\n').filter(Boolean)
 
 /** Where each gateway is published. */
-export const gateways = () =>
-  containersOf('gateway').map(id => `http://localhost:${docker('port', id, '3000').trim().split(':').at(-1)}`)
+export const gateways = async () => {
+  const ids = await containersOf('gateway')
+  const ports = await Promise.all(ids.map(id => docker('port', id, '3000')))
+  return ports.map(text => `http://localhost:${text.trim().split(':').at(-1)}`)
+}
 
 export const until = async (what, works, withinMs = DEADLINE_MS) => {
   const started = Date.now()
@@ -67,4 +71,4 @@ export const check = (what, holds) => {
 }
 
 /** The same when they are just being started. */
-export const runningGateways = () => until('the gateways run', async () => gateways())
+export const runningGateways = () => until('the gateways run', gateways)

@@ -9,7 +9,7 @@ export const SCALE = ['--scale', 'gateway=2', '--scale', 'content=2']
 
 /** What is written through one gateway is seen through the other. */
 const seenByTheOther = async cookie => {
-  const [one, other] = gateways()
+  const [one, other] = await gateways()
   const took = []
   for (let write = 0; write < WRITES; write += 1) {
     const name = `Smoke ${Date.now()}`
@@ -60,26 +60,27 @@ const underLoad = async (sites, cookie, happens) => {
   return { holds: failures.length <= asked / 50 && silentMs <= SILENT_MS, figures }
 }
 
-const rpcsOf = id => {
+const rpcsOf = async id => {
   const ask = "fetch('http://127.0.0.1:9464/metrics').then(r=>r.text()).then(t=>console.log(t))"
-  const counts = docker('exec', id, 'node', '-e', ask).matchAll(/^rpc_server_duration_seconds_count\{.*\} (\d+)$/gm)
+  const text = await docker('exec', id, 'node', '-e', ask)
+  const counts = text.matchAll(/^rpc_server_duration_seconds_count\{.*\} (\d+)$/gm)
   return [...counts].reduce((sum, [, count]) => sum + Number(count), 0)
 }
 
 /** A new container takes the place of one that is stopped or killed; answers its id. */
-const replace = (service, how) => {
-  const [first, ...others] = containersOf(service)
-  docker(how, first)
-  docker('rm', '-f', first)
-  compose('up', '-d', ...SCALE)
-  return containersOf(service).find(id => !others.includes(id))
+const replace = async (service, how) => {
+  const [first, ...others] = await containersOf(service)
+  await docker(how, first)
+  await docker('rm', '-f', first)
+  await compose('up', '-d', ...SCALE)
+  return (await containersOf(service)).find(id => !others.includes(id))
 }
 
 const contentIsReplaced = async (cookie, how) => {
-  const { holds, figures } = await underLoad(gateways(), cookie, async () => {
-    const id = replace('content', how)
-    const before = await until('the new content service runs', async () => rpcsOf(id) + 1)
-    await until('the new content service is asked', async () => rpcsOf(id) > before + 20)
+  const { holds, figures } = await underLoad(await gateways(), cookie, async () => {
+    const id = await replace('content', how)
+    const before = await until('the new content service runs', async () => (await rpcsOf(id)) + 1)
+    await until('the new content service is asked', async () => (await rpcsOf(id)) > before + 20)
   })
   check(`one of two content services, gone by docker ${how}, is replaced, and the new one is asked (${figures})`, holds)
 }
@@ -88,14 +89,14 @@ const gatewayIsReplaced = async cookie => {
   const behind = `https://localhost:${HTTPS_PORT}/gallery`
   await until('Caddy serves', async () => (await statusBehindTls(behind)) === 200)
   const statuses = []
-  const [, stays] = gateways()
+  const [, stays] = await gateways()
   const { holds, figures } = await underLoad([stays], cookie, async () => {
     let ended = false
     const visitor = async () => {
       for (; !ended; await pause(20)) statuses.push(await statusBehindTls(behind).catch(error => error.message))
     }
     const visiting = visitor()
-    replace('gateway', 'kill')
+    await replace('gateway', 'kill')
     await Promise.all((await runningGateways()).map(serves))
     ended = true
     await visiting
