@@ -120,8 +120,11 @@ journey(
 
 journey(
   'hostile prompts to a model that obeys them: nothing foreign is shown or asked for, nothing of ours is told',
-  async ({ page, baseURL, thinking }) => {
+  async ({ page, context, baseURL, thinking }) => {
     test.setTimeout(FULL ? 900_000 : 120_000)
+    // Some of them are about where the visitor is, which is asked first.
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation({ latitude: 39.1031, longitude: -84.512 })
     const foreign: string[] = []
     page.on('request', request => {
       if (!/^(?:data|blob):/.test(request.url()) && !request.url().startsWith(`${baseURL}/`))
