@@ -26,10 +26,16 @@ const untilDrawn = async (page: Page) => {
   // It puts in all pictures but the main one.
   await expect(page.locator('main noscript')).toHaveCount(0)
   await page.waitForFunction(() =>
-    [...document.images].every(image => image.naturalWidth > 0 || image.getBoundingClientRect().top > innerHeight),
+    [...document.images].every(image => {
+      const { top, bottom } = image.getBoundingClientRect()
+      return image.naturalWidth > 0 || top > innerHeight || bottom < 0
+    }),
   )
   await page.evaluate(async () => {
-    const seen = [...document.images].filter(image => image.getBoundingClientRect().top <= innerHeight)
+    const seen = [...document.images].filter(image => {
+      const { top, bottom } = image.getBoundingClientRect()
+      return top <= innerHeight && bottom >= 0
+    })
     await Promise.all([document.fonts.ready, ...seen.map(image => image.decode())])
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
   })
