@@ -1,5 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { Broken } from './broken.tsx'
+import { reloadOnce } from './reload-once.ts'
 
 interface State {
   failed: boolean
@@ -19,6 +20,7 @@ export class ErrorBoundary extends Component<{ resetKey: string; children: React
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
     console.error(error, info.componentStack)
+    reloadOnce(error)
   }
 
   override render() {

@@ -15,17 +15,22 @@ export interface LazyScreen {
 export const lazyScreen = (load: () => Promise<ScreenModule>): LazyScreen => {
   let Loaded: ComponentType | undefined
   let loading: Promise<void> | undefined
+  let failure: { error: unknown } | undefined
   const preload = () => {
-    loading ??= load().then(
+    if (loading) return loading
+    failure = undefined
+    return (loading = load().then(
       module => void (Loaded = module.default),
       (error: unknown) => {
         loading = undefined
+        failure = { error }
         throw error
       },
-    )
-    return loading
+    ))
   }
   const Screen = () => {
+    // Not tried again by rendering: React would render for ever, each time with another promise.
+    if (failure) throw failure.error
     if (!Loaded) use(preload())
     return Loaded ? <Loaded /> : null
   }
