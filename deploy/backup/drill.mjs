@@ -106,10 +106,16 @@ const compare = async (from, to, folder, check) => {
 
   await compose(to, ['up', '-d'])
   await until('the restored site answers /readyz', async () => (await fetch(`${to.site}/readyz`)).ok)
-  const images = stack => until('the pictures are listed', () => getJson(`${stack.site}/api/images`))
+  // Not the AVIF files: they are made smaller when nothing else waits, which either worker may have done by now.
+  const lasting = ({ id, title, path, optimizedPath, thumbnailPath }) => [id, title, path, optimizedPath, thumbnailPath]
+  const images = async stack => {
+    const list = await until('the pictures are listed', () => getJson(`${stack.site}/api/images`))
+    return list.map(lasting)
+  }
   const [own, theirs] = [await images(to), await images(from)]
   check('the restored site has the same pictures', JSON.stringify(own) === JSON.stringify(theirs))
-  for (const { path } of own.slice(0, 3)) check(`a visitor gets ${path}`, (await fetch(to.site + path)).status === 200)
+  for (const [, , path] of own.slice(0, 3))
+    check(`a visitor gets ${path}`, (await fetch(to.site + path)).status === 200)
 }
 
 /** Runs the drill against a stack that runs; answers how many checks held, and throws at the first that did not. */
