@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
 # Runs tests on the Node that containers have: the checkout as it is, inside the Node image, on a MongoDB in its own
-# container. Units and the runtime by default: `deploy/docker/test-in-image.sh [PATTERN…]`. Needs node_modules, the images of
+# container. The runtime, the domains and the gateway by default: `deploy/docker/test-in-image.sh [PATTERN…]`. Needs node_modules, the images of
 # base-images.sh or the real ones, and skyfolio-content, which makes the replica set.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 image=${NODE_IMAGE:-node:24-bookworm-slim}
 port=$((20000 + RANDOM % 10000))
-[ $# -gt 0 ] || set -- runtime/ gateway/src services/.*/src
+[ $# -gt 0 ] || set -- runtime/ gateway/src services/.*/src/domain
 
 mongo=$(docker run -d --rm --network host --memory 1g "${MONGO_IMAGE:-mongo:8.0}" \
   --replSet rs0 --port "$port" --bind_ip 127.0.0.1 --wiredTigerCacheSizeGB 0.25)
