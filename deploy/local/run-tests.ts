@@ -15,7 +15,7 @@ const step = (name: string, command: string, ...args: string[]) =>
   runStep({ name, command, args, cwd: ROOT, standsBack: true })
 const npm = (name: string, ...args: string[]) => step(name, 'npm', 'run', '--silent', ...args)
 
-/** One at a time, beside the tests; each prints only when it finds something. */
+/** One at a time, beside the journeys; each prints only when it finds something. */
 const checks = async (): Promise<Outcome[]> => [
   await npm('contracts', 'protos', '--', '--check'),
   await npm('types', 'typecheck'),
@@ -24,20 +24,18 @@ const checks = async (): Promise<Outcome[]> => [
   await npm('boundaries', 'boundaries'),
 ]
 
-// The journeys take longest and wait most: everything else runs beside them and stands back for them.
+// The journeys wait most: the checks run beside them and stand back for them. The tests run alone: many hold clocks to
+// what they promise, which two cores can't keep with a browser beside them.
 const testAll = async (): Promise<Outcome[]> => {
   const build = await npm('build', 'build')
   const stop = await provideParts({ say, fetching: true })
   try {
-    const steps: Promise<Outcome[]>[] = [
-      patterns.length > 0 ? Promise.resolve([]) : checks(),
-      Promise.resolve([build]),
-      runJest(patterns).then(outcome => [outcome]),
-      runJourneys(patterns).then(outcome => [outcome]),
-    ]
-    // Also when one of them can't be run at all, the others need their parts until they have ended.
-    await Promise.allSettled(steps)
-    return (await Promise.all(steps)).flat()
+    const tests = await runJest(patterns)
+    const checked = patterns.length > 0 ? Promise.resolve([]) : checks()
+    const travelled = runJourneys(patterns)
+    // Also when one of them can't be run at all, the other needs its parts until it has ended.
+    await Promise.allSettled([checked, travelled])
+    return [build, ...(await checked), tests, await travelled]
   } finally {
     await stop()
   }

@@ -24,7 +24,6 @@ export const runJest = async (patterns: string[]): Promise<Outcome> => {
         args: [...jest, '--json', `--outputFile=${file}`, ...patterns],
         cwd: ROOT,
         env: { NODE_OPTIONS: '--no-warnings' },
-        standsBack: true,
       },
       'shown',
     )

@@ -67,7 +67,8 @@ const made = (id: number): { picture: Rendition; variants: Rendition[]; placehol
   variants: [],
   placeholder: 'x',
 })
-const later = (ms: number) => new Date(Date.now() + ms)
+const after = (at: Date, ms: number) => new Date(at.getTime() + ms)
+const later = (ms: number) => after(new Date(), ms)
 const claimed = async (now = new Date()): Promise<Work> => {
   const work = await queue().claim(now)
   if (!work) throw new Error('nothing to claim')
@@ -83,9 +84,10 @@ test('of many workers one gets a picture', async () => {
 
 test('only who holds the lease can finish', async () => {
   const id = await add()
-  const slow = await claimed()
-  expect(await queue().claim(later(LEASE - 100))).toBeNull()
-  const quick = await claimed(later(LEASE + 100))
+  const begun = new Date()
+  const slow = await claimed(begun)
+  expect(await queue().claim(after(begun, LEASE - 100))).toBeNull()
+  const quick = await claimed(after(begun, LEASE + 100))
   expect(quick).toMatchObject({ imageId: id, attempts: 2 })
   await expect(queue().renew(slow, new Date())).rejects.toBeInstanceOf(LeaseLost)
   await expect(queue().publish(slow, `originals/${id}`, made(id), new Date())).rejects.toBeInstanceOf(LeaseLost)
@@ -98,8 +100,9 @@ test('only who holds the lease can finish', async () => {
 test('a renewed lease holds on', async () => {
   await add()
   const work = await claimed()
-  await queue().renew(work, later(LEASE))
-  expect(await queue().claim(later(2 * LEASE - 100))).toBeNull()
+  const renewed = later(LEASE)
+  await queue().renew(work, renewed)
+  expect(await queue().claim(after(renewed, LEASE - 100))).toBeNull()
 })
 
 test('three claims that ended without a word fail the picture', async () => {

@@ -66,8 +66,8 @@ describe('with a model', () => {
       ['posts', { words: 'galaxy' }],
     ]
     for (const [name, input] of calls) {
-      let nth = 0
-      model.play(() => (nth++ === 0 ? [{ call: name, with: JSON.stringify(input) }] : [{ say: 'Done.' }]))
+      const answered = ({ messages }: ModelAsked) => messages.at(-1)?.role === 'tool'
+      model.play(asked => (answered(asked) ? [{ say: 'Done.' }] : [{ call: name, with: JSON.stringify(input) }]))
       await say(skybug, 'Something')
       const result = lastTool(model.asked.at(-1) as ModelAsked)
       expect([name, 'error' in result]).toEqual([name, false])

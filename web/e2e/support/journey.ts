@@ -48,13 +48,14 @@ export const test = base.extend<OfOneTest, OfAllTests>({
     { auto: true },
   ],
   page: ({ page, javaScriptEnabled }, use) => use(javaScriptEnabled === false ? page : takenOver(page)),
-  visit: async ({ browser, contextOptions }, use) => {
+  visit: async ({ browser, contextOptions, javaScriptEnabled }, use) => {
     const opened: BrowserContext[] = []
     await use(async options => {
       const context = await browser.newContext({ ...contextOptions, ...options })
       opened.push(context)
       const page = await context.newPage()
-      return options?.javaScriptEnabled === false ? page : takenOver(page)
+      const scripts = options?.javaScriptEnabled ?? javaScriptEnabled
+      return scripts === false ? page : takenOver(page)
     })
     for (const context of opened) await context.close()
   },
