@@ -40,7 +40,10 @@ test('three members become one set that takes writes; beginning it again changes
   await beginSet(hosts)
 
   const client = new MongoClient(`mongodb://${hosts.join()}/?replicaSet=rs0`)
-  await client.db('try').collection('rows').insertOne({ a: 1 }, { writeConcern: { w: 3, wtimeoutMS: 60_000 } })
+  await client
+    .db('try')
+    .collection('rows')
+    .insertOne({ a: 1 }, { writeConcern: { w: 3, wtimeoutMS: 60_000 } })
   const { members } = await client.db('admin').command({ replSetGetStatus: 1 })
   expect((members as { name: string }[]).map(({ name }) => name)).toEqual(hosts)
   await client.close()
