@@ -1,13 +1,9 @@
-import { fork, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePorts } from '../../../deploy/local/running/free-ports.ts'
 import { startStripe, stripeSettings, type FakeStripe } from '../../../services/store/test/support/stripe.ts'
 import { WEBHOOK_SECRET } from '../../../services/store/test/support/webhook-secret.ts'
 import { signEvent } from '../../../services/store/src/clients/signed-events.ts'
-
-const ROOT = join(import.meta.dirname, '../../..')
+import { end, ROOT, runningSite, started } from './beside-the-site.ts'
 
 /** The journeys' site with a store that takes payments by Stripe, behind a door of its own. */
 export interface PayingSite {
@@ -18,32 +14,9 @@ export interface PayingSite {
   stop(): Promise<void>
 }
 
-interface Running {
-  mongoUri: string
-  addresses: Record<string, string>
-}
-
-const read = <T>(folder: string, file: string): T => JSON.parse(readFileSync(join(folder, file), 'utf8')) as T
-
-const started = async (entry: string, env: Record<string, string>): Promise<ChildProcess> => {
-  const child = fork(join(ROOT, entry), [], { env: { ...process.env, LOG_LEVEL: 'warn', ...env } })
-  const ended = once(child, 'exit').then(() => Promise.reject(new Error(`${entry} ended while starting`)))
-  await Promise.race([once(child, 'message'), ended])
-  ended.catch(() => undefined)
-  return child
-}
-
-const end = async (child: ChildProcess): Promise<void> => {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const gone = once(child, 'exit')
-  child.kill('SIGTERM')
-  await gone
-}
-
 /** Puts them beside the site that runs from a data directory: its other services are shared, its orders are not. */
 export const startPayingSite = async (dataDir: string): Promise<PayingSite> => {
-  const { mongoUri, addresses } = read<Running>(dataDir, 'running.json')
-  const secrets = read<Record<string, string>>(dataDir, 'secrets.json')
+  const { mongoUri, addresses, secrets } = runningSite(dataDir)
   const [port, grpcPort] = (await freePorts(2)) as [number, number]
   const url = `http://localhost:${port}`
   const stripe = await startStripe()

@@ -1,11 +1,7 @@
-import { fork, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePorts } from '../../../deploy/local/running/free-ports.ts'
 import { startTestModel, type TestModel } from '../../../services/skybug/test/support/test-model.ts'
-
-const ROOT = join(import.meta.dirname, '../../..')
+import { end, ROOT, runningSite, started } from './beside-the-site.ts'
 
 /** The key that only the model may ever see. */
 export const MODEL_KEY = 'sk-journeys-0123456789abcdef'
@@ -20,32 +16,9 @@ export interface ThinkingSite {
   stop(): Promise<void>
 }
 
-interface Running {
-  mongoUri: string
-  addresses: Record<string, string>
-}
-
-const read = <T>(folder: string, file: string): T => JSON.parse(readFileSync(join(folder, file), 'utf8')) as T
-
-const started = async (entry: string, env: Record<string, string>): Promise<ChildProcess> => {
-  const child = fork(join(ROOT, entry), [], { env: { ...process.env, LOG_LEVEL: 'warn', ...env } })
-  const ended = once(child, 'exit').then(() => Promise.reject(new Error(`${entry} ended while starting`)))
-  await Promise.race([once(child, 'message'), ended])
-  ended.catch(() => undefined)
-  return child
-}
-
-const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> => {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const gone = once(child, 'exit')
-  child.kill(signal)
-  await gone
-}
-
 /** Puts them beside the site that runs from a data directory: its services are shared, its conversations are not. */
 export const startThinkingSite = async (dataDir: string): Promise<ThinkingSite> => {
-  const { mongoUri, addresses } = read<Running>(dataDir, 'running.json')
-  const secrets = read<Record<string, string>>(dataDir, 'secrets.json')
+  const { mongoUri, addresses, secrets } = runningSite(dataDir)
   const [port, grpcPort] = (await freePorts(2)) as [number, number]
   const model = await startTestModel()
   const openSkybug = () =>
@@ -77,8 +50,8 @@ export const startThinkingSite = async (dataDir: string): Promise<ThinkingSite> 
       skybug = await openSkybug()
     },
     stop: async () => {
-      await end(gateway, 'SIGTERM')
-      await end(skybug, 'SIGTERM')
+      await end(gateway)
+      await end(skybug)
       await model.close()
     },
   }
