@@ -21,6 +21,7 @@ import { createDocuments } from './http/documents.ts'
 import { healthRoutes } from './http/health.ts'
 import { listen } from './http/listen.ts'
 import { createLoginLimits } from './http/login-limits.ts'
+import { messagesOf } from './http/messages.ts'
 import { connectRedis, type Redis } from './http/redis.ts'
 import { createSessions, hasSessionCookie, SESSION_COOKIE } from './http/sessions.ts'
 import { createVisitorLimits } from './http/visitor-limits.ts'
@@ -148,6 +149,7 @@ export const startServer = async (config: GatewayConfig, logger: Logger): Promis
     port: config.PORT,
     headersTimeoutMs: config.HEADERS_TIMEOUT_MS,
     idleTimeoutMs: config.IDLE_TIMEOUT_MS,
+    messages: messagesOf(app),
   })
   const changes = hearChanges({
     addresses: { content: config.CONTENT_ADDRESS, media: config.MEDIA_ADDRESS, store: config.STORE_ADDRESS },

@@ -1,7 +1,7 @@
 import { expect, test } from './support/journey.ts'
 
-const today = () =>
-  new Date().toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' })
+const dayOf = (time: string) =>
+  new Date(time).toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' })
 
 test('a visitor finds a post, reads it and goes back to where the list was left', async ({ page, site: { posts } }) => {
   const post = posts[3]
@@ -18,7 +18,7 @@ test('a visitor finds a post, reads it and goes back to where the list was left'
   await expect(way).toHaveText(['Home', 'Blog', post.title])
   await expect(article.getByText('5 min read')).toBeVisible()
   await expect(article.getByText('Astrophotography', { exact: true })).toBeVisible()
-  await expect(article.getByText(`Published ${today()}`)).toBeVisible()
+  await expect(article.getByText(`Published ${dayOf(post.publishedAt)}`)).toBeVisible()
   await expect(article.getByRole('heading', { name: 'What to bring' })).toBeVisible()
   await expect(article.getByRole('listitem').filter({ hasText: 'A red lamp' })).toBeVisible()
   await expect(article.getByText('Technique')).toBeVisible()

@@ -20,6 +20,18 @@ export interface SitePorts {
   skybug: number
 }
 
+// Most of what a request makes is gone after it, so a small nursery keeps a process a quarter smaller.
+const SERVICE_HEAP = ['--min-semi-space-size=4', '--max-semi-space-size=4']
+// The gateway answers ten times as much: with so small a nursery a third of its time goes into emptying it. And a full
+// collection while nobody asks makes V8 forget the shapes that its code for answering relies on; it never finds them
+// again (perf shows Runtime_DefineKeyedOwnPropertyInLiteral). So none runs at boot, and none because nothing happens.
+const GATEWAY_HEAP = [
+  '--min-semi-space-size=16',
+  '--max-semi-space-size=16',
+  '--initial-old-space-size=128',
+  '--no-memory-reducer',
+]
+
 const local = (port: number) => `127.0.0.1:${port}`
 
 /** The processes of the site and what each is told. What the environment says beyond that passes through. */
@@ -67,7 +79,11 @@ export const sitePrograms = (surroundings: Surroundings): ChildProgram[] => {
     },
     { name: 'gateway', entry: bundle('gateway/dist/main.js'), env: { ...everyone, ...gateway(surroundings) } },
   ]
-  return programs.map((program, nth) => ({ ...program, env: { ...program.env, ...metricsPort(nth) } }))
+  return programs.map((program, nth) => ({
+    ...program,
+    env: { ...program.env, ...metricsPort(nth) },
+    nodeArguments: program.name === 'gateway' ? GATEWAY_HEAP : SERVICE_HEAP,
+  }))
 }
 
 /** METRICS_PORT is that of the first; the others follow it, in this order. */

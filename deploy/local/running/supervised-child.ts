@@ -6,6 +6,8 @@ export interface ChildProgram {
   /** The bundle it runs. */
   entry: string
   env: Record<string, string>
+  /** Beside those that every process gets. */
+  nodeArguments: readonly string[]
 }
 
 export interface SupervisedChild {
@@ -20,9 +22,8 @@ export interface SupervisedChild {
   restart(): void
 }
 
-// Most of what a request makes is gone after it: a small nursery keeps a process a quarter smaller at the same speed. And
-// where the heap may grow to gigabytes, V8 lets it quadruple before it cleans up; to half a one, it begins much sooner.
-const NODE_ARGUMENTS = ['--max-semi-space-size=4', '--max-old-space-size=512']
+// Where the heap may grow to gigabytes, V8 lets it quadruple before it cleans up; to half a one, it begins much sooner.
+const NODE_ARGUMENTS = ['--max-old-space-size=512']
 const PAUSES_MS = [100, 500, 1_000, 2_000, 5_000, 10_000]
 const STEADY_AFTER_MS = 30_000
 const TRIES_BEFORE_READY = 3
@@ -32,7 +33,7 @@ const GRACE_MS = 15_000
  * Runs a process of ours and starts it again when it ends by itself, later each time. It stands in a group of its own, so
  * Ctrl-C in the terminal doesn't reach it, and it drains by itself when this process is gone (its channel closes then).
  */
-export const superviseChild = ({ name, entry, env }: ChildProgram, say: Say): SupervisedChild => {
+export const superviseChild = ({ name, entry, env, nodeArguments }: ChildProgram, say: Say): SupervisedChild => {
   let child: ChildProcess
   let stopping = false
   let restarting = false
@@ -46,7 +47,7 @@ export const superviseChild = ({ name, entry, env }: ChildProgram, say: Say): Su
     const begun = Date.now()
     child = fork(entry, [], {
       env,
-      execArgv: NODE_ARGUMENTS,
+      execArgv: [...NODE_ARGUMENTS, ...nodeArguments],
       detached: true,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })

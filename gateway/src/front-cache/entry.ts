@@ -57,7 +57,7 @@ export const entryOf = (answer: Answer, noted: Noted): Entry | null => {
   const named = new Map(answer.headers)
   if (named.has('set-cookie') || named.has('content-encoding') || named.has('content-range')) return null
   const headers = answer.headers.flatMap(([name, value]) =>
-    NOT_KEPT.has(name) ? [] : [value].flat().flatMap(one => [name, String(one)]),
+    NOT_KEPT.has(name) ? [] : [value].flat().flatMap(one => [name, anew(String(one))]),
   )
   const compressible = isCompressible(String(named.get('content-type') ?? ''), answer.body.length)
   const vary = [...new Set([...words(named.get('vary')), ...(compressible ? ['Accept-Encoding'] : [])])]
@@ -121,7 +121,7 @@ const variantOf = (
   encoding: Encoding,
   body: Buffer,
 ): Variant => {
-  const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
+  const etag = anew(encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`)
   // Only a 200 can be asked for again with If-None-Match.
   const tagged = status === 200 ? ['etag', etag] : []
   const encoded = encoding === 'identity' ? [] : ['content-encoding', encoding]
@@ -132,6 +132,9 @@ const variantOf = (
     notModified: [...headers.filter((_, at) => IN_NOT_MODIFIED.has(headers[at - (at % 2)] ?? '')), ...tagged],
   }
 }
+
+/** The same text in one piece: V8 keeps what was cut out of a page as a part of it, and joins it anew for every answer. */
+const anew = (value: string): string => Buffer.from(value, 'latin1').toString('latin1')
 
 const words = (value: OutgoingHttpHeader = ''): string[] =>
   [value]

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
+import type { Messages } from './messages.ts'
 
 const MAX_HEADER_BYTES = 16 * 1024
 const CHECK_MS = 1_000
@@ -12,6 +13,7 @@ export interface ListenOptions {
   headersTimeoutMs: number
   /** How long nothing may move on a connection. */
   idleTimeoutMs: number
+  messages: Messages
 }
 
 export interface Listening {
@@ -40,6 +42,7 @@ export const listen = async (listener: RequestListener, options: ListenOptions):
   let draining = false
   const server = createServer(
     {
+      ...options.messages,
       maxHeaderSize: MAX_HEADER_BYTES,
       requestTimeout: 0,
       headersTimeout: options.headersTimeoutMs,

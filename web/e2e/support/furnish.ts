@@ -18,6 +18,8 @@ export interface SitePost {
   id: number
   title: string
   slug: string
+  /** ISO 8601. */
+  publishedAt: string
 }
 
 export interface Furniture {
