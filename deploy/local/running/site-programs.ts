@@ -25,12 +25,7 @@ const SERVICE_HEAP = ['--min-semi-space-size=4', '--max-semi-space-size=4']
 // The gateway answers ten times as much: with so small a nursery a third of its time goes into emptying it. And a full
 // collection while nobody asks makes V8 forget the shapes that its code for answering relies on; it never finds them
 // again (perf shows Runtime_DefineKeyedOwnPropertyInLiteral). So none runs at boot, and none because nothing happens.
-const GATEWAY_HEAP = [
-  '--min-semi-space-size=16',
-  '--max-semi-space-size=16',
-  '--initial-old-space-size=128',
-  '--no-memory-reducer',
-]
+const GATEWAY_HEAP = ['--max-semi-space-size=16', '--initial-old-space-size=128', '--no-memory-reducer']
 
 const local = (port: number) => `127.0.0.1:${port}`
 
