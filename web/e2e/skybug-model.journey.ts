@@ -40,7 +40,7 @@ const ask = async (page: Page, message: string) => {
 
 const log = (page: Page) => page.getByRole('log', { name: 'Conversation' })
 const lastAnswer = (page: Page) => log(page).locator('[data-message="assistant"]').last()
-const isAnswered = (page: Page) => expect(page.getByRole('button', { name: 'Send' })).toBeVisible()
+const isAnswered = (page: Page) => expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
 
 journey('a reply streams, built on what the tools computed, and ends with how', async ({ page, context, thinking }) => {
   await context.grantPermissions(['geolocation'])
