@@ -132,11 +132,24 @@ describe('a finder chart', () => {
 })
 
 describe('altitude through the night', () => {
+  const summitOf = (name: string) => {
+    const svg = draw({ kind: 'altitude', object: objectOf(name) })
+    const [words] = tags(svg, /<text[^>]*>[^<]*° [NESW]+, [^<]*<\/text>/g)
+    return {
+      y: attribute(tags(svg, /<circle class="summit"[^>]*>/g)[0] ?? '', 'cy'),
+      words: attribute(words ?? '', 'y'),
+    }
+  }
+
   test('its summit is the transit', () => {
-    const summit =
-      tags(draw({ kind: 'altitude', object: objectOf('Saturn') }), /<circle class="summit"[^>]*>/g)[0] ?? ''
     const { transitAltitude } = riseTransitSet('Saturn', base.place, new Date('2026-11-21T22:00:00Z'))
-    expect(((480 - attribute(summit, 'cy')) / 410) * 90).toBeCloseTo(transitAltitude, 1)
+    expect(((480 - summitOf('Saturn').y) / 372) * 90).toBeCloseTo(transitAltitude, 1)
+  })
+
+  test.each(['Saturn', 'M31'])('the words of the summit of %s stand over the curve', name => {
+    const { y, words } = summitOf(name)
+    expect(words).toBeLessThan(y - 10)
+    expect(words).toBeGreaterThan(70 + 12)
   })
 
   test('what stays down is said to, and the midnight sun has its words', () => {

@@ -23,6 +23,8 @@ export interface AltitudeRequest {
 const LEFT = 80
 const RIGHT = 960
 const TOP = 70
+/** Below the top, so that the summit's words stand over the curve even when it passes overhead. */
+const ZENITH = 108
 const BOTTOM = 480
 const HEIGHT = 580
 const HOUR = 3_600_000
@@ -35,7 +37,7 @@ export const shownSpan = ({ window, sunset, sunrise }: Night): Interval =>
 
 export const xOf = (time: Date, { from, to }: Interval): number =>
   LEFT + ((time.getTime() - from.getTime()) / (to.getTime() - from.getTime())) * (RIGHT - LEFT)
-export const yOf = (altitude: number): number => BOTTOM - (altitude / 90) * (BOTTOM - TOP)
+export const yOf = (altitude: number): number => BOTTOM - (altitude / 90) * (BOTTOM - ZENITH)
 
 const samples = ({ from, to }: Interval, count = 96): Date[] =>
   Array.from(
@@ -141,7 +143,7 @@ const summit = (request: AltitudeRequest, span: Interval): string => {
   const anchor = x < LEFT + 150 ? 'start' : x > RIGHT - 150 ? 'end' : 'middle'
   return (
     element('circle', { class: 'summit', cx: x, cy: y, r: 6, fill: palette.target }) +
-    caption(text, x, y > TOP + 40 ? y - 16 : y + 34, { ...style, anchor })
+    caption(text, x, y - 16, { ...style, anchor })
   )
 }
 
