@@ -1,7 +1,8 @@
 import { expect, test } from './support/journey.ts'
 
+/** In the site's time zone, which nobody has set. */
 const dayOf = (time: string) =>
-  new Date(time).toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' })
+  new Date(time).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'America/New_York' })
 
 test('a visitor finds a post, reads it and goes back to where the list was left', async ({ page, site: { posts } }) => {
   const post = posts[3]

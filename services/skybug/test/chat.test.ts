@@ -38,7 +38,7 @@ describe('without a model', () => {
     ["What's up tonight?", /sets at .*E[SD]T[\s\S]*\/api\/skybug\/chart\.png\?kind=horizon/],
     ['Which planets are visible?', /magnitude/],
     ['When does Jupiter rise and set?', /rises at \*\*.*sets at/],
-    ['Where is Saturn?', /(above the horizon in the|below the horizon)/],
+    ['Where is Saturn?', /(above the horizon in the|on the horizon in the|below the horizon)/],
     ['What is the phase of the Moon?', /% lit/],
     ['When is the next full moon?', /next full moon is on/],
     ['When does it get dark?', /Astronomical twilight/],

@@ -1,8 +1,8 @@
 import type { SkyObject } from '../../sky/find-object.ts'
 import { objectReport } from '../../sky/object-report.ts'
-import { atStart, computedFor, degrees, direction, number } from '../say.ts'
+import { atStart, computedFor, number } from '../say.ts'
 import type { Scene } from '../scene.ts'
-import { sizeWords } from './object-words.ts'
+import { sizeWords, standing } from './object-words.ts'
 
 /** Two objects side by side. */
 export const compareAnswer = ([a, b]: [SkyObject, SkyObject], scene: Scene): string => {
@@ -11,10 +11,7 @@ export const compareAnswer = ([a, b]: [SkyObject, SkyObject], scene: Scene): str
     const light = report.magnitude === null ? '' : `magnitude ${report.magnitude.toFixed(1)}`
     const size = sizeWords(object, scene).replace(/^It spans|^Its disc spans/, 'spans')
     const far = report.distance ? `${number(report.distance.km / 1e6)} million km away` : ''
-    const where =
-      report.apparentAltitude > 0
-        ? `now ${degrees(report.altitude)} up in the ${direction(report.direction)}`
-        : 'now below the horizon'
+    const where = `now ${report.apparentAltitude > 0 ? standing(report) : 'below the horizon'}`
     return `- **${object.name}**: ${[report.kind, light, size, far, `in ${report.constellation.name}`, where].filter(Boolean).join(', ')}`
   }
   const [first, second] = [a, b].map(object => objectReport(object, scene.place, scene.time).magnitude)

@@ -1,6 +1,6 @@
 import { hoursTonight } from '../../sky/best-time.ts'
 import type { SkyObject } from '../../sky/find-object.ts'
-import { objectReport, targetOfObject } from '../../sky/object-report.ts'
+import { objectReport, targetOfObject, type ObjectReport } from '../../sky/object-report.ts'
 import { outlookOf } from '../../sky/outlook.ts'
 import { shownClock } from '../../sky/shown-time.ts'
 import { degrees, direction, listed, number } from '../say.ts'
@@ -21,6 +21,15 @@ export const seenWith = (magnitude: number, object: SkyObject): string => {
       ? ', for binoculars'
       : ', for a telescope'
 }
+
+/**
+ * '12° above the horizon in the west'. What the air alone lifts over the horizon stands on it: its altitude, which is told
+ * without air, would be below zero.
+ */
+export const standing = ({ altitude, direction: point }: Pick<ObjectReport, 'altitude' | 'direction'>): string =>
+  altitude > 0
+    ? `${degrees(altitude)} above the horizon in the ${direction(point)}`
+    : `on the horizon in the ${direction(point)}, lifted over it by the air`
 
 /** When it stands well in the dark of this night, in a sentence. */
 export const bestTonight = (object: SkyObject, scene: Scene): string => {

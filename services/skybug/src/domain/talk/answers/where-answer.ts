@@ -1,9 +1,9 @@
 import type { SkyObject } from '../../sky/find-object.ts'
 import { objectReport } from '../../sky/object-report.ts'
 import { chartLink } from '../chart-links.ts'
-import { atStart, computedFor, degrees, direction, moment } from '../say.ts'
+import { atStart, computedFor, degrees, moment } from '../say.ts'
 import type { Scene } from '../scene.ts'
-import { bestTonight, seenWith } from './object-words.ts'
+import { bestTonight, seenWith, standing } from './object-words.ts'
 
 /** Where it stands, whether it can be seen, and when best. */
 export const whereAnswer = (object: SkyObject, scene: Scene): string => {
@@ -11,7 +11,7 @@ export const whereAnswer = (object: SkyObject, scene: Scene): string => {
   const up = report.apparentAltitude > 0
   const name = atStart(object)
   const where = up
-    ? `${name} is **${degrees(report.altitude)} above the horizon in the ${direction(report.direction)}** (azimuth ${Math.round(report.azimuth)}°), in the constellation ${report.constellation.name}.`
+    ? `${name} is **${standing(report)}** (azimuth ${Math.round(report.azimuth)}°), in the constellation ${report.constellation.name}.`
     : `${name} is **below the horizon** (${degrees(report.altitude)}), in the constellation ${report.constellation.name}.`
   const rises = !up && report.rise ? ` It rises at ${moment(report.rise, scene)}.` : ''
   const never = !up && !report.rise && report.riseReason ? ` ${report.riseReason}` : ''
