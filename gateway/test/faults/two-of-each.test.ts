@@ -65,7 +65,9 @@ test('what is written through one is seen through the other within 100 ms', asyn
   waits.sort((a, b) => a - b)
   const [half, worst] = [waits[ROUNDS >> 1] ?? 0, waits.at(-1) ?? 0]
   console.info(`${ROUNDS} writes seen elsewhere: half within ${half.toFixed(1)} ms, all within ${worst.toFixed(1)} ms`)
-  expect(half).toBeLessThan(SEEN_MS)
+  // Beside other tests on two cores each step waits for its turn; asking once a second would still be found out. The
+  // compose smoke holds the figure itself in every run (deploy/docker/smoke).
+  expect(half).toBeLessThan(inFull(SEEN_MS, 3 * SEEN_MS))
   expect(worst).toBeLessThan(inFull(SEEN_MS, 5 * SEEN_MS))
 })
 
