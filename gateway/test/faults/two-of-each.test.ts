@@ -13,6 +13,7 @@ jest.setTimeout(300_000)
 
 const ROUNDS = inFull(200, 20)
 const SEEN_MS = 100
+const LOOK_AGAIN_MS = 5
 const OUTAGES = inFull(5, 1)
 const RACES = inFull(200, 20)
 
@@ -59,15 +60,17 @@ test('what is written through one is seen through the other within 100 ms', asyn
     await write(owners[here], value)
     const written = machineTime()
     expect(await seenBy(visitors[here])).toBe(value)
-    while ((await seenBy(visitors[there])) !== value) expect(machineTime() - written).toBeLessThan(60_000)
+    while ((await seenBy(visitors[there])) !== value) {
+      expect(machineTime() - written).toBeLessThan(60_000)
+      // The change is heard in this process too: asking without a breath would keep it from being heard.
+      await pause(LOOK_AGAIN_MS)
+    }
     waits.push(machineTime() - written)
   }
   waits.sort((a, b) => a - b)
   const [half, worst] = [waits[ROUNDS >> 1] ?? 0, waits.at(-1) ?? 0]
   console.info(`${ROUNDS} writes seen elsewhere: half within ${half.toFixed(1)} ms, all within ${worst.toFixed(1)} ms`)
-  // Beside other tests on two cores each step waits for its turn; asking once a second would still be found out. The
-  // compose smoke holds the figure itself in every run (deploy/docker/smoke).
-  expect(half).toBeLessThan(inFull(SEEN_MS, 3 * SEEN_MS))
+  expect(half).toBeLessThan(SEEN_MS)
   expect(worst).toBeLessThan(inFull(SEEN_MS, 5 * SEEN_MS))
 })
 
