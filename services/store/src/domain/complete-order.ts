@@ -24,13 +24,17 @@ export interface Completion {
  * Asks the provider what has become of a payment and brings the order there: the one way to complete an order, for the page,
  * the webhook and the reconciler. May run any number of times and in parallel: only one of them moves the order. Once the
  * money is there it never refuses; what can't be fulfilled becomes `paid_unfulfillable`.
+ * @param known the order as the caller has just read it by this intent.
  * @throws ORDER_NOT_FOUND, PAYMENTS_UNAVAILABLE.
  */
 export const completeOrder =
   (needs: Needs) =>
-  async (intentId: string, cause: string): Promise<Completion> => {
-    for (;;) {
-      const order = await needs.orders.byIntent(intentId)
+  async (intentId: string, cause: string, known?: Order): Promise<Completion> => {
+    for (
+      let order = known ?? (await needs.orders.byIntent(intentId));
+      ;
+      order = await needs.orders.byIntent(intentId)
+    ) {
       if (!order) throw orderNotFound()
       if (hasMoney(order.state)) return { order: await settleCoupons(needs, order), outcome: 'paid', failure: null }
       const done = isFree(intentId)

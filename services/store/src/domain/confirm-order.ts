@@ -5,6 +5,6 @@ import { ownOrder, type Credentials } from './own-order.ts'
 export const confirmOrder =
   (needs: Needs) =>
   async (credentials: Credentials): Promise<Completion> => {
-    const { intentId } = await ownOrder(needs.orders, credentials)
-    return completeOrder(needs)(intentId ?? credentials.paymentIntentId, 'payment')
+    const order = await ownOrder(needs.orders, credentials)
+    return completeOrder(needs)(order.intentId ?? credentials.paymentIntentId, 'payment', order)
   }

@@ -3,8 +3,6 @@ import { DomainError } from '@skyfolio/runtime/errors'
 /** Allocates ids: positive, never twice. */
 export interface Ids {
   next(name: string): Promise<number>
-  /** Takes several at once and gives the first. */
-  reserve(name: string, n: number): Promise<number>
 }
 
 /** Largest id there is: contracts carry int32. */

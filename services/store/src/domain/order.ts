@@ -97,7 +97,7 @@ export interface Order {
   synced: number
   /** Set while the payment of a revision may be under way. `failure` is the last failed attempt known then. */
   frozen: { revision: number; at: Date; failure: string | null } | null
-  /** Id of the first line; 50 ids are kept for one order. */
+  /** Id of the first line; 50 ids belong to each order. */
   firstItemId: number
   provider: string
   intentId: string | null

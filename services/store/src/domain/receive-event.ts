@@ -14,7 +14,7 @@ export const receiveEvent =
     const event = needs.provider.readEvent(payload, signature, needs.now())
     const order = event.intentId === null ? null : await needs.orders.byIntent(event.intentId)
     if (!order || event.intentId === null || event.about === 'other') return
-    await completeOrder(needs)(event.intentId, 'payment')
+    await completeOrder(needs)(event.intentId, 'payment', order)
     if (event.about === 'payment') return
     const present = (await needs.orders.byId(order.id)) ?? order
     await takeInRefunds(needs)(present)

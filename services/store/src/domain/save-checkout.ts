@@ -81,7 +81,8 @@ type Ready = Needs & { provider: PaymentProvider }
 /** Stores the pending order before anybody can pay for it. */
 async function openOrder(needs: Ready, wanted: SaveRequest, checkoutKey: string, claim: Claim): Promise<Order> {
   const priced = await pricedCheckout(needs, wanted, null)
-  const [id, firstItemId] = await Promise.all([needs.ids.next('order'), needs.ids.reserve('order_item', MOST_LINES)])
+  const id = await needs.ids.next('order')
+  const firstItemId = (id - 1) * MOST_LINES + 1
   const at = needs.now()
   const first = revisionOf(priced, firstItemId, { n: 1, prepared: false, at })
   const order: Order = {
