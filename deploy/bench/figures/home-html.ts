@@ -1,5 +1,5 @@
 import { get } from 'node:http'
-import { rateFigure, type Figure } from '../figure.ts'
+import { rateFigure, times, type Figure } from '../figure.ts'
 import { publicScreens } from '../site/public-screens.ts'
 import type { House } from '../site/house.ts'
 import { againstBareNode } from './against-bare-node.ts'
@@ -20,7 +20,8 @@ export const homeHtml = async (house: House): Promise<Figure[]> => {
   const plain = ['content-type', 'text/html; charset=utf-8', 'content-length', String(body.length)]
   const compare = async (what: string, wanted: number, repeated: string[]): Promise<Figure> => {
     const asked = { path: '/', headers: ASKED }
-    return rateFigure(what, wanted, await againstBareNode(house, site, asked, { headers: repeated, body }))
+    const compared = await againstBareNode(house, site, asked, { headers: repeated, body })
+    return rateFigure(what, wanted, compared, [`processor time per answer ${times(compared.cost)}`])
   }
   return [
     await compare(`Warm Home (${body.length} bytes of brotli) : bare Node with the same bytes`, LEAST_OF_BYTES, plain),
