@@ -5,7 +5,9 @@ import type { DiskRoom } from './disk-room.ts'
  * with a full disk: an owner can make room.
  */
 export function needsRoom(method: string): boolean {
-  return !/^(Get|List|BatchGet|Check|Validate|Resolve|Authenticate|End|Delete|Remove|Clear|Erase)|Deletion$/.test(method)
+  return !/^(Get|List|BatchGet|Check|Validate|Resolve|Authenticate|End|Delete|Remove|Clear|Erase)|Deletion$/.test(
+    method,
+  )
 }
 
 /** The handler of a method; one that stores something is not asked while there is no room. */
