@@ -7,7 +7,7 @@ import { skybugSettings } from '../../services/skybug/src/config.ts'
 import { storeSettings } from '../../services/store/src/config.ts'
 import { processSettings, serviceSettings } from '@skyfolio/runtime/config'
 
-const { GRPC_HOST, MONGODB_URI } = serviceSettings
+const { GRPC_HOST, MONGODB_URI, MONGODB_RESERVE_MB } = serviceSettings
 
 type Shape = Record<string, z.ZodType>
 
@@ -33,7 +33,11 @@ export const settingsDocument = async (path: string): Promise<string> => {
   const sections = [
     TOP,
     section('Every process', processSettings),
-    section('Every service', { GRPC_HOST, MONGODB_URI }, 'The image worker knows `MONGODB_URI` too.'),
+    section(
+      'Every service',
+      { GRPC_HOST, MONGODB_URI, MONGODB_RESERVE_MB },
+      'The image worker knows `MONGODB_URI` too.',
+    ),
     section('Gateway', without(gatewaySettings.shape, processSettings)),
     ...Object.entries(SERVICES).map(([name, { shape }]) =>
       section(name === 'image worker' ? 'Image worker' : `Service ${name}`, without(shape, serviceSettings)),

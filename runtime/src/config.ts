@@ -54,6 +54,12 @@ export const serviceSettings = {
     .string()
     .regex(/^[A-Za-z0-9_-]{1,60}$/, 'must be 1 to 60 letters, digits, _ or -')
     .describe('The database of this service.'),
+  MONGODB_RESERVE_MB: z
+    .number()
+    .int()
+    .min(0)
+    .default(256)
+    .describe('Writes are refused while MongoDB says that its disk has less than this many megabytes left. 0: never.'),
 }
 
 /**

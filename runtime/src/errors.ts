@@ -42,3 +42,9 @@ export class DomainError extends Error {
     if (options.field !== undefined) this.field = options.field
   }
 }
+
+/** Nothing more can be stored. */
+export const diskFull = (cause?: unknown): DomainError =>
+  new DomainError('unavailable', 'DISK_FULL', 'The disk is full: nothing can be stored until there is room again', {
+    cause,
+  })

@@ -3,6 +3,7 @@ import { Server, ServerCredentials } from '@grpc/grpc-js'
 import type { ChangesFeed } from './changes.ts'
 import type { MethodName, ReceivedRequest, SentResponse } from './contracts.ts'
 import { loadService } from './contracts.ts'
+import type { DiskRoom } from './disk-room.ts'
 import type { Logger } from './logger.ts'
 import type { AsyncHandler, CallContext, CallObserver } from './rpc-call.ts'
 import { unaryHandler, withBytesOut } from './rpc-call.ts'
@@ -10,6 +11,7 @@ import { serveChanges } from './rpc-changes.ts'
 import type { UnlessLost } from './mongo-lost.ts'
 import type { DependencyCheck } from './rpc-health.ts'
 import { serveHealth } from './rpc-health.ts'
+import { withRoom } from './rpc-room.ts'
 import type { StreamHandler } from './rpc-stream.ts'
 import { streamHandler } from './rpc-stream.ts'
 
@@ -64,6 +66,8 @@ export interface RpcServerOptions {
   dependencies: Record<string, DependencyCheck>
   /** Of `connectMongo`: no call waits for a database that has stopped answering. */
   unlessLost?: UnlessLost | undefined
+  /** Of `watchDiskRoom`: without room nothing is stored. */
+  room?: Pick<DiskRoom, 'assertRoom'> | undefined
   logger: Logger
   metrics?: { observeCall: CallObserver } | undefined
   /** How long `drain` lets running calls finish. Default 10. */
@@ -119,8 +123,8 @@ function addService(server: Server, { definition, handlers }: RpcService, option
     const method = definition[name] as MethodDefinition<unknown, unknown>
     served[name] = withBytesOut(method)
     implementation[name] = method.responseStream
-      ? streamHandler(method, handler as StreamHandler, { ...options, observe })
-      : unaryHandler(method, handler as AsyncHandler, { ...options, observe })
+      ? streamHandler(method, withRoom(name, handler as StreamHandler, options.room), { ...options, observe })
+      : unaryHandler(method, withRoom(name, handler as AsyncHandler, options.room), { ...options, observe })
   }
   server.addService(served, implementation)
 }

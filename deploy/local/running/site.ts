@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT, type LaunchConfig } from '../config.ts'
 import type { Say } from '../parts/find-part.ts'
+import { keepReserve } from './disk-reserve.ts'
 import { freePorts } from './free-ports.ts'
 import { keepAlive } from './keep-alive.ts'
 import { runMongod } from './run-mongod.ts'
@@ -73,7 +74,7 @@ const documents = async (
     return mongod
   }
   const first = await start()
-  stops.unshift(keepAlive('mongod', first, again, say))
+  stops.unshift(keepReserve(config.SKYFOLIO_DATA_DIR, say), keepAlive('mongod', first, again, say))
   return first
 }
 

@@ -101,6 +101,8 @@ describe('a site that is used', () => {
     const { content = '', media = '', worker = '', store = '', skybug = '' } = metrics
     for (const process of [content, media, worker, store, skybug])
       expect(valueOf(process, 'dependency_up', { dependency: 'mongodb' })).toBe(1)
+    for (const process of [content, media, store, skybug])
+      expect(valueOf(process, 'database_disk_free_bytes')).toBeGreaterThan(0)
     expect(valueOf(media, 'dependency_up', { dependency: 'objects' })).toBe(1)
     expect(valueOf(media, 'image_work_due', { stage: 'derive' })).toBe(0)
     expect(valueOf(worker, 'image_work_duration_seconds_count', { stage: 'derive', outcome: 'done' })).toBe(0)

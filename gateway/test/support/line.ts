@@ -24,6 +24,8 @@ export const openLine = async (to: { host?: string; port: number }): Promise<Lin
   const server = createServer(near => {
     const far = connect(to.port, to.host ?? '127.0.0.1')
     for (const socket of [near, far]) {
+      // As both ends have it: a line that gathers small pieces is 40 ms slower than what it stands for.
+      socket.setNoDelay()
       sockets.add(socket)
       socket.on('error', () => {})
       socket.once('close', () => {

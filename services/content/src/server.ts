@@ -5,6 +5,7 @@ import type { TagsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Tags'
 import type { TwoFactorDefinition } from '@skyfolio/protos/skyfolio/content/v1/TwoFactor'
 import type { UsersDefinition } from '@skyfolio/protos/skyfolio/content/v1/Users'
 import { createChangesFeed } from '@skyfolio/runtime/changes'
+import { watchDiskRoom } from '@skyfolio/runtime/disk-room'
 import type { Logger } from '@skyfolio/runtime/logger'
 import { createMetrics } from '@skyfolio/runtime/metrics'
 import { rpcService, startRpcServer } from '@skyfolio/runtime/rpc-server'
@@ -57,6 +58,8 @@ async function serve(config: ContentConfig, { mongo, flows }: OpenContent, logge
       ? null
       : await metrics.listen({ host: config.METRICS_HOST, port: config.METRICS_PORT })
   metrics.watch(publicationGauges(mongo.connection))
+  const room = watchDiskRoom({ connection: mongo.connection, reserveMb: config.MONGODB_RESERVE_MB, logger })
+  metrics.watch(room.gauge)
   metrics.watchDependencies({ mongodb: mongo.ping })
   const planned = publishOnTime({ publishDue: flows.posts.publishDuePosts, logger })
   const rpc = await startRpcServer({
@@ -93,6 +96,7 @@ async function serve(config: ContentConfig, { mongo, flows }: OpenContent, logge
     changes: createChangesFeed({ connection: mongo.connection, tags: CHANGE_TAGS, logger }),
     dependencies: { mongodb: () => mongo.ping() },
     unlessLost: mongo.unlessLost,
+    room,
     logger,
     metrics,
     drainSeconds: config.DRAIN_SECONDS,
@@ -104,6 +108,7 @@ async function serve(config: ContentConfig, { mongo, flows }: OpenContent, logge
     async stop() {
       await rpc.drain()
       await planned.stop()
+      room.stop()
       await mongo.close()
       await exposed?.close()
     },

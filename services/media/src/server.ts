@@ -1,6 +1,7 @@
 import type { ImagesDefinition } from '@skyfolio/protos/skyfolio/media/v1/Images'
 import { createChangesFeed } from '@skyfolio/runtime/changes'
 import { createIdCounter } from '@skyfolio/runtime/ids'
+import { watchDiskRoom } from '@skyfolio/runtime/disk-room'
 import type { Logger } from '@skyfolio/runtime/logger'
 import { createMetrics } from '@skyfolio/runtime/metrics'
 import { connectMongo } from '@skyfolio/runtime/mongo'
@@ -63,6 +64,8 @@ export async function startServer(config: MediaConfig, logger: Logger): Promise<
 
   const dependencies = { mongodb: () => mongo.ping(), objects: () => store.ping() }
   metrics.watch(workGauges(rows))
+  const room = watchDiskRoom({ connection: connection, reserveMb: config.MONGODB_RESERVE_MB, logger })
+  metrics.watch(room.gauge)
   metrics.watchDependencies(dependencies)
   const rpc = await startRpcServer({
     host: config.GRPC_HOST,
@@ -73,6 +76,7 @@ export async function startServer(config: MediaConfig, logger: Logger): Promise<
     changes: createChangesFeed({ connection, tags: { images: 'images' }, logger }),
     dependencies,
     unlessLost: mongo.unlessLost,
+    room,
     logger,
     metrics,
     drainSeconds: config.DRAIN_SECONDS,
@@ -85,6 +89,7 @@ export async function startServer(config: MediaConfig, logger: Logger): Promise<
       uploadAvatar: uploadAvatar({ avatars, store, examiner }),
       replaceImage: replaceImage({ images, store, examiner }),
       ready: async () => {
+        room.assertRoom()
         await bind()
         await store.assertRoom()
       },
@@ -108,6 +113,7 @@ export async function startServer(config: MediaConfig, logger: Logger): Promise<
     sweep,
     async stop() {
       await Promise.all([rpc.drain(), door.drain(), sweeper.stop()])
+      room.stop()
       await mongo.close()
       await exposed?.close()
     },

@@ -106,3 +106,21 @@ describe('MongoDB is gone', () => {
     expect(await settled(media, id)).toMatchObject({ state: 'IMAGE_STATE_READY' })
   })
 })
+
+test("without room on MongoDB's disk pictures are read and removed, and nothing is stored", async () => {
+  const media = await startMedia({}, { worker: false })
+  // More than any disk has.
+  const full = await startMedia({ ...media.environment, MONGODB_RESERVE_MB: '1000000000' }, { worker: false })
+  const form = [{ field: 'image', name: 'a.jpg', bytes: await jpeg(300, 200) }]
+  try {
+    const id = await media.door.uploadImage(await jpeg(300, 200))
+    await until(async () => (await full.door.upload('/images', form, { title: 'T' })).status === 503, 'a refusal')
+    const { body } = await full.door.upload('/images', form, { title: 'T' })
+    expect(body).toMatchObject({ reason: 'DISK_FULL', message: expect.stringMatching(/disk is full/) })
+    expect((await full.images.getImage({ id, viewer: 'VIEWER_OWNER' })).id).toBe(id)
+    await full.images.beginImageDeletion({ id })
+  } finally {
+    await full.stop()
+    await media.stop()
+  }
+})

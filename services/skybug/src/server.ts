@@ -3,6 +3,7 @@ import type { ChatDefinition } from '@skyfolio/protos/skyfolio/skybug/v1/Chat'
 import type { DescriptionsDefinition } from '@skyfolio/protos/skyfolio/skybug/v1/Descriptions'
 import type { SkyDefinition } from '@skyfolio/protos/skyfolio/skybug/v1/Sky'
 import { createChangesFeed } from '@skyfolio/runtime/changes'
+import { watchDiskRoom } from '@skyfolio/runtime/disk-room'
 import type { Logger } from '@skyfolio/runtime/logger'
 import { createMetrics, type Metrics } from '@skyfolio/runtime/metrics'
 import { connectMongo } from '@skyfolio/runtime/mongo'
@@ -44,6 +45,8 @@ export const startServer = async (config: SkyBugConfig, logger: Logger): Promise
   })
   const site = { photographs, posts: openSitePosts(config.CONTENT_ADDRESS, logger) }
   const chat = await openChat({ config, mongo, logger, sky, site, metrics })
+  const room = watchDiskRoom({ connection: mongo.connection, reserveMb: config.MONGODB_RESERVE_MB, logger })
+  metrics.watch(room.gauge)
   metrics.watchDependencies({ mongodb: mongo.ping })
   const exposed =
     config.METRICS_PORT === undefined
@@ -71,6 +74,7 @@ export const startServer = async (config: SkyBugConfig, logger: Logger): Promise
     changes: createChangesFeed({ connection: mongo.connection, tags: {}, logger }),
     dependencies: { mongodb: mongo.ping },
     unlessLost: mongo.unlessLost,
+    room,
     logger,
     metrics,
     drainSeconds: config.DRAIN_SECONDS,
@@ -81,6 +85,7 @@ export const startServer = async (config: SkyBugConfig, logger: Logger): Promise
     port: rpc.port,
     stop: async () => {
       await rpc.drain()
+      room.stop()
       for (const client of Object.values(site)) client.close()
       await mongo.close()
       await exposed?.close()

@@ -6,6 +6,7 @@ import type { PrintOptionsDefinition } from '@skyfolio/protos/skyfolio/store/v1/
 import type { ProductsDefinition } from '@skyfolio/protos/skyfolio/store/v1/Products'
 import type { ShippingDefinition } from '@skyfolio/protos/skyfolio/store/v1/Shipping'
 import { createChangesFeed } from '@skyfolio/runtime/changes'
+import { watchDiskRoom } from '@skyfolio/runtime/disk-room'
 import type { Logger } from '@skyfolio/runtime/logger'
 import { createMetrics } from '@skyfolio/runtime/metrics'
 import { rpcService, startRpcServer } from '@skyfolio/runtime/rpc-server'
@@ -40,6 +41,8 @@ export const startServer = async (config: StoreConfig, logger: Logger): Promise<
       ? null
       : await metrics.listen({ host: config.METRICS_HOST, port: config.METRICS_PORT })
   metrics.watch(orderGauges(orderCollection(mongo.connection)))
+  const room = watchDiskRoom({ connection: mongo.connection, reserveMb: config.MONGODB_RESERVE_MB, logger })
+  metrics.watch(room.gauge)
   metrics.watchDependencies({ mongodb: mongo.ping })
   const rpc = await startRpcServer({
     host: config.GRPC_HOST,
@@ -85,6 +88,7 @@ export const startServer = async (config: StoreConfig, logger: Logger): Promise<
     changes: createChangesFeed({ connection: mongo.connection, tags: CHANGE_TAGS, logger }),
     dependencies: { mongodb: mongo.ping },
     unlessLost: mongo.unlessLost,
+    room,
     logger,
     metrics,
     drainSeconds: config.DRAIN_SECONDS,
@@ -96,6 +100,7 @@ export const startServer = async (config: StoreConfig, logger: Logger): Promise<
     port: rpc.port,
     stop: async () => {
       await Promise.all([rpc.drain(), background.stop()])
+      room.stop()
       close()
       await mongo.close()
       await exposed?.close()

@@ -41,6 +41,7 @@ export const openCountedLine = async (to: number): Promise<CountedLine> => {
     for (const socket of [near, far]) {
       sockets.add(socket)
       socket
+        .setNoDelay()
         .on('error', () => undefined)
         .once('close', () => {
           sockets.delete(socket)

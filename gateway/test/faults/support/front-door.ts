@@ -13,14 +13,14 @@ export const openFrontDoor = async (ports: number[]): Promise<FrontDoor> => {
   const avoided = new Set<number>()
   const sockets = new Set<Socket>()
   let turn = 0
-  const server = createServer({ pauseOnConnect: true }, near => {
+  const server = createServer({ pauseOnConnect: true, noDelay: true }, near => {
     turn += 1
     const inTurn = ports.map((_, nth) => ports[(turn + nth) % ports.length] ?? 0).filter(port => !avoided.has(port))
     sockets.add(near)
     near.on('error', () => undefined).once('close', () => sockets.delete(near))
     const join = ([port, ...others]: number[]): void => {
       if (port === undefined) return void near.destroy()
-      const far = connect(port, '127.0.0.1')
+      const far = connect({ port, host: '127.0.0.1', noDelay: true })
       far.once('error', () => join(others))
       far.once('connect', () => {
         far.removeAllListeners('error').on('error', () => near.destroy())

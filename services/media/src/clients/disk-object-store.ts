@@ -4,15 +4,10 @@ import { access, mkdir, open, opendir, rename, rm, stat, statfs } from 'node:fs/
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { diskFull } from '@skyfolio/runtime/errors'
 import { removeOlder, UNFINISHED } from './scratch.ts'
 import type { ObjectStat, ObjectStore } from '../domain/object-store.ts'
-import {
-  assertObjectName,
-  diskFull,
-  isObjectName,
-  objectStoreUnavailable,
-  storingFailed,
-} from '../domain/object-store.ts'
+import { assertObjectName, isObjectName, objectStoreUnavailable, storingFailed } from '../domain/object-store.ts'
 
 /** Left free by pictures: the database may live on the same disk, and ends when it is full. */
 const RESERVE_BYTES = 256 * 1024 * 1024

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { DomainError } from '@skyfolio/runtime/errors'
+import { diskFull, DomainError } from '@skyfolio/runtime/errors'
 
 export interface ObjectStat {
   name: string
@@ -50,11 +50,6 @@ export function assertObjectName(name: string): void {
 
 export const objectStoreUnavailable = (cause: unknown) =>
   new DomainError('unavailable', 'OBJECT_STORE_UNAVAILABLE', 'Pictures cannot be stored or read at the moment', {
-    cause,
-  })
-
-export const diskFull = (cause?: unknown) =>
-  new DomainError('unavailable', 'DISK_FULL', 'The disk is full: nothing can be stored until there is room again', {
     cause,
   })
 
