@@ -5,6 +5,7 @@ import { startPayingSite, type PayingSite } from './support/paying-site.ts'
 import {
   fillCheckout,
   newBuyer,
+  offer,
   orderNumberOn,
   ordersOf,
   sell,
@@ -93,6 +94,30 @@ onOwnSite(
       await page.reload()
       await expect(page.getByText('−$12.34')).toBeVisible()
     })
+  },
+)
+
+onOwnSite(
+  'with a coupon of broken cents: Stripe’s own amount is the summary’s, the button’s, the order’s and the table’s',
+  async ({ page, shop }) => {
+    const code = await offer(shop.owner, { discountType: 'percentage', discountValue: '12.50' })
+    const email = newBuyer()
+    await takeToCheckout(page, shop.product, 3)
+    await page.getByLabel('Coupon code').fill(code)
+    await page.getByRole('button', { name: 'Apply' }).click()
+    // 12.5 % of 105.00 is 13.125: half up.
+    await expect(page.getByText('−$13.13')).toBeVisible()
+    await fillCheckout(page, { email, card: null })
+    await fillStripe(page, STRIPE_CARDS.succeeds)
+    await page.getByRole('button', { name: 'Complete Order - $106.87' }).click()
+    const number = await orderNumberOn(page)
+    await expect(page.getByText('$106.87')).toBeVisible()
+    expect(await atStripe(page, shop)).toMatchObject({ status: 'succeeded', amount: 10687, amount_received: 10687 })
+    expect(await ordersOf(shop.owner, email)).toMatchObject([
+      { orderNumber: number, status: 'paid', totalAmount: '106.87', amountReceived: '106.87' },
+    ])
+    const table = await shop.owner.get(`/api/admin/orders/export?search=${encodeURIComponent(email)}`)
+    expect(await table.text()).toContain(`,105.00,13.13,${code},15.00,0.00,106.87,106.87,0.00,`)
   },
 )
 

@@ -24,8 +24,8 @@ const later = async (store: Store) => {
   await store.collection('leases').deleteMany({})
 }
 
-// Protected by claimMail in data/order-mails.ts (a mail is taken before it is sent, and marked after) and by the Message-ID,
-// which is the mail's own (messageOf in domain/send-mails.ts).
+// Protected by mailSent after send (sendOne in domain/send-mails.ts: a mail is marked once it is taken) and by the Message-ID,
+// which is the mail's own (messageOf).
 test(`killed ${KILLS} times between a mail server's acceptance and our mark: those messages come again under their own Message-ID, all others once`, async () => {
   const server = await startMailServer()
   // This one has no way to send: it takes the orders.
@@ -60,6 +60,33 @@ test(`killed ${KILLS} times between a mail server's acceptance and our mark: tho
   }
   expect(came).toHaveLength(2 * ORDERS + KILLS)
   await last.kill()
+  await selling.stop()
+  await server.stop()
+})
+
+// Protected by `'mails.$.nextAt': until` in data/order-mails.ts (claimMail): the one that hangs is somebody's already.
+test('a sender that hangs, and has lost its lease: another one sends the rest, and not that one again', async () => {
+  const server = await startMailServer()
+  const selling = await startStore({ MAIL_SECONDS: '3600' })
+  const print = await newProduct(selling)
+  for (let order = 0; order < 3; order += 1) await buy(selling, { items: [item(print)] })
+  const environment = {
+    ...selling.environment,
+    ...{ SMTP_URL: server.url, MAIL_SECONDS: '0.05', OWNER_NOTICE_EMAIL: 'owner@example.org' },
+  }
+  const accepted = server.holdAfter(0)
+  const hanging = await spawnStore(environment)
+  await accepted
+  await selling.collection('leases').deleteMany({})
+  const other = await spawnStore(environment)
+  const waiting = async () => (await mailsOf(selling)).filter(({ sentAt }) => sentAt === null)
+  await until(waiting, left => left.length === 1)
+  // The other one has looked for more.
+  await new Promise(resolve => setTimeout(resolve, 500))
+  const came = server.received.map(({ source }) => idOf(source))
+  expect(came).toHaveLength(6)
+  expect(new Set(came).size).toBe(6)
+  await Promise.all([hanging.kill(), other.kill()])
   await selling.stop()
   await server.stop()
 })

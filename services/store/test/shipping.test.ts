@@ -48,7 +48,7 @@ describe('what shipping costs', () => {
     await first.behave({ delayMs: 60_000 })
     const began = performance.now()
     expect((await store.checkout.calculateShipping(question())).shippingCost).toEqual(dollars(11.2))
-    expect(performance.now() - began).toBeLessThan(5500)
+    expect(performance.now() - began).toBeLessThanOrEqual(5000)
   })
 
   // Protected by BUDGET_MS in domain/ask-carriers.ts, and by keeping FLAT_RATE in domain/quotes.ts.
@@ -59,7 +59,7 @@ describe('what shipping costs', () => {
       ...{ code: status.UNAVAILABLE, reason: 'SHIPPING_UNAVAILABLE' },
       message: 'Could not calculate shipping. Using estimated rate.',
     })
-    expect(performance.now() - began).toBeLessThan(5500)
+    expect(performance.now() - began).toBeLessThanOrEqual(5000)
     await Promise.all([first.behave({}), second.behave({})])
     const begun = await store.checkout.createPaymentIntent({ ...question(), customer })
     expect(begun.amounts?.shipping).toEqual(dollars(15))
