@@ -3,48 +3,16 @@ import { milliseconds, times, type Figure } from '../figure.ts'
 import { median } from '../measuring/alternate.ts'
 import { openGrown, type GrownSite } from '../site/grown-site.ts'
 import type { House } from '../site/house.ts'
+import { KINDS, PAGES, type Kind } from './growth-kinds.ts'
 
 const SIZES = [100, 10_000, 100_000]
 const ROUNDS = 3
-const PAGES = 100
 /** Pages are looked at by tens, since one of them alone is mostly the machine's noise. */
 const TOGETHER = 10
 const MOST = 1.3
 const LONGEST_MS = 60_000
 
 const counted = (size: number): string => size.toLocaleString('en-US')
-
-interface Kind {
-  what: string
-  path(page: number, size: number): string
-  /** How many pages are full when there are 100: beyond them the first ones are asked for again. */
-  fullAtLeast: number
-  asOwner?: boolean
-}
-
-const posts = (query: string) => (page: number) => `/api/posts?type=post&page=${page}&${query}`
-
-const KINDS: Kind[] = [
-  { what: 'The list of posts', path: posts('published=true&limit=9'), fullAtLeast: 11 },
-  { what: 'The posts of a tag', path: posts('published=true&limit=9&tagId=1'), fullAtLeast: 2 },
-  { what: 'A search, a word of every fifth post', path: posts('published=true&limit=9&search=veil'), fullAtLeast: 2 },
-  { what: 'A search, two words', path: posts('published=true&limit=9&search=veil%20ridge'), fullAtLeast: 2 },
-  { what: 'A search while it is typed', path: posts('published=true&limit=9&search=ve'), fullAtLeast: 2 },
-  {
-    what: 'A post',
-    path: (page, size) => `/api/posts/slug/night-${1 + Math.floor(((page - 1) * size) / PAGES)}`,
-    fullAtLeast: PAGES,
-  },
-  { what: 'The gallery', path: page => `/api/images/gallery?page=${page}&limit=14`, fullAtLeast: 7 },
-  { what: 'The slideshow', path: () => '/api/images/header?page=1&limit=24', fullAtLeast: 1 },
-  { what: 'Posts in the administration', path: posts('limit=6'), fullAtLeast: 16, asOwner: true },
-  {
-    what: 'Pictures in the administration',
-    path: page => `/api/images?page=${page}&limit=9`,
-    fullAtLeast: 11,
-    asOwner: true,
-  },
-]
 
 /** What a request takes without the front cache, when there are 100, 10,000 and 100,000 posts and pictures. */
 export const growth = async (house: House): Promise<Figure[]> => {

@@ -59,7 +59,8 @@ export interface ListImagesRequestInput {
   'publishedIds'?: (number)[];
   'publishedPaths'?: (string)[];
   /**
-   * Words of title, target, photographer or filename. Absent or empty: no search.
+   * Words and beginnings of words of title, target, photographer and filename; all must match; without regard to case and accents.
+   * A text without any word finds nothing. Absent or empty: no search.
    */
   'search'?: (string);
   /**
@@ -86,7 +87,8 @@ export interface ListImagesRequest {
   'publishedIds': (number)[];
   'publishedPaths': (string)[];
   /**
-   * Words of title, target, photographer or filename. Absent or empty: no search.
+   * Words and beginnings of words of title, target, photographer and filename; all must match; without regard to case and accents.
+   * A text without any word finds nothing. Absent or empty: no search.
    */
   'search'?: (string);
   /**
