@@ -12,6 +12,8 @@ export interface Kind {
 
 const posts = (query: string) => (page: number) => `/api/posts?type=post&page=${page}&${query}`
 
+const pictures = (query: string) => (page: number) => `/api/images?page=${page}&limit=9${query}`
+
 export const KINDS: readonly Kind[] = [
   { what: 'The list of posts', path: posts('published=true&limit=9'), fullAtLeast: 11 },
   { what: 'The posts of a tag', path: posts('published=true&limit=9&tagId=1'), fullAtLeast: 2 },
@@ -27,9 +29,19 @@ export const KINDS: readonly Kind[] = [
   { what: 'The slideshow', path: () => '/api/images/header?page=1&limit=24', fullAtLeast: 1 },
   { what: 'Posts in the administration', path: posts('limit=6'), fullAtLeast: 16, asOwner: true },
   {
-    what: 'Pictures in the administration',
-    path: page => `/api/images?page=${page}&limit=9`,
-    fullAtLeast: 11,
+    what: 'A search for posts in the administration',
+    path: posts('limit=6&search=veil'),
+    fullAtLeast: 3,
     asOwner: true,
   },
+  { what: 'Pictures in the administration', path: pictures(''), fullAtLeast: 11, asOwner: true },
+  {
+    what: 'A search for pictures, a word of all of them',
+    path: pictures('&search=many'),
+    fullAtLeast: 10,
+    asOwner: true,
+  },
+  { what: 'A search for pictures, two words', path: pictures('&search=night%20many'), fullAtLeast: 10, asOwner: true },
+  { what: 'A search for pictures while it is typed', path: pictures('&search=m'), fullAtLeast: 10, asOwner: true },
+  { what: 'Pictures as the API tells visitors', path: pictures(''), fullAtLeast: 11 },
 ]
