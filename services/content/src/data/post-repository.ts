@@ -78,6 +78,6 @@ export const postRepository = (models: Pick<Models, 'posts' | 'words' | 'tallies
     },
     demoIds: async () => (await model.find({ demo: true }, { _id: 1 }, options).lean()).map(({ _id }) => _id),
     ...postLists(models, options),
-    ...postImages(model, options),
+    ...postImages(model, tallies, options),
   }
 }

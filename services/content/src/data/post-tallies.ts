@@ -13,6 +13,8 @@ const kindsOf = ({ type, published }: Kinds): string[] =>
     (published === null ? [true, false] : [published]).map(published => kindOf({ type, published })),
   )
 
+export type PostTallies = ReturnType<typeof postTallies>
+
 /** How many posts and pages there are, published and not, and whether any has changed. */
 export const postTallies = ({ posts, tallies: model }: Pick<Models, 'posts' | 'tallies'>, options: InSession = {}) => {
   const kept = tallies(model)

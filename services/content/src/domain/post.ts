@@ -85,6 +85,12 @@ export interface ImageUse {
   inline: boolean
 }
 
+/** What published posts and pages show. */
+export interface PublishedImages {
+  headerImageIds: number[]
+  paths: string[]
+}
+
 /** Keeps posts and the words they are found by. `slug` is unique: storing a taken one throws SLUG_TAKEN. */
 export interface Posts {
   insert(post: StoredPost): Promise<void>
@@ -110,7 +116,9 @@ export interface Posts {
   usesOf(image: ImageAddresses, limit: number): Promise<ImageUse[]>
   /** Ids of posts that show an image, ascending, beyond `afterId`. */
   idsShowing(image: ImageAddresses, afterId: number, limit: number): Promise<number[]>
-  publishedImages(): Promise<{ headerImageIds: number[]; paths: string[] }>
+  publishedImages(): Promise<PublishedImages>
+  /** Another with every write of what is published; empty: unknown. */
+  publishedVersion(): Promise<string>
   /** Drafts whose planned time has come, longest due first. */
   dueIds(now: Date, limit: number): Promise<number[]>
   renameAuthor(author: Author): Promise<void>

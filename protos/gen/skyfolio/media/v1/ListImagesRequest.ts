@@ -75,6 +75,14 @@ export interface ListImagesRequestInput {
    * Fill total_size.
    */
   'includeTotal'?: (boolean);
+  /**
+   * Which version of what is published published_ids and published_paths are, as content tells it. Default: unknown.
+   */
+  'publishedVersion'?: (string);
+  /**
+   * They were sent with this version before, and are left out now. Fails with PUBLISHED_IMAGES_NEEDED when they are needed again.
+   */
+  'publishedLeftOut'?: (boolean);
   '_search'?: "search";
 }
 
@@ -103,5 +111,13 @@ export interface ListImagesRequest {
    * Fill total_size.
    */
   'includeTotal': (boolean);
+  /**
+   * Which version of what is published published_ids and published_paths are, as content tells it. Default: unknown.
+   */
+  'publishedVersion': (string);
+  /**
+   * They were sent with this version before, and are left out now. Fails with PUBLISHED_IMAGES_NEEDED when they are needed again.
+   */
+  'publishedLeftOut': (boolean);
   '_search'?: "search";
 }
