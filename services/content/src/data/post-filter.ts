@@ -22,19 +22,28 @@ export const kindQuery = ({ type, published }: Pick<PostFilter, 'type' | 'publis
  * the rarest term and checks the others on the way.
  */
 export async function termQuery(wanted: PostFilter, words: WordDictionary): Promise<PostQuery | null> {
-  const candidates = await Promise.all([
-    ...(wanted.prefixes ?? []).map(prefix => words.startingWith(prefix)),
-    ...(wanted.tagId === null ? [] : [words.only(tagTerm(wanted.tagId))]),
-  ])
-  // All are required.
-  if (candidates.some(({ words }) => words.length === 0)) return null
-  const [rarest, ...others] = candidates.sort((a, b) => a.posts - b.posts)
+  const [rarest, ...others] = (await candidatesOf(wanted, words))?.sort((a, b) => a.posts - b.posts) ?? []
   if (!rarest) return null
   const { filter } = kindQuery(wanted)
   filter.terms = { $in: rarest.words }
   // As expressions, which can't choose the index: it is the rarest term's.
   if (others.length > 0) filter.$expr = { $and: others.map(hasOneOf) }
   return { filter, plan: { hint: 'search' } }
+}
+
+/** The candidates of every term; null as soon as one has none, since all are required. */
+async function candidatesOf({ prefixes, tagId }: PostFilter, words: WordDictionary): Promise<Candidates[] | null> {
+  const asked = [
+    ...(tagId === null ? [] : [() => words.only(tagTerm(tagId))]),
+    ...(prefixes ?? []).map(prefix => () => words.startingWith(prefix)),
+  ]
+  const all: Candidates[] = []
+  for (const ask of asked) {
+    const candidates = await ask()
+    if (candidates.words.length === 0) return null
+    all.push(candidates)
+  }
+  return all
 }
 
 /** One word is looked for four times as fast as several, and most beginnings are of one. */
