@@ -10,6 +10,7 @@ const ROUNDS = 3
 /** Pages are looked at by tens, since one of them alone is mostly the machine's noise. */
 const TOGETHER = 10
 const MOST = 1.3
+const NEW_SEARCHES = 40
 const LONGEST_MS = 60_000
 
 const counted = (size: number): string => size.toLocaleString('en-US')
@@ -26,7 +27,7 @@ export const growth = async (house: House): Promise<Figure[]> => {
       house.say(`  ${kind.what}: ${figure.measured} (${figure.seen})`)
       figures.push(figure)
     }
-    figures.push(...(await sitemaps(agent, sites)))
+    figures.push(...(await newSearches(agent, sites)), ...(await sitemaps(agent, sites)))
     return figures
   } finally {
     agent.destroy()
@@ -86,6 +87,27 @@ const figureOf = (what: string, ratio: number, middle: readonly number[], seen: 
   seen: `${seen}; ${middle.map(milliseconds).join(', ')}`,
   curve: { of: what, at: Object.fromEntries(SIZES.map((size, at) => [counted(size), milliseconds(middle[at] ?? 0)])) },
 })
+
+/** The first page of a search right after a write, when nothing is left of what it found before. */
+const newSearches = async (agent: Agent, sites: readonly GrownSite[]): Promise<Figure[]> => {
+  const figures: Figure[] = []
+  for (const [what, search] of [
+    ['A search that is new since the last write', 'veil'],
+    ['A search of two words, new since the last write', 'veil%20ridge'],
+  ] as const) {
+    const took: number[][] = sites.map(() => [])
+    for (let nth = 0; nth < NEW_SEARCHES; nth++)
+      for (const [at, site] of sites.entries()) {
+        const [post] = await site.owner.ask<{ id: number }[]>('GET', '/api/posts?type=post&page=1&limit=1')
+        await site.owner.ask('PUT', `/api/posts/${post?.id}`, { excerpt: `Written ${nth} times over the ridge` })
+        took[at]?.push(await timed(agent, site, `/api/posts?type=post&published=true&page=1&limit=9&search=${search}`))
+      }
+    const middle = took.map(median)
+    const ratio = (middle.at(-1) ?? 0) / (middle[0] ?? 1)
+    figures.push(figureOf(what, ratio, middle, `the middle of ${NEW_SEARCHES}, each after a write`))
+  }
+  return figures
+}
 
 const addressesIn = async (site: GrownSite, path: string): Promise<number> =>
   ((await (await fetch(site.url + path)).text()).match(/<loc>/g) ?? []).length
