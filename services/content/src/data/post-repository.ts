@@ -51,7 +51,7 @@ export const postRepository = (models: Pick<Models, 'posts' | 'words' | 'tallies
     // Posts keep the term until they are stored next: without its word in the dictionary it is never looked for.
     forgetTag: async tagId => {
       await words.forget(tagTerm(tagId))
-      await tallies.moveAll()
+      await tallies.moveAll({ type: null, published: null })
     },
     forgetFormerSlug: async slug => {
       await model.updateMany({ formerSlugs: slug }, { $pull: { formerSlugs: slug } }, options)
@@ -74,6 +74,7 @@ export const postRepository = (models: Pick<Models, 'posts' | 'words' | 'tallies
       const places = ids.map((_id, index) => ({
         updateOne: { filter: { _id, type: 'page' as const }, update: { $set: { menuOrder: index + 1 } } },
       }))
+      await tallies.moveAll({ type: 'page', published: null })
       return (await model.bulkWrite(places, options)).matchedCount
     },
     demoIds: async () => (await model.find({ demo: true }, { _id: 1 }, options).lean()).map(({ _id }) => _id),

@@ -22,9 +22,9 @@ export const postTallies = ({ posts, tallies: model }: Pick<Models, 'posts' | 't
     /** Counts what a write makes of a post; one that stays what it is has changed. */
     move: (before: Counted | null, after: Counted | null): Promise<void> =>
       kept.move(before && kindOf(before), after && kindOf(after), options),
-    /** All have changed. */
-    moveAll: async (): Promise<void> => {
-      for (const kind of kindsOf({ type: null, published: null })) await kept.move(kind, kind, options)
+    /** All of these kinds have changed. */
+    moveAll: async (kinds: Kinds): Promise<void> => {
+      for (const kind of kindsOf(kinds)) await kept.move(kind, kind, options)
     },
     total: (kinds: Kinds): Promise<number> => kept.total(kindsOf(kinds), options),
     /** Another after every write of these kinds of posts; null: unknown. */
