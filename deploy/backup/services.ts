@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { contentSettings } from '../../services/content/src/config.ts'
 import { migrations as contentMigrations } from '../../services/content/src/data/migrations.ts'
 import { mediaConfig } from '../../services/media/src/config.ts'
+import { migrations as mediaMigrations } from '../../services/media/src/data/migrations.ts'
 import { skybugSettings } from '../../services/skybug/src/config.ts'
 import { storeSettings } from '../../services/store/src/config.ts'
 import { migrations as storeMigrations } from '../../services/store/src/data/migrations.ts'
@@ -27,7 +28,7 @@ export const usualDatabases: Databases = {
 /** The newest schema this release knows. */
 export const knownSchema: Record<ServiceName, number> = {
   content: contentMigrations.length,
-  media: 0,
+  media: mediaMigrations.length,
   store: storeMigrations.length,
   skybug: 0,
 }

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { Schema, type ClientSession, type Connection, type Model } from 'mongoose'
 import { inTransaction, type InSession } from './transactions.ts'
 
@@ -7,14 +7,21 @@ interface TallyDocument {
   _id: string
   kind: string
   documents: number
+  /** Another with every write. Absent from parts that the release before has made. */
+  mark?: string
 }
 
 /** How many documents of each kind there are. */
 export interface Tallies {
-  /** Counts one document, in the transaction that writes it: from one kind to another; null: it was not there, or is gone. */
+  /**
+   * Counts one document, in the transaction that writes it: from one kind to another; null: it was not there, or is gone.
+   * The same kind twice: it has changed, which moves the version alone.
+   */
   move(before: string | null, after: string | null, options: InSession): Promise<void>
   /** The documents of these kinds together. */
   total(kinds: readonly string[], options?: InSession): Promise<number>
+  /** Another after every move of these kinds; null while nothing is known of them. */
+  version(kinds: readonly string[]): Promise<string | null>
   /** Sets all to what is counted, in one snapshot: at start, for what was written by whom that keeps no tally. */
   recount(count: (session: ClientSession) => Promise<Record<string, number>>): Promise<void>
 }
@@ -27,6 +34,7 @@ const schema = new Schema<TallyDocument>(
     _id: { type: String, required: true },
     kind: { type: String, required: true },
     documents: { type: Number, required: true },
+    mark: { type: String },
   },
   { collection: 'tallies', versionKey: false },
 )
@@ -43,24 +51,31 @@ export const tallies = (model: TallyModel): Tallies => {
   const add = async (kind: string | null, documents: number, options: InSession) => {
     if (kind === null) return
     const part = { _id: `${kind}#${randomInt(PARTS)}`, kind }
-    await model.updateOne(part, { $inc: { documents } }, { ...options, upsert: true })
+    await model.updateOne(part, { $inc: { documents }, $set: { mark: randomUUID() } }, { ...options, upsert: true })
   }
+  const partsOf = (kinds: readonly string[], options: InSession) =>
+    model.find({ kind: { $in: [...kinds] } }, null, options).lean()
   return {
     async move(before, after, options) {
-      if (before === after) return
+      if (before === after) return add(after, 0, options)
       await add(before, -1, options)
       await add(after, 1, options)
     },
     async total(kinds, options = {}) {
-      const parts = await model.find({ kind: { $in: [...kinds] } }, null, options).lean()
-      return parts.reduce((sum, { documents }) => sum + documents, 0)
+      return (await partsOf(kinds, options)).reduce((sum, { documents }) => sum + documents, 0)
+    },
+    async version(kinds) {
+      const parts = await partsOf(kinds, {})
+      // The count beside the mark, for who moves it without: a process of the release before.
+      const marks = parts.map(({ _id, documents, mark }) => `${_id} ${documents} ${mark ?? ''}`)
+      return marks.length === 0 ? null : marks.sort().join()
     },
     recount: count =>
       inTransaction(model.db, async session => {
         const counted = Object.entries(await count(session))
         await model.deleteMany({}, { session })
         await model.insertMany(
-          counted.map(([kind, documents]) => ({ _id: `${kind}#0`, kind, documents })),
+          counted.map(([kind, documents]) => ({ _id: `${kind}#0`, kind, documents, mark: randomUUID() })),
           { session },
         )
       }),

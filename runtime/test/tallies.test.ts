@@ -45,3 +45,32 @@ test('what was counted anew stands, also when two do it at once', async () => {
   expect(await kept.total(['draft'])).toBe(7)
   expect(await kept.total(['public'])).toBe(0)
 })
+
+test('the version moves with every write of its kinds, one that changes no number too', async () => {
+  const versions = async () => [await kept.version(['draft']), await kept.version(['page'])]
+  await moved(null, 'draft')
+  await moved(null, 'page')
+  for (const [before, after] of [
+    [null, 'draft'],
+    ['draft', 'draft'],
+    ['draft', null],
+  ] as const) {
+    const [drafts, pages] = await versions()
+    await moved(before, after)
+    expect(await kept.version(['draft'])).not.toBe(drafts)
+    expect(await kept.version(['page'])).toBe(pages)
+  }
+  expect(await kept.version(['unheard of'])).toBeNull()
+  // A process of the release before counts without a mark.
+  const [before] = await versions()
+  await mongo.connection.collection('tallies').updateOne({ kind: 'draft' }, { $inc: { documents: 1 } })
+  expect(await kept.version(['draft'])).not.toBe(before)
+})
+
+test('what was counted anew has another version', async () => {
+  const anew = () => kept.recount(() => Promise.resolve({ draft: 7 }))
+  await anew()
+  const before = await kept.version(['draft'])
+  await anew()
+  expect(await kept.version(['draft'])).not.toBe(before)
+})

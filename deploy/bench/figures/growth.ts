@@ -3,48 +3,17 @@ import { milliseconds, times, type Figure } from '../figure.ts'
 import { median } from '../measuring/alternate.ts'
 import { openGrown, type GrownSite } from '../site/grown-site.ts'
 import type { House } from '../site/house.ts'
+import { KINDS, PAGES, type Kind } from './growth-kinds.ts'
 
 const SIZES = [100, 10_000, 100_000]
 const ROUNDS = 3
-const PAGES = 100
 /** Pages are looked at by tens, since one of them alone is mostly the machine's noise. */
 const TOGETHER = 10
 const MOST = 1.3
+const NEW_SEARCHES = 40
 const LONGEST_MS = 60_000
 
 const counted = (size: number): string => size.toLocaleString('en-US')
-
-interface Kind {
-  what: string
-  path(page: number, size: number): string
-  /** How many pages are full when there are 100: beyond them the first ones are asked for again. */
-  fullAtLeast: number
-  asOwner?: boolean
-}
-
-const posts = (query: string) => (page: number) => `/api/posts?type=post&page=${page}&${query}`
-
-const KINDS: Kind[] = [
-  { what: 'The list of posts', path: posts('published=true&limit=9'), fullAtLeast: 11 },
-  { what: 'The posts of a tag', path: posts('published=true&limit=9&tagId=1'), fullAtLeast: 2 },
-  { what: 'A search, a word of every fifth post', path: posts('published=true&limit=9&search=veil'), fullAtLeast: 2 },
-  { what: 'A search, two words', path: posts('published=true&limit=9&search=veil%20ridge'), fullAtLeast: 2 },
-  { what: 'A search while it is typed', path: posts('published=true&limit=9&search=ve'), fullAtLeast: 2 },
-  {
-    what: 'A post',
-    path: (page, size) => `/api/posts/slug/night-${1 + Math.floor(((page - 1) * size) / PAGES)}`,
-    fullAtLeast: PAGES,
-  },
-  { what: 'The gallery', path: page => `/api/images/gallery?page=${page}&limit=14`, fullAtLeast: 7 },
-  { what: 'The slideshow', path: () => '/api/images/header?page=1&limit=24', fullAtLeast: 1 },
-  { what: 'Posts in the administration', path: posts('limit=6'), fullAtLeast: 16, asOwner: true },
-  {
-    what: 'Pictures in the administration',
-    path: page => `/api/images?page=${page}&limit=9`,
-    fullAtLeast: 11,
-    asOwner: true,
-  },
-]
 
 /** What a request takes without the front cache, when there are 100, 10,000 and 100,000 posts and pictures. */
 export const growth = async (house: House): Promise<Figure[]> => {
@@ -58,7 +27,7 @@ export const growth = async (house: House): Promise<Figure[]> => {
       house.say(`  ${kind.what}: ${figure.measured} (${figure.seen})`)
       figures.push(figure)
     }
-    figures.push(...(await sitemaps(agent, sites)))
+    figures.push(...(await newSearches(agent, sites)), ...(await sitemaps(agent, sites)))
     return figures
   } finally {
     agent.destroy()
@@ -118,6 +87,27 @@ const figureOf = (what: string, ratio: number, middle: readonly number[], seen: 
   seen: `${seen}; ${middle.map(milliseconds).join(', ')}`,
   curve: { of: what, at: Object.fromEntries(SIZES.map((size, at) => [counted(size), milliseconds(middle[at] ?? 0)])) },
 })
+
+/** The first page of a search right after a write, when nothing is left of what it found before. */
+const newSearches = async (agent: Agent, sites: readonly GrownSite[]): Promise<Figure[]> => {
+  const figures: Figure[] = []
+  for (const [what, search] of [
+    ['A search that is new since the last write', 'veil'],
+    ['A search of two words, new since the last write', 'veil%20ridge'],
+  ] as const) {
+    const took: number[][] = sites.map(() => [])
+    for (let nth = 0; nth < NEW_SEARCHES; nth++)
+      for (const [at, site] of sites.entries()) {
+        const [post] = await site.owner.ask<{ id: number }[]>('GET', '/api/posts?type=post&page=1&limit=1')
+        await site.owner.ask('PUT', `/api/posts/${post?.id}`, { excerpt: `Written ${nth} times over the ridge` })
+        took[at]?.push(await timed(agent, site, `/api/posts?type=post&published=true&page=1&limit=9&search=${search}`))
+      }
+    const middle = took.map(median)
+    const ratio = (middle.at(-1) ?? 0) / (middle[0] ?? 1)
+    figures.push(figureOf(what, ratio, middle, `the middle of ${NEW_SEARCHES}, each after a write`))
+  }
+  return figures
+}
 
 const addressesIn = async (site: GrownSite, path: string): Promise<number> =>
   ((await (await fetch(site.url + path)).text()).match(/<loc>/g) ?? []).length

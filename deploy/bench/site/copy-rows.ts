@@ -1,4 +1,5 @@
 import type { Collection, Document, MongoClient } from 'mongodb'
+import { beginningsOf } from '../../../services/media/src/domain/search-words.ts'
 
 /** Ids of rows that only a measurement needs begin after this. */
 export const LAST_OWN_ID = 1_000_000
@@ -28,16 +29,15 @@ export const copyPictures = async (mongo: MongoClient, count: number): Promise<v
   const rows = imagesOf(mongo)
   const models = await rows.find({ state: 'ready', imageType: 'gallery', _id: { $lte: LAST_OWN_ID } }).toArray()
   if (models.length === 0) throw new Error('the site has no pictures')
-  await insertAll(rows, count, n => ({
-    ...models[n % models.length],
-    _id: LAST_OWN_ID + 1 + n,
-    filename: `bench-${n}.jpg`,
-    labels: [`bench-${n}`],
-    title: `Night ${n + 1} of many`,
-    search: `night ${n + 1} of many bench ${n} jpg`,
-    enabledInHeader: false,
-    createdAt: longAgo(n),
-  }))
+  await insertAll(rows, count, n => {
+    const search = `night ${n + 1} of many bench ${n} jpg`
+    return {
+      ...models[n % models.length],
+      ...{ _id: LAST_OWN_ID + 1 + n, filename: `bench-${n}.jpg`, labels: [`bench-${n}`] },
+      ...{ title: `Night ${n + 1} of many`, search, beginnings: beginningsOf(search) },
+      ...{ enabledInHeader: false, createdAt: longAgo(n) },
+    }
+  })
 }
 
 /** The number in the model's title, slug and terms: 'Night 17', 'night-17'. */
@@ -45,14 +45,14 @@ const numberOf = (model: Document): string => /\d+$/.exec(model.slug as string)?
 
 /**
  * `count` more posts, numbered from `first` on, as the service would have written them: copies of the first posts with
- * a number of their own, and their words in the dictionary. Their versions and audit rows are left out: no list reads them.
+ * a number of their own and the same tags, and their terms in the dictionary. Their versions and audit rows are left out: no list reads them.
  */
 export const copyPosts = async (mongo: MongoClient, count: number, first: number): Promise<void> => {
   const content = mongo.db('skyfolio_content')
   const posts = content.collection<Row>('posts')
   const tagRows = content.collection<Row>('content_tags')
   const models = await posts.find({ type: 'post', _id: { $lte: LAST_OWN_ID } }).toArray()
-  const tagged = await tagRows.find({ contentType: 'post' }).toArray()
+  const tagged = new Map((await tagRows.find({ contentType: 'post' }).toArray()).map(tag => [tag.contentId, tag]))
   const copyOf = (n: number) => {
     const model = models[n % models.length] as Row
     const [before, after] = [numberOf(model), String(first + n)]
@@ -69,7 +69,7 @@ export const copyPosts = async (mongo: MongoClient, count: number, first: number
   }
   await insertAll(posts, count, copyOf)
   await insertAll(tagRows, count, n => {
-    const tag = tagged[n % tagged.length] as Row
+    const tag = tagged.get(models[n % models.length]?._id)
     return { ...tag, _id: LAST_OWN_ID + 1 + n, contentId: LAST_OWN_ID + first + n }
   })
   const words = content.collection<{ _id: string; posts: number }>('words')

@@ -13,7 +13,7 @@ import { idParams } from './fields.ts'
 import { toImageJson, viewerOf } from './image-json.ts'
 import { enhancementSchema, imageChangesSchema, imageListQuery, imageSchema, imageUseSchema } from './image-schemas.ts'
 import { listAnswer, pageQuery, sliceOf, slicedAnswer } from './list-pages.ts'
-import { isShownToVisitors, publishedImages } from './published-images.ts'
+import { isShownToVisitors, visitorsImages } from './published-images.ts'
 import type { Call } from './call.ts'
 import { route, type Access } from './route.ts'
 
@@ -31,27 +31,19 @@ const imageType = (type: 'gallery' | 'blog') =>
 
 /** One list of pictures; what visitors may see of the blog's pictures is content's to say. */
 const imageList = <A extends Access>(
-  { content, media }: Clients,
+  { media, forVisitors }: Pick<Clients, 'media'> & { forVisitors: ReturnType<typeof visitorsImages> },
   list: { path: string; scope: ListImagesRequest['scope']; access: A; summary: string; reads?: readonly string[] },
 ) => {
   const images = async (query: ListQuery, caller: User | null, call: Call) => {
     const viewer = viewerOf(caller)
+    const request = { scope: list.scope, viewer, search: query.search, ...sliceOf(query) }
     const asksContent = viewer === 'VIEWER_VISITOR' && list.scope === 'SCOPE_ALL'
-    const published = asksContent ? await publishedImages(content, call) : null
-    const found = await media.images.listImages(
-      {
-        scope: list.scope,
-        viewer,
-        search: query.search,
-        publishedIds: published?.ids,
-        publishedPaths: published?.paths,
-        ...sliceOf(query),
-      },
-      call,
-    )
+    const { found, degraded } = asksContent
+      ? await forVisitors(request, call)
+      : { found: await media.images.listImages(request, call), degraded: false }
     const total = found.totalSize ?? found.images.length
     const items = found.images.map(image => toImageJson(image, viewer))
-    return listAnswer(items, { path: list.path, query, total, degraded: published?.degraded })
+    return listAnswer(items, { path: list.path, query, total, degraded })
   }
   return route(
     {
@@ -66,35 +58,38 @@ const imageList = <A extends Access>(
   )
 }
 
-const imageLists = (clients: Clients) => [
-  imageList(clients, {
-    path: '/api/images',
-    scope: 'SCOPE_ALL',
-    access: 'public',
-    summary: 'Pictures, newest first; visitors are not shown blog pictures that only drafts use',
-    reads: ['images', 'posts'],
-  }),
-  imageList(clients, {
-    path: '/api/images/header',
-    scope: 'SCOPE_HEADER',
-    access: 'public',
-    summary: "Pictures of the home page's slideshow",
-    reads: ['images'],
-  }),
-  imageList(clients, {
-    path: '/api/images/gallery',
-    scope: 'SCOPE_GALLERY',
-    access: 'public',
-    summary: 'Pictures of the gallery',
-    reads: ['images'],
-  }),
-  imageList(clients, {
-    path: '/api/images/blog',
-    scope: 'SCOPE_BLOG',
-    access: 'owner',
-    summary: 'Pictures of posts and pages',
-  }),
-]
+const imageLists = ({ content, media }: Clients) => {
+  const needs = { media, forVisitors: visitorsImages({ content, media }) }
+  return [
+    imageList(needs, {
+      path: '/api/images',
+      scope: 'SCOPE_ALL',
+      access: 'public',
+      summary: 'Pictures, newest first; visitors are not shown blog pictures that only drafts use',
+      reads: ['images', 'posts'],
+    }),
+    imageList(needs, {
+      path: '/api/images/header',
+      scope: 'SCOPE_HEADER',
+      access: 'public',
+      summary: "Pictures of the home page's slideshow",
+      reads: ['images'],
+    }),
+    imageList(needs, {
+      path: '/api/images/gallery',
+      scope: 'SCOPE_GALLERY',
+      access: 'public',
+      summary: 'Pictures of the gallery',
+      reads: ['images'],
+    }),
+    imageList(needs, {
+      path: '/api/images/blog',
+      scope: 'SCOPE_BLOG',
+      access: 'owner',
+      summary: 'Pictures of posts and pages',
+    }),
+  ]
+}
 
 const changeImage = ({ media }: Clients, address: { patch: string } | { put: string }) =>
   route(

@@ -49,6 +49,21 @@ test('what is published is told, and no more', async () => {
   expect(paths.sort()).toEqual(['/uploads/gallery/orion.jpg', '/uploads/gallery/orion.jpg.jpg'])
 })
 
+test('who has the version that stands is told that alone', async () => {
+  const before = await content.posts.listPublishedImages({})
+  expect(before.version).not.toBe('')
+  const knownVersion = before.version
+  const again = await content.posts.listPublishedImages({ knownVersion })
+  expect(again).toEqual({ version: knownVersion, headerImageIds: [], paths: [] })
+  const { id } = await writePost(content, { title: 'Draft with a picture', headerImageId: 90, published: false })
+  expect(await content.posts.listPublishedImages({ knownVersion })).toEqual(again)
+  await changePost(content, id, { published: true })
+  const after = await content.posts.listPublishedImages({ knownVersion })
+  expect(after.version).not.toBe(knownVersion)
+  expect(after.headerImageIds).toContain(90)
+  await content.posts.deletePost({ id })
+})
+
 test('a removed picture is nowhere any more; what stood beside it stays, as a new version', async () => {
   const both = await content.posts.getPostBySlug({ slug: 'both' })
   const another = await content.posts.getPostBySlug({ slug: 'another' })

@@ -23,6 +23,20 @@ test('pages stand as they are told, in one step and without a new version', asyn
   expect(entry).toMatchObject({ actorId: content.ownerId, subjectKind: 'site' })
 })
 
+test('a search among pages follows their order', async () => {
+  const one = await writePage('Observatory one')
+  const two = await writePage('Observatory two')
+  const found = async () =>
+    (await content.posts.listPosts({ type: 'POST_TYPE_PAGE', search: 'observatory' })).posts.map(({ id }) => id)
+  for (const ids of [
+    [one.id, two.id],
+    [two.id, one.id],
+  ]) {
+    await content.posts.orderPages({ ids })
+    expect(await found()).toEqual(ids)
+  }
+})
+
 test('an order that names what is no page changes nothing', async () => {
   const [one, two] = [await writePage('First'), await writePage('Second')]
   const post = await writePost(content, { title: 'A post' })

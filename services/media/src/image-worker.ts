@@ -5,7 +5,7 @@ import { openObjectStore } from './clients/open-object-store.ts'
 import { pictureRenderer } from './clients/picture-renderer.ts'
 import type { WorkerConfig } from './config.ts'
 import { imageRepository } from './data/image-repository.ts'
-import { indexRows, openRows } from './data/open-rows.ts'
+import { openRows, prepareRows } from './data/open-rows.ts'
 import { MOST_ATTEMPTS, workQueue } from './data/work-queue.ts'
 import { deriveRenditions } from './domain/derive-renditions.ts'
 import { polishAvif } from './domain/polish-avif.ts'
@@ -33,7 +33,7 @@ export async function startWorker(
       ? null
       : await metrics.listen({ host: config.METRICS_HOST, port: config.METRICS_PORT })
   const rows = openRows(mongo.connection)
-  await indexRows(rows)
+  await prepareRows(rows, logger)
   const needs = {
     images: imageRepository(rows),
     queue: workQueue(rows, timings.leaseMs),

@@ -14,7 +14,7 @@ import type { MediaConfig } from './config.ts'
 import { avatarRepository } from './data/avatar-repository.ts'
 import { housekeeping } from './data/housekeeping.ts'
 import { imageRepository } from './data/image-repository.ts'
-import { indexRows, openRows } from './data/open-rows.ts'
+import { openRows, prepareRows } from './data/open-rows.ts'
 import { workGauges } from './data/work-gauges.ts'
 import { bindStore } from './domain/bind-store.ts'
 import { findRendition } from './domain/find-rendition.ts'
@@ -49,7 +49,7 @@ export async function startServer(config: MediaConfig, logger: Logger): Promise<
       ? null
       : await metrics.listen({ host: config.METRICS_HOST, port: config.METRICS_PORT })
   const rows = openRows(connection)
-  await indexRows(rows)
+  await prepareRows(rows, logger)
   const store = await openObjectStore(config)
   const images = imageRepository(rows)
   const avatars = avatarRepository(connection, rows.avatars, rows.audit)

@@ -129,7 +129,15 @@ test('polishing waits for everything urgent', async () => {
 test('how many there are of each kind is kept with every change', async () => {
   await rows.tallies.recount()
   const inGallery: ImageQuery = {
-    ...{ scope: 'gallery', viewer: 'owner', search: null, publishedIds: [], publishedNames: [] },
+    ...{
+      scope: 'gallery',
+      viewer: 'owner',
+      search: null,
+      publishedIds: [],
+      publishedNames: [],
+      publishedVersion: '',
+      publishedLeftOut: false,
+    },
     ...{ limit: 10, skip: 0, countAll: true },
   }
   const totals = async () => {

@@ -1,5 +1,6 @@
 import { slugTaken } from '../domain/post-errors.ts'
 import type { Posts } from '../domain/post.ts'
+import { tagTerm, withTagTerms } from '../domain/words.ts'
 import { asClash } from '@skyfolio/runtime/mongo'
 import type { Models } from './models.ts'
 import { fromDocument, toDocument } from './post-document.ts'
@@ -11,10 +12,7 @@ import type { InSession } from '@skyfolio/runtime/transactions'
 
 const state = { _id: 1, type: 1, published: 1 } as const
 
-export const postRepository = (
-  models: Pick<Models, 'posts' | 'words' | 'contentTags' | 'tallies'>,
-  options: InSession = {},
-): Posts => {
+export const postRepository = (models: Pick<Models, 'posts' | 'words' | 'tallies'>, options: InSession = {}): Posts => {
   const model = models.posts
   const words = wordDictionary(models.words, options)
   const tallies = postTallies(models, options)
@@ -42,6 +40,19 @@ export const postRepository = (
     bySlug: async slug => fromDocument(await model.findOne({ slug }, null, options).lean()),
     byFormerSlug: async slug =>
       fromDocument(await model.findOne({ formerSlugs: slug }, null, { ...options, sort: { updatedAt: -1 } }).lean()),
+    retag: async (id, tagIds) => {
+      const post = await model.findById(id, { type: 1, published: 1, terms: 1 }, options).lean()
+      if (!post) return
+      const terms = withTagTerms(post.terms, tagIds)
+      await model.updateOne({ _id: id }, { $set: { terms } }, options)
+      await words.move(post.terms, terms)
+      await tallies.move(post, post)
+    },
+    // Posts keep the term until they are stored next: without its word in the dictionary it is never looked for.
+    forgetTag: async tagId => {
+      await words.forget(tagTerm(tagId))
+      await tallies.moveAll({ type: null, published: null })
+    },
     forgetFormerSlug: async slug => {
       await model.updateMany({ formerSlugs: slug }, { $pull: { formerSlugs: slug } }, options)
     },
@@ -63,10 +74,11 @@ export const postRepository = (
       const places = ids.map((_id, index) => ({
         updateOne: { filter: { _id, type: 'page' as const }, update: { $set: { menuOrder: index + 1 } } },
       }))
+      await tallies.moveAll({ type: 'page', published: null })
       return (await model.bulkWrite(places, options)).matchedCount
     },
     demoIds: async () => (await model.find({ demo: true }, { _id: 1 }, options).lean()).map(({ _id }) => _id),
     ...postLists(models, options),
-    ...postImages(model, options),
+    ...postImages(model, tallies, options),
   }
 }

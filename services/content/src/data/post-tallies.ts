@@ -4,21 +4,31 @@ import type { PostFilter, PostType } from '../domain/post.ts'
 import type { Models } from './models.ts'
 
 type Counted = { type: PostType; published: boolean }
+type Kinds = Pick<PostFilter, 'type' | 'published'>
 
 const kindOf = ({ type, published }: Counted): string => `${type} ${published ? 'published' : 'draft'}`
 
-const kindsOf = ({ type, published }: Pick<PostFilter, 'type' | 'published'>): string[] =>
+const kindsOf = ({ type, published }: Kinds): string[] =>
   (type === null ? (['post', 'page'] as const) : [type]).flatMap(type =>
     (published === null ? [true, false] : [published]).map(published => kindOf({ type, published })),
   )
 
-/** How many posts and pages there are, published and not. */
+export type PostTallies = ReturnType<typeof postTallies>
+
+/** How many posts and pages there are, published and not, and whether any has changed. */
 export const postTallies = ({ posts, tallies: model }: Pick<Models, 'posts' | 'tallies'>, options: InSession = {}) => {
   const kept = tallies(model)
   return {
+    /** Counts what a write makes of a post; one that stays what it is has changed. */
     move: (before: Counted | null, after: Counted | null): Promise<void> =>
       kept.move(before && kindOf(before), after && kindOf(after), options),
-    total: (filter: Pick<PostFilter, 'type' | 'published'>): Promise<number> => kept.total(kindsOf(filter), options),
+    /** All of these kinds have changed. */
+    moveAll: async (kinds: Kinds): Promise<void> => {
+      for (const kind of kindsOf(kinds)) await kept.move(kind, kind, options)
+    },
+    total: (kinds: Kinds): Promise<number> => kept.total(kindsOf(kinds), options),
+    /** Another after every write of these kinds of posts; null: unknown. */
+    version: (kinds: Kinds): Promise<string | null> => kept.version(kindsOf(kinds)),
     recount: (): Promise<void> =>
       kept.recount(async session => {
         const kinds = [{ $group: { _id: { type: '$type', published: '$published' }, count: { $sum: 1 } } }]

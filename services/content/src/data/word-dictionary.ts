@@ -10,11 +10,14 @@ export interface Candidates {
   posts: number
 }
 
-/** Keeps the dictionary in step with the terms of posts. */
+/** Keeps the dictionary in step with the terms of posts: their words, and their tags. */
 export interface WordDictionary {
   /** Counts one post's terms in place of those it had. */
   move(before: readonly string[], after: readonly string[]): Promise<void>
   startingWith(prefix: string): Promise<Candidates>
+  /** One term as it is, no prefix. */
+  only(term: string): Promise<Candidates>
+  forget(term: string): Promise<void>
 }
 
 export const wordDictionary = (model: WordModel, options: InSession = {}): WordDictionary => ({
@@ -47,5 +50,12 @@ export const wordDictionary = (model: WordModel, options: InSession = {}): WordD
     const words = found.map(({ _id }) => _id)
     if (words.length === MOST_CANDIDATES && !words.includes(prefix)) words[MOST_CANDIDATES - 1] = prefix
     return { words, posts: found.reduce((sum, { posts }) => sum + posts, 0) }
+  },
+  only: async term => {
+    const found = await model.findById(term, null, options).lean()
+    return found ? { words: [term], posts: found.posts } : { words: [], posts: 0 }
+  },
+  forget: async term => {
+    await model.deleteOne({ _id: term }, options)
   },
 })

@@ -8,10 +8,11 @@ export const deleteTag =
   ({ atomically, now }: { atomically: Atomically; now: () => Date }) =>
   async (id: number, by: Caller): Promise<void> => {
     if (!isId(id)) throw tagNotFound()
-    await atomically(async ({ tags, contentTags, audit }) => {
+    await atomically(async ({ posts, tags, contentTags, audit }) => {
       const tag = await tags.byId(id)
       if (!tag || !(await tags.remove(id))) throw tagNotFound()
       await contentTags.removeTag(id)
+      await posts.forgetTag(id)
       await audit.write({ by, action: 'tag.deleted', subject: { kind: 'tag', id, name: tag.name }, at: now() })
     })
   }

@@ -46,7 +46,7 @@ export interface StoredPost extends PostSummary {
   revision: number
   /** Demo content nobody has edited. */
   demo: boolean
-  /** Folded words it is found by. */
+  /** Folded words it is found by, and its tags as tagTerm has them. */
   terms: string[]
   /** Addresses under /uploads/ its content points at. */
   imagePaths: string[]
@@ -59,6 +59,13 @@ export interface PostFilter {
   /** Folded beginnings of words that must all occur. */
   prefixes: string[] | null
   tagId: number | null
+}
+
+/** Which part of a list is asked for. */
+export interface PostPage {
+  limit: number
+  skip: number
+  includeTotal: boolean
 }
 
 /** An image as posts know it: by id as header picture, by its addresses inside the content. */
@@ -78,6 +85,12 @@ export interface ImageUse {
   inline: boolean
 }
 
+/** What published posts and pages show. */
+export interface PublishedImages {
+  headerImageIds: number[]
+  paths: string[]
+}
+
 /** Keeps posts and the words they are found by. `slug` is unique: storing a taken one throws SLUG_TAKEN. */
 export interface Posts {
   insert(post: StoredPost): Promise<void>
@@ -93,14 +106,19 @@ export interface Posts {
   lock(id: number): Promise<Pick<StoredPost, 'id' | 'type' | 'published'> | null>
   /** What is known of a post besides its content. */
   stateOf(id: number): Promise<Pick<StoredPost, 'id' | 'type' | 'published'> | null>
-  /** Newest first; pages alone by menuOrder first. */
-  list(filter: PostFilter, page: { limit: number; skip: number }): Promise<PostSummary[]>
-  count(filter: PostFilter): Promise<number>
+  /** Newest first; pages alone by menuOrder first. With the total if asked for: of a search at most 1,000. */
+  list(filter: PostFilter, page: PostPage): Promise<{ posts: PostSummary[]; total?: number }>
+  /** Finds a post by these tags and by no others. */
+  retag(id: number, tagIds: number[]): Promise<void>
+  /** Finds nothing by this tag any more. */
+  forgetTag(tagId: number): Promise<void>
   /** Newest first. */
   usesOf(image: ImageAddresses, limit: number): Promise<ImageUse[]>
   /** Ids of posts that show an image, ascending, beyond `afterId`. */
   idsShowing(image: ImageAddresses, afterId: number, limit: number): Promise<number[]>
-  publishedImages(): Promise<{ headerImageIds: number[]; paths: string[] }>
+  publishedImages(): Promise<PublishedImages>
+  /** Another with every write of what is published; empty: unknown. */
+  publishedVersion(): Promise<string>
   /** Drafts whose planned time has come, longest due first. */
   dueIds(now: Date, limit: number): Promise<number[]>
   renameAuthor(author: Author): Promise<void>

@@ -1,5 +1,5 @@
 import { lookedFor } from './post-content.ts'
-import type { ImageAddresses, ImageUse, Posts } from './post.ts'
+import type { ImageAddresses, ImageUse, Posts, PublishedImages } from './post.ts'
 
 /** Posts and pages that show an image, newest first; at most 500. */
 export const listImageUses =
@@ -7,8 +7,11 @@ export const listImageUses =
   (image: ImageAddresses): Promise<ImageUse[]> =>
     posts.usesOf(lookedFor(image), 500)
 
-/** What published posts and pages show. */
+/** What published posts and pages show, and its version; the version alone when the caller has it. */
 export const listPublishedImages =
   ({ posts }: { posts: Posts }) =>
-  (): Promise<{ headerImageIds: number[]; paths: string[] }> =>
-    posts.publishedImages()
+  async ({ knownVersion }: { knownVersion: string }): Promise<PublishedImages & { version: string }> => {
+    const version = await posts.publishedVersion()
+    if (version !== '' && version === knownVersion) return { version, headerImageIds: [], paths: [] }
+    return { version, ...(await posts.publishedImages()) }
+  }

@@ -54,9 +54,6 @@ export const listPosts =
       })
     const prefixes = wanted.search ? prefixesOf(wanted.search) : null
     const filter = { type: wanted.type, published: wanted.published, prefixes, tagId: wanted.tagId }
-    const [found, totalSize] = await Promise.all([
-      posts.list(filter, page),
-      wanted.includeTotal ? posts.count(filter) : undefined,
-    ])
-    return totalSize === undefined ? { posts: found } : { posts: found, totalSize }
+    const { posts: found, total } = await posts.list(filter, { ...page, includeTotal: wanted.includeTotal })
+    return total === undefined ? { posts: found } : { posts: found, totalSize: total }
   }

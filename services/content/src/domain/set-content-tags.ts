@@ -41,6 +41,7 @@ export const setContentTags =
         .map((tagId, index) => ({ id: newIds[index] ?? 0, tagId, content, createdAt: at }))
         .filter(({ tagId }) => !present.has(tagId))
       await contentTags.add(added)
+      await posts.retag(content.id, wanted)
       await audit.write({
         by,
         action: 'post.tagged',

@@ -7,6 +7,7 @@ import type { Post, StoredPost } from './post.ts'
 import { publicationOf } from './publication.ts'
 import { keepRevision, nextRevision } from './revision.ts'
 import type { Atomically, Storage } from './storage.ts'
+import { withTagTerms } from './words.ts'
 
 interface Needs {
   atomically: Atomically
@@ -71,7 +72,8 @@ export async function storePost(
   { posts, revisions, contentTags }: Storage,
   { before, after, by }: { before: StoredPost; after: StoredPost; by: Caller },
 ): Promise<void> {
-  await posts.replace(before, after)
+  const tagIds = await contentTags.tagIdsOf({ type: before.type, id: before.id })
+  await posts.replace(before, { ...after, terms: withTagTerms(after.terms, tagIds) })
   await keepRevision(revisions, { before, after, savedById: by.actorId })
   if (after.slug !== before.slug) await posts.forgetFormerSlug(after.slug)
   if (after.type !== before.type) await contentTags.changeType({ type: before.type, id: before.id }, after.type)

@@ -22,6 +22,15 @@ export function termsOf({ title, excerpt, text }: { title: string; excerpt: stri
   return [...terms]
 }
 
+/** What stands for a tag among the terms of a post, so that its posts are found as those of a word are. No word has a '#'. */
+export const tagTerm = (tagId: number): string => `#${tagId}`
+
+/** The terms with exactly these tags among them. */
+export const withTagTerms = (terms: readonly string[], tagIds: readonly number[]): string[] => [
+  ...terms.filter(term => !term.startsWith('#')),
+  ...tagIds.map(tagTerm),
+]
+
 /**
  * The beginnings of words a search asks for. One that begins another is left out, since the longer one implies it.
  * Longest first: the rarest words tend to be long, and a word nobody has used ends the search.

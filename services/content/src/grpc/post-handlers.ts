@@ -30,7 +30,7 @@ export const postHandlers = (flows: PostFlows): Handlers<PostsDefinition> => ({
     return { uses: uses.map(use => ({ ...use, type: typeToProto(use.type) })) }
   },
   removeImage: async (request, context) => ({ changed: await flows.removeImage(request, callerOf(context)) }),
-  listPublishedImages: () => flows.listPublishedImages(),
+  listPublishedImages: request => flows.listPublishedImages(request),
   listRevisions: async request => {
     const { revisions, ...total } = await flows.listRevisions(request)
     return { revisions: revisions.map(revisionToProto), ...total }

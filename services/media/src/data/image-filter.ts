@@ -44,10 +44,11 @@ function shownSomewhere({ publishedIds, publishedNames }: ImageQuery): Filter {
   }
 }
 
-/** Every word somewhere in the text. Words are letters and digits only, so none is a pattern. */
+/** Every word begins one of the image's. */
 function search(term: string | null): Filter | null {
-  if (term === null || term.trim() === '') return null
+  if (!isSearch(term)) return null
   const words = searchWords(term)
-  if (words.length === 0) return { _id: { $in: [] } }
-  return { $and: words.map(word => ({ search: { $regex: word } })) }
+  return words.length === 0 ? { _id: { $in: [] } } : { beginnings: { $all: words } }
 }
+
+export const isSearch = (term: string | null): term is string => term !== null && term.trim() !== ''

@@ -10,8 +10,10 @@ export interface ImageDocument extends Omit<Image, 'id'> {
   labels: string[]
   /** Every object of the image, those that a better one has replaced for an hour more. */
   objects: string[]
-  /** The folded words that a search looks at. */
+  /** The folded words of title, target, photographer and filename; the release before searches them. */
   search: string
+  /** What a search finds it by, of `search`. Written only: reads leave it out. */
+  beginnings?: string[]
   deletingAt: Date | null
 }
 
@@ -75,6 +77,7 @@ const imageSchema = new Schema<ImageDocument, ImageModel>(
     objects: { type: [String], required: true },
     placeholder: text(100),
     search: { type: String, default: '' },
+    beginnings: { type: [String], default: undefined, select: false },
     state: { type: String, required: true, enum: ['pending', 'ready', 'failed', 'deleting'] },
     failure: text(500),
     demo: { type: Boolean, required: true },
@@ -89,6 +92,7 @@ const imageSchema = new Schema<ImageDocument, ImageModel>(
   .index({ 'retired.name': 1 })
   .index({ createdAt: -1, _id: -1 })
   .index({ imageType: 1, state: 1, createdAt: -1, _id: -1 }, { name: 'newest_of_kind' })
+  .index({ imageType: 1, state: 1, beginnings: 1, createdAt: -1, _id: -1 }, { name: 'search' })
   .index({ state: 1, updatedAt: 1 })
   // A few among all: without an index of its own the slideshow would be looked for in the whole gallery.
   .index(

@@ -6,9 +6,9 @@ import { FilenameTaken } from '../domain/image-errors.ts'
 import type { ImageChanges, ImageRepository } from '../domain/image-repository.ts'
 import type { AuditWriter } from './audit.ts'
 import { differences } from './audit.ts'
-import { fromDocument, newDocument, searchText } from './image-documents.ts'
+import { fromDocument, newDocument, searchFields } from './image-documents.ts'
 import type { ImageDocument, ImageModel } from './image-model.ts'
-import { imageFilter } from './image-filter.ts'
+import { imageLists, NEWEST_FIRST } from './image-list.ts'
 import type { ImageTallies } from './image-tallies.ts'
 import { giveUp, type RemovalModel } from './object-models.ts'
 import { inTransaction } from '@skyfolio/runtime/transactions'
@@ -25,20 +25,12 @@ export interface Rows {
 }
 
 const MOST = 500
-const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const
 
 export const imageRepository = (rows: Rows): ImageRepository => ({
   insert: (images, actor) => insert(rows, images, actor).catch(asFilenameTaken),
   find: async id => found(await rows.images.findById(id).lean()),
   findMany: async ids => (await rows.images.find({ _id: { $in: ids } }).lean()).map(fromDocument),
-  list: async query => {
-    const filter = imageFilter(query)
-    const [page, total] = await Promise.all([
-      rows.images.find(filter).sort(NEWEST_FIRST).skip(query.skip).limit(query.limit).lean(),
-      query.countAll ? rows.tallies.total(query).then(kept => kept ?? rows.images.countDocuments(filter)) : null,
-    ])
-    return { images: page.map(fromDocument), total }
-  },
+  ...imageLists(rows),
   listDeleting: async () =>
     (await rows.images.find({ state: 'deleting' }).sort({ deletingAt: 1, _id: 1 }).limit(MOST).lean()).map(
       fromDocument,
@@ -96,13 +88,14 @@ async function update(rows: Rows, id: number, changes: ImageChanges, actor: Acto
     const changed = differences<ImageChanges>(before, changes)
     if (Object.keys(changed).length === 0 && !before.demo) return fromDocument(before)
     const after = { ...before, ...changes, demo: false, updatedAt: new Date() }
-    after.search = searchText(after)
+    const searched = searchFields(after)
     // An image that takes a former name of its own back has it once.
     const label = labelKey(after.filename)
     after.labels = before.labels.includes(label) ? before.labels : [...before.labels, label]
-    const { demo, updatedAt, search, labels } = after
+    const { demo, updatedAt, labels } = after
     // The fields read above are the ones the transaction guards: another writer makes this one fail and run again.
-    await rows.images.updateOne({ _id: id }, { $set: { ...changes, demo, updatedAt, search, labels } }, { session })
+    const written = { ...changes, ...searched, demo, updatedAt, labels }
+    await rows.images.updateOne({ _id: id }, { $set: written }, { session })
     await rows.audit(actor, [{ action: 'image.update', subject: { type: 'image', id }, changes: changed }], session)
     await rows.tallies.move(before, after, session)
     return fromDocument(after)

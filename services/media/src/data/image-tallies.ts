@@ -2,6 +2,7 @@ import { tallies, type TallyModel } from '@skyfolio/runtime/tallies'
 import type { ClientSession } from 'mongoose'
 import type { Image, ImageState, ImageType } from '../domain/image.ts'
 import type { ImageQuery } from '../domain/image-repository.ts'
+import { isSearch } from './image-filter.ts'
 import type { ImageModel } from './image-model.ts'
 
 type Counted = Pick<Image, 'imageType' | 'state'>
@@ -12,22 +13,28 @@ const LISTED: readonly ImageState[] = ['pending', 'ready', 'failed']
 
 const kindOf = ({ imageType, state }: Counted): string => `${imageType} ${state}`
 
-/** The kinds a list consists of; null: it takes more than kinds to tell. */
-const kindsOf = ({ scope, viewer, search }: ImageQuery): string[] | null => {
-  const isOwner = viewer === 'owner'
-  const isSearch = search !== null && search.trim() !== ''
-  // The slideshow is short.
-  if (isSearch || scope === 'header' || (!isOwner && scope !== 'gallery')) return null
-  const types = scope === 'all' ? TYPES : [scope]
-  const states = isOwner ? LISTED : (['ready'] as const)
+/** Of what types and in what states the images of a list are. */
+export const typesAndStates = ({ scope, viewer }: ImageQuery) => ({
+  types: scope === 'gallery' || scope === 'blog' ? [scope] : TYPES,
+  states: viewer === 'owner' ? LISTED : (['ready'] as const),
+})
+
+const kindsOf = (query: ImageQuery): string[] => {
+  const { types, states } = typesAndStates(query)
   return types.flatMap(imageType => states.map(state => kindOf({ imageType, state })))
 }
 
+/** Whether a list is all of its kinds. The slideshow is some of them, and what visitors see of the blog depends on the posts. */
+const isWhole = ({ scope, viewer, search }: ImageQuery): boolean =>
+  !isSearch(search) && scope !== 'header' && (viewer === 'owner' || scope === 'gallery')
+
 export interface ImageTallies {
-  /** Counts one image, in the transaction that writes it; null: it was not there, or is gone. */
+  /** Counts one image, in the transaction that writes it; null: it was not there, or is gone. The same twice: it has changed. */
   move(before: Counted | null, after: Counted | null, session: ClientSession): Promise<void>
   /** How long a list is; null when it must be counted. */
   total(query: ImageQuery): Promise<number | null>
+  /** Another after every write of images of the kinds of a list; null: unknown. */
+  version(query: ImageQuery): Promise<string | null>
   recount(): Promise<void>
 }
 
@@ -36,10 +43,8 @@ export const imageTallies = (images: ImageModel, model: TallyModel): ImageTallie
   const kept = tallies(model)
   return {
     move: (before, after, session) => kept.move(before && kindOf(before), after && kindOf(after), { session }),
-    async total(query) {
-      const kinds = kindsOf(query)
-      return kinds && kept.total(kinds)
-    },
+    total: async query => (isWhole(query) ? kept.total(kindsOf(query)) : null),
+    version: query => kept.version(kindsOf(query)),
     recount: () =>
       kept.recount(async session => {
         const kinds = [{ $group: { _id: { imageType: '$imageType', state: '$state' }, count: { $sum: 1 } } }]

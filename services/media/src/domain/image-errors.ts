@@ -24,6 +24,10 @@ export const tooManyBytes = (limit: number) =>
 export const tooManyPixels = (limit: number) =>
   new DomainError('too_large', 'TOO_MANY_PIXELS', `The picture has more than ${Math.floor(limit / 1e6)} megapixels`)
 
+/** The caller has left out what something published shows, and it is not known here. */
+export const publishedImagesNeeded = () =>
+  new DomainError('refused', 'PUBLISHED_IMAGES_NEEDED', 'Send what is published along')
+
 /** The label is in use by another image; the repository throws it, the flows choose the next one. */
 export class FilenameTaken extends Error {
   override readonly name = 'FilenameTaken'

@@ -10,6 +10,10 @@ export interface ImageQuery {
   publishedIds: number[]
   /** Addresses, as nameFromAddress gives them. */
   publishedNames: string[]
+  /** What version of what is published these are; empty: unknown. */
+  publishedVersion: string
+  /** They were sent with this version before. */
+  publishedLeftOut: boolean
   search: string | null
   limit: number
   skip: number
@@ -24,7 +28,7 @@ export interface ImageRepository {
   insert(images: NewImage[], actor: Actor): Promise<Image[]>
   find(id: number): Promise<Image | null>
   findMany(ids: number[]): Promise<Image[]>
-  /** Newest first, ties by id, larger first. */
+  /** Newest first, ties by id, larger first. Throws PUBLISHED_IMAGES_NEEDED when they are left out and not known. */
   list(query: ImageQuery): Promise<{ images: Image[]; total: number | null }>
   /** Of the images being deleted, at most 500, oldest first. */
   listDeleting(): Promise<Image[]>

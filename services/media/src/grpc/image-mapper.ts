@@ -82,6 +82,8 @@ export const queryFromProto = (request: ListImagesRequest): ImageQuery => ({
   viewer: viewerFromProto(request.viewer),
   publishedIds: request.publishedIds,
   publishedNames: request.publishedPaths.map(nameFromAddress).filter(name => name !== null),
+  publishedVersion: request.publishedVersion,
+  publishedLeftOut: request.publishedLeftOut,
   search: request.search ?? null,
   limit: request.pageSize,
   skip: request.skip,

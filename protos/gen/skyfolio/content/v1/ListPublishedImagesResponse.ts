@@ -10,6 +10,10 @@ export interface ListPublishedImagesResponseInput {
    * Addresses under /uploads/ that published posts and pages show inline, no duplicates.
    */
   'paths'?: (string)[];
+  /**
+   * Another with every change of what is published; empty: unknown.
+   */
+  'version'?: (string);
 }
 
 export interface ListPublishedImagesResponse {
@@ -21,4 +25,8 @@ export interface ListPublishedImagesResponse {
    * Addresses under /uploads/ that published posts and pages show inline, no duplicates.
    */
   'paths': (string)[];
+  /**
+   * Another with every change of what is published; empty: unknown.
+   */
+  'version': (string);
 }

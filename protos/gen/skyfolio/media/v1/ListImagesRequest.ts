@@ -59,7 +59,8 @@ export interface ListImagesRequestInput {
   'publishedIds'?: (number)[];
   'publishedPaths'?: (string)[];
   /**
-   * Words of title, target, photographer or filename. Absent or empty: no search.
+   * Words and beginnings of words of title, target, photographer and filename; all must match; without regard to case and accents.
+   * A text without any word finds nothing. Absent or empty: no search.
    */
   'search'?: (string);
   /**
@@ -74,6 +75,14 @@ export interface ListImagesRequestInput {
    * Fill total_size.
    */
   'includeTotal'?: (boolean);
+  /**
+   * Which version of what is published published_ids and published_paths are, as content tells it. Default: unknown.
+   */
+  'publishedVersion'?: (string);
+  /**
+   * They were sent with this version before, and are left out now. Fails with PUBLISHED_IMAGES_NEEDED when they are needed again.
+   */
+  'publishedLeftOut'?: (boolean);
   '_search'?: "search";
 }
 
@@ -86,7 +95,8 @@ export interface ListImagesRequest {
   'publishedIds': (number)[];
   'publishedPaths': (string)[];
   /**
-   * Words of title, target, photographer or filename. Absent or empty: no search.
+   * Words and beginnings of words of title, target, photographer and filename; all must match; without regard to case and accents.
+   * A text without any word finds nothing. Absent or empty: no search.
    */
   'search'?: (string);
   /**
@@ -101,5 +111,13 @@ export interface ListImagesRequest {
    * Fill total_size.
    */
   'includeTotal': (boolean);
+  /**
+   * Which version of what is published published_ids and published_paths are, as content tells it. Default: unknown.
+   */
+  'publishedVersion': (string);
+  /**
+   * They were sent with this version before, and are left out now. Fails with PUBLISHED_IMAGES_NEEDED when they are needed again.
+   */
+  'publishedLeftOut': (boolean);
   '_search'?: "search";
 }

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { ListImagesRequestInput } from '@skyfolio/protos/skyfolio/media/v1/ListImagesRequest'
+import { jpeg } from './support/pictures.ts'
+import { startMedia, type Media } from './support/start-media.ts'
+import { settled } from './support/until.ts'
+
+let media: Media
+let other: Media
+const more: Media[] = []
+let picture: Buffer
+beforeAll(async () => {
+  media = await startMedia()
+  const { MONGODB_DATABASE, OBJECT_DIR, INTERNAL_SECRET } = media.environment
+  other = await startMedia({ MONGODB_DATABASE, OBJECT_DIR, INTERNAL_SECRET } as Record<string, string>, {
+    worker: false,
+  })
+  picture = await jpeg(48, 32)
+})
+afterAll(async () => {
+  for (const each of [...more, other, media]) await each.stop()
+})
+
+const add = async (title: string, fields: Record<string, string> = {}) => {
+  const id = await media.door.uploadImage(picture, { title, imageType: 'gallery', ...fields }, 'picture.jpg')
+  await settled(media, id)
+  return id
+}
+const titles = async (request: ListImagesRequestInput, images = media.images) => {
+  const found = await images.listImages({ viewer: 'VIEWER_OWNER', includeTotal: true, ...request })
+  expect(found.totalSize).toBe(found.images.length)
+  return found.images.map(({ title }) => title)
+}
+/** What both processes find, asked twice. */
+const found = async (search: string, request: ListImagesRequestInput = {}) => {
+  const asked = { search, ...request }
+  const all = [await titles(asked), await titles(asked), await titles(asked, other.images)]
+  expect(new Set(all.map(list => list.join())).size).toBe(1)
+  return all[0]
+}
+
+test('words and their beginnings, all required, from every field that is searched', async () => {
+  await add('Elephant’s Trunk', { targetName: 'IC1396', photographer: 'Zoë Kuiper' })
+  await add('Trunk road by night')
+  expect(await found('trunk')).toEqual(['Trunk road by night', 'Elephant’s Trunk'])
+  expect(await found('trunk ele')).toEqual(['Elephant’s Trunk'])
+  expect(await found('zoe KUIP trunk')).toEqual(['Elephant’s Trunk'])
+  expect(await found('lephant')).toEqual([])
+  // The number of a name is found alone, too.
+  for (const term of ['ic1396', 'IC 1396', 'ic13', '1396']) expect(await found(term)).toEqual(['Elephant’s Trunk'])
+  expect(await found('trunk trunk tru')).toEqual(['Trunk road by night', 'Elephant’s Trunk'])
+  expect(await found('trunk moon')).toEqual([])
+  expect(await found('%')).toEqual([])
+})
+
+test('every write is found at once, whichever process wrote', async () => {
+  expect(await found('crescent')).toEqual([])
+  const id = await add('Crescent')
+  expect(await found('crescent')).toEqual(['Crescent'])
+  await other.images.updateImage({ id, fields: { title: 'Sickle' }, updateMask: { paths: ['title'] } })
+  expect(await found('crescent')).toEqual([])
+  expect(await found('sickle')).toEqual(['Sickle'])
+  await media.images.updateImage({
+    id,
+    fields: { enabledInHeader: true },
+    updateMask: { paths: ['enabled_in_header'] },
+  })
+  expect(await found('sickle', { scope: 'SCOPE_HEADER' })).toEqual(['Sickle'])
+  await media.images.updateImage({
+    ...{ id, fields: { imageType: 'IMAGE_TYPE_BLOG' }, updateMask: { paths: ['image_type'] } },
+  })
+  expect(await found('sickle', { scope: 'SCOPE_GALLERY' })).toEqual([])
+  expect(await found('sickle', { scope: 'SCOPE_BLOG' })).toEqual(['Sickle'])
+  // Visitors are shown it for the slideshow.
+  expect(await found('sickle', { viewer: 'VIEWER_VISITOR' })).toEqual(['Sickle'])
+  await media.images.beginImageDeletion({ id })
+  expect(await found('sickle')).toEqual([])
+})
+
+test('pages of a search, newest first, with the total', async () => {
+  for (let nth = 1; nth <= 5; nth += 1) await add(`Lagoon ${nth}`)
+  const page = async (skip: number) => {
+    const { images, totalSize } = await media.images.listImages({
+      ...{ viewer: 'VIEWER_OWNER', search: 'lagoon', pageSize: 2, skip, includeTotal: true },
+    })
+    expect(totalSize).toBe(5)
+    return images.map(({ title }) => title)
+  }
+  expect(await page(0)).toEqual(['Lagoon 5', 'Lagoon 4'])
+  expect(await page(4)).toEqual(['Lagoon 1'])
+  expect(await page(6)).toEqual([])
+})
+
+test('rows of the release before are found after the start of this one', async () => {
+  await add('Heritage')
+  const rows = media.connection.collection('images')
+  await rows.updateMany({}, { $unset: { beginnings: 1 } })
+  await media.connection.collection('schemaVersion').deleteMany({})
+  for (const _time of ['once', 'and again']) {
+    const started = await startMedia({ ...media.environment, GRPC_PORT: '0', BYTES_PORT: '0' }, { worker: false })
+    more.push(started)
+    expect(await titles({ search: 'heri' }, started.images)).toEqual(['Heritage'])
+    await media.connection.collection('schemaVersion').deleteMany({})
+  }
+})
