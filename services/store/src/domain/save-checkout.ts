@@ -1,17 +1,17 @@
 import { DomainError } from '@skyfolio/runtime/errors'
 import { missingInformation } from './address.ts'
-import type { Amounts } from './cart.ts'
 import { MOST_LINES } from './cart.ts'
 import { completeOrder } from './complete-order.ts'
 import { couponRefused } from './coupon.ts'
 import type { Ids } from './ids.ts'
 import { newOrderNumber, newToken } from './order-number.ts'
-import { hasMoney, type OrderState } from './order-states.ts'
-import { orderClosed, orderFrozen, type Order, type Revision } from './order.ts'
+import { hasMoney } from './order-states.ts'
+import { orderFrozen, type Order, type Revision } from './order.ts'
 import { hashOf, ownOrder } from './own-order.ts'
 import { PaymentBusy, paymentsOff, type PaymentProvider } from './payment-provider.ts'
 import { isFree, pinRevision } from './pin-revision.ts'
 import { pricedCheckout, type PricedCheckout, type PriceNeeds, type WantedCheckout } from './price-checkout.ts'
+import { answer, answerOver, type SavedCheckout } from './saved-checkout.ts'
 import type { Storage } from './storage.ts'
 import { newClaim, underClaim, withClaim, type Claim } from './with-claim.ts'
 
@@ -29,17 +29,6 @@ export interface SaveRequest extends WantedCheckout {
   clientSecret: string | null
   expectedTotal: number | null
   thawRevision: number
-}
-
-export interface SavedCheckout {
-  clientSecret: string | null
-  paymentIntentId: string
-  amounts: Amounts
-  /** Empty when it isn't known. */
-  checkoutKey: string
-  revision: number
-  orderNumber: string | null
-  state: OrderState
 }
 
 // A page that was told to pay and never did lets others go on after this long.
@@ -229,30 +218,5 @@ function revisionOf(
     ...priced,
     prepared,
     at,
-  }
-}
-
-const keyOf = (order: Order, { checkoutKey }: SaveRequest) =>
-  checkoutKey !== null && hashOf(checkoutKey) === order.keyHash ? checkoutKey : ''
-
-const answer = (
-  order: Order,
-  wanted: SaveRequest,
-  {
-    clientSecret,
-    paymentIntentId,
-    revision,
-  }: Pick<SavedCheckout, 'clientSecret' | 'paymentIntentId'> & { revision: Revision },
-): SavedCheckout => ({
-  ...{ clientSecret, paymentIntentId, amounts: revision.amounts, checkoutKey: keyOf(order, wanted) },
-  ...{ revision: revision.n, orderNumber: null, state: 'pending' },
-})
-
-/** Paid: its number, no secret. Cancelled: the page begins anew. */
-function answerOver(order: Order, wanted: SaveRequest): SavedCheckout {
-  if (!hasMoney(order.state)) throw orderClosed()
-  return {
-    ...{ clientSecret: null, paymentIntentId: order.intentId ?? '', amounts: order.current.amounts },
-    ...{ checkoutKey: keyOf(order, wanted), revision: order.current.n, orderNumber: order.number, state: order.state },
   }
 }
