@@ -25,6 +25,14 @@ test('those who ask at once share it, and a failure is not kept', async () => {
   expect(await kept('b', 'v1', make)).toBe(2)
 })
 
+test('the last one is told with its version', async () => {
+  const kept = keptAnswers<number>()
+  expect(kept.last('a')).toBeNull()
+  await kept('a', 'v1', counting())
+  expect(kept.last('a')?.version).toBe('v1')
+  expect(await kept.last('a')?.answer).toBe(1)
+})
+
 test('without a version nothing is kept', async () => {
   const kept = keptAnswers<number>()
   const make = counting()

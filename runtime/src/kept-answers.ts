@@ -1,10 +1,14 @@
 /** What was found out once, for as long as the data it was made of has the version it had. */
-export type KeptAnswers<Answer> = (
-  key: string,
-  /** Read before asking; null: unknown, so that nothing is kept. */
-  version: string | null,
-  make: () => Promise<Answer>,
-) => Promise<Answer>
+export interface KeptAnswers<Answer> {
+  (
+    key: string,
+    /** Read before asking; null: unknown, so that nothing is kept. */
+    version: string | null,
+    make: () => Promise<Answer>,
+  ): Promise<Answer>
+  /** What is kept, and of which version: right if that still stands. */
+  last(key: string): { version: string; answer: Promise<Answer> } | null
+}
 
 const MOST = 200
 // A process of another release may write without moving the version.
@@ -22,11 +26,13 @@ interface Kept<Answer> {
  */
 export const keptAnswers = <Answer>(most = MOST): KeptAnswers<Answer> => {
   const kept = new Map<string, Kept<Answer>>()
-  return (key, version, make) => {
+  const isFresh = (entry?: Kept<Answer>): entry is Kept<Answer> =>
+    entry !== undefined && performance.now() < entry.until
+  const ask = (key: string, version: string | null, make: () => Promise<Answer>): Promise<Answer> => {
     if (version === null) return make()
     const known = kept.get(key)
     kept.delete(key)
-    if (known?.version === version && performance.now() < known.until) {
+    if (isFresh(known) && known.version === version) {
       // The last one asked for stands last.
       kept.set(key, known)
       return known.answer
@@ -38,4 +44,9 @@ export const keptAnswers = <Answer>(most = MOST): KeptAnswers<Answer> => {
     if (kept.size > most && oldest !== undefined) kept.delete(oldest)
     return entry.answer
   }
+  const last = (key: string) => {
+    const known = kept.get(key)
+    return isFresh(known) ? known : null
+  }
+  return Object.assign(ask, { last })
 }

@@ -11,6 +11,11 @@ interface TallyDocument {
   mark?: string
 }
 
+export interface TallyState {
+  total: number
+  version: string | null
+}
+
 /** How many documents of each kind there are. */
 export interface Tallies {
   /**
@@ -22,6 +27,8 @@ export interface Tallies {
   total(kinds: readonly string[], options?: InSession): Promise<number>
   /** Another after every move of these kinds; null while nothing is known of them. */
   version(kinds: readonly string[]): Promise<string | null>
+  /** Both by one read. */
+  state(kinds: readonly string[]): Promise<TallyState>
   /** Sets all to what is counted, in one snapshot: at start, for what was written by whom that keeps no tally. */
   recount(count: (session: ClientSession) => Promise<Record<string, number>>): Promise<void>
 }
@@ -43,6 +50,14 @@ schema.index({ kind: 1 }, { name: 'kind' })
 export type TallyModel = Model<TallyDocument>
 export const tallyModel = (connection: Connection): TallyModel => connection.model<TallyDocument>('Tally', schema)
 
+const totalOf = (parts: readonly TallyDocument[]): number => parts.reduce((sum, { documents }) => sum + documents, 0)
+
+// The count beside the mark, for who moves it without: a process of the release before.
+const versionOf = (parts: readonly TallyDocument[]): string | null => {
+  const marks = parts.map(({ _id, documents, mark }) => `${_id} ${documents} ${mark ?? ''}`)
+  return marks.length === 0 ? null : marks.sort().join()
+}
+
 /**
  * Tallies beside a collection, since counting a hundred thousand index entries takes longer than all the rest of a list.
  * They are as true as the transactions that move them.
@@ -62,13 +77,12 @@ export const tallies = (model: TallyModel): Tallies => {
       await add(after, 1, options)
     },
     async total(kinds, options = {}) {
-      return (await partsOf(kinds, options)).reduce((sum, { documents }) => sum + documents, 0)
+      return totalOf(await partsOf(kinds, options))
     },
-    async version(kinds) {
+    version: async kinds => versionOf(await partsOf(kinds, {})),
+    async state(kinds) {
       const parts = await partsOf(kinds, {})
-      // The count beside the mark, for who moves it without: a process of the release before.
-      const marks = parts.map(({ _id, documents, mark }) => `${_id} ${documents} ${mark ?? ''}`)
-      return marks.length === 0 ? null : marks.sort().join()
+      return { total: totalOf(parts), version: versionOf(parts) }
     },
     recount: count =>
       inTransaction(model.db, async session => {

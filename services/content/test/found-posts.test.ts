@@ -105,6 +105,34 @@ test('a tag that is gone has no posts', async () => {
   expect(word).toBeNull()
 })
 
+test('pages far down a list are those of the moment, whichever process wrote', async () => {
+  const tag = await content.tags.createTag({ fields: { name: 'Many' } })
+  const ids: number[] = []
+  for (let nth = 1; nth <= 106; nth += 1) {
+    const { id } = await writePost(content, { type: 'POST_TYPE_PAGE', title: `Page ${nth}` })
+    await content.tags.setContentTags({ contentType: 'POST_TYPE_PAGE', contentId: id, tagIds: [tag.id] })
+    ids.push(id)
+  }
+  const page = async (more: ListPostsRequestInput, where: Content) => {
+    const request = { type: 'POST_TYPE_PAGE', published: true, pageSize: 3, skip: 103, includeTotal: true } as const
+    const { posts, totalSize } = await where.posts.listPosts({ ...request, ...more })
+    return [totalSize, ...posts.map(({ title }) => title)]
+  }
+  const expectAll = async (expected: unknown[]) => {
+    for (const more of [{}, { tagId: tag.id }])
+      for (const where of [content, content, other, other]) expect(await page(more, where)).toEqual(expected)
+  }
+  await expectAll([106, 'Page 3', 'Page 2', 'Page 1'])
+  await changePost(other, ids[1] ?? 0, { title: 'The second' })
+  await expectAll([106, 'Page 3', 'The second', 'Page 1'])
+  await changePost(content, ids[50] ?? 0, { published: false })
+  await expectAll([105, 'The second', 'Page 1'])
+  await other.posts.orderPages({ ids: [ids[105] ?? 0] })
+  await expectAll([105, 'Page 1', 'Page 106'])
+  await content.posts.deletePost({ id: ids[1] ?? 0 })
+  await expectAll([104, 'Page 106'])
+})
+
 test('tags set by the release before are found after the start of this one', async () => {
   const tag = await content.tags.createTag({ fields: { name: 'From before' } })
   const { id } = await writePost(content, { title: 'Old' })

@@ -90,6 +90,36 @@ test('pages of a search, newest first, with the total', async () => {
   expect(await page(6)).toEqual([])
 })
 
+test('pages far down a list are those of the moment, whichever process wrote', async () => {
+  const id = await add('The newest but many')
+  const rows = media.connection.collection<{ _id: number; createdAt: Date }>('images')
+  const row = await rows.findOne({ _id: id })
+  if (!row) throw new Error('the picture has no row')
+  const copies = Array.from({ length: 150 }, (_, n) => ({
+    ...{ ...row, _id: 10_000 + n, filename: `copy-${n}.jpg`, labels: [`copy-${n}`], title: `Copy ${n}`, objects: [] },
+    createdAt: new Date(row.createdAt.getTime() + 1 + n),
+  }))
+  await rows.insertMany(copies)
+  const expectAll = async (expected: string[]) => {
+    for (const scope of ['SCOPE_ALL', 'SCOPE_GALLERY'] as const)
+      for (const { images } of [media, media, other, other]) {
+        const page = await images.listImages({ viewer: 'VIEWER_OWNER', scope, pageSize: 3, skip: 148 })
+        expect(page.images.map(({ title }) => title)).toEqual(expected)
+      }
+  }
+  await expectAll(['Copy 1', 'Copy 0', 'The newest but many'])
+  await other.images.updateImage({ id: 10_000, fields: { title: 'Changed' }, updateMask: { paths: ['title'] } })
+  await expectAll(['Copy 1', 'Changed', 'The newest but many'])
+  await media.images.beginImageDeletion({ id: 10_149 })
+  await expectAll(['Changed', 'The newest but many', await newestBefore(id)])
+})
+
+const newestBefore = async (id: number): Promise<string> => {
+  const rows = media.connection.collection<{ _id: number; title: string }>('images')
+  const before = { _id: { $lt: id }, imageType: 'gallery', state: 'ready' }
+  return (await rows.findOne(before, { sort: { createdAt: -1 } }))?.title ?? ''
+}
+
 test('rows of the release before are found after the start of this one', async () => {
   await add('Heritage')
   const rows = media.connection.collection('images')

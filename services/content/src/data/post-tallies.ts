@@ -1,4 +1,4 @@
-import { tallies } from '@skyfolio/runtime/tallies'
+import { tallies, type TallyState } from '@skyfolio/runtime/tallies'
 import type { InSession } from '@skyfolio/runtime/transactions'
 import type { PostFilter, PostType } from '../domain/post.ts'
 import type { Models } from './models.ts'
@@ -29,6 +29,7 @@ export const postTallies = ({ posts, tallies: model }: Pick<Models, 'posts' | 't
     total: (kinds: Kinds): Promise<number> => kept.total(kindsOf(kinds), options),
     /** Another after every write of these kinds of posts; null: unknown. */
     version: (kinds: Kinds): Promise<string | null> => kept.version(kindsOf(kinds)),
+    state: (kinds: Kinds): Promise<TallyState> => kept.state(kindsOf(kinds)),
     recount: (): Promise<void> =>
       kept.recount(async session => {
         const kinds = [{ $group: { _id: { type: '$type', published: '$published' }, count: { $sum: 1 } } }]

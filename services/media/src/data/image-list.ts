@@ -1,4 +1,5 @@
 import { keptAnswers } from '@skyfolio/runtime/kept-answers'
+import type { TallyState } from '@skyfolio/runtime/tallies'
 import type { QueryFilter } from 'mongoose'
 import { publishedImagesNeeded } from '../domain/image-errors.ts'
 import type { Image } from '../domain/image.ts'
@@ -14,6 +15,10 @@ export const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const
 const NEWEST = 'createdAt_-1__id_-1'
 /** What a search finds is counted so far and no further. */
 const MOST_COUNTED = 1_000
+/** From here on the ids of a list are kept, so far. */
+const FAR_DOWN = 100
+const MOST_KEPT = 1_500
+const isFarDown = ({ skip, limit }: ImageQuery) => skip >= FAR_DOWN && skip + limit <= MOST_KEPT
 
 type Filter = QueryFilter<ImageDocument>
 
@@ -26,6 +31,7 @@ export const imageLists = ({
   tallies: ImageTallies
 }): Pick<ImageRepository, 'list'> => {
   const keptFinds = keptAnswers<number[]>()
+  const keptLists = keptAnswers<number[]>()
   const keptShown = keptAnswers<{ ids: number[]; total: number }>()
 
   const read = async (filter: Filter, { skip, limit }: Pick<ImageQuery, 'skip' | 'limit'>, hint?: string) => {
@@ -34,6 +40,8 @@ export const imageLists = ({
   }
 
   const listed = async (query: ImageQuery) => {
+    const state = isFarDown(query) ? tallies.state(query) : null
+    if (state) return farDown(query, state)
     if (query.publishedLeftOut) throw publishedImagesNeeded()
     const filter = imageFilter(query)
     const count = async () => (await tallies.total(query)) ?? images.countDocuments(filter)
@@ -56,8 +64,20 @@ export const imageLists = ({
     return { ...kinds, beginnings: rarest as string, ...(others.length > 0 && hasThem) }
   }
 
-  const firstIds = async (filter: Filter, hint: string): Promise<number[]> => {
-    const firstOnes = [{ $match: filter }, { $sort: NEWEST_FIRST }, { $limit: MOST_COUNTED }]
+  /** A page without a walk past all before it: the ids are known, and what they show is read while the version is asked for. */
+  const farDown = async (query: ImageQuery, state: Promise<TallyState>) => {
+    const { scope, viewer, skip, limit } = query
+    const key = `${scope} ${viewer}`
+    const pageOf = (ids: number[]) => byIds(query, ids.slice(skip, skip + limit))
+    const last = keptLists.last(key)
+    const [{ total, version }, guess] = await Promise.all([state, last && last.answer.then(pageOf)])
+    if (guess && last?.version === version) return { images: guess, total: query.countAll ? total : null }
+    const ids = await keptLists(key, version, () => firstIds(imageFilter(query), 'newest_of_kind', MOST_KEPT))
+    return { images: await pageOf(ids), total: query.countAll ? total : null }
+  }
+
+  const firstIds = async (filter: Filter, hint: string, most = MOST_COUNTED): Promise<number[]> => {
+    const firstOnes = [{ $match: filter }, { $sort: NEWEST_FIRST }, { $limit: most }]
     const together = { $group: { _id: null, ids: { $push: '$_id' } } }
     const [first] = await images.aggregate<{ ids: number[] }>([...firstOnes, together], { hint })
     return first?.ids ?? []

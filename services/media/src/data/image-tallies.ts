@@ -1,4 +1,4 @@
-import { tallies, type TallyModel } from '@skyfolio/runtime/tallies'
+import { tallies, type TallyModel, type TallyState } from '@skyfolio/runtime/tallies'
 import type { ClientSession } from 'mongoose'
 import type { Image, ImageState, ImageType } from '../domain/image.ts'
 import type { ImageQuery } from '../domain/image-repository.ts'
@@ -35,6 +35,8 @@ export interface ImageTallies {
   total(query: ImageQuery): Promise<number | null>
   /** Another after every write of images of the kinds of a list; null: unknown. */
   version(query: ImageQuery): Promise<string | null>
+  /** How long a list is and its version; null when it must be counted. */
+  state(query: ImageQuery): Promise<TallyState> | null
   recount(): Promise<void>
 }
 
@@ -45,6 +47,7 @@ export const imageTallies = (images: ImageModel, model: TallyModel): ImageTallie
     move: (before, after, session) => kept.move(before && kindOf(before), after && kindOf(after), { session }),
     total: async query => (isWhole(query) ? kept.total(kindsOf(query)) : null),
     version: query => kept.version(kindsOf(query)),
+    state: query => (isWhole(query) ? kept.state(kindsOf(query)) : null),
     recount: () =>
       kept.recount(async session => {
         const kinds = [{ $group: { _id: { imageType: '$imageType', state: '$state' }, count: { $sum: 1 } } }]
