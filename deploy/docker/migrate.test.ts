@@ -7,27 +7,35 @@ import mongoose from 'mongoose'
 // Each is a process that starts from source.
 jest.setTimeout(120_000)
 
+const SERVICES = ['content', 'media', 'store', 'skybug'] as const
+type Service = (typeof SERVICES)[number]
+
 const uri = process.env.MONGODB_URI ?? ''
-const database = `migrate_${randomBytes(6).toString('hex')}`
-const connection = mongoose.createConnection(uri, { dbName: database })
+const prefix = `migrate_${randomBytes(6).toString('hex')}`
+const server = mongoose.createConnection(uri)
+/** Each service owns a database. */
+const databaseOf = (service: Service) => server.useDb(`${prefix}_${service}`, { useCache: true })
 afterAll(async () => {
-  await connection.dropDatabase()
-  await connection.close()
+  for (const service of SERVICES) await databaseOf(service).dropDatabase()
+  await server.close()
 })
 
-test('the commands that run before a rollout prepare an empty database and end', async () => {
-  const migrate = (service: string) =>
+test('the commands that run before a rollout prepare empty databases and end', async () => {
+  const migrate = (service: Service) =>
     promisify(execFile)(process.execPath, ['--import', 'tsx', `services/${service}/src/migrate.ts`], {
-      env: { PATH: process.env.PATH, MONGODB_URI: uri, MONGODB_DATABASE: database, LOG_FORMAT: 'json' },
+      env: { PATH: process.env.PATH, MONGODB_URI: uri, MONGODB_DATABASE: `${prefix}_${service}`, LOG_FORMAT: 'json' },
     })
-  const said = await Promise.all(['content', 'media', 'store', 'skybug'].map(migrate))
+  const said = await Promise.all(SERVICES.map(migrate))
   for (const { stdout } of said) expect(stdout).toContain('the data is ready for this release')
 
-  await connection.asPromise()
-  const names = (await connection.listCollections()).map(({ name }) => name)
-  expect(names).toEqual(expect.arrayContaining(['posts', 'images', 'orders', 'conversations']))
-  const indexes = await connection.collection('posts').indexes()
+  await server.asPromise()
+  const made = async (service: Service) => (await databaseOf(service).listCollections()).map(({ name }) => name)
+  expect(await made('content')).toContain('posts')
+  expect(await made('media')).toContain('images')
+  expect(await made('store')).toContain('orders')
+  expect(await made('skybug')).toContain('conversations')
+  const indexes = await databaseOf('content').collection('posts').indexes()
   expect(indexes.length).toBeGreaterThan(3)
   // A migration of the store has run.
-  expect(await connection.collection('print_options').countDocuments()).toBe(4)
+  expect(await databaseOf('store').collection('print_options').countDocuments()).toBe(4)
 })
