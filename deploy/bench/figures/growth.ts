@@ -6,7 +6,7 @@ import type { House } from '../site/house.ts'
 import { KINDS, PAGES, type Kind } from './growth-kinds.ts'
 
 const SIZES = [100, 10_000, 100_000]
-const ROUNDS = 3
+const ROUNDS = 5
 /** Pages are looked at by tens, since one of them alone is mostly the machine's noise. */
 const TOGETHER = 10
 const MOST = 1.3
@@ -50,33 +50,36 @@ const timed = (agent: Agent, site: GrownSite, path: string, asOwner = false): Pr
     request.on('timeout', () => request.destroy(new Error(`${path} takes too long at ${site.size}`)))
   })
 
-/** One round: every page once, at this size. */
-const roundOf = async (agent: Agent, site: GrownSite, kind: Kind): Promise<number[]> => {
+/** Ten neighbouring pages at this size; their median. */
+const tenOf = async (agent: Agent, site: GrownSite, kind: Kind, ten: number): Promise<number> => {
   const took: number[] = []
   const pages = site.size === SIZES[0] ? kind.fullAtLeast : PAGES
-  for (let nth = 0; nth < PAGES; nth++)
+  for (let nth = ten * TOGETHER; nth < (ten + 1) * TOGETHER; nth++)
     took.push(await timed(agent, site, kind.path(1 + (nth % pages), site.size), kind.asOwner))
-  return took
+  return median(took)
 }
 
-/** Medians of each ten pages. */
-const byTens = (took: readonly number[]): number[] =>
-  Array.from({ length: took.length / TOGETHER }, (_, ten) => median(took.slice(ten * TOGETHER, (ten + 1) * TOGETHER)))
+/** One round: every page once at every size. Ten pages of each size follow each other: the machine's speed changes by the second. */
+const roundOf = async (agent: Agent, sites: readonly GrownSite[], kind: Kind): Promise<number[][]> => {
+  const tens: number[][] = []
+  for (let ten = 0; ten < PAGES / TOGETHER; ten++) {
+    const took: number[] = []
+    for (const site of sites) took.push(await tenOf(agent, site, kind, ten))
+    tens.push(took)
+  }
+  return tens
+}
 
 const grownFigure = async (agent: Agent, sites: readonly GrownSite[], kind: Kind): Promise<Figure> => {
+  // The first one warms up.
+  await roundOf(agent, sites, kind)
   const rounds: number[][][] = []
-  for (let round = 0; round <= ROUNDS; round++) {
-    const took: number[][] = []
-    for (const site of sites) took.push(await roundOf(agent, site, kind))
-    // The first one warms up.
-    if (round > 0) rounds.push(took)
-  }
-  const middle = sites.map((_, at) => median(rounds.map(took => median(took[at] ?? []))))
-  const tens = byTens(rounds[0]?.at(-1) ?? []).map((_, ten) =>
-    median(rounds.map(took => (byTens(took.at(-1) ?? [])[ten] ?? 0) / median(took[0] ?? []))),
+  for (let round = 0; round < ROUNDS; round++) rounds.push(await roundOf(agent, sites, kind))
+  const middle = sites.map((_, at) => median(rounds.flat().map(took => took[at] ?? 0)))
+  const tens = Array.from({ length: PAGES / TOGETHER }, (_, ten) =>
+    median(rounds.map(round => (round[ten]?.at(-1) ?? 0) / (round[ten]?.[0] ?? 1))),
   )
-  const worst = Math.max(...tens)
-  return figureOf(kind.what, worst, middle, `the worst ten of its first ${PAGES} pages`)
+  return figureOf(kind.what, Math.max(...tens), middle, `the worst ten of its first ${PAGES} pages`)
 }
 
 const figureOf = (what: string, ratio: number, middle: readonly number[], seen: string): Figure => ({
