@@ -22,6 +22,8 @@ export const growth = async (house: House): Promise<Figure[]> => {
   const { sites, stop } = await openGrown(house.folder, SIZES, house.say)
   try {
     const figures: Figure[] = []
+    // Whatever is measured first would be measured while the processes are cold.
+    for (const kind of KINDS) await roundOf(agent, sites, kind)
     for (const kind of KINDS) {
       const figure = await grownFigure(agent, sites, kind)
       house.say(`  ${kind.what}: ${figure.measured} (${figure.seen})`)
@@ -71,8 +73,6 @@ const roundOf = async (agent: Agent, sites: readonly GrownSite[], kind: Kind): P
 }
 
 const grownFigure = async (agent: Agent, sites: readonly GrownSite[], kind: Kind): Promise<Figure> => {
-  // The first one warms up.
-  await roundOf(agent, sites, kind)
   const rounds: number[][][] = []
   for (let round = 0; round < ROUNDS; round++) rounds.push(await roundOf(agent, sites, kind))
   const middle = sites.map((_, at) => median(rounds.flat().map(took => took[at] ?? 0)))
