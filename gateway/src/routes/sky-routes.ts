@@ -18,9 +18,6 @@ import {
 } from './sky-schemas.ts'
 import { tonightKey } from './tonight-key.ts'
 
-// A first answer reads the catalogues, and every one computes.
-const DEADLINE_MS = 10_000
-
 const placeAndTime = ({ lat, lon, time }: z.output<typeof skyQuery>) => ({
   place: { latitude: lat, longitude: lon },
   time: time ? toTimestamp(time) : null,
@@ -48,7 +45,6 @@ const chartRoute = ({ sky }: SkybugClient, name: keyof typeof FORMATS) => {
       query: chartQuery,
       reply: z.string(),
       replyType,
-      deadlineMs: DEADLINE_MS,
     },
     async ({ query, call }) => {
       const { kind, timeZone, object, width, red, field, magnitude } = query
@@ -73,7 +69,6 @@ export const skyRoutes = ({ skybug }: { skybug: SkybugClient }) => [
       reply: tonightSchema,
       reads: ['images'],
       kept: tonightKey,
-      deadlineMs: DEADLINE_MS,
     },
     async ({ query, call }) => {
       const told = await skybug.sky.getTonight({ ...placeAndTime(query), timeZone: query.timeZone }, call)
@@ -88,7 +83,6 @@ export const skyRoutes = ({ skybug }: { skybug: SkybugClient }) => [
       params: objectParams,
       query: skyQuery,
       reply: objectReportSchema,
-      deadlineMs: DEADLINE_MS,
     },
     async ({ params, query, call }) =>
       toObjectJson(await skybug.sky.getObject({ name: params.name, ...placeAndTime(query) }, call)),
@@ -101,7 +95,6 @@ export const skyRoutes = ({ skybug }: { skybug: SkybugClient }) => [
       params: objectParams,
       query: zonedSkyQuery,
       reply: bestTimesSchema,
-      deadlineMs: DEADLINE_MS,
     },
     async ({ params, query, call }) => {
       const asked = { name: params.name, ...placeAndTime(query), timeZone: query.timeZone }
@@ -115,7 +108,6 @@ export const skyRoutes = ({ skybug }: { skybug: SkybugClient }) => [
       summary: "Towns by the beginning of their names (GeoNames), largest first; 'lat, lon' is a place itself",
       query: townQuery.extend(pageQuery.shape),
       reply: townsSchema,
-      deadlineMs: DEADLINE_MS,
     },
     async ({ query, call }) => {
       const { skip } = sliceOf(query)
