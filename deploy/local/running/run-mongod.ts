@@ -69,6 +69,8 @@ const argumentsFor = (dbPath: string, port: number): string[] => [
   // A set of one has nobody to hand over to.
   ...['--setParameter', 'shutdownTimeoutMillisForSignaledShutdown=100'],
   ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
+  // As in the containers: what a killed process had begun holds its rows no longer than a write's own deadline.
+  ...['--setParameter', 'transactionLifetimeLimitSeconds=10'],
   '--quiet',
 ]
 

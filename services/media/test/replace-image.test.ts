@@ -215,7 +215,7 @@ test('kill -9 of service and worker while files are replaced: what is shown is t
   }
   await media.connection.collection('work').updateMany({}, { $set: { leasedUntil: new Date(0) } })
   await startWorker()
-  // What was killed in the middle of a transaction holds its rows until MongoDB gives it up, after a minute.
-  for (const id of new Set(answered)) expect((await shown(id, 3 * PATIENCE_MS)).width).toBe(1400)
+  // What was killed in the middle of a transaction holds its rows until MongoDB gives it up.
+  for (const id of new Set(answered)) expect((await shown(id, PATIENCE_MS)).width).toBe(1400)
   await rowsAndObjectsAgree()
 })
