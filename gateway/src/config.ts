@@ -60,7 +60,12 @@ export const gatewaySettings = z.object({
     .min(100)
     .default(10_000)
     .describe('How long a request may take to say its headers.'),
-  IDLE_TIMEOUT_MS: z.number().int().min(100).default(60_000).describe('A connection on which nothing moves while it is answered ends.'),
+  IDLE_TIMEOUT_MS: z
+    .number()
+    .int()
+    .min(100)
+    .default(60_000)
+    .describe('A connection on which nothing moves while it is answered ends.'),
   BODY_MIN_BYTES_PER_SECOND: z
     .number()
     .int()
