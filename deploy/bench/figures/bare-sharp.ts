@@ -10,7 +10,7 @@ export interface BareSharp {
   stop(): void
 }
 
-/** Starts the script that the worker is compared with, which gives way to other processes as the worker does. */
+/** Starts the script that the worker is compared with, which gives way to other processes too. */
 export const startBareSharp = (folder: string): BareSharp => {
   const child = fork(join(ROOT, 'services/media/bench/bare-sharp.mjs'), [], { detached: true })
   setPriority(child.pid ?? 0, constants.priority.PRIORITY_LOW)

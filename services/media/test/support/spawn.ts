@@ -23,7 +23,7 @@ export interface Spawned {
   stop(): Promise<number | null>
 }
 
-/** MongoDB gives up the open transactions of a killed process after a minute; a test need not wait for that. */
+/** MongoDB gives up the open transactions of a killed process after ten seconds; a test need not wait for that. */
 async function endTransactions(uri: string, appName: string): Promise<void> {
   const connection = await mongoose.createConnection(uri, { dbName: 'admin' }).asPromise()
   const admin = connection.getClient().db('admin')
