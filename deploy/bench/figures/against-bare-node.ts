@@ -4,8 +4,9 @@ import { processorSeconds } from '../measuring/processes.ts'
 import type { House, OpenSite } from '../site/house.ts'
 import { CONNECTIONS } from './list.ts'
 
-const ROUNDS = 25
-// Short and many: the speed of a machine that is shared changes from second to second.
+const ROUNDS = 75
+// Short and many: the speed of a machine that is shared changes from second to second. One round is off by a fifth; with
+// 75 of them the middle one is off by some hundredths.
 const ROUND_MS = 400
 
 /** What a bare server repeats: headers as a flat list, and the bytes. */
