@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { identityHeader, signIdentity } from '@skyfolio/runtime/identity'
@@ -121,6 +123,29 @@ test('a declared length beyond the limit is 413 at once', async () => {
   const [response] = (await once(request, 'response')) as [IncomingMessage]
   expect(response.statusCode).toBe(413)
   request.destroy()
+})
+
+test('whoever goes on sending, and reads later, sees the answer all the same', async () => {
+  const { hostname, port } = new URL(media.door.url)
+  const line = connect(Number(port), hostname).pause()
+  const head = { ...media.door.identity(), 'content-type': 'multipart/form-data; boundary=x', 'content-length': 9e9 }
+  // As the gateway sends them: on a connection that is not used again.
+  const lines = Object.entries({ host: hostname, connection: 'close', ...head }).map(
+    ([name, value]) => `${name}: ${value}`,
+  )
+  line.write(`POST /images HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
+  for (let sent = 0; sent < 20; sent += 1) {
+    await delay(20)
+    line.write(Buffer.alloc(64 * 1024))
+  }
+  let answer = ''
+  line.on('data', (chunk: Buffer) => (answer += chunk.toString()))
+  await new Promise<void>((resolve, reject) => {
+    line.once('error', reject).on('data', () => answer.endsWith('}') && resolve())
+    line.resume()
+  })
+  expect(answer).toMatch(/^HTTP\/1\.1 413 [\s\S]*TOO_MANY_BYTES/)
+  line.destroy()
 })
 
 test('an upload that is broken off leaves nothing', async () => {

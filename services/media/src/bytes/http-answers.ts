@@ -42,8 +42,9 @@ export const internalError: Answer = { status: 500, body: { message: 'Something 
 const LINGER_MS = 10_000
 
 /**
- * Sends JSON. A request that was answered before its end is read to its end for a while: a caller whose connection breaks
- * while it sends never sees the answer.
+ * Sends JSON. A request that was answered before its end is read to its end for a while, and only then the answer ends:
+ * with its end Node closes a connection that is not to be kept, and a caller whose connection breaks while it sends never
+ * sees what it was told.
  */
 export function sendJson(request: IncomingMessage, response: ServerResponse, { status, body, headers }: Answer): void {
   if (response.headersSent) return void response.destroy()
@@ -55,9 +56,12 @@ export function sendJson(request: IncomingMessage, response: ServerResponse, { s
     'x-content-type-options': 'nosniff',
     ...headers,
   })
-  response.end(request.method === 'HEAD' ? undefined : text)
-  if (request.complete) return
-  request.resume()
+  const content = request.method === 'HEAD' ? '' : text
+  if (request.complete) return void response.end(content)
+  response.write(content)
   const linger = setTimeout(() => request.destroy(), LINGER_MS).unref()
-  request.once('close', () => clearTimeout(linger))
+  request.resume().once('close', () => {
+    clearTimeout(linger)
+    response.end()
+  })
 }

@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { dirname, join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import mongoose from 'mongoose'
 
@@ -23,15 +24,21 @@ export interface Spawned {
   stop(): Promise<number | null>
 }
 
-/** MongoDB gives up the open transactions of a killed process after ten seconds; a test need not wait for that. */
+/**
+ * MongoDB gives up the open transactions of a killed process after ten seconds; a test need not wait for that. What the
+ * process had sent last may still be at work: its connections are gone before there is nothing more to end.
+ */
 async function endTransactions(uri: string, appName: string): Promise<void> {
   const connection = await mongoose.createConnection(uri, { dbName: 'admin' }).asPromise()
   const admin = connection.getClient().db('admin')
-  const open = await admin
-    .aggregate([{ $currentOp: { allUsers: true, idleSessions: true } }, { $match: { appName } }])
-    .toArray()
-  const sessions = open.flatMap(({ lsid }) => (lsid ? [{ id: lsid.id }] : []))
-  if (sessions.length > 0) await admin.command({ killSessions: sessions })
+  const all = { allUsers: true, idleConnections: true, idleSessions: true }
+  for (;;) {
+    const open = await admin.aggregate([{ $currentOp: all }, { $match: { appName } }]).toArray()
+    if (open.length === 0) break
+    const sessions = open.flatMap(({ lsid }) => (lsid ? [{ id: lsid.id }] : []))
+    if (sessions.length > 0) await admin.command({ killSessions: sessions })
+    await delay(20)
+  }
   await connection.close()
 }
 
