@@ -1,4 +1,5 @@
-import type { Order, OrderLabels } from '../domain/order.ts'
+import type { Order } from '../domain/order.ts'
+import type { OrderLabels } from '../domain/orders.ts'
 import { dueMails } from './due-mails.ts'
 import { orderFromDocument, type OrderCollection, type OrderDocument } from './order-model.ts'
 

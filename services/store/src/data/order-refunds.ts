@@ -1,4 +1,4 @@
-import type { Orders } from '../domain/order.ts'
+import type { Orders } from '../domain/orders.ts'
 import { dueMails } from './due-mails.ts'
 import { orderFromDocument, type OrderCollection } from './order-model.ts'
 

@@ -1,5 +1,6 @@
 import { duplicateKeyField } from '@skyfolio/runtime/mongo'
-import type { Move, Order, OrderFilter, Orders } from '../domain/order.ts'
+import type { Order } from '../domain/order.ts'
+import type { Move, OrderFilter, Orders } from '../domain/orders.ts'
 import { ORDER_STATES } from '../domain/order-states.ts'
 import { orderFromDocument, type OrderCollection, type OrderDocument } from './order-model.ts'
 import { dueMails } from './due-mails.ts'

@@ -1,10 +1,8 @@
 import { DomainError } from '@skyfolio/runtime/errors'
 import type { Address, Buyer } from './address.ts'
-import type { Caller } from './audit.ts'
 import type { CarrierName } from './carrier.ts'
 import type { Amounts, PricedLine } from './cart.ts'
 import type { OrderState } from './order-states.ts'
-import type { Page } from './page.ts'
 
 /** Everything that is paid for at once. The provider's intent names the revision, so that what was paid is what is sent. */
 export interface Revision {
@@ -125,142 +123,6 @@ export interface Order {
   paidAt: Date | null
   shippedAt: Date | null
   deliveredAt: Date | null
-}
-
-/** A change of state, as one conditional update. */
-export interface Move {
-  to: OrderState
-  at: Date
-  cause: string
-  by: Caller | null
-  detail?: string | null
-  set?: Partial<
-    Pick<
-      Order,
-      | 'received'
-      | 'current'
-      | 'paidAt'
-      | 'shippedAt'
-      | 'deliveredAt'
-      | 'trackingNumber'
-      | 'label'
-      | 'trackAt'
-      | 'unsettled'
-    >
-  >
-  mails?: DueMail['kind'][]
-}
-
-/** Whose the order is for changing it, and until when. */
-export interface HeldClaim {
-  token: string
-  until: Date
-}
-
-/** Keeps orders. Every write is one update on one order. */
-export interface Orders extends OrderLabels, OrderMails {
-  /** Inserts an order under a claim; it lasts from its next change on. False when the number is taken. */
-  insert(order: Order, claim: HeldClaim): Promise<boolean>
-  byId(id: number): Promise<Order | null>
-  byToken(token: string): Promise<Order | null>
-  /** By its intent, or one it had before. */
-  byIntent(intentId: string): Promise<Order | null>
-  list(filter: OrderFilter, page: Page): Promise<Order[]>
-  count(filter: OrderFilter): Promise<number>
-  /** Takes a pending order for changing it; null when another has it or it isn't pending. */
-  claim(id: number, claim: HeldClaim, at: Date): Promise<Order | null>
-  unclaim(id: number, token: string): Promise<void>
-  /** Writes under a claim; false when the claim is lost or the order isn't pending any more. The last change gives it up. */
-  change(id: number, token: string, set: ClaimedChange, last?: 'last'): Promise<boolean>
-  /** Moves an order that is in one of these states; null when it isn't. */
-  move(id: number, from: readonly OrderState[], move: Move, when?: MoveCondition): Promise<Order | null>
-  settled(id: number): Promise<void>
-  checkLater(id: number, at: Date): Promise<void>
-  /** Pending ones that are due for a question to the provider. */
-  dueForCheck(at: Date, limit: number): Promise<Order[]>
-  unsettled(limit: number): Promise<Order[]>
-  /** Reserves a refund if no more than was received is given back in all; the same id again is no new one. */
-  reserveRefund(id: number, refund: Refund): Promise<Order | null>
-  /** Writes down what became of a pending refund; one that failed frees its amount. Null when it isn't pending. */
-  settleRefund(
-    id: number,
-    refundId: string,
-    status: 'succeeded' | 'failed',
-    failure: string | null,
-  ): Promise<Order | null>
-  withPendingRefunds(limit: number): Promise<Order[]>
-  tellDispute(id: number, dispute: { status: string; at: Date }): Promise<void>
-  setNotes(id: number, notes: string | null, at: Date): Promise<Order | null>
-  eraseBuyer(id: number, states: readonly OrderState[], event: Omit<OrderEvent, 'from' | 'to'>): Promise<Order | null>
-  countOfImage(imageId: number): Promise<number>
-  /** Which of these products an order names. */
-  productsNamed(productIds: number[]): Promise<number[]>
-}
-
-/** What else must be true of an order that is moved. */
-export interface MoveCondition {
-  frozenRevision?: number
-  /** Its label is claimed under this reference. */
-  claimedLabel?: string
-}
-
-/** Keeps the labels of orders. At most one of an order is claimed or bought at a time. */
-export interface OrderLabels {
-  /** Takes an order for buying a label; null when one is claimed or bought, or the order is in another state. */
-  claimLabel(id: number, states: readonly OrderState[], label: OrderLabel): Promise<Order | null>
-  /** Takes over a claim whose time is over; null when another has. */
-  takeLabelOver(id: number, label: OrderLabel, until: Date): Promise<Order | null>
-  /** Changes the label of this reference that is in this state; null when there is none. */
-  changeLabel(
-    id: number,
-    when: Pick<OrderLabel, 'reference' | 'state'>,
-    label: OrderLabel,
-    event: Omit<OrderEvent, 'from' | 'to'> | null,
-    set?: { trackingNumber: string | null; trackAt: Date | null },
-    mails?: DueMail['kind'][],
-  ): Promise<Order | null>
-  /** With a claim whose time is over. */
-  withLostLabels(at: Date, limit: number): Promise<Order[]>
-  byTrackingNumber(trackingNumber: string): Promise<Order[]>
-  dueForTracking(at: Date, limit: number): Promise<Order[]>
-  trackLater(id: number, at: Date | null): Promise<void>
-}
-
-/** Keeps the messages of orders, which are sent from there. */
-export interface OrderMails {
-  withDueMails(at: Date, limit: number): Promise<Order[]>
-  countDueMails(at: Date): Promise<number>
-  /** Takes a due mail for sending until then; null when another has. */
-  claimMail(id: number, mail: DueMail, until: Date): Promise<Order | null>
-  mailSent(id: number, mailId: string, at: Date): Promise<void>
-  mailFailed(id: number, mailId: string, failure: { error: string; nextAt: Date | null }): Promise<void>
-  /** A mail that wasn't sent is due now, and its two days begin again. */
-  mailAnew(id: number, mailId: string, at: Date): Promise<Order | null>
-  addMail(id: number, mail: Pick<DueMail, 'kind' | 'about'>, at: Date): Promise<Order | null>
-}
-
-export type ClaimedChange = Partial<
-  Pick<
-    Order,
-    | 'current'
-    | 'revisions'
-    | 'synced'
-    | 'frozen'
-    | 'provider'
-    | 'intentId'
-    | 'formerIntentIds'
-    | 'secretHash'
-    | 'heldCoupons'
-    | 'checkAt'
-    | 'updatedAt'
-  >
->
-
-export interface OrderFilter {
-  states: OrderState[]
-  search: string | null
-  /** With a message that is stuck. */
-  stuckMail: boolean
 }
 
 export const orderNotFound = () => new DomainError('not_found', 'ORDER_NOT_FOUND', 'Order not found')

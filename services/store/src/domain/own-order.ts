@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { orderForeign, type Order, type Orders } from './order.ts'
+import { orderForeign, type Order } from './order.ts'
+import type { Orders } from './orders.ts'
 
 /** What shows that an order is the caller's: its checkout cookie or the client secret of its intent. */
 export interface Credentials {

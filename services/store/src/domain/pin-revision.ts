@@ -1,4 +1,5 @@
-import type { ClaimedChange, Order, Revision } from './order.ts'
+import type { Order, Revision } from './order.ts'
+import type { ClaimedChange } from './orders.ts'
 import { orderFrozen } from './order.ts'
 import { newToken } from './order-number.ts'
 import { hashOf } from './own-order.ts'

@@ -1,5 +1,5 @@
 import type { Hold, Holds } from './hold.ts'
-import type { Orders } from './order.ts'
+import type { Orders } from './orders.ts'
 
 /** What the store waits for, with the number of mails that are due; null: nothing. */
 export const getHold =

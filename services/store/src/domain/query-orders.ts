@@ -1,5 +1,6 @@
 import { isId, pageOf } from './ids.ts'
-import { orderNotFound, type Order, type OrderFilter, type Orders } from './order.ts'
+import { orderNotFound, type Order } from './order.ts'
+import type { OrderFilter, Orders } from './orders.ts'
 import { LARGEST_PAGE, type WantedPage } from './page.ts'
 
 interface Needs {

@@ -2,7 +2,8 @@ import { DomainError } from '@skyfolio/runtime/errors'
 import type { Caller } from './audit.ts'
 import { isId } from './ids.ts'
 import { forbiddenMove, REFUNDABLE } from './order-states.ts'
-import { orderNotFound, type Order, type Orders } from './order.ts'
+import { orderNotFound, type Order } from './order.ts'
+import type { Orders } from './orders.ts'
 import { paymentsOff, type PaymentProvider, type ProviderRefund } from './payment-provider.ts'
 
 export interface Needs {

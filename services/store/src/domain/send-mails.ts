@@ -2,7 +2,8 @@ import { DomainError } from '@skyfolio/runtime/errors'
 import { composeMail } from './compose-mail.ts'
 import { isId } from './ids.ts'
 import type { MailSender } from './mail-sender.ts'
-import { orderNotFound, type DueMail, type Order, type Orders } from './order.ts'
+import { orderNotFound, type DueMail, type Order } from './order.ts'
+import type { Orders } from './orders.ts'
 import type { ReadSiteSettings } from './site-settings.ts'
 
 export interface MailNeeds {

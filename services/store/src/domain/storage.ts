@@ -1,7 +1,7 @@
 import type { AuditTrail } from './audit.ts'
 import type { Coupons } from './coupon.ts'
 import type { Holds } from './hold.ts'
-import type { Orders } from './order.ts'
+import type { Orders } from './orders.ts'
 import type { PrintOptions } from './print-option.ts'
 import type { Products } from './product.ts'
 

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { DomainError } from '@skyfolio/runtime/errors'
-import { orderNotFound, type HeldClaim, type Order, type Orders } from './order.ts'
+import { orderNotFound, type Order } from './order.ts'
+import type { HeldClaim, Orders } from './orders.ts'
 import { newToken } from './order-number.ts'
 
 // Longer than any call to the provider takes, its repetition included: what a dead process has asked for is over by then.

@@ -2,7 +2,8 @@ import { DomainError } from '@skyfolio/runtime/errors'
 import type { Caller } from './audit.ts'
 import { isId } from './ids.ts'
 import { CLOSED, forbiddenMove, isMove, MOVABLE_BY_HAND, type OrderState } from './order-states.ts'
-import { orderNotFound, type DueMail, type Order, type Orders } from './order.ts'
+import { orderNotFound, type DueMail, type Order } from './order.ts'
+import type { Orders } from './orders.ts'
 import { manyLines, oneLine } from '@skyfolio/runtime/text-fields'
 
 interface Needs {
