@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { preload } from 'react-dom'
 import { Icon } from '../../ui/icon.tsx'
 import type { Acquisition, Image } from '../site/api/images.ts'
@@ -80,15 +80,16 @@ export const PhotoView = ({ image, neighbors, onTurn, close }: PhotoViewProps) =
     warm(next)
     warm(previous)
   }, [settled, image.id, next, previous])
+  // Of the picture that is shown, at once: an effect of its own for each would miss a press that comes before it.
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const to = event.key === 'ArrowRight' ? next : event.key === 'ArrowLeft' ? previous : undefined
+    if (to) onTurn(to)
+  })
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-      const to = event.key === 'ArrowRight' ? next : event.key === 'ArrowLeft' ? previous : undefined
-      if (to) onTurn(to)
-    }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
-  }, [next, previous, onTurn])
+  }, [])
 
   const waiting = hydrated && settled !== image.id
   return (
