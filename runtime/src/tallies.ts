@@ -33,6 +33,10 @@ export interface Tallies {
   recount(count: (session: ClientSession) => Promise<Record<string, number>>): Promise<void>
 }
 
+// A process that was killed leaves a transaction that stands in the way until MongoDB gives it up: ten seconds after it
+// began, looked for every five (`transactionLifetimeLimitSeconds`). Its successor waits for that instead of ending, too.
+const RECOUNT_PATIENCE_MS = 30_000
+
 // Each kind is kept in parts, so that transactions that write at the same time seldom meet in one.
 const PARTS = 8
 
@@ -85,13 +89,17 @@ export const tallies = (model: TallyModel): Tallies => {
       return { total: totalOf(parts), version: versionOf(parts) }
     },
     recount: count =>
-      inTransaction(model.db, async session => {
-        const counted = Object.entries(await count(session))
-        await model.deleteMany({}, { session })
-        await model.insertMany(
-          counted.map(([kind, documents]) => ({ _id: `${kind}#0`, kind, documents, mark: randomUUID() })),
-          { session },
-        )
-      }),
+      inTransaction(
+        model.db,
+        async session => {
+          const counted = Object.entries(await count(session))
+          await model.deleteMany({}, { session })
+          await model.insertMany(
+            counted.map(([kind, documents]) => ({ _id: `${kind}#0`, kind, documents, mark: randomUUID() })),
+            { session },
+          )
+        },
+        { patienceMs: RECOUNT_PATIENCE_MS },
+      ),
   }
 }

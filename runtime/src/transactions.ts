@@ -8,19 +8,25 @@ export interface InSession {
   session?: ClientSession
 }
 
-// Well below the ten seconds a caller has for a write.
-const LONGEST_CONTENTION_MS = 5_000
+/** Well below the ten seconds a caller has for a write. */
+const PATIENCE_MS = 5_000
+
+export interface TransactionOptions {
+  /** How long work that clashes is tried again. Default: 5 s. */
+  patienceMs?: number
+}
 
 const turns = new WeakMap<Connection, <T>(work: () => Promise<T>) => Promise<T>>()
 
 /**
  * Runs writes that hold together or not at all, in a MongoDB transaction (snapshot reads, majority writes).
- * Work that clashes with another transaction runs again, so it must be repeatable; after 5 s of clashes it throws
+ * Work that clashes with another transaction runs again, so it must be repeatable; when its patience ends it throws
  * 'unavailable' (BUSY). Everything else it throws passes; a database that is gone is told at once.
  */
 export async function inTransaction<T>(
   connection: Connection,
   work: (session: ClientSession) => Promise<T>,
+  { patienceMs = PATIENCE_MS }: TransactionOptions = {},
 ): Promise<T> {
   const attempt = () => once(connection, work)
   try {
@@ -28,13 +34,13 @@ export async function inTransaction<T>(
   } catch (error) {
     if (!isClash(error)) throw error
     // Those that clashed once would clash again: in this process they go on in single file.
-    return turnOf(connection)(() => untilItFits(attempt))
+    return turnOf(connection)(() => untilItFits(attempt, patienceMs))
   }
 }
 
 /** Tries again for as long as other processes' transactions come between. */
-async function untilItFits<T>(attempt: () => Promise<T>): Promise<T> {
-  const giveUpAt = performance.now() + LONGEST_CONTENTION_MS
+async function untilItFits<T>(attempt: () => Promise<T>, patienceMs: number): Promise<T> {
+  const giveUpAt = performance.now() + patienceMs
   for (let nth = 1; ; nth += 1) {
     try {
       return await attempt()
