@@ -1,6 +1,7 @@
 import { status } from '@grpc/grpc-js'
 import { expect, test } from '@jest/globals'
 import { openGate } from './support/gate.ts'
+import { machineTime } from './support/machine-time.ts'
 import { startTags, tagsClient } from './support/tags.ts'
 import { until } from './support/until.ts'
 
@@ -13,12 +14,12 @@ test('a dead service fails fast, and is found again within a second or so of its
   await first.drain()
 
   for (let call = 0; call < 3; call++) {
-    const began = performance.now()
+    const began = machineTime()
     await expect(client.listTags({})).rejects.toMatchObject({ code: status.UNAVAILABLE })
-    expect(performance.now() - began).toBeLessThan(1000)
+    expect(machineTime() - began).toBeLessThan(1000)
   }
   const second = await startTags({ listTags }, { port: first.port })
-  const back = performance.now()
+  const back = machineTime()
   await until(
     () =>
       client.listTags({}).then(
@@ -27,7 +28,7 @@ test('a dead service fails fast, and is found again within a second or so of its
       ),
     'calls work again',
   )
-  expect(performance.now() - back).toBeLessThan(1500)
+  expect(machineTime() - back).toBeLessThan(1500)
   client.close()
   await second.drain()
 })
@@ -64,9 +65,9 @@ test('a service that is stopped costs no more than the deadline, and works on wh
   const client = tagsClient(`127.0.0.1:${gate.port}`)
   await client.listTags({})
   gate.freeze()
-  const began = performance.now()
+  const began = machineTime()
   await expect(client.listTags({}, { deadlineMs: 300 })).rejects.toMatchObject({ code: status.DEADLINE_EXCEEDED })
-  expect(performance.now() - began).toBeLessThan(600)
+  expect(machineTime() - began).toBeLessThan(600)
   gate.thaw()
   await client.listTags({})
   client.close()
