@@ -1,7 +1,6 @@
 import { status } from '@grpc/grpc-js'
 import { expect, test } from '@jest/globals'
 import { openGate } from './support/gate.ts'
-import { machineTime } from './support/machine-time.ts'
 import { startTags, tagsClient } from './support/tags.ts'
 import { until } from './support/until.ts'
 
@@ -14,12 +13,12 @@ test('a dead service fails fast, and is found again within a second or so of its
   await first.drain()
 
   for (let call = 0; call < 3; call++) {
-    const began = machineTime()
+    const began = performance.now()
     await expect(client.listTags({})).rejects.toMatchObject({ code: status.UNAVAILABLE })
-    expect(machineTime() - began).toBeLessThan(1000)
+    expect(performance.now() - began).toBeLessThan(1000)
   }
   const second = await startTags({ listTags }, { port: first.port })
-  const back = machineTime()
+  const back = performance.now()
   await until(
     () =>
       client.listTags({}).then(
@@ -28,7 +27,7 @@ test('a dead service fails fast, and is found again within a second or so of its
       ),
     'calls work again',
   )
-  expect(machineTime() - back).toBeLessThan(1500)
+  expect(performance.now() - back).toBeLessThan(1500)
   client.close()
   await second.drain()
 })
@@ -65,9 +64,9 @@ test('a service that is stopped costs no more than the deadline, and works on wh
   const client = tagsClient(`127.0.0.1:${gate.port}`)
   await client.listTags({})
   gate.freeze()
-  const began = machineTime()
+  const began = performance.now()
   await expect(client.listTags({}, { deadlineMs: 300 })).rejects.toMatchObject({ code: status.DEADLINE_EXCEEDED })
-  expect(machineTime() - began).toBeLessThan(600)
+  expect(performance.now() - began).toBeLessThan(600)
   gate.thaw()
   await client.listTags({})
   client.close()

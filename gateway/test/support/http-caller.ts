@@ -1,4 +1,4 @@
-import { machineTime } from '../../../runtime/test/support/machine-time.ts'
+import { machineTime } from './machine-time.ts'
 
 export interface HttpAnswer {
   status: number
