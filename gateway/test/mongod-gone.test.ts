@@ -53,37 +53,34 @@ const works = ({ status }: HttpAnswer) => status < 300
 const all = async (caller: HttpCaller, addresses: string[]) =>
   Promise.all(addresses.map(async address => [address, (await caller.get(address)).body] as const))
 
+/** Asked until all of it comes from memory: what was filled before the services were heard again goes when they are. */
+const untilKept = (caller: HttpCaller) =>
+  until(
+    () => Promise.all(kept().map(async address => [address, await caller.get(address)] as const)),
+    answers => answers.every(([, { headers }]) => !headers.has('x-request-id')),
+  )
+
 /**
- * Waits until all that was written before has been heard by the front cache: what is heard late drops what is kept, and
- * with the database gone nothing takes its place. The worker writes too, as long as pictures wait for it; changes come
- * in order, so behind one more of each service there is none left.
+ * What is shown while the database is gone, once the front cache has heard of all that was written before: what it hears
+ * late drops what is kept, and nothing takes its place. The worker writes, too, as long as pictures wait for it. Changes
+ * come in order, so behind one more of each service, which what is kept can only show once it is heard, none is left.
  */
-const allIsHeard = async (visitor: HttpCaller) => {
+const keptBefore = async (caller: HttpCaller) => {
   await until(
     async () => (await owner.get('/api/images')).body as { state: string }[],
     images => images.every(({ state }) => state !== 'pending'),
     60_000,
   )
   const elsewhere = await signIn(uncached.caller())
+  await untilKept(caller)
   const mark = `heard at ${performance.now()}`
   expect(works(await write(elsewhere, mark))).toBe(true)
   expect(works(await elsewhere.send('PUT', `/api/images/${picture.id}`, { title: mark }))).toBe(true)
   await until(
-    () => all(visitor, [POSTS, '/api/images/gallery']),
+    () => all(caller, [POSTS, '/api/images/gallery']),
     lists => lists.every(([, body]) => JSON.stringify(body).includes(mark)),
   )
-}
-
-/**
- * What is shown while the database is gone. Asked until all of it comes from memory: what was filled before the gateway
- * heard the services again goes when it hears them.
- */
-const keptBefore = async (caller: HttpCaller) => {
-  await allIsHeard(caller)
-  return until(
-    () => Promise.all(kept().map(async address => [address, await caller.get(address)] as const)),
-    answers => answers.every(([, { headers }]) => !headers.has('x-request-id')),
-  )
+  return untilKept(caller)
 }
 
 /** What has to ask the database, each time. */

@@ -1,28 +1,12 @@
 import { execFile, spawnSync } from 'node:child_process'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const DEADLINE_MS = 180_000
-
-const isFree = port =>
-  new Promise(resolve => {
-    const server = createServer().once('error', () => resolve(false))
-    server.listen(port, () => server.close(() => resolve(true)))
-  })
-
-/** The first of four free ports in a row, below those that systems hand to outgoing connections. */
-const freeRow = async () => {
-  for (let tries = 0; tries < 100; tries++) {
-    const first = 20_000 + Math.floor(Math.random() * 3_000) * 4
-    if ((await Promise.all([0, 1, 2, 3].map(nth => isFree(first + nth)))).every(Boolean)) return first
-  }
-  throw new Error('There are no four free ports in a row on this machine.')
-}
-
-const FIRST_PORT = Number(process.env.PORT) || (await freeRow())
+// Four in a row, below those that systems hand to outgoing connections.
+const FIRST_PORT = Number(process.env.PORT) || 20_000 + Math.floor(Math.random() * 3_000) * 4
 
 export const OWNER = { email: 'owner@example.com', password: 'a password for the smoke only' }
 /** What PUBLIC_URL says, and so what writes must come from. */

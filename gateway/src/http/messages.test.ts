@@ -13,7 +13,7 @@ afterEach(async () => {
   await listening.drain(0)
 })
 
-/** One connection to an application; sends bytes and answers the statuses that came, as soon as there are so many. */
+/** One connection to an application. Sends bytes; answers all statuses that have come, as soon as there are so many. */
 const visit = async (handler: RequestHandler) => {
   const app = express().use(handler)
   listening = await listen(app, {
@@ -26,9 +26,9 @@ const visit = async (handler: RequestHandler) => {
   return async (sent: string, answers: number): Promise<string[]> => {
     socket.write(sent)
     for (;;) {
-      const statuses = came.match(/(?<=^|\n|\.)HTTP\/1\.1 \d+/g) ?? []
-      if (statuses.length >= answers || socket.closed) return statuses.map(status => status.slice(-3))
-      await Promise.race([once(socket, 'data'), once(socket, 'close')])
+      const statuses = came.match(/HTTP\/1\.1 \d+/g) ?? []
+      if (statuses.length >= answers) return statuses.map(status => status.slice(-3))
+      await once(socket, 'data')
     }
   }
 }
@@ -41,7 +41,7 @@ test('requests with and without bodies that nobody reads follow one another on a
   const send = await visit((_request, response) => void response.end('.'))
   expect(await send(GET, 1)).toEqual(['200'])
   expect(await send(POST, 2)).toEqual(['200', '200'])
-  expect(await send(CHUNKED, 3)).toHaveLength(3)
+  expect(await send(CHUNKED, 3)).toEqual(['200', '200', '200'])
   expect(await send(GET.repeat(20) + POST + CHUNKED + GET, 26)).toEqual(Array.from({ length: 26 }, () => '200'))
 })
 
