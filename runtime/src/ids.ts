@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose'
+import { batched } from './batched.ts'
 import { database } from './mongo.ts'
 
 export interface IdCounter {
@@ -21,8 +22,9 @@ const largestId = 2_147_483_647
  */
 export function createIdCounter(connection: Connection): IdCounter {
   const counters = database(connection).collection<Counter>('counters')
-  async function reserve(name: string, n: number): Promise<number> {
-    if (!Number.isInteger(n) || n < 1) throw new RangeError('At least one id must be reserved')
+  const waiting = new Map<string, (n: number) => Promise<number>>()
+
+  async function take(name: string, n: number): Promise<number> {
     const counter = await counters.findOneAndUpdate(
       { _id: name },
       { $inc: { last: n } },
@@ -32,6 +34,24 @@ export function createIdCounter(connection: Connection): IdCounter {
     const last = counter?.last
     if (last === undefined || last > largestId) throw new RangeError(`The counter of ${name} has run out`)
     return last - n + 1
+  }
+
+  /** Who waits for ids of the same kind at the same time takes them in one step. */
+  function taking(name: string): (n: number) => Promise<number> {
+    return batched(async counts => {
+      let next = await take(
+        name,
+        counts.reduce((sum, n) => sum + n, 0),
+      )
+      return counts.map(n => (next += n) - n)
+    })
+  }
+
+  async function reserve(name: string, n: number): Promise<number> {
+    if (!Number.isInteger(n) || n < 1) throw new RangeError('At least one id must be reserved')
+    const known = waiting.get(name) ?? taking(name)
+    waiting.set(name, known)
+    return known(n)
   }
   return { next: name => reserve(name, 1), reserve }
 }

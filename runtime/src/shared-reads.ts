@@ -39,7 +39,7 @@ export const sharedReads = <Request, Context, Answer>(
 }
 
 /** Resolves when the work has ended, well or not, or has taken too long to wait for. */
-const endOf = (work: Promise<unknown>): Promise<void> =>
+export const endOf = (work: Promise<unknown>): Promise<void> =>
   new Promise(resolve => {
     const late = setTimeout(resolve, PATIENCE_MS)
     const ended = (): void => {

@@ -20,7 +20,8 @@ const update = (saved: Saved, items: number) =>
   store.checkout.createPaymentIntent({ items: [item(print, items)], customer, address, ...sameOrder(saved) })
 
 // Protected by pricedLines and amountsOf in domain/price-checkout.ts (callers send no price), checkedCart in domain/cart.ts,
-// assertPayable in domain/save-checkout.ts and ownOrder in domain/own-order.ts.
+// assertPayable in domain/save-checkout.ts, ownOrder in domain/own-order.ts and keyHash in claimOwn of
+// data/order-repository.ts.
 test(`tampered carts: ${times(5000, 20)}, none mispriced (seed ${seed})`, async () => {
   const random = randomFrom(seed)
   const inactive = await newProduct(store)

@@ -59,18 +59,15 @@ export function testProvider({
       if (!isSigned(payload, signature, secret, at)) throw invalidSignature()
       return toEvent(payload)
     },
-    bySecret: async clientSecret => {
-      const intent = await store.bySecret(clientSecret)
+    attempt: async (clientSecret, attempt) => {
+      const intent = await store.attempt(clientSecret, attempt, now(), processingMs)
       return intent && toIntent(intent)
     },
-    attempt: async (id, attempt) => {
-      const intent = await store.attempt(id, attempt, now(), processingMs)
+    finishAction: async (clientSecret, approve) => {
+      const intent = await store.finishAction(clientSecret, approve, now())
       return intent && toIntent(intent)
     },
-    finishAction: async (id, approve) => {
-      const intent = await store.finishAction(id, approve, now())
-      return intent && toIntent(intent)
-    },
+    isSecret: clientSecret => store.isSecret(clientSecret),
   }
 }
 

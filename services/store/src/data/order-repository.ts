@@ -1,6 +1,8 @@
+import { batchedByKey } from '@skyfolio/runtime/batched'
 import { duplicateKeyField } from '@skyfolio/runtime/mongo'
+import type { mongo } from 'mongoose'
 import type { Order } from '../domain/order.ts'
-import type { Move, OrderFilter, Orders } from '../domain/orders.ts'
+import type { HeldClaim, Move, OrderFilter, Orders } from '../domain/orders.ts'
 import { ORDER_STATES } from '../domain/order-states.ts'
 import { orderFromDocument, type OrderCollection, type OrderDocument } from './order-model.ts'
 import { dueMails } from './due-mails.ts'
@@ -26,25 +28,16 @@ export const orderRepository = (orders: OrderCollection): Orders => ({
   },
   byId: async id => fromFound(await orders.findOne({ _id: id })),
   byToken: async token => fromFound(await orders.findOne({ token })),
-  byIntent: async intentId =>
-    fromFound(
-      // The type is said for the index, which holds only intents that are there: without it all orders would be read.
-      await orders.findOne({ $or: [{ intentId: { $eq: intentId, $type: 'string' } }, { formerIntentIds: intentId }] }),
-    ),
+  byIntent: byIntentOf(orders),
   list: async (filter, page) =>
     (await orders.find(matching(filter), { ...page, sort: { createdAt: -1, _id: -1 } }).toArray()).map(
       orderFromDocument,
     ),
   count: filter => orders.countDocuments(matching(filter)),
-  claim: async (id, { token, until }, at) =>
-    fromFound(
-      await orders.findOneAndUpdate(
-        // One change at a time: the provider gets the revisions in their order.
-        { _id: id, state: 'pending', $or: [{ claim: null }, { 'claim.until': { $lte: at } }] },
-        { $set: { claim: { token, until } } },
-        { returnDocument: 'after', ...soon },
-      ),
-    ),
+  claim: (id, claim, at) => claimed(orders, { _id: id }, claim, at),
+  // The type is said for the index, as below.
+  claimOwn: ({ intentId, keyHash }, claim, at) =>
+    claimed(orders, { intentId: { $eq: intentId, $type: 'string' }, keyHash }, claim, at),
   unclaim: async (id, token) => {
     await orders.updateOne({ _id: id, 'claim.token': token }, { $set: { claim: null } }, soon)
   },
@@ -108,6 +101,31 @@ export const orderRepository = (orders: OrderCollection): Orders => ({
     return ids.filter(id => named.includes(id))
   },
 })
+
+const byIntentOf = (orders: OrderCollection): Orders['byIntent'] => {
+  const one = batchedByKey<string, OrderDocument>(
+    ids =>
+      // The type is said for the index, which holds only intents that are there: without it all orders would be read.
+      orders.find({ $or: [{ intentId: { $in: ids, $type: 'string' } }, { formerIntentIds: { $in: ids } }] }).toArray(),
+    ({ intentId, formerIntentIds }) => (intentId === null ? formerIntentIds : [intentId, ...formerIntentIds]),
+  )
+  return async intentId => fromFound(await one(intentId))
+}
+
+/** One change at a time: the provider gets the revisions in their order. */
+const claimed = async (
+  orders: OrderCollection,
+  of: mongo.Filter<OrderDocument>,
+  { token, until }: HeldClaim,
+  at: Date,
+): Promise<Order | null> =>
+  fromFound(
+    await orders.findOneAndUpdate(
+      { ...of, state: 'pending', $or: [{ claim: null }, { 'claim.until': { $lte: at } }] },
+      { $set: { claim: { token, until } } },
+      { returnDocument: 'after', ...soon },
+    ),
+  )
 
 /** A pipeline, because the event tells where the order came from. Values are literals: what a buyer wrote may begin with '$'. */
 function moved({ to, at, cause, by, detail = null, set = {}, mails = [] }: Move) {

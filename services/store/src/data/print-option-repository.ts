@@ -1,4 +1,5 @@
 import type { PrintOption, PrintOptions } from '../domain/print-option.ts'
+import { batchedByKey } from '@skyfolio/runtime/batched'
 import type { InSession } from '@skyfolio/runtime/transactions'
 import type { PrintOptionDocument, PrintOptionModel } from './print-option-model.ts'
 
@@ -14,13 +15,21 @@ export const printOptionRepository = (model: PrintOptionModel, options: InSessio
     const found = await model.findById(id, null, options).lean()
     return found && fromDocument(found)
   },
-  byIds: async ids => (await model.find({ _id: { $in: ids } }, null, options).lean()).map(fromDocument),
+  byIds: byIdsOf(
+    batchedByKey(
+      ids => model.find({ _id: { $in: ids } }, null, options).lean(),
+      ({ _id }) => [_id],
+    ),
+  ),
   list: async (active, page) =>
     (await model.find(only(active), null, { ...options, ...page, sort: { sortOrder: 1, _id: 1 } }).lean()).map(
       fromDocument,
     ),
   count: active => model.countDocuments(only(active), options).exec(),
 })
+
+const byIdsOf = (byId: (id: number) => Promise<PrintOptionDocument | null>) => async (ids: number[]) =>
+  (await Promise.all(ids.map(byId))).filter(found => found !== null).map(fromDocument)
 
 const only = (isActive: boolean | null) => (isActive === null ? {} : { isActive })
 

@@ -1,4 +1,5 @@
 import type { Products, StoredProduct } from '../domain/product.ts'
+import { batchedByKey } from '@skyfolio/runtime/batched'
 import type { InSession } from '@skyfolio/runtime/transactions'
 import type { ProductDocument, ProductModel } from './product-model.ts'
 
@@ -14,7 +15,12 @@ export const productRepository = (model: ProductModel, options: InSession = {}):
     const found = await model.findById(id, null, options).lean()
     return found && fromDocument(found)
   },
-  byIds: async ids => (await model.find({ _id: { $in: ids } }, null, options).lean()).map(fromDocument),
+  byIds: byIdsOf(
+    batchedByKey(
+      ids => model.find({ _id: { $in: ids } }, null, options).lean(),
+      ({ _id }) => [_id],
+    ),
+  ),
   list: async (active, page) =>
     (await model.find(only(active), null, { ...options, ...page, sort: newest }).lean()).map(fromDocument),
   count: active => model.countDocuments(only(active), options).exec(),
@@ -27,6 +33,9 @@ export const productRepository = (model: ProductModel, options: InSession = {}):
 })
 
 const newest = { createdAt: -1, _id: -1 } as const
+const byIdsOf = (byId: (id: number) => Promise<ProductDocument | null>) => async (ids: number[]) =>
+  (await Promise.all(ids.map(byId))).filter(found => found !== null).map(fromDocument)
+
 const only = (isActive: boolean | null) => (isActive === null ? {} : { isActive })
 
 function fromDocument({ _id, ...product }: ProductDocument): StoredProduct {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { batchedByKey } from '@skyfolio/runtime/batched'
 import { duplicateKeyField } from '@skyfolio/runtime/mongo'
 import { Schema, type Connection } from 'mongoose'
 import type { IntentTerms } from '../domain/payment-provider.ts'
@@ -76,10 +77,13 @@ const after = { returnDocument: 'after' as const }
 
 /** Keeps the payments of the test mode. Each change and its event are one update. */
 export function testIntentStore(model: ReturnType<typeof testIntentModel>) {
-  const byId = (id: string) => model.findById(id).lean()
+  const byId = batchedByKey(
+    (ids: string[]) => model.find({ _id: { $in: ids } }).lean(),
+    ({ _id }) => [_id],
+  )
   return {
     byId,
-    bySecret: (clientSecret: string) => model.findOne({ clientSecret }).lean(),
+    isSecret: async (clientSecret: string) => (await model.exists({ clientSecret })) !== null,
     byKey: (key: string) => model.findOne({ keys: key }).lean(),
     async create({ amount, orderId, revision }: IntentTerms, key: string): Promise<TestIntentDocument | null> {
       const id = `pi_test_${random(12)}`
@@ -113,8 +117,8 @@ export function testIntentStore(model: ReturnType<typeof testIntentModel>) {
           after,
         )
         .lean(),
-    async attempt(id: string, { to, failure, refundsFail }: TestAttempt, at: Date, processingMs: number) {
-      const waiting = { _id: id, status: 'requires_payment_method' as const }
+    async attempt(clientSecret: string, { to, failure, refundsFail }: TestAttempt, at: Date, processingMs: number) {
+      const waiting = { clientSecret, status: 'requires_payment_method' as const }
       if (to === 'succeeded') return succeed(waiting, at, refundsFail)
       const failed = failure !== null && { failure: { id: `att_${random(8)}`, message: failure } }
       const processingUntil = to === 'processing' ? new Date(at.getTime() + processingMs) : null
@@ -122,8 +126,8 @@ export function testIntentStore(model: ReturnType<typeof testIntentModel>) {
       const change = { $set: { status: to, processingUntil, ...failed }, $push: { events: event(told, at) } }
       return model.findOneAndUpdate(waiting, change, after).lean()
     },
-    async finishAction(id: string, approve: boolean, at: Date) {
-      const acting = { _id: id, status: 'requires_action' as const }
+    async finishAction(clientSecret: string, approve: boolean, at: Date) {
+      const acting = { clientSecret, status: 'requires_action' as const }
       if (approve) return succeed(acting, at, false)
       const message = 'We are unable to authenticate your payment method.'
       const failed = { status: 'requires_payment_method', failure: { id: `att_${random(8)}`, message } }
@@ -152,12 +156,18 @@ export function testIntentStore(model: ReturnType<typeof testIntentModel>) {
         )
         .lean(),
     undelivered: (limit: number) => model.find({ 'events.delivered': false }, null, { limit }).lean(),
-    async delivered(id: string, eventId: string): Promise<void> {
-      await model.updateOne({ _id: id, 'events.id': eventId }, { $set: { 'events.$.delivered': true } })
+    /** These events of these intents have been taken. */
+    async delivered(ids: string[], eventIds: string[]): Promise<void> {
+      const taken = { arrayFilters: [{ 'event.id': { $in: eventIds } }] }
+      await model.updateMany({ _id: { $in: ids } }, { $set: { 'events.$[event].delivered': true } }, taken)
     },
   }
 
-  function succeed(from: { _id: string; status: TestIntentDocument['status'] }, at: Date, refundsFail: boolean) {
+  function succeed(
+    from: ({ _id: string } | { clientSecret: string }) & Pick<TestIntentDocument, 'status'>,
+    at: Date,
+    refundsFail: boolean,
+  ) {
     const events = { $concatArrays: ['$events', [event('payment_intent.succeeded', at)]] }
     const change = { status: 'succeeded', amountReceived: '$amount', processingUntil: null, refundsFail, events }
     return model.findOneAndUpdate(from, [{ $set: change }], { ...after, updatePipeline: true }).lean()

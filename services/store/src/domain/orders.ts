@@ -45,6 +45,8 @@ export interface Orders extends OrderLabels, OrderMails {
   count(filter: OrderFilter): Promise<number>
   /** Takes a pending order for changing it; null when another has it or it isn't pending. */
   claim(id: number, claim: HeldClaim, at: Date): Promise<Order | null>
+  /** The same for the order of this intent that this key opens; null also when there is none. */
+  claimOwn(own: { intentId: string; keyHash: string }, claim: HeldClaim, at: Date): Promise<Order | null>
   unclaim(id: number, token: string): Promise<void>
   /** Writes under a claim; false when the claim is lost or the order isn't pending any more. The last change gives it up. */
   change(id: number, token: string, set: ClaimedChange, last?: 'last'): Promise<boolean>

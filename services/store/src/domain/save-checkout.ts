@@ -46,12 +46,7 @@ export const saveCheckout =
     if (!needs.provider) throw paymentsOff()
     const provider = needs.provider
     const { paymentIntentId } = wanted
-    if (paymentIntentId !== null)
-      return updateCheckout(
-        { ...needs, provider },
-        await ownOrder(needs.orders, { ...wanted, paymentIntentId }),
-        wanted,
-      )
+    if (paymentIntentId !== null) return updateCheckout({ ...needs, provider }, { ...wanted, paymentIntentId })
     const checkoutKey = /^[a-z2-7]{32}$/.test(wanted.checkoutKey ?? '') ? (wanted.checkoutKey ?? '') : newToken()
     const ready = { ...needs, provider }
     const asked = { ...wanted, checkoutKey }
@@ -95,10 +90,27 @@ async function openOrder(needs: Ready, wanted: SaveRequest, checkoutKey: string,
   return order
 }
 
-const updateCheckout = (needs: Ready, known: Order, wanted: SaveRequest): Promise<SavedCheckout> => {
+async function updateCheckout(needs: Ready, wanted: SaveRequest & { paymentIntentId: string }): Promise<SavedCheckout> {
+  const { orders } = needs
+  const change = (order: Order, claim: Claim) => nextRevision(needs, order, claim, wanted)
+  const mine = await claimedOwn(needs, wanted)
+  if (mine) return underClaim(orders, mine.order.id, mine.claim, () => change(mine.order, mine.claim))
+  const known = await ownOrder(orders, wanted)
   const over = async (order: Order) => answerOver(order, wanted)
   if (known.state !== 'pending') return over(known)
-  return withClaim(needs, known.id, (order, claim) => nextRevision(needs, order, claim, wanted), over)
+  return withClaim(needs, known.id, change, over)
+}
+
+/** The usual case in one step: the order is this browser's, pending, and nobody else is changing it. Null: look closer. */
+async function claimedOwn(
+  { orders, now }: Ready,
+  { paymentIntentId: intentId, checkoutKey }: { paymentIntentId: string; checkoutKey: string | null },
+): Promise<{ order: Order; claim: Claim } | null> {
+  if (checkoutKey === null) return null
+  const at = now()
+  const claim = newClaim(at)
+  const order = await orders.claimOwn({ intentId, keyHash: hashOf(checkoutKey) }, claim, at)
+  return order && { order, claim }
 }
 
 async function nextRevision(needs: Ready, order: Order, claim: Claim, wanted: SaveRequest): Promise<SavedCheckout> {

@@ -4,12 +4,11 @@ import type { Intent } from './payment-provider.ts'
 
 /** The built-in provider's own side of the card form: what the page of a real provider would do itself. */
 export interface TestPayments {
-  /** Null: no such secret. */
-  bySecret(clientSecret: string): Promise<Intent | null>
-  /** Pays with a card, if the intent waits for one; null when it doesn't. */
-  attempt(id: string, attempt: TestAttempt): Promise<Intent | null>
-  /** Ends the 3-D Secure step; null when there is none. */
-  finishAction(id: string, approve: boolean): Promise<Intent | null>
+  /** Pays with a card, if the intent waits for one; null when it doesn't, or when no intent has this secret. */
+  attempt(clientSecret: string, attempt: TestAttempt): Promise<Intent | null>
+  /** Ends the 3-D Secure step; null when there is none, or when no intent has this secret. */
+  finishAction(clientSecret: string, approve: boolean): Promise<Intent | null>
+  isSecret(clientSecret: string): Promise<boolean>
 }
 
 export interface TestAttempt {
@@ -53,10 +52,10 @@ interface Needs {
 export const confirmTestPayment =
   ({ testPayments, now }: Needs) =>
   async (clientSecret: string, card: TestCard): Promise<Intent['status']> => {
+    if (!testPayments) throw notTestMode()
     const attempt = attemptOf(card, now())
-    const intent = await intentOf(testPayments, clientSecret)
-    const after = await testPayments?.attempt(intent.id, attempt)
-    if (!after) throw paymentState()
+    const after = await testPayments.attempt(clientSecret, attempt)
+    if (!after) throw await refusal(testPayments, clientSecret)
     if (attempt.failure !== null) throw new DomainError('invalid', 'CARD_DECLINED', attempt.failure)
     return after.status
   }
@@ -65,18 +64,14 @@ export const confirmTestPayment =
 export const finishTestAction =
   ({ testPayments }: Needs) =>
   async (clientSecret: string, approve: boolean): Promise<Intent['status']> => {
-    const { id } = await intentOf(testPayments, clientSecret)
-    const after = await testPayments?.finishAction(id, approve)
-    if (!after) throw paymentState()
+    if (!testPayments) throw notTestMode()
+    const after = await testPayments.finishAction(clientSecret, approve)
+    if (!after) throw await refusal(testPayments, clientSecret)
     return after.status
   }
 
-async function intentOf(testPayments: TestPayments | null, clientSecret: string): Promise<Intent> {
-  if (!testPayments) throw notTestMode()
-  const intent = clientSecret === '' ? null : await testPayments.bySecret(clientSecret)
-  if (!intent) throw orderForeign()
-  return intent
-}
+const refusal = async (testPayments: TestPayments, clientSecret: string) =>
+  (await testPayments.isSecret(clientSecret)) ? paymentState() : orderForeign()
 
 function attemptOf({ cardNumber, expiryMonth, expiryYear, cvc }: TestCard, now: Date): TestAttempt {
   const attempt = CARDS[cardNumber.replace(/[ -]/g, '')]
