@@ -10,7 +10,8 @@ const cartItem = z.object({
     .number()
     .int('Quantity must be at least 1')
     .min(1, 'Quantity must be at least 1')
-    .max(99, 'Quantity must be at most 99'),
+    .max(99, 'Quantity must be at most 99')
+    .default(1),
 })
 export const cartItems = z.array(cartItem).max(50, 'A cart holds at most 50 lines')
 

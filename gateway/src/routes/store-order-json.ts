@@ -47,6 +47,7 @@ export const toItemJson = (
   orderId,
   unitPrice: toAmount(item.unitPrice),
   totalPrice: toAmount(item.totalPrice),
+  createdAt: toIso(item.createdAt),
   image: images.of(item.imageId),
 })
 
@@ -67,6 +68,7 @@ const seenByBoth = (order: Order, images: StoreImages) => {
     trackingNumber: order.trackingNumber ?? null,
     trackingUrl: order.trackingUrl ?? null,
     amountRefunded: toAmount(order.amountRefunded),
+    refundPending: toAmount(order.amountRefundPending),
     createdAt: toIso(order.createdAt),
     paidAt: toIsoOrNull(order.paidAt),
     shippedAt: toIsoOrNull(order.shippedAt),

@@ -49,6 +49,7 @@ export const orderItemSchema = z.object({
   imageId: id,
   /** '13x19 Print × 2' */
   description: z.string(),
+  createdAt: timestamp,
   /** Null: gone since. */
   image: imageSchema.nullable(),
 })
@@ -69,8 +70,10 @@ const seenByBoth = {
   shippingService: z.string(),
   trackingNumber: z.string().nullable(),
   trackingUrl: z.string().nullable(),
-  /** Refunds under way included. */
+  /** What has been given back. */
   amountRefunded: amount,
+  /** Of refunds that are under way. */
+  refundPending: amount,
   createdAt: timestamp,
   paidAt: timestamp.nullable(),
   shippedAt: timestamp.nullable(),

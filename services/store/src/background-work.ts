@@ -49,6 +49,7 @@ export function startBackgroundWork({ config, connection, flows, payments, logge
     const work = deliverTestEvents({
       ...{ store, secret, logger, now: () => new Date(), receive: flows.checkout.receiveEvent },
       ...{ delayMs: config.TEST_EVENT_DELAY_SECONDS * 1000, copies: config.TEST_EVENT_COPIES },
+      shuffled: config.TEST_EVENT_ORDER === 'shuffled',
     })
     running.push(start('test-events', EVENTS_MS, work))
   }

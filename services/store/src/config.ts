@@ -31,6 +31,10 @@ const settings = z.object({
     .max(10)
     .default(1)
     .describe('How often each event of the test mode comes.'),
+  TEST_EVENT_ORDER: z
+    .enum(['as they happened', 'shuffled'])
+    .default('as they happened')
+    .describe("In which order the test mode's events come that wait at the same time."),
   TEST_PROCESSING_SECONDS: seconds(3600).default(10).describe('How long the test card for processing stays in it.'),
   RECONCILE_SECONDS: seconds(3600).default(60).describe('How often lost payments are looked for.'),
   CHECK_AFTER_SECONDS: seconds(86_400)

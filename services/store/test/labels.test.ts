@@ -110,5 +110,13 @@ test('refused for local delivery and for what is not paid; without a carrier it 
   const unshipped = await store.orders.createLabel({ id: real.id })
   expect(unshipped).toMatchObject({ state: 'ORDER_STATE_PAID', label: { sample: true } })
   expect(unshipped.trackingNumber).toBeUndefined()
+  expect((await store.orders.createLabel({ id: real.id })).label).toEqual(unshipped.label)
+  // With a carrier the real label takes its place, once.
+  const database = { MONGODB_DATABASE: store.environment['MONGODB_DATABASE'] ?? '' }
+  const withCarrier = await startStore({ ...carrierSettings(first, null), ...database, ...QUICK })
+  const [one, other] = await Promise.all([1, 2].map(() => withCarrier.orders.createLabel({ id: real.id })))
+  expect(one).toMatchObject({ state: 'ORDER_STATE_SHIPPED', label: { sample: false, carrier: 'Shippo' } })
+  expect(other?.trackingNumber).toBe(one?.trackingNumber)
+  await withCarrier.stop()
   await store.stop()
 })

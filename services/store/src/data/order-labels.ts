@@ -11,7 +11,13 @@ export const orderLabels = (orders: OrderCollection): OrderLabels => ({
   claimLabel: async (id, states, label) =>
     found(
       await orders.findOneAndUpdate(
-        { _id: id, state: { $in: [...states] }, 'label.state': { $nin: ['claimed', 'bought'] } },
+        {
+          ...{ _id: id, state: { $in: [...states] } },
+          $or: [
+            { 'label.state': { $nin: ['claimed', 'bought'] } },
+            { state: 'paid', 'label.state': 'bought', 'label.carrier': 'Sample' },
+          ],
+        },
         { $set: { label, updatedAt: label.createdAt } },
         after,
       ),

@@ -128,9 +128,9 @@ const claimed = async (
   )
 
 /** A pipeline, because the event tells where the order came from. Values are literals: what a buyer wrote may begin with '$'. */
-function moved({ to, at, cause, by, detail = null, set = {}, mails = [] }: Move) {
+function moved({ to, at, cause, by, detail = null, set = {}, mails = [], about }: Move) {
   const event = { at, from: '$state', to, cause, actorId: by?.actorId ?? null, detail: { $literal: detail } }
-  const due = dueMails(mails, at)
+  const due = dueMails(mails, at, about)
   const emailKey = set.current && { emailKey: emailKeyOf(set.current.buyer.email) }
   const values = Object.entries<unknown>({ ...set, ...emailKey }).map(
     ([name, value]) => [name, { $literal: value }] as const,

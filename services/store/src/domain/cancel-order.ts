@@ -6,7 +6,7 @@ import { hasMoney, isMove } from './order-states.ts'
 import { orderNotFound, type Order } from './order.ts'
 import { paymentsOff } from './payment-provider.ts'
 import { isFree } from './pin-revision.ts'
-import { refundOrder } from './refund-order.ts'
+import { refundOrder, takeInRefunds, type RefundRequest } from './refund-order.ts'
 import { withClaim } from './with-claim.ts'
 
 const underWay = () =>
@@ -23,15 +23,28 @@ export const cancelOrder =
     if (!order) throw orderNotFound()
     const present = order.state === 'pending' ? await giveUpOrder(needs)(order, 'owner', by) : order
     if (!isMove(present.state, 'cancelled')) return present
-    const left = (present.received ?? 0) - present.refundReserved
-    const refunded =
-      left > 0 ? await refundOrder(needs)({ id, amount: left, key: 'cancelled', whole: 'cancelled' }, by) : present
+    const refund = cancelling(present)
+    const refunded = refund.amount > 0 ? await refundOrder(needs)(refund, by) : await withRefunds(needs, present)
     // The provider's own word of the refund may have been faster.
     if (refunded.state === 'cancelled' || refunded.state === 'refunded') return refunded
     if ((present.received ?? 0) > 0) throw refundUnderWay()
     const move = { to: 'cancelled' as const, at: needs.now(), cause: 'owner', by }
     return (await needs.orders.move(id, [present.state], move)) ?? refunded
   }
+
+/** The order after what the provider says of its refunds: a process may have ended before it wrote that down. */
+async function withRefunds(needs: Needs, order: Order): Promise<Order> {
+  await takeInRefunds(needs)(order)
+  return (await needs.orders.byId(order.id)) ?? order
+}
+
+/** The refund that cancels an order: pressed twice it is the same, after one that failed it is another. */
+function cancelling({ id, received, refunds, refundReserved }: Order): RefundRequest & { amount: number } {
+  const mine = refunds.filter(({ cancels }) => cancels)
+  const failed = mine.filter(({ status }) => status === 'failed').length
+  const amount = mine.find(({ status }) => status === 'pending')?.amount ?? (received ?? 0) - refundReserved
+  return { id, amount, key: failed === 0 ? 'cancelled' : `cancelled-${failed + 1}`, cancels: true }
+}
 
 /**
  * Cancels a pending order, at the provider first. Answers the order as it is then: paid, when the money was faster.

@@ -38,6 +38,8 @@ export const completeOrder =
     ) {
       if (!order) throw orderNotFound()
       if (hasMoney(order.state)) return { order: await settleCoupons(needs, order), outcome: 'paid', failure: null }
+      // Cancelled after it was paid: its money has been here and was given back. A repeated word of it changes nothing.
+      if (order.received !== null) return { order, outcome: 'cancelled', failure: null }
       const done = isFree(intentId)
         ? await completeFree(needs, order)
         : await followIntent(needs, order, intentId, cause)

@@ -1,5 +1,5 @@
 import type { Address } from './address.ts'
-import type { DueMail, Order } from './order.ts'
+import { FAILED_REFUND, type DueMail, type Order } from './order.ts'
 import { htmlOf, textOf, type Block } from './mail-blocks.ts'
 import { trackingUrl } from './tracking-url.ts'
 
@@ -72,7 +72,34 @@ const destination = ({ current: { localDelivery, address, buyer } }: Order): Blo
   return [{ kind: 'lines', label: localDelivery ? 'Local delivery to' : 'Shipping to', lines: to }]
 }
 
-type Contents = (order: Order, mail: DueMail, site: MailSurroundings) => { title: string; blocks: Block[] }
+interface Composed {
+  title: string
+  blocks: Block[]
+}
+
+type Contents = (order: Order, mail: DueMail, site: MailSurroundings) => Composed
+
+const newOrder = (order: Order, site: MailSurroundings): Composed => ({
+  title: ownersTitle(order),
+  blocks: [
+    ...(order.state === 'paid_unfulfillable' || order.state === 'paid_mismatch'
+      ? [notice(`This order needs you: ${order.history.at(-1)?.detail ?? order.state}.`)]
+      : []),
+    paragraph(`${order.current.buyer.name ?? 'Somebody'} has ordered ${order.number}.`),
+    ...[lines(order), sums(order), ...destination(order)],
+    ...(order.current.addressUnchecked ? [paragraph('Nobody could check this address.')] : []),
+    link('Open the order', `${site.publicUrl}/admin/store`),
+  ],
+})
+
+const failedRefund = (order: Order, site: MailSurroundings): Composed => ({
+  title: 'A refund has failed',
+  blocks: [
+    notice(`The refund of order ${order.number} was made, but has failed at the bank since.`),
+    paragraph('The money is still with you, and the order is what it was before. Please give it back once more.'),
+    ...[lines(order), sums(order), link('Open the order', `${site.publicUrl}/admin/store`)],
+  ],
+})
 
 const contents: Record<DueMail['kind'], Contents> = {
   confirmation: (order, _mail, site) => ({
@@ -83,18 +110,8 @@ const contents: Record<DueMail['kind'], Contents> = {
       ...[lines(order), sums(order), ...destination(order), orderLink(order, site)],
     ],
   }),
-  owner_notice: (order, _mail, site) => ({
-    title: ownersTitle(order),
-    blocks: [
-      ...(order.state === 'paid_unfulfillable' || order.state === 'paid_mismatch'
-        ? [notice(`This order needs you: ${order.history.at(-1)?.detail ?? order.state}.`)]
-        : []),
-      paragraph(`${order.current.buyer.name ?? 'Somebody'} has ordered ${order.number}.`),
-      ...[lines(order), sums(order), ...destination(order)],
-      ...(order.current.addressUnchecked ? [paragraph('Nobody could check this address.')] : []),
-      link('Open the order', `${site.publicUrl}/admin/store`),
-    ],
-  }),
+  owner_notice: (order, mail, site) =>
+    mail.about === FAILED_REFUND ? failedRefund(order, site) : newOrder(order, site),
   shipped: (order, _mail, site) => {
     const url = trackingUrl(order.trackingNumber)
     const number = order.trackingNumber === null ? '' : ` Its tracking number is ${order.trackingNumber}.`

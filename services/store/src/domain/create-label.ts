@@ -47,7 +47,7 @@ export const createLabel =
     const order = isId(id) ? await needs.orders.byId(id) : null
     if (!order) throw orderNotFound()
     if (order.current.localDelivery) throw localDelivery()
-    if (order.label?.state === 'bought') return order
+    if (order.label?.state === 'bought' && !(isOnlySample(order) && needs.carriers.length > 0)) return order
     if (order.label?.state === 'claimed') return otherLabel(needs, order, by)
     if (!order.current.address || !mayHaveLabel(order)) throw notPaid()
     if (needs.carriers.length === 0) return sampleLabel(needs, order, by)
@@ -56,6 +56,9 @@ export const createLabel =
 
 /** A paid order; a shipped one whose label was given back. */
 const mayHaveLabel = ({ state, label }: Order) => state === 'paid' || (state === 'shipped' && label?.state === 'voided')
+
+/** What is sold for real money isn't shipped by a sample: a real label takes its place. */
+const isOnlySample = ({ state, label }: Order) => state === 'paid' && label?.carrier === 'Sample'
 
 /** Carrier by carrier: the next one only when this one has said no, which buys nothing. */
 async function buyFrom(needs: LabelNeeds, order: Order, by: Caller, carriers: Account[]): Promise<Order> {

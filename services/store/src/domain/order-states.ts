@@ -4,6 +4,7 @@ export type OrderState =
   'pending' | 'paid' | 'shipped' | 'delivered' | 'cancelled' | 'refunded' | 'paid_unfulfillable' | 'paid_mismatch'
 
 /** Where an order may go from each state; docs/order-states.md is the picture of it. A refund in part changes no state. */
+// A refund that fails afterwards takes an order back (afterRefunds in refund-order.ts): nothing anybody can ask for.
 const NEXT: Record<OrderState, readonly OrderState[]> = {
   pending: ['paid', 'paid_unfulfillable', 'paid_mismatch', 'cancelled'],
   paid: ['shipped', 'cancelled', 'refunded'],

@@ -40,6 +40,8 @@ export interface Refund {
   status: 'pending' | 'succeeded' | 'failed'
   failure: string | null
   external: boolean
+  /** All that was left was given back to cancel the order. */
+  cancels?: boolean
   at: Date
 }
 
@@ -67,7 +69,7 @@ export interface OrderLabel {
 export interface DueMail {
   id: string
   kind: 'confirmation' | 'owner_notice' | 'shipped' | 'delivered' | 'refund'
-  /** What it is about, such as a refund; null: the order itself. */
+  /** What it is about, such as a refund or FAILED_REFUND; null: the order itself. */
   about: string | null
   dueAt: Date
   /** Not tried before then; null: sent, or stuck. */
@@ -124,6 +126,9 @@ export interface Order {
   shippedAt: Date | null
   deliveredAt: Date | null
 }
+
+/** Why an order moves back, and what the owner's notice of it is about. */
+export const FAILED_REFUND = 'refund failed'
 
 export const orderNotFound = () => new DomainError('not_found', 'ORDER_NOT_FOUND', 'Order not found')
 export const orderForeign = () =>

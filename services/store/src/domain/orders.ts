@@ -25,6 +25,8 @@ export interface Move {
     >
   >
   mails?: DueMail['kind'][]
+  /** What the mails are about; absent: the order itself. */
+  about?: string
 }
 
 /** Whose the order is for changing it, and until when. */

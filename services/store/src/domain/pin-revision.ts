@@ -39,7 +39,7 @@ export async function pinRevision(provider: PaymentProvider, order: Order, revis
     if (cancelled.status !== 'canceled') throw new PaymentBusy('The payment is under way')
   }
   const intentId = isFree(order.intentId) ? (order.intentId ?? '') : `free_${newToken()}`
-  const change = { ...known(order, revision, intentId, null), provider: 'free', secretHash: null }
+  const change = { ...known(order, revision, intentId, null), provider: provider.name, secretHash: null }
   return { clientSecret: null, intentId, change }
 }
 

@@ -3,7 +3,7 @@ import { completeOrder, settleCoupons, type Needs as CompletionNeeds } from './c
 import { settleLabel, type LabelNeeds } from './create-label.ts'
 import type { Order } from './order.ts'
 import { isFree } from './pin-revision.ts'
-import { askForRefund } from './refund-order.ts'
+import { followRefunds } from './refund-order.ts'
 
 export interface Needs extends CompletionNeeds, LabelNeeds {
   checkAfterMs: number
@@ -48,10 +48,7 @@ export const reconcileOrders =
       if (state === 'paid') result.completed += 1
       if (state === 'expired') result.expired += 1
     })
-    await each(await needs.orders.withPendingRefunds(AT_ONCE), async order => {
-      for (const refund of order.refunds.filter(({ status, external }) => status === 'pending' && !external))
-        await askForRefund(needs, order, refund, null)
-    })
+    await each(await needs.orders.withPendingRefunds(AT_ONCE), followRefunds(needs))
     await each(await needs.orders.withLostLabels(needs.now(), AT_ONCE), async order => {
       await settleLabel(needs)(order, null)
     })

@@ -1,8 +1,8 @@
 import { DomainError } from '@skyfolio/runtime/errors'
 import type { Caller } from './audit.ts'
 import { isId } from './ids.ts'
-import { forbiddenMove, REFUNDABLE } from './order-states.ts'
-import { orderNotFound, type Order } from './order.ts'
+import { forbiddenMove, REFUNDABLE, statesBefore } from './order-states.ts'
+import { FAILED_REFUND, orderNotFound, type Order, type Refund } from './order.ts'
 import type { Orders } from './orders.ts'
 import { paymentsOff, type PaymentProvider, type ProviderRefund } from './payment-provider.ts'
 
@@ -12,15 +12,13 @@ export interface Needs {
   now: () => Date
 }
 
-/** What an order becomes when all of it is given back. */
-type WhenWhole = 'refunded' | 'cancelled'
-
 export interface RefundRequest {
   id: number
   /** Minor units; null: all that is left. */
   amount: number | null
   key: string
-  whole?: WhenWhole
+  /** It is made to cancel the order. */
+  cancels?: boolean
 }
 
 const tooLarge = () =>
@@ -43,16 +41,23 @@ export const refundOrder =
     if (known && request.amount !== null && known.amount !== request.amount)
       throw invalid('amount', 'This refund was for another amount')
     if (!known && !REFUNDABLE.includes(order.state)) throw forbiddenMove(order.state, 'refunded')
-    const amount = known?.amount ?? request.amount ?? (order.received ?? 0) - order.refundReserved
-    if (!known) await reserve(needs, order, id, amount)
-    if (known?.status === 'failed') throw refundFailed(known.failure ?? 'The refund failed')
-    if (known?.status === 'succeeded') return order
-    return askForRefund(needs, order, { id, amount }, by, request.whole)
+    if (!known) {
+      const amount = request.amount ?? (order.received ?? 0) - order.refundReserved
+      await reserve(needs, order, { id, amount, cancels: request.cancels ?? false })
+      return askForRefund(needs, order, { id, amount }, by)
+    }
+    if (known.status === 'failed') throw refundFailed(known.failure ?? 'The refund failed')
+    if (known.status === 'succeeded') return order
+    return followRefund(needs, order, known, by)
   }
 
-async function reserve({ orders, now }: Needs, order: Order, id: string, amount: number): Promise<void> {
+async function reserve(
+  { orders, now }: Needs,
+  order: Order,
+  { id, amount, cancels }: Pick<Refund, 'id' | 'amount'> & { cancels: boolean },
+): Promise<void> {
   if (!Number.isInteger(amount) || amount < 1) throw request(order)
-  const refund = { id, amount, status: 'pending' as const, failure: null, external: false, at: now() }
+  const refund = { id, amount, status: 'pending' as const, failure: null, external: false, cancels, at: now() }
   if (await orders.reserveRefund(order.id, refund)) return
   const present = await orders.byId(order.id)
   // The same key from elsewhere, a moment before, is the same refund.
@@ -65,23 +70,43 @@ const request = (order: Order) =>
     : invalid('amount', 'Please enter an amount')
 
 /** Asks the provider for a refund that is reserved; it knows the refund by its name and makes it once. */
-export async function askForRefund(
+async function askForRefund(
   needs: Needs,
   order: Order,
-  { id, amount }: { id: string; amount: number },
+  { id, amount }: Pick<Refund, 'id' | 'amount'>,
   by: Caller | null,
-  whole: WhenWhole = 'refunded',
 ): Promise<Order> {
   if (!needs.provider) throw paymentsOff()
-  const answer = await needs.provider.refund(
-    order.intentId ?? '',
-    { amount, reference: id },
-    `refund:${id}:${order.number}`,
-  )
-  const after = await takeIn(needs, order, { ...answer, reference: id }, by, whole)
-  if (answer.status === 'failed') throw refundFailed(answer.failure ?? 'The refund failed')
+  const key = `refund:${id}:${order.number}`
+  const answer = await needs.provider.refund(order.intentId ?? '', { amount, reference: id }, key)
+  return made(needs, order, { ...answer, reference: id }, by)
+}
+
+/**
+ * Finds out about a refund that is under way. The provider's list is looked at first: for how long it remembers a key is its
+ * own affair (Stripe: a day), and asked again later it would give the money back twice.
+ */
+async function followRefund(needs: Needs, order: Order, refund: Refund, by: Caller | null): Promise<Order> {
+  if (!needs.provider) throw paymentsOff()
+  const theirs = (await needs.provider.listRefunds(order.intentId ?? '')).find(each => each.reference === refund.id)
+  return theirs ? made(needs, order, theirs, by) : askForRefund(needs, order, refund, by)
+}
+
+async function made(needs: Needs, order: Order, refund: ProviderRefund, by: Caller | null): Promise<Order> {
+  const after = await takeIn(needs, order, refund, by)
+  if (refund.status === 'failed') throw refundFailed(refund.failure ?? 'The refund failed')
   return after
 }
+
+/** Finds out about all refunds of an order that are under way, those made at the provider too. Throws REFUND_FAILED. */
+export const followRefunds =
+  (needs: Needs) =>
+  async (order: Order): Promise<void> => {
+    await takeInRefunds(needs)(order)
+    const present = await needs.orders.byId(order.id)
+    const waiting = present?.refunds.filter(({ status, external }) => status === 'pending' && !external) ?? []
+    for (const refund of waiting) await followRefund(needs, order, refund, null)
+  }
 
 /** Takes in what has become of all refunds of an order, those made at the provider too. */
 export const takeInRefunds =
@@ -91,13 +116,7 @@ export const takeInRefunds =
     for (const refund of await needs.provider.listRefunds(order.intentId)) await takeIn(needs, order, refund, null)
   }
 
-async function takeIn(
-  needs: Needs,
-  order: Order,
-  refund: ProviderRefund,
-  by: Caller | null,
-  whole: WhenWhole = 'refunded',
-): Promise<Order> {
+async function takeIn(needs: Needs, order: Order, refund: ProviderRefund, by: Caller | null): Promise<Order> {
   const { orders, now } = needs
   const id = refund.reference ?? refund.id
   if (refund.reference === null) {
@@ -106,11 +125,28 @@ async function takeIn(
     await orders.reserveRefund(order.id, { id, amount, failure, status, external: true, at })
   }
   if (refund.status !== 'pending') await orders.settleRefund(order.id, id, refund.status, refund.failure)
-  const present = (await orders.byId(order.id)) ?? order
-  const back = present.refunds
-    .filter(({ status }) => status === 'succeeded')
-    .reduce((sum, { amount }) => sum + amount, 0)
-  if (present.received === null || present.received === 0 || back < present.received) return present
-  const move = { to: whole, at: now(), cause: 'refund', by }
-  return (await orders.move(order.id, REFUNDABLE, move)) ?? present
+  return afterRefunds(needs, (await orders.byId(order.id)) ?? order, by)
+}
+
+/** Brings an order where its refunds say: all was given back, or what was said to be given back was not. */
+async function afterRefunds({ orders, now }: Needs, order: Order, by: Caller | null): Promise<Order> {
+  const { id, state, received, refunds, history } = order
+  if (!received) return order
+  const done = refunds.filter(({ status }) => status === 'succeeded')
+  const at = now()
+  if (done.reduce((sum, { amount }) => sum + amount, 0) >= received) {
+    if (!REFUNDABLE.includes(state)) return order
+    const cancelled = done.some(({ cancels }) => cancels) && statesBefore('cancelled').includes(state)
+    const move = { to: cancelled ? ('cancelled' as const) : ('refunded' as const), at, cause: 'refund', by }
+    return (await orders.move(id, [state], move)) ?? (await orders.byId(id)) ?? order
+  }
+  if (state !== 'refunded' && state !== 'cancelled') return order
+  // A refund that had succeeded has failed at the bank. The buyer's money is still here: the order is what it was, and the
+  // owner hears of it.
+  const before = history.findLast(({ from, to }) => to === state && from !== to)
+  if (!before) return order
+  const detail = 'A refund has failed afterwards, the money is still here'
+  const mails = { mails: ['owner_notice' as const], about: FAILED_REFUND }
+  const back = { to: before.from, at, cause: FAILED_REFUND, by, detail, ...mails }
+  return (await orders.move(id, [state], back)) ?? (await orders.byId(id)) ?? order
 }

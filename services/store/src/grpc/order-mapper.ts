@@ -9,7 +9,7 @@ import { toTimestamp } from '@skyfolio/runtime/timestamps'
 import type { Address } from '../domain/address.ts'
 import type { Amounts } from '../domain/cart.ts'
 import { trackingUrl } from '../domain/tracking-url.ts'
-import type { DueMail, Order, OrderLabel, Revision } from '../domain/order.ts'
+import type { DueMail, Order, OrderLabel, Refund, Revision } from '../domain/order.ts'
 import { ORDER_STATES, type OrderState } from '../domain/order-states.ts'
 import { moneyToProto, present, presentMoney, presentTime } from './present.ts'
 
@@ -43,7 +43,7 @@ const addressToProto = ({ street2, ...address }: Address): AddressInput => ({
   ...present('street2', street2),
 })
 
-const itemToProto = (line: Revision['lines'][number]): OrderItemInput => ({
+const itemToProto = (line: Revision['lines'][number], at: Date): OrderItemInput => ({
   id: line.id,
   productId: line.productId,
   printOptionId: line.printOptionId,
@@ -54,7 +54,11 @@ const itemToProto = (line: Revision['lines'][number]): OrderItemInput => ({
   printOptionName: line.printOptionName,
   imageId: line.imageId,
   description: `${line.printOptionName} Print × ${line.quantity}`,
+  createdAt: toTimestamp(at),
 })
+
+const sumOf = ({ refunds }: Order, wanted: Refund['status']): number =>
+  refunds.filter(({ status }) => status === wanted).reduce((sum, { amount }) => sum + amount, 0)
 
 const labelToProto = ({
   state,
@@ -95,14 +99,15 @@ export function listedOrderToProto(order: Order): OrderInput {
     ...present('address', address && addressToProto(address)),
     localDelivery: rest.localDelivery,
     addressUnchecked: rest.addressUnchecked,
-    items: lines.map(itemToProto),
+    items: lines.map(line => itemToProto(line, rest.at)),
     amounts: amountsToProto(amounts),
     ...present('paymentIntentId', order.intentId),
     paymentProvider: order.provider,
     ...presentMoney('amountReceived', order.received),
-    amountRefunded: moneyToProto(order.refundReserved),
-    refunds: order.refunds.map(({ amount, failure, at, ...refund }) => ({
-      ...refund,
+    amountRefunded: moneyToProto(sumOf(order, 'succeeded')),
+    amountRefundPending: moneyToProto(sumOf(order, 'pending')),
+    refunds: order.refunds.map(({ id, amount, status, external, failure, at }) => ({
+      ...{ id, status, external },
       amount: moneyToProto(amount),
       ...present('failure', failure),
       at: toTimestamp(at),

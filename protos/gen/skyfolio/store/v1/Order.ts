@@ -47,7 +47,7 @@ export interface OrderInput {
    */
   'paymentIntentId'?: (string);
   /**
-   * 'stripe', 'test' (no real money) or 'free'.
+   * 'stripe' or 'test' (no real money), whose shop it was bought in. 'free' only in orders of earlier releases.
    */
   'paymentProvider'?: (string);
   /**
@@ -55,7 +55,7 @@ export interface OrderInput {
    */
   'amountReceived'?: (_skyfolio_store_v1_MoneyInput | null);
   /**
-   * What was given back, refunds under way included.
+   * What has been given back.
    */
   'amountRefunded'?: (_skyfolio_store_v1_MoneyInput | null);
   'refunds'?: (_skyfolio_store_v1_RefundInput)[];
@@ -98,6 +98,10 @@ export interface OrderInput {
    * The messages of this order, oldest first. Absent for its buyer.
    */
   'mails'?: (_skyfolio_store_v1_MailInput)[];
+  /**
+   * Of refunds the provider has not made yet.
+   */
+  'amountRefundPending'?: (_skyfolio_store_v1_MoneyInput | null);
   '_token'?: "token";
   '_customerName'?: "customerName";
   '_customerEmail'?: "customerEmail";
@@ -147,7 +151,7 @@ export interface Order {
    */
   'paymentIntentId'?: (string);
   /**
-   * 'stripe', 'test' (no real money) or 'free'.
+   * 'stripe' or 'test' (no real money), whose shop it was bought in. 'free' only in orders of earlier releases.
    */
   'paymentProvider': (string);
   /**
@@ -155,7 +159,7 @@ export interface Order {
    */
   'amountReceived': (_skyfolio_store_v1_Money | null);
   /**
-   * What was given back, refunds under way included.
+   * What has been given back.
    */
   'amountRefunded': (_skyfolio_store_v1_Money | null);
   'refunds': (_skyfolio_store_v1_Refund)[];
@@ -198,6 +202,10 @@ export interface Order {
    * The messages of this order, oldest first. Absent for its buyer.
    */
   'mails': (_skyfolio_store_v1_Mail)[];
+  /**
+   * Of refunds the provider has not made yet.
+   */
+  'amountRefundPending': (_skyfolio_store_v1_Money | null);
   '_token'?: "token";
   '_customerName'?: "customerName";
   '_customerEmail'?: "customerEmail";

@@ -1,6 +1,7 @@
 // Original file: skyfolio/store/v1/orders.proto
 
 import type { MoneyInput as _skyfolio_store_v1_MoneyInput, Money as _skyfolio_store_v1_Money } from '../../../skyfolio/store/v1/Money.ts';
+import type { TimestampInput as _google_protobuf_TimestampInput, Timestamp as _google_protobuf_Timestamp } from '../../../google/protobuf/Timestamp.ts';
 
 /**
  * A line of an order, as it was when it was bought.
@@ -28,6 +29,7 @@ export interface OrderItemInput {
    * '13x19 Print × 2': the name of the option, a print of it, and how many.
    */
   'description'?: (string);
+  'createdAt'?: (_google_protobuf_TimestampInput | null);
 }
 
 /**
@@ -56,4 +58,5 @@ export interface OrderItem {
    * '13x19 Print × 2': the name of the option, a print of it, and how many.
    */
   'description': (string);
+  'createdAt': (_google_protobuf_Timestamp | null);
 }
