@@ -12,6 +12,7 @@ const screens: { name: string; tall?: false; open: (page: Page) => Promise<void>
   { name: 'order-complete', tall: false, open: orderComplete },
   { name: 'order', open: order },
   { name: 'admin-orders', open: orders },
+  { name: 'admin-packing-slip', tall: false, open: packingSlip },
   { name: 'admin-coupons', tall: false, open: coupons },
   { name: 'admin-products', open: products },
   { name: 'admin-sales-tax', tall: false, open: salesTax },
@@ -63,6 +64,12 @@ async function orders(page: Page) {
   await logIn(page.request)
   await page.goto('/admin/store')
   await expect(page.getByRole('article').first()).toBeVisible()
+}
+
+async function packingSlip(page: Page) {
+  await orders(page)
+  await page.getByRole('link', { name: 'Packing slip' }).first().click()
+  await expect(page.getByText(/^Order SF-/)).toBeVisible()
 }
 
 async function coupons(page: Page) {

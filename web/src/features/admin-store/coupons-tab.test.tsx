@@ -110,6 +110,7 @@ test('a coupon is changed, its uses are listed, and it is deleted after a questi
   openStore('/admin/store?tab=coupons')
   fireEvent.click(await screen.findByRole('button', { name: 'Uses of CODE1' }))
   await said('−$7.00')
+  expect(screen.getByRole('dialog').textContent).toMatch(/SF-AAAA-0004, 11\/21\/2026, 3:14.PM/)
   fireEvent.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
   fireEvent.click(await screen.findByRole('button', { name: 'Edit CODE1' }))
   const dialog = within(await screen.findByRole('dialog'))

@@ -70,6 +70,9 @@ const providers: Record<Order['paymentProvider'], string> = {
   free: 'Nothing to pay',
 }
 
+/** Nothing was to be paid: no provider knows of it, whichever the shop has. */
+const isFree = ({ stripePaymentIntentId }: Order) => stripePaymentIntentId?.startsWith('free_') === true
+
 /** Every amount of the order, and what the payment provider says about it. */
 export const PaymentCell = ({ order }: { order: Order }) => {
   const rows: [string, string][] = [['Subtotal', money(order.subtotal)]]
@@ -98,7 +101,7 @@ export const PaymentCell = ({ order }: { order: Order }) => {
       {order.refunds.map(({ id, failure }) => failure && <Muted key={id}>{failure}</Muted>)}
       {order.disputeStatus && <Badge $kind="danger">{`Dispute: ${order.disputeStatus.replaceAll('_', ' ')}`}</Badge>}
       <Muted>
-        {providers[order.paymentProvider]}
+        {providers[isFree(order) ? 'free' : order.paymentProvider]}
         {order.stripePaymentIntentId && `, ${order.stripePaymentIntentId}`}
       </Muted>
     </Cell>

@@ -24,8 +24,8 @@ export const decisionWords = (order: Order): string | null => {
 }
 
 /** Cents that can still be given back. */
-export const refundable = (order: Order): number =>
-  order.amountReceived === null ? 0 : Math.max(0, centsOf(order.amountReceived) - centsOf(order.amountRefunded))
+export const refundable = ({ amountReceived, amountRefunded, refundPending }: Order): number =>
+  amountReceived === null ? 0 : Math.max(0, centsOf(amountReceived) - centsOf(amountRefunded) - centsOf(refundPending))
 
 const REFUNDABLE: readonly OrderStatus[] = ['paid', 'shipped', 'delivered', 'paid_unfulfillable', 'paid_mismatch']
 export const canRefund = (order: Order): boolean => REFUNDABLE.includes(order.status) && refundable(order) > 0
@@ -62,6 +62,16 @@ const mailKinds: Record<string, string> = {
 }
 export const mailWords = ({ kind }: Mail): string => mailKinds[kind] ?? kind
 
-/** Nov 21, 2026, 8:14 PM, in the site's time zone. */
+/** The en-US short form with the time, 11/21/2026, 8:14 PM, in the site's time zone. */
 export const momentWords = (timestamp: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(timestamp))
+  new Intl.DateTimeFormat('en-US', {
+    // Not `dateStyle: 'short'`, which writes years with two digits.
+    ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+    timeZone,
+  }).format(new Date(timestamp))
+
+/** That a parcel was sent or has arrived, and when. */
+export const shippedWords = ({ shippedAt, deliveredAt }: Order, timeZone: string): string => {
+  const at = deliveredAt ?? shippedAt
+  return `${deliveredAt ? 'Delivered' : 'Shipped'}${at ? ` ${momentWords(at, timeZone)}` : ''}`
+}

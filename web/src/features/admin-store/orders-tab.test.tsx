@@ -38,7 +38,7 @@ test('an order: number, moment, total, state, buyer, address, items, parcel and 
   const text = screen.getByRole('article').textContent
   for (const words of [
     'SF-AAAA-0001',
-    'Nov 21, 2026, 3:14',
+    '11/21/2026, 3:14',
     'Paid',
     'Ada Buyer',
     'ada@example.com',
@@ -65,10 +65,14 @@ test.each([
       trackingNumber: '9405',
       trackingUrl: 'https://carrier.example/9405',
       labelState: 'bought',
-      labelSample: true,
     },
-    ['Track', 'Void label', 'Sample label, not valid for mailing'],
+    ['Track', 'Void label'],
   ],
+  [
+    { status: 'shipped', trackingNumber: 'SAMPLE-SF-AAAA-0001-L1', labelState: 'bought', labelSample: true },
+    ['Void label', 'Sample label, not valid for mailing'],
+  ],
+  [{ stripePaymentIntentId: 'free_1' }, ['Nothing to pay, free_1']],
   [{ status: 'cancelled' }, ['Nothing to ship', 'Erase personal data']],
   [{ status: 'paid_mismatch' }, ['Fulfil after all', 'Paid, other amount']],
 ] as [Partial<WholeOrder>, string[]][])('an order that is %o', async (fields, words) => {
@@ -96,9 +100,44 @@ test('a label: created, failed, and refused for local delivery', async () => {
   await said('Cannot Create Label', 'This order is marked for local delivery.')
 })
 
+test('a label that was given back: the shipped order can have another one', async () => {
+  server.on('POST /api/admin/orders/1/create-label', () => ({
+    body: { success: true, trackingNumber: '9406', cost: '8.95', serviceUsed: 'Shippo', message: '', sample: false },
+  }))
+  await open(sampleOrder(1, { status: 'shipped', shippedAt: '2026-11-21T20:14:00Z', labelState: 'voided' }))
+  expect(box().getByText(/^Shipped 11\/21\/2026, 3:14.PM, without a label now$/)).toBeTruthy()
+  expect(box().getByText(/The label was given back: the parcel needs another one/)).toBeTruthy()
+  press('Create Label')
+  await said('Shipping Label Created!', 'Tracking 9406, $8.95, Shippo')
+})
+
+test('shipped by hand: nothing asks for a label', async () => {
+  await open(
+    sampleOrder(1, { status: 'shipped' }),
+    sampleOrder(2, { status: 'shipped', trackingNumber: '9405', labelState: 'bought', labelSample: true }),
+  )
+  expect(screen.queryByRole('button', { name: 'Create Label' })).toBeNull()
+  expect(screen.queryByText('Sample label, not valid for mailing')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Void label' })).toBeNull()
+})
+
+test('a sample label of an order of real money: marked as one, and a real label can be had', async () => {
+  server.on('POST /api/admin/orders/1/create-label', () => ({
+    body: { success: true, trackingNumber: null, cost: '0.00', serviceUsed: 'Sample', message: '', sample: true },
+  }))
+  await open(sampleOrder(1))
+  const sample = sampleOrder(1, { labelState: 'bought', labelSample: true, labelCost: '0.00' })
+  server.on(ORDERS, () => ({ body: [sample], total: 1 }))
+  press('Create Label')
+  await said('Sample Label Created', 'No carrier is set up: it is only a sample and ships nothing.')
+  expect(screen.queryByText(/Tracking|\$0\.00/)).toBeNull()
+  await said('Sample label, not valid for mailing', 'Ready to Ship')
+  expect(box().getByRole('button', { name: 'Create Label' })).toBeTruthy()
+})
+
 test('a refund: part of it, never more than is left, and the same refund when its answer is lost', async () => {
   const refund = 'POST /api/admin/orders/1/refund'
-  await open(sampleOrder(1, { amountRefunded: '2.85' }))
+  await open(sampleOrder(1, { amountRefunded: '2.35', refundPending: '0.50' }))
   press('Refund')
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByLabelText<HTMLInputElement>('Amount in dollars').value).toBe('70.00')
@@ -109,9 +148,9 @@ test('a refund: part of it, never more than is left, and the same refund when it
   server.on(refund, () => 'gone')
   fireEvent.click(dialog.getByRole('button', { name: 'Refund' }))
   await said('Failed to refund the order')
-  server.on(refund, () => ({ status: 409, body: { message: 'Your bank refused the refund.' } }))
+  server.on(refund, () => ({ status: 503, body: { message: 'Payments are not available' } }))
   fireEvent.click(dialog.getByRole('button', { name: 'Refund' }))
-  await said('Your bank refused the refund.')
+  await said('Payments are not available')
   server.on(refund, () => ({
     body: sampleOrder(1, {
       refunds: [{ id: '1-a', amount: '10.00', status: 'succeeded', failure: null, external: false, at: '' }],
@@ -122,6 +161,35 @@ test('a refund: part of it, never more than is left, and the same refund when it
   const sent = server.bodiesOf(refund)
   expect(sent.map(({ amount }) => amount)).toEqual(['10.00', '10.00', '10.00'])
   expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
+})
+
+test('a refund that the provider has refused is over: the next press is another one', async () => {
+  const refund = 'POST /api/admin/orders/1/refund'
+  const failed = { message: 'Your bank refused the refund.', code: 'REFUND_FAILED' }
+  server.on(refund, () => ({ status: 409, body: failed }))
+  await open(sampleOrder(1))
+  press('Refund')
+  const dialog = within(await screen.findByRole('dialog'))
+  const give = () => fireEvent.click(dialog.getByRole('button', { name: 'Refund' }))
+  give()
+  await said('Your bank refused the refund.')
+  server.on(refund, () => 'gone')
+  // What got lost is under way, so nothing seems to be left; it is the same refund all the same.
+  server.on(ORDERS, () => ({ body: [sampleOrder(1, { refundPending: '72.85' })], total: 1 }))
+  give()
+  await said('Failed to refund the order')
+  server.on(refund, () => ({ status: 409, body: failed }))
+  give()
+  await said('Your bank refused the refund.')
+  type('Amount in dollars', '50')
+  server.on(refund, () => ({ body: sampleOrder(1) }))
+  give()
+  await said('Refund made')
+  const [first, second, third, fourth] = server.bodiesOf(refund)
+  expect([first, second, third, fourth].map(body => body?.amount)).toEqual(['72.85', '72.85', '72.85', '50.00'])
+  expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey)
+  expect(third?.idempotencyKey).toBe(second?.idempotencyKey)
+  expect(fourth?.idempotencyKey).not.toBe(third?.idempotencyKey)
 })
 
 test('cancel, mark as delivered, mark as shipped: asked first where it matters', async () => {
@@ -193,12 +261,22 @@ test('filter, search and page stand in the address, and in that of the table', a
   await said('No orders found')
 })
 
+test('the table holds the orders that are shown: those with a mail that is stuck', async () => {
+  server.on(`${ORDERS.replace('?', '?mail=stuck&')}`, () => ({ body: [sampleOrder(1)], total: 1 }))
+  openStore('/admin/store?mail=stuck')
+  await screen.findByText('1 order')
+  expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(
+    '/api/admin/orders/export?mail=stuck',
+  )
+})
+
 test('a packing slip: who and what, no prices', async () => {
   server.on('GET /api/admin/orders/1', () => ({ body: sampleOrder(1) }))
   openStore('/admin/store/orders/1/slip')
   await screen.findByText('Order SF-AAAA-0001')
   const slip = document.getElementById('slip')?.textContent ?? ''
-  for (const words of ['Ada Buyer', '1 Elm St', 'Orion', '13x19', '2']) expect(slip).toContain(words)
+  for (const words of ['Ada Buyer', '1 Elm St', 'Orion', '13x19', '2', 'November 21, 2026'])
+    expect(slip).toContain(words)
   expect(slip).not.toContain('$')
 })
 

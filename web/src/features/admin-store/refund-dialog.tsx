@@ -5,7 +5,7 @@ import { ErrorText, Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { toast } from '../../ui/toast.ts'
-import { messageOf, sayError } from '../admin/shell/failures.ts'
+import { codeOf, messageOf, sayError } from '../admin/shell/failures.ts'
 import { centsIn, decimalOf, dollars } from '../site/shop/money.ts'
 import { useOrderActions, type Order } from './api/orders.ts'
 import { refundable } from './order-words.ts'
@@ -16,12 +16,13 @@ const newKey = (): string =>
 
 /** Gives money back, all of it or a part. */
 export function RefundDialog({ order, onClose }: { order: Order; onClose: () => void }) {
-  const most = refundable(order)
+  // As it was when the dialog opened: what is asked for here is soon among what is under way.
+  const [most] = useState(() => refundable(order))
   const [amount, setAmount] = useState(decimalOf(most))
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  // Kept while the dialog is open: pressing again after an answer that got lost is the same refund.
-  const [key] = useState(newKey)
+  // Pressing again after an answer that got lost is the same refund.
+  const [key, setKey] = useState(newKey)
   const { refund } = useOrderActions()
 
   const give = async () => {
@@ -40,6 +41,8 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
       })
       onClose()
     } catch (error) {
+      // Nothing was given back, and that is known: pressing again is another refund, maybe of another amount.
+      if (codeOf(error) === 'REFUND_FAILED') setKey(newKey())
       setProblem(messageOf(error, 'Failed to refund the order'))
       sayError(error, 'Failed to refund the order')
       setBusy(false)

@@ -5,25 +5,29 @@ import { useConfirm } from '../../ui/confirm.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Row } from '../../ui/layout.tsx'
 import { toast } from '../../ui/toast.ts'
-import { messageOf, sayError } from '../admin/shell/failures.ts'
-import { centsOf, dollars } from '../site/shop/money.ts'
+import { sayError } from '../admin/shell/failures.ts'
 import { useOrderActions, type Order } from './api/orders.ts'
+import { CreateLabel } from './create-label.tsx'
 import { Cell, Muted, Shipping, State } from './order-card.styled.ts'
-import { momentWords } from './order-words.ts'
+import { shippedWords } from './order-words.ts'
 
 interface ShippingCellProps {
   order: Order
   zone: string
 }
 
-const Tracked = ({ order, zone }: ShippingCellProps) => {
+const Sent = ({ order, zone }: ShippingCellProps) => {
   const { voidLabel } = useOrderActions()
   const confirm = useConfirm()
   const [busy, setBusy] = useState(false)
+  // No order of real money is shipped by a sample: one with another number was sent by hand.
+  const byHand = order.labelSample && order.trackingNumber !== null && !order.trackingNumber.startsWith('SAMPLE-')
+  const hasLabel = order.labelState === 'bought' && !byHand
+  const service = hasLabel && order.labelService !== null ? order.labelService : order.shippingService
   const undo = async () => {
     const sure = await confirm({
       title: 'Void this label?',
-      message: 'The carrier is asked to take it back. The order is then to be shipped again.',
+      message: 'The carrier is asked to take it back. The parcel needs another one then.',
       action: 'Void label',
     })
     if (!sure) return
@@ -37,16 +41,15 @@ const Tracked = ({ order, zone }: ShippingCellProps) => {
       setBusy(false)
     }
   }
-  const date = order.deliveredAt ?? order.shippedAt
   return (
     <Shipping>
       <div>
         <State $kind="ok">
           <Icon name="check" />
-          {`${order.deliveredAt ? 'Delivered' : 'Shipped'}${date ? ` ${momentWords(date, zone)}` : ''}`}
+          {shippedWords(order, zone)}
         </State>
-        <Muted>{[order.labelService ?? order.shippingService, order.trackingNumber].filter(Boolean).join(', ')}</Muted>
-        {order.labelSample && <Badge $kind="warn">Sample label, not valid for mailing</Badge>}
+        <Muted>{[service, order.trackingNumber].filter(Boolean).join(', ')}</Muted>
+        {order.labelSample && hasLabel && <Badge $kind="warn">Sample label, not valid for mailing</Badge>}
       </div>
       <Row $gap={2}>
         {order.shippingLabelUrl && (
@@ -54,7 +57,7 @@ const Tracked = ({ order, zone }: ShippingCellProps) => {
             Print label
           </ButtonLink>
         )}
-        {order.labelState === 'bought' && !order.deliveredAt && (
+        {hasLabel && !order.deliveredAt && (
           <Button size="small" look="quiet" loading={busy} onClick={() => void undo()}>
             Void label
           </Button>
@@ -70,58 +73,8 @@ const Tracked = ({ order, zone }: ShippingCellProps) => {
   )
 }
 
-const ReadyToShip = ({ order }: { order: Order }) => {
-  const { label } = useOrderActions()
-  const [busy, setBusy] = useState(false)
-  const create = async () => {
-    if (order.shippingAddress === 'Local Delivery')
-      return void toast({
-        title: 'Cannot Create Label',
-        description: 'This order is marked for local delivery.',
-        kind: 'danger',
-      })
-    setBusy(true)
-    try {
-      const { trackingNumber, cost, serviceUsed, sample } = await label(order.id)
-      toast({
-        title: 'Shipping Label Created!',
-        description: `Tracking ${trackingNumber}, ${dollars(centsOf(cost))}, ${serviceUsed}${sample ? ' (sample)' : ''}`,
-      })
-    } catch (error) {
-      toast({
-        title: 'Error Creating Label',
-        description: messageOf(error, 'Failed to create shipping label'),
-        kind: 'danger',
-      })
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <Shipping>
-      <div>
-        <State $kind="ok">
-          <Icon name="check" />
-          Ready to Ship
-        </State>
-        <Muted>
-          {order.localDelivery
-            ? 'Local delivery: you bring it yourself.'
-            : 'A Priority Mail label, paid from your carrier account. Creating it marks the order shipped.'}
-        </Muted>
-        {order.labelState === 'claimed' && <Muted>A label is being bought.</Muted>}
-        {order.labelFailure && <Muted>{order.labelFailure}</Muted>}
-      </div>
-      <Button look="primary" loading={busy} onClick={() => void create()}>
-        Create Label
-      </Button>
-    </Shipping>
-  )
-}
-
 const Nothing = ({ order, zone }: ShippingCellProps) => {
-  const { status, shippedAt, deliveredAt } = order
-  if (status === 'pending')
+  if (order.status === 'pending')
     return (
       <>
         <State $kind="warn">
@@ -131,19 +84,28 @@ const Nothing = ({ order, zone }: ShippingCellProps) => {
         <Muted>Label creation available after payment confirmation</Muted>
       </>
     )
-  const at = deliveredAt ?? shippedAt
-  const words = { shipped: 'Shipped', delivered: 'Delivered' }[status as 'shipped' | 'delivered']
-  return <State $kind="plain">{words ? `${words}${at ? ` ${momentWords(at, zone)}` : ''}` : 'Nothing to ship'}</State>
+  const isOut = order.status === 'shipped' || order.status === 'delivered'
+  return <State $kind="plain">{isOut ? shippedWords(order, zone) : 'Nothing to ship'}</State>
 }
+
+const waitsForLabel = ({ trackingNumber, status, labelState }: Order): boolean => {
+  if (trackingNumber) return false
+  // One that was given back, or the next one that is being bought.
+  return status === 'paid' || (status === 'shipped' && (labelState === 'voided' || labelState === 'claimed'))
+}
+
+/** Sent by hand, or given another label when no carrier was set up any more: that one has no number, and can be given back. */
+const isShippedWithSample = ({ status, labelSample, labelState }: Order): boolean =>
+  status === 'shipped' && labelSample && labelState === 'bought'
 
 /** Whether the parcel is on its way, can be sent, or waits for money. */
 export const ShippingCell = ({ order, zone }: ShippingCellProps) => (
   <Cell $wide>
     <h3>Shipping management</h3>
-    {order.trackingNumber ? (
-      <Tracked order={order} zone={zone} />
-    ) : order.status === 'paid' ? (
-      <ReadyToShip order={order} />
+    {waitsForLabel(order) ? (
+      <CreateLabel order={order} zone={zone} />
+    ) : order.trackingNumber || isShippedWithSample(order) ? (
+      <Sent order={order} zone={zone} />
     ) : (
       <Nothing order={order} zone={zone} />
     )}

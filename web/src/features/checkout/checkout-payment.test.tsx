@@ -1,8 +1,8 @@
 /** @jest-environment ./web/src/features/site/testing/window-environment.mjs */
-import { act, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { expect, test } from '@jest/globals'
 import { after, eachWithItsShop, pay, preparedAt, ready, said } from './testing/in-hand.tsx'
-import { card, press } from './testing/open-checkout.tsx'
+import { card, openCheckout, press } from './testing/open-checkout.tsx'
 import {
   amounts,
   BANK,
@@ -45,6 +45,36 @@ test('prepare, pay, confirm: the order number, and the cart is empty', async () 
   expect(sessionStorage.getItem('skyfolio.checkout-form')).toBeNull()
   expect(localStorage.getItem('skyfolio.checkout')).toBeNull()
   expect(shop.server.bodiesOf(INTENT).at(-1)).toMatchObject({ prepare: true })
+})
+
+test.each(['paid_unfulfillable', 'paid_mismatch'])(
+  '%s: the money has come, and no confirmation is promised',
+  async status => {
+    await ready()
+    shop.server.on(CONFIRM, () => confirmation('paid', { status }))
+    await pay()
+    await after(100)
+    said('Paid, being looked at', /Your payment has arrived. Something about your order needs our attention first/)
+    said(/We will write to you by e-mail, to ada@example.com/, 'SF-AAAA-BBBB')
+    expect(screen.getByRole('link', { name: 'See your order' }).getAttribute('href')).toBe('/orders/token')
+    expect(screen.queryByText(/Order Complete|confirmation e-mail|printer/)).toBeNull()
+    expect(document.title).not.toContain('Order Complete')
+    expect(cart()).toBeNull()
+  },
+)
+
+test('the address is loaded again: a refunded order is told so, one under way as before', async () => {
+  shop.server.on(CONFIRM, () => confirmation('paid', { status: 'refunded' }))
+  openCheckout('/store/success?payment_intent=pi_1')
+  await screen.findByText('What you paid was given back.')
+  said('Refunded', 'SF-AAAA-BBBB')
+  expect(screen.getByRole('link', { name: 'See your order' })).toBeTruthy()
+  expect(screen.queryByText(/Order Complete|e-mail/)).toBeNull()
+  cleanup()
+  shop.server.on(CONFIRM, () => confirmation('paid', { status: 'delivered' }))
+  openCheckout('/store/success?payment_intent=pi_1')
+  await screen.findByText('Order Complete!')
+  said(/A confirmation e-mail is on its way. Tracking follows/)
 })
 
 test('two presses are one order', async () => {
@@ -166,6 +196,19 @@ test('Payment Amount Error: nothing is paid, and the new total is shown', async 
   said('Payment Amount Error')
   said('There was a discrepancy in the payment amount. Please try again.')
   expect(screen.getByRole('button', { name: 'Complete Order - $95.00' })).toBeTruthy()
+  expect(shop.server.bodiesOf(PAY)).toEqual([])
+})
+
+test('Address Verification Required: the carrier knows no such address after all', async () => {
+  await ready()
+  const words = 'Please verify your shipping address using the "Verify" button before placing your order'
+  shop.server.on(INTENT, ({ prepare }) =>
+    prepare ? refusal(400, `Address Verification Required: ${words}`) : intent({ revision: 8 }),
+  )
+  await pay()
+  await after(100)
+  said('Address Verification Required', words)
+  expect(screen.queryByText('Error')).toBeNull()
   expect(shop.server.bodiesOf(PAY)).toEqual([])
 })
 

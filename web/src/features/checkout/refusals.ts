@@ -29,12 +29,14 @@ export interface Notice {
   description: string
 }
 
-const AMOUNT = 'Payment Amount Error: '
+/** Refusals whose message begins with a title of its own: 'Payment Amount Error: There was …'. */
+const TITLES = ['Payment Amount Error', 'Address Verification Required']
 
 /** What the buyer is told of something that failed before anything was paid. */
 export const noticeOf = (error: unknown): Notice => {
   const message = error instanceof ApiError ? error.message : ''
-  if (message.startsWith(AMOUNT)) return { title: 'Payment Amount Error', description: message.slice(AMOUNT.length) }
+  const own = TITLES.find(title => message.startsWith(`${title}: `))
+  if (own !== undefined) return { title: own, description: message.slice(`${own}: `.length) }
   if (codeOf(error) === 'MISSING_INFORMATION') return { title: 'Missing Information', description: message }
   return { title: 'Error', description: message || 'An unexpected error occurred' }
 }

@@ -8,7 +8,7 @@ import { Head } from '../site/head.tsx'
 import { clearCart } from '../site/shop/cart.ts'
 import { TestMode } from '../site/shop/test-mode.tsx'
 import type { Confirmation } from './api/checkout.ts'
-import { OrderComplete, Told } from './order-complete.tsx'
+import { isComplete, OrderComplete, Told } from './order-complete.tsx'
 import { forgetCheckout, pendingPayment } from './remembered.ts'
 import type { Arrival } from './success-address.ts'
 import { useSettled } from './use-settled.ts'
@@ -73,7 +73,7 @@ const SuccessScreen = () => {
   }, [isPaid, paymentIntentId])
   return (
     <>
-      <Head title={isPaid ? 'Order Complete' : 'Your order'} noindex />
+      <Head title={confirmation && isComplete(confirmation) ? 'Order Complete' : 'Your order'} noindex />
       <TestMode />
       <Wrap>
         {confirmation === undefined ? (

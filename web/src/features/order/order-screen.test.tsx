@@ -34,6 +34,7 @@ const order = {
   trackingNumber: '9405 5036',
   trackingUrl: 'https://carrier.example/9405',
   amountRefunded: '10.00',
+  refundPending: '0.00',
   test: false,
   createdAt: '2026-11-18T12:00:00Z',
   paidAt: '2026-11-18T12:01:00Z',
@@ -78,6 +79,16 @@ test('state, items, address, tracking, and every amount', async () => {
     'Total$72.85',
   ])
   expect(document.head.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
+})
+
+test('a refund that is under way is not yet given back', async () => {
+  open(200, { ...order, amountRefunded: '0.00', refundPending: '12.50' })
+  await screen.findByRole('heading', { level: 1 })
+  expect(rows().slice(3)).toEqual(['Refund under way−$12.50', 'Total$72.85'])
+  cleanup()
+  open(200, { ...order, refundPending: '12.50' })
+  await screen.findByRole('heading', { level: 1 })
+  expect(rows().slice(3)).toEqual(['Refunded−$10.00', 'Refund under way−$12.50', 'Total$72.85'])
 })
 
 test('an order of test mode says so for good; what was erased is not shown', async () => {

@@ -82,6 +82,9 @@ const Amounts = ({ order }: { order: BuyersOrder }) => {
     [`Shipping, ${order.shippingService}`, money(shipping)],
     ...(centsOf(tax) > 0 ? [['Sales tax', money(tax)] as [string, string]] : []),
     ...(centsOf(order.amountRefunded) > 0 ? [['Refunded', `−${money(order.amountRefunded)}`] as [string, string]] : []),
+    ...(centsOf(order.refundPending) > 0
+      ? [['Refund under way', `−${money(order.refundPending)}`] as [string, string]]
+      : []),
     ['Total', money(total)],
   ]
   return (

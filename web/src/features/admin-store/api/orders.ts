@@ -89,7 +89,10 @@ export interface Order {
   stripePaymentIntentId: string | null
   paymentProvider: 'stripe' | 'test' | 'free'
   amountReceived: string | null
+  /** What has been given back. */
   amountRefunded: string
+  /** What refunds that are under way will give back. */
+  refundPending: string
   refunds: Refund[]
   disputeStatus: string | null
   couponCode: string | null
@@ -152,14 +155,15 @@ export const useOrder = (id: number | null) =>
   useSWR<WholeOrder, Error>(id === null ? null : orderKey(id), { revalidateOnMount: true })
 
 /** Where the orders that are shown can be had as a table. */
-export const exportAddress = ({ status, search }: OrderQuery): string => {
-  const filter = filterOf({ status, search, stuck: false }).toString()
+export const exportAddress = (query: OrderQuery): string => {
+  const filter = filterOf(query).toString()
   return `${ordersKey}/export${filter && `?${filter}`}`
 }
 
 export interface Label {
-  trackingNumber: string
-  cost: string
+  /** Null: a sample that ships nothing. */
+  trackingNumber: string | null
+  cost: string | null
   serviceUsed: string
   message: string
   sample: boolean

@@ -41,6 +41,7 @@ export const sampleOrder = (id: number, fields: Partial<WholeOrder> = {}): Whole
   paymentProvider: 'stripe',
   amountReceived: '72.85',
   amountRefunded: '0.00',
+  refundPending: '0.00',
   refunds: [],
   disputeStatus: null,
   couponCode: 'CLEARSKY',

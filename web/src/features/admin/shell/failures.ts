@@ -8,6 +8,12 @@ export const messageOf = (error: unknown, otherwise: string): string => {
   return isServersOwn && error.message ? error.message : otherwise
 }
 
+/** The server's word for a refusal, such as 'REFUND_FAILED'; null when it gave none. */
+export const codeOf = (error: unknown): string | null => {
+  const body = error instanceof ApiError ? error.body : null
+  return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string' ? body.code : null
+}
+
 interface Mistake {
   path: string
   message: string

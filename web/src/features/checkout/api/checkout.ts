@@ -69,8 +69,13 @@ export interface Intent {
   orderNumber: string | null
 }
 
+type OrderStatus =
+  'pending' | 'paid' | 'shipped' | 'delivered' | 'cancelled' | 'refunded' | 'paid_unfulfillable' | 'paid_mismatch'
+
 export interface Confirmation {
+  /** The money has arrived; what has become of the order is its status. */
   success: boolean
+  status: OrderStatus
   orderNumber: string | null
   /** Of the buyer's private link. */
   token: string | null

@@ -28,7 +28,11 @@ export const intent = (fields: Body = {}): Reply => ({
 
 export const confirmation = (outcome: 'paid' | 'processing' | 'unpaid' | 'cancelled', fields: Body = {}): Reply => ({
   body: {
-    ...{ success: outcome === 'paid', orderNumber: outcome === 'paid' ? 'SF-AAAA-BBBB' : null },
+    ...{
+      success: outcome === 'paid',
+      status: outcome === 'paid' ? 'paid' : 'pending',
+      orderNumber: outcome === 'paid' ? 'SF-AAAA-BBBB' : null,
+    },
     ...{ token: outcome === 'paid' ? 'token' : null, outcome, failure: null, amounts: amounts('85.00') },
     ...fields,
   },

@@ -28,7 +28,10 @@ export interface BuyersOrder {
   shippingService: string
   trackingNumber: string | null
   trackingUrl: string | null
+  /** What has been given back. */
   amountRefunded: string
+  /** What refunds that are under way will give back. */
+  refundPending: string
   /** Paid in test mode: nothing of it is real. */
   test: boolean
   createdAt: string
