@@ -47,11 +47,14 @@ describe.each([
     expect(voided).toMatchObject({ state: 'ORDER_STATE_SHIPPED', label: { state: 'voided' } })
     expect(voided.trackingNumber).toBeUndefined()
     expect((await store.orders.voidLabel({ id })).label).toEqual(voided.label)
+    await carrier().behave({ refusesLabels: true })
+    await expect(store.orders.createLabel({ id })).rejects.toMatchObject({ reason: 'LABEL_REFUSED' })
+    await carrier().behave({})
     const again = await store.orders.createLabel({ id })
     expect(again.trackingNumber).not.toBe(shipped.trackingNumber)
     expect(await labelsOf(carrier(), orderNumber)).toMatchObject([
       { reference: `${orderNumber}-L1`, voided: true },
-      { reference: `${orderNumber}-L2`, voided: false },
+      { reference: `${orderNumber}-L3`, voided: false },
     ])
   })
 
@@ -81,9 +84,9 @@ describe.each([
   })
 
   // Protected by lookUp in domain/create-label.ts: a carrier that doesn't answer is asked what it has made, never to buy again.
-  test('charged, and never answered: found by its reference', async () => {
+  test('charged, and never answered: found by its reference, among many others', async () => {
     const { id, orderNumber } = await bought(store)
-    await carrier().behave({ hangsAfterCharge: true })
+    await carrier().behave({ hangsAfterCharge: true, othersBuy: 150 })
     const shipped = await store.orders.createLabel({ id }, { deadlineMs: 60_000 })
     expect(shipped).toMatchObject({ state: 'ORDER_STATE_SHIPPED', label: { state: 'bought' } })
     expect(await labelsOf(carrier(), orderNumber)).toHaveLength(1)

@@ -12,7 +12,8 @@ import type { ShipFrom } from './ship-from.ts'
 
 const API_URL = 'https://api.goshippo.com'
 /** How many of the newest labels are looked through for one that was bought without our learning of it. */
-const LOOKED_THROUGH = 100
+const A_PAGE = 100
+const MOST_PAGES = 20
 
 const text = z.string().nullish()
 const addressAnswer = z.object({
@@ -29,7 +30,7 @@ const transaction = z.object({
   ...{ object_id: z.string(), status: z.string(), tracking_number: text, label_url: text, metadata: text },
   rate: z.union([z.string(), z.record(z.string(), z.unknown())]),
 })
-const transactions = z.object({ results: z.array(transaction) })
+const transactions = z.object({ results: z.array(transaction), next: text })
 const rateAnswer = rate
 const trackAnswer = z.object({
   tracking_status: z.object({ status: z.string(), status_date: text }).nullish(),
@@ -88,10 +89,15 @@ export function shippo({ key, from, url = API_URL }: { key: string; from: ShipFr
       return labelOf(bought, { cost: chosen.amount, service: serviceName(chosen) })
     },
     async findLabel(reference, signal) {
-      const path = `/transactions/?results=${LOOKED_THROUGH}`
-      const { results } = read(transactions, await ask({ path, signal }))
-      const bought = results.find(each => each.metadata === reference && each.status !== 'ERROR')
-      return bought ? labelOf(bought, await priceOf(bought, signal)) : null
+      for (let page = 1; page <= MOST_PAGES; page++) {
+        const path = `/transactions/?results=${A_PAGE}&page=${page}`
+        const { results, next } = read(transactions, await ask({ path, signal }))
+        const bought = results.find(each => each.metadata === reference && each.status !== 'ERROR')
+        if (bought) return labelOf(bought, await priceOf(bought, signal))
+        if (!next) return null
+      }
+      // Not found is not the same as not bought: it stays claimed.
+      throw new CarrierFailure('Shippo has too many labels to look through', { refused: false })
     },
     async voidLabel(shipmentId, signal) {
       const body = { transaction: shipmentId, async: false }

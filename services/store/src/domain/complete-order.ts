@@ -16,6 +16,7 @@ export interface Needs extends Pick<Storage, 'products' | 'printOptions' | 'coup
 
 export interface Completion {
   order: Order
+  /** paid: its money has come, whatever became of the order. */
   outcome: 'paid' | 'processing' | 'unpaid' | 'cancelled'
   /** The provider's words for the buyer, when it declined. */
   failure: string | null
@@ -37,9 +38,9 @@ export const completeOrder =
       order = await needs.orders.byIntent(intentId)
     ) {
       if (!order) throw orderNotFound()
-      if (hasMoney(order.state)) return { order: await settleCoupons(needs, order), outcome: 'paid', failure: null }
-      // Cancelled after it was paid: its money has been here and was given back. A repeated word of it changes nothing.
-      if (order.received !== null) return { order, outcome: 'cancelled', failure: null }
+      // Also when it was cancelled since: its money has been here and was given back.
+      if (hasMoney(order.state) || order.received !== null)
+        return { order: await settleCoupons(needs, order), outcome: 'paid', failure: null }
       const done = isFree(intentId)
         ? await completeFree(needs, order)
         : await followIntent(needs, order, intentId, cause)

@@ -54,8 +54,10 @@ export const createLabel =
     return buyFrom(needs, order, by, needs.carriers)
   }
 
-/** A paid order; a shipped one whose label was given back. */
-const mayHaveLabel = ({ state, label }: Order) => state === 'paid' || (state === 'shipped' && label?.state === 'voided')
+/** A paid order; a shipped one whose label was given back, also when the next one was refused. */
+const mayHaveLabel = ({ state, label, trackingNumber }: Order) =>
+  state === 'paid' ||
+  (state === 'shipped' && trackingNumber === null && (label?.state === 'voided' || label?.state === 'failed'))
 
 /** What is sold for real money isn't shipped by a sample: a real label takes its place. */
 const isOnlySample = ({ state, label }: Order) => state === 'paid' && label?.carrier === 'Sample'

@@ -28,9 +28,14 @@ export interface Behaviour {
   refusesLabels: boolean
   /** Price of Priority Mail. */
   price: string
+  /** So many labels that are none of ours are bought after each. */
+  othersBuy: number
 }
 
-const usual: Behaviour = { delayMs: 0, failing: false, hangsAfterCharge: false, refusesLabels: false, price: '9.85' }
+const usual: Behaviour = {
+  ...{ delayMs: 0, failing: false, hangsAfterCharge: false, refusesLabels: false },
+  ...{ othersBuy: 0, price: '9.85' },
+}
 let behaviour = usual
 let asked = 0
 const shipments = new Map<string, { reference: string; bought: Bought | null }>()
@@ -88,10 +93,10 @@ function shippo(method: string, path: string, body: Body): Answer {
     if (behaviour.refusesLabels)
       return [201, { object_id: 'x', status: 'ERROR', rate: body['rate'], messages: [{ text: 'Insufficient funds' }] }]
     const label = buy(body['metadata'] ?? '')
+    for (let other = 0; other < behaviour.othersBuy; other++) buy(`other-${other}`)
     return behaviour.hangsAfterCharge ? 'hang' : [201, transaction(label)]
   }
-  if (method === 'GET' && path.startsWith('/transactions/'))
-    return [200, { results: labels.map(transaction).reverse() }]
+  if (method === 'GET' && path.startsWith('/transactions/')) return [200, pageOf(path)]
   if (method === 'POST' && path === '/refunds/') {
     const label = labels.find(({ id }) => id === body['transaction'])
     if (!label || label.status === 'DELIVERED')
@@ -105,6 +110,15 @@ function shippo(method: string, path: string, body: Body): Answer {
     return [200, { tracking_status: { status: label.status, status_date: label.deliveredAt } }]
   }
   return [404, {}]
+}
+
+/** Newest first, in pages. */
+function pageOf(path: string) {
+  const query = new URL(path, 'http://fake').searchParams
+  const [size, page] = [Number(query.get('results')), Number(query.get('page') ?? 1)]
+  const all = labels.toReversed()
+  const next = all.length > page * size ? `/transactions/?results=${size}&page=${page + 1}` : null
+  return { results: all.slice((page - 1) * size, page * size).map(transaction), next }
 }
 
 const transaction = ({ id, reference, tracking }: Bought) => ({

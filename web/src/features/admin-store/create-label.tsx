@@ -23,8 +23,9 @@ const madeWords = ({ trackingNumber, cost, serviceUsed, sample }: Label) => {
   }
 }
 
-const hintOf = ({ localDelivery, status }: Order, isSample: boolean): string => {
+const hintOf = ({ localDelivery, status, labelState }: Order, isSample: boolean): string => {
   if (localDelivery) return 'Local delivery: you bring it yourself.'
+  if (status === 'shipped' && labelState === 'failed') return 'The last one could not be bought:'
   if (status === 'shipped')
     return 'The label was given back: the parcel needs another one. The buyer is told its number.'
   if (isSample) return 'No carrier was set up when it was made. With one, creating a label buys a real one.'

@@ -44,6 +44,12 @@ const causes: Record<string, string> = {
   label: 'a shipping label',
   tracking: 'the carrier',
   dispute: 'a dispute',
+  'refund failed': 'a refund that failed',
+  'label given back': 'a label that was given back',
+  'label failed': 'a label that could not be bought',
+  'sample label': 'a sample label',
+  'payment cancelled': 'a cancelled payment',
+  'nothing to pay': 'an order with nothing to pay',
 }
 
 /** What happened, in a sentence. */

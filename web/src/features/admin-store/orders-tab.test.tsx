@@ -111,6 +111,13 @@ test('a label that was given back: the shipped order can have another one', asyn
   await said('Shipping Label Created!', 'Tracking 9406, $8.95, Shippo')
 })
 
+test('the label after one that was given back is refused: it can be tried again', async () => {
+  await open(sampleOrder(1, { status: 'shipped', labelState: 'failed', labelFailure: 'Insufficient funds' }))
+  expect(box().getByText('The last one could not be bought:')).toBeTruthy()
+  expect(box().getByText('Insufficient funds')).toBeTruthy()
+  expect(box().getByRole('button', { name: 'Create Label' })).toBeTruthy()
+})
+
 test('shipped by hand: nothing asks for a label', async () => {
   await open(
     sampleOrder(1, { status: 'shipped' }),

@@ -90,8 +90,8 @@ const Nothing = ({ order, zone }: ShippingCellProps) => {
 
 const waitsForLabel = ({ trackingNumber, status, labelState }: Order): boolean => {
   if (trackingNumber) return false
-  // One that was given back, or the next one that is being bought.
-  return status === 'paid' || (status === 'shipped' && (labelState === 'voided' || labelState === 'claimed'))
+  // One that was given back, or the next one that is being bought or was refused.
+  return status === 'paid' || (status === 'shipped' && labelState !== null && labelState !== 'bought')
 }
 
 /** Sent by hand, or given another label when no carrier was set up any more: that one has no number, and can be given back. */

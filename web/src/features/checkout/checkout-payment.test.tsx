@@ -63,7 +63,12 @@ test.each(['paid_unfulfillable', 'paid_mismatch'])(
   },
 )
 
-test('the address is loaded again: a refunded order is told so, one under way as before', async () => {
+test('the address is loaded again: a refunded or cancelled order is told so, one under way as before', async () => {
+  shop.server.on(CONFIRM, () => confirmation('paid', { status: 'cancelled' }))
+  openCheckout('/store/success?payment_intent=pi_1')
+  await screen.findByText('This order was cancelled. What was paid for it was given back.')
+  expect(screen.queryByText(/Order Complete|e-mail|Nothing was charged/)).toBeNull()
+  cleanup()
   shop.server.on(CONFIRM, () => confirmation('paid', { status: 'refunded' }))
   openCheckout('/store/success?payment_intent=pi_1')
   await screen.findByText('What you paid was given back.')

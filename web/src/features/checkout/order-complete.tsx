@@ -69,6 +69,12 @@ const exceptions: Partial<Record<Confirmation['status'], Words>> = {
   paid_unfulfillable: lookedAt,
   paid_mismatch: lookedAt,
   refunded,
+  // Also when nothing was to be paid.
+  cancelled: {
+    ...refunded,
+    title: 'Cancelled',
+    lead: 'This order was cancelled. What was paid for it was given back.',
+  },
 }
 
 /** Paid, and nothing stands in its way. */
