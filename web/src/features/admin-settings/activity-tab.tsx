@@ -11,6 +11,7 @@ import { Waiting } from '../../ui/spinner.tsx'
 import { useActivity, type ActivityKind } from '../admin/api/activity.ts'
 import { messageOf } from '../admin/shell/failures.ts'
 import { timeZone, useSettings } from '../site/api/settings.ts'
+import { shortMoment } from '../admin/shell/figures.ts'
 import { activityWords, changeWords, readableChanges } from './activity-words.ts'
 
 const PER_PAGE = 25
@@ -43,7 +44,6 @@ export function ActivityTab() {
   const [page, setPage] = useState(1)
   const { data, error } = useActivity({ kind, page, limit: PER_PAGE })
   const zone = timeZone(useSettings())
-  const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: zone })
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / PER_PAGE))
 
   return (
@@ -78,7 +78,7 @@ export function ActivityTab() {
           {data.items.map(entry => (
             <Line key={entry.id}>
               {`${entry.actor?.name ?? 'The site'} ${activityWords(entry)}`}
-              <p>{moment.format(new Date(entry.at))}</p>
+              <p>{shortMoment(entry.at, zone)}</p>
               {readableChanges(entry).length > 0 && (
                 <ul>
                   {readableChanges(entry).map(change => (

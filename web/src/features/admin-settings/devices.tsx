@@ -13,6 +13,7 @@ import { toast } from '../../ui/toast.ts'
 import { useDeviceActions, useDevices, type Device } from '../admin/api/devices.ts'
 import { messageOf, sayError } from '../admin/shell/failures.ts'
 import { timeZone, useSettings } from '../site/api/settings.ts'
+import { shortMoment } from '../admin/shell/figures.ts'
 import { browserName } from './browser-name.ts'
 
 const List = styled.ul`
@@ -44,7 +45,6 @@ export function Devices() {
   const confirm = useConfirm()
   const [leaving, setLeaving] = useState(false)
   const zone = timeZone(useSettings())
-  const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'short', timeStyle: 'short', timeZone: zone })
 
   const end = async (device: Device) => {
     try {
@@ -83,7 +83,7 @@ export function Devices() {
             <Line key={device.id}>
               <div>
                 <b>{browserName(device.userAgent)}</b>
-                <p>{`${device.address}, last seen ${moment.format(new Date(device.lastSeenAt))}`}</p>
+                <p>{`${device.address}, last seen ${shortMoment(device.lastSeenAt, zone)}`}</p>
               </div>
               {device.current ? (
                 <Badge $kind="accent">This one</Badge>

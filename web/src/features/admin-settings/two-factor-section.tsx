@@ -9,6 +9,7 @@ import { toast } from '../../ui/toast.ts'
 import { useTwoFactor, useTwoFactorActions, type TwoFactor } from '../admin/api/two-factor.ts'
 import { messageOf } from '../admin/shell/failures.ts'
 import { timeZone, useSettings } from '../site/api/settings.ts'
+import { shortDate } from '../admin/shell/figures.ts'
 import { ProofDialog } from './proof-dialog.tsx'
 import { RecoveryCodesDialog } from './recovery-codes.tsx'
 import { TurnOnDialog } from './turn-on-dialog.tsx'
@@ -90,12 +91,11 @@ export function TwoFactorSection() {
 
 function IsOn({ state, onRenew, onTurnOff }: { state: TwoFactor; onRenew: () => void; onTurnOff: () => void }) {
   const zone = timeZone(useSettings())
-  const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: zone })
   const left = state.recoveryCodesLeft
   const codes = left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`
   return (
     <>
-      <Text>{`On since ${state.since ? date.format(new Date(state.since)) : 'now'}. ${codes}`}</Text>
+      <Text>{`On since ${state.since ? shortDate(state.since, zone) : 'now'}. ${codes}`}</Text>
       {left < FEW_CODES && <Note kind="warn">Make new recovery codes before you need the last one.</Note>}
       <Row>
         <Button onClick={onRenew}>New recovery codes</Button>

@@ -4,9 +4,9 @@ import { Note } from '../../ui/note.tsx'
 import { Waiting } from '../../ui/spinner.tsx'
 import { messageOf } from '../admin/shell/failures.ts'
 import { centsOf, dollars } from '../site/shop/money.ts'
+import { shortMoment } from '../admin/shell/figures.ts'
 import { useCouponUsages, type Coupon } from './api/coupons.ts'
 import { Amounts, Muted } from './order-card.styled.ts'
-import { momentWords } from './order-words.ts'
 
 interface CouponUsagesDialogProps {
   coupon: Coupon
@@ -37,7 +37,7 @@ export function CouponUsagesDialog({ coupon, zone, onClose }: CouponUsagesDialog
               <div key={id}>
                 <dt>
                   {orderNumber}
-                  <Muted as="span">{`, ${momentWords(usedAt, zone)}`}</Muted>
+                  <Muted as="span">{`, ${shortMoment(usedAt, zone)}`}</Muted>
                 </dt>
                 <dd>{dollars(-centsOf(discountAmount))}</dd>
               </div>

@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Note } from '../../ui/note.tsx'
 import { centsOf, dollars } from '../site/shop/money.ts'
+import { shortMoment } from '../admin/shell/figures.ts'
 import type { Order } from './api/orders.ts'
 import { OrderActions } from './order-actions.tsx'
 import { Box, Cells, Top } from './order-card.styled.ts'
 import { AddressCell, CustomerCell, ItemsCell, PaymentCell } from './order-cells.tsx'
 import { OrderDetails } from './order-details.tsx'
-import { decisionWords, momentWords, statusWords } from './order-words.ts'
+import { decisionWords, statusWords } from './order-words.ts'
 import { ShippingCell } from './shipping-cell.tsx'
 
 /** One order: who, where, what, the parcel, the money, and what can be done. */
@@ -21,7 +22,7 @@ export function OrderCard({ order, zone }: { order: Order; zone: string }) {
       <Top>
         <div>
           <h2>{order.orderNumber}</h2>
-          <p>{momentWords(order.createdAt, zone)}</p>
+          <p>{shortMoment(order.createdAt, zone)}</p>
         </div>
         <div>
           {order.paymentProvider === 'test' && <Badge $kind="warn">Test mode</Badge>}

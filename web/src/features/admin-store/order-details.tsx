@@ -9,9 +9,10 @@ import { Note } from '../../ui/note.tsx'
 import { Waiting } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.ts'
 import { messageOf, sayError } from '../admin/shell/failures.ts'
+import { shortMoment } from '../admin/shell/figures.ts'
 import { useOrder, useOrderActions, type Mail, type WholeOrder } from './api/orders.ts'
 import { Details, Muted, Timeline } from './order-card.styled.ts'
-import { eventWords, mailWords, momentWords } from './order-words.ts'
+import { eventWords, mailWords } from './order-words.ts'
 
 const Notes = ({ order }: { order: WholeOrder }) => {
   const [notes, setNotes] = useState(order.notes ?? '')
@@ -66,7 +67,7 @@ const MailLine = ({ order, mail, zone }: { order: WholeOrder; mail: Mail; zone: 
           {mail.state}
         </Badge>
         <Muted>
-          {mail.sentAt ? momentWords(mail.sentAt, zone) : (mail.lastError ?? `due ${momentWords(mail.dueAt, zone)}`)}
+          {mail.sentAt ? shortMoment(mail.sentAt, zone) : (mail.lastError ?? `due ${shortMoment(mail.dueAt, zone)}`)}
         </Muted>
       </div>
       <Button size="small" look="quiet" loading={busy} onClick={() => void again()}>
@@ -83,12 +84,12 @@ const Shown = ({ order, zone }: { order: WholeOrder; zone: string }) => (
       <Timeline>
         <li>
           Order begun
-          <time dateTime={order.createdAt}>{momentWords(order.createdAt, zone)}</time>
+          <time dateTime={order.createdAt}>{shortMoment(order.createdAt, zone)}</time>
         </li>
         {order.history.map((event, index) => (
           <li key={index}>
             {eventWords(event)}
-            <time dateTime={event.at}>{momentWords(event.at, zone)}</time>
+            <time dateTime={event.at}>{shortMoment(event.at, zone)}</time>
           </li>
         ))}
       </Timeline>

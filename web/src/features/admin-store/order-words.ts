@@ -1,5 +1,6 @@
 import type { BadgeKind } from '../../ui/badge.tsx'
 import { centsOf } from '../site/shop/money.ts'
+import { shortMoment } from '../admin/shell/figures.ts'
 import type { Mail, Order, OrderEvent, OrderStatus } from './api/orders.ts'
 
 /** A state in a word or two, and its color. */
@@ -68,16 +69,8 @@ const mailKinds: Record<string, string> = {
 }
 export const mailWords = ({ kind }: Mail): string => mailKinds[kind] ?? kind
 
-/** The en-US short form with the time, 11/21/2026, 8:14 PM, in the site's time zone. */
-export const momentWords = (timestamp: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', {
-    // Not `dateStyle: 'short'`, which writes years with two digits.
-    ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: '2-digit' },
-    timeZone,
-  }).format(new Date(timestamp))
-
 /** That a parcel was sent or has arrived, and when. */
 export const shippedWords = ({ shippedAt, deliveredAt }: Order, timeZone: string): string => {
   const at = deliveredAt ?? shippedAt
-  return `${deliveredAt ? 'Delivered' : 'Shipped'}${at ? ` ${momentWords(at, timeZone)}` : ''}`
+  return `${deliveredAt ? 'Delivered' : 'Shipped'}${at ? ` ${shortMoment(at, timeZone)}` : ''}`
 }

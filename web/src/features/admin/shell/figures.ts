@@ -12,6 +12,14 @@ export const shortDate = (timestamp: string, timeZone: string): string =>
 /** The short form of a YYYY-MM-DD, which belongs to no zone. */
 export const shortDay = (day: string): string => shortDate(`${day}T00:00:00Z`, 'UTC')
 
+/** The short form with the time, 11/21/2026, 8:14 PM, in the site's time zone. */
+export const shortMoment = (timestamp: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', {
+    // Not `dateStyle: 'short'`, which writes years with two digits.
+    ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+    timeZone,
+  }).format(new Date(timestamp))
+
 /** When a draft appears by itself. */
 export const plannedWords = (timestamp: string, timeZone: string): string =>
-  `Appears ${new Intl.DateTimeFormat('en-US', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(new Date(timestamp))}`
+  `Appears ${shortMoment(timestamp, timeZone)}`
