@@ -3,6 +3,7 @@ import { status } from '@grpc/grpc-js'
 import { stripePayments } from '../src/clients/stripe-payments.ts'
 import { PaymentBusy } from '../src/domain/payment-provider.ts'
 import { confirm, deliver, item, newProduct, orderOf, prepare, readyToPay, sameOrder } from './support/buyer.ts'
+import { forged } from './support/forgeries.ts'
 import { inLanes, times } from './support/random.ts'
 import { dollars, startStore, type Store } from './support/start-store.ts'
 import { startStripe, stripeSettings, type FakeStripe } from './support/stripe.ts'
@@ -65,6 +66,45 @@ test(`a cart that goes A, B, A: ${times(50)} times the amount at Stripe is the o
   })
 })
 
+// Protected by `if (!isSigned(…)) throw` in clients/stripe-payments.ts (readEvent), before anything is read.
+test(`forged webhooks: ${times(500)} refused, nothing written, and Stripe isn't asked`, async () => {
+  const ready = await readyToPay(store, cart())
+  await stripe.pay(ready.paymentIntentId)
+  const { events } = await stripe.state()
+  const told = events.find(({ type, data }) => type.endsWith('.succeeded') && data.object.id === ready.paymentIntentId)
+  const payload = Buffer.from(JSON.stringify(told))
+  const everything = async () => [
+    await store.collection('orders').find({}).toArray(),
+    await store.collection('audit').find({}).toArray(),
+    (await stripe.state()).asked,
+  ]
+  const before = await everything()
+  await inLanes(times(500), 3, async n => {
+    const [bytes, signature] = forged(payload, n)
+    await expect(store.checkout.handlePaymentEvent({ payload: bytes, signature })).rejects.toMatchObject({
+      ...{ code: status.INVALID_ARGUMENT, reason: 'INVALID_SIGNATURE' },
+    })
+  })
+  expect(await everything()).toEqual(before)
+  // The same bytes, signed as they are by Stripe, and not yet too old.
+  await deliver(store, payload, new Date(Date.now() - 280_000))
+  expect((await orderOf(store, ready.paymentIntentId)).state).toBe('ORDER_STATE_PAID')
+})
+
+// Protected by `payment_method_types` in clients/stripe-payments.ts (createIntent): nothing that pays days later, and nothing
+// that the owner switches on at Stripe.
+test('an intent takes cards and nothing else, and is asked for once', async () => {
+  const before = (await stripe.state()).asked.length
+  const { paymentIntentId } = await store.checkout.createPaymentIntent(cart())
+  const asked = (await stripe.state()).asked.slice(before)
+  expect(asked).toMatchObject([{ what: 'POST /v1/payment_intents', params: { amount: '4000', currency: 'usd' } }])
+  const { params } = asked[0] ?? { params: {} }
+  expect(Object.entries(params).filter(([name]) => /payment_method/.test(name))).toEqual([
+    ['payment_method_types[0]', 'card'],
+  ])
+  expect(await at(paymentIntentId)).toMatchObject({ status: 'requires_payment_method' })
+})
+
 describe('Stripe', () => {
   test('fails once, or answers nothing once: the call is repeated under its key, and one intent is made', async () => {
     const before = (await stripe.state()).created
@@ -73,6 +113,22 @@ describe('Stripe', () => {
     await stripe.behave({ hangNext: 1 })
     await store.checkout.createPaymentIntent(cart())
     expect((await stripe.state()).created).toBe(before + 2)
+  })
+
+  // Protected by RETRIES in clients/stripe-payments.ts, one more or one less, and by TIMEOUT_MS: no answer is waited for 8 s.
+  test.each([
+    { what: 'nothing', behaviour: { hangNext: 100 } },
+    { what: 'errors', behaviour: { failNext: 100 } },
+  ])('answers $what: a call is made twice under its key, never more', async ({ behaviour }) => {
+    const before = (await stripe.state()).asked.length
+    await stripe.behave(behaviour)
+    const began = performance.now()
+    await expect(store.checkout.createPaymentIntent(cart())).rejects.toMatchObject({ reason: 'PAYMENTS_UNAVAILABLE' })
+    expect(performance.now() - began).toBeLessThanOrEqual(24_000)
+    const asked = (await stripe.state()).asked.slice(before)
+    expect(asked.map(({ what }) => what)).toEqual(['POST /v1/payment_intents', 'POST /v1/payment_intents'])
+    expect(asked[0]?.idempotencyKey).toMatch(/^order:/)
+    expect(asked[1]).toEqual(asked[0])
   })
 
   test('is down: said so, nothing is lost, and the same order goes on later', async () => {

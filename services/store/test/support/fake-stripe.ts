@@ -38,14 +38,32 @@ export interface StripeBehaviour {
   hangNext: number
   /** Refunds fail at the bank, later. */
   refundsFail: boolean
+  /** Refunds are pending until their end is told. */
+  refundsWait: boolean
+  /** A payment that is processing can be cancelled, as Stripe allows in rare cases. */
+  cancelsProcessing: boolean
+  /** The buyer's bank takes a payment up in the very moment in which it is to be cancelled. */
+  processesBeforeCancel: boolean
 }
 
-const usual: StripeBehaviour = { delayMs: 0, failNext: 0, hangNext: 0, refundsFail: false }
+/** A request as it came. */
+export interface AskedOfStripe {
+  /** 'POST /v1/payment_intents' */
+  what: string
+  idempotencyKey: string | null
+  params: Record<string, string>
+}
+
+const usual: StripeBehaviour = {
+  ...{ delayMs: 0, failNext: 0, hangNext: 0, refundsFail: false, refundsWait: false },
+  ...{ cancelsProcessing: false, processesBeforeCancel: false },
+}
 let behaviour = { ...usual }
 const intents = new Map<string, FakeIntent>()
 const refunds: FakeRefund[] = []
 const events: { id: string; object: 'event'; type: string; created: number; data: { object: unknown } }[] = []
-const answers = new Map<string, { asked: string; answer: Answer }>()
+const answers = new Map<string, { print: string; answer: Answer }>()
+const asked: AskedOfStripe[] = []
 let created = 0
 
 type Answer = { status: number; body: unknown }
@@ -98,7 +116,13 @@ function changeIntent(intent: FakeIntent, action: string | undefined, params: Pa
   const isWaiting = ['requires_payment_method', 'requires_confirmation'].includes(intent.status)
   const unexpected = wrong(400, 'payment_intent_unexpected_state', `This PaymentIntent's status is ${intent.status}`)
   if (action === 'cancel') {
-    if (!isWaiting && intent.status !== 'requires_action') return unexpected
+    if (behaviour.processesBeforeCancel && isWaiting) {
+      pay(intent.id, 'processing')
+      return wrong(400, 'payment_intent_unexpected_state', `This PaymentIntent's status is ${intent.status}`)
+    }
+    const isCancellable =
+      intent.status === 'requires_action' || (intent.status === 'processing' && behaviour.cancelsProcessing)
+    if (!isWaiting && !isCancellable) return unexpected
     intent.status = 'canceled'
     tell('payment_intent.canceled', intent)
     return ok(intent)
@@ -117,7 +141,7 @@ function createRefund(params: Params): Answer {
   const left = intent.amount_received - back.reduce((sum, each) => sum + each.amount, 0)
   if (amount > left)
     return wrong(400, 'charge_already_refunded', `Refund amount is greater than unrefunded amount on charge`)
-  const status = behaviour.refundsFail ? 'pending' : 'succeeded'
+  const status = behaviour.refundsFail || behaviour.refundsWait ? 'pending' : 'succeeded'
   const refund: FakeRefund = {
     ...{ id: `re_${randomUUID()}`, object: 'refund', amount, status, payment_intent: intent.id },
     ...{ metadata: metadataOf(params), failure_reason: null },
@@ -172,9 +196,15 @@ function control(what: string, body: Record<string, string>): unknown {
   if (what === 'pay') pay(body['id'] ?? '', body['outcome'] ?? '')
   // Made in Stripe's own dashboard.
   if (what === 'refund') createRefund({ payment_intent: body['id'] ?? '', amount: body['amount'] ?? '' })
+  // Of every refund of this payment, without any event: events get lost.
+  if (what === 'end-refunds')
+    for (const refund of refunds.filter(each => each.payment_intent === body['id']))
+      Object.assign(refund, { status: body['status'], failure_reason: null })
+  // As Stripe does after a day.
+  if (what === 'forget-keys') answers.clear()
   if (what === 'dispute')
     tell('charge.dispute.created', { id: 'dp_1', payment_intent: body['id'], status: 'needs_response' })
-  return { intents: [...intents.values()], refunds, events, created }
+  return { intents: [...intents.values()], refunds, events, asked, created }
 }
 
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -188,6 +218,10 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
     return void send(
       ok(control(pathname.slice('/control/'.length), JSON.parse(sent || '{}') as Record<string, string>)),
     )
+  const method = request.method ?? 'GET'
+  const key = request.headers['idempotency-key']
+  const params = Object.fromEntries(new URLSearchParams(sent))
+  asked.push({ what: `${method} ${pathname}`, idempotencyKey: typeof key === 'string' ? key : null, params })
   if (behaviour.delayMs > 0) await delay(behaviour.delayMs)
   if (!/^Bearer sk_/.test(request.headers.authorization ?? ''))
     return void send(wrong(401, 'api_key_invalid', 'Invalid API Key provided', 'authentication_error'))
@@ -195,11 +229,9 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
     behaviour.failNext -= 1
     return void send(wrong(500, 'api_error', 'Sorry', 'api_error'))
   }
-  const method = request.method ?? 'GET'
-  const key = request.headers['idempotency-key']
-  const asked = createHash('sha256').update(`${method} ${pathname} ${sent}`).digest('hex')
+  const print = createHash('sha256').update(`${method} ${pathname} ${sent}`).digest('hex')
   const known = typeof key === 'string' ? answers.get(key) : undefined
-  if (known && known.asked !== asked)
+  if (known && known.print !== print)
     return void send(
       wrong(
         400,
@@ -208,9 +240,8 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
         'idempotency_error',
       ),
     )
-  const answer =
-    known?.answer ?? answerTo(method, pathname, searchParams, Object.fromEntries(new URLSearchParams(sent)))
-  if (typeof key === 'string') answers.set(key, { asked, answer })
+  const answer = known?.answer ?? answerTo(method, pathname, searchParams, params)
+  if (typeof key === 'string') answers.set(key, { print, answer })
   if (method === 'POST' && behaviour.hangNext > 0) {
     behaviour.hangNext -= 1
     return

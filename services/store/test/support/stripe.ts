@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { StripeBehaviour } from './fake-stripe.ts'
+import type { AskedOfStripe, StripeBehaviour } from './fake-stripe.ts'
 import { WEBHOOK_SECRET } from './webhook-secret.ts'
 
 const entry = fileURLToPath(new URL('./fake-stripe.ts', import.meta.url))
@@ -10,6 +10,8 @@ export interface StripeState {
   intents: { id: string; status: string; amount: number; metadata: Record<string, string> }[]
   refunds: { amount: number; status: string; payment_intent: string }[]
   events: { id: string; type: string; data: { object: { id?: string; payment_intent?: string } } }[]
+  /** Every request, in its order. */
+  asked: AskedOfStripe[]
   /** Intents it has made. */
   created: number
 }
@@ -21,6 +23,10 @@ export interface FakeStripe {
   pay(id: string, outcome?: 'succeeded' | 'declined' | 'processing' | 'requires_action'): Promise<void>
   /** A refund made at Stripe itself. */
   refund(id: string, amount: number): Promise<void>
+  /** What becomes of the refunds of a payment; no event tells of it. */
+  endRefunds(id: string, status: 'succeeded' | 'failed'): Promise<void>
+  /** It forgets which idempotency keys it has answered, as it does after a day. */
+  forgetKeys(): Promise<void>
   dispute(id: string): Promise<void>
   state(): Promise<StripeState>
   stop(): Promise<void>
@@ -40,6 +46,8 @@ export async function startStripe(): Promise<FakeStripe> {
     behave: async behaviour => void (await control('behave', behaviour)),
     pay: async (id, outcome = 'succeeded') => void (await control('pay', { id, outcome })),
     refund: async (id, amount) => void (await control('refund', { id, amount: String(amount) })),
+    endRefunds: async (id, status) => void (await control('end-refunds', { id, status })),
+    forgetKeys: async () => void (await control('forget-keys', {})),
     dispute: async id => void (await control('dispute', { id })),
     state: () => control('state', {}),
     async stop() {
