@@ -29,7 +29,8 @@ const timeouts = {
   heartbeatFrequencyMS: 500,
   connectTimeoutMS: 1500,
   serverSelectionTimeoutMS: 1500,
-  waitQueueTimeoutMS: 1500,
+  // A crowd waits for its turn; that MongoDB is gone is told by the heartbeat, and a call's deadline ends its own waiting.
+  waitQueueTimeoutMS: 10_000,
   socketTimeoutMS: 30_000,
 }
 
