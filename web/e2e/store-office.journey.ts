@@ -1,5 +1,6 @@
 import { findings } from './support/axe.ts'
 import { expect } from './support/journey.ts'
+import { mailsAbout } from './support/outbox.ts'
 import { test } from './support/selling.ts'
 import { fillCheckout, newBuyer, orderNumberOn, ordersOf, takeToCheckout } from './support/shop.ts'
 import { says } from './support/toasts.ts'
@@ -49,4 +50,31 @@ test('from the owner’s side: a label, the buyer’s tracking, delivered, and a
   await order.getByRole('button', { name: 'Details and notes' }).click()
   await expect(order.getByText('Order begun')).toBeVisible()
   expect.soft(await findings(office), 'order of the owner').toEqual([])
+
+  await test.step('every message to the buyer is sent, the shipped one with its tracking number', async () => {
+    const sent = async () =>
+      (await ordersOf(owner, email)).flatMap(({ mails }) =>
+        mails.filter(({ state }) => state === 'sent').map(({ kind }) => kind),
+      )
+    const toBuyer = ['confirmation', 'delivered', 'refund', 'shipped']
+    await expect
+      .poll(async () => (await sent()).filter(kind => kind !== 'owner_notice').sort(), { timeout: 60_000 })
+      .toEqual(toBuyer)
+    const [{ trackingNumber = null } = {}] = await ordersOf(owner, email)
+    expect(trackingNumber).toMatch(/^SAMPLE-SF-/)
+    await expect(order.getByText(trackingNumber ?? '').first()).toBeVisible()
+    // A site that runs elsewhere keeps its mails there.
+    const dataDir = process.env.SITE_DATA_DIR
+    if (!dataDir) return
+    const mails = (await mailsAbout(dataDir, number)).filter(({ to }) => to === email).map(({ words }) => words)
+    expect(mails).toHaveLength(toBuyer.length)
+    const only = (words: string) => {
+      const found = mails.filter(mail => mail.includes(words))
+      expect(found, words).toHaveLength(1)
+      return found[0] ?? ''
+    }
+    only(`Thank you for your order ${number}.`)
+    only(`Your order ${number} has been delivered.`)
+    expect(only(`Your order ${number} has been shipped.`)).toContain(`Its tracking number is ${trackingNumber ?? ''}.`)
+  })
 })

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test as base } from './support/journey.ts'
-import { logIn } from './support/owner.ts'
+import { mailsAbout } from './support/outbox.ts'
+import { bodyOf, logIn } from './support/owner.ts'
 import { startPayingSite, type PayingSite } from './support/paying-site.ts'
 import {
   fillCheckout,
@@ -10,6 +11,7 @@ import {
   ordersOf,
   sell,
   takeToCheckout,
+  type ShopOrder,
   type ShopProduct,
 } from './support/shop.ts'
 import { standInForStripe, STRIPE_CARDS } from './support/stripe-stand-in.ts'
@@ -18,6 +20,10 @@ import { standInForStripe, STRIPE_CARDS } from './support/stripe-stand-in.ts'
 interface Shop extends PayingSite {
   owner: APIRequestContext
   product: ShopProduct
+}
+
+interface WholeOrder extends ShopOrder {
+  history: { from: string; to: string }[]
 }
 
 const test = base.extend<object, { shop: Shop }>({
@@ -152,6 +158,33 @@ onOwnSite(
     expect(await ordersOf(shop.owner, email)).toMatchObject([{ status: 'paid', amountReceived: '50.00' }])
     await page.unroute('**/api/store/confirm-order')
     expect(await orderNumberOn(page)).toBe(order?.orderNumber)
+  },
+)
+
+onOwnSite(
+  'the webhook comes after the browser’s own confirmation: one order as it was, and no second message',
+  async ({ page, shop }) => {
+    const email = await arrive(page, shop.product)
+    await fillStripe(page, STRIPE_CARDS.succeeds)
+    await complete(page).click()
+    const number = await orderNumberOn(page)
+    const [order] = await ordersOf(shop.owner, email)
+    const whole = () => shop.owner.get(`/api/admin/orders/${order?.id ?? 0}`).then(bodyOf<WholeOrder>)
+    await expect
+      .poll(async () => (await whole()).mails.map(({ kind, state }) => `${kind} ${state}`), { timeout: 60_000 })
+      .toEqual(['confirmation sent', 'owner_notice sent'])
+    const before = await whole()
+    expect(before).toMatchObject({ orderNumber: number, status: 'paid', amountReceived: '50.00' })
+    expect(before.history).toMatchObject([{ from: 'pending', to: 'paid' }])
+
+    const intentId = order?.stripePaymentIntentId ?? ''
+    for (let turn = 0; turn < 2; turn++) expect(await shop.deliverWebhooks(intentId)).toEqual([200, 200])
+    expect(await whole()).toEqual(before)
+    expect(await ordersOf(shop.owner, email)).toMatchObject([{ orderNumber: number, status: 'paid' }])
+    const mails = await mailsAbout(process.env.SITE_DATA_DIR ?? '', number)
+    expect(mails.filter(({ to }) => to === email)).toHaveLength(1)
+    await page.reload()
+    expect(await orderNumberOn(page)).toBe(number)
   },
 )
 

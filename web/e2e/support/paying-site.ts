@@ -27,6 +27,8 @@ export const startPayingSite = async (dataDir: string): Promise<PayingSite> => {
     MONGODB_URI: mongoUri,
     MONGODB_DATABASE: 'skyfolio_store_paying',
     PUBLIC_URL: url,
+    // With the site's own.
+    MAIL_DIR: join(dataDir, 'outbox'),
   })
   const gateway = await started('gateway/dist/main.js', {
     ...addresses,
