@@ -12,10 +12,13 @@ beforeAll(async () => {
 })
 afterAll(() => store.stop())
 
-// Protected by waiting for a connection longer than a crowd takes (waitQueueTimeoutMS in runtime/src/mongo.ts), by the counter outside of any transaction (ids.next in domain/save-checkout.ts) and the unique index on the number,
-// which makes openOrder draw another one.
+// Protected by waiting longer for a connection than such a crowd takes (waitQueueTimeoutMS in runtime/src/mongo.ts), by the
+// counter outside of any transaction (ids.next in domain/save-checkout.ts) and by the unique index on the number, which makes
+// openOrder draw another one.
 test(`${times(1000)} orders at once: no number, link or id twice, and none is made anew`, async () => {
-  await inLanes(times(1000), times(1000), () => store.checkout.createPaymentIntent({ items: [item(print), item(print, 2, 2)] }))
+  await inLanes(times(1000), times(1000), () =>
+    store.checkout.createPaymentIntent({ items: [item(print), item(print, 2, 2)] }),
+  )
   const orders = await store.collection('orders').find({}).toArray()
   expect(orders).toHaveLength(times(1000))
   const ids = orders.map(({ _id }) => Number(_id))
