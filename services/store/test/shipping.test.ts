@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { status } from '@grpc/grpc-js'
-import { address, customer, item, newProduct, orderOf, prepare } from './support/buyer.ts'
+import { address, customer, item, newProduct, orderOf, prepare, sameOrder } from './support/buyer.ts'
 import { carrierSettings, startCarrier, type FakeCarrier } from './support/carriers.ts'
 import { dollars, startStore, type Store } from './support/start-store.ts'
 
@@ -35,6 +35,30 @@ describe('what shipping costs', () => {
     const larger = await store.checkout.calculateShipping(question({ items: [item(print, 5)] }))
     expect(larger.shippingCost).toEqual(dollars(50))
     expect((await store.shipping.getShippingStatus({})).primaryService).toBe('Shippo')
+  })
+
+  // Protected by HOLDS_MS in domain/quotes.ts, and by `until` in data/quote-models.ts, which the database's own sweeping every
+  // minute doesn't replace.
+  test('what a carrier has said holds for 60 minutes, for the page and for the order, and no longer', async () => {
+    const quotes = store.collection('shipping_quotes')
+    const ask = async () => (await store.checkout.calculateShipping(question())).shippingCost
+    const asked = Date.now()
+    expect(await ask()).toEqual(dollars(9.85))
+    const [quote] = await quotes.find({}).toArray()
+    const heldMs = (quote?.['until'] as Date).getTime() - asked
+    expect(heldMs).toBeGreaterThanOrEqual(60 * 60_000)
+    expect(heldMs).toBeLessThanOrEqual(60 * 60_000 + (Date.now() - asked))
+    await first.behave({ price: '50.00' })
+    const begun = await store.checkout.createPaymentIntent({ ...question(), customer })
+    const wait = (ms: number) => quotes.updateMany({}, [{ $set: { until: { $subtract: ['$until', ms] } } }])
+    await wait(59 * 60_000)
+    expect(await ask()).toEqual(dollars(9.85))
+    const held = await store.checkout.createPaymentIntent({ ...question(), customer, ...sameOrder(begun) })
+    expect(held.amounts).toMatchObject({ shipping: dollars(9.85), total: dollars(34.85) })
+    await wait(60_000)
+    const later = await store.checkout.createPaymentIntent({ ...question(), customer, ...sameOrder(begun) })
+    expect(later.amounts).toMatchObject({ shipping: dollars(50), total: dollars(75) })
+    expect(await ask()).toEqual(dollars(50))
   })
 
   // Protected by the loop of domain/ask-carriers.ts.

@@ -1,0 +1,30 @@
+import type { SettingsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Settings'
+import { rpcService, startRpcServer } from '@skyfolio/runtime/rpc-server'
+import { logger } from './start-store.ts'
+
+export interface SiteSettings {
+  /** host:port */
+  address: string
+  /** From the next question on; the store asks every five seconds. */
+  set(key: string, value: string): void
+  stop(): Promise<void>
+}
+
+/** Starts a content service that knows the site's settings and nothing else. */
+export async function startSiteSettings(first: Record<string, string> = {}): Promise<SiteSettings> {
+  const values = new Map(Object.entries(first))
+  const other = async (): Promise<never> => {
+    throw new Error('The store has no business to ask this')
+  }
+  const service = rpcService<SettingsDefinition>('skyfolio/content/v1/settings.proto', 'skyfolio.content.v1.Settings', {
+    listSettings: async () => ({ settings: [...values].map(([key, value], index) => ({ id: index + 1, key, value })) }),
+    setSetting: other,
+    removeDemoContent: other,
+  })
+  const server = await startRpcServer({ host: '127.0.0.1', port: 0, services: [service], dependencies: {}, logger })
+  return {
+    address: server.address,
+    set: (key, value) => void values.set(key, value),
+    stop: () => server.drain(),
+  }
+}
