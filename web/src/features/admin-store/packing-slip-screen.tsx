@@ -39,7 +39,7 @@ const Slip = styled.article`
   }
   > div {
     display: grid;
-    grid-template-columns: 1fr 1fr;
+    grid-template-columns: repeat(auto-fit, minmax(10rem, 1fr));
     gap: ${space[5]};
     margin-bottom: ${space[6]};
   }
