@@ -24,6 +24,12 @@ export const think = (from, to) => sleep((from + Math.random() * (to - from)) * 
 /** One of a list. */
 export const oneOf = list => list[Math.floor(Math.random() * list.length)]
 
+/** How the names begin of what a script writes and soon takes away again. */
+export const PASSING = 'Load test'
+
+/** Without what is taken away while somebody looks: opened a moment later it is rightly gone. */
+export const lasting = list => list.filter(({ title }) => !title?.startsWith(PASSING))
+
 /** Checks that count for a route. */
 export const holds = (route, answer, sets) =>
   check(answer, Object.fromEntries(Object.entries(sets).map(([what, of]) => [`${route}: ${what}`, of])), { route })

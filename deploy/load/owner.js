@@ -1,6 +1,6 @@
 import { fail, sleep } from 'k6'
 import http from 'k6/http'
-import { beNew, holds, readJson, send, SITE, think } from './browse.js'
+import { beNew, holds, PASSING, readJson, send, SITE, think } from './browse.js'
 import { allAlong, crowd, optionsOf } from './profiles.js'
 import { summaryOf } from './summary.js'
 import { visit, VISITOR_ROUTES } from './visit.js'
@@ -52,7 +52,7 @@ const isSeen = (slug, words) => {
 export function owner() {
   beNew()
   logIn()
-  const name = `Load test ${__VU}-${__ITER}-${Date.now()}`
+  const name = `${PASSING} ${__VU}-${__ITER}-${Date.now()}`
   const image = upload(name)
   if (!image) return
   try {

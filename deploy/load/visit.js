@@ -1,4 +1,4 @@
-import { loadFiles, loadPage, oneOf, openPage, readJson, think } from './browse.js'
+import { lasting, loadFiles, loadPage, oneOf, openPage, readJson, think } from './browse.js'
 
 // As many as the screens of the site ask for at a time.
 const GALLERY_PAGE = 14
@@ -31,7 +31,7 @@ const gallery = () => {
   const first = readJson('gallery', `/api/images/gallery?page=1&limit=${GALLERY_PAGE}`, isList)
   loadFiles('picture', (first ?? []).slice(0, 8).map(inGrid).filter(Boolean))
   think(3, 8)
-  return first ?? []
+  return lasting(first ?? [])
 }
 
 const lightbox = images => {
@@ -46,7 +46,7 @@ const blog = () => {
   const posts = readJson('blog', list, isList) ?? []
   loadFiles('picture', posts.map(({ headerImage }) => headerImage && inGrid(headerImage)).filter(Boolean))
   think(3, 8)
-  return posts
+  return lasting(posts)
 }
 
 const post = ({ slug, title }) => {

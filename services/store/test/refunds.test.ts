@@ -75,6 +75,19 @@ test('a cancellation whose refund failed, at once or later, can be repeated', as
   expect((await store.orders.getOrder({ id })).refunds.map(({ status }) => status)).toEqual(['failed', 'succeeded'])
 })
 
+// Protected by taking in what the order doesn't know (takeIn in domain/refund-order.ts).
+test('a refund that a restored order has forgotten is taken in again', async () => {
+  const { id, intentId } = await bought()
+  await store.orders.refundOrder({ id, amount: dollars(15), idempotencyKey: 'since' })
+  await store.collection('orders').updateOne({ _id: id }, { $set: { refunds: [], refundReserved: 0, mails: [] } })
+  await tell(intentId, 'refund.updated')
+  await tell(intentId, 'refund.updated')
+  const found = await store.orders.getOrder({ id })
+  expect(found).toMatchObject({ amountRefunded: dollars(15), refunds: [{ status: 'succeeded' }] })
+  const over = store.orders.refundOrder({ id, amount: dollars(25.01), idempotencyKey: 'more' })
+  await expect(over).rejects.toMatchObject({ reason: 'REFUND_TOO_LARGE' })
+})
+
 // Protected by withRefunds in domain/cancel-order.ts.
 test('a process that ended between a refund and what comes of it: cancelling again ends it', async () => {
   const { id, intentId } = await bought()

@@ -119,7 +119,8 @@ export const takeInRefunds =
 async function takeIn(needs: Needs, order: Order, refund: ProviderRefund, by: Caller | null): Promise<Order> {
   const { orders, now } = needs
   const id = refund.reference ?? refund.id
-  if (refund.reference === null) {
+  // Made at the provider, or by us and forgotten since, when the database came back from a backup.
+  if (!order.refunds.some(each => each.id === id)) {
     const { amount, failure, status } = refund
     const at = now()
     await orders.reserveRefund(order.id, { id, amount, failure, status, external: true, at })
