@@ -11,8 +11,8 @@ export type HtmlRules = IOptions & { allowedEmptyAttributes: string[] }
  * its filters copy the whole text for each tag, and a name that is not allowed turns up again in a later closing tag.
  */
 const gone = 'x-gone'
-/** Removes the places of tags that have gone. */
-export const withoutGone = (html: string): string => html.replace(/<\/?x-gone>/g, '')
+/** Removes the places of tags that have gone, also those a writer has named so and given a class. Works on sanitized HTML alone. */
+export const withoutGone = (html: string): string => html.replace(/<\/?x-gone(?: [^>]*)?>/g, '')
 /** Where the editor puts a frame: taken off while cleaning, put on again afterwards. */
 const frameWrapper = 'data-youtube-video'
 // Deeper than any editor goes; browsers stop at 512.

@@ -182,6 +182,7 @@ export const HOSTILE_HTML: readonly string[] = [
   '<p title="<!--"><img src=x onerror=alert(1) title="-->">',
   '<x-gone><img src=x onerror=alert(1)></x-gone>',
   '<x-gone onclick=alert(1)>x</x-gone>',
+  '<x-gone class="align-center">x</x-gone>',
   '<div data-youtube-video="" onclick=alert(1)><script>alert(1)</script></div>',
   '<div class="video" data-youtube-video=""><iframe src="https://evil.test/"></iframe></div>',
   '<iframe src="https://www.youtube.com/embed/abc" title="></iframe><script>alert(1)</script>"></iframe>',
