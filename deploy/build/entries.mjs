@@ -27,6 +27,7 @@ const PROCESSES = {
   'deploy/local/watch.ts': 'deploy/dist/watch',
   'deploy/local/make-owner.ts': 'deploy/dist/make-owner',
   'deploy/local/run-tests.ts': 'deploy/dist/run-tests',
+  'deploy/local/with-browser.ts': 'deploy/dist/with-browser',
   'deploy/bench/bench.ts': 'deploy/dist/bench',
   'deploy/bench/boot-once.ts': 'deploy/dist/boot-once',
   'deploy/load/load.ts': 'deploy/dist/load',

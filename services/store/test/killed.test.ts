@@ -80,7 +80,7 @@ const ordersOf = async (store: Store) =>
     .find({}, { projection: { state: 1, number: 1, intentId: 1, history: 1, 'current.buyer.email': 1 } })
     .toArray()
 
-// Protected by writing the order before the intent (domain/save-checkout.ts), by the conditional updates of every step
+// Protected by writing each revision before the intent changes (domain/save-checkout.ts), by the conditional updates of every step
 // (data/order-repository.ts: move), by `unsettled` (domain/complete-order.ts) and by the reconciler: whatever the moment of
 // the kill, the next process finishes it.
 test(`killed ${KILLS} times during ${BUYERS} concurrent checkouts, × ${ROUNDS}: none lost, none doubled, settled within 60 s (seed ${seed})`, async () => {

@@ -14,7 +14,7 @@ afterAll(() => store.stop())
 
 // Protected by waiting longer for a connection than such a crowd takes (waitQueueTimeoutMS in runtime/src/mongo.ts), by the
 // counter outside of any transaction (ids.next in domain/save-checkout.ts) and by the unique index on the number, which makes
-// openOrder draw another one.
+// beginCheckout draw another one.
 test(`${times(1000)} orders at once: no number, link or id twice, and none is made anew`, async () => {
   await inLanes(times(1000), times(1000), () =>
     store.checkout.createPaymentIntent({ items: [item(print), item(print, 2, 2)] }),

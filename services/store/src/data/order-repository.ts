@@ -17,9 +17,9 @@ export const orderRepository = (orders: OrderCollection): Orders => ({
   ...orderRefunds(orders),
   ...orderLabels(orders),
   ...orderMails(orders),
-  insert: async (order, { token, until }) => {
+  insert: async order => {
     try {
-      await orders.insertOne({ ...toDocument(order), claim: { token, until } }, soon)
+      await orders.insertOne({ ...toDocument(order), claim: null })
       return true
     } catch (error) {
       if (duplicateKeyField(error) !== 'number') throw error

@@ -37,8 +37,8 @@ export interface HeldClaim {
 
 /** Keeps orders. Every write is one update on one order. */
 export interface Orders extends OrderLabels, OrderMails {
-  /** Inserts an order under a claim; it lasts from its next change on. False when the number is taken. */
-  insert(order: Order, claim: HeldClaim): Promise<boolean>
+  /** False when the number is taken. */
+  insert(order: Order): Promise<boolean>
   byId(id: number): Promise<Order | null>
   byToken(token: string): Promise<Order | null>
   /** By its intent, or one it had before. */

@@ -43,51 +43,39 @@ const MOST_UNSYNCED = 40
 export const saveCheckout =
   (needs: Needs) =>
   async (wanted: SaveRequest): Promise<SavedCheckout> => {
-    if (!needs.provider) throw paymentsOff()
-    const provider = needs.provider
+    const { provider } = needs
+    if (!provider) throw paymentsOff()
     const { paymentIntentId } = wanted
-    if (paymentIntentId !== null) return updateCheckout({ ...needs, provider }, { ...wanted, paymentIntentId })
-    const checkoutKey = /^[a-z2-7]{32}$/.test(wanted.checkoutKey ?? '') ? (wanted.checkoutKey ?? '') : newToken()
     const ready = { ...needs, provider }
-    const asked = { ...wanted, checkoutKey }
-    // Claimed from its first moment: it is written once, with its first revision.
-    const claim = newClaim(needs.now())
-    const order = await openOrder(ready, wanted, checkoutKey, claim)
-    return underClaim(needs.orders, order.id, claim, () =>
-      wanted.prepare
-        ? nextRevision(ready, order, claim, asked)
-        : tellProvider(ready, order, claim, order.current, asked),
-    )
+    if (paymentIntentId !== null) return updateCheckout(ready, { ...wanted, paymentIntentId })
+    const checkoutKey = /^[a-z2-7]{32}$/.test(wanted.checkoutKey ?? '') ? (wanted.checkoutKey ?? '') : newToken()
+    const begun = await beginCheckout(ready, { ...wanted, checkoutKey })
+    if (!wanted.prepare) return begun
+    return updateCheckout(ready, { ...wanted, checkoutKey, paymentIntentId: begun.paymentIntentId })
   }
 
 type Ready = Needs & { provider: PaymentProvider }
 
-/** Stores the pending order before anybody can pay for it. */
-async function openOrder(needs: Ready, wanted: SaveRequest, checkoutKey: string, claim: Claim): Promise<Order> {
+/** Makes the intent and stores its order, before the secret that pays for it leaves. An intent without an order can't be paid. */
+async function beginCheckout(needs: Ready, wanted: SaveRequest & { checkoutKey: string }): Promise<SavedCheckout> {
   const priced = await pricedCheckout(needs, wanted, null)
   const id = await needs.ids.next('order')
   const firstItemId = (id - 1) * MOST_LINES + 1
   const at = needs.now()
   const first = revisionOf(priced, firstItemId, { n: 1, prepared: false, at })
-  const order: Order = {
-    ...{ id, number: newOrderNumber(), token: newToken(), state: 'pending', keyHash: hashOf(checkoutKey) },
+  const draft: Order = {
+    ...{ id, number: newOrderNumber(), token: newToken(), state: 'pending', keyHash: hashOf(wanted.checkoutKey) },
     ...{ secretHash: null, current: first, revisions: [first], synced: 0, frozen: null, firstItemId },
     ...{ provider: needs.provider.name, intentId: null, formerIntentIds: [], received: null },
     ...{ heldCoupons: [], unsettled: false, refunds: [], refundReserved: 0, dispute: null },
-    ...{
-      trackingNumber: null,
-      label: null,
-      trackAt: null,
-      notes: null,
-      history: [],
-      mails: [],
-      createdAt: at,
-      updatedAt: at,
-    },
-    ...{ checkAt: new Date(at.getTime() + needs.checkAfterMs), paidAt: null, shippedAt: null, deliveredAt: null },
+    ...{ trackingNumber: null, label: null, trackAt: null, notes: null, history: [], mails: [] },
+    ...{ createdAt: at, updatedAt: at, checkAt: new Date(at.getTime() + needs.checkAfterMs) },
+    ...{ paidAt: null, shippedAt: null, deliveredAt: null },
   }
-  while (!(await needs.orders.insert(order, claim))) order.number = newOrderNumber()
-  return order
+  const { clientSecret, intentId, change } = await pinRevision(needs.provider, draft, first)
+  const order = { ...draft, ...change }
+  while (!(await needs.orders.insert(order))) order.number = newOrderNumber()
+  return answer(order, wanted, { clientSecret, paymentIntentId: intentId, revision: first })
 }
 
 async function updateCheckout(needs: Ready, wanted: SaveRequest & { paymentIntentId: string }): Promise<SavedCheckout> {

@@ -25,9 +25,9 @@ const madeWords = ({ trackingNumber, cost, serviceUsed, sample }: Label) => {
 
 const hintOf = ({ localDelivery, status, labelState }: Order, isSample: boolean): string => {
   if (localDelivery) return 'Local delivery: you bring it yourself.'
-  if (status === 'shipped' && labelState === 'failed') return 'The last one could not be bought:'
-  if (status === 'shipped')
+  if (status === 'shipped' && labelState === 'voided')
     return 'The label was given back: the parcel needs another one. The buyer is told its number.'
+  if (status === 'shipped') return 'The parcel needs another label. The buyer is told its number.'
   if (isSample) return 'No carrier was set up when it was made. With one, creating a label buys a real one.'
   return 'A Priority Mail label, paid from your carrier account. Creating it marks the order shipped.'
 }
@@ -68,7 +68,12 @@ export const CreateLabel = ({ order, zone }: { order: Order; zone: string }) => 
         {isSample && <Badge $kind="warn">Sample label, not valid for mailing</Badge>}
         <Muted>{hintOf(order, isSample)}</Muted>
         {order.labelState === 'claimed' && <Muted>A label is being bought.</Muted>}
-        {order.labelFailure && <Muted>{order.labelFailure}</Muted>}
+        {order.labelFailure && (
+          <State $kind="warn">
+            <Icon name="alert" />
+            {`The last label could not be bought: ${order.labelFailure}`}
+          </State>
+        )}
       </div>
       <Button look="primary" loading={busy} onClick={() => void create()}>
         Create Label

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { centsOf, dollars } from '../site/shop/money.ts'
-import type { Address, Order } from './api/orders.ts'
+import type { Address, Order, Refund } from './api/orders.ts'
 import { Amounts, Cell, Muted } from './order-card.styled.ts'
+import { refundWords } from './order-words.ts'
 
 const money = (decimal: string) => dollars(centsOf(decimal))
 
@@ -73,20 +75,22 @@ const providers: Record<Order['paymentProvider'], string> = {
 /** Nothing was to be paid: no provider knows of it, whichever the shop has. */
 const isFree = ({ stripePaymentIntentId }: Order) => stripePaymentIntentId?.startsWith('free_') === true
 
+/** One that failed has taken nothing away. */
+const amountOf = ({ status, amount }: Refund) => {
+  const words = dollars(-centsOf(amount))
+  return status === 'failed' ? <s>{words}</s> : words
+}
+
 /** Every amount of the order, and what the payment provider says about it. */
 export const PaymentCell = ({ order }: { order: Order }) => {
-  const rows: [string, string][] = [['Subtotal', money(order.subtotal)]]
+  const rows: [words: string, amount: ReactNode][] = [['Subtotal', money(order.subtotal)]]
   if (centsOf(order.discountAmount) > 0 || order.couponCode)
     rows.push([order.couponCode ?? 'Discount', dollars(-centsOf(order.discountAmount))])
   rows.push(['Shipping', money(order.shippingCost)])
   if (centsOf(order.taxAmount) > 0) rows.push(['Sales tax', money(order.taxAmount)])
   rows.push(['Total', money(order.totalAmount)])
   if (order.amountReceived !== null) rows.push(['Received', money(order.amountReceived)])
-  for (const refund of order.refunds)
-    rows.push([
-      `Refund${refund.external ? ' at the provider' : ''}, ${refund.status}`,
-      dollars(-centsOf(refund.amount)),
-    ])
+  for (const refund of order.refunds) rows.push([refundWords(refund), amountOf(refund)])
   return (
     <Cell>
       <h3>Payment details</h3>

@@ -10,9 +10,10 @@ import { Waiting } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.ts'
 import { messageOf, sayError } from '../admin/shell/failures.ts'
 import { shortMoment } from '../admin/shell/figures.ts'
+import { centsOf, dollars } from '../site/shop/money.ts'
 import { useOrder, useOrderActions, type Mail, type WholeOrder } from './api/orders.ts'
 import { Details, Muted, Timeline } from './order-card.styled.ts'
-import { eventWords, mailWords } from './order-words.ts'
+import { eventWords, mailWords, refundWords } from './order-words.ts'
 
 const Notes = ({ order }: { order: WholeOrder }) => {
   const [notes, setNotes] = useState(order.notes ?? '')
@@ -77,6 +78,16 @@ const MailLine = ({ order, mail, zone }: { order: WholeOrder; mail: Mail; zone: 
   )
 }
 
+/** Its changes of state, and its refunds, also those that changed no state. */
+const happened = ({ history, refunds }: WholeOrder): { at: string; words: string }[] =>
+  [
+    ...history.map(event => ({ at: event.at, words: eventWords(event) })),
+    ...refunds.map(refund => ({
+      at: refund.at,
+      words: `${refundWords(refund)}: ${dollars(centsOf(refund.amount))}${refund.failure ? `, ${refund.failure}` : ''}`,
+    })),
+  ].sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
+
 const Shown = ({ order, zone }: { order: WholeOrder; zone: string }) => (
   <Details>
     <section>
@@ -86,10 +97,10 @@ const Shown = ({ order, zone }: { order: WholeOrder; zone: string }) => (
           Order begun
           <time dateTime={order.createdAt}>{shortMoment(order.createdAt, zone)}</time>
         </li>
-        {order.history.map((event, index) => (
+        {happened(order).map(({ at, words }, index) => (
           <li key={index}>
-            {eventWords(event)}
-            <time dateTime={event.at}>{shortMoment(event.at, zone)}</time>
+            {words}
+            <time dateTime={at}>{shortMoment(at, zone)}</time>
           </li>
         ))}
       </Timeline>

@@ -1,7 +1,7 @@
 import type { BadgeKind } from '../../ui/badge.tsx'
 import { centsOf } from '../site/shop/money.ts'
 import { shortMoment } from '../admin/shell/figures.ts'
-import type { Mail, Order, OrderEvent, OrderStatus } from './api/orders.ts'
+import type { Mail, Order, OrderEvent, OrderStatus, Refund } from './api/orders.ts'
 
 /** A state in a word or two, and its color. */
 export const statusWords: Record<OrderStatus, readonly [words: string, kind: BadgeKind]> = {
@@ -59,6 +59,9 @@ export const eventWords = ({ from, to, cause, detail }: OrderEvent): string => {
   const why = causes[cause] ?? cause.replaceAll('_', ' ')
   return `${what}, by ${why}${detail ? `: ${detail}` : ''}`
 }
+
+export const refundWords = ({ external, status }: Refund): string =>
+  `Refund${external ? ' at the provider' : ''}, ${status}`
 
 const mailKinds: Record<string, string> = {
   confirmation: 'Order confirmation',

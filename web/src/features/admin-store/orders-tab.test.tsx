@@ -113,8 +113,8 @@ test('a label that was given back: the shipped order can have another one', asyn
 
 test('the label after one that was given back is refused: it can be tried again', async () => {
   await open(sampleOrder(1, { status: 'shipped', labelState: 'failed', labelFailure: 'Insufficient funds' }))
-  expect(box().getByText('The last one could not be bought:')).toBeTruthy()
-  expect(box().getByText('Insufficient funds')).toBeTruthy()
+  expect(box().getByText('The last label could not be bought: Insufficient funds')).toBeTruthy()
+  expect(box().getByText(/^The parcel needs another label/)).toBeTruthy()
   expect(box().getByRole('button', { name: 'Create Label' })).toBeTruthy()
 })
 
@@ -199,6 +199,12 @@ test('a refund that the provider has refused is over: the next press is another 
   expect(fourth?.idempotencyKey).not.toBe(third?.idempotencyKey)
 })
 
+test('money that came for what cannot be sent: nothing is shipped before the owner decides', async () => {
+  await open(sampleOrder(1, { status: 'paid_unfulfillable' }))
+  expect(box().getByText('Waits for your decision')).toBeTruthy()
+  expect(box().queryByText('Nothing to ship')).toBeNull()
+})
+
 test('cancel, mark as delivered, mark as shipped: asked first where it matters', async () => {
   server.on('POST /api/admin/orders/1/cancel', () => ({ body: sampleOrder(1, { status: 'cancelled' }) }))
   server.on('POST /api/admin/orders/1/status', () => ({ body: sampleOrder(1) }))
@@ -233,10 +239,14 @@ test('details: what happened, the mails with the way to send them again, and not
   } as const
   server.on('PATCH /api/admin/orders/1', () => ({ body: sampleOrder(1) }))
   server.on('POST /api/admin/orders/1/mails/m1/resend', () => ({ body: sampleOrder(1) }))
-  await open(sampleOrder(1, { mails: [mail] }))
+  const refund = { id: '1-a', amount: '10.00', status: 'failed', failure: 'Account closed', external: false } as const
+  const refunds = [{ ...refund, at: '2026-11-22T20:15:00Z' }]
+  await open(sampleOrder(1, { mails: [mail], refunds }))
   expect(box().getByText('Mail stuck')).toBeTruthy()
+  // Nothing was taken away.
+  expect(box().getByText('−$10.00').tagName).toBe('S')
   press('Details and notes')
-  await said('Paid, by the payment', 'No such mailbox')
+  await said('Paid, by the payment', 'Refund, failed: $10.00, Account closed', 'No such mailbox')
   expect(screen.getByRole('link', { name: 'What the buyer sees' }).getAttribute('href')).toBe('/orders/token')
   press('Resend')
   await said('The mail will be sent again')

@@ -9,7 +9,7 @@ import { sayError } from '../admin/shell/failures.ts'
 import { useOrderActions, type Order } from './api/orders.ts'
 import { CreateLabel } from './create-label.tsx'
 import { Cell, Muted, Shipping, State } from './order-card.styled.ts'
-import { shippedWords } from './order-words.ts'
+import { decisionWords, shippedWords } from './order-words.ts'
 
 interface ShippingCellProps {
   order: Order
@@ -83,6 +83,13 @@ const Nothing = ({ order, zone }: ShippingCellProps) => {
         </State>
         <Muted>Label creation available after payment confirmation</Muted>
       </>
+    )
+  if (decisionWords(order) !== null)
+    return (
+      <State $kind="warn">
+        <Icon name="alert" />
+        Waits for your decision
+      </State>
     )
   const isOut = order.status === 'shipped' || order.status === 'delivered'
   return <State $kind="plain">{isOut ? shippedWords(order, zone) : 'Nothing to ship'}</State>

@@ -75,8 +75,8 @@ test('state, items, address, tracking, and every amount', async () => {
     'Subtotal$70.00',
     'Discount, CLEARSKY−$7.00',
     'Shipping, USPS Priority Mail$9.85',
-    'Refunded−$10.00',
     'Total$72.85',
+    'Refunded−$10.00',
   ])
   expect(document.head.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
 })
@@ -84,11 +84,11 @@ test('state, items, address, tracking, and every amount', async () => {
 test('a refund that is under way is not yet given back', async () => {
   open(200, { ...order, amountRefunded: '0.00', refundPending: '12.50' })
   await screen.findByRole('heading', { level: 1 })
-  expect(rows().slice(3)).toEqual(['Refund under way−$12.50', 'Total$72.85'])
+  expect(rows().slice(3)).toEqual(['Total$72.85', 'Refund under way−$12.50'])
   cleanup()
   open(200, { ...order, refundPending: '12.50' })
   await screen.findByRole('heading', { level: 1 })
-  expect(rows().slice(3)).toEqual(['Refunded−$10.00', 'Refund under way−$12.50', 'Total$72.85'])
+  expect(rows().slice(3)).toEqual(['Total$72.85', 'Refunded−$10.00', 'Refund under way−$12.50'])
 })
 
 test('an order of test mode says so for good; what was erased is not shown', async () => {

@@ -72,6 +72,8 @@ const Where = ({ order }: { order: BuyersOrder }) => (
   </section>
 )
 
+const TOTAL = 'Total'
+
 const Amounts = ({ order }: { order: BuyersOrder }) => {
   const { subtotal, discount, shipping, tax, total } = order.amounts
   const rows: [string, string][] = [
@@ -81,16 +83,17 @@ const Amounts = ({ order }: { order: BuyersOrder }) => {
       : []),
     [`Shipping, ${order.shippingService}`, money(shipping)],
     ...(centsOf(tax) > 0 ? [['Sales tax', money(tax)] as [string, string]] : []),
+    [TOTAL, money(total)],
+    // Below the sum, of which they are no part.
     ...(centsOf(order.amountRefunded) > 0 ? [['Refunded', `−${money(order.amountRefunded)}`] as [string, string]] : []),
     ...(centsOf(order.refundPending) > 0
       ? [['Refund under way', `−${money(order.refundPending)}`] as [string, string]]
       : []),
-    ['Total', money(total)],
   ]
   return (
     <dl>
       {rows.map(([words, amount]) => (
-        <div key={words}>
+        <div key={words} data-sum={words === TOTAL || undefined}>
           <dt>{words}</dt>
           <dd>{amount}</dd>
         </div>

@@ -93,7 +93,7 @@ export const Panel = styled.aside`
     text-align: right;
     font-variant-numeric: tabular-nums;
   }
-  dl > div:last-child {
+  dl > [data-sum] {
     margin-top: ${space[2]};
     padding-top: ${space[3]};
     border-top: ${hairline};
