@@ -4,8 +4,9 @@ import { credentials, makeGenericClientConstructor, Server, ServerCredentials } 
 import express from 'express'
 import { MongoClient } from 'mongodb'
 
-// The skeleton of a checkout: the same four requests by Express, each handed on by grpc-js to a second process, which makes
-// the six writes by the driver that nobody could leave out. Nothing is read, checked, priced, claimed, limited or logged.
+// The skeleton of a checkout: the same four requests by Express, each handed on by grpc-js to a second process, which asks
+// MongoDB by the driver: 'least', the six writes that nobody could leave out; 'decided', in the order the shop's decisions ask
+// for, each change of an order claimed and known to it before and after. Nothing is checked, priced, limited or logged.
 const step = bytes => bytes
 const service = {
   take: {
@@ -29,28 +30,29 @@ const gateway = async ({ store }) => {
   return { at: `http://127.0.0.1:${server.address().port}` }
 }
 
-const store = async ({ uri, paymentIntentId }) => {
+const store = async ({ uri, paymentIntentId, writes }) => {
   const mongo = await new MongoClient(uri, { maxPoolSize: 20, writeConcern: { w: 'majority' } }).connect()
   const kept = mongo.db('skyfolio_store')
   const [{ current, mails, history, ...order }, { events, ...payment }] = await Promise.all([
     kept.collection('orders').findOne({ intentId: paymentIntentId }),
     kept.collection('test_payments').findOne({ _id: paymentIntentId }),
   ])
-  const [orders, payments] = ['orders', 'test_payments'].map(name => mongo.db('bare_shop').collection(name))
+  const [orders, payments] = ['orders', 'test_payments'].map(name => mongo.db(`bare_shop_${writes}`).collection(name))
   const soon = { writeConcern: { w: 1 } }
   let last = 0
   const pending = intentId => ({ intentId, state: 'pending' })
-  const steps = {
+  const ready = id => ({ paymentIntentId: id, clientSecret: id, amounts: { total: '40.00' } })
+  const least = {
     begin: async () => {
       const id = `${++last}`
-      await orders.insertOne({ ...order, _id: id, ...pending(id), current, mails: [], history: [] })
       await payments.insertOne({ ...payment, _id: id, events: [] }, soon)
-      return { paymentIntentId: id, clientSecret: id, amounts: { total: '40.00' } }
+      await orders.insertOne({ ...order, _id: id, ...pending(id), current, mails: [], history: [] })
+      return ready(id)
     },
     change: async ({ paymentIntentId: id }) => {
       await orders.updateOne(pending(id), { $set: { current } })
       await payments.updateOne({ _id: id }, { $set: { amount: payment.amount }, $push: { keys: id } }, soon)
-      return { paymentIntentId: id, clientSecret: id, amounts: { total: '40.00' } }
+      return ready(id)
     },
     'test-payment': async ({ clientSecret: _id }) => {
       await payments.updateOne({ _id }, { $set: { status: 'succeeded', events } }, soon)
@@ -61,6 +63,27 @@ const store = async ({ uri, paymentIntentId }) => {
       return { success: true }
     },
   }
+  const after = { returnDocument: 'after' }
+  const decided = {
+    ...least,
+    change: async ({ paymentIntentId: id }) => {
+      const claim = { token: id, until: new Date() }
+      const mine = { ...pending(id), 'claim.token': id }
+      await orders.findOneAndUpdate(pending(id), { $set: { claim } }, { ...after, ...soon })
+      await orders.updateOne(mine, { $set: { current, revisions: [current] } })
+      const told = { $set: { amount: payment.amount }, $push: { keys: id } }
+      await payments.findOneAndUpdate({ _id: id }, told, { ...after, ...soon })
+      await orders.updateOne(mine, { $set: { synced: current.n, claim: null } })
+      return ready(id)
+    },
+    'confirm-order': async ({ paymentIntentId: id }) => {
+      await orders.findOne({ intentId: id })
+      await payments.findOne({ _id: id })
+      await orders.findOneAndUpdate(pending(id), { $set: { state: 'paid', mails, history, current } }, after)
+      return { success: true }
+    },
+  }
+  const steps = { least, decided }[writes]
   await orders.createIndex({ intentId: 1 }, { unique: true })
   const take = async bytes => {
     const asked = JSON.parse(bytes)

@@ -6,6 +6,7 @@ import { bench } from '../bench-files.ts'
 export const startBareShop = async (
   mongoUri: string,
   paymentIntentId: string,
+  writes: 'least' | 'decided',
 ): Promise<{ url: string; stop(): void }> => {
   const children: ChildProcess[] = []
   const start = async (told: object): Promise<string> => {
@@ -17,6 +18,6 @@ export const startBareShop = async (
   }
   const stop = () => children.forEach(child => child.kill())
   process.once('exit', stop)
-  const url = await start({ store: await start({ uri: mongoUri, paymentIntentId }) })
+  const url = await start({ store: await start({ uri: mongoUri, paymentIntentId, writes }) })
   return { url, stop }
 }

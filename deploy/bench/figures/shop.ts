@@ -29,8 +29,8 @@ export const shopReads = async (house: House): Promise<Figure[]> => {
 }
 
 /**
- * Whole checkouts in test mode, against a script that commits the documents of one in one transaction; and what the skeleton
- * of a checkout reaches against it, as a measure of what is to be had with four requests through two processes.
+ * Whole checkouts in test mode, against a script that commits the documents of one in one transaction; and what the skeletons
+ * of a checkout reach against it, as a measure of what is to be had with four requests through two processes.
  */
 export const shopCheckouts = async (house: House): Promise<Figure[]> => {
   const site = await house.site('as it is')
@@ -39,8 +39,10 @@ export const shopCheckouts = async (house: House): Promise<Figure[]> => {
   const buy = buyer(site.url, goods, (step, ms) => took.set(step, [...(took.get(step) ?? []), ms]))
   const paymentIntentId = await buy()
   const bare = await startCommits(house.mongoUri, paymentIntentId)
-  const skeleton = await startBareShop(house.mongoUri, paymentIntentId)
-  const buyBare = buyer(skeleton.url, goods, () => undefined)
+  const skeletons = {
+    least: await startBareShop(house.mongoUri, paymentIntentId, 'least'),
+    decided: await startBareShop(house.mongoUri, paymentIntentId, 'decided'),
+  }
   const load = { visitors: BUYERS, ms: ROUND_MS }
   const against = async (purchase: () => Promise<string>) => {
     const rate = (ms: number) => rateOf({ ...load, ms }, async () => void (await purchase()))
@@ -55,11 +57,16 @@ export const shopCheckouts = async (house: House): Promise<Figure[]> => {
   try {
     const what = `Whole checkouts (intent, update, payment, confirmation), ${BUYERS} buyers : their documents by bare mongoose, one transaction each`
     const checkouts = [rateFigure(what, LEAST_OF_CHECKOUTS, await against(buy)), longest(took)]
-    const least = `The skeleton of a checkout (bare Express, grpc-js and driver, six writes, nothing checked) : the same script`
-    return [...checkouts, { ...rateFigure(least, 0, await against(buyBare)), wanted: 'no limit' }]
+    const skeleton = async (of: keyof typeof skeletons, writes: string): Promise<Figure> => {
+      const name = `The skeleton of a checkout (bare Express, grpc-js and driver, ${writes}, nothing checked) : the same script`
+      const compared = await against(buyer(skeletons[of].url, goods, () => undefined))
+      return { ...rateFigure(name, 0, compared), wanted: 'no limit' }
+    }
+    const least = await skeleton('least', 'six writes')
+    return [...checkouts, least, await skeleton('decided', 'eight writes and two reads in the order of the decisions')]
   } finally {
     bare.stop()
-    skeleton.stop()
+    Object.values(skeletons).forEach(each => each.stop())
   }
 }
 
