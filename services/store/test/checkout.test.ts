@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { status } from '@grpc/grpc-js'
 import {
   address,
+  confirm,
   customer,
   DECLINED,
   item,
@@ -118,6 +119,20 @@ describe('whose order it is', () => {
     expect((await begin(bySecret)).revision).toBe(2)
   })
 
+  // Protected by assertPayable in domain/save-checkout.ts (beginCheckout).
+  test('what could not be paid makes neither an order nor a payment', async () => {
+    const orders = () => store.collection('orders').countDocuments({})
+    const payments = () => store.collection('test_payments').countDocuments({})
+    const before = [await orders(), await payments()]
+    const wanted = { items: [item(print)], address, prepare: true, expectedTotal: dollars(40) }
+    await expect(begin(wanted)).rejects.toMatchObject(refused('MISSING_INFORMATION'))
+    await expect(begin({ ...wanted, customer, expectedTotal: dollars(1) })).rejects.toMatchObject(
+      refused('PAYMENT_AMOUNT'),
+    )
+    expect([await orders(), await payments()]).toEqual(before)
+    expect(await begin({ ...wanted, customer })).toMatchObject({ revision: 2, amounts: { total: dollars(40) } })
+  })
+
   test('a cookie that is there already is kept', async () => {
     const first = await begin()
     expect((await begin({ checkoutKey: first.checkoutKey })).checkoutKey).toBe(first.checkoutKey)
@@ -139,11 +154,20 @@ describe('freezing', () => {
     expect((await change()).revision).toBe(again.revision + 1)
   })
 
-  test('while the bank asks, nothing changes', async () => {
+  // Protected by withoutIntent in domain/save-checkout.ts.
+  test('while the bank asks, nothing changes; when that page is gone, its payment is ended and another made', async () => {
     const saved = await readyToPay(store, { items: [item(print)] })
     await pay(store, saved, SECURE)
-    const change = begin({ ...sameOrder(saved), thawRevision: saved.revision })
-    await expect(change).rejects.toMatchObject(conflict('ORDER_FROZEN'))
+    await expect(begin(sameOrder(saved))).rejects.toMatchObject(conflict('ORDER_FROZEN'))
+    const again = await begin({ ...sameOrder(saved), thawRevision: saved.revision })
+    expect(again.paymentIntentId).not.toBe(saved.paymentIntentId)
+    const finish = store.checkout.finishTestAction({ clientSecret: saved.clientSecret ?? '', approve: true })
+    await expect(finish).rejects.toMatchObject(conflict('PAYMENT_STATE'))
+    const ready = await prepare(store, again, { items: [item(print)] })
+    await pay(store, ready)
+    const { orderNumber } = await confirm(store, ready)
+    const paid = await orderOf(store, saved.paymentIntentId)
+    expect(paid).toMatchObject({ orderNumber, state: 'ORDER_STATE_PAID', amountReceived: dollars(40) })
   })
 })
 

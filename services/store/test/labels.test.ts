@@ -93,6 +93,29 @@ describe.each([
   })
 })
 
+// Protected by the first lines of settleLabel in domain/create-label.ts, and by moveOrder in domain/write-order.ts.
+test('a sample that was not finished is made anew; one that was refused is not waited for once the parcel is sent', async () => {
+  const store = await startStore(QUICK)
+  const { id } = await bought(store)
+  await store.orders.createLabel({ id })
+  const orders = store.collection('orders')
+  const begun = { state: 'paid', trackingNumber: null, 'label.state': 'claimed', 'label.until': new Date(0) }
+  await orders.updateOne({ _id: id }, { $set: begun })
+  await until(
+    () => store.orders.getOrder({ id }),
+    ({ label }) => label?.state === 'failed',
+  )
+  expect(await store.orders.createLabel({ id })).toMatchObject({
+    state: 'ORDER_STATE_SHIPPED',
+    label: { sample: true },
+  })
+  const refused = { state: 'paid', trackingNumber: null, 'label.state': 'failed' }
+  await orders.updateOne({ _id: id }, { $set: refused })
+  expect((await store.orders.moveOrder({ id, to: 'ORDER_STATE_SHIPPED' })).label ?? null).toBeNull()
+  await expect(store.orders.createLabel({ id })).rejects.toMatchObject({ reason: 'ORDER_STATE' })
+  await store.stop()
+})
+
 test('refused for local delivery and for what is not paid; without a carrier it is a marked sample', async () => {
   const store = await startStore()
   const local = await bought(store, { address: localAddress, localDelivery: true })

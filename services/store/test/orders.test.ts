@@ -93,6 +93,17 @@ test('orders are listed newest first, filtered, searched and in pages', async ()
   expect(new Set(cancelled.orders.map(({ state }) => state))).toEqual(new Set(['ORDER_STATE_CANCELLED']))
 })
 
+// Protected by `named` in data/order-repository.ts (found).
+test('who only looked at the checkout is not listed, neither then nor when it is given up', async () => {
+  const listed = async () => (await store.orders.listOrders({ pageSize: 1, includeTotal: true })).totalSize ?? 0
+  const before = await listed()
+  const { paymentIntentId } = await store.checkout.createPaymentIntent({ items: [item(print)] })
+  await store.orders.cancelOrder({ id: (await orderOf(store, paymentIntentId)).id })
+  expect(await listed()).toBe(before)
+  await store.orders.cancelOrder({ id: (await bought()).id })
+  expect(await listed()).toBe(before + 1)
+})
+
 test('notes are the owner’s; who bought is erased once it is over, the amounts stay', async () => {
   const { id } = await bought()
   const noted = await store.orders.updateOrder({
@@ -103,14 +114,22 @@ test('notes are the owner’s; who bought is erased once it is over, the amounts
   expect(noted.notes).toBe('Call first')
   await expect(store.orders.eraseBuyer({ id })).rejects.toMatchObject(conflict('ORDER_STATE'))
   await store.orders.cancelOrder({ id })
-  // A mail server's words may name the buyer.
-  const words = { 'mails.0.error': `550 <${customer.email}> unknown`, 'mails.0.sentAt': new Date() }
+  // A mail server's words may name the buyer, a carrier's the address, and a label is printed with both.
+  const words = {
+    ...{ 'mails.0.error': `550 <${customer.email}> unknown`, 'mails.0.sentAt': new Date() },
+    label: {
+      ...{ state: 'bought', reference: 'L1', carrier: 'Shippo', until: new Date(), createdAt: new Date(), cost: 985 },
+      ...{ shipmentId: '1', service: 'USPS', url: 'https://labels.example/1' },
+      ...{ failure: address.street, trackingNumber: '9400' },
+    },
+    ...{ trackingNumber: '9400', 'history.0.cause': 'label failed', 'history.0.detail': `No ${address.street}` },
+  }
   await store.collection('orders').updateOne({ _id: id }, { $set: words })
   const erased = await store.orders.eraseBuyer({ id })
   expect(erased.mails).toMatchObject([{ kind: 'confirmation', state: 'sent' }])
   expect(erased.amounts?.total).toEqual(dollars(40))
   const kept = JSON.stringify(await store.collection('orders').findOne({ _id: id }))
-  for (const secret of [customer.name, customer.email, customer.phone, address.street, 'Call first'])
+  for (const secret of [...Object.values(customer), address.street, 'Call first', 'labels.example', '9400'])
     expect(kept).not.toContain(secret)
 })
 

@@ -88,6 +88,40 @@ test('a refund that a restored order has forgotten is taken in again', async () 
   await expect(over).rejects.toMatchObject({ reason: 'REFUND_TOO_LARGE' })
 })
 
+// Protected by withRefunds in domain/refund-order.ts (refundOrder) and domain/cancel-order.ts.
+test('a refund made at the provider, of which no event came: no more is given back than is left', async () => {
+  const atTheProvider = async (intentId: string) => {
+    const made = { id: 're_1', key: 'theirs', reference: null, amount: 1500, status: 'succeeded' }
+    const row = { $set: { refunded: 1500, refunds: [made] } }
+    await store.collection('test_payments').updateOne({ _id: intentId }, row)
+  }
+  const [one, other] = [await bought(), await bought()]
+  await atTheProvider(one.intentId)
+  const over = store.orders.refundOrder({ id: one.id, amount: dollars(30), idempotencyKey: 'over' })
+  await expect(over).rejects.toMatchObject({ reason: 'REFUND_TOO_LARGE' })
+  expect(await store.orders.refundOrder({ id: one.id, idempotencyKey: 'rest' })).toMatchObject({
+    ...{ state: 'ORDER_STATE_REFUNDED', amountRefunded: dollars(40), refunds: [{ external: true }, {}] },
+  })
+  await atTheProvider(other.intentId)
+  expect(await store.orders.cancelOrder({ id: other.id })).toMatchObject({
+    ...{ state: 'ORDER_STATE_CANCELLED', amountRefunded: dollars(40) },
+  })
+})
+
+// Protected by the key of a cancellation (cancelling in domain/cancel-order.ts): it counts all that are over.
+test('cancelled, then an earlier refund fails at the bank: cancelling again gives back what that one did not', async () => {
+  const { id, intentId } = await bought()
+  await store.orders.refundOrder({ id, amount: dollars(10), idempotencyKey: 'part' })
+  expect((await store.orders.cancelOrder({ id })).state).toBe('ORDER_STATE_CANCELLED')
+  const part = { $set: { 'refunds.$.status': 'failed', refunded: 3000 } }
+  await payments().updateOne({ _id: intentId, 'refunds.amount': 1000 }, part)
+  await tell(intentId, 'refund.failed')
+  expect(await state(id)).toBe('ORDER_STATE_PAID')
+  expect(await store.orders.cancelOrder({ id })).toMatchObject({
+    ...{ state: 'ORDER_STATE_CANCELLED', amountRefunded: dollars(40) },
+  })
+})
+
 // Protected by withRefunds in domain/cancel-order.ts.
 test('a process that ended between a refund and what comes of it: cancelling again ends it', async () => {
   const { id, intentId } = await bought()
@@ -107,6 +141,8 @@ test('an order with nothing to pay belongs to the test mode like any other', asy
   expect(await orderOf(store, saved.paymentIntentId)).toMatchObject({
     ...{ state: 'ORDER_STATE_PAID', paymentProvider: 'test', amounts: { total: dollars(0) } },
   })
+  const { id } = await orderOf(store, saved.paymentIntentId)
+  expect((await store.orders.cancelOrder({ id })).state).toBe('ORDER_STATE_CANCELLED')
 })
 
 describe('a refund that is pending at Stripe', () => {

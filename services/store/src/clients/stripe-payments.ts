@@ -3,6 +3,7 @@ import {
   invalidSignature,
   PaymentBusy,
   paymentsUnavailable,
+  UnknownPayment,
   type Intent,
   type IntentTerms,
   type PaymentEvent,
@@ -102,7 +103,7 @@ function told(error: unknown): Error {
   const { type, code } = error as Error & { type: unknown; code?: unknown }
   if (code === 'payment_intent_unexpected_state') return new PaymentBusy(error.message)
   if (type === 'StripeInvalidRequestError' || type === 'StripeCardError')
-    return code === 'resource_missing' ? paymentsUnavailable(error) : new Refused(error.message)
+    return code === 'resource_missing' ? new UnknownPayment(error) : new Refused(error.message)
   return paymentsUnavailable(error)
 }
 

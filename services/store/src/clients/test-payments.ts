@@ -5,6 +5,7 @@ import {
   invalidSignature,
   PaymentBusy,
   paymentsUnavailable,
+  UnknownPayment,
   type Intent,
   type PaymentEvent,
   type PaymentProvider,
@@ -102,7 +103,7 @@ function toEvent(payload: Buffer): PaymentEvent {
 }
 
 function found(intent: TestIntentDocument | null): TestIntentDocument {
-  if (!intent) throw paymentsUnavailable(new Error('No such test payment'))
+  if (!intent) throw new UnknownPayment()
   return intent
 }
 

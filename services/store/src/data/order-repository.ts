@@ -10,6 +10,9 @@ import { orderLabels } from './order-labels.ts'
 import { orderMails } from './order-mails.ts'
 import { orderRefunds } from './order-refunds.ts'
 
+/** Of events whose details are a carrier's words or number. */
+const CARRIER_CAUSES = ['label failed', 'label given back']
+
 /** For what a later write on the same order makes lasting, or what nobody misses: MongoDB keeps writes in their order. */
 const soon = { writeConcern: { w: 1 } } as const
 
@@ -41,17 +44,18 @@ export const orderRepository = (orders: OrderCollection): Orders => ({
   unclaim: async (id, token) => {
     await orders.updateOne({ _id: id, 'claim.token': token }, { $set: { claim: null } }, soon)
   },
-  change: async (id, token, set, last) => {
+  change: async (id, token, set, until) => {
     const emailKey = set.current && { emailKey: emailKeyOf(set.current.buyer.email) }
     const mine = { _id: id, state: 'pending' as const, 'claim.token': token }
-    const released = last && { claim: null }
-    return (await orders.updateOne(mine, { $set: { ...set, ...emailKey, ...released } })).matchedCount === 1
+    const claim = until && { token, until }
+    return (await orders.updateOne(mine, { $set: { ...set, ...emailKey, claim } })).matchedCount === 1
   },
   move: async (id, from, move, when) =>
     fromFound(
       await orders.findOneAndUpdate(
         {
           ...{ _id: id, state: { $in: from } },
+          ...(when?.intentId !== undefined && { intentId: when.intentId }),
           ...(when?.frozenRevision !== undefined && { 'frozen.revision': when.frozenRevision }),
           ...(when?.claimedLabel !== undefined && {
             ...{ 'label.reference': when.claimedLabel, 'label.state': 'claimed' as const },
@@ -82,12 +86,19 @@ export const orderRepository = (orders: OrderCollection): Orders => ({
   eraseBuyer: async (id, states, event) => {
     const gone = { buyer: { name: null, email: null, phone: null }, address: null }
     const written = { ...event, from: '$state', to: '$state', detail: { $literal: event.detail } }
+    const ofCarrier = { $in: ['$$event.cause', CARRIER_CAUSES] }
+    const withoutCarrier = { $cond: [ofCarrier, { $mergeObjects: ['$$event', { detail: null }] }, '$$event'] }
     // A mail server's words may name the buyer; what was not sent has nobody to go to any more.
     const sent = { $filter: { input: '$mails', as: 'mail', cond: { $ne: ['$$mail.sentAt', null] } } }
     const erased = {
       mails: { $map: { input: sent, as: 'mail', in: { $mergeObjects: ['$$mail', { error: null }] } } },
       current: { $mergeObjects: ['$current', gone] },
-      history: { $concatArrays: ['$history', [written]] },
+      // A label is printed with the address; a carrier's words may name it.
+      label: {
+        $cond: ['$label', { $mergeObjects: ['$label', { url: null, trackingNumber: null, failure: null }] }, null],
+      },
+      ...{ trackingNumber: null, trackAt: null },
+      history: { $concatArrays: [{ $map: { input: '$history', as: 'event', in: withoutCarrier } }, [written]] },
       ...{ revisions: [], notes: null, emailKey: null, updatedAt: event.at },
     }
     const found = await orders.findOneAndUpdate({ _id: id, state: { $in: states } }, [{ $set: erased }], {
@@ -155,10 +166,9 @@ function matching({ stuckMail, ...filter }: OrderFilter) {
 }
 
 function found({ states, search }: Omit<OrderFilter, 'stuckMail'>) {
-  // Pending ones that nobody could be asked about are left out.
-  const shown = {
-    $or: [{ state: { $in: ORDER_STATES.filter(state => state !== 'pending') } }, { emailKey: { $ne: null } }],
-  }
+  // Those that nobody could be asked about are left out: begun without a name, and given up since.
+  const named = ORDER_STATES.filter(state => state !== 'pending' && state !== 'cancelled')
+  const shown = { $or: [{ state: { $in: named } }, { emailKey: { $ne: null } }, { received: { $ne: null } }] }
   const chosen = states.length === 0 ? {} : { state: { $in: states } }
   if (search === null) return { ...chosen, ...shown }
   if (search.includes('@')) return { ...chosen, emailKey: emailKeyOf(search) }

@@ -127,6 +127,7 @@ export const settleLabel =
     if (label?.state !== 'claimed') return order
     const mine = await needs.orders.takeLabelOver(order.id, label, new Date(needs.now().getTime() + CLAIM_MS))
     if (!mine) throw underWay()
+    if (label.carrier === 'Sample') return fail(needs, order, label, 'The sample was not finished')
     const account = needs.carriers.find(({ carrier }) => carrier.name === label.carrier)
     if (!account) throw uncertain(new Error(`${label.carrier} is no longer configured`))
     try {

@@ -50,8 +50,8 @@ export interface Orders extends OrderLabels, OrderMails {
   /** The same for the order of this intent that this key opens; null also when there is none. */
   claimOwn(own: { intentId: string; keyHash: string }, claim: HeldClaim, at: Date): Promise<Order | null>
   unclaim(id: number, token: string): Promise<void>
-  /** Writes under a claim; false when the claim is lost or the order isn't pending any more. The last change gives it up. */
-  change(id: number, token: string, set: ClaimedChange, last?: 'last'): Promise<boolean>
+  /** Writes under a claim, which then holds until that time, or (null) no longer. False when it is lost or the order isn't pending any more. */
+  change(id: number, token: string, set: ClaimedChange, until: Date | null): Promise<boolean>
   /** Moves an order that is in one of these states; null when it isn't. */
   move(id: number, from: readonly OrderState[], move: Move, when?: MoveCondition): Promise<Order | null>
   settled(id: number): Promise<void>
@@ -79,6 +79,7 @@ export interface Orders extends OrderLabels, OrderMails {
 
 /** What else must be true of an order that is moved. */
 export interface MoveCondition {
+  intentId?: string
   frozenRevision?: number
   /** Its label is claimed under this reference. */
   claimedLabel?: string

@@ -42,7 +42,8 @@ export interface PaymentEvent {
 
 /**
  * Takes payments. The same idempotency key asks for the same thing: a repeated call changes nothing.
- * Every call throws PAYMENTS_UNAVAILABLE when the provider can't be asked; then the call may or may not have worked.
+ * Every call throws PAYMENTS_UNAVAILABLE when the provider can't be asked; then the call may or may not have worked. What asks
+ * for an intent throws UnknownPayment when the provider has never heard of it.
  */
 export interface PaymentProvider {
   name: string
@@ -61,6 +62,14 @@ export interface PaymentProvider {
 /** An intent can't be changed: its payment is under way, or over. */
 export class PaymentBusy extends Error {
   override readonly name = 'PaymentBusy'
+}
+
+/** The payment belongs to the test mode of before, or to other keys. */
+export class UnknownPayment extends DomainError {
+  constructor(cause?: unknown) {
+    const words = 'The payment provider knows no such payment: it was begun in test mode, or with other keys.'
+    super('refused', 'PAYMENT_UNKNOWN', words, { cause })
+  }
 }
 
 export const paymentsUnavailable = (cause?: unknown) =>

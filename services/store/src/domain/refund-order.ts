@@ -33,10 +33,12 @@ const invalid = (field: string, message: string) => new DomainError('invalid', '
 export const refundOrder =
   (needs: Needs) =>
   async (request: RefundRequest, by: Caller | null): Promise<Order> => {
-    const order = isId(request.id) ? await needs.orders.byId(request.id) : null
-    if (!order) throw orderNotFound()
+    const asked = isId(request.id) ? await needs.orders.byId(request.id) : null
+    if (!asked) throw orderNotFound()
     if (!/^[\w-]{1,64}$/.test(request.key)) throw invalid('idempotency_key', 'A refund needs a key')
-    const id = `${order.id}-${request.key}`
+    const id = `${asked.id}-${request.key}`
+    // What was given back at the provider, or before a backup was restored, is known before more is.
+    const order = asked.refunds.some(refund => refund.id === id) ? asked : await withRefunds(needs)(asked)
     const known = order.refunds.find(refund => refund.id === id)
     if (known && request.amount !== null && known.amount !== request.amount)
       throw invalid('amount', 'This refund was for another amount')
@@ -112,8 +114,16 @@ export const followRefunds =
 export const takeInRefunds =
   (needs: Needs) =>
   async (order: Order): Promise<void> => {
-    if (!needs.provider || order.intentId === null || order.received === null) return
+    if (!needs.provider || order.intentId === null || !order.received) return
     for (const refund of await needs.provider.listRefunds(order.intentId)) await takeIn(needs, order, refund, null)
+  }
+
+/** The order after what the provider says of its refunds. */
+export const withRefunds =
+  (needs: Needs) =>
+  async (order: Order): Promise<Order> => {
+    await takeInRefunds(needs)(order)
+    return (await needs.orders.byId(order.id)) ?? order
   }
 
 async function takeIn(needs: Needs, order: Order, refund: ProviderRefund, by: Caller | null): Promise<Order> {

@@ -5,15 +5,14 @@ import { completeOrder } from './complete-order.ts'
 import { couponRefused } from './coupon.ts'
 import type { Ids } from './ids.ts'
 import { newOrderNumber, newToken } from './order-number.ts'
-import { hasMoney } from './order-states.ts'
-import { orderFrozen, type Order, type Revision } from './order.ts'
+import { orderClosed, orderFrozen, type Order, type Revision } from './order.ts'
 import { hashOf, ownOrder } from './own-order.ts'
-import { PaymentBusy, paymentsOff, type PaymentProvider } from './payment-provider.ts'
+import { PaymentBusy, paymentsOff, UnknownPayment, type PaymentProvider } from './payment-provider.ts'
 import { isFree, pinRevision } from './pin-revision.ts'
 import { pricedCheckout, type PricedCheckout, type PriceNeeds, type WantedCheckout } from './price-checkout.ts'
 import { answer, answerOver, type SavedCheckout } from './saved-checkout.ts'
 import type { Storage } from './storage.ts'
-import { newClaim, underClaim, withClaim, type Claim } from './with-claim.ts'
+import { claimedUntil, newClaim, underClaim, withClaim, type Claim } from './with-claim.ts'
 
 export interface Needs extends PriceNeeds, Pick<Storage, 'orders'> {
   /** Null: no payments are taken. */
@@ -59,6 +58,7 @@ type Ready = Needs & { provider: PaymentProvider }
 /** Makes the intent and stores its order, before the secret that pays for it leaves. An intent without an order can't be paid. */
 async function beginCheckout(needs: Ready, wanted: SaveRequest & { checkoutKey: string }): Promise<SavedCheckout> {
   const priced = await pricedCheckout(needs, wanted, null)
+  if (wanted.prepare) assertPayable(priced, wanted.expectedTotal)
   const id = await needs.ids.next('order')
   const firstItemId = (id - 1) * MOST_LINES + 1
   const at = needs.now()
@@ -80,13 +80,18 @@ async function beginCheckout(needs: Ready, wanted: SaveRequest & { checkoutKey: 
 
 async function updateCheckout(needs: Ready, wanted: SaveRequest & { paymentIntentId: string }): Promise<SavedCheckout> {
   const { orders } = needs
-  const change = (order: Order, claim: Claim) => nextRevision(needs, order, claim, wanted)
+  const change = (order: Order, claim: Claim) => nextRevision(needs, order, claim, wanted).catch(beginAnew)
   const mine = await claimedOwn(needs, wanted)
   if (mine) return underClaim(orders, mine.order.id, mine.claim, () => change(mine.order, mine.claim))
   const known = await ownOrder(orders, wanted)
   const over = async (order: Order) => answerOver(order, wanted)
   if (known.state !== 'pending') return over(known)
   return withClaim(needs, known.id, change, over)
+}
+
+/** The provider is another one than when the order was begun: the page begins a new one. */
+function beginAnew(error: unknown): never {
+  throw error instanceof UnknownPayment ? orderClosed() : error
 }
 
 /** The usual case in one step: the order is this browser's, pending, and nobody else is changing it. Null: look closer. */
@@ -101,23 +106,23 @@ async function claimedOwn(
   return order && { order, claim }
 }
 
-async function nextRevision(needs: Ready, order: Order, claim: Claim, wanted: SaveRequest): Promise<SavedCheckout> {
+async function nextRevision(needs: Ready, found: Order, claim: Claim, wanted: SaveRequest): Promise<SavedCheckout> {
   const { orders } = needs
-  const priced = await pricedCheckout(needs, wanted, order)
+  const priced = await pricedCheckout(needs, wanted, found)
   if (wanted.prepare) assertPayable(priced, wanted.expectedTotal)
-  if (isFrozen(order)) {
-    if (wanted.prepare && isSame(priced, order)) return preparedAgain(needs, order, wanted)
-    await assertThawed(needs, order, wanted)
-  }
+  if (isFrozen(found) && wanted.prepare && isSame(priced, found)) return preparedAgain(needs, found, wanted)
+  const order = isFrozen(found) ? await thawed(needs, found, wanted) : found
+  if (!order) return paidMeanwhile(needs, found, wanted)
   const unsynced = order.revisions.filter(({ n }) => n >= order.synced)
   if (unsynced.length > MOST_UNSYNCED) throw orderFrozen()
-  if (wanted.prepare) await holdCoupon(needs, order, claim.token, priced.couponId)
+  if (wanted.prepare) await holdCoupon(needs, order, claim, priced.couponId)
   const at = needs.now()
   const revision = revisionOf(priced, order.firstItemId, { n: order.current.n + 1, prepared: wanted.prepare, at })
   const checkAt = new Date(at.getTime() + needs.checkAfterMs)
   // First the order, then the provider: an intent never names a revision that isn't stored.
   const written = { current: revision, revisions: [...unsynced, revision], frozen: null, checkAt, updatedAt: at }
-  if (!(await orders.change(order.id, claim.token, written))) return movedMeanwhile(needs, order, wanted)
+  if (!(await orders.change(order.id, claim.token, written, claimedUntil(at))))
+    return movedMeanwhile(needs, order, wanted)
   return tellProvider(needs, order, claim, revision, wanted)
 }
 
@@ -131,7 +136,7 @@ async function tellProvider(
 ): Promise<SavedCheckout> {
   try {
     const { clientSecret, intentId, change } = await pinRevision(needs.provider, order, revision)
-    claim.released = await needs.orders.change(order.id, claim.token, change, 'last')
+    claim.released = await needs.orders.change(order.id, claim.token, change, null)
     if (!claim.released) return await movedMeanwhile(needs, order, wanted)
     return answer(order, wanted, { clientSecret, paymentIntentId: intentId, revision })
   } catch (error) {
@@ -150,36 +155,49 @@ async function movedMeanwhile({ orders }: Ready, order: Order, wanted: SaveReque
 /** The provider takes no change any more: the order is paid, or its payment is under way. */
 async function paidMeanwhile(needs: Ready, order: Order, wanted: SaveRequest): Promise<SavedCheckout> {
   const { order: present } = await completeOrder(needs)(order.intentId ?? '', 'payment')
-  if (!hasMoney(present.state)) throw orderFrozen()
+  if (present.state === 'pending') throw orderFrozen()
   return answerOver(present, wanted)
 }
 
 // A frozen revision the provider was never told of was never given to a page to pay.
 const isFrozen = ({ frozen, synced }: Order) => frozen !== null && frozen.revision <= synced
 
-async function assertThawed(needs: Ready, { frozen, intentId }: Order, wanted: SaveRequest): Promise<void> {
-  if (!frozen) return
+/** A frozen order as it may be changed again; null when it has been paid. Throws ORDER_FROZEN. */
+async function thawed(needs: Ready, order: Order, wanted: SaveRequest): Promise<Order | null> {
+  const { frozen, intentId } = order
+  if (!frozen) return order
   const mayThaw = wanted.thawRevision === frozen.revision || needs.now().getTime() - frozen.at.getTime() > FREEZE_MS
   if (isFree(intentId) || intentId === null) {
-    if (mayThaw) return
+    if (mayThaw) return order
     throw orderFrozen()
   }
   const { status, failure } = await needs.provider.getIntent(intentId)
-  if (status === 'succeeded') return
+  if (status === 'succeeded') return null
+  if (status === 'requires_action' && mayThaw) return withoutIntent(needs, order, intentId)
   const failedSince = failure !== null && failure.id !== frozen.failure
   if (status !== 'requires_payment_method' || !(mayThaw || failedSince)) throw orderFrozen()
+  return order
+}
+
+/** The page that waited for the bank's step is gone. The payment is ended, so that nobody makes it after all; another follows. */
+async function withoutIntent(needs: Ready, order: Order, intentId: string): Promise<Order | null> {
+  const { status } = await needs.provider.cancelIntent(intentId)
+  if (status === 'succeeded') return null
+  if (status !== 'canceled') throw orderFrozen()
+  return { ...order, intentId: null, formerIntentIds: [...order.formerIntentIds, intentId] }
 }
 
 async function holdCoupon(
   { orders, coupons, now }: Ready,
   order: Order,
-  token: string,
+  { token, until }: Claim,
   id: number | null,
 ): Promise<void> {
   if (id === null) return
   // Noted first: what an order may hold is let go when it ends, whenever this process ends.
   if (!order.heldCoupons.includes(id)) {
-    if (!(await orders.change(order.id, token, { heldCoupons: [...order.heldCoupons, id] }))) throw orderFrozen()
+    const held = { heldCoupons: [...order.heldCoupons, id] }
+    if (!(await orders.change(order.id, token, held, until))) throw orderFrozen()
   }
   if (!(await coupons.reserve(id, order.id, now()))) throw couponRefused('This coupon has been used up')
 }

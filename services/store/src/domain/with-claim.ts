@@ -13,11 +13,10 @@ export interface Claim extends HeldClaim {
   released: boolean
 }
 
-export const newClaim = (at: Date): Claim => ({
-  token: newToken(),
-  until: new Date(at.getTime() + CLAIM_MS),
-  released: false,
-})
+/** How long a claim holds from here on. */
+export const claimedUntil = (at: Date): Date => new Date(at.getTime() + CLAIM_MS)
+
+export const newClaim = (at: Date): Claim => ({ token: newToken(), until: claimedUntil(at), released: false })
 
 /** Works on an order under a claim, and gives the claim up, whatever comes of it. */
 export const underClaim = <T>(

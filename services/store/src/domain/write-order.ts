@@ -32,6 +32,8 @@ export const moveOrder =
       const mails: DueMail['kind'][] = to === 'paid' ? ['confirmation'] : to === 'shipped' ? ['shipped'] : ['delivered']
       const set = {
         ...(to === 'shipped' && { shippedAt: at, ...(trackingNumber !== null && { trackingNumber }) }),
+        // One that could not be bought isn't waited for any more.
+        ...(to === 'shipped' && order.label?.state === 'failed' && { label: null }),
         ...(to === 'delivered' && { deliveredAt: at }),
       }
       const moved = await orders.move(id, [order.state], { to, at, cause: 'owner', by, set, mails })

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { orderRepository } from '../src/data/order-repository.ts'
+import type { OrderCollection } from '../src/data/order-model.ts'
+import { completeOrder, type Needs } from '../src/domain/complete-order.ts'
+import { confirm, item, newProduct, orderOf, readyToPay, sameOrder, type Saved } from './support/buyer.ts'
+import { startStore, type Store } from './support/start-store.ts'
+import { startStripe, stripeSettings, type FakeStripe } from './support/stripe.ts'
+import { until } from './support/until.ts'
+
+let stripe: FakeStripe
+let store: Store
+let print: number
+beforeAll(async () => {
+  stripe = await startStripe()
+  const soon = { RECONCILE_SECONDS: '0.2', CHECK_AFTER_SECONDS: '0.05' }
+  store = await startStore({ ...stripeSettings(stripe.url), ...soon })
+  print = await newProduct(store)
+})
+afterAll(async () => {
+  await store.stop()
+  await stripe.stop()
+})
+
+const orders = () => store.collection('orders')
+const DAY_AND_MORE = 25 * 3_600_000
+
+/** As an order is that was begun before the keys of Stripe were set, or with others. */
+const begunElsewhere = async (provider: 'test' | 'stripe', couponCode?: string): Promise<Saved> => {
+  const saved = await readyToPay(store, { items: [item(print)], ...(couponCode && { couponCode }) })
+  const paymentIntentId = `pi_elsewhere_${saved.paymentIntentId}`
+  await orders().updateOne({ intentId: saved.paymentIntentId }, { $set: { intentId: paymentIntentId, provider } })
+  return { ...saved, paymentIntentId }
+}
+const expired = { $set: { updatedAt: new Date(Date.now() - DAY_AND_MORE) } }
+
+// Protected by beginAnew in domain/save-checkout.ts.
+test.each(['test', 'stripe'] as const)(
+  'a checkout begun in %s mode with other keys: the page is told to begin anew',
+  async provider => {
+    const saved = await begunElsewhere(provider)
+    const change = store.checkout.createPaymentIntent({ items: [item(print)], ...sameOrder(saved) })
+    await expect(change).rejects.toMatchObject({ reason: 'ORDER_CLOSED' })
+  },
+)
+
+// Protected by askFor in domain/complete-order.ts and `cancelled` in domain/cancel-order.ts.
+test('what was begun in test mode is given up in its time, and lets go of its coupon', async () => {
+  const { id: couponId } = await store.coupons.createCoupon({
+    fields: { code: 'TRIED', discountHundredths: 1000, maxUses: 1 },
+  })
+  const saved = await begunElsewhere('test', 'TRIED')
+  expect(await confirm(store, saved)).toMatchObject({ outcome: 'PAYMENT_OUTCOME_UNPAID' })
+  await orders().updateOne({ intentId: saved.paymentIntentId }, expired)
+  await until(
+    () => orderOf(store, saved.paymentIntentId),
+    ({ state }) => state === 'ORDER_STATE_CANCELLED',
+  )
+  expect(await store.coupons.getCoupon({ id: couponId })).toMatchObject({ usedCount: 0, reservedCount: 0 })
+})
+
+test('what was begun with other keys may have been paid there: only the owner gives it up', async () => {
+  const saved = await begunElsewhere('stripe')
+  await expect(confirm(store, saved)).rejects.toMatchObject({ reason: 'PAYMENT_UNKNOWN' })
+  await orders().updateOne({ intentId: saved.paymentIntentId }, expired)
+  const row = () => orders().findOne({ intentId: saved.paymentIntentId })
+  for (let round = 0; round < 3; round += 1) {
+    const before = (await row())?.['checkAt'] as Date
+    await until(row, now => (now?.['checkAt'] as Date) > before)
+  }
+  const { id, state } = await orderOf(store, saved.paymentIntentId)
+  expect(state).toBe('ORDER_STATE_PENDING')
+  expect((await store.orders.cancelOrder({ id }, { actorId: 3 })).state).toBe('ORDER_STATE_CANCELLED')
+})
+
+// Protected by `intentId` among the conditions of the move (followIntent in domain/complete-order.ts).
+test('a payment that is cancelled because another takes its place just then does not cancel the order', async () => {
+  const { paymentIntentId: intentId } = await readyToPay(store, { items: [item(print)] })
+  const cancelledMeanwhile = async () => {
+    await orders().updateOne({ intentId }, { $set: { intentId: 'free_now', formerIntentIds: [intentId] } })
+    return { status: 'canceled', failure: null }
+  }
+  const repository = orderRepository(orders() as unknown as OrderCollection)
+  const needs = { orders: repository, provider: { getIntent: cancelledMeanwhile }, now: () => new Date() }
+  const { outcome, order } = await completeOrder(needs as unknown as Needs)(intentId, 'payment')
+  expect([outcome, order.state]).toEqual(['unpaid', 'pending'])
+})
