@@ -1,6 +1,7 @@
 import type { Order } from '@skyfolio/protos/skyfolio/store/v1/Order'
 import type { z } from 'zod'
 import type { StoreClient } from '../clients/store-client.ts'
+import { Problem } from '../http/problem.ts'
 import { Answer } from './answer.ts'
 import type { Call } from './call.ts'
 import { toAmount, toAmountOrNull } from './store-money.ts'
@@ -9,7 +10,9 @@ import { toState, toStatus } from './store-order-json.ts'
 import { toIso, toIsoOrNull } from './to-iso.ts'
 
 const PAGE = 500
+/** The table is made in memory. */
 const MOST = 20_000
+const TOO_MANY = 'A table holds at most 20,000 orders, and these are more: choose a status or search for fewer'
 
 type Filter = Pick<z.output<typeof orderListQuery>, 'status' | 'search' | 'mail'>
 
@@ -59,11 +62,13 @@ const cell = (value: string | number | null | undefined): string => {
 
 const row = (cells: (string | number | null | undefined)[]): string => cells.map(cell).join(',')
 
-/** The orders of a filter, newest first, as CSV with a byte order mark, by which spreadsheets know UTF-8. */
+/** All orders of a filter, newest first, as CSV with a byte order mark, by which spreadsheets know UTF-8; 400 for too many. */
 export const exportedOrders = async (store: StoreClient, filter: Filter, call: Call): Promise<Answer<string>> => {
   const rows = [row(COLUMNS.map(([name]) => name))]
-  for (let skip = 0; skip < MOST; skip += PAGE) {
-    const { orders } = await store.orders.listOrders({ ...orderFilter(filter), pageSize: PAGE, skip }, call)
+  for (let skip = 0; ; skip += PAGE) {
+    const page = { pageSize: PAGE, skip, includeTotal: skip === 0 }
+    const { orders, totalSize } = await store.orders.listOrders({ ...orderFilter(filter), ...page }, call)
+    if ((totalSize ?? 0) > MOST) throw new Problem(400, TOO_MANY)
     rows.push(...orders.map(order => row(COLUMNS.map(([, value]) => value(order)))))
     if (orders.length < PAGE) break
   }
