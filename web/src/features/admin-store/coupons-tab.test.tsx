@@ -124,6 +124,27 @@ test('a coupon is changed, its uses are listed, and it is deleted after a questi
   await said('Coupon deleted successfully')
 })
 
+test('the last coupon of the last page is deleted: the page before it is shown', async () => {
+  const first = Array.from({ length: 50 }, (_, n) => coupon(n + 1))
+  const words: unknown[] = []
+  server.on(COUPONS, () => {
+    words.push(screen.queryByText('No coupons yet'))
+    return { body: first, total: 50 }
+  })
+  const second = COUPONS.replace('page=1', 'page=2')
+  server.on(second, () => ({ body: [coupon(51)], total: 51 }))
+  server.on('DELETE /api/admin/coupons/51', () => {
+    server.on(second, () => ({ body: [], total: 50 }))
+    return { status: 204 }
+  })
+  openStore('/admin/store?tab=coupons&page=2')
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete CODE51' }))
+  await confirmed('Are you sure you want to delete the coupon "CODE51"?')
+  await screen.findByRole('heading', { name: 'CODE50' })
+  expect(words).toEqual([null])
+  expect(screen.getByTestId('address').textContent).toBe('/admin/store?tab=coupons')
+})
+
 test.each([
   ['nothing better', 'gone' as const, 'Failed to create coupon'],
   [

@@ -19,6 +19,7 @@ import { COUPONS_PAGE, useCouponActions, useCoupons, type Coupon } from './api/c
 import { CouponDialog } from './coupon-dialog.tsx'
 import { CouponUsagesDialog } from './coupon-usages-dialog.tsx'
 import { couponFacts, couponState } from './coupon-words.ts'
+import { usePages, type OnPage } from './use-pages.ts'
 
 const List = styled.ul`
   border-top: ${hairline};
@@ -44,14 +45,14 @@ const Line = styled.li<{ $dim: boolean }>`
 `
 
 /** The coupons, newest first. */
-export function CouponsTab({ page, onPage }: { page: number; onPage: (page: number) => void }) {
+export function CouponsTab({ page, onPage }: { page: number; onPage: OnPage }) {
   const zone = timeZone(useSettings())
-  const { data, error } = useCoupons(page)
+  const { data, error, isLoading } = useCoupons(page)
   const { remove } = useCouponActions()
   const confirm = useConfirm()
   const [editing, setEditing] = useState<Coupon | 'new' | null>(null)
   const [used, setUsed] = useState<Coupon | null>(null)
-  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / COUPONS_PAGE))
+  const pages = usePages({ data, isLoading }, COUPONS_PAGE, page, onPage)
 
   const erase = async (coupon: Coupon) => {
     const sure = await confirm({
@@ -82,7 +83,7 @@ export function CouponsTab({ page, onPage }: { page: number; onPage: (page: numb
         </Note>
       ) : !data ? (
         <Waiting>Loading...</Waiting>
-      ) : data.items.length === 0 ? (
+      ) : data.total === 0 ? (
         <Empty title="No coupons yet" />
       ) : (
         <List>

@@ -16,13 +16,16 @@ import { Details, Muted, Timeline } from './order-card.styled.ts'
 import { eventWords, mailWords, refundWords } from './order-words.ts'
 
 const Notes = ({ order }: { order: WholeOrder }) => {
-  const [notes, setNotes] = useState(order.notes ?? '')
+  const [typed, setTyped] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const { note } = useOrderActions()
+  const notes = typed ?? order.notes ?? ''
   const save = async () => {
     setBusy(true)
     try {
       await note(order.id, notes.trim() || null)
+      // What has been typed meanwhile stays.
+      setTyped(now => (now === notes ? null : now))
       toast({ title: 'Notes saved' })
     } catch (error) {
       sayError(error, 'Failed to save the notes')
@@ -33,10 +36,10 @@ const Notes = ({ order }: { order: WholeOrder }) => {
   return (
     <Stack $gap={3}>
       <Field label="Notes" hint="Only you see them.">
-        <Textarea maxLength={5000} value={notes} onChange={event => setNotes(event.target.value)} />
+        <Textarea maxLength={5000} value={notes} onChange={event => setTyped(event.target.value)} />
       </Field>
       <Row>
-        <Button size="small" loading={busy} disabled={notes === (order.notes ?? '')} onClick={() => void save()}>
+        <Button size="small" loading={busy} onClick={() => void save()}>
           Save notes
         </Button>
       </Row>
@@ -125,7 +128,7 @@ const Shown = ({ order, zone }: { order: WholeOrder; zone: string }) => (
           </p>
         )}
       </Stack>
-      <Notes key={order.notes} order={order} />
+      <Notes order={order} />
     </Stack>
   </Details>
 )

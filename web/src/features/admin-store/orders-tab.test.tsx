@@ -1,9 +1,11 @@
 /** @jest-environment ./web/src/features/site/testing/window-environment.mjs */
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { SWRConfig } from 'swr'
+import { dataSettings } from '../../http/data-settings.ts'
 import { dismissToast } from '../../ui/toast.ts'
 import type { ApiServer } from '../site/testing/api-server.ts'
-import type { WholeOrder } from './api/orders.ts'
+import { useOrder, type Mail, type WholeOrder } from './api/orders.ts'
 import { openStore, ORDERS, press, said, startOwnersServer, type } from './testing/open-store.tsx'
 import { sampleOrder } from './testing/sample-order.ts'
 
@@ -227,21 +229,17 @@ test('cancel, mark as delivered, mark as shipped: asked first where it matters',
   expect(server.bodiesOf('POST /api/admin/orders/1/status')).toEqual([{ status: 'shipped', trackingNumber: '9405' }])
 })
 
+const stuckMail: Mail = {
+  ...{ id: 'm1', kind: 'confirmation', state: 'stuck', attempts: 4, lastError: 'No such mailbox' },
+  ...{ dueAt: '2026-11-21T20:16:00Z', sentAt: null },
+}
+
 test('details: what happened, the mails with the way to send them again, and notes', async () => {
-  const mail = {
-    id: 'm1',
-    kind: 'confirmation',
-    state: 'stuck',
-    attempts: 4,
-    lastError: 'No such mailbox',
-    dueAt: '2026-11-21T20:16:00Z',
-    sentAt: null,
-  } as const
   server.on('PATCH /api/admin/orders/1', () => ({ body: sampleOrder(1) }))
   server.on('POST /api/admin/orders/1/mails/m1/resend', () => ({ body: sampleOrder(1) }))
   const refund = { id: '1-a', amount: '10.00', status: 'failed', failure: 'Account closed', external: false } as const
   const refunds = [{ ...refund, at: '2026-11-22T20:15:00Z' }]
-  await open(sampleOrder(1, { mails: [mail], refunds }))
+  await open(sampleOrder(1, { mails: [stuckMail], refunds }))
   expect(box().getByText('Mail stuck')).toBeTruthy()
   // Nothing was taken away.
   expect(box().getByText('−$10.00').tagName).toBe('S')
@@ -254,6 +252,91 @@ test('details: what happened, the mails with the way to send them again, and not
   press('Save notes')
   await said('Notes saved')
   expect(server.bodiesOf('PATCH /api/admin/orders/1')).toEqual([{ notes: 'Call first' }])
+})
+
+/** The details with what is pressed and typed there; a press keeps the focus until it is done. */
+const openDetails = async (order: WholeOrder) => {
+  await open(order)
+  press('Details and notes')
+  const field = await screen.findByLabelText<HTMLTextAreaElement>(/^Notes/)
+  return {
+    field,
+    write: (words: string) => fireEvent.change(field, { target: { value: words } }),
+    async pressing(name: string, done: string) {
+      const button = screen.getByRole('button', { name })
+      button.focus()
+      fireEvent.click(button)
+      await said(done)
+      await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull())
+      expect(document.activeElement).toBe(button)
+      expect(button.matches(':disabled')).toBe(false)
+    },
+  }
+}
+
+test('notes that are not saved outlive what else is done, and nothing loses the focus', async () => {
+  const order = sampleOrder(1, { mails: [stuckMail] })
+  server.on('POST /api/admin/orders/1/mails/m1/resend', () => ({ body: order }))
+  const { field, write, pressing } = await openDetails(order)
+  write(' Call first ')
+  await pressing('Resend', 'The mail will be sent again')
+  expect(field.isConnected).toBe(true)
+  expect(field.value).toBe(' Call first ')
+  server.on('PATCH /api/admin/orders/1', () => {
+    server.on('GET /api/admin/orders/1', () => ({ body: { ...order, notes: 'Call first' } }))
+    return { body: order }
+  })
+  await pressing('Save notes', 'Notes saved')
+  expect(field.value).toBe('Call first')
+  server.on('GET /api/admin/orders/1', () => ({ body: { ...order, notes: 'From another window' } }))
+  act(() => dismissToast())
+  await pressing('Resend', 'The mail will be sent again')
+  expect(field.value).toBe('From another window')
+})
+
+test('what is typed while notes are saved stays', async () => {
+  const order = sampleOrder(1)
+  const { field, write, pressing } = await openDetails(order)
+  server.on('PATCH /api/admin/orders/1', () => {
+    write('Call first, then ship')
+    server.on('GET /api/admin/orders/1', () => ({ body: { ...order, notes: 'Call first' } }))
+    return { body: order }
+  })
+  write('Call first')
+  await pressing('Save notes', 'Notes saved')
+  expect(field.isConnected).toBe(true)
+  expect(field.value).toBe('Call first, then ship')
+})
+
+test('an order never stands in the place of another one', async () => {
+  server.on('GET /api/admin/orders/1', () => ({ body: sampleOrder(1) }))
+  server.on('GET /api/admin/orders/2', () => ({ body: sampleOrder(2) }))
+  const seen: (number | undefined)[] = []
+  const { rerender } = renderHook(
+    ({ id }) => {
+      const shown = useOrder(id).data?.id
+      seen.push(shown)
+    },
+    {
+      initialProps: { id: 1 },
+      wrapper: ({ children }) => (
+        <SWRConfig value={{ ...dataSettings, provider: () => new Map() }}>{children}</SWRConfig>
+      ),
+    },
+  )
+  await waitFor(() => expect(seen.at(-1)).toBe(1))
+  seen.length = 0
+  rerender({ id: 2 })
+  await waitFor(() => expect(seen.at(-1)).toBe(2))
+  expect(seen).not.toContain(1)
+})
+
+test('a page beyond the last one becomes the last one', async () => {
+  server.on(ORDERS.replace('page=1', 'page=9'), () => ({ body: [], total: 10 }))
+  server.on(ORDERS, () => ({ body: [sampleOrder(1)], total: 10 }))
+  openStore('/admin/store?page=9')
+  await screen.findByText('SF-AAAA-0001')
+  expect(screen.getByTestId('address').textContent).toBe('/admin/store')
 })
 
 test('filter, search and page stand in the address, and in that of the table', async () => {
@@ -282,9 +365,11 @@ test('the table holds the orders that are shown: those with a mail that is stuck
   server.on(`${ORDERS.replace('?', '?mail=stuck&')}`, () => ({ body: [sampleOrder(1)], total: 1 }))
   openStore('/admin/store?mail=stuck')
   await screen.findByText('1 order')
-  expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(
-    '/api/admin/orders/export?mail=stuck',
-  )
+  const link = screen.getByRole('link', { name: 'Export CSV' })
+  expect(link.getAttribute('href')).toBe('/api/admin/orders/export?mail=stuck')
+  // A refusal is read there; a failed download would say nothing.
+  expect(link.getAttribute('target')).toBe('_blank')
+  expect(link.hasAttribute('download')).toBe(false)
 })
 
 test('a packing slip: who and what, no prices', async () => {

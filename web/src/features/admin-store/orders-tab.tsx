@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -14,6 +13,7 @@ import { exportAddress, ORDER_STATUSES, ORDERS_PAGE, useOrders, type OrderQuery 
 import { Filters } from './filters.styled.ts'
 import { OrderCard } from './order-card.tsx'
 import { statusWords } from './order-words.ts'
+import { usePages } from './use-pages.ts'
 
 interface OrdersTabProps {
   query: OrderQuery
@@ -24,11 +24,8 @@ interface OrdersTabProps {
 export function OrdersTab({ query, onQuery }: OrdersTabProps) {
   const zone = timeZone(useSettings())
   const { data, error, isLoading } = useOrders(query)
-  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / ORDERS_PAGE))
+  const pages = usePages({ data, isLoading }, ORDERS_PAGE, query.page, (page, replace) => onQuery({ page }, replace))
   const isFiltered = query.search !== '' || query.status !== 'all' || query.stuck
-  useEffect(() => {
-    if (data && !isLoading && query.page > pages) onQuery({ page: pages }, true)
-  }, [data, isLoading, query.page, pages, onQuery])
 
   return (
     <Stack $gap={5}>
@@ -54,7 +51,7 @@ export function OrdersTab({ query, onQuery }: OrdersTabProps) {
         <Checkbox checked={query.stuck} onChange={event => onQuery({ stuck: event.target.checked })}>
           Mail stuck
         </Checkbox>
-        <ButtonLink href={exportAddress(query)} download>
+        <ButtonLink href={exportAddress(query)} target="_blank" rel="noopener">
           Export CSV
         </ButtonLink>
       </Filters>
@@ -64,7 +61,7 @@ export function OrdersTab({ query, onQuery }: OrdersTabProps) {
         </Note>
       ) : !data ? (
         <Waiting>Loading...</Waiting>
-      ) : data.items.length === 0 ? (
+      ) : data.total === 0 ? (
         <Empty title={isFiltered ? 'No orders found' : 'No orders yet'}>
           {isFiltered && (
             <Button onClick={() => onQuery({ search: '', status: 'all', stuck: false })}>Show all orders</Button>

@@ -71,6 +71,27 @@ test('products are changed and deleted; failures say the server’s words or our
   await said('Product deleted successfully')
 })
 
+test('the last product of the last page is deleted: the page before it is shown', async () => {
+  const first = Array.from({ length: 12 }, (_, n) => sampleProduct(n + 1))
+  const words: unknown[] = []
+  server.on(PRODUCTS, () => {
+    words.push(screen.queryByText('No products yet'))
+    return { body: first, total: 12 }
+  })
+  const second = PRODUCTS.replace('page=1', 'page=2')
+  server.on(second, () => ({ body: [sampleProduct(13)], total: 13 }))
+  server.on('DELETE /api/admin/products/13', () => {
+    server.on(second, () => ({ body: [], total: 12 }))
+    return { status: 204 }
+  })
+  openStore('/admin/store?tab=products&page=2')
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete Print 13' }))
+  await confirmed('Are you sure you want to delete this product?')
+  await screen.findByRole('heading', { name: 'Print 12' })
+  expect(words).toEqual([null])
+  expect(screen.getByTestId('address').textContent).toBe('/admin/store?tab=products')
+})
+
 test('sizes: the first active one is the default; they change places, are added and deleted', async () => {
   const options = [
     sampleOption(1, { isActive: false, sortOrder: 0 }),

@@ -20,6 +20,7 @@ import { PrintOptions } from './print-options.tsx'
 import { ProductDialog } from './product-dialog.tsx'
 import { Card, Grid, Line, Shown } from './product-grid.styled.ts'
 import { SalesTax } from './sales-tax.tsx'
+import { usePages, type OnPage } from './use-pages.ts'
 
 const FIRST_PRICE = '35.00'
 
@@ -78,13 +79,13 @@ const useAskedPicture = () => {
 }
 
 /** What is sold, the sizes it is sold in, and the tax on it. */
-export function ProductsTab({ page, onPage }: { page: number; onPage: (page: number) => void }) {
-  const { data, error } = useProducts(page)
+export function ProductsTab({ page, onPage }: { page: number; onPage: OnPage }) {
+  const { data, error, isLoading } = useProducts(page)
   const { remove } = useProductActions()
   const confirm = useConfirm()
   const [editing, setEditing] = useState<Product | 'new' | null>(null)
   const [picture, pictureDone] = useAskedPicture()
-  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / PRODUCTS_PAGE))
+  const pages = usePages({ data, isLoading }, PRODUCTS_PAGE, page, onPage)
   const usualPrice = data?.items[0]?.basePrice ?? FIRST_PRICE
 
   const erase = async (product: Product) => {
@@ -117,7 +118,7 @@ export function ProductsTab({ page, onPage }: { page: number; onPage: (page: num
           </Note>
         ) : !data ? (
           <Waiting>Loading...</Waiting>
-        ) : data.items.length === 0 ? (
+        ) : data.total === 0 ? (
           <Empty title="No products yet">
             <p>Create your first product to start selling prints!</p>
           </Empty>

@@ -87,6 +87,25 @@ test('what fails is told in the server’s words, and stays as it was typed', as
   expect(form.getByLabelText<HTMLInputElement>('Ohio, in %').value).toBe('8')
 })
 
+test('opened again it begins with what is stored now, not with what was read before', async () => {
+  await open({ enabled: true, rates: { OH: '7.80' } })
+  const choose = (name: string) => fireEvent.mouseDown(screen.getByRole('tab', { name }), { button: 0 })
+  let answer: (reply: { body: SalesTax }) => void = () => undefined
+  const reads = server.bodiesOf(READ).length
+  server.on(READ, () => new Promise(resolve => (answer = resolve)))
+  choose('Coupons')
+  await said('No coupons yet')
+  choose('Products')
+  await said('No products yet')
+  await waitFor(() => expect(server.bodiesOf(READ)).toHaveLength(reads + 1))
+  expect(screen.queryByRole('form', { name: 'Sales tax' })).toBeNull()
+  answer({ body: { enabled: true, rates: { OH: '7.80', TX: '6.25' } } })
+  server.on(WRITE, body => ({ body }))
+  fireEvent.submit(await screen.findByRole('form', { name: 'Sales tax' }))
+  await said('Sales tax saved')
+  expect(server.bodiesOf(WRITE)).toEqual([{ enabled: true, rates: { OH: '7.80', TX: '6.25' } }])
+})
+
 test('what can’t be read says so', async () => {
   server.on(READ, () => 'gone')
   openStore('/admin/store?tab=products')

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import styled from 'styled-components'
+import { SWRConfig } from 'swr'
 import { caption } from '../../theme/text.ts'
 import { hairline, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/button.tsx'
@@ -45,8 +46,14 @@ const NewState = styled.div`
   gap: ${space[3]};
 `
 
-/** What the owner charges where, off until they turn it on. */
-export function SalesTax() {
+/** What the owner charges where, off until they turn it on. Saving replaces all of it, so it begins with what is stored now. */
+export const SalesTax = () => (
+  <SWRConfig value={{ provider: () => new Map() }}>
+    <StoredTax />
+  </SWRConfig>
+)
+
+function StoredTax() {
   const { data, error } = useSalesTax()
   return (
     <Stack as="section" $gap={4} aria-labelledby="sales-tax">

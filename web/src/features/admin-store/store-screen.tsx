@@ -49,7 +49,7 @@ const modes = {
 export default function StoreScreen() {
   const [query, change] = useStoreQuery()
   const mode = useStoreConfig().data?.mode
-  const onPage = (page: number) => change({ page })
+  const onPage = (page: number, replace = false) => change({ page }, replace)
   return (
     <>
       <Way>

@@ -151,8 +151,14 @@ export const useOrders = (query: OrderQuery) => {
   })
 }
 
-export const useOrder = (id: number | null) =>
-  useSWR<WholeOrder, Error>(id === null ? null : orderKey(id), { revalidateOnMount: true })
+/** One order, which stays while it is read again; another one never stands in its place. */
+export const useOrder = (id: number | null) => {
+  const { data, error } = useSWR<WholeOrder, Error>(id === null ? null : orderKey(id), {
+    keepPreviousData: true,
+    revalidateOnMount: true,
+  })
+  return { data: data?.id === id ? data : undefined, error }
+}
 
 /** Where the orders that are shown can be had as a table. */
 export const exportAddress = (query: OrderQuery): string => {

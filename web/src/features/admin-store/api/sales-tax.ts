@@ -10,7 +10,7 @@ export interface SalesTax {
 
 const salesTaxKey = '/api/admin/sales-tax'
 
-export const useSalesTax = () => useSWR<SalesTax, Error>(salesTaxKey, { revalidateOnMount: true })
+export const useSalesTax = () => useSWR<SalesTax, Error>(salesTaxKey)
 
 /** Saves; answers what the server has kept. */
 export const useSaveSalesTax = () => {
