@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { addresses } from '../../addresses.ts'
 import { nameTitle, serif } from '../../theme/text.ts'
@@ -66,8 +67,8 @@ const Empty = styled.p`
   color: ${color.textMuted};
 `
 
-const CartLine = ({ line }: { line: PricedLine }) => (
-  <Line>
+const CartLine = ({ line, onFocus }: { line: PricedLine; onFocus: () => void }) => (
+  <Line onFocus={onFocus}>
     <img src={line.product.image?.thumbnailPath ?? cosmicImage} alt="" width="80" height="55" />
     <div>
       <h3>{line.product.name}</h3>
@@ -84,15 +85,23 @@ const CartLine = ({ line }: { line: PricedLine }) => (
   </Line>
 )
 
+/** A line that is taken out has the focus: it goes to the line in its place, else to the dialog's first button. */
+const useFocusBeyondLines = (count: number) => {
+  const place = useRef<HTMLDivElement>(null)
+  const focused = useRef<number | null>(null)
+  useEffect(() => {
+    if (focused.current === null || document.activeElement !== document.body) return
+    const line = place.current?.querySelectorAll('li')[Math.min(focused.current, count - 1)]
+    const next = line ?? place.current?.closest('dialog')
+    next?.querySelector('button')?.focus()
+  }, [count])
+  return { place, onFocus: (index: number) => (focused.current = index) }
+}
+
 /** What lies in the cart, to change it and to go on. */
 export default function CartDialog({ lines, onClose }: { lines: readonly PricedLine[]; onClose: () => void }) {
-  const more = <Button onClick={onClose}>Continue Shopping</Button>
-  if (lines.length === 0)
-    return (
-      <Sheet title="Cart" onClose={onClose} foot={more}>
-        <Empty>Your cart is empty.</Empty>
-      </Sheet>
-    )
+  const { place, onFocus } = useFocusBeyondLines(lines.length)
+  const isEmpty = lines.length === 0
   const sum = (
     <Sum>
       <p aria-live="polite">
@@ -104,19 +113,27 @@ export default function CartDialog({ lines, onClose }: { lines: readonly PricedL
   )
   const foot = (
     <>
-      {more}
-      <ButtonLink href={addresses.checkout} look="primary">
-        Proceed to Checkout
-      </ButtonLink>
+      <Button onClick={onClose}>Continue Shopping</Button>
+      {!isEmpty && (
+        <ButtonLink href={addresses.checkout} look="primary">
+          Proceed to Checkout
+        </ButtonLink>
+      )}
     </>
   )
   return (
-    <Sheet title="Cart" onClose={onClose} above={sum} foot={foot}>
-      <ul>
-        {lines.map(line => (
-          <CartLine key={`${line.productId} ${line.printOptionId}`} line={line} />
-        ))}
-      </ul>
+    <Sheet title="Cart" onClose={onClose} above={!isEmpty && sum} foot={foot}>
+      <div ref={place}>
+        {isEmpty ? (
+          <Empty>Your cart is empty.</Empty>
+        ) : (
+          <ul>
+            {lines.map((line, index) => (
+              <CartLine key={`${line.productId} ${line.printOptionId}`} line={line} onFocus={() => onFocus(index)} />
+            ))}
+          </ul>
+        )}
+      </div>
     </Sheet>
   )
 }

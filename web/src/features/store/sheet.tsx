@@ -52,7 +52,9 @@ export const Sheet = ({ title, width = '36rem', onClose, above, foot, children }
     const before = document.activeElement
     dialog.current?.showModal()
     return () => {
-      if (before instanceof HTMLElement) before.focus()
+      // What opened it may be gone by now, as the button of a cart is that has been emptied.
+      const back = before?.isConnected ? before : document.querySelector('main')
+      if (back instanceof HTMLElement) back.focus({ preventScroll: true })
     }
   }, [])
   const beside = (event: MouseEvent) => {

@@ -1,6 +1,6 @@
 /** @jest-environment ./web/src/features/site/testing/window-environment.mjs */
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { sampleImage, series } from '../site/testing/samples.ts'
 import { startTestServer, type TestServer } from '../site/testing/server.ts'
 import { sampleOption, sampleProduct } from '../site/testing/shop-samples.ts'
@@ -186,4 +186,40 @@ test('words when there is nothing, when it fails, and when it is only a test', a
   server.answer(list, [sampleProduct(1)])
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'Print 1' })).toBeTruthy()
+})
+
+test('a page that comes back as it was left reads the cart anew, as long as it is shown', async () => {
+  await open(sampleProduct(1))
+  add('$35.00')
+  localStorage.removeItem('cart')
+  fireEvent(window, new Event('pageshow'))
+  expect(screen.queryByRole('button', { name: /^Cart \(/ })).toBeNull()
+  const removed = jest.spyOn(window, 'removeEventListener')
+  cleanup()
+  expect(removed.mock.calls.map(([type]) => type)).toContain('pageshow')
+  removed.mockRestore()
+})
+
+test('a line that is taken out hands the focus on; a cart that is emptied, to Close and then to the screen', async () => {
+  const main = document.createElement('main')
+  main.tabIndex = -1
+  document.body.append(main)
+  await open(...series(sampleProduct, 3))
+  for (const button of screen.getAllByText('Add to Cart - $35.00')) fireEvent.click(button)
+  screen.getByRole('button', { name: 'Cart (3)' }).focus()
+  const dialog = await cart()
+  const press = (button: HTMLElement) => {
+    button.focus()
+    fireEvent.click(button)
+  }
+  const fewer = (name: string) => within(dialog.getByLabelText(`Quantity of ${name}`)).getByLabelText('Fewer')
+  press(dialog.getByRole('button', { name: 'Remove Print 1' }))
+  expect(document.activeElement).toBe(fewer('Print 2'))
+  press(fewer('Print 3'))
+  expect(document.activeElement).toBe(fewer('Print 2'))
+  press(fewer('Print 2'))
+  expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Close' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Close' }))
+  expect(document.activeElement).toBe(main)
+  main.remove()
 })

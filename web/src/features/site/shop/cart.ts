@@ -96,9 +96,12 @@ const subscribe = (listener: () => void) => {
   }
   listeners.add(listener)
   window.addEventListener('storage', heard)
+  // A page that comes back as it was left has heard of nothing meanwhile.
+  window.addEventListener('pageshow', listener)
   return () => {
     listeners.delete(listener)
     window.removeEventListener('storage', heard)
+    window.removeEventListener('pageshow', listener)
   }
 }
 
