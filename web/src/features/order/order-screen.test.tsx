@@ -107,3 +107,12 @@ test('no such order, and an order that cannot be read', async () => {
   expect(await screen.findByText('The store does not answer')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })
+
+test.each([
+  ['paid', 'Your prints are being made. We will write to you when they are on their way to you.'],
+  ['shipped', 'Your prints are on their way to you.'],
+])('what is brought to the buyer promises no tracking: %s', async (status, words) => {
+  open(200, { ...order, status, localDelivery: true, trackingNumber: null, trackingUrl: null })
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(screen.queryByText(/tracking|parcel|shipped/i)).toBeNull()
+})

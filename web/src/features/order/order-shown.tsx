@@ -8,7 +8,7 @@ import { cosmicImage } from '../site/picture/cosmic-image.ts'
 import { centsOf, dollars } from '../site/shop/money.ts'
 import type { BuyersOrder } from './api/buyers-order.ts'
 import { OrderProgress } from './order-progress.tsx'
-import { stateWords } from './order-state-words.ts'
+import { stateWordsOf } from './order-state-words.ts'
 import { Address, Columns, Lead, Lines, Ordered, Panel, Tracking } from './order.styled.ts'
 
 const money = (decimal: string) => dollars(centsOf(decimal))
@@ -105,7 +105,7 @@ const Amounts = ({ order }: { order: BuyersOrder }) => {
 /** Everything an order has to tell its buyer. */
 export const OrderShown = ({ order }: { order: BuyersOrder }) => {
   const zone = timeZone(useSettings())
-  const { title, words } = stateWords[order.status]
+  const { title, words } = stateWordsOf(order)
   return (
     <>
       <ScreenHead>

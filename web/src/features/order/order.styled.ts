@@ -86,6 +86,7 @@ export const Panel = styled.aside`
   }
   dt {
     min-width: 0;
+    overflow-wrap: anywhere;
     color: ${color.textMuted};
   }
   dd {
@@ -105,6 +106,7 @@ export const Panel = styled.aside`
 export const Address = styled.address`
   font-style: normal;
   color: ${color.textMuted};
+  overflow-wrap: anywhere;
 `
 export const Tracking = styled.p`
   display: flex;
@@ -112,4 +114,5 @@ export const Tracking = styled.p`
   align-items: center;
   gap: ${space[3]} ${space[5]};
   font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
 `
