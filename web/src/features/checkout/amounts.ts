@@ -1,4 +1,4 @@
-import { centsOf, fractionOf } from '../site/shop/money.ts'
+import { centsOf, dollars, fractionOf } from '../site/shop/money.ts'
 import type { Amounts, Coupon } from './api/checkout.ts'
 
 /** Cents. */
@@ -40,6 +40,6 @@ export const sumIn = (amounts: Amounts): Sum => ({
 /** '10% off', '$5.00 off', 'free shipping': as the applied coupon shows it. */
 export const couponWords = ({ discountType, discountValue }: Coupon): string => {
   if (discountType === 'free_shipping') return 'free shipping'
-  if (discountType === 'fixed') return `$${discountValue} off`
+  if (discountType === 'fixed') return `${dollars(centsOf(discountValue))} off`
   return `${discountValue.replace(/\.?0+$/, '') || '0'}% off`
 }

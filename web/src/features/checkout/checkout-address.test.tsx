@@ -153,3 +153,37 @@ test('local delivery turns itself on with a ZIP of the list, costs nothing, and 
   await after(2_000)
   expect(box().disabled).toBe(true)
 })
+
+const named = () => [...document.querySelectorAll<HTMLInputElement>('[aria-invalid]')].map(({ name }) => name)
+
+test('Verify names what is missing or no ZIP code, and leads to the first of it', async () => {
+  await openInHand()
+  type('Street', '1847 N Alder Creek Rd')
+  type('ZIP code', '4740x')
+  press('Verify')
+  await after(0)
+  expect(named()).toEqual(['city', 'state', 'zipCode'])
+  expect(document.activeElement).toBe(screen.getByLabelText('City'))
+  said('Enter the city.', 'Choose the state.', 'Enter a ZIP code such as 45202 or 45202-1234.')
+  address()
+  expect(named()).toEqual([])
+  press('Verify')
+  await after(0)
+  expect(shop.server.bodiesOf(VERIFY)).toHaveLength(1)
+  expect(screen.getByText('Address verified')).toBeTruthy()
+})
+
+test('Complete Order names what an address lacks that is not verified', async () => {
+  await openInHand()
+  buyer()
+  type('Street', '1847 N Alder Creek Rd')
+  await after(2_000)
+  press(/^Complete Order/)
+  await after(0)
+  toast(
+    'Address Verification Required',
+    'Please verify your shipping address using the "Verify" button before placing your order',
+  )
+  expect(named()).toEqual(['city', 'state', 'zipCode'])
+  expect(document.activeElement).toBe(screen.getByLabelText('City'))
+})

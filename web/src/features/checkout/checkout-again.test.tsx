@@ -1,8 +1,9 @@
 /** @jest-environment ./web/src/features/site/testing/window-environment.mjs */
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, jest, test } from '@jest/globals'
+import { sampleProduct } from '../site/testing/shop-samples.ts'
 import { after, eachWithItsShop, pay, preparedAt, ready, said } from './testing/in-hand.tsx'
-import { complete, fillCart, openCheckout } from './testing/open-checkout.tsx'
+import { address, buyer, card, complete, fillCart, openCheckout, press } from './testing/open-checkout.tsx'
 import { CONFIRM, confirmation, INTENT, intent, PAY, refusal, type Reply } from './testing/shop-server.ts'
 
 const shop = eachWithItsShop()
@@ -55,12 +56,12 @@ test('paid in another tab: this one learns it instead of paying again', async ()
   expect(shop.server.bodiesOf(PAY)).toEqual([])
 })
 
-test('being paid in another tab: this one waits for what becomes of it', async () => {
+test('its payment has begun, in another tab or here before a reload: this one waits for what becomes of it', async () => {
   localStorage.setItem('skyfolio.checkout', '"pi_1"')
   shop.server.on(INTENT, () => refusal(409, 'This order is being paid', { code: 'ORDER_FROZEN' }))
   fillCart()
   openCheckout()
-  expect(await screen.findByText(/This order is being paid in another window/)).toBeTruthy()
+  expect(await screen.findByText(/A payment of this order has begun, perhaps in another window/)).toBeTruthy()
   shop.server.on(INTENT, () => intent({ clientSecret: null, orderNumber: 'SF-AAAA-BBBB', status: 'paid' }))
   expect(await screen.findByText('Order Complete!')).toBeTruthy()
 })
@@ -97,4 +98,48 @@ test('an old address of success empties no new cart', async () => {
   openCheckout('/store/success?payment_intent=pi_1')
   expect(await screen.findByText('Order Complete!')).toBeTruthy()
   expect(cart()).not.toBeNull()
+})
+
+const twoPrints = () => {
+  fillCart()
+  const [line] = JSON.parse(cart() ?? '[]') as Record<string, unknown>[]
+  localStorage.setItem('cart', JSON.stringify([line, { ...line, productId: 2, product: sampleProduct(2) }]))
+  shop.server.on('GET /api/store/products/2', () => ({ body: sampleProduct(2) }))
+}
+const notSold = refusal(409, 'Something in your cart is no longer available', { code: 'NOT_SELLABLE' })
+const firstGoes = () => {
+  shop.server.on('GET /api/store/products/1', () => refusal(404, 'Product not found'))
+  shop.server.on(INTENT, ({ items }) => (JSON.stringify(items).includes('"productId":1') ? notSold : intent()))
+}
+
+test('no longer sold when the button is pressed: what is gone is named, and can be removed', async () => {
+  twoPrints()
+  openCheckout()
+  await complete()
+  jest.useFakeTimers()
+  buyer()
+  address()
+  card()
+  await after(2_000)
+  firstGoes()
+  await pay()
+  await after(100)
+  said('Something in your cart is no longer available', 'No longer available')
+  press('Remove Print 1')
+  await after(1_000)
+  expect(screen.queryByText('No longer available')).toBeNull()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Complete Order/ }).disabled).toBe(false)
+  expect(shop.server.bodiesOf(INTENT).at(-1)).toMatchObject({ items: [{ productId: 2 }] })
+})
+
+test('no longer sold when the order is begun: what is gone is named', async () => {
+  twoPrints()
+  shop.server.on(INTENT, () => {
+    firstGoes()
+    return notSold
+  })
+  openCheckout()
+  await complete()
+  said('No longer available')
+  expect(screen.getByRole('button', { name: 'Remove Print 1' })).toBeTruthy()
 })

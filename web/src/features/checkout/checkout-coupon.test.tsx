@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from '@jest/globals'
 import { after, eachWithItsShop, openInHand } from './testing/in-hand.tsx'
 import { fillCart, openCheckout, press, type } from './testing/open-checkout.tsx'
-import { amounts, COUPON, INTENT, intent, refusal, startShopServer } from './testing/shop-server.ts'
+import { amounts, COUPON, INTENT, intent, refusal, startShopServer, type Reply } from './testing/shop-server.ts'
 
 const shop = eachWithItsShop()
 const total = () => screen.getByRole('button', { name: /^Complete Order/ }).textContent
@@ -103,4 +103,38 @@ test('what has become of the cart since is shown, and what is gone must go', asy
   fillCart('30.00')
   openCheckout()
   expect(await screen.findByText('The price has changed from $30.00 to $35.00 since you added it.')).toBeTruthy()
+})
+
+test('the focus stays in the box when the coupon comes and goes; one status tells of it', async () => {
+  await openInHand()
+  shop.server.on(COUPON, () => ({
+    body: { valid: true, coupon: { id: 3, code: 'LAST', discountType: 'fixed', discountValue: '1500.00' } },
+  }))
+  const status = screen.getByLabelText('Coupon code').closest('form')?.querySelector('[role=status]:empty')
+  expect(status?.textContent).toBe('')
+  screen.getByRole('button', { name: 'Apply' }).focus()
+  type('Coupon code', 'LAST')
+  press('Apply')
+  await after(0)
+  expect(status?.textContent).toBe('LAST, $1,500.00 off')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove coupon LAST' }))
+  press('Remove coupon LAST')
+  await after(0)
+  expect(status?.textContent).toBe('')
+  expect(document.activeElement).toBe(screen.getByLabelText('Coupon code'))
+})
+
+test('a coupon that is applied while the buyer types elsewhere leaves the focus there', async () => {
+  await openInHand()
+  let arrive: (reply: Reply) => void = () => undefined
+  shop.server.on(COUPON, () => new Promise<Reply>(resolve => (arrive = resolve)))
+  screen.getByRole('button', { name: 'Apply' }).focus()
+  type('Coupon code', 'LAST')
+  press('Apply')
+  screen.getByLabelText('Name').focus()
+  await after(0)
+  arrive({ body: { valid: true, coupon: { id: 3, code: 'LAST', discountType: 'fixed', discountValue: '5.00' } } })
+  await after(0)
+  expect(screen.getByText(', $5.00 off')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'))
 })

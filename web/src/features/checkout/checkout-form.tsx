@@ -3,7 +3,7 @@ import { Note } from '../../ui/note.tsx'
 import { toast } from '../../ui/toast.ts'
 import { decimalOf } from '../site/shop/money.ts'
 import { subtotalOf, type PricedLine } from '../site/shop/priced-cart.ts'
-import type { StoreConfig } from '../site/shop/products.ts'
+import { useSoldAnew, type StoreConfig } from '../site/shop/products.ts'
 import { AddressFields } from './address-fields.tsx'
 import type { Confirmation } from './api/checkout.ts'
 import { CouponBox } from './coupon-box.tsx'
@@ -13,7 +13,7 @@ import { OrderSummary } from './order-summary.tsx'
 import { PaymentPart } from './payment-part.tsx'
 import type { Card } from './payment/card.ts'
 import { Preparing } from './preparing.tsx'
-import { fieldsIn, noticeOf, type Notice } from './refusals.ts'
+import { fieldsIn, isNotSold, missingInformation, noticeOf, type Notice } from './refusals.ts'
 import { useAddressCheck } from './use-address-check.ts'
 import { useBrowserFilled } from './use-browser-filled.ts'
 import { useCheckoutForm, type FieldName, type Problems } from './use-checkout-form.ts'
@@ -23,7 +23,7 @@ import { usePendingOrder } from './use-pending-order.ts'
 import { useRestored } from './use-restored.ts'
 import { useShipping } from './use-shipping.ts'
 import { WaitingNote } from './waiting-note.tsx'
-import { missingIn } from './what-is-missing.ts'
+import { missingIn, missingInAddress } from './what-is-missing.ts'
 
 interface CheckoutFormProps {
   config: StoreConfig
@@ -49,9 +49,9 @@ export const CheckoutForm = ({ config, lines, settled, onPaying, onPaid }: Check
     [sold],
   )
   const subtotal = subtotalOf(lines)
+  const readSoldAnew = useSoldAnew()
 
-  const addressCheck = useAddressCheck({ customer, address, onCorrected: form.changeAddress })
-  const { state: addressState, check } = addressCheck
+  const { state: addressState, check } = useAddressCheck({ customer, address, onCorrected: form.changeAddress })
   const isChecked = addressState === 'verified' || addressState === 'corrected' || addressState === 'unavailable'
   const look = useBrowserFilled(
     element,
@@ -97,10 +97,23 @@ export const CheckoutForm = ({ config, lines, settled, onPaying, onPaid }: Check
   const refuse = (error: unknown) => {
     const { couponCode, ...fields } = fieldsIn(error)
     if (couponCode !== undefined) removeCoupon(couponCode)
+    if (isNotSold(error)) readSoldAnew()
     const named: Problems = {}
     for (const [path, words] of Object.entries(fields)) named[path.split('.').at(-1) as FieldName] = words
     setProblems(named)
     tell(noticeOf(error))
+  }
+
+  /** Names what is missing beside its fields, and leads to the first of them. */
+  const mark = (missing: Problems) => {
+    setProblems(known => ({ ...known, ...missing }))
+    const [first] = Object.keys(missing)
+    if (first !== undefined) setTimeout(() => element.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus())
+  }
+
+  const verify = () => {
+    mark(missingInAddress({ ...address, ...look() }))
+    void check({ again: true })
   }
 
   /** What there is to pay with, or null: then the buyer has been told what is missing. */
@@ -109,14 +122,16 @@ export const CheckoutForm = ({ config, lines, settled, onPaying, onPaid }: Check
     const filled = look()
     const isNew = Object.keys(filled).some(name => name in address)
     const buyer = { customer: { ...customer, ...form.customerIn(filled) }, address }
-    const missing = missingIn(buyer.customer, { ...address, ...filled }, localDelivery)
-    setProblems(missing)
+    const whole = { ...address, ...filled }
+    const missing = missingIn(buyer.customer, whole, localDelivery)
+    const isUnverified = isNew || (!localDelivery && !isChecked)
+    setProblems({})
+    mark(isUnverified ? { ...missing, ...missingInAddress(whole) } : missing)
     if (Object.keys(missing).length > 0) {
-      setTimeout(() => element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
-      tell({ title: 'Missing Information', description: 'Please fill in all required fields including phone number' })
+      tell(missingInformation)
       return null
     }
-    if (isNew || (!localDelivery && !isChecked)) {
+    if (isUnverified) {
       tell({
         title: 'Address Verification Required',
         description: 'Please verify your shipping address using the "Verify" button before placing your order',
@@ -166,7 +181,7 @@ export const CheckoutForm = ({ config, lines, settled, onPaying, onPaid }: Check
           disabled={paying}
           onChange={form.changeAddress}
           onLeave={() => void check()}
-          onVerify={() => void check({ again: true })}
+          onVerify={verify}
           onFilled={() => {
             look()
             void check()

@@ -240,3 +240,14 @@ test.each([
   said('Error')
   said(words)
 })
+
+test('Missing Information: the server misses something after all', async () => {
+  await ready()
+  const words = 'Please fill in all required fields including phone number'
+  shop.server.on(INTENT, ({ prepare }) =>
+    prepare ? refusal(400, words, { errors: [{ path: '', message: words }] }) : intent({ revision: 8 }),
+  )
+  await pay()
+  said('Missing Information', words)
+  expect(screen.queryByText('Error')).toBeNull()
+})

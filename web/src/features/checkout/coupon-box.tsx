@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import styled from 'styled-components'
+import { useEffect, useRef, useState } from 'react'
+import styled, { css } from 'styled-components'
 import { color, size, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -18,7 +18,7 @@ const Joined = styled.div`
     text-transform: none;
   }
 `
-const Applied = styled.div`
+const applied = css`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -28,6 +28,9 @@ const Applied = styled.div`
   background: ${color.okWash};
   font-size: ${size.caption};
   overflow-wrap: anywhere;
+`
+const Place = styled.div<{ $applied: boolean }>`
+  ${({ $applied }) => $applied && applied}
 `
 
 interface CouponBoxProps {
@@ -42,13 +45,24 @@ interface CouponBoxProps {
 /** A code to type, or the coupon that is applied. */
 export const CouponBox = ({ coupon, problem, asking, disabled, onApply, onRemove }: CouponBoxProps) => {
   const [code, setCode] = useState('')
-  if (coupon)
-    return (
-      <Applied role="status">
-        <span>
-          <strong>{coupon.code}</strong>
-          {`, ${couponWords(coupon)}`}
-        </span>
+  const place = useRef<HTMLDivElement>(null)
+  const wasHere = useRef(false)
+  // The one takes the place of the other, and the focus with it.
+  useEffect(() => {
+    if (!wasHere.current || document.activeElement !== document.body) return
+    place.current?.querySelector<HTMLElement>('input, button')?.focus()
+  }, [coupon?.code])
+  return (
+    <Place ref={place} $applied={coupon !== null} onFocus={() => (wasHere.current = true)}>
+      <span role="status">
+        {coupon && (
+          <>
+            <strong>{coupon.code}</strong>
+            {`, ${couponWords(coupon)}`}
+          </>
+        )}
+      </span>
+      {coupon ? (
         <Button
           size="small"
           look="quiet"
@@ -61,30 +75,30 @@ export const CouponBox = ({ coupon, problem, asking, disabled, onApply, onRemove
         >
           Remove
         </Button>
-      </Applied>
-    )
-  return (
-    <Field label="Coupon code" error={problem}>
-      <Joined>
-        <Input
-          name="coupon"
-          autoComplete="off"
-          autoCapitalize="characters"
-          maxLength={50}
-          disabled={disabled}
-          value={code}
-          onChange={event => setCode(event.target.value.toUpperCase())}
-          onKeyDown={event => {
-            if (event.key !== 'Enter') return
-            // Enter applies the code; it doesn't order.
-            event.preventDefault()
-            onApply(code)
-          }}
-        />
-        <Button loading={asking} disabled={disabled} onClick={() => onApply(code)}>
-          Apply
-        </Button>
-      </Joined>
-    </Field>
+      ) : (
+        <Field label="Coupon code" error={problem}>
+          <Joined>
+            <Input
+              name="coupon"
+              autoComplete="off"
+              autoCapitalize="characters"
+              maxLength={50}
+              disabled={disabled}
+              value={code}
+              onChange={event => setCode(event.target.value.toUpperCase())}
+              onKeyDown={event => {
+                if (event.key !== 'Enter') return
+                // Enter applies the code; it doesn't order.
+                event.preventDefault()
+                onApply(code)
+              }}
+            />
+            <Button loading={asking} disabled={disabled} onClick={() => onApply(code)}>
+              Apply
+            </Button>
+          </Joined>
+        </Field>
+      )}
+    </Place>
   )
 }

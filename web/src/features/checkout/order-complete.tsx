@@ -36,6 +36,7 @@ const Facts = styled.dl`
 `
 const Quiet = styled.p`
   color: ${color.textMuted};
+  overflow-wrap: anywhere;
 `
 
 interface Words {

@@ -6,14 +6,17 @@ import { Waiting } from '../../ui/spinner.tsx'
 interface PreparingProps {
   /** Why there is no payment to make; null: it is on its way. */
   refused: unknown
-  /** Another window pays this very order. */
+  /** A payment of this very order has begun: in another window, or in this one before it was loaded again. */
   frozen: boolean
   onAgain: () => void
 }
 
 /** Until the payment's secret arrives. */
 export const Preparing = ({ refused, frozen, onAgain }: PreparingProps) => {
-  if (frozen) return <Waiting>This order is being paid in another window. Waiting for what becomes of it...</Waiting>
+  if (frozen)
+    return (
+      <Waiting>A payment of this order has begun, perhaps in another window. Waiting for what becomes of it...</Waiting>
+    )
   if (refused === null) return <Waiting>Preparing your order...</Waiting>
   return (
     <Empty title="Failed to initialize payment">

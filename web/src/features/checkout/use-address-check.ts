@@ -2,15 +2,13 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { toast } from '../../ui/toast.ts'
 import { verifyAddress, type CustomerInfo, type ShippingAddress } from './api/checkout.ts'
 import { useSuperseding } from './use-superseding.ts'
+import { isWhole } from './what-is-missing.ts'
 
 /** After the last keystroke in the address. */
 export const VERIFY_AFTER_MS = 1_000
 
 /** 'unavailable': nobody could check it, and the buyer may go on with it as entered. */
 export type AddressState = 'unverified' | 'checking' | 'verified' | 'corrected' | 'unavailable'
-
-const isComplete = ({ street, city, state, zipCode }: ShippingAddress): boolean =>
-  street.trim() !== '' && city.trim() !== '' && state !== '' && zipCode.trim().length >= 5
 
 const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
@@ -45,7 +43,7 @@ export const useAddressCheck = ({ customer, address, onCorrected }: Wanted) => {
   const check = useCallback(
     async ({ again = false } = {}): Promise<void> => {
       const { customer: who, address: asked } = latest.current
-      if (!isComplete(asked) || (!again && checked.current && isSame(checked.current, asked))) return
+      if (!isWhole(asked) || (!again && checked.current && isSame(checked.current, asked))) return
       const isNewest = begin()
       checked.current = asked
       setState('checking')
@@ -84,5 +82,5 @@ export const useAddressCheck = ({ customer, address, onCorrected }: Wanted) => {
     return () => clearTimeout(timer)
   }, [street, street2, city, code, zipCode, begin, check])
 
-  return { state, check, isComplete: isComplete(address) }
+  return { state, check }
 }

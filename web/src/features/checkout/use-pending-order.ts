@@ -3,9 +3,10 @@ import { ApiError } from '../../http/api-error.ts'
 import { toast } from '../../ui/toast.ts'
 import { decimalOf } from '../site/shop/money.ts'
 import { subtotalOf, type PricedLine } from '../site/shop/priced-cart.ts'
+import { useSoldAnew } from '../site/shop/products.ts'
 import { discountOf, sumIn, sumOf, type Sum } from './amounts.ts'
 import type { Coupon, Item, ShippingAddress } from './api/checkout.ts'
-import { codeOf, fieldsIn, noticeOf } from './refusals.ts'
+import { codeOf, fieldsIn, isNotSold, noticeOf } from './refusals.ts'
 import { POLL_MS } from './settle.ts'
 import { useIntent, type Basket } from './use-intent.ts'
 import type { ShippingState } from './use-shipping.ts'
@@ -32,6 +33,7 @@ export const usePendingOrder = (wanted: Wanted) => {
   const { lines, items, address, localDelivery, shipping, coupon, onCouponRefused, active } = wanted
   const [refused, setRefused] = useState<unknown>(null)
   const [isThere, setIsThere] = useState(false)
+  const readSoldAnew = useSoldAnew()
   const subtotal = subtotalOf(lines)
   const usable = usableAddress(address)
   const basket: Basket = {
@@ -47,12 +49,13 @@ export const usePendingOrder = (wanted: Wanted) => {
       const { couponCode } = fieldsIn(error)
       if (couponCode !== undefined) return onCouponRefused(couponCode)
       setRefused(error)
+      if (isNotSold(error)) readSoldAnew()
       if (codeOf(error) === 'ORDER_FROZEN') return
       if (!isThere) toast({ title: 'Error', description: 'Failed to initialize payment', kind: 'danger' })
       // What the network has swallowed is sent again with the button.
       else if (error instanceof ApiError) toast({ ...noticeOf(error), kind: 'danger' })
     },
-    [onCouponRefused, isThere],
+    [onCouponRefused, readSoldAnew, isThere],
   )
   const { intent, about, prepare, refresh, forget } = useIntent({
     basket,
@@ -64,7 +67,7 @@ export const usePendingOrder = (wanted: Wanted) => {
     setIsThere(intent !== null)
   }, [intent])
 
-  // Another window pays this very order: what becomes of it?
+  // A payment of this very order has begun: what becomes of it?
   const frozen = codeOf(refused) === 'ORDER_FROZEN'
   useEffect(() => {
     if (!frozen) return

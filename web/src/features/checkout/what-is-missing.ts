@@ -3,6 +3,18 @@ import type { Problems } from './use-checkout-form.ts'
 
 const ZIP = /^\d{5}(?:-\d{4})?$/
 
+/** What keeps an address from being verified and delivered to, field by field, each with what to do. */
+export const missingInAddress = ({ street, city, state, zipCode }: ShippingAddress): Problems => {
+  const problems: Problems = {}
+  if (!street.trim()) problems.street = 'Enter the street and number.'
+  if (!city.trim()) problems.city = 'Enter the city.'
+  if (!state) problems.state = 'Choose the state.'
+  if (!ZIP.test(zipCode.trim())) problems.zipCode = 'Enter a ZIP code such as 45202 or 45202-1234.'
+  return problems
+}
+
+export const isWhole = (address: ShippingAddress): boolean => Object.keys(missingInAddress(address)).length === 0
+
 /**
  * The required fields that are empty, each with what to do. The rest of the address is asked for by its verification, or
  * here when it needs none.
@@ -12,17 +24,10 @@ export const missingIn = (customer: CustomerInfo, address: ShippingAddress, loca
   if (!customer.name.trim()) problems.name = 'Enter your name.'
   if (!customer.email.trim()) problems.email = 'Enter an e-mail address for the confirmation.'
   if (!customer.phone.trim()) problems.phone = 'Enter a phone number for the carrier.'
-  if (!address.street.trim()) problems.street = 'Enter the street and number.'
-  if (localDelivery) {
-    if (!address.city.trim()) problems.city = 'Enter the city.'
-    if (!address.state) problems.state = 'Choose the state.'
-  }
-  return problems
+  const { street, ...place } = missingInAddress(address)
+  return { ...problems, ...(street && { street }), ...(localDelivery && place) }
 }
 
 /** The address as far as the store can use it to price an order; null when parts are missing. */
-export const usableAddress = (address: ShippingAddress): ShippingAddress | null => {
-  const { street, city, state, zipCode } = address
-  const isWhole = street.trim() !== '' && city.trim() !== '' && state !== '' && ZIP.test(zipCode.trim())
-  return isWhole ? { ...address, zipCode: zipCode.trim() } : null
-}
+export const usableAddress = (address: ShippingAddress): ShippingAddress | null =>
+  isWhole(address) ? { ...address, zipCode: address.zipCode.trim() } : null

@@ -1,4 +1,5 @@
-import useSWR from 'swr'
+import { useCallback, useMemo } from 'react'
+import useSWR, { useSWRConfig } from 'swr'
 import { ApiError } from '../../../http/api-error.ts'
 import { http } from '../../../http/http.ts'
 import type { Image } from '../api/images.ts'
@@ -56,6 +57,8 @@ export const useStoreConfig = () => useSWR<StoreConfig, Error>(storeConfigKey)
 export const unitPrice = (product: Pick<Product, 'basePrice'>, option: Pick<PrintOption, 'priceMultiplier'>): number =>
   fractionOf(centsOf(product.basePrice), centsOf(option.priceMultiplier), 100)
 
+const SOLD_NOW = 'sold now '
+
 const soldNow = async (id: number): Promise<Product | null> => {
   try {
     return await http.get<Product>(productKey(id))
@@ -75,11 +78,22 @@ interface SoldNow {
 /** What is sold under these ids at present. */
 export const useSoldNow = (ids: readonly number[]): SoldNow => {
   const wanted = [...new Set(ids)].sort((one, other) => one - other)
-  const key = wanted.length > 0 ? `sold now ${wanted.join(',')}` : null
-  const { data, error } = useSWR<Map<number, Product | null>, Error>(
+  const key = wanted.length > 0 ? `${SOLD_NOW}${wanted.join(',')}` : null
+  // A list, since SWR takes any two maps for equal.
+  const { data, error } = useSWR<(readonly [number, Product | null])[], Error>(
     key,
-    async () => new Map(await Promise.all(wanted.map(async id => [id, await soldNow(id)] as const))),
+    () => Promise.all(wanted.map(async id => [id, await soldNow(id)] as const)),
     { revalidateOnMount: true, keepPreviousData: true },
   )
-  return { products: data, settled: key === null || data !== undefined || error !== undefined }
+  const products = useMemo(() => data && new Map(data), [data])
+  return { products, settled: key === null || data !== undefined || error !== undefined }
+}
+
+/** Has what is sold read anew. */
+export const useSoldAnew = (): (() => void) => {
+  const { mutate } = useSWRConfig()
+  return useCallback(
+    () => void mutate(key => key === printOptionsKey || (typeof key === 'string' && key.startsWith(SOLD_NOW))),
+    [mutate],
+  )
 }
