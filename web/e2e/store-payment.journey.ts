@@ -65,6 +65,25 @@ test('loaded again in the middle: what was typed is there, and it becomes one or
   await expect(page.getByText('Your Cart is Empty')).toBeVisible()
 })
 
+test('loaded again at the bank’s step: that payment is ended, another is made, and there is one order', async ({
+  page,
+  owner,
+  product,
+}) => {
+  const email = newBuyer()
+  await takeToCheckout(page, product)
+  await fillCheckout(page, { email, card: '4000002500003155' })
+  const complete = page.getByRole('button', { name: 'Complete Order - $50.00' })
+  await complete.click()
+  await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible()
+  await page.reload()
+  await fillCard(page, '4242424242424242')
+  await expect(page.getByText('We could not check this address.')).toBeVisible()
+  await complete.click()
+  const number = await orderNumberOn(page)
+  expect(await ordersOf(owner, email)).toMatchObject([{ orderNumber: number, status: 'paid', amountReceived: '50.00' }])
+})
+
 test('the webhook comes before the browser, which was away: the same order', async ({ page, owner, product }) => {
   const email = newBuyer()
   await takeToCheckout(page, product)

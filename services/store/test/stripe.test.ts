@@ -186,6 +186,21 @@ describe('Stripe', () => {
     expect(back.reduce((sum, { amount }) => sum + amount, 0)).toBe(4000)
   })
 
+  // Protected by withoutIntent in domain/save-checkout.ts.
+  test('waits for a bank whose page is gone: it is cancelled there, and another payment takes its place', async () => {
+    const saved = await readyToPay(store, cart())
+    await stripe.pay(saved.paymentIntentId, 'requires_action')
+    const change = { ...cart(), ...sameOrder(saved), thawRevision: saved.revision }
+    const again = await store.checkout.createPaymentIntent(change)
+    expect(await at(saved.paymentIntentId)).toMatchObject({ status: 'canceled' })
+    await deliverAll(saved.paymentIntentId)
+    const ready = await prepare(store, again, cart())
+    await stripe.pay(ready.paymentIntentId)
+    expect(await confirm(store, ready)).toMatchObject({ outcome: 'PAYMENT_OUTCOME_PAID' })
+    const order = await orderOf(store, saved.paymentIntentId)
+    expect([order.state, order.history.length]).toEqual(['ORDER_STATE_PAID', 1])
+  })
+
   test('is cancelled at first when an order is given up', async () => {
     const ready = await readyToPay(store, cart())
     const { id } = await orderOf(store, ready.paymentIntentId)
