@@ -57,7 +57,7 @@ test(`tampered carts: ${times(5000, 20)}, none mispriced (seed ${seed})`, async 
 })
 
 // Protected by the key `order:{id}:rev:{n}` in domain/pin-revision.ts (the provider would answer a key made of the cart from
-// its memory), by withClaim (revisions reach the provider in their order) and by assertThawed.
+// its memory), by withClaim (revisions reach the provider in their order) and by thawed.
 test(`A→B→A, two tabs, a late answer between button and payment: ${times(200, 20)} each, what is paid is what the order holds`, async () => {
   const holds = async ({ paymentIntentId }: Saved) => {
     const [order, intent] = [
