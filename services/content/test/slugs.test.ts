@@ -88,6 +88,20 @@ test('who takes over an old address has it, also when it is left again', async (
   await expect(bySlug('wanted')).rejects.toMatchObject(notFound)
 })
 
+test('a draft takes an old address from nobody until it is published', async () => {
+  const old = await writePost(content, { title: 'Andromeda', slug: 'm31' })
+  await changePost(content, old.id, { slug: 'm31-2026' })
+  const draft = await writePost(content, { title: 'Again', slug: 'm31', published: false })
+  expect((await bySlug('m31')).id).toBe(old.id)
+  expect((await bySlug('m31', true)).id).toBe(draft.id)
+  await changePost(content, draft.id, { title: 'M 31 again' })
+  expect((await bySlug('m31')).id).toBe(old.id)
+  await changePost(content, draft.id, { published: true })
+  expect((await bySlug('m31')).id).toBe(draft.id)
+  await content.posts.deletePost({ id: draft.id })
+  await expect(bySlug('m31')).rejects.toMatchObject(notFound)
+})
+
 test('an unpublished post can not be told from none, by its present address or an old one', async () => {
   const post = await writePost(content, { title: 'Hidden', slug: 'hidden-1' })
   await changePost(content, post.id, { slug: 'hidden-2', published: false })

@@ -39,7 +39,9 @@ export const postRepository = (models: Pick<Models, 'posts' | 'words' | 'tallies
     byId: async id => fromDocument(await model.findById(id, null, options).lean()),
     bySlug: async slug => fromDocument(await model.findOne({ slug }, null, options).lean()),
     byFormerSlug: async slug =>
-      fromDocument(await model.findOne({ formerSlugs: slug }, null, { ...options, sort: { updatedAt: -1 } }).lean()),
+      fromDocument(
+        await model.findOne({ formerSlugs: slug }, null, { ...options, sort: { published: -1, updatedAt: -1 } }).lean(),
+      ),
     retag: async (id, tagIds) => {
       const post = await model.findById(id, { type: 1, published: 1, terms: 1 }, options).lean()
       if (!post) return

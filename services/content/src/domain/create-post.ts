@@ -63,7 +63,7 @@ export const createPost =
         ...derivedParts({ title, excerpt, content }),
       }
       await posts.insert(post)
-      await posts.forgetFormerSlug(post.slug)
+      if (post.published) await posts.forgetFormerSlug(post.slug)
       await keepRevision(revisions, { before: null, after: post, savedById: by.actorId })
       await audit.write({ by, action: 'post.created', subject: { kind: 'post', id, name: post.title }, at })
       return post

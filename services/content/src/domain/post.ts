@@ -99,8 +99,9 @@ export interface Posts {
   remove(post: StoredPost): Promise<void>
   byId(id: number): Promise<StoredPost | null>
   bySlug(slug: string): Promise<StoredPost | null>
+  /** Published ones first, then the one that was changed last. */
   byFormerSlug(slug: string): Promise<StoredPost | null>
-  /** Takes a slug from the posts that once had it, since another has it now. */
+  /** Takes a slug from the posts that once had it, since visitors find another there now. */
   forgetFormerSlug(slug: string): Promise<void>
   /** What is known of a post besides its content, locked until the transaction ends. */
   lock(id: number): Promise<Pick<StoredPost, 'id' | 'type' | 'published'> | null>

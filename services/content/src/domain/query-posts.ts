@@ -30,14 +30,17 @@ export const getPost =
   }
 
 /**
- * The post or page that has this slug, or else had it last. Without drafts an unpublished post is POST_NOT_FOUND and an unpublished
- * page is answered with its title alone, so that a visitor can be told to come back.
+ * The post or page that has this slug, or else had it last; without drafts, one that had it and is published goes before a
+ * draft that has it. Without drafts an unpublished post is POST_NOT_FOUND and an unpublished page is answered with its title
+ * alone, so that a visitor can be told to come back.
  */
 export const getPostBySlug =
   ({ posts, html }: { posts: Posts; html: HtmlSanitizer }) =>
   async ({ slug, includeDrafts }: { slug: string; includeDrafts: boolean }): Promise<Post> => {
     if (slug === '' || slug.length > LONGEST_SLUG) throw postNotFound()
-    const post = (await posts.bySlug(slug)) ?? (await posts.byFormerSlug(slug))
+    const bearer = await posts.bySlug(slug)
+    const former = bearer && (bearer.published || includeDrafts) ? null : await posts.byFormerSlug(slug)
+    const post = bearer && !former?.published ? bearer : former
     if (!post || (!post.published && !includeDrafts && post.type === 'post')) throw postNotFound()
     if (post.published || includeDrafts) return served(html, post)
     return { ...(await served(html, post)), content: null, excerpt: null, headerImageId: null, publishAt: null }

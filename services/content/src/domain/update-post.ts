@@ -75,7 +75,7 @@ export async function storePost(
   const tagIds = await contentTags.tagIdsOf({ type: before.type, id: before.id })
   await posts.replace(before, { ...after, terms: withTagTerms(after.terms, tagIds) })
   await keepRevision(revisions, { before, after, savedById: by.actorId })
-  if (after.slug !== before.slug) await posts.forgetFormerSlug(after.slug)
+  if (after.published && !(before.published && after.slug === before.slug)) await posts.forgetFormerSlug(after.slug)
   if (after.type !== before.type) await contentTags.changeType({ type: before.type, id: before.id }, after.type)
 }
 

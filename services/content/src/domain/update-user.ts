@@ -23,7 +23,8 @@ interface Needs {
 
 /**
  * Changes a user's profile, and the author's name and picture on every post that user wrote.
- * Throws USER_NOT_FOUND, INVALID_USER, EMAIL_TAKEN, and WRONG_PASSWORD when the e-mail changes without the right password.
+ * A password that is given is checked whatever changes: what succeeds with one, proves it.
+ * Throws USER_NOT_FOUND, INVALID_USER, EMAIL_TAKEN, and WRONG_PASSWORD when it is wrong, or missing where the e-mail changes.
  */
 export const updateUser =
   ({ users, atomically, passwords, now }: Needs) =>
@@ -31,7 +32,8 @@ export const updateUser =
     const known = isId(request.id) ? await users.byId(request.id) : null
     if (!known) throw userNotFound()
     const profile = checkedProfile(request.changes)
-    if (profile.email !== undefined && profile.email !== known.email)
+    const isMoving = profile.email !== undefined && profile.email !== known.email
+    if (isMoving || request.currentPassword !== null)
       await assertOwnPassword(passwords, known, request.currentPassword)
 
     return atomically(async storage => {
