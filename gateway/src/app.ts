@@ -21,6 +21,8 @@ export interface AppDeps {
   documents: RequestHandler
   publicUrl: string
   bytesUrl: string
+  /** Refuses visitors the pictures they are not shown, when they ask by a label. */
+  labels: RequestHandler
   trustProxyHops: number
 }
 
@@ -48,7 +50,7 @@ export const createApp = (deps: AppDeps): Express => {
   app.use(requestId, deps.health)
   app.use(securityHeaders({ secure: deps.publicUrl.startsWith('https:') }))
   app.use(addressCheck, originCheck(deps.publicUrl))
-  app.use(uploadsOut(deps.bytesUrl))
+  app.use(uploadsOut(deps.bytesUrl, deps.labels))
   app.get('/api/openapi.json', description(deps))
   mountRoutes(app, deps.routes, deps)
   app.all(['/api', '/api/*rest', '/uploads', '/uploads/*rest'], unknownApi)

@@ -1,6 +1,7 @@
 import type { Logger } from '@skyfolio/runtime/logger'
 import { createMetrics } from '@skyfolio/runtime/metrics'
 import { createApp } from './app.ts'
+import { labelGuard } from './bytes/label-guard.ts'
 import { createContentClient } from './clients/content-client.ts'
 import { createMediaClient } from './clients/media-client.ts'
 import { createSkybugClient } from './clients/skybug-client.ts'
@@ -119,9 +120,10 @@ export const startServer = async (config: GatewayConfig, logger: Logger): Promis
 
   let draining = false
   let open = !config.OPENS_WHEN_TOLD
+  const callers = createCallers({ sessions, content })
   const app = createApp({
     routes,
-    callers: createCallers({ sessions, content }),
+    callers,
     sessions,
     cache,
     health: healthRoutes({
@@ -139,6 +141,7 @@ export const startServer = async (config: GatewayConfig, logger: Logger): Promis
     documents: documents.handler,
     publicUrl,
     bytesUrl: config.MEDIA_BYTES_URL,
+    labels: labelGuard({ callers, media, content }),
     trustProxyHops: config.TRUST_PROXY_HOPS,
   })
   const patternOf = (method: string, url: string): string => findRoute(method, url)?.route.path ?? 'other'

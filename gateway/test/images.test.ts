@@ -111,6 +111,21 @@ describe('the bytes', () => {
   })
 })
 
+test('by its filename a visitor reads what is shown somewhere, and nothing else; the owner reads all', async () => {
+  const waiting = await uploadPicture(owner, { imageType: 'blog', title: 'In a draft' })
+  const header = await uploadPicture(owner, { imageType: 'blog', enabledInHeader: 'true', title: 'On Home' })
+  const post = await write({ headerImageId: waiting.id, published: false })
+  for (const address of [`/uploads/${waiting.filename}`, `/uploads/optimized/${waiting.filename}`]) {
+    expect(await visitor.get(address)).toMatchObject({ status: 404, body: { message: 'Image not found' } })
+    expect((await visitor.send('HEAD', address)).status).toBe(404)
+    expect((await owner.get(address)).status).toBe(200)
+  }
+  for (const address of [`/uploads/${header.filename}`, `/api/images/${header.id}`])
+    expect((await visitor.get(address)).status).toBe(200)
+  await owner.send('PUT', `/api/posts/${post.id}`, { published: true })
+  expect((await visitor.get(`/uploads/${waiting.filename}`)).status).toBe(200)
+})
+
 describe('the lists', () => {
   test('visitors see blog pictures when something published shows them', async () => {
     const header = await uploadPicture(owner, { imageType: 'blog', title: 'Header' })

@@ -7,8 +7,8 @@ import { refuseProxied } from './proxy-errors.ts'
 
 const SILENCE_MS = 10_000
 
-/** GET and HEAD of /uploads/*: the pictures, passed on from media's byte door with ranges and ETags. */
-export const uploadsOut = (bytesUrl: string): RequestHandler => {
+/** GET and HEAD of /uploads/*: the pictures, passed on from media's byte door with ranges and ETags, to those `guard` lets by. */
+export const uploadsOut = (bytesUrl: string, guard: RequestHandler): RequestHandler => {
   const proxy = createProxyMiddleware({
     target: bytesUrl,
     changeOrigin: true,
@@ -23,5 +23,5 @@ export const uploadsOut = (bytesUrl: string): RequestHandler => {
     response.set('Cross-Origin-Resource-Policy', 'cross-origin')
     return proxy(request, response, next)
   }
-  return Router().get('/uploads/*name', pass)
+  return Router().get('/uploads/*name', guard, pass)
 }

@@ -61,9 +61,9 @@ export const visitorsImages = ({ content, media }: { content: ContentClient; med
 
 const isNeeded = (error: unknown): boolean => error instanceof RpcError && error.reason === 'PUBLISHED_IMAGES_NEEDED'
 
-/** Whether a visitor may see a picture that is ready: the gallery's always, the blog's when something published shows it. */
+/** Whether a visitor may see a picture that is ready: the gallery's and Home's always, the blog's when something published shows it. */
 export const isShownToVisitors = async (content: ContentClient, image: Image, call: Call): Promise<boolean> => {
-  if (image.imageType === 'IMAGE_TYPE_GALLERY') return true
+  if (image.imageType === 'IMAGE_TYPE_GALLERY' || image.enabledInHeader) return true
   const { uses } = await content.posts.listImageUses({ imageId: image.id, paths: publicPathsOf(image) }, call)
   return uses.some(use => use.published)
 }

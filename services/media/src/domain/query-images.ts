@@ -8,11 +8,11 @@ const LARGEST_BATCH = 500
 const maySee = (viewer: Viewer, image: Image) =>
   viewer === 'owner' ? image.state !== 'deleting' : image.state === 'ready'
 
-/** @throws IMAGE_NOT_FOUND, also for an image the viewer may not see */
+/** By its id, or by a label it has or had. @throws IMAGE_NOT_FOUND, also for an image the viewer may not see */
 export const getImage =
   ({ images }: { images: ImageRepository }) =>
-  async (id: number, viewer: Viewer): Promise<Image> => {
-    const image = await images.find(id)
+  async (wanted: { id: number } | { label: string }, viewer: Viewer): Promise<Image> => {
+    const image = await ('label' in wanted ? images.findByLabel(wanted.label) : images.find(wanted.id))
     if (!image || !maySee(viewer, image)) throw imageNotFound()
     return image
   }

@@ -14,7 +14,8 @@ const actorOf = ({ actorId, requestId }: CallContext): Actor => ({ actorId: acto
 export function imageHandlers(images: ImageRepository): Handlers<ImagesDefinition> {
   const needs = { images }
   return {
-    getImage: async ({ id, viewer }) => imageWithFormer(await getImage(needs)(id, viewerFromProto(viewer))),
+    getImage: async ({ id, label, viewer }) =>
+      imageWithFormer(await getImage(needs)(label ? { label } : { id }, viewerFromProto(viewer))),
     batchGetImages: async ({ ids, viewer }) => ({
       images: (await getImages(needs)(ids, viewerFromProto(viewer))).map(imageToProto),
     }),
