@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
+import { Boundary } from './boundary.tsx'
 import { takeCrossingToast, toast, useToast } from './toast.ts'
 
 const Toaster = lazy(() => import('./toaster.tsx'))
@@ -11,8 +12,10 @@ export function Toasts() {
     if (crossing) toast(crossing)
   }, [])
   return toasts.length > 0 ? (
-    <Suspense fallback={null}>
-      <Toaster />
-    </Suspense>
+    <Boundary>
+      <Suspense fallback={null}>
+        <Toaster />
+      </Suspense>
+    </Boundary>
   ) : null
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { Boundary } from '../../../ui/boundary.tsx'
 import { useSettings } from '../api/settings.ts'
 
 const Counting = lazy(() => import('./counting.tsx'))
@@ -18,8 +19,10 @@ export const Analytics = ({ pattern }: { pattern: string }) => {
   useEffect(() => setCounted(id), [id])
 
   return counted !== undefined ? (
-    <Suspense fallback={null}>
-      <Counting id={counted} pattern={pattern} />
-    </Suspense>
+    <Boundary>
+      <Suspense fallback={null}>
+        <Counting id={counted} pattern={pattern} />
+      </Suspense>
+    </Boundary>
   ) : null
 }

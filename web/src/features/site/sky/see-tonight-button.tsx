@@ -1,11 +1,14 @@
 import { lazy, Suspense, useState } from 'react'
 import styled from 'styled-components'
 import { space } from '../../../theme/tokens.ts'
+import { Boundary } from '../../../ui/boundary.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { Stack } from '../../../ui/layout.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 
-const SeeTonight = lazy(() => import('./see-tonight.tsx'))
+/** React remembers what could not be loaded: each attempt is a component of its own. */
+const attempt = () => lazy(() => import('./see-tonight.tsx'))
 
 /** Beside a long description both scroll in their own place. */
 const Place = styled.div`
@@ -21,9 +24,27 @@ const Place = styled.div`
   }
 `
 
+const Missing = ({ onRetry }: { onRetry: () => void }) => (
+  <Stack role="alert" $gap={3}>
+    <p>This could not be loaded. If it fails again, load the page again.</p>
+    <Button size="small" onClick={onRetry}>
+      Try again
+    </Button>
+  </Stack>
+)
+
 /** Opens what can be told about an object for the visitor's own sky; its code comes with the first press. */
 export const SeeTonightButton = ({ name }: { name: string }) => {
   const [open, setOpen] = useState(false)
+  const [SeeTonight, setSeeTonight] = useState(attempt)
+  const missing = (again: () => void) => (
+    <Missing
+      onRetry={() => {
+        setSeeTonight(attempt)
+        again()
+      }}
+    />
+  )
   return (
     <Place data-scripted>
       <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -31,9 +52,11 @@ export const SeeTonightButton = ({ name }: { name: string }) => {
         See it tonight
       </Button>
       {open && (
-        <Suspense fallback={<Spinner />}>
-          <SeeTonight name={name} />
-        </Suspense>
+        <Boundary instead={missing}>
+          <Suspense fallback={<Spinner />}>
+            <SeeTonight name={name} />
+          </Suspense>
+        </Boundary>
       )}
     </Place>
   )

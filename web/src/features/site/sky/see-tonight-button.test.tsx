@@ -1,0 +1,31 @@
+/** @jest-environment ./web/src/features/site/testing/window-environment.mjs */
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, jest, test } from '@jest/globals'
+
+let offline = true
+jest.unstable_mockModule('./see-tonight.tsx', () => {
+  if (offline) throw new TypeError('Failed to fetch dynamically imported module')
+  return { default: ({ name }: { name: string }) => <p>{name} stands well in the dark</p> }
+})
+const { SeeTonightButton } = await import('./see-tonight-button.tsx')
+
+afterEach(() => {
+  cleanup()
+  jest.restoreAllMocks()
+})
+
+test('what is told of tonight can not be loaded: the photograph stays, and it can be tried again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  render(
+    <>
+      <h1>Orion Nebula</h1>
+      <SeeTonightButton name="M 42" />
+    </>,
+  )
+  fireEvent.click(screen.getByText('See it tonight'))
+  expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded')
+  expect(screen.getByText('Orion Nebula')).toBeTruthy()
+  offline = false
+  fireEvent.click(screen.getByText('Try again'))
+  expect(await screen.findByText('M 42 stands well in the dark')).toBeTruthy()
+})
