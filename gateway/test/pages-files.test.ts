@@ -179,4 +179,15 @@ describe('for robots and readers', () => {
     cache.suspect('content')
     expect((await get('/feed.xml')).status).toBe(200)
   })
+
+  test('nor is it told with parts missing', async () => {
+    const site = someSite()
+    const { get, cache } = await startPages(build, site)
+    const whole = await get('/feed.xml')
+    site.partial = ['/api/posts']
+    expect((await get('/sitemap.xml')).status).toBe(503)
+    cache.suspect('content')
+    const again = await get('/feed.xml')
+    expect([again.status, again.text]).toEqual([200, whole.text])
+  })
 })

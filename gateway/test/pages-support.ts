@@ -95,6 +95,8 @@ export const someSite = () => {
     settings: { site_title: 'Dark Skies' } as Record<string, string>,
     /** Addresses that begin like one of these answer 503. */
     down: [] as string[],
+    /** Addresses that begin like one of these are answered with parts missing, as while media is away. */
+    partial: [] as string[],
     asked: [] as string[],
   }
   const found = (body: unknown, headers = {}): Dispatched => ({ status: 200, body, headers })
@@ -139,10 +141,12 @@ export const someSite = () => {
   }
   const dispatch = (url: string): Promise<Dispatched> => {
     site.asked.push(url)
-    const isDown = site.down.some(beginning => url.startsWith(beginning))
-    return Promise.resolve(
-      isDown ? { status: 503, body: { message: 'Down' }, headers: { 'Cache-Control': 'no-store' } } : answer(url),
-    )
+    const isAmong = (beginnings: string[]) => beginnings.some(beginning => url.startsWith(beginning))
+    if (isAmong(site.down))
+      return Promise.resolve({ status: 503, body: { message: 'Down' }, headers: { 'Cache-Control': 'no-store' } })
+    const answered = answer(url)
+    const kept = isAmong(site.partial) ? { 'Cache-Control': 'no-store' } : {}
+    return Promise.resolve({ ...answered, headers: { ...answered.headers, ...kept } })
   }
   return Object.assign(site, { dispatch })
 }

@@ -4,10 +4,11 @@ import type { Dispatch } from './first-data.ts'
 /** A list answers at most so many at once. */
 export const LIST_PAGE = 100
 
-/** One answer of the API, or a 503: what a service didn't tell can't be left out of a feed or a sitemap. */
+/** One whole answer of the API, or a 503: what a service didn't tell can't be left out of a feed or a sitemap. */
 export const readAnswer = async <T>(dispatch: Dispatch, url: string): Promise<{ body: T; total: number | null }> => {
   const { status, body, headers } = await dispatch(url)
-  if (status !== 200) throw new Problem(503, 'The site could not be read', { headers: { 'Retry-After': '5' } })
+  const isWhole = headers['Cache-Control'] !== 'no-store'
+  if (status !== 200 || !isWhole) throw new Problem(503, 'The site could not be read', { headers: { 'Retry-After': '5' } })
   const total = headers['X-Total-Count']
   return { body: body as T, total: total === undefined ? null : Number(total) }
 }
