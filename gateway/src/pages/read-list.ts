@@ -8,7 +8,8 @@ export const LIST_PAGE = 100
 export const readAnswer = async <T>(dispatch: Dispatch, url: string): Promise<{ body: T; total: number | null }> => {
   const { status, body, headers } = await dispatch(url)
   const isWhole = headers['Cache-Control'] !== 'no-store'
-  if (status !== 200 || !isWhole) throw new Problem(503, 'The site could not be read', { headers: { 'Retry-After': '5' } })
+  if (status !== 200 || !isWhole)
+    throw new Problem(503, 'The site could not be read', { headers: { 'Retry-After': '5' } })
   const total = headers['X-Total-Count']
   return { body: body as T, total: total === undefined ? null : Number(total) }
 }
