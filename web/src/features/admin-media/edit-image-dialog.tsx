@@ -16,14 +16,15 @@ interface EditImageDialogProps {
 
 /** Everything one can say about a picture. Mount it with the picture's id as key. */
 export function EditImageDialog({ image, onClose }: EditImageDialogProps) {
-  const [form, setForm] = useState(() => formOf(image))
+  const [opened] = useState(() => formOf(image))
+  const [form, setForm] = useState(opened)
   const [titleProblem, setTitleProblem] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [saving, setSaving] = useState(false)
   const { data: present = image, mutate } = useImage(image.id, image)
   const { update } = useImageActions()
   const confirm = useConfirm()
-  const isChanged = JSON.stringify(form) !== JSON.stringify(formOf(image))
+  const isChanged = JSON.stringify(form) !== JSON.stringify(opened)
 
   const save = async () => {
     if (saving) return
@@ -34,7 +35,7 @@ export function EditImageDialog({ image, onClose }: EditImageDialogProps) {
     setSaving(true)
     setProblem(null)
     try {
-      await update([image.id], changeOf(form, image))
+      await update([image.id], changeOf(form, opened))
       toast({ title: 'Image updated successfully' })
       onClose()
     } catch (error) {

@@ -16,13 +16,13 @@ const image = {
   enabledInHeader: true,
 } as Image
 
-test('emptied fields go as null, the file name only when it has changed', () => {
-  const form = { ...formOf(image), targetName: '  ', photographer: ' Sam ' }
-  const change = changeOf(form, image)
-  expect(change).toMatchObject({ title: 'Andromeda', targetName: null, photographer: 'Sam', description: null })
-  expect(change).not.toHaveProperty('filename')
-  expect(changeOf({ ...form, filename: 'galaxy' }, image)).toHaveProperty('filename', 'galaxy.jpg')
-  expect(formOf(image).specifications).toBe(DEFAULT_SPECIFICATIONS)
+test('only what was changed is sent, emptied fields as null', () => {
+  const opened = formOf(image)
+  expect(changeOf(opened, opened)).toEqual({})
+  const form = { ...opened, targetName: '  ', photographer: ' Sam ', description: ' ', filename: ' ' }
+  expect(changeOf(form, opened)).toEqual({ targetName: null, photographer: 'Sam' })
+  expect(changeOf({ ...opened, filename: 'galaxy' }, opened)).toEqual({ filename: 'galaxy.jpg' })
+  expect(opened.specifications).toBe(DEFAULT_SPECIFICATIONS)
 })
 
 test.each([

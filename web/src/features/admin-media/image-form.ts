@@ -37,8 +37,8 @@ export const withExtension = (filename: string): string => (known.test(filename)
 
 const orNull = (text: string): string | null => text.trim() || null
 
-/** What is sent: emptied fields as null, the file name only when it has changed. */
-export const changeOf = (form: ImageForm, image: Image): ImageChange => {
+/** A form as the server knows its fields: emptied ones are null, except for the file name, which can't be emptied. */
+const fieldsOf = (form: ImageForm): ImageChange => {
   const filename = form.filename.trim()
   return {
     title: form.title.trim(),
@@ -50,8 +50,14 @@ export const changeOf = (form: ImageForm, image: Image): ImageChange => {
     specifications: orNull(form.specifications),
     imageType: form.imageType,
     enabledInHeader: form.enabledInHeader,
-    ...(filename && filename !== image.filename ? { filename: withExtension(filename) } : {}),
+    ...(filename ? { filename: withExtension(filename) } : {}),
   }
+}
+
+/** What is sent: only what differs from the form as it was opened, since the rest may have been changed elsewhere. */
+export const changeOf = (form: ImageForm, opened: ImageForm): ImageChange => {
+  const before = new Map<string, unknown>(Object.entries(fieldsOf(opened)))
+  return Object.fromEntries(Object.entries(fieldsOf(form)).filter(([name, value]) => value !== before.get(name)))
 }
 
 /** What the AI is asked: the description, or words about the target or title when there is none yet. */

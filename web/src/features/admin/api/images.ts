@@ -62,10 +62,11 @@ export const useImages = (query: ImageQuery | null) =>
 export const getImage = (id: number, signal?: AbortSignal) =>
   http.get<Image>(`${imagesKey}/${id}`, signal ? { signal } : {})
 
-/** One picture; `known` is shown until the server has answered. */
+/** One picture; `known` is shown until the server has answered, and what it has said while it is asked again. */
 export const useImage = (id: number | null, known?: Image) =>
   useSWR<Image, Error>(id === null ? null : `${imagesKey}/${id}`, {
     ...(known ? { fallbackData: known } : {}),
+    keepPreviousData: true,
     revalidateOnMount: true,
   })
 
