@@ -22,7 +22,11 @@ beforeEach(() => {
   for (const image of images) server.answer(`/api/images/${image.id}`, image)
   server.answer(list, images, { total: 3 })
 })
-afterEach(cleanup)
+const cleanups: (() => void)[] = []
+afterEach(() => {
+  cleanup()
+  for (const undo of cleanups.splice(0)) undo()
+})
 
 test('what is known of the picture, whose it is, and the hint', async () => {
   await open(2)
@@ -86,6 +90,49 @@ test('Escape closes', async () => {
   fireEvent.keyDown(window, { key: 'Escape' })
   await screen.findByText('Elsewhere')
   expect(address()).toBe('/gallery')
+})
+
+/** A place to type in, beside the photograph. */
+const fieldOf = (element: HTMLElement) => {
+  document.body.append(element)
+  cleanups.push(() => element.remove())
+  return element
+}
+
+const press = (target: Element, key: KeyboardEventInit) => act(async () => void fireEvent.keyDown(target, key))
+
+test.each(['input', 'textarea', 'select', 'div contenteditable'])(
+  'keys that are typed into a field (%s) turn nothing and close nothing',
+  async kind => {
+    await open(2)
+    const [name = '', attribute] = kind.split(' ')
+    const field = fieldOf(document.createElement(name))
+    if (attribute) field.setAttribute(attribute, 'true')
+    for (const key of ['ArrowRight', 'ArrowLeft', 'Escape']) {
+      await press(field, { key })
+      expect(address()).toBe('/gallery/2')
+    }
+  },
+)
+
+test('nor do those that another has answered, or that spell a character', async () => {
+  await open(2)
+  const answered = fieldOf(document.createElement('div'))
+  answered.addEventListener('keydown', event => event.preventDefault())
+  for (const key of ['ArrowRight', 'Escape']) {
+    await press(answered, { key, cancelable: true })
+    expect(address()).toBe('/gallery/2')
+    await press(document.body, { key, isComposing: true })
+    expect(address()).toBe('/gallery/2')
+  }
+})
+
+test('Escape closes what lies over the photograph, not the photograph', async () => {
+  await open(2)
+  const menu = fieldOf(document.createElement('dialog'))
+  menu.setAttribute('open', '')
+  await press(document.body, { key: 'Escape' })
+  expect(address()).toBe('/gallery/2')
 })
 
 test('the words scroll by 50 px, and not past their ends', async () => {

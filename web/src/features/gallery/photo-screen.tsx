@@ -10,6 +10,7 @@ import { Head } from '../site/head.tsx'
 import { Missing } from '../site/missing.tsx'
 import { SiteLink } from '../site/site-link.tsx'
 import { photoHead } from './gallery-first.ts'
+import { isTaken } from './is-taken.ts'
 import { PhotoView } from './photo-view.tsx'
 import { Control } from './photo-view.styled.ts'
 import { useNeighbors } from './use-neighbors.ts'
@@ -38,7 +39,9 @@ const PhotoScreen = () => {
   )
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') void navigate(addresses.gallery)
+      // The menu lies over the photograph and closes first.
+      if (event.key !== 'Escape' || isTaken(event) || document.querySelector('dialog[open]')) return
+      void navigate(addresses.gallery)
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)

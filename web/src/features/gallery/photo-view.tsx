@@ -9,6 +9,7 @@ import { Picture } from '../site/picture/picture.tsx'
 import { SeeTonightButton } from '../site/sky/see-tonight-button.tsx'
 import { useHydrated } from '../site/use-hydrated.ts'
 import { nameOf, rightsOf } from './gallery-first.ts'
+import { isTaken } from './is-taken.ts'
 import { PhotoDescription } from './photo-description.tsx'
 import {
   Bar,
@@ -82,7 +83,7 @@ export const PhotoView = ({ image, neighbors, onTurn, close }: PhotoViewProps) =
   }, [settled, image.id, next, previous])
   // Of the picture that is shown, at once: an effect of its own for each would miss a press that comes before it.
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (isTaken(event) || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     const to = event.key === 'ArrowRight' ? next : event.key === 'ArrowLeft' ? previous : undefined
     if (to) onTurn(to)
   })
