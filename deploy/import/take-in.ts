@@ -1,9 +1,10 @@
+import type { Post } from '@skyfolio/protos/skyfolio/content/v1/Post'
 import type { PostFieldsInput } from '@skyfolio/protos/skyfolio/content/v1/PostFields'
 import { RpcError } from '@skyfolio/runtime/rpc-client'
 import { toTimestamp } from '@skyfolio/runtime/timestamps'
 import type { House } from '../demo/house.ts'
 import type { Door } from '../demo/send-form.ts'
-import { isReservedSlug, slugify } from '../../services/content/src/domain/slug.ts'
+import { isReservedSlug, LONGEST_SLUG, slugify } from '../../services/content/src/domain/slug.ts'
 import type { FetchPicture } from './fetch-picture.ts'
 import type { FoundPost, FoundSite, Left } from './found-post.ts'
 import { ownPictures, type OwnPictures } from './own-pictures.ts'
@@ -50,13 +51,19 @@ export async function takeIn(site: FoundSite, needs: Needs): Promise<Imported> {
   const posts = [...site.posts].sort(
     (a, b) => (a.publishedAt?.getTime() ?? Infinity) - (b.publishedAt?.getTime() ?? Infinity),
   )
-  const addresses = newAddresses(posts)
+  const slugs = slugsOf(posts)
+  const addresses = newAddresses(slugs)
   for (const [index, post] of posts.entries()) {
     const what = `${post.source} '${post.title}'`
     say(`${index + 1} of ${posts.length}: ${what}`)
     try {
-      if (await isThere(house, slugOf(post))) result.alreadyThere += 1
-      else await takePost(post, { site, needs, ownerId, pictures, tags, addresses, result, what })
+      const slug = slugs.get(post)!
+      const around = { site, needs, ownerId, pictures, tags, slug, addresses, result, what }
+      const there = await findPost(house, slug)
+      if (there) {
+        result.alreadyThere += 1
+        if (!(await hasTags(house, there))) await setTags(there, post, around)
+      } else await takePost(post, around)
     } catch (error) {
       // Its mistake is its own; a service that is gone is everybody's.
       if (!(error instanceof RpcError) || error.kind === undefined || error.kind === 'unavailable') throw error
@@ -72,23 +79,25 @@ interface Surroundings {
   ownerId: number
   pictures: OwnPictures
   tags: OwnTags
+  /** The address the post has here. */
+  slug: string
   addresses: Map<string, string>
   result: Imported
   what: string
 }
 
 async function takePost(post: FoundPost, around: Surroundings): Promise<void> {
-  const { needs, ownerId, tags, result, what } = around
+  const { needs, ownerId, slug, result, what } = around
   const note = (why: string) => result.notes.push({ what, why })
   post.notes.forEach(note)
   const content = await ownText(post, around, note)
   const headerImageId = await headerOf(post, around, note)
   const { fields, publishedAt } = stateHere(post, content, (needs.now ?? (() => new Date()))(), note)
   const type = post.type === 'page' ? 'POST_TYPE_PAGE' : 'POST_TYPE_POST'
-  const { id } = await needs.house.posts.createPost({
+  const taken = await needs.house.posts.createPost({
     fields: {
       ...fields,
-      ...{ type, slug: slugOf(post), content },
+      ...{ type, slug, content },
       title: cut(post.title, LONGEST_TITLE),
       ...(post.excerpt && { excerpt: cut(post.excerpt, LONGEST_EXCERPT) }),
       ...(headerImageId !== null && { headerImageId }),
@@ -99,6 +108,20 @@ async function takePost(post: FoundPost, around: Surroundings): Promise<void> {
   if (fields.published) result[post.type === 'page' ? 'pages' : 'posts'] += 1
   else result.drafts += 1
   if (post.tags.length > MOST_TAGS) note(`it has ${post.tags.length} tags; the first ${MOST_TAGS} are here`)
+  const wanted = wantedSlug(post)
+  if (slug !== wanted) note(`another of the export is called '${wanted}', too: its address ends with '${slug}' here`)
+  await setTags(taken, post, around)
+}
+
+type Here = Pick<Post, 'id' | 'type'>
+
+async function hasTags(house: Needs['house'], { id, type }: Here): Promise<boolean> {
+  const { tags } = await house.tags.listContentTags({ contentType: type, contentId: id, includeDrafts: true })
+  return tags.length > 0
+}
+
+/** A step of its own after the post's: a run may break off between the two, and the next one makes up for it. */
+async function setTags({ id, type }: Here, post: FoundPost, { needs, tags }: Surroundings): Promise<void> {
   const tagIds: number[] = []
   for (const name of post.tags.slice(0, MOST_TAGS)) tagIds.push(await tags.idOf(name))
   if (tagIds.length > 0) await needs.house.tags.setContentTags({ contentType: type, contentId: id, tagIds })
@@ -106,26 +129,45 @@ async function takePost(post: FoundPost, around: Surroundings): Promise<void> {
 
 const cut = (text: string, length: number) => [...text].slice(0, length).join('')
 
-/** The address a post gets: its own, as far as it can be one here, and the same at every run. */
-function slugOf({ slug, title, source }: FoundPost): string {
+/** The address a post had, as far as it can be one here. */
+function wantedSlug({ slug, title, source }: FoundPost): string {
   const wanted = slugify(slug ?? '') || slugify(title) || slugify(source)
   return isReservedSlug(wanted) ? `${wanted}-1` : wanted
 }
 
-function newAddresses(posts: FoundPost[]): Map<string, string> {
-  const address = (post: FoundPost) => `/${post.type === 'page' ? 'pages' : 'blog'}/${slugOf(post)}`
-  return new Map(posts.flatMap(post => (post.link === null ? [] : [[comparable(post.link), address(post)] as const])))
+/** The address each post gets, the same at every run: of two with one name the later gets '-2', as posts and pages share them here. */
+function slugsOf(posts: FoundPost[]): Map<FoundPost, string> {
+  const slugs = new Map<FoundPost, string>()
+  const used = new Set(posts.map(wantedSlug))
+  const given = new Set<string>()
+  for (const post of posts) {
+    const wanted = wantedSlug(post)
+    let slug = wanted
+    for (let nth = 2; given.has(slug) || (slug !== wanted && used.has(slug)); nth++)
+      slug = `${wanted.slice(0, LONGEST_SLUG - 5)}-${nth}`
+    given.add(slug)
+    slugs.set(post, slug)
+  }
+  return slugs
+}
+
+function newAddresses(slugs: Map<FoundPost, string>): Map<string, string> {
+  const address = ({ type }: FoundPost, slug: string) => `/${type === 'page' ? 'pages' : 'blog'}/${slug}`
+  return new Map(
+    [...slugs].flatMap(([post, slug]) =>
+      post.link === null ? [] : [[comparable(post.link), address(post, slug)] as const],
+    ),
+  )
 }
 
 /** The same for both protocols, and with or without a slash at the end. */
 const comparable = (url: string) => url.replace(/^https?:\/\//, '').replace(/[/]?([?#].*)?$/, '')
 
-async function isThere(house: Needs['house'], slug: string): Promise<boolean> {
+async function findPost(house: Needs['house'], slug: string): Promise<Post | null> {
   try {
-    await house.posts.getPostBySlug({ slug, includeDrafts: true })
-    return true
+    return await house.posts.getPostBySlug({ slug, includeDrafts: true })
   } catch (error) {
-    if (error instanceof RpcError && error.code === NOT_FOUND) return false
+    if (error instanceof RpcError && error.code === NOT_FOUND) return null
     throw error
   }
 }

@@ -145,7 +145,7 @@ export const someSite = () => {
     if (isAmong(site.down))
       return Promise.resolve({ status: 503, body: { message: 'Down' }, headers: { 'Cache-Control': 'no-store' } })
     const answered = answer(url)
-    const kept = isAmong(site.partial) ? { 'Cache-Control': 'no-store' } : {}
+    const kept: Record<string, string> = isAmong(site.partial) ? { 'Cache-Control': 'no-store' } : {}
     return Promise.resolve({ ...answered, headers: { ...answered.headers, ...kept } })
   }
   return Object.assign(site, { dispatch })

@@ -12,6 +12,10 @@ import { takeIn } from '../take-in.ts'
 import { readWordpress } from '../wordpress.ts'
 import { startPictureServer, type PictureServer } from './picture-server.ts'
 
+interface GhostFile {
+  db: { data: { posts: { id: string; slug: string; type: string }[] } }[]
+}
+
 jest.setTimeout(120_000)
 let folder: string
 let content: Content
@@ -111,6 +115,35 @@ test('a run that broke off is finished without anything twice', async () => {
   const before = await counts()
   expect(await bringIn(site)).toMatchObject({ posts: 1, pictures: 0, tags: 0, alreadyThere: 4 })
   expect(await counts()).toEqual({ ...before, posts: before.posts + 1 })
+})
+
+test('a run that broke off between a post and its tags is finished, too; tags the owner chose stay', async () => {
+  const site = readGhost(await exported('ghost.json'), old.url)
+  const { id } = await bySlug('first-light')
+  const tags = await tagsOf(id)
+  expect(tags.length).toBeGreaterThan(1)
+  const set = (tagIds: number[]) =>
+    content.tags.setContentTags({ contentType: 'POST_TYPE_POST', contentId: id, tagIds })
+  await set([])
+  await bringIn(site)
+  expect(await tagsOf(id)).toEqual(tags)
+  const [first] = (await content.tags.listTags({})).tags
+  await set([first!.id])
+  await bringIn(site)
+  expect(await tagsOf(id)).toEqual([first!.name])
+})
+
+test('of two with one address both are taken, and the report says where the second is', async () => {
+  const file = JSON.parse(await exported('ghost.json')) as GhostFile
+  const posts = file.db[0]!.data.posts
+  const page = posts.find(({ slug }) => slug === 'first-light')!
+  posts.splice(0, posts.length, { ...page, id: 'a1', slug: 'twins' }, { ...page, id: 'a2', slug: 'twins', type: 'page' })
+  const site = readGhost(JSON.stringify(file), old.url)
+  const done = await bringIn(site)
+  expect(done).toMatchObject({ posts: 1, pages: 1, alreadyThere: 0, left: [] })
+  expect(done.notes.map(({ why }) => why)).toContainEqual(expect.stringContaining("its address ends with 'twins-2' here"))
+  expect((await bySlug('twins-2')).type).toBe('POST_TYPE_PAGE')
+  expect(await bringIn(site)).toMatchObject({ posts: 0, pages: 0, alreadyThere: 2 })
 })
 
 test("WordPress' export: old texts as paragraphs, captions, categories and tags, what was private as drafts", async () => {
