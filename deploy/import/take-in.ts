@@ -172,7 +172,7 @@ async function findPost(house: Needs['house'], slug: string): Promise<Post | nul
   }
 }
 
-/** The text with pictures of this site; one that can't be had keeps its address. */
+/** The text with pictures of this site; one that can't be had keeps its address, of which content makes a link. */
 async function ownText(post: FoundPost, { site, pictures, addresses }: Surroundings, note: (why: string) => void) {
   const text = openText(post.html, site.base)
   for (const [place, { url, alt, attachmentId }] of text.pictures().entries()) {

@@ -3,7 +3,7 @@ const site = 'https://site.invalid'
 /** An address inside a post as it may be stored: read as a browser would read it, then spelled out; null when it is not allowed. */
 type AddressRule = (address: string | undefined) => string | null
 
-/** Where a picture may come from: this site's uploads, or any https address. */
+/** Where a picture may come from: this site's uploads, or any https address, which becomes a link. */
 export const pictureAddress: AddressRule = address => {
   const url = parsed(address)
   if (!url) return null

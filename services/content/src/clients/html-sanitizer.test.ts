@@ -55,6 +55,16 @@ test('what the editor writes stays as it is', async () => {
   expect(await html.clean(written)).toBe(written)
 })
 
+test('a picture of another site, which the policy would not show, becomes a link to it', async () => {
+  const link = (words: string) => `<a href="https://old.example/m31.jpg" rel="noopener noreferrer">${words}</a>`
+  expect(await html.clean('<p>Seen: <img src="https://old.example/m31.jpg" alt="M 31 &amp; friends"></p>')).toBe(
+    `<p>Seen: ${link('M 31 &amp; friends')}</p>`,
+  )
+  expect(await html.clean('<figure><img src="https://old.example/m31.jpg"><figcaption>M31</figcaption></figure>')).toBe(
+    `<figure>${link('https://old.example/m31.jpg')}<figcaption>M31</figcaption></figure>`,
+  )
+})
+
 test('styles become classes, widths in steps', async () => {
   expect(await html.clean('<p style="text-align: right">x</p>')).toBe('<p class="align-right">x</p>')
   expect(
