@@ -200,6 +200,19 @@ test('an address is shared, and opened fresh by somebody else', async ({ page, v
   await expect(friend).toHaveURL('/gallery')
 })
 
+test('a picture far down, opened by its address, knows its place and its neighbours', async ({
+  page,
+  site: { gallery },
+}) => {
+  const [beforeLast, last] = gallery.slice(-2)
+  if (!beforeLast || !last) throw new Error('The gallery is too small')
+  await page.goto(`/gallery/${last.id}`)
+  await expect(page.getByText(`${gallery.length} of ${gallery.length}`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('heading', { level: 1, name: beforeLast.title })).toBeVisible()
+})
+
 test('a picture that is late is announced; one that never comes leaves a drawing in the grid', async ({
   page,
   site: { gallery },

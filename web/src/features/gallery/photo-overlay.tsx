@@ -54,7 +54,7 @@ const PhotoOverlay = () => {
   const { data: image, error } = useSWR<Image, Error>(imageKey(id))
   const location = useLocation()
   const state = location.state as { list?: string } | null
-  const neighbors = useNeighbors(id, state?.list)
+  const neighbors = useNeighbors(id, image, state?.list)
   const navigate = useNavigate()
   const { mutate } = useSWRConfig()
   const dialog = useRef<HTMLDialogElement>(null)

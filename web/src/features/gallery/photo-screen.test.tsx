@@ -1,9 +1,11 @@
 /** @jest-environment ./web/src/features/site/testing/window-environment.mjs */
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { Route, Routes } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { sampleImage, series } from '../site/testing/samples.ts'
 import { startTestServer, type TestServer } from '../site/testing/server.ts'
 import { furnishWindow, visit } from '../site/testing/visit.tsx'
+import GalleryScreen from './gallery-screen.tsx'
 import PhotoScreen from './photo-screen.tsx'
 
 const list = '/api/images/gallery?page=1&limit=14'
@@ -60,6 +62,58 @@ test('arrows and buttons move to the neighbours, and the ends are ends', async (
   expect(screen.getByLabelText<HTMLButtonElement>('Previous').disabled).toBe(true)
   fireEvent.keyDown(window, { key: 'ArrowLeft' })
   expect(address()).toBe('/gallery/1')
+})
+
+describe('in a gallery of 2,000', () => {
+  const PAGE = 14
+  const createdAt = (number: number) => new Date(Date.UTC(2025, 9, 15) - number * 60_000).toISOString()
+  const gallery = series(id => sampleImage(id, { createdAt: createdAt(id) }), 2000)
+  const lists = () => server.asked.filter(asked => asked.startsWith('/api/images/gallery'))
+  const openAmongMany = async (id: number, image = gallery[id - 1]!) => {
+    for (let page = 1; page <= Math.ceil(gallery.length / PAGE) + 1; page++) {
+      const images = gallery.slice((page - 1) * PAGE, page * PAGE)
+      server.answer(`/api/images/gallery?page=${page}&limit=${PAGE}`, images, { total: gallery.length })
+    }
+    server.answer(`/api/images/${id}`, image)
+    const screens = (
+      <Routes>
+        <Route path="/gallery" element={<GalleryScreen />} />
+        <Route path="/gallery/:id" element={<PhotoScreen />} />
+      </Routes>
+    )
+    visit(screens, { at: `/gallery/${id}` })
+    await screen.findByText(image.title!)
+  }
+
+  test('the oldest one knows its place and its neighbours by a few pages, and the gallery stays as it was', async () => {
+    Object.defineProperty(document.documentElement, 'scrollHeight', { value: 5000, configurable: true })
+    await openAmongMany(2000)
+    await screen.findByText('2000 of 2000')
+    expect(lists().length).toBeLessThanOrEqual(11)
+    fireEvent.keyDown(window, { key: 'ArrowRight' })
+    expect(address()).toBe('/gallery/2000')
+    const asked = lists().length
+    // A button that could not be pressed for a moment would lose the focus.
+    const held = jest.fn()
+    new MutationObserver(held).observe(screen.getByLabelText('Previous'), { attributeFilter: ['disabled'] })
+    for (let id = 1999; id >= 1980; id--) {
+      fireEvent.click(screen.getByLabelText('Previous'))
+      await screen.findByText(`${id} of 2000`)
+    }
+    expect(address()).toBe('/gallery/1980')
+    expect(lists().length).toBeLessThanOrEqual(asked + 2)
+    expect(held).not.toHaveBeenCalled()
+    fireEvent.click(screen.getByLabelText('Close'))
+    await screen.findByText('Astrophotography Gallery')
+    expect(document.querySelectorAll('[data-photo]')).toHaveLength(PAGE)
+  })
+
+  test('a picture of the blog is not looked for', async () => {
+    await openAmongMany(3000, sampleImage(3000, { imageType: 'blog', createdAt: createdAt(700) }))
+    await act(async () => undefined)
+    expect(lists()).toEqual([list])
+    expect(screen.getByLabelText<HTMLButtonElement>('Next').disabled).toBe(true)
+  })
 })
 
 test('the neighbours are fetched once the picture itself has come', async () => {

@@ -26,7 +26,7 @@ const Screen = styled.div`
 const PhotoScreen = () => {
   const id = Number(useParams().id)
   const { data: image, error } = useSWR<Image, Error>(imageKey(id))
-  const neighbors = useNeighbors(id, undefined)
+  const neighbors = useNeighbors(id, image, undefined)
   const navigate = useNavigate()
   const location = useLocation()
   const { mutate } = useSWRConfig()

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import useSWR from 'swr'
 import type { Image } from '../site/api/images.ts'
 import { useGalleryPages } from './use-gallery-pages.ts'
+import { useStretch } from './use-stretch.ts'
 
 export interface Neighbors {
   previous: Image | undefined
@@ -12,26 +13,37 @@ export interface Neighbors {
   total: number | undefined
 }
 
-/**
- * What stands beside a picture: in the list it was opened from (an address already read), else in the gallery, which is
- * loaded as far as it takes to know. The ends are ends: nothing wraps around.
- */
-export const useNeighbors = (id: number, listKey: string | undefined): Neighbors => {
-  const { data: list } = useSWR<Image[]>(listKey ?? null)
-  const gallery = useGalleryPages()
-  const images = listKey ? list : gallery.items
-  const at = images?.findIndex(image => image.id === id) ?? -1
-  const { more, loadMore } = gallery
-  const wantsMore = !listKey && more && at >= (images?.length ?? 0) - 1
-  const searching = !listKey && more && at < 0
+const unknown: Neighbors = { previous: undefined, next: undefined, position: undefined, total: undefined }
+
+const placeIn = (images: Image[] | undefined, id: number) => images?.findIndex(image => image.id === id) ?? -1
+
+/** Neighbours among `images`, which have `before` others before them. */
+const besides = (id: number, images: Image[] | undefined, total: number | undefined, before = 0): Neighbors => {
+  const at = placeIn(images, id)
+  if (!images || at < 0) return unknown
+  return { previous: images[at - 1], next: images[at + 1], position: before + at + 1, total }
+}
+
+/** Neighbours in the gallery as far as it is loaded, which grows when its last picture is reached; else where it stands. */
+const useGalleryNeighbors = (id: number, image: Image | undefined, wanted: boolean): Neighbors => {
+  const { items, more, total, loadMore } = useGalleryPages()
+  const at = placeIn(items, id)
+  const isFarDown = wanted && more && at < 0 && image?.imageType === 'gallery'
+  const stretch = useStretch(isFarDown ? image : undefined, total)
+  const atEnd = wanted && more && at >= 0 && at === (items?.length ?? 0) - 1
   useEffect(() => {
-    if (wantsMore || searching) loadMore()
+    if (atEnd) loadMore()
   })
-  const known = images !== undefined && at >= 0
-  return {
-    previous: known ? images[at - 1] : undefined,
-    next: known ? images[at + 1] : undefined,
-    position: known ? at + 1 : undefined,
-    total: known ? (listKey === undefined && more ? gallery.total : images.length) : undefined,
-  }
+  if (isFarDown) return besides(id, stretch?.images, total, stretch?.before)
+  return besides(id, items, more ? total : items?.length)
+}
+
+/**
+ * What stands beside a picture: in the list it was opened from (an address already read), else in the gallery. The ends
+ * are ends: nothing wraps around.
+ */
+export const useNeighbors = (id: number, image: Image | undefined, listKey: string | undefined): Neighbors => {
+  const { data: list } = useSWR<Image[]>(listKey ?? null)
+  const inGallery = useGalleryNeighbors(id, image, listKey === undefined)
+  return listKey === undefined ? inGallery : besides(id, list, list?.length)
 }
