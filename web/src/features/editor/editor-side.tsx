@@ -45,8 +45,9 @@ export function EditorSide({ type, form, slugProblem, onChange, onImageRenamed }
         </Field>
       )}
       <HeaderImageField
+        imageId={form.headerImageId}
         image={form.headerImage}
-        onChange={headerImage => onChange({ headerImage })}
+        onChange={headerImage => onChange({ headerImage, headerImageId: headerImage?.id ?? null })}
         onRenamed={onImageRenamed}
       />
       <TagsField chosen={form.tagIds} onChange={tagIds => onChange({ tagIds })} />

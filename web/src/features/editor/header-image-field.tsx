@@ -2,6 +2,7 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { color, size, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/button.tsx'
+import { Hint } from '../../ui/field.tsx'
 import { Row } from '../../ui/layout.tsx'
 import type { Image } from '../site/api/images.ts'
 import { Picture } from '../site/picture/picture.tsx'
@@ -28,6 +29,8 @@ const Look = styled.div`
 `
 
 interface HeaderImageFieldProps {
+  imageId: number | null
+  /** Null as well when it can't be shown now. */
   image: Image | null
   onChange: (image: Image | null) => void
   /** The same picture with other words; the text needs no saving for that. */
@@ -35,7 +38,7 @@ interface HeaderImageFieldProps {
 }
 
 /** The picture above the text, from the library or just uploaded. */
-export function HeaderImageField({ image, onChange, onRenamed }: HeaderImageFieldProps) {
+export function HeaderImageField({ imageId, image, onChange, onRenamed }: HeaderImageFieldProps) {
   const [picking, setPicking] = useState(false)
   return (
     <Group role="group" aria-labelledby="header-image">
@@ -45,11 +48,14 @@ export function HeaderImageField({ image, onChange, onRenamed }: HeaderImageFiel
           <Picture key={image.id} image={image} sizes="20rem" />
         </Look>
       )}
+      {imageId !== null && !image && (
+        <Hint>There is a picture that can't be shown now. It stays unless you choose another or remove it.</Hint>
+      )}
       <Row>
         <Button size="small" onClick={() => setPicking(true)}>
-          {image ? 'Choose another' : 'Choose a picture'}
+          {imageId !== null ? 'Choose another' : 'Choose a picture'}
         </Button>
-        {image && (
+        {imageId !== null && (
           <Button size="small" look="quiet" onClick={() => onChange(null)}>
             Remove
           </Button>

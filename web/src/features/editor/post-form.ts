@@ -6,6 +6,8 @@ export interface PostForm {
   title: string
   slug: string
   excerpt: string
+  headerImageId: number | null
+  /** As far as it can be shown: null as well while the media service doesn't answer. */
   headerImage: Image | null
   published: boolean
   /** A draft's planned time; null for none. */
@@ -17,6 +19,7 @@ export const emptyForm: PostForm = {
   title: '',
   slug: '',
   excerpt: '',
+  headerImageId: null,
   headerImage: null,
   published: false,
   publishAt: null,
@@ -27,6 +30,7 @@ export const formOf = (post: Post, tagIds: readonly number[]): PostForm => ({
   title: post.title,
   slug: post.slug,
   excerpt: post.excerpt ?? '',
+  headerImageId: post.headerImageId,
   headerImage: post.headerImage,
   published: post.published,
   publishAt: post.publishAt ?? null,
@@ -39,7 +43,7 @@ export const changeOf = (form: PostForm, content: string, type: PostType): PostC
   slug: form.slug.trim(),
   content,
   ...(type === 'post' ? { excerpt: form.excerpt.trim() || null } : {}),
-  headerImageId: form.headerImage?.id ?? null,
+  headerImageId: form.headerImageId,
   type,
   published: form.published,
   publishAt: form.published ? null : form.publishAt,

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Post } from '../admin/api/posts.ts'
 import { slugOf } from '../admin/shell/slug.ts'
+import type { Image } from '../site/api/images.ts'
 import { dropCopy, keepCopy, readCopy, type LocalCopy } from './local-copy.ts'
 import { emptyForm, formOf, type PostForm } from './post-form.ts'
 import { htmlOf } from './writing/what-is-written.ts'
@@ -78,12 +79,14 @@ export function useDraft({ editor, stored, tagIds, item }: DraftOptions) {
     touch()
   }
 
-  /** The header picture's own words have changed, and are stored already. */
-  const renameImage = (headerImage: PostForm['headerImage']) => setForm(before => ({ ...before, headerImage }))
+  /** The words of a header picture have changed, and are stored already; it may have been taken away meanwhile. */
+  const renameImage = (headerImage: Image) =>
+    setForm(before => (before.headerImageId === headerImage.id ? { ...before, headerImage } : before))
 
   const takeUp = () => {
     if (!found) return
-    setForm({ ...emptyForm, ...found.form })
+    // Older copies name their header picture only by what was shown of it.
+    setForm({ ...emptyForm, headerImageId: found.form.headerImage?.id ?? null, ...found.form })
     setOwnSlug(true)
     setFound(null)
     editor.commands.setContent(found.content, { emitUpdate: false })

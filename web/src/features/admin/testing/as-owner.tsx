@@ -5,6 +5,7 @@ import { SWRConfig } from 'swr'
 import { dataSettings } from '../../../http/data-settings.ts'
 import { ConfirmProvider } from '../../../ui/confirm.tsx'
 import { Toasts } from '../../../ui/toasts.tsx'
+import { TooltipProvider } from '../../../ui/tooltip.tsx'
 import { sampleImage, samplePost } from '../../site/testing/samples.ts'
 import { furnishWindow } from '../../site/testing/visit.tsx'
 import type { Image } from '../api/images.ts'
@@ -17,16 +18,19 @@ export const furnishOwnersWindow = () => {
   furnishWindow()
   Element.prototype.scrollIntoView = () => undefined
   window.scrollTo = () => undefined
+  Object.assign(window, { CSS: { supports: () => true } })
 }
 
 /** Opens a part of the administration as the application does, with its questions and its news. */
 export const asOwner = (part: ReactNode, at = '/admin') =>
   render(
     <SWRConfig value={{ ...dataSettings, provider: () => new Map() }}>
-      <ConfirmProvider>
-        <MemoryRouter initialEntries={[at]}>{part}</MemoryRouter>
-        <Toasts />
-      </ConfirmProvider>
+      <TooltipProvider>
+        <ConfirmProvider>
+          <MemoryRouter initialEntries={[at]}>{part}</MemoryRouter>
+          <Toasts />
+        </ConfirmProvider>
+      </TooltipProvider>
     </SWRConfig>,
   )
 
