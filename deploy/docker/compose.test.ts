@@ -73,6 +73,21 @@ describe('docker-compose.yml', () => {
     }
   })
 
+  test("what the operator's guide says of a setting can be done in .env", () => {
+    const settings = readFileSync(join(ROOT, 'docs/settings.md'), 'utf8')
+    const guide = ['docs/operating.md', 'deploy/load/README.md']
+      .map(file => readFileSync(join(ROOT, file), 'utf8'))
+      .join()
+    const named = [...new Set([...guide.matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name]) => name ?? ''))]
+    const known = named.filter(name => settings.includes(`| \`${name}\` `))
+    expect(known.length).toBeGreaterThan(30)
+    const told = all.flatMap(([, { environment = {} }]) =>
+      Object.keys(environment).map(name => name.replace(/_FILE$/, '')),
+    )
+    // How long a container may take to stop is compose's own to say.
+    expect(known.filter(name => !told.includes(name) && name !== 'DRAIN_SECONDS')).toEqual([])
+  })
+
   test('every value that can be set is explained in .env.example', () => {
     const example = readFileSync(join(ROOT, '.env.example'), 'utf8')
     const missing = composeVariables().filter(name => !new RegExp(`^#? ?${name}=`, 'm').test(example))

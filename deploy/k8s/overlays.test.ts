@@ -154,6 +154,7 @@ withKustomize('the checks find', () => {
     ['an address of nobody', documents => (settings(documents, 'store')['CONTENT_ADDRESS'] = 'dns:///blog:1'), /no such/],
     ['no autoscaler', (_, find) => (find('HorizontalPodAutoscaler', 'store').metadata.name = 'shop'), /scales nothing/],
     ['an Ingress without TLS', (_, find) => delete find('Ingress', 'site').spec!['tls'], /no TLS/],
+    ['no way to a certificate', (_, find) => (find('NetworkPolicy', 'certificates').spec!['ingress'] = []), /proves whose/],
     ['metrics for everybody', (_, find) => (find('Service', 'metrics').metadata.name = 'open'), /shows the metrics/],
     ['a monitor of nothing', (_, find) => delete find('Service', 'metrics').metadata.labels, /no Service has the port/],
   ]

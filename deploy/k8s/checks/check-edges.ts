@@ -22,6 +22,7 @@ export const checkEdges = (documents: Document[]): string[] => {
   return [
     ...all.flatMap(from => addressesOf(from, documents).flatMap(address => checkEdge(from, address, all, documents, policies))),
     ...checkClosed(documents, policies),
+    ...checkCertificates(documents, policies),
   ]
 }
 
@@ -93,4 +94,20 @@ const checkClosed = (documents: Document[], policies: Policy[]): string[] => {
     ...(denied ? [] : ['nothing refuses what no policy allows']),
     ...exposed.map(service => `${called(service)} shows the metrics`),
   ]
+}
+
+const SOLVER = { 'acme.cert-manager.io/http01-solver': 'true' }
+const SOLVER_PORT = 8089
+
+/** Where cert-manager is asked for a certificate, the pod with which it proves whose the host is can be reached from outside. */
+const checkCertificates = (documents: Document[], policies: Policy[]): string[] => {
+  const asking = documents.filter(({ kind, metadata }) => {
+    const issuers = Object.keys(metadata.annotations ?? {}).filter(name => /^cert-manager\.io\/(cluster-)?issuer$/.test(name))
+    return kind === 'Ingress' && issuers.length > 0
+  })
+  const reached = policies
+    .filter(({ podSelector }) => podSelector.matchLabels && concerns({ podSelector, policyTypes: [] }, SOLVER))
+    .flatMap(({ ingress = [] }) => ingress)
+    .some(({ from, ports }) => from?.some(peer => peer.namespaceSelector) && ports?.some(({ port }) => port === SOLVER_PORT))
+  return reached ? [] : asking.map(ingress => `${called(ingress)}: nobody reaches the pod that proves whose the host is`)
 }
