@@ -30,7 +30,8 @@ const reads = (clients: Clients) => [
       summary: 'Posts and pages without their content, newest first; visitors see what is published',
       query: postListQuery,
       reply: z.array(postSummarySchema),
-      reads: READS,
+      // Those of one tag follow what tags they have.
+      reads: [...READS, 'content_tags'],
     },
     async ({ query, caller, call }) => {
       const request = {
