@@ -37,7 +37,8 @@ const closingOf =
   (question: ChatQuestion): string => {
     const place = question.place ?? { latitude: 0, longitude: 0 }
     const zone = question.place ? sky.zoneOf(place, question.timeZone) : 'UTC'
-    const about = { place, placeName: null, zone, time: sky.now(), exact: true, now: sky.now() }
+    const now = sky.now()
+    const about = { place, placeName: null, zone, time: now, from: now, exact: true, now }
     return computedFor({ ...about, find: sky.sky.find(), showpieces: [], photographs: [] }, question.place !== null)
   }
 

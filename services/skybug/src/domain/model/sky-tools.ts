@@ -51,6 +51,7 @@ export const skyTools =
       placeName: null,
       zone: parts.zoneOf(here(), question.timeZone),
       time: moment,
+      from: moment,
       exact: true,
       now: parts.now(),
       find: parts.find(),
@@ -92,7 +93,8 @@ export const skyTools =
       tool(
         {
           name: 'eclipses',
-          description: 'The next eclipses of Moon and Sun, as the visitor’s place sees them',
+          description:
+            'The next eclipses of Moon and Sun; `seen` is what the visitor’s place sees of them while Moon or Sun is up',
           input: z.object({ time }),
         },
         input => ({ moon: lunarEclipses(here(), at(input.time), 3), sun: solarEclipses(here(), at(input.time), 2) }),

@@ -1,14 +1,21 @@
-/** A moment as people read it, in a zone, with the zone: 'Sat, Nov 21, 6:05 PM EST'. Throws RangeError for no zone. */
-export const shownTime = (time: Date, timeZone: string): string =>
+/**
+ * A moment as people read it, in a zone, with the zone: 'Sat, Nov 21, 6:05 PM EST'; with its year where that isn't the
+ * year of `now`. Throws RangeError for no zone.
+ */
+export const shownTime = (time: Date, timeZone: string, now: Date = time): string =>
   new Intl.DateTimeFormat('en-US', {
     timeZone,
     weekday: 'short',
+    year: yearIn(time, timeZone) === yearIn(now, timeZone) ? undefined : 'numeric',
     month: 'short',
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'short',
   }).format(roundedToMinute(time))
+
+const yearIn = (time: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric' }).format(time)
 
 /** The clock alone, with the zone: '6:05 PM EST'. */
 export const shownClock = (time: Date, timeZone: string): string =>

@@ -36,6 +36,8 @@ export const knownAnswer = (id: string, questions: KnownQuestion[]): string => {
 
 /** The answer to what a question is after, in Markdown. `placed`: the scene's place is the visitor's, not a stand-in. */
 export const answerIntent = (intent: Exclude<Intent, { kind: 'known' }>, scene: Scene, placed: boolean): string => {
+  // Events of a day that is named are those of the whole day.
+  const coming = { ...scene, time: scene.from }
   switch (intent.kind) {
     case 'tonight':
       return tonightAnswer(scene)
@@ -66,15 +68,15 @@ export const answerIntent = (intent: Exclude<Intent, { kind: 'known' }>, scene: 
     case 'phase':
       return phaseAnswer(scene)
     case 'next-phase':
-      return nextPhaseAnswer(intent.phase, scene)
+      return nextPhaseAnswer(intent.phase, coming)
     case 'eclipse':
-      return eclipseAnswer(intent.of, scene, placed)
+      return eclipseAnswer(intent.of, coming, placed)
     case 'shower':
-      return showerAnswer(intent.name, scene, placed)
+      return showerAnswer(intent.name, coming, placed)
     case 'conjunction':
-      return conjunctionAnswer(intent.object, scene)
+      return conjunctionAnswer(intent.object, coming)
     case 'opposition':
-      return oppositionAnswer(intent.object, scene)
+      return oppositionAnswer(intent.object, coming)
     case 'greeting':
     case 'abilities':
       return greeting

@@ -4,7 +4,10 @@ const DAY = 86_400_000
 
 /** A moment a question names. */
 export interface AskedTime {
+  /** The moment of the clock, else the evening or morning of the day. */
   time: Date
+  /** The local midnight a day begins with; the moment itself when a clock time is named. */
+  from: Date
   /** It named a clock time, not only a day. */
   exact: boolean
 }
@@ -111,11 +114,16 @@ export const askedTime = (plain: string, now: Date, timeZone: string): AskedTime
   const hours = /\bin (\d{1,3}|an|two|three) hours?\b/.exec(plain)
   if (ahead === null && hours) {
     const words: Record<string, number> = { an: 1, two: 2, three: 3 }
-    return { time: new Date(now.getTime() + (words[hours[1] ?? ''] ?? Number(hours[1])) * 3_600_000), exact: true }
+    const time = new Date(now.getTime() + (words[hours[1] ?? ''] ?? Number(hours[1])) * 3_600_000)
+    return { time, from: time, exact: true }
   }
   if (ahead === null && !clock) return null
   const base = new Date(Date.UTC(year, month - 1, day + (ahead ?? 0)))
   const on: [number, number, number] = [base.getUTCFullYear(), base.getUTCMonth() + 1, base.getUTCDate()]
-  if (!clock) return { time: momentIn(timeZone, [...on, /\bmorning\b/.test(plain) ? 5 : 20, 0]), exact: false }
-  return { time: momentIn(timeZone, [...on, clock.hours, clock.minutes]), exact: true }
+  if (!clock) {
+    const time = momentIn(timeZone, [...on, /\bmorning\b/.test(plain) ? 5 : 20, 0])
+    return { time, from: momentIn(timeZone, [...on, 0, 0]), exact: false }
+  }
+  const time = momentIn(timeZone, [...on, clock.hours, clock.minutes])
+  return { time, from: time, exact: true }
 }

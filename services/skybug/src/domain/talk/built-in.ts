@@ -70,6 +70,7 @@ export const createBuiltIn = (parts: BuiltInParts) => {
       placeName: named?.name ?? null,
       zone,
       time: time?.time ?? now,
+      from: time?.from ?? now,
       exact: time?.exact ?? false,
       now,
       find: parts.find(),

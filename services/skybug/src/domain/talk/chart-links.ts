@@ -1,6 +1,5 @@
 import type { SkyObject } from '../sky/find-object.ts'
-import { shownTime } from '../sky/shown-time.ts'
-import { shortName } from './say.ts'
+import { dayAndTime, shortName } from './say.ts'
 import type { Scene } from './scene.ts'
 
 export interface ChartLink {
@@ -19,7 +18,8 @@ const TITLES = {
 const sameMinute = (time: Date): string => new Date(Math.floor(time.getTime() / 60_000) * 60_000).toISOString()
 
 /** A chart of this site as a markdown image: for the scene's place and time. */
-export const chartLink = ({ kind, object, red }: ChartLink, { place, time, zone }: Scene): string => {
+export const chartLink = ({ kind, object, red }: ChartLink, scene: Scene): string => {
+  const { place, time, zone } = scene
   const query = new URLSearchParams({
     kind,
     lat: place.latitude.toFixed(1),
@@ -29,6 +29,6 @@ export const chartLink = ({ kind, object, red }: ChartLink, { place, time, zone 
     ...(object ? { object: shortName(object) } : {}),
     ...(red ? { red: 'true' } : {}),
   })
-  const title = `${TITLES[kind](object ? object.name : '')}, ${shownTime(time, zone)}`
+  const title = `${TITLES[kind](object ? object.name : '')}, ${dayAndTime(time, scene)}`
   return `![${title.replace(/[[\]]/g, '')}](/api/skybug/chart.png?${query.toString()})`
 }

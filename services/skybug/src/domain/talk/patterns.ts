@@ -30,6 +30,8 @@ export const ECLIPSE = /\beclips(?:es?|ed)\b|\bblood moons?\b/
 export const SHOWER = /\b(?:meteor showers?|meteors?|shooting stars?|falling stars?|showers?)\b/
 export const NEXT =
   /\b(?:next|upcoming|coming|when|date|dates|tonight|this (?:year|month|week|weekend)|soon|peak|peaks|calendar|list|schedule|active|see|visible|any|expect|happen(?:s|ing)?|will|tomorrow)\b/
+/** Asks whether there is such a thing on some day. */
+export const THERE = /\b(?:is|are|was|were) there (?:a|an|any)\b/
 export const CONJUNCTION =
   /\b(?:conjunctions?|close (?:approach|pairing|together)|appulse|(?:planetary )?alignments?|meet(?:ing|s)?|next to each other|pairing|side by side|planet parade)\b/
 export const OPPOSITION =

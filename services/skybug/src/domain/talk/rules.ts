@@ -27,7 +27,7 @@ const isSun = (object: SkyObject | undefined) => object?.name === 'Sun'
 const isWanderer = (object: SkyObject | undefined) => object?.type === 'solar-system' && !isSun(object)
 
 const eclipse: Rule = ({ plain, objects }) => {
-  if (!ask.ECLIPSE.test(plain) || !ask.NEXT.test(plain)) return null
+  if (!ask.ECLIPSE.test(plain) || !(ask.NEXT.test(plain) || ask.THERE.test(plain))) return null
   if (/\bwhat (?:is|are) (?:a |an |the )?(?:lunar |solar |total |partial |annular )*eclipses?$/.test(plain)) return null
   if (/\b(?:safe|safely|glasses|difference|differ|every month|how often|how long)\b/.test(plain)) return null
   const ofSun = /\bsolar\b/.test(plain) || objects.some(isSun)

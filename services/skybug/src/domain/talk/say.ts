@@ -32,9 +32,12 @@ export const degrees = (value: number): string =>
 const dayOf = (time: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'short' }).format(time)
 
+/** A day and time, with the year where that isn't the asker's present one. */
+export const dayAndTime = (time: Date, { zone, now }: Pick<Scene, 'zone' | 'now'>): string => shownTime(time, zone, now)
+
 /** A moment, with its day where that isn't the scene's own. */
-export const moment = (time: Date, { time: about, zone }: Pick<Scene, 'time' | 'zone'>): string =>
-  dayOf(time, zone) === dayOf(about, zone) ? shownClock(time, zone) : shownTime(time, zone)
+export const moment = (time: Date, scene: Pick<Scene, 'time' | 'zone' | 'now'>): string =>
+  dayOf(time, scene.zone) === dayOf(scene.time, scene.zone) ? shownClock(time, scene.zone) : dayAndTime(time, scene)
 
 /** 'from 6:53 PM EST to 5:40 AM EST'. */
 export const stretch = ({ from, to }: Interval, { zone }: Pick<Scene, 'zone'>): string =>
@@ -77,8 +80,10 @@ export const shortName = (object: SkyObject): string =>
   object.type === 'deep-sky' ? designation(object.entry) : object.name
 
 /** Time, place and method: the last line of every computed answer. */
-export const computedFor = ({ place, placeName, zone, time }: Scene, withPlace = true): string => {
+export const computedFor = (scene: Scene, withPlace = true): string => {
+  const { place, placeName } = scene
   const where = placeName ? `${placeName} (${shownPlace(place)})` : shownPlace(place)
-  const what = withPlace ? `${where}, ${shownTime(time, zone)}` : shownTime(time, zone)
+  const when = dayAndTime(scene.time, scene)
+  const what = withPlace ? `${where}, ${when}` : when
   return `*Computed for ${what}, with Astronomy Engine: apparent positions within 2 arc-minutes of JPL DE421, altitudes without refraction.*`
 }

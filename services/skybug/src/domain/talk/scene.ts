@@ -13,6 +13,8 @@ export interface Scene {
   zone: string
   /** The moment the question is about. */
   time: Date
+  /** Where that begins: events are looked for from here. The moment itself, or the midnight before a day that is named. */
+  from: Date
   /** It named a clock time, not only a day. */
   exact: boolean
   now: Date

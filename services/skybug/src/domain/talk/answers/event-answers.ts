@@ -1,13 +1,13 @@
 import { nextApproaches } from '../../sky/approaches.ts'
-import { lunarEclipses, solarEclipses } from '../../sky/eclipses.ts'
+import { type LunarEclipse, lunarEclipses, type SolarEclipse, solarEclipses } from '../../sky/eclipses.ts'
 import type { SkyObject } from '../../sky/find-object.ts'
 import { nextShowers, showerNight } from '../../sky/meteor-showers.ts'
 import { moonAt, nextPhases } from '../../sky/moon.ts'
 import { isPlanet, nextPlanetEvents } from '../../sky/planets.ts'
-import { shownClock, shownDate, shownTime } from '../../sky/shown-time.ts'
+import { shownClock, shownDate } from '../../sky/shown-time.ts'
 import { nameAtStart } from '../../sky/target.ts'
 import { chartLink } from '../chart-links.ts'
-import { computedFor, degrees, number } from '../say.ts'
+import { computedFor, dayAndTime, degrees, number, stretch } from '../say.ts'
 import type { Scene } from '../scene.ts'
 
 const percent = (part: number) => `${Math.round(part * 100)}%`
@@ -16,7 +16,7 @@ const percent = (part: number) => `${Math.round(part * 100)}%`
 export const phaseAnswer = (scene: Scene): string => {
   const moon = moonAt(scene.time)
   const next = nextPhases(scene.time).map(
-    ({ phase, time }) => `- ${phase.charAt(0).toUpperCase()}${phase.slice(1)}: ${shownTime(time, scene.zone)}`,
+    ({ phase, time }) => `- ${phase.charAt(0).toUpperCase()}${phase.slice(1)}: ${dayAndTime(time, scene)}`,
   )
   return [
     `The Moon is a **${moon.name}**, ${percent(moon.illumination)} lit, ${moon.age.toFixed(1)} days after new moon, and ${moon.waxing ? 'growing' : 'shrinking'}. It is ${number(moon.distanceKm)} km away.`,
@@ -33,30 +33,50 @@ export const nextPhaseAnswer = (wanted: string | null, scene: Scene): string => 
   const after = phases.filter(({ phase }) => phase === found?.phase)[1]
   if (!found) return phaseAnswer(scene)
   return [
-    `The next ${found.phase} is on **${shownTime(found.time, scene.zone)}**.${after ? ` The one after it is on ${shownTime(after.time, scene.zone)}.` : ''}`,
+    `The next ${found.phase} is on **${dayAndTime(found.time, scene)}**.${after ? ` The one after it is on ${dayAndTime(after.time, scene)}.` : ''}`,
     computedFor(scene, false),
   ].join('\n\n')
 }
 
+const ofMoonHere = ({ seen, kind }: LunarEclipse, scene: Scene): string => {
+  if (!seen) return 'Not to be seen from where you are: the Moon is down'
+  const span = stretch(seen.span, scene)
+  if (seen.stage === 'penumbral' && kind !== 'penumbral')
+    return `Where you are the Moon is up only for the faint half-shadow, ${span}`
+  if (seen.stage !== kind)
+    return `Where you are the Moon is down while it is ${kind}, and up for the partial phase, ${span}`
+  return seen.whole ? 'The Moon is up for it where you are' : `Where you are the Moon is up for part of it, ${span}`
+}
+
 const lunar = (scene: Scene, count: number, placed: boolean): string[] =>
-  lunarEclipses(scene.place, scene.time, count).map(({ kind, peak, partial, total, visible }) => {
+  lunarEclipses(scene.place, scene.time, count).map(eclipse => {
+    const { kind, peak, partial, total } = eclipse
     const span = total ?? partial
-    const when = span
-      ? `, ${total ? 'total' : 'partial'} from ${shownClock(span.from, scene.zone)} to ${shownClock(span.to, scene.zone)}`
-      : ''
-    const seen = !placed
-      ? ''
-      : visible.length > 0
-        ? '. The Moon is up for it where you are'
-        : '. Not to be seen from where you are: the Moon is down'
-    return `- **${shownTime(peak, scene.zone)}**: ${kind} eclipse of the Moon${when}${seen}.`
+    const when = span ? `, ${total ? 'total' : 'partial'} ${stretch(span, scene)}` : ''
+    const here = placed ? `. ${ofMoonHere(eclipse, scene)}` : ''
+    return `- **${dayAndTime(peak, scene)}**: ${kind} eclipse of the Moon${when}${here}.`
   })
 
+/** What the horizon takes of an eclipse of the Sun: words for its greatest part, and a sentence for its ends. */
+const horizonTakes = ({ seen, peak, partial }: SolarEclipse, { zone }: Scene) => {
+  const rises = seen.span.from > partial.from ? `The Sun rises at ${shownClock(seen.span.from, zone)}` : ''
+  const sets = seen.span.to < partial.to ? `The Sun sets at ${shownClock(seen.span.to, zone)}` : ''
+  return {
+    atBest: seen.best < peak ? ' when the Sun sets' : seen.best > peak ? ' when the Sun rises' : '',
+    ends: [
+      rises && `. ${rises}, ${seen.best > peak ? 'after the maximum' : 'when the eclipse has begun'}`,
+      sets && `. ${sets}, before ${seen.best < peak ? 'the maximum' : 'its end'}`,
+    ].join(''),
+  }
+}
+
 const solar = (scene: Scene, count: number): string[] =>
-  solarEclipses(scene.place, scene.time, count).map(
-    ({ kind, peak, obscuration, partial, central }) =>
-      `- **${shownTime(peak, scene.zone)}**: ${kind} eclipse of the Sun as seen from your place, ${percent(obscuration)} of the disc covered, from ${shownClock(partial.from, scene.zone)} to ${shownClock(partial.to, scene.zone)}${central ? ` (${kind} from ${shownClock(central.from, scene.zone)} to ${shownClock(central.to, scene.zone)})` : ''}.`,
-  )
+  solarEclipses(scene.place, scene.time, count).map(eclipse => {
+    const { seen } = eclipse
+    const { atBest, ends } = horizonTakes(eclipse, scene)
+    const central = seen.central ? ` (${seen.kind} ${stretch(seen.central, scene)})` : ''
+    return `- **${dayAndTime(seen.best, scene)}**: ${seen.kind} eclipse of the Sun as seen from your place, ${percent(seen.obscuration)} of the disc covered${atBest}, ${stretch(seen.span, scene)}${central}${ends}.`
+  })
 
 /** The next eclipses; those of the Sun need a place. */
 export const eclipseAnswer = (of: 'sun' | 'moon' | null, scene: Scene, placed: boolean): string => {
@@ -82,7 +102,7 @@ export const showerAnswer = (code: string | null, scene: Scene, placed: boolean)
       : coming.filter(({ shower }) => shower.code === code).slice(0, 1)
   const lines = wanted.map(maximum => {
     const { shower, peak, active } = maximum
-    const base = `- **${shower.name}**: maximum ${shownTime(peak, scene.zone)}, up to ${shower.zenithalRate} meteors an hour under a perfect sky, active ${shownDate(active.from, 'UTC')} to ${shownDate(active.to, 'UTC')}`
+    const base = `- **${shower.name}**: maximum ${dayAndTime(peak, scene)}, up to ${shower.zenithalRate} meteors an hour under a perfect sky, active ${shownDate(active.from, 'UTC')} to ${shownDate(active.to, 'UTC')}`
     if (!placed) return `${base}${shower.parent ? `. Their source is ${shower.parent}` : ''}.`
     const night = showerNight(maximum, scene.place)
     const rate =
@@ -107,7 +127,7 @@ export const conjunctionAnswer = (object: SkyObject | null, scene: Scene): strin
     return `In the next ${days} days nothing of note comes close together far enough from the Sun to be seen.\n\n${computedFor(scene, false)}`
   const lines = found.map(
     ({ bodies: [a, b], time, separation }) =>
-      `- **${shownTime(time, scene.zone)}**: ${nameAtStart(a)} and ${b === 'Moon' ? 'the Moon' : b}, ${degrees(separation)} apart`,
+      `- **${dayAndTime(time, scene)}**: ${nameAtStart(a)} and ${b === 'Moon' ? 'the Moon' : b}, ${degrees(separation)} apart`,
   )
   return [
     `Close pairs in the next ${days} days:`,
