@@ -38,7 +38,8 @@ test('what is typed about a picture stays while the next ones arrive', async () 
   let told: () => void = () => undefined
   server.on(
     IMAGE,
-    () => new Promise(resolve => (told = () => resolve({ body: ownersImage(1, { title: 'Orion', targetName: 'M 42' }) }))),
+    () =>
+      new Promise(resolve => (told = () => resolve({ body: ownersImage(1, { title: 'Orion', targetName: 'M 42' }) }))),
   )
   const asked = server.bodiesOf(IMAGE).length
   act(() => nextUploaded())

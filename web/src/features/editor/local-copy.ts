@@ -1,7 +1,9 @@
-import type { PostForm } from './post-form.ts'
+import { emptyForm, type PostForm } from './post-form.ts'
 
 /** What was written and not saved, kept on this device. */
 export interface LocalCopy {
+  /** Stays the same while one goes on writing. */
+  id: string
   /** Milliseconds since 1970. */
   keptAt: number
   /** The updatedAt it was written upon; null for a new item. */
@@ -10,35 +12,48 @@ export interface LocalCopy {
   content: string
 }
 
+/** Copies were kept one by one once, without an id, and named their header picture only by what was shown of it. */
+type KeptCopy = Omit<LocalCopy, 'id' | 'form'> & { id?: string; form: Partial<PostForm> }
+
 const keyOf = (item: string): string => `skyfolio.editor.${item}`
 
-const isCopy = (value: unknown): value is LocalCopy =>
+const isCopy = (value: unknown): value is KeptCopy =>
   typeof value === 'object' && value !== null && 'keptAt' in value && 'form' in value && 'content' in value
 
-/** The copy of an item ('new-post', 'new-page' or its id); null when there is none, or none that can be read. */
-export function readCopy(item: string): LocalCopy | null {
+const asCopy = ({ id, form, ...kept }: KeptCopy): LocalCopy => ({
+  ...kept,
+  id: id ?? String(kept.keptAt),
+  form: { ...emptyForm, ...form, headerImageId: form.headerImageId ?? form.headerImage?.id ?? null },
+})
+
+/** An id for what somebody begins to write. */
+export const newCopyId = (): string => `${Date.now()}-${Math.random().toString(36).slice(2)}`
+
+/** The copies of an item ('new-post', 'new-page' or its id), newest first; none that can't be read. */
+export function readCopies(item: string): LocalCopy[] {
   try {
-    const copy: unknown = JSON.parse(localStorage.getItem(keyOf(item)) ?? 'null')
-    return isCopy(copy) ? copy : null
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(item)) ?? '[]')
+    const copies = (Array.isArray(kept) ? kept : [kept]).filter(isCopy).map(asCopy)
+    return copies.sort((one, other) => other.keptAt - one.keptAt)
   } catch {
-    return null
+    return []
   }
 }
 
 /** Answers false when this browser keeps nothing. */
-export function keepCopy(item: string, copy: LocalCopy): boolean {
+function write(item: string, copies: readonly LocalCopy[]): boolean {
   try {
-    localStorage.setItem(keyOf(item), JSON.stringify(copy))
+    if (copies.length > 0) localStorage.setItem(keyOf(item), JSON.stringify(copies))
+    else localStorage.removeItem(keyOf(item))
     return true
   } catch {
     return false
   }
 }
 
-export function dropCopy(item: string): void {
-  try {
-    localStorage.removeItem(keyOf(item))
-  } catch {
-    // Where nothing can be kept, nothing has to be dropped.
-  }
-}
+const others = (item: string, id: string) => readCopies(item).filter(copy => copy.id !== id)
+
+/** Takes the place of an earlier state of the same copy; the others stay. Answers false when this browser keeps nothing. */
+export const keepCopy = (item: string, copy: LocalCopy): boolean => write(item, [copy, ...others(item, copy.id)])
+
+export const dropCopy = (item: string, id: string): boolean => write(item, others(item, id))

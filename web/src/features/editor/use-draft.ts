@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Post } from '../admin/api/posts.ts'
 import { slugOf } from '../admin/shell/slug.ts'
 import type { Image } from '../site/api/images.ts'
-import { dropCopy, keepCopy, readCopy, type LocalCopy } from './local-copy.ts'
+import { dropCopy, keepCopy, newCopyId, readCopies, type LocalCopy } from './local-copy.ts'
 import { emptyForm, formOf, type PostForm } from './post-form.ts'
 import { htmlOf } from './writing/what-is-written.ts'
 
@@ -27,7 +27,9 @@ export function useDraft({ editor, stored, tagIds, item }: DraftOptions) {
   const [form, setForm] = useState<PostForm>(() => (stored ? formOf(stored, tagIds) : emptyForm))
   const [isDirty, setDirty] = useState(false)
   const [hasOwnSlug, setOwnSlug] = useState(stored !== null)
-  const [found, setFound] = useState<LocalCopy | null>(() => readCopy(item))
+  // Found copies stay until they have been taken up or thrown away; what is written now is kept beside them, under its own id.
+  const [found, setFound] = useState<readonly LocalCopy[]>(() => readCopies(item))
+  const [ownId, setOwnId] = useState(newCopyId)
   // Counts the changes: as a value to start the timer anew, as a reference for what is written while something is being saved.
   const [changes, setChanges] = useState(0)
   const latest = useRef(0)
@@ -51,15 +53,17 @@ export function useDraft({ editor, stored, tagIds, item }: DraftOptions) {
     return () => void editor.off('update', updated)
   }, [editor, isDirty, touch])
 
-  // A copy that was found stays until it has been taken up or thrown away: it may be worth more than what is written now.
+  const copyNow = useCallback(
+    (): LocalCopy => ({ id: ownId, keptAt: Date.now(), base, form, content: htmlOf(editor) }),
+    [ownId, base, form, editor],
+  )
   const keep = useRef<(() => void) | null>(null)
   useEffect(() => {
-    keep.current =
-      isDirty && !found ? () => keepCopy(item, { keptAt: Date.now(), base, form, content: htmlOf(editor) }) : null
+    keep.current = isDirty ? () => keepCopy(item, copyNow()) : null
     if (!keep.current) return
     const timer = setTimeout(keep.current, KEEP_AFTER)
     return () => clearTimeout(timer)
-  }, [isDirty, found, changes, item, base, form, editor])
+  }, [isDirty, changes, item, copyNow])
 
   // Whatever way the screen is left, the last seconds are not lost.
   useEffect(() => {
@@ -83,33 +87,39 @@ export function useDraft({ editor, stored, tagIds, item }: DraftOptions) {
   const renameImage = (headerImage: Image) =>
     setForm(before => (before.headerImageId === headerImage.id ? { ...before, headerImage } : before))
 
+  /** Goes on with the newest copy; what has been written meanwhile takes its place among the found ones. */
   const takeUp = () => {
-    if (!found) return
-    // Older copies name their header picture only by what was shown of it.
-    setForm({ ...emptyForm, headerImageId: found.form.headerImage?.id ?? null, ...found.form })
+    const [copy, ...others] = found
+    if (!copy) return
+    keep.current?.()
+    setFound(isDirty ? [copyNow(), ...others] : others)
+    setOwnId(copy.id)
+    setForm(copy.form)
     setOwnSlug(true)
-    setFound(null)
-    editor.commands.setContent(found.content, { emitUpdate: false })
+    editor.commands.setContent(copy.content, { emitUpdate: false })
     touch()
   }
 
   const throwAway = () => {
-    dropCopy(item)
-    setFound(null)
+    const [copy, ...others] = found
+    if (copy) dropCopy(item, copy.id)
+    setFound(others)
   }
 
   /** Takes over what another version says, and forgets what was written here. */
   const replace = (post: Post, tags: readonly number[]) => {
     setForm(formOf(post, tags))
     setDirty(false)
-    throwAway()
+    dropCopy(item, ownId)
     editor.commands.setContent(post.content ?? '', { emitUpdate: false })
   }
 
   /** What had been written at change number `since` is stored now; later keystrokes stay unsaved. */
   const saved = (post: Post, since: number) => {
     setOwnSlug(true)
-    throwAway()
+    dropCopy(item, ownId)
+    // Copies of other new items wait for the next new one.
+    setFound(before => (stored ? before.filter(({ id }) => id !== ownId) : []))
     const { title, slug, published, publishAt } = post
     const isAll = latest.current === since
     const state = { published, publishAt }
@@ -117,7 +127,7 @@ export function useDraft({ editor, stored, tagIds, item }: DraftOptions) {
     if (isAll) setDirty(false)
   }
 
-  return { form, isDirty, changes, found, change, renameImage, takeUp, throwAway, replace, saved }
+  return { form, isDirty, changes, found: found[0] ?? null, change, renameImage, takeUp, throwAway, replace, saved }
 }
 
 export type Draft = ReturnType<typeof useDraft>
