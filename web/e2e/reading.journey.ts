@@ -30,6 +30,27 @@ test('a visitor finds a post, reads it and goes back to where the list was left'
   await expect(page).toHaveURL('/')
 })
 
+test("'Skip to content' stays at the screen's top, and the one before keeps its place", async ({
+  page,
+  site: { gallery },
+}) => {
+  expect(gallery.length).toBeGreaterThan(6)
+  await page.goto('/gallery')
+  await expect(page.getByRole('main').getByRole('img').nth(3)).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 900))
+  const before = await page.evaluate(() => window.scrollY)
+  expect(before).toBeGreaterThan(600)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Astrophotography Blog' })).toBeVisible()
+  await page.getByRole('link', { name: 'Skip to content' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/gallery')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
+})
+
 test("a post's header picture falls back from the optimized file to the original, then is hidden", async ({
   page,
   site,

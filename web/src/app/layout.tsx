@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react'
+import { useRef, type MouseEvent, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import { Footer } from '../features/site/footer.tsx'
@@ -29,9 +29,15 @@ const Main = styled.main`
 export const Layout = ({ children }: { children: ReactNode }) => {
   const main = useRef<HTMLElement>(null)
   useArrival(main)
+  // Left to the browser it would be an entry of the history that the router doesn't know, with another's place to scroll to.
+  const skip = (event: MouseEvent) => {
+    event.preventDefault()
+    main.current?.focus({ preventScroll: true })
+    main.current?.scrollIntoView()
+  }
   return (
     <Page>
-      <a className="skip" href="#main">
+      <a className="skip" href="#main" onClick={skip}>
         Skip to content
       </a>
       <Navigation />

@@ -44,7 +44,8 @@ export const Hero = ({ title, spoken }: HeroProps) => {
   const hydrated = useHydrated()
   const still = useReducedMotion()
   const [chosen, setChosen] = useState<'playing' | 'paused'>()
-  const [loaded, setLoaded] = useState<number>()
+  const [loaded, setLoaded] = useState<ReadonlySet<number>>(new Set())
+  const isThere = ({ id }: Image) => setLoaded(before => new Set(before).add(id))
   const [outgoing, setOutgoing] = useState<Outgoing | null>(null)
   const stage = useRef<HTMLElement>(null)
 
@@ -54,7 +55,11 @@ export const Hero = ({ title, spoken }: HeroProps) => {
     slides: ids,
     paused,
     loaded,
-    onLeave: () => setOutgoing(still ? null : seenIn(stage.current)),
+    onLeave: () => {
+      // Of a picture that comes again not every browser says again that it has loaded.
+      if (shown) isThere(shown)
+      setOutgoing(still ? null : seenIn(stage.current))
+    },
   })
   const shown = images.find(image => image.id === show.shown)
   const coming = images.find(image => image.id === show.coming)
@@ -74,7 +79,7 @@ export const Hero = ({ title, spoken }: HeroProps) => {
             soon
             sizes="100vw"
             whenBroken="hidden"
-            onLoad={() => setLoaded(coming.id)}
+            onLoad={() => isThere(coming)}
             onBroken={() => leaveOut(coming)}
           />
         </Slide>

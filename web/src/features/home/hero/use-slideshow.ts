@@ -27,8 +27,8 @@ interface Slideshow<T> {
 interface Options<T> {
   slides: readonly T[]
   paused: boolean
-  /** The slide whose picture has come: a change never shows an empty place. */
-  loaded: T | undefined
+  /** The slides whose pictures have come: a change never shows an empty place. */
+  loaded: ReadonlySet<T>
   /** Called just before a slide leaves. */
   onLeave: () => void
 }
@@ -48,7 +48,7 @@ export function useSlideshow<T>({ slides, paused, loaded, onLeave }: Options<T>)
     return () => clearTimeout(timer)
   }, [turn, running])
 
-  const due = running && dueTurn === turn && loaded === coming && visible
+  const due = running && dueTurn === turn && coming !== undefined && loaded.has(coming) && visible
   useEffect(() => {
     if (!due) return
     onLeave()
