@@ -63,7 +63,7 @@ test('so is every change of tags and settings; a setting with what it was and wh
   expect(rows).toEqual([
     row('tag.created', 'Trace'),
     row('tag.updated', 'Trace'),
-    row('post.tagged', null),
+    row('post.tagged', 'Tagged'),
     row('tag.deleted', 'Trace'),
     row('setting.set', 'tagline'),
     row('setting.set', 'tagline'),

@@ -1,5 +1,5 @@
 import { slugTaken } from '../domain/post-errors.ts'
-import type { Posts } from '../domain/post.ts'
+import type { Posts, PostState } from '../domain/post.ts'
 import { tagTerm, withTagTerms } from '../domain/words.ts'
 import { asClash } from '@skyfolio/runtime/mongo'
 import type { Models } from './models.ts'
@@ -10,15 +10,15 @@ import { postTallies } from './post-tallies.ts'
 import { wordDictionary } from './word-dictionary.ts'
 import type { InSession } from '@skyfolio/runtime/transactions'
 
-const state = { _id: 1, type: 1, published: 1 } as const
+const state = { _id: 1, type: 1, published: 1, title: 1 } as const
 
 export const postRepository = (models: Pick<Models, 'posts' | 'words' | 'tallies'>, options: InSession = {}): Posts => {
   const model = models.posts
   const words = wordDictionary(models.words, options)
   const tallies = postTallies(models, options)
   const clash = asClash({ slug: slugTaken })
-  const stateFrom = (found: { _id: number; type: 'post' | 'page'; published: boolean } | null) =>
-    found && { id: found._id, type: found.type, published: found.published }
+  const stateFrom = (found: ({ _id: number } & Omit<PostState, 'id'>) | null): PostState | null =>
+    found && { id: found._id, type: found.type, published: found.published, title: found.title }
 
   return {
     insert: async post => {

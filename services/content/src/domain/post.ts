@@ -91,6 +91,9 @@ export interface PublishedImages {
   paths: string[]
 }
 
+/** What is known of a post besides its content. */
+export type PostState = Pick<StoredPost, 'id' | 'type' | 'published' | 'title'>
+
 /** Keeps posts and the words they are found by. `slug` is unique: storing a taken one throws SLUG_TAKEN. */
 export interface Posts {
   insert(post: StoredPost): Promise<void>
@@ -103,10 +106,9 @@ export interface Posts {
   byFormerSlug(slug: string): Promise<StoredPost | null>
   /** Takes a slug from the posts that once had it, since visitors find another there now. */
   forgetFormerSlug(slug: string): Promise<void>
-  /** What is known of a post besides its content, locked until the transaction ends. */
-  lock(id: number): Promise<Pick<StoredPost, 'id' | 'type' | 'published'> | null>
-  /** What is known of a post besides its content. */
-  stateOf(id: number): Promise<Pick<StoredPost, 'id' | 'type' | 'published'> | null>
+  /** Locked until the transaction ends. */
+  lock(id: number): Promise<PostState | null>
+  stateOf(id: number): Promise<PostState | null>
   /** Newest first; pages alone by menuOrder first. With the total if asked for: of a search at most 1,000. */
   list(filter: PostFilter, page: PostPage): Promise<{ posts: PostSummary[]; total?: number }>
   /** Finds a post by these tags and by no others. */

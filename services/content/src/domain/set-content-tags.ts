@@ -45,7 +45,7 @@ export const setContentTags =
       await audit.write({
         by,
         action: 'post.tagged',
-        subject: { kind: 'post', id: content.id },
+        subject: { kind: 'post', id: content.id, name: post.title },
         after: { tagIds: wanted },
         at,
       })
