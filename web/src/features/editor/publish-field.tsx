@@ -12,11 +12,23 @@ interface PublishFieldProps extends Pick<PostForm, 'published' | 'publishAt'> {
   onChange: (change: Partial<PostForm>) => void
 }
 
+// A year being typed begins as 0002.
+const isComplete = (moment: string | null): moment is string => moment !== null && moment >= '1000'
+
 /** Published or a draft, and for a draft the time at which it is published by itself. */
 export function PublishField({ published, publishAt, onChange }: PublishFieldProps) {
   const zone = timeZone(useSettings())
   const [planning, setPlanning] = useState(false)
+  // What stands in the field, as long as it belongs to the plan: half a date is no new plan, and no reason to drop the old one.
+  const [typed, setTyped] = useState<{ clock: string; plan: string | null } | null>(null)
   const isPlanned = planning || publishAt !== null
+  const clockOf = (moment: string | null) => (moment ? clockTime(moment, zone) : '')
+  const type = (clock: string) => {
+    const moment = momentOf(clock, zone)
+    const plan = isComplete(moment) ? moment : publishAt
+    setTyped({ clock, plan })
+    if (plan !== publishAt) onChange({ publishAt: plan })
+  }
   return (
     <Stack $gap={3}>
       <Switch
@@ -31,8 +43,9 @@ export function PublishField({ published, publishAt, onChange }: PublishFieldPro
           <Input
             type="datetime-local"
             autoFocus={planning && publishAt === null}
-            value={publishAt ? clockTime(publishAt, zone) : ''}
-            onChange={event => onChange({ publishAt: momentOf(event.target.value, zone) })}
+            value={typed?.plan === publishAt ? typed.clock : clockOf(publishAt)}
+            onChange={event => type(event.target.value)}
+            onBlur={() => setTyped(null)}
           />
         </Field>
       )}

@@ -6,6 +6,8 @@ test.each([
   ['2026-11-25T20:00', 'America/New_York', '2026-11-26T01:00:00.000Z'],
   ['2026-07-01T20:00', 'America/New_York', '2026-07-02T00:00:00.000Z'],
   ['2026-07-01T20:00', 'Asia/Kathmandu', '2026-07-01T14:15:00.000Z'],
+  // What stands there while a year is being typed.
+  ['0002-01-06T20:00', 'UTC', '0002-01-06T20:00:00.000Z'],
   // The clocks go forward from 2:00 to 3:00, and back from 2:00 to 1:00.
   ['2026-03-08T02:30', 'America/New_York', '2026-03-08T07:30:00.000Z'],
   ['2026-03-08T03:30', 'America/New_York', '2026-03-08T07:30:00.000Z'],

@@ -10,8 +10,10 @@ const offsetAt = (moment: number, timeZone: string): number => {
     minute: 'numeric',
   }).formatToParts(moment)
   const part = (type: string) => Number(parts.find(found => found.type === type)?.value)
-  const shown = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'))
-  return Math.round((shown - Math.floor(moment / 60_000) * 60_000) / 60_000)
+  // Date.UTC takes a year below 100 for one of the last century.
+  const shown = new Date(0).setUTCFullYear(part('year'), part('month') - 1, part('day'))
+  const clock = shown + (part('hour') * 60 + part('minute')) * 60_000
+  return Math.round((clock - Math.floor(moment / 60_000) * 60_000) / 60_000)
 }
 
 /** A timestamp as a zone's clock shows it: YYYY-MM-DDTHH:mm. */
