@@ -78,6 +78,28 @@ test('a search waits for 300 ms of silence, and says when it found nothing', asy
   await expect(titlesOf(page).first()).toHaveText(postTitles.at(-1) ?? '')
 })
 
+test('a search is found again by Back and by a reload', async ({ page, site: { posts } }) => {
+  expect(posts.length).toBe(postTitles.length)
+  await page.goto('/blog')
+  const titles = titlesOf(page)
+  const box = page.getByRole('searchbox')
+  await box.fill('saturn')
+  await expect(page).toHaveURL('/blog?search=saturn')
+  await expect(titles).toHaveText(['Saturn through thin cloud'])
+  await expect(box).toBeFocused()
+  await titles.first().click()
+  await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toHaveText('Saturn through thin cloud')
+  await page.goBack()
+  await expect(box).toHaveValue('saturn')
+  await expect(titles).toHaveText(['Saturn through thin cloud'])
+  await page.reload()
+  await expect(box).toHaveValue('saturn')
+  await expect(titles).toHaveText(['Saturn through thin cloud'])
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click()
+  await expect(box).toHaveValue('')
+  await expect(titles.first()).toHaveText(postTitles.at(-1) ?? '')
+})
+
 test('an answer that comes late changes nothing any more', async ({ page, site: { posts } }) => {
   expect(posts.length).toBe(postTitles.length)
   let release = (): void => undefined

@@ -25,6 +25,7 @@ export const scrollMemory = {
   keep(current: () => string): () => void {
     window.history.scrollRestoration = 'manual'
     positions = stored()
+    positions[current()] ??= window.scrollY
     const note = () => {
       positions[current()] = window.scrollY
     }
@@ -35,6 +36,10 @@ export const scrollMemory = {
       window.removeEventListener('scroll', note)
       window.removeEventListener('pagehide', save)
     }
+  },
+  /** An entry that begins: until it is scrolled it stands where the window stands. */
+  begin(key: string): void {
+    positions[key] = window.scrollY
   },
   restore(key: string): void {
     const position = positions[key] ?? stored()[key]

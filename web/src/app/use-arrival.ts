@@ -24,11 +24,15 @@ export const useArrival = (main: RefObject<HTMLElement | null>) => {
       return
     }
     if (overlay || before.overlay) return
-    if (type === NavigationType.Pop) scrollMemory.restore(location.key)
-    else if (before.pathname !== location.pathname && location.hash === '') {
+    if (type === NavigationType.Pop) {
+      scrollMemory.restore(location.key)
+      return
+    }
+    if (before.pathname !== location.pathname && location.hash === '') {
       window.scrollTo(0, 0)
       main.current?.focus({ preventScroll: true })
     }
+    scrollMemory.begin(location.key)
     // Once per arrival, which the key names.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [location.key])

@@ -1,5 +1,6 @@
 /** @jest-environment ./web/src/features/site/testing/window-environment.mjs */
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { samplePost, series } from '../site/testing/samples.ts'
 import { startTestServer, type TestServer } from '../site/testing/server.ts'
@@ -143,4 +144,90 @@ test('an address in the middle of the list begins there and grows from there; a 
   expect(screen.getByText('No posts found for "moon"')).toBeTruthy()
   expect(screen.queryByText('Newer posts')).toBeNull()
   expect(lists()).toEqual([page(2), page(3), page(1, 'moon')])
+})
+
+/** The blog, with the whole of its address and a way to others and back. */
+const BlogAndBack = () => {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  return (
+    <>
+      <output data-testid="whole">{pathname + search}</output>
+      <button onClick={() => void navigate(-1)}>Back</button>
+      <Link to="/blog/post-7">Read</Link>
+      <Link to="/blog">The blog</Link>
+      {pathname === '/blog' && <BlogScreen />}
+    </>
+  )
+}
+const whole = () => screen.getByTestId('whole').textContent
+const box = () => screen.getByPlaceholderText<HTMLInputElement>('Search posts...').value
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map(title => title.textContent)
+const press = async (words: string) => {
+  fireEvent.click(screen.getByText(words))
+  await pass(0)
+}
+
+test('the search stands in the address: Back from a result finds it again, at once', async () => {
+  server.answer(page(1), series(samplePost, 2))
+  server.answer(page(1, 'moon'), series(samplePost, 1, 7))
+  visit(<BlogAndBack />, { at: '/blog' })
+  await pass(0)
+  type('moon ')
+  await pass(299)
+  expect(whole()).toBe('/blog')
+  await pass(1)
+  expect(whole()).toBe('/blog?search=moon')
+  expect(box()).toBe('moon ')
+  await press('Read')
+  expect(whole()).toBe('/blog/post-7')
+  await press('Back')
+  expect(whole()).toBe('/blog?search=moon')
+  expect(box()).toBe('moon')
+  expect(titles()).toEqual(['Post 7'])
+  await pass(300)
+  type('')
+  await pass(300)
+  expect(whole()).toBe('/blog')
+})
+
+test('an address with a search is searched, its page is kept, and its canonical address is the page', async () => {
+  server.answer(page(1, 'moon'), series(samplePost, 1, 7))
+  visit(<BlogAndBack />, { at: '/blog?page=2&search=moon' })
+  await pass(0)
+  expect(box()).toBe('moon')
+  expect(titles()).toEqual(['Post 7'])
+  expect(lists()).toEqual([page(1, 'moon')])
+  expect(document.head.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+    'https://sky.example/blog?page=2',
+  )
+  server.answer(page(2), series(samplePost, 1, 10))
+  type('')
+  await pass(300)
+  expect(whole()).toBe('/blog?page=2')
+})
+
+test("a link to the blog leads out of the search; what is typed meanwhile isn't lost to the address", async () => {
+  server.answer(page(1), series(samplePost, 2))
+  server.answer(page(1, 'moon'), series(samplePost, 1, 7))
+  server.answer(page(1, 'moons'), series(samplePost, 1, 8))
+  visit(<BlogAndBack />, { at: '/blog' })
+  await pass(0)
+  type('moon')
+  await pass(300)
+  type('moons')
+  await pass(0)
+  expect(box()).toBe('moons')
+  await pass(300)
+  expect(titles()).toEqual(['Post 8'])
+  await press('The blog')
+  expect(box()).toBe('')
+  await pass(300)
+  expect(titles()).toEqual(['Post 1', 'Post 2'])
+  expect(whole()).toBe('/blog')
+  await press('Back')
+  expect(box()).toBe('moons')
+  // Each search took the place of the one before: there is nothing else to go back to.
+  await press('Back')
+  expect(box()).toBe('moons')
 })

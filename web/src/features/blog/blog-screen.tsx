@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ScreenTitle, Wrap } from '../../ui/layout.tsx'
 import { Room, ScreenHead } from '../site/frame.tsx'
@@ -7,13 +6,10 @@ import { pageIn } from '../site/list-pages.tsx'
 import { blogHead } from './blog-first.ts'
 import { BlogList } from './blog-list.tsx'
 import { BlogSearch } from './blog-search.tsx'
-import { useDebounced } from './use-debounced.ts'
-
-const SEARCH_DEBOUNCE_MS = 300
+import { useSearchText } from './use-search-text.ts'
 
 const BlogScreen = () => {
-  const [typed, setTyped] = useState('')
-  const search = useDebounced(typed.trim(), SEARCH_DEBOUNCE_MS)
+  const { typed, setTyped, search } = useSearchText()
   const page = pageIn(new URLSearchParams(useLocation().search))
   const first = search ? 1 : page
   return (

@@ -1,0 +1,64 @@
+/** @jest-environment ./web/src/features/site/testing/window-environment.mjs */
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useRef } from 'react'
+import { Link, MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { useArrival } from './use-arrival.ts'
+
+const Screens = () => {
+  const main = useRef<HTMLElement>(null)
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  useArrival(main)
+  return (
+    <main ref={main} tabIndex={-1}>
+      <h1>{pathname + search}</h1>
+      <Link to="?search=moon" replace>
+        Search
+      </Link>
+      <Link to="/blog/moon">Read</Link>
+      <button onClick={() => void navigate(-1)}>Back</button>
+    </main>
+  )
+}
+const scrollTo = (y: number) => {
+  Object.defineProperty(window, 'scrollY', { value: y, configurable: true })
+  fireEvent.scroll(window)
+}
+const press = (words: string) => act(async () => void fireEvent.click(screen.getByText(words)))
+
+beforeEach(() => {
+  sessionStorage.clear()
+  window.scrollTo = ((_: number, y: number) => scrollTo(y)) as typeof window.scrollTo
+  scrollTo(0)
+})
+afterEach(cleanup)
+
+const open = () =>
+  render(
+    <MemoryRouter initialEntries={['/blog']}>
+      <Screens />
+    </MemoryRouter>,
+  )
+
+test("a search that takes the address's place moves nothing, and Back from a result finds the place again", async () => {
+  open()
+  scrollTo(200)
+  await press('Search')
+  expect(screen.getByRole('heading').textContent).toBe('/blog?search=moon')
+  expect(window.scrollY).toBe(200)
+  await press('Read')
+  expect(window.scrollY).toBe(0)
+  scrollTo(1500)
+  await press('Back')
+  expect(screen.getByRole('heading').textContent).toBe('/blog?search=moon')
+  expect(window.scrollY).toBe(200)
+})
+
+test('a first screen that nobody has scrolled stands at its top again', async () => {
+  open()
+  await press('Read')
+  scrollTo(1500)
+  await press('Back')
+  expect(window.scrollY).toBe(0)
+})
