@@ -96,7 +96,7 @@ export const openChat = async (parts: Parts) => {
     model: language?.answer ?? null,
     answered: replied,
     modelFailed,
-    isSpent: error => error instanceof BudgetSpent,
+    spentOf: error => (error instanceof BudgetSpent ? error.period : null),
   })
   return {
     conversations,

@@ -1,6 +1,14 @@
 import type OpenAI from 'openai'
 import { z } from 'zod'
-import type { LanguageModel, ModelEvent, ModelRequest, Tool, ToolCall, Turn } from '../domain/model/model.ts'
+import {
+  type LanguageModel,
+  type ModelEvent,
+  ModelIdle,
+  type ModelRequest,
+  type Tool,
+  type ToolCall,
+  type Turn,
+} from '../domain/model/model.ts'
 
 type Param = OpenAI.Chat.Completions.ChatCompletionMessageParam
 
@@ -33,6 +41,25 @@ const toolOf = ({ name, description, input }: Tool): OpenAI.Chat.Completions.Cha
   return { type: 'function', function: { name, description, parameters } }
 }
 
+// Where nobody was there to do any work.
+const UNREACHED = /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/
+
+type Failure = { code?: unknown; status?: unknown; cause?: unknown } | null | undefined
+
+const unreached = (failure: Failure): boolean =>
+  !!failure && (UNREACHED.test(String(failure.code)) || unreached(failure.cause as Failure))
+
+/** Any 4xx but those that tell of time. */
+const refused = (failure: Failure): boolean => {
+  const status = Number(failure?.status)
+  return status >= 400 && status < 500 && status !== 408 && status !== 499
+}
+
+const asIdle = (error: unknown): unknown =>
+  unreached(error as Failure) || refused(error as Failure)
+    ? new ModelIdle('The model did no work', { cause: error })
+    : error
+
 /** Any endpoint that speaks OpenAI's chat completions. The SDK is loaded with the first question. */
 export const openAiModel = (options: { url: string; key: string; model: string }): LanguageModel => {
   let opening: Promise<OpenAI> | undefined
@@ -45,7 +72,7 @@ export const openAiModel = (options: { url: string; key: string; model: string }
     async *stream({ system, turns, tools, maxTokens }: ModelRequest, signal): AsyncGenerator<ModelEvent> {
       opening ??= open()
       const client = await opening
-      const stream = await client.chat.completions.create(
+      const asking = client.chat.completions.create(
         {
           model: options.model,
           messages: [{ role: 'system', content: system }, ...turns.map(paramOf)],
@@ -56,6 +83,9 @@ export const openAiModel = (options: { url: string; key: string; model: string }
         },
         { signal },
       )
+      const stream = await asking.catch((error: unknown) => {
+        throw asIdle(error)
+      })
       const calls: ToolCall[] = []
       let finished = false
       for await (const chunk of stream) {

@@ -74,13 +74,16 @@ export const spendingBudget = (connection: Connection, limits: BudgetLimits, now
   return {
     reserve: async amount => {
       const { day, month } = periodsOf(now())
-      if (!(await take(day, amount, limits.daily))) throw new BudgetSpent('The budget of the day is spent')
+      if (!(await take(day, amount, limits.daily))) throw new BudgetSpent('day')
       if (!(await take(month, amount, limits.monthly))) {
         await give(day, amount)
-        throw new BudgetSpent('The budget of the month is spent')
+        throw new BudgetSpent('month')
       }
+      let settled = false
       return {
         settle: async actual => {
+          if (settled) return
+          settled = true
           await Promise.all([give(day, amount - actual), give(month, amount - actual)])
         },
       }

@@ -12,7 +12,7 @@ import { startServer, type SkyBug } from '../../src/server.ts'
 
 export const logger = createLogger({ name: 'skybug-test', level: process.env.TEST_LOG ?? 'silent', format: 'json' })
 
-const mongoUri = (): string =>
+export const mongoUri = (): string =>
   process.env.MONGODB_URI ?? 'mongodb://127.0.0.1:27117/?replicaSet=rs0&directConnection=true'
 
 export type AnyDocument = Record<string, unknown> & { _id: number | string }

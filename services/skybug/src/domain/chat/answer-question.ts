@@ -25,17 +25,18 @@ interface Needs {
   answered(by: AnsweredBy): void
   /** Why the model did not answer. */
   modelFailed(error: unknown): void
-  /** Whether an error says that the budget is spent. */
-  isSpent(error: unknown): boolean
+  /** Whose budget an error says is spent; null: it says something else. */
+  spentOf(error: unknown): 'day' | 'month' | null
 }
 
-const SPENT = "*Today's budget for the language model is spent, so this is one of my built-in answers.*"
+const spentWords = (period: 'day' | 'month'): string =>
+  `*${period === 'day' ? "Today's" : "This month's"} budget for the language model is spent, so this is one of my built-in answers.*`
 
 /**
  * The model answers when there is one. When it can't, the built-in answer stands in if the question is one it
  * understands; otherwise the error goes on, and becomes the apology.
  */
-export const answerQuestion = ({ builtIn, model, answered, modelFailed, isSpent }: Needs): Answer => {
+export const answerQuestion = ({ builtIn, model, answered, modelFailed, spentOf }: Needs): Answer => {
   if (!model)
     return async function* (question) {
       yield* pieces((await builtIn(asked(question))).text)
@@ -52,12 +53,12 @@ export const answerQuestion = ({ builtIn, model, answered, modelFailed, isSpent 
     } catch (error) {
       if (signal.aborted) throw error
       modelFailed(error)
-      const spent = isSpent(error)
+      const spent = spentOf(error)
       const reply = await builtIn(asked(question))
       if (reply.kind === 'cannot' && !spent) throw error
       if (begun) yield { restart: true }
       answered(spent ? 'spent' : 'stand-in')
-      yield* pieces(spent ? `${reply.text}\n\n${SPENT}` : reply.text)
+      yield* pieces(spent ? `${reply.text}\n\n${spentWords(spent)}` : reply.text)
     }
   }
 }

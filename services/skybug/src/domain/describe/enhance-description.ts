@@ -1,6 +1,7 @@
 import { DomainError } from '@skyfolio/runtime/errors'
 import { manyLines, oneLine } from '@skyfolio/runtime/text-fields'
-import { type Budget, costOf, type LanguageModel, type Prices } from '../model/model.ts'
+import type { Budget, LanguageModel, Prices } from '../model/model.ts'
+import { paidStream } from '../model/paid-stream.ts'
 import type { Find, SkyObject } from '../sky/find-object.ts'
 import { objectOfLabel } from '../sky/named-object.ts'
 import { type CaptureDetails, captureSentence } from './capture.ts'
@@ -51,18 +52,16 @@ const written = async (
   material: string,
 ): Promise<string> => {
   const inputTokens = Math.ceil(Buffer.byteLength(SYSTEM + material) / 2.5) + 200
-  const reserved = await budget.reserve(costOf({ inputTokens, outputTokens: MAX_TOKENS }, prices))
   const request = {
+    inputTokens,
     system: SYSTEM,
     turns: [{ role: 'user' as const, content: material }],
     tools: [],
     maxTokens: MAX_TOKENS,
   }
   let text = ''
-  for await (const event of ask.stream(request, AbortSignal.timeout(timeoutMs))) {
+  for await (const event of paidStream({ model: ask, budget, prices }, request, AbortSignal.timeout(timeoutMs)))
     if ('text' in event) text += event.text
-    else if ('used' in event) await reserved.settle(costOf(event.used, prices))
-  }
   const plain = text
     .replace(/<[^>]*>|!\[[^\]]*\]\([^)]*\)/g, '')
     .replace(/\s+/g, ' ')

@@ -2,7 +2,6 @@ import type { Answer, ChatQuestion, Piece } from '../chat/conversation.ts'
 import { cleanStream } from './clean-stream.ts'
 import {
   type Budget,
-  costOf,
   type LanguageModel,
   type ModelRequest,
   type Prices,
@@ -10,6 +9,7 @@ import {
   type ToolCall,
   type Turn,
 } from './model.ts'
+import { paidStream } from './paid-stream.ts'
 import { systemPrompt } from './system-prompt.ts'
 
 export interface ModelSettings {
@@ -71,13 +71,10 @@ export const askModel = ({ model, budget, tools: toolsFor, closing, now, setting
     let computed = false
 
     const listen = async function* (request: ModelRequest): AsyncGenerator<Piece, ToolCall[]> {
-      const reserved = await budget.reserve(
-        costOf({ inputTokens: tokensOf(request), outputTokens: settings.maxTokens }, settings.prices),
-      )
+      const paying = { model, budget, prices: settings.prices }
       let calls: ToolCall[] = []
-      for await (const event of model.stream(request, signal)) {
+      for await (const event of paidStream(paying, { ...request, inputTokens: tokensOf(request) }, signal)) {
         if ('calls' in event) calls = event.calls
-        else if ('used' in event) await reserved.settle(costOf(event.used, settings.prices))
         else yield* clean.add(event.text)
       }
       return calls

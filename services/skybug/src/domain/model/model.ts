@@ -22,6 +22,7 @@ export interface Tool {
   run(input: unknown): Promise<unknown>
 }
 
+/** A piece of a reply. `used` is all that was used so far; endpoints may tell it more than once, the last time counts. */
 export type ModelEvent = { text: string } | { calls: ToolCall[] } | { used: Usage }
 
 export interface Usage {
@@ -37,14 +38,25 @@ export interface ModelRequest {
   maxTokens: number
 }
 
-/** A language model. Throws when it can't be reached, is too slow, or answers nonsense. */
+/** A language model. Throws ModelIdle when it did no work; another error when it is too slow or answers nonsense. */
 export interface LanguageModel {
   stream(request: ModelRequest, signal: AbortSignal): AsyncIterable<ModelEvent>
 }
 
-/** The model was not asked, since that could cost more than is left. */
+/** A request the model certainly did no work for: nobody was reached, or it was refused. It costs nothing. */
+export class ModelIdle extends Error {
+  override readonly name = 'ModelIdle'
+}
+
+/** The model was not asked, since that could cost more than is left of a period. */
 export class BudgetSpent extends Error {
   override readonly name = 'BudgetSpent'
+  readonly period: 'day' | 'month'
+
+  constructor(period: 'day' | 'month') {
+    super(`The budget of the ${period} is spent`)
+    this.period = period
+  }
 }
 
 /** Dollars for a million tokens. */
@@ -64,6 +76,6 @@ export interface Budget {
 }
 
 export interface Reservation {
-  /** What it has cost in the end; never called: the whole amount. */
+  /** What it has cost in the end; never called: the whole amount. Only the first call counts. */
   settle(actual: number): Promise<void>
 }
