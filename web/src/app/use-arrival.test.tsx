@@ -34,15 +34,16 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const open = () =>
+/** `key` names its entry in the history. */
+const open = (key: string) =>
   render(
-    <MemoryRouter initialEntries={['/blog']}>
+    <MemoryRouter initialEntries={[{ pathname: '/blog', key }]}>
       <Screens />
     </MemoryRouter>,
   )
 
 test("a search that takes the address's place moves nothing, and Back from a result finds the place again", async () => {
-  open()
+  open('searched')
   scrollTo(200)
   await press('Search')
   expect(screen.getByRole('heading').textContent).toBe('/blog?search=moon')
@@ -56,7 +57,7 @@ test("a search that takes the address's place moves nothing, and Back from a res
 })
 
 test('a first screen that nobody has scrolled stands at its top again', async () => {
-  open()
+  open('first')
   await press('Read')
   scrollTo(1500)
   await press('Back')
