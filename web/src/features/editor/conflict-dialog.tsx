@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { Post } from '../admin/api/posts.ts'
+import { timeZone, useSettings } from '../site/api/settings.ts'
 import { Changes, Legend } from './changes.tsx'
 import type { PostForm } from './post-form.ts'
 import { versionChanges } from './version-changes.ts'
@@ -19,9 +20,10 @@ interface ConflictDialogProps {
 /** Somebody else, or another tab, has saved this item meanwhile: shows what differs, and overwrites nothing by itself. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { theirs, mine, myText, busy, onOverwrite, onTakeTheirs, onClose } = props
+  const zone = timeZone(useSettings())
   const found = useMemo(
-    () => versionChanges({ ...theirs, content: theirs.content ?? '' }, { ...mine, content: myText }),
-    [theirs, mine, myText],
+    () => versionChanges({ ...theirs, content: theirs.content ?? '' }, { ...mine, content: myText }, zone),
+    [theirs, mine, myText, zone],
   )
   return (
     <Dialog

@@ -7,6 +7,7 @@ import { Waiting } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { Post } from '../admin/api/posts.ts'
 import { messageOf, sayError } from '../admin/shell/failures.ts'
+import { timeZone, useSettings } from '../site/api/settings.ts'
 import { restoreRevision, useRevision, useRevisions, type Revision } from './api/revisions.ts'
 import { Changes, Legend } from './changes.tsx'
 import { RevisionList } from './revision-list.tsx'
@@ -24,9 +25,10 @@ interface RevisionsDialogProps {
 
 const Compared = ({ post, number, present }: { post: Post; number: number; present: Version }) => {
   const { data, error } = useRevision(post.id, number)
+  const zone = timeZone(useSettings())
   if (error) return <Note kind="danger">{messageOf(error, 'This version could not be read')}</Note>
   if (!data) return <Waiting>Loading...</Waiting>
-  const found = versionChanges({ ...data, content: data.content ?? '' }, present)
+  const found = versionChanges({ ...data, content: data.content ?? '' }, present, zone)
   if (found.length === 0) return <Legend>This is what stands in the editor.</Legend>
   return (
     <>

@@ -9,6 +9,8 @@ import { problemsIn, type SavedField } from './save-problems.ts'
 import type { Draft } from './use-draft.ts'
 import { htmlOf, showsSomething } from './writing/what-is-written.ts'
 
+type Kind = 'draft' | 'publish'
+
 /** The version that somebody else has stored meanwhile, out of the refusal. */
 const otherVersion = (error: unknown): Post | null => {
   if (!(error instanceof ApiError) || error.status !== 412) return null
@@ -28,20 +30,22 @@ interface SaveOptions {
 /** Saves what is written: creates it the first time, and never overwrites what somebody else has saved meanwhile. */
 export function useSave({ editor, draft, type, stored, storedTags, onStored }: SaveOptions) {
   const actions = usePostActions()
-  const [saving, setSaving] = useState<'draft' | 'publish' | null>(null)
+  const [saving, setSaving] = useState<Kind | null>(null)
   const [missing, setMissing] = useState<readonly SavedField[]>([])
   const [refused, setRefused] = useState<{ form: PostForm; problems: ReturnType<typeof problemsIn> } | null>(null)
   const [savedAt, setSavedAt] = useState<Date | null>(null)
-  const [conflict, setConflict] = useState<Post | null>(null)
+  const [conflict, setConflict] = useState<{ theirs: Post; kind: Kind } | null>(null)
   const words = wordsFor(type)
 
-  const write = async (form: PostForm, seen: string | undefined): Promise<Post | null> => {
+  const formTo = (kind: Kind): PostForm => (kind === 'publish' ? { ...draft.form, published: true } : draft.form)
+
+  const write = async (kind: Kind, form: PostForm, seen: string | undefined): Promise<Post | null> => {
     const change = changeOf(form, htmlOf(editor), type)
     try {
       return stored ? await actions.update(stored.id, change, seen) : await actions.create(change)
     } catch (error) {
-      const other = otherVersion(error)
-      if (other) setConflict(other)
+      const theirs = otherVersion(error)
+      if (theirs) setConflict({ theirs, kind })
       else {
         setRefused({ form, problems: problemsIn(error) })
         sayError(error, stored ? words.updateFailed : words.createFailed)
@@ -62,8 +66,8 @@ export function useSave({ editor, draft, type, stored, storedTags, onStored }: S
     }
   }
 
-  const writeAll = async (form: PostForm, since: number, seen: string | undefined): Promise<void> => {
-    const post = await write(form, seen)
+  const writeAll = async (kind: Kind, form: PostForm, since: number, seen: string | undefined): Promise<void> => {
+    const post = await write(kind, form, seen)
     if (!post) return
     setRefused(null)
     setConflict(null)
@@ -76,14 +80,14 @@ export function useSave({ editor, draft, type, stored, storedTags, onStored }: S
     toast({ title, description: stored ? words.updated : words.created })
   }
 
-  const save = async (kind: 'draft' | 'publish', seen = stored?.updatedAt) => {
+  const save = async (kind: Kind, seen = stored?.updatedAt) => {
     if (saving) return
-    const form = kind === 'publish' ? { ...draft.form, published: true } : draft.form
+    const form = formTo(kind)
     const empty = missingIn(form, showsSomething(editor.state.doc))
     setMissing(empty)
     if (empty.length > 0) return sayProblem('Please fill in all required fields', 'Validation Error')
     setSaving(kind)
-    await writeAll(form, draft.changes, seen)
+    await writeAll(kind, form, draft.changes, seen)
     setSaving(null)
   }
 
@@ -99,9 +103,10 @@ export function useSave({ editor, draft, type, stored, storedTags, onStored }: S
       if (missing.includes(field) && !isFilled(field)) return 'Please fill in this field'
       return (isAsRefused(field) && refused?.problems[field]) || null
     },
-    conflict,
+    /** The other version that stands in the way, and what would have been saved. */
+    conflict: conflict && { theirs: conflict.theirs, mine: formTo(conflict.kind) },
     closeConflict: () => setConflict(null),
-    /** Saves over the other version, knowing it. */
-    overwrite: () => conflict && save('draft', conflict.updatedAt),
+    /** Saves over the other version, knowing it, what was to be saved or published. */
+    overwrite: () => conflict && save(conflict.kind, conflict.theirs.updatedAt),
   }
 }

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { ErrorText } from '../../ui/field.tsx'
 import { getPostTags, type Post, type PostType } from '../admin/api/posts.ts'
-import { sayProblem } from '../admin/shell/failures.ts'
+import { sayError, sayProblem } from '../admin/shell/failures.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { Desk, Figures } from './editor-desk.styled.ts'
 import { EditorBar } from './editor-bar.tsx'
@@ -85,11 +85,15 @@ export function Writing({ type, post, tagIds, onCreated, editor }: WritingProps 
   }
 
   const takeTheirs = async (theirs: Post) => {
-    const tags = (await getPostTags(type, theirs.id)).map(({ id }) => id)
-    setStored(theirs)
-    setStoredTags(tags)
-    draft.replace(theirs, tags)
-    saving.closeConflict()
+    try {
+      const tags = (await getPostTags(type, theirs.id)).map(({ id }) => id)
+      setStored(theirs)
+      setStoredTags(tags)
+      draft.replace(theirs, tags)
+      saving.closeConflict()
+    } catch (error) {
+      sayError(error, 'Their tags could not be read')
+    }
   }
 
   const takeRestored = (restored: Post) => {
@@ -151,8 +155,7 @@ export function Writing({ type, post, tagIds, onCreated, editor }: WritingProps 
       </Desk>
       {saving.conflict && (
         <ConflictDialog
-          theirs={saving.conflict}
-          mine={draft.form}
+          {...saving.conflict}
           myText={htmlOf(editor)}
           busy={saving.saving !== null}
           onOverwrite={() => void saving.overwrite()}
