@@ -43,13 +43,6 @@ export function GalleryUpload({ onShowImages }: { onShowImages: () => void }) {
     return () => whenUploadsChange(null)
   }, [uploaded])
 
-  useEffect(() => {
-    if (!running) return
-    const stay = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', stay)
-    return () => window.removeEventListener('beforeunload', stay)
-  }, [running])
-
   const send = () => {
     if (files.length === 0) {
       setProblem('No files selected')

@@ -48,6 +48,13 @@ export const uploadQueue: UploadQueue<Wanted> = createUploadQueue<Wanted>({
   },
 })
 
+// Closing the tab would end what is under way, whichever screen is open.
+const stay = (event: BeforeUnloadEvent) => event.preventDefault()
+uploadQueue.subscribe(() => {
+  if (uploadQueue.isRunning()) window.addEventListener('beforeunload', stay)
+  else window.removeEventListener('beforeunload', stay)
+})
+
 /** The batch that is under way, or the last one. */
 export const useUploads = () => useSyncExternalStore(uploadQueue.subscribe, uploadQueue.snapshot)
 

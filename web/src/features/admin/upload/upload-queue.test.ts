@@ -87,6 +87,25 @@ test('after a failure the rest can go on without the one that failed', async () 
   expect(states(queue.snapshot())).toEqual(['failed', 'processing'])
 })
 
+test('files that come after a failure join what it left open; what is done or was cancelled leaves the list', async () => {
+  const { queue, last } = fakeServer()
+  const done = queue.start(files('a', 'b', 'c', 'd'))
+  last().resolve(stored(1))
+  await turn()
+  queue.cancel(queue.snapshot()[2]!.key)
+  last().reject(new Error('damaged'))
+  await done
+  const more = queue.start(files('e'))
+  expect(queue.snapshot().map(({ file }) => file)).toEqual(['b', 'd', 'e'])
+  expect(last().name).toBe('d')
+  last().resolve(stored(4))
+  await turn()
+  expect(last().name).toBe('e')
+  last().resolve(stored(5))
+  await more
+  expect(states(queue.snapshot())).toEqual(['failed', 'processing', 'processing'])
+})
+
 test('cancelling one lets the others go on; cancelling all ends them', async () => {
   const { queue, last, failures } = fakeServer()
   const done = queue.start(files('a', 'b', 'c'))

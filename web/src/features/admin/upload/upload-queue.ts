@@ -46,6 +46,10 @@ export interface UploadPorts<File> {
 
 const isOpen = (state: UploadState): boolean => state === 'waiting' || state === 'failed' || state === 'cancelled'
 
+/** What one still decides upon after a failure: files that failed or wait. */
+const isLeft = ({ state, imageId }: { state: UploadState; imageId: number | null }): boolean =>
+  imageId === null && (state === 'failed' || state === 'waiting')
+
 export function createUploadQueue<File>(ports: UploadPorts<File>) {
   let uploads: readonly Upload<File>[] = []
   let running = false
@@ -127,9 +131,9 @@ export function createUploadQueue<File>(ports: UploadPorts<File>) {
       return () => void listeners.delete(listener)
     },
     isRunning: () => running,
-    /** Takes the place of a batch that is done, or joins one that is under way, and begins. */
+    /** Begins behind what is under way or was left open by a failure; of what is done, nothing stays in the list. */
     start: (files: readonly { file: File; title: string }[]) => {
-      const kept = running ? uploads : []
+      const kept = running ? uploads : uploads.filter(isLeft)
       const added = files.map(({ file, title }): Upload<File> => {
         return { key: ++lastKey, file, title, state: 'waiting', sent: 0, problem: null, imageId: null }
       })
