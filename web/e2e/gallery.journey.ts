@@ -213,6 +213,26 @@ test('a picture far down, opened by its address, knows its place and its neighbo
   await expect(page.getByRole('heading', { level: 1, name: beforeLast.title })).toBeVisible()
 })
 
+test('loaded again with the lightbox open, the photograph is on its own, and Back leads to the gallery', async ({
+  page,
+  site: { gallery },
+}) => {
+  const [, second, third] = firstOf(gallery)
+  await page.goto('/gallery')
+  await plateOf(page, second).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  // What React has to repair is a complaint.
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: second.title })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('heading', { level: 1, name: third.title })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/gallery')
+  await expect(plateOf(page, second)).toBeVisible()
+})
+
 test('a picture that is late is announced; one that never comes leaves a drawing in the grid', async ({
   page,
   site: { gallery },

@@ -3,6 +3,7 @@ import { expect, test } from './support/journey.ts'
 
 // A new release has taken the files of a page that is open.
 const GALLERY = /\/assets\/gallery-screen-[^/]*\.js$/
+const SKY = /\/assets\/see-tonight-[^/]*\.js$/
 const WORDS = /dynamically imported module|This screen stopped|preload/i
 
 const documentsOf = (page: Page) => {
@@ -34,6 +35,21 @@ test('a file that stays away is no reason to load again and again', async ({ pag
   await galleryLink(page).click()
   await expect(page.getByText('This screen stopped working')).toBeVisible()
   await expect.poll(() => asked.length).toBe(1)
+})
+
+test("a file that 'See it tonight' needs and can't have leaves the photograph", async ({
+  page,
+  complaints,
+  site: { gallery },
+}) => {
+  complaints.expected.push(WORDS)
+  const photo = gallery.find(({ title }) => title === 'The Lagoon')
+  await page.goto(`/gallery/${photo?.id}`)
+  await page.route(SKY, route => route.abort())
+  await page.getByRole('button', { name: 'See it tonight' }).click()
+  await expect(page.getByRole('alert')).toContainText('could not be loaded')
+  await expect(page.getByRole('heading', { level: 1, name: 'The Lagoon' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
 test('nothing that is guarded is lost', async ({ page, complaints }) => {

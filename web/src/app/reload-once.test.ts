@@ -33,3 +33,15 @@ test('not for mistakes of another kind, and not over something unsaved', () => {
   reloadOnce(missing('/assets/a-1.js'))
   expect(asked).not.toHaveBeenCalled()
 })
+
+test('not where storage is refused, for it could not be known that it was once', () => {
+  const refused = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  })
+  try {
+    reloadOnce(missing('/assets/a-1.js'))
+    expect(asked).not.toHaveBeenCalled()
+  } finally {
+    refused.mockRestore()
+  }
+})

@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { seededCache, type FirstData } from '../http/first-data.ts'
 import { writeDatesTo } from '../features/site/dates.ts'
 import { Application } from './application.tsx'
+import { readyFirstEntry } from './first-entry.ts'
 
 /** What the server wrote into the document beside its HTML. */
 export interface Handed {
@@ -23,6 +24,8 @@ export const handed = (): Handed => {
 export const start = (children: ReactNode, { publicUrl, data, dates }: Handed) => {
   const root = document.getElementById('root')
   if (!root) throw new Error('The document has no root element')
+  const isRendered = root.dataset.rendered !== undefined
+  readyFirstEntry(isRendered)
   const application = (
     <StrictMode>
       <Application cache={seededCache(data)} publicUrl={publicUrl}>
@@ -32,7 +35,7 @@ export const start = (children: ReactNode, { publicUrl, data, dates }: Handed) =
   )
   if (dates) writeDatesTo(dates)
   startTransition(() => {
-    if (root.dataset.rendered === undefined) createRoot(root).render(application)
-    else hydrateRoot(root, application)
+    if (isRendered) hydrateRoot(root, application)
+    else createRoot(root).render(application)
   })
 }
