@@ -23,7 +23,7 @@ let complaints: jest.SpiedFunction<typeof console.error>
 beforeEach(() => {
   complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined)
 })
-afterEach(() => jest.restoreAllMocks())
+afterEach(() => void jest.restoreAllMocks())
 
 const overGallery = { idx: 1, key: 'kept', usr: { list: 'latest', background: { pathname: '/gallery' } } }
 
