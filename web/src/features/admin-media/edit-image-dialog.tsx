@@ -35,7 +35,7 @@ export function EditImageDialog({ image, onClose }: EditImageDialogProps) {
     setSaving(true)
     setProblem(null)
     try {
-      await update([image.id], changeOf(form, opened))
+      await update(image.id, changeOf(form, opened))
       toast({ title: 'Image updated successfully' })
       onClose()
     } catch (error) {

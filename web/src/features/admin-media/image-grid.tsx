@@ -8,7 +8,7 @@ import { Pager } from '../../ui/pager.tsx'
 import { SkeletonLine, SkeletonPicture } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useImageActions, useImages, type Image, type ImageChange } from '../admin/api/images.ts'
-import { messageOf, sayError } from '../admin/shell/failures.ts'
+import { messageOf, sayError, sayProblem } from '../admin/shell/failures.ts'
 import { EditImageDialog } from './edit-image-dialog.tsx'
 import { ImageCard } from './image-card.tsx'
 import { Card, Grid } from './image-card.styled.ts'
@@ -43,7 +43,7 @@ interface ImageGridProps {
 
 export function ImageGrid({ query: { scope, search, page }, onQuery }: ImageGridProps) {
   const { data, error, isLoading, mutate } = useImages({ scope, search, page, limit: PER_PAGE })
-  const { update } = useImageActions()
+  const { updateAll } = useImageActions()
   const deleteImages = useDeleteImages()
   const [editing, setEditing] = useState<Image | null>(null)
   const [selection, setSelection] = useState<ReadonlyMap<number, Image> | null>(null)
@@ -69,21 +69,25 @@ export function ImageGrid({ query: { scope, search, page }, onQuery }: ImageGrid
     setSelection(next)
   }
 
+  /** What is gone can't be chosen any more. */
+  const unselect = (id: number) =>
+    setSelection(before => before && new Map([...before].filter(([selected]) => selected !== id)))
+
   const changeSelected = async (change: ImageChange) => {
     const ids = [...(selection?.keys() ?? [])]
     setBusy(true)
     try {
-      await update(ids, change)
-      toast({ title: ids.length === 1 ? 'Image updated successfully' : `${ids.length} images updated successfully` })
+      const gone: number[] = []
+      await updateAll(ids, change, id => gone.push(id))
+      gone.forEach(unselect)
+      const updated = ids.length - gone.length
+      if (updated === 0) return sayProblem('The selected pictures have been deleted meanwhile')
+      toast({ title: updated === 1 ? 'Image updated successfully' : `${updated} images updated successfully` })
     } catch (failure) {
       sayError(failure, 'Failed to update images')
     } finally {
       setBusy(false)
     }
-  }
-
-  const deleteSelected = async () => {
-    if (await deleteImages([...(selection?.values() ?? [])])) setSelection(new Map())
   }
 
   return (
@@ -120,7 +124,7 @@ export function ImageGrid({ query: { scope, search, page }, onQuery }: ImageGrid
               key={image.id}
               image={image}
               onEdit={() => setEditing(image)}
-              onDelete={() => void deleteImages([image])}
+              onDelete={() => void deleteImages([image], unselect)}
               selected={selection?.has(image.id)}
               onSelect={selected => select(image, selected)}
             />
@@ -132,7 +136,7 @@ export function ImageGrid({ query: { scope, search, page }, onQuery }: ImageGrid
           count={selection.size}
           busy={busy}
           onChange={change => void changeSelected(change)}
-          onDelete={() => void deleteSelected()}
+          onDelete={() => void deleteImages([...selection.values()], unselect)}
           onDone={() => setSelection(null)}
         />
       )}

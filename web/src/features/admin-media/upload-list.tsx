@@ -83,8 +83,8 @@ interface UploadListProps {
 
 const UploadLine = ({ upload, onEdit }: UploadListProps & { upload: Upload<Wanted> }) => {
   const { key, file, title, state, sent, problem, imageId } = upload
-  const canCancel = state === 'waiting' || state === 'sending' || state === 'checking'
   const canRetry = (state === 'failed' || state === 'cancelled') && imageId === null
+  const canCancel = imageId === null && state !== 'cancelled'
   return (
     <Line>
       <FilePreview file={file.file} />

@@ -31,11 +31,11 @@ const consequence = (use: ImageUse): string => {
 const words = (images: readonly Image[]): string =>
   images.length === 1 ? `"${images[0]?.title ?? ''}"` : `${images.length} pictures`
 
-/** Asks, and asks with the list of what shows the pictures when something does. Answers whether they are gone. */
+/** Asks, and asks with the list of what shows the pictures when something does; `onGone` is told of each that is deleted. */
 export function useDeleteImages() {
-  const { remove } = useImageActions()
+  const { removeAll } = useImageActions()
   const confirm = useConfirm()
-  return async (images: readonly Image[]): Promise<boolean> => {
+  return async (images: readonly Image[], onGone: (id: number) => void): Promise<void> => {
     try {
       const uses = (await Promise.all(images.map(({ id }) => getImageUses(id)))).flat()
       const confirmed = await confirm({
@@ -54,15 +54,16 @@ export function useDeleteImages() {
         ),
         action: uses.length > 0 ? 'Delete anyway' : 'Delete',
       })
-      if (!confirmed) return false
-      await remove(images.map(({ id }) => id))
+      if (!confirmed) return
+      await removeAll(
+        images.map(({ id }) => id),
+        onGone,
+      )
       toast({
         title: images.length === 1 ? 'Image deleted successfully' : `${images.length} images deleted successfully`,
       })
-      return true
     } catch (error) {
       sayError(error, 'Failed to delete image')
-      return false
     }
   }
 }

@@ -18,7 +18,7 @@ export function HeaderAltText({ image, onSaved }: HeaderAltTextProps) {
     const altText = text.trim() || null
     if (altText === (image.altText ?? null)) return
     try {
-      await update([image.id], { altText })
+      await update(image.id, { altText })
       onSaved(altText)
     } catch (error) {
       sayError(error, 'Failed to update image')

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import useSWR from 'swr'
+import { ApiError } from '../../../http/api-error.ts'
 import { http, type Page } from '../../../http/http.ts'
 import type { Image as SiteImage } from '../../site/api/images.ts'
 import { sendForm } from '../upload/send-form.ts'
@@ -83,7 +84,19 @@ export interface ImageUse {
   inline: boolean
 }
 
-export const getImageUses = (id: number) => http.get<ImageUse[]>(`${imagesKey}/${id}/uses`)
+/** Answers undefined when there is no such picture (any more). */
+const unlessGone = async <T>(reading: Promise<T>): Promise<T | undefined> => {
+  try {
+    return await reading
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined
+    throw error
+  }
+}
+
+/** A picture that is gone is used nowhere. */
+export const getImageUses = async (id: number): Promise<ImageUse[]> =>
+  (await unlessGone(http.get<ImageUse[]>(`${imagesKey}/${id}/uses`))) ?? []
 
 const patch = (id: number, change: ImageChange) => http.patch<Image>(`${imagesKey}/${id}`, change)
 
@@ -91,16 +104,28 @@ const patch = (id: number, change: ImageChange) => http.patch<Image>(`${imagesKe
 export function useImageActions() {
   const refresh = useRefresh()
   return useMemo(() => {
-    const oneByOne = async (ids: readonly number[], act: (id: number) => Promise<unknown>) => {
+    const refreshing = async (act: () => Promise<unknown>): Promise<void> => {
       try {
-        for (const id of ids) await act(id)
+        await act()
       } finally {
         await refresh(imagesKey, '/api/posts')
       }
     }
     return {
-      update: (ids: readonly number[], change: ImageChange) => oneByOne(ids, id => patch(id, change)),
-      remove: (ids: readonly number[]) => oneByOne(ids, id => http.delete(`${imagesKey}/${id}`)),
+      update: (id: number, change: ImageChange) => refreshing(() => patch(id, change)),
+      /** One after the other; `onGone` is told of each that doesn't exist any more. */
+      updateAll: (ids: readonly number[], change: ImageChange, onGone: (id: number) => void) =>
+        refreshing(async () => {
+          for (const id of ids) if (!(await unlessGone(patch(id, change)))) onGone(id)
+        }),
+      /** One after the other; `onGone` is told of each, also of one that didn't exist any more. */
+      removeAll: (ids: readonly number[], onGone: (id: number) => void) =>
+        refreshing(async () => {
+          for (const id of ids) {
+            await unlessGone(http.delete(`${imagesKey}/${id}`))
+            onGone(id)
+          }
+        }),
       uploaded: () => refresh(imagesKey),
     }
   }, [refresh])

@@ -104,6 +104,8 @@ test('files that come after a failure join what it left open; what is done or wa
   last().resolve(stored(5))
   await more
   expect(states(queue.snapshot())).toEqual(['failed', 'processing', 'processing'])
+  queue.cancel(queue.snapshot()[0]!.key)
+  expect(queue.snapshot()[0]).toMatchObject({ state: 'cancelled', problem: null })
 })
 
 test('cancelling one lets the others go on; cancelling all ends them', async () => {

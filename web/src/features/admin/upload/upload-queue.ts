@@ -47,7 +47,7 @@ export interface UploadPorts<File> {
 const isOpen = (state: UploadState): boolean => state === 'waiting' || state === 'failed' || state === 'cancelled'
 
 /** What one still decides upon after a failure: files that failed or wait. */
-const isLeft = ({ state, imageId }: { state: UploadState; imageId: number | null }): boolean =>
+const isLeft = ({ state, imageId }: Pick<Upload<unknown>, 'state' | 'imageId'>): boolean =>
   imageId === null && (state === 'failed' || state === 'waiting')
 
 export function createUploadQueue<File>(ports: UploadPorts<File>) {
@@ -153,10 +153,11 @@ export function createUploadQueue<File>(ports: UploadPorts<File>) {
     },
     /** Goes on after a failure with those that wait, without the ones that failed. */
     goOn: () => run(),
-    /** One file; the others go on. */
+    /** One file, a failed one too: nothing more is said about it then. The others go on. */
     cancel: (key: number) => {
+      const upload = find(key)
       if (sending?.key === key) sending.abort.abort()
-      else if (find(key)?.state === 'waiting') change(key, { state: 'cancelled' })
+      else if (upload && isLeft(upload)) change(key, { state: 'cancelled', problem: null })
     },
     /** Everything that has not been stored yet. */
     cancelAll: () => {
