@@ -84,7 +84,7 @@ export const openChat = async (parts: Parts) => {
     showpieces: sky.sky.showpieces,
     questions,
     photographs: async () => (await site.photographs.all()).photographs,
-    towns: sky.towns,
+    town: sky.town,
     zoneOf: sky.zoneOf,
     now: sky.now,
   })

@@ -9,6 +9,7 @@ import { createObjectLookup, type Find } from './domain/sky/find-object.ts'
 import { findTowns, type Town } from './domain/sky/find-towns.ts'
 import type { Place } from './domain/sky/place.ts'
 import { isZone } from './domain/sky/shown-time.ts'
+import { createTownNamed, type TownNamed } from './domain/sky/town-named.ts'
 
 /** The zone to show times in: the visitor's when it is one, else the place's. */
 export type ZoneOf = (place: Place, wanted?: string) => string
@@ -30,6 +31,7 @@ export interface SkyParts {
   photographs(): Promise<Gallery>
   zoneOf: ZoneOf
   towns(query: string): Town[]
+  town: TownNamed
   now(): Date
 }
 
@@ -64,5 +66,6 @@ export const openSky = (options: {
   photographs: options.photographs,
   zoneOf: (place, wanted) => (wanted !== undefined && isZone(wanted) ? wanted : placeZone(place)),
   towns: query => findTowns(towns, query),
+  town: createTownNamed(towns),
   now: () => new Date(),
 })

@@ -3,18 +3,18 @@ import { questions } from '../../src/data/questions.ts'
 import { catalogue } from '../../src/data/sky-files.ts'
 import { towns } from '../../src/data/towns.ts'
 import { createObjectLookup } from '../../src/domain/sky/find-object.ts'
-import { findTowns } from '../../src/domain/sky/find-towns.ts'
 import type { Place } from '../../src/domain/sky/place.ts'
+import { createTownNamed } from '../../src/domain/sky/town-named.ts'
 import { type BuiltInReply, createBuiltIn } from '../../src/domain/talk/built-in.ts'
 
-const find = createObjectLookup(catalogue())
+export const find = createObjectLookup(catalogue())
 let now = new Date()
 const builtIn = createBuiltIn({
   find: () => find,
   showpieces: () => [],
   questions,
   photographs: () => Promise.resolve([]),
-  towns: query => findTowns(towns, query),
+  town: createTownNamed(towns),
   zoneOf: (place, wanted) => wanted ?? placeZone(place),
   now: () => now,
 })

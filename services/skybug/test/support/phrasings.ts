@@ -38,14 +38,21 @@ export interface Measured {
   wrong: string[]
 }
 
-/** A file of phrasings, one a line with what is meant, against the grammar. */
-export const measure = (name: string): Measured => {
-  const lines = readFileSync(join(import.meta.dirname, '../phrasings', name), 'utf8')
+/** A file of phrasings, one a line with what is meant. */
+export const phrasings = (name: string): { question: string; expected: string }[] =>
+  readFileSync(join(import.meta.dirname, '../phrasings', name), 'utf8')
     .trimEnd()
     .split('\n')
+    .map(line => {
+      const [question = '', expected = ''] = line.split('\t')
+      return { question, expected }
+    })
+
+/** Such a file against the grammar. */
+export const measure = (name: string): Measured => {
+  const lines = phrasings(name)
   const measured: Measured = { total: lines.length, right: 0, cautious: [], wrong: [] }
-  for (const line of lines) {
-    const [question = '', expected = ''] = line.split('\t')
+  for (const { question, expected } of lines) {
     const understood = understandingOf(question)
     if (fits(understood, expected)) measured.right++
     else if (['unsure', 'cannot', 'unknown-object'].includes(understood))

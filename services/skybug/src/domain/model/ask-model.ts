@@ -1,14 +1,6 @@
 import type { Answer, ChatQuestion, Piece } from '../chat/conversation.ts'
 import { cleanStream } from './clean-stream.ts'
-import {
-  type Budget,
-  type LanguageModel,
-  type ModelRequest,
-  type Prices,
-  type Tool,
-  type ToolCall,
-  type Turn,
-} from './model.ts'
+import type { Budget, LanguageModel, ModelRequest, Prices, Tool, ToolCall, Turn } from './model.ts'
 import { paidStream } from './paid-stream.ts'
 import { systemPrompt } from './system-prompt.ts'
 

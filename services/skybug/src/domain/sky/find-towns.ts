@@ -1,4 +1,5 @@
 import { plainName } from './plain-name.ts'
+import { liesIn } from './regions.ts'
 import { typedPlace } from './typed-place.ts'
 
 export interface TownEntry {
@@ -26,19 +27,13 @@ export interface Town {
 
 const MOST = 100
 
-const shown = ({ name, region, countryName, latitude, longitude, population }: TownEntry): Town => ({
+/** A town as it is told. */
+export const shownTown = ({ name, region, countryName, latitude, longitude, population }: TownEntry): Town => ({
   name: [name, region, countryName].filter(Boolean).join(', '),
   latitude,
   longitude,
   population,
 })
-
-const lies = (town: TownEntry, where: string): boolean =>
-  where === '' ||
-  [town.region, town.country].some(code => code.toLowerCase() === where) ||
-  plainName(town.countryName).startsWith(where) ||
-  (where === 'usa' && town.country === 'US') ||
-  (where === 'uk' && town.country === 'GB')
 
 /**
  * The towns whose name begins like the words, those of exactly that name first, then the largest; a region or country
@@ -53,9 +48,9 @@ export const findTowns = (towns: () => TownEntry[], query: string): Town[] => {
   const exact: TownEntry[] = []
   const begins: TownEntry[] = []
   for (const town of towns()) {
-    if (!town.plain.startsWith(name) || !places.every(where => lies(town, where))) continue
+    if (!town.plain.startsWith(name) || !places.every(where => liesIn(town, where))) continue
     ;(town.plain === name ? exact : begins).push(town)
     if (exact.length + begins.length >= MOST * 4) break
   }
-  return [...exact, ...begins].slice(0, MOST).map(shown)
+  return [...exact, ...begins].slice(0, MOST).map(shownTown)
 }

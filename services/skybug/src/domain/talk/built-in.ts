@@ -1,13 +1,13 @@
 import type { DeepSkyObject } from '../sky/deep-sky.ts'
 import type { Photograph } from '../sky/best-photographs.ts'
 import type { Find } from '../sky/find-object.ts'
-import type { Town } from '../sky/find-towns.ts'
 import type { Place } from '../sky/place.ts'
+import type { TownNamed } from '../sky/town-named.ts'
 import { ABILITIES, answerIntent, knownAnswer } from './answer-intent.ts'
 import { askedTime } from './asked-time.ts'
-import { type Intent, NEEDS_PLACE, type Understanding } from './intent.ts'
+import { HEEDS_PLACE, type Intent, NEEDS_PLACE, type Understanding } from './intent.ts'
 import { createMatcher, type KnownQuestion } from './match-question.ts'
-import { placeInWords } from './place-in-words.ts'
+import { type AskedPlace, placeInWords } from './place-in-words.ts'
 import { recognise } from './recognise.ts'
 import type { Scene } from './scene.ts'
 import { plainQuestion } from './words.ts'
@@ -18,7 +18,7 @@ export interface BuiltInParts {
   showpieces(): DeepSkyObject[]
   questions(): KnownQuestion[]
   photographs(): Promise<Photograph[]>
-  towns(query: string): Town[]
+  town: TownNamed
   zoneOf(place: Place, wanted?: string): string
   now(): Date
 }
@@ -44,6 +44,12 @@ export interface BuiltInReply {
 // The sky of an event that is the same for all is told from somewhere; nothing in it depends on where.
 const ANYWHERE: Place = { latitude: 0, longitude: 0 }
 
+const WHERE_ARE_YOU =
+  'For that I need to know roughly where you are. Please share your location, type your place beside the chat, or name a town in your question, such as “… tonight in Tucson”.'
+
+const unknownPlace = ({ unknown, region }: Extract<AskedPlace, { unknown: string }>): string =>
+  `${region ? `“${unknown}” is too large for one sky` : `I don't know a town called “${unknown}”, and I would rather ask than answer for another place`}. Please name a town${region ? ' in it' : ' of 5,000 people or more'}, or give coordinates such as “40.7, -74.0”.`
+
 const bullets = (items: readonly string[]) => items.map(item => `- ${item}`).join('\n')
 
 const refused = (what: string | null): string =>
@@ -54,16 +60,22 @@ export const createBuiltIn = (parts: BuiltInParts) => {
   let matcher: ReturnType<typeof createMatcher> | undefined
   const match = (asked: string) => (matcher ??= createMatcher(parts.questions()))(asked)
 
-  const sceneOf = async (asked: Asked, intent: Intent): Promise<{ scene: Scene; placed: boolean } | null> => {
-    const named = placeInWords(asked.question, { find: parts.find(), towns: parts.towns })
+  const sceneOf = async (
+    asked: Asked,
+    intent: Intent,
+  ): Promise<{ scene: Scene; placed: boolean } | { asks: string }> => {
+    const said = placeInWords(asked.question, { find: parts.find(), town: parts.town })
+    if (said && 'unknown' in said && HEEDS_PLACE.has(intent.kind)) return { asks: unknownPlace(said) }
+    const named = said && 'place' in said ? said : null
     const place = named?.place ?? asked.place
-    if (!place && NEEDS_PLACE.has(intent.kind)) return null
+    if (!place && NEEDS_PLACE.has(intent.kind)) return { asks: WHERE_ARE_YOU }
     const standing = place ?? ANYWHERE
     const zone = place
       ? parts.zoneOf(place, named ? undefined : asked.timeZone)
       : parts.zoneOf(ANYWHERE, asked.timeZone ?? 'UTC')
     const now = parts.now()
-    const time = askedTime(plainQuestion(asked.question), now, zone)
+    // What names the place names no time: 'at 12.97, 77.59'.
+    const time = askedTime(plainQuestion(asked.question.replace(named?.words ?? '', ' ')), now, zone)
     const photographs = intent.kind === 'tonight' || intent.kind === 'photographs' ? await parts.photographs() : []
     const scene: Scene = {
       place: standing,
@@ -98,12 +110,7 @@ export const createBuiltIn = (parts: BuiltInParts) => {
         if (intent.kind === 'known')
           return { kind: 'answer', understanding, text: knownAnswer(intent.id, parts.questions()) }
         const found = await sceneOf(asked, intent)
-        if (!found)
-          return {
-            kind: 'asks',
-            understanding,
-            text: 'For that I need to know roughly where you are. Please share your location, type your place beside the chat, or name a town in your question, such as “… tonight in Tucson”.',
-          }
+        if ('asks' in found) return { kind: 'asks', understanding, text: found.asks }
         return {
           kind: 'answer',
           understanding,

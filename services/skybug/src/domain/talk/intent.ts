@@ -47,3 +47,6 @@ export const NEEDS_PLACE = new Set<Intent['kind']>([
   'chart',
   'photographs',
 ])
+
+/** Those, and the ones that say more when the place is known. */
+export const HEEDS_PLACE = new Set<Intent['kind']>([...NEEDS_PLACE, 'eclipse', 'shower', 'separation'])
