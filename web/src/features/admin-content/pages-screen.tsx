@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { addresses } from '../../addresses.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -26,10 +26,12 @@ const NewPage = () => (
 )
 
 export default function PagesScreen() {
-  const { data, error } = usePosts({ type: 'page', page: 1, limit: 100 })
+  const { data, error, mutate } = usePosts({ type: 'page', page: 1, limit: 100 })
   const { orderPages } = usePostActions()
   const zone = timeZone(useSettings())
   const [ordered, setOrdered] = useState<readonly Post[] | null>(null)
+  const newest = useRef<readonly Post[] | null>(null)
+  const sending = useRef(Promise.resolve())
   const [dragged, setDragged] = useState<number | null>(null)
   const [labelled, setLabelled] = useState<Post | null>(null)
   const [news, setNews] = useState('')
@@ -39,22 +41,29 @@ export default function PagesScreen() {
     if (error) sayError(error, 'Failed to fetch pages')
   }, [error])
 
-  // The list follows at once; the server is told, and asked when it refuses.
-  const reorder = async (next: readonly Post[]) => {
-    setOrdered(next)
+  // Every order is whole: one that was overtaken while it waited needn't be sent.
+  const send = async (order: readonly Post[]) => {
+    if (newest.current !== order) return
     try {
-      await orderPages(next.map(({ id }) => id))
+      await orderPages(order.map(({ id }) => id))
     } catch (failure) {
       sayError(failure, 'Failed to update page')
-    } finally {
-      setOrdered(null)
     }
+    if (newest.current === order) await mutate()
+    if (newest.current === order) setOrdered(null)
+  }
+
+  // The list follows at once, and stays so until the server's list has been read again. One order is sent after the other.
+  const reorder = (next: readonly Post[]) => {
+    setOrdered(next)
+    newest.current = next
+    sending.current = sending.current.then(() => send(next))
   }
 
   const move = (from: number, to: number) => {
     if (!pages || to < 0 || to >= pages.length || from === to) return
     setNews(`${pages[from]?.title ?? ''} is now number ${to + 1} of ${pages.length}`)
-    void reorder(moved(pages, from, to))
+    reorder(moved(pages, from, to))
   }
 
   return (
