@@ -155,7 +155,7 @@ test('every failure is told in the words of the documents, and nothing typed is 
     await says(page, /^Failed to update settings$/)
     await page.getByRole('tab', { name: 'Users' }).click()
     await page.getByLabel('Name').fill('Refused')
-    await page.getByLabel('Email').fill('refused@example.com')
+    await page.getByLabel('Email', { exact: true }).fill('refused@example.com')
     for (const label of ['Password', 'Confirm password'])
       await page.getByLabel(label, { exact: true }).fill('long enough')
     await page.getByRole('button', { name: 'Create user' }).click()

@@ -35,7 +35,7 @@ test('every tab of the settings does what it says', async ({ owner, visit }) => 
       await create.click()
       await says(page, 'Please fill in all required fields')
       await page.getByLabel('Name').fill('Eve Example')
-      await page.getByLabel('Email').fill(`eve-${Date.now()}@example.com`)
+      await page.getByLabel('Email', { exact: true }).fill(`eve-${Date.now()}@example.com`)
       await page.getByLabel('Password', { exact: true }).fill('long enough')
       await page.getByLabel('Confirm password').fill('something else')
       await create.click()

@@ -17,8 +17,8 @@ export default function SettingsScreen() {
         value={tab}
         onValue={openTab}
         items={[
-          { value: 'analytics', label: 'Analytics', content: <AnalyticsTab /> },
-          { value: 'general', label: 'General', content: <GeneralTab /> },
+          { value: 'analytics', label: 'Analytics', keep: true, content: <AnalyticsTab /> },
+          { value: 'general', label: 'General', keep: true, content: <GeneralTab /> },
           { value: 'users', label: 'Users', content: <UsersTab /> },
           { value: 'security', label: 'Security', content: <SecurityTab /> },
           { value: 'activity', label: 'Activity', content: <ActivityTab /> },

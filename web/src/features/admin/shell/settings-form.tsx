@@ -78,7 +78,8 @@ function Filled({
     setProblem(null)
     try {
       await save(changed, through)
-      setTyped({})
+      // What has been typed meanwhile is not saved yet.
+      setTyped(before => Object.fromEntries(Object.entries(before).filter(([key, value]) => value !== typed[key])))
       toast({ title: success })
     } catch (error) {
       setProblem(messageOf(error, failure))
