@@ -1,11 +1,12 @@
+import { DomainError } from '@skyfolio/runtime/errors'
 import type { DeepSkyObject } from '../sky/deep-sky.ts'
 import type { Photograph } from '../sky/best-photographs.ts'
 import type { Find } from '../sky/find-object.ts'
 import type { Place } from '../sky/place.ts'
 import type { TownNamed } from '../sky/town-named.ts'
 import { ABILITIES, answerIntent, knownAnswer } from './answer-intent.ts'
-import { askedTime } from './asked-time.ts'
-import { HEEDS_PLACE, type Intent, NEEDS_PLACE, type Understanding } from './intent.ts'
+import { type AskedTime, askedTime, type UnreadTime } from './asked-time.ts'
+import { EVENTS, HEEDS_PLACE, type Intent, NEEDS_PLACE, TIMELESS, type Understanding } from './intent.ts'
 import { createMatcher, type KnownQuestion } from './match-question.ts'
 import { type AskedPlace, placeInWords } from './place-in-words.ts'
 import { recognise } from './recognise.ts'
@@ -44,11 +45,25 @@ export interface BuiltInReply {
 // The sky of an event that is the same for all is told from somewhere; nothing in it depends on where.
 const ANYWHERE: Place = { latitude: 0, longitude: 0 }
 
+const beyondRange = (message: string): string =>
+  `${message}: I compute the sky within that range only, where its accuracy is known.`
+
 const WHERE_ARE_YOU =
   'For that I need to know roughly where you are. Please share your location, type your place beside the chat, or name a town in your question, such as “… tonight in Tucson”.'
 
 const unknownPlace = ({ unknown, region }: Extract<AskedPlace, { unknown: string }>): string =>
   `${region ? `“${unknown}” is too large for one sky` : `I don't know a town called “${unknown}”, and I would rather ask than answer for another place`}. Please name a town${region ? ' in it' : ' of 5,000 people or more'}, or give coordinates such as “40.7, -74.0”.`
+
+const NAME_A_DAY = 'Please name a day like “Friday”, “December 25” or “2026-12-25”.'
+
+/** The question in return where a time is named that no answer can be computed for; null: it can. */
+const whichDay = (read: AskedTime | UnreadTime | null, { kind }: Intent): string | null => {
+  if (!read || TIMELESS.has(kind)) return null
+  if ('time' in read) return read.span === 'year' && !EVENTS.has(kind) ? `A year has many nights. ${NAME_A_DAY}` : null
+  return read.unread === 'impossible'
+    ? `There is no such day or time. ${NAME_A_DAY}`
+    : `I can't tell which day you mean, and I would rather ask than answer for another one. ${NAME_A_DAY}`
+}
 
 const bullets = (items: readonly string[]) => items.map(item => `- ${item}`).join('\n')
 
@@ -75,7 +90,10 @@ export const createBuiltIn = (parts: BuiltInParts) => {
       : parts.zoneOf(ANYWHERE, asked.timeZone ?? 'UTC')
     const now = parts.now()
     // What names the place names no time: 'at 12.97, 77.59'.
-    const time = askedTime(plainQuestion(asked.question.replace(named?.words ?? '', ' ')), now, zone)
+    const read = askedTime(plainQuestion(asked.question.replace(named?.words ?? '', ' ')), now, zone)
+    const which = whichDay(read, intent)
+    if (which) return { asks: which }
+    const time = read && 'time' in read ? read : null
     const photographs = intent.kind === 'tonight' || intent.kind === 'photographs' ? await parts.photographs() : []
     const scene: Scene = {
       place: standing,
@@ -109,12 +127,13 @@ export const createBuiltIn = (parts: BuiltInParts) => {
         const { intent } = understanding
         if (intent.kind === 'known')
           return { kind: 'answer', understanding, text: knownAnswer(intent.id, parts.questions()) }
-        const found = await sceneOf(asked, intent)
-        if ('asks' in found) return { kind: 'asks', understanding, text: found.asks }
-        return {
-          kind: 'answer',
-          understanding,
-          text: answerIntent(intent, found.scene, found.placed),
+        try {
+          const found = await sceneOf(asked, intent)
+          if ('asks' in found) return { kind: 'asks', understanding, text: found.asks }
+          return { kind: 'answer', understanding, text: answerIntent(intent, found.scene, found.placed) }
+        } catch (error) {
+          if (!(error instanceof DomainError) || error.reason !== 'SKY_INPUT') throw error
+          return { kind: 'cannot', understanding, text: beyondRange(error.message) }
         }
       }
     }

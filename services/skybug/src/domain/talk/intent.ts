@@ -50,3 +50,9 @@ export const NEEDS_PLACE = new Set<Intent['kind']>([
 
 /** Those, and the ones that say more when the place is known. */
 export const HEEDS_PLACE = new Set<Intent['kind']>([...NEEDS_PLACE, 'eclipse', 'shower', 'separation'])
+
+/** The intents that are answered for whatever day. */
+export const TIMELESS = new Set<Intent['kind']>(['greeting', 'thanks', 'abilities', 'best-time', 'what-is'])
+
+/** The intents that look for what comes after a moment: they can be asked of a whole year. */
+export const EVENTS = new Set<Intent['kind']>(['next-phase', 'eclipse', 'shower', 'conjunction', 'opposition'])

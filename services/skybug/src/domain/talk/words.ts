@@ -1,4 +1,4 @@
-/** A question as the grammar reads it: lower case, straight quotes, no accents, single spaces, no marks but those of numbers. */
+/** A question as the grammar reads it: lower case, straight quotes, no accents, single spaces, no marks but those of numbers and dates. */
 export const plainQuestion = (text: string): string =>
   text
     .normalize('NFKD')
@@ -13,7 +13,8 @@ export const plainQuestion = (text: string): string =>
     .replace(/'s\b/g, ' ')
     .replace(/'/g, '')
     .replace(/(\d)\s*°/g, '$1 ')
-    .replace(/[^a-z0-9α-ω.:+-]+/g, ' ')
+    .replace(/(?<!\d)\/|\/(?!\d)/g, ' ')
+    .replace(/[^a-z0-9α-ω.:+/-]+/g, ' ')
     .replace(/[.:](?!\d)/g, ' ')
     .replace(/(^| )-+(?= |$)/g, ' ')
     .replace(/\s+/g, ' ')

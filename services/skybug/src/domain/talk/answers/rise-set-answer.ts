@@ -1,12 +1,13 @@
 import type { SkyObject } from '../../sky/find-object.ts'
 import { targetOfObject } from '../../sky/object-report.ts'
 import { riseTransitSet } from '../../sky/rise-set.ts'
+import { midnightBefore } from '../local-time.ts'
 import { atStart, computedFor, degrees, listed, moment } from '../say.ts'
 import type { Scene } from '../scene.ts'
 
 /** When it rises, stands highest and sets. */
 export const riseSetAnswer = (object: SkyObject, event: 'rise' | 'set' | 'transit' | 'all', scene: Scene): string => {
-  const from = scene.exact || scene.time === scene.now ? scene.time : startOfDay(scene)
+  const from = scene.exact || scene.time === scene.now ? scene.time : midnightBefore(scene.time, scene.zone)
   const times = riseTransitSet(targetOfObject(object), scene.place, from)
   const rise = times.rise ? `rises at **${moment(times.rise, scene)}**` : null
   const set = times.set ? `sets at **${moment(times.set, scene)}**` : null
@@ -25,11 +26,4 @@ export const riseSetAnswer = (object: SkyObject, event: 'rise' | 'set' | 'transi
     `${first}${second.length > 0 ? ` It ${listed(second)}.` : ''}${told.length < parts.length && told.length > 0 && reason ? ` ${reason}` : ''}`,
     computedFor(scene),
   ].join('\n\n')
-}
-
-const startOfDay = ({ time, zone }: Scene): Date => {
-  const hour = Number(
-    new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', hourCycle: 'h23' }).format(time),
-  )
-  return new Date(time.getTime() - hour * 3_600_000)
 }

@@ -1,0 +1,167 @@
+import { describe, expect, test } from '@jest/globals'
+import { askedTime } from '../src/domain/talk/asked-time.ts'
+import { plainQuestion } from '../src/domain/talk/words.ts'
+import { answered, answerTo, SATURDAY_EVENING } from './support/answers.ts'
+import { phrasings } from './support/phrasings.ts'
+
+const zone = 'America/New_York'
+const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
+
+/** The day and time a question of Saturday, November 21, 2026, 6 PM means; null: now; or why it can't be read. */
+const meant = (question: string, at = SATURDAY_EVENING): string | null => {
+  const asked = askedTime(plainQuestion(question), new Date(at), zone)
+  return asked && ('unread' in asked ? asked.unread : clock.format(asked.time))
+}
+
+const begins = (question: string): string | null => {
+  const asked = askedTime(plainQuestion(question), new Date(SATURDAY_EVENING), zone)
+  return asked && 'from' in asked ? clock.format(asked.from) : null
+}
+
+describe('the half of the day', () => {
+  test.each([
+    ['Where is Venus tomorrow morning at 6?', '2026-11-22 06:00'],
+    ['Where is Venus tomorrow at 5 in the morning?', '2026-11-22 05:00'],
+    ['Where is Venus tomorrow at 6?', '2026-11-22 18:00'],
+    ['Where is the morning star at 9', '2026-11-21 21:00'],
+    ['tomorrow at 3 in the afternoon', '2026-11-22 15:00'],
+    ['at 8 in the evening', '2026-11-21 20:00'],
+    ['at 12 tonight', '2026-11-22 00:00'],
+    ['tomorrow at 12', '2026-11-22 12:00'],
+    ['tomorrow at noon', '2026-11-22 12:00'],
+    ['Where is Vega at midnight?', '2026-11-22 00:00'],
+    ['tomorrow at 9.30 pm', '2026-11-22 21:30'],
+    ['tomorrow 9 p.m.', '2026-11-22 21:00'],
+    ['tomorrow 21:30', '2026-11-22 21:30'],
+    ['tomorrow at 2130', '2026-11-22 21:30'],
+    ['at 12 am tomorrow', '2026-11-22 00:00'],
+  ])('%s: %s', (question, time) => expect(meant(question)).toBe(time))
+})
+
+describe('a clock time that is past', () => {
+  test.each([
+    ['Where is Saturn tonight at 2am?', '2026-11-22 02:00'],
+    ['Can I see Jupiter at 3 am?', '2026-11-22 03:00'],
+    ['Where is Saturn at 5 pm?', '2026-11-22 17:00'],
+    ['Where is Saturn tonight at 5 pm?', '2026-11-21 17:00'],
+    ['Where was Saturn today at 3 am?', '2026-11-21 03:00'],
+    ['Where is Saturn at 9 pm?', '2026-11-21 21:00'],
+    ['tomorrow night at 2 am', '2026-11-23 02:00'],
+    ['last night at 2 am', '2026-11-21 02:00'],
+    ['Friday night at 1', '2026-11-28 01:00'],
+  ])('%s: %s', (question, time) => expect(meant(question)).toBe(time))
+
+  test('after midnight tonight is still this night', () =>
+    expect(meant('Where is Saturn tonight at 2am?', '2026-11-22T06:00:00Z')).toBe('2026-11-22 02:00'))
+})
+
+describe('a number is no clock', () => {
+  test.each(['Where is Mars at 12.97 77.59?', 'Where is Mars at 12.5 degrees?'])('%s', question =>
+    expect(meant(question)).toBeNull(),
+  )
+
+  test.each(['12.97, 77.59', '13, 77.6', '13 N, 77.6 E'])('nor are coordinates: %s', async where =>
+    expect(await answerTo(`Where is Mars at ${where}?`)).toMatch(/13\.0° N, 77\.6° E, Sun, Nov 22, 4:30 AM/),
+  )
+})
+
+describe('a day', () => {
+  test.each([
+    ['What time does Saturn set Friday?', '2026-11-27 20:00'],
+    ['saturday', '2026-11-28 20:00'],
+    ['on Fri at 9 pm', '2026-11-27 21:00'],
+    ['Where is Mars on Sept 5 at 9pm?', '2027-09-05 21:00'],
+    ['sunset on 12/25/2026', '2026-12-25 20:00'],
+    ['sunset on 12/25', '2026-12-25 20:00'],
+    ['sunset on 1/5/27', '2027-01-05 20:00'],
+    ['sunset on 25/12/2026', '2026-12-25 20:00'],
+    ['sunset on 25.12.2026', '2026-12-25 20:00'],
+    ['sunset on 2026-12-25', '2026-12-25 20:00'],
+    ['Friday, December 25', '2026-12-25 20:00'],
+    ['the 4th of July', '2027-07-04 20:00'],
+    ['on the 25th', '2026-11-25 20:00'],
+    ['on the 5th', '2026-12-05 20:00'],
+    ['on Christmas', '2026-12-25 20:00'],
+    ["on New Year's Eve", '2026-12-31 20:00'],
+    ['this weekend', '2026-11-21 20:00'],
+    ['next weekend', '2026-11-28 20:00'],
+    ['in 2 months', '2027-01-21 20:00'],
+    ['in 3 days', '2026-11-24 20:00'],
+    ['3 days ago', '2026-11-18 20:00'],
+    ['moon phase on February 29', '2028-02-29 20:00'],
+    ['tomorrow morning', '2026-11-22 05:00'],
+    ['in 90 minutes', '2026-11-21 19:30'],
+    ['in two hours', '2026-11-21 20:00'],
+    ['in December', '2026-12-15 20:00'],
+    ['next march', '2027-03-15 20:00'],
+  ])('%s: %s', (question, time) => expect(meant(question)).toBe(time))
+
+  test.each([
+    ['full moon in December 2027?', '2027-12-01 00:00'],
+    ['december full moon', '2026-12-01 00:00'],
+    ['solar eclipses in 2027', '2027-01-01 00:00'],
+    ['eclipses next year', '2027-01-01 00:00'],
+    ['on Friday', '2026-11-27 00:00'],
+  ])('events of %s are those from %s on', (question, from) => expect(begins(question)).toBe(from))
+
+  test.each([
+    'moon phase on February 30',
+    'moon phase on February 29, 2027',
+    'on 13/13/2026',
+    'on 2026-02-30',
+    'at 30 pm',
+    'at 9:75',
+  ])('%s is in no calendar and on no clock', question => expect(meant(question)).toBe('impossible'))
+
+  test.each(['last Friday', 'at Easter', 'in a few weeks', 'this summer', 'on Thanksgiving', 'last year'])(
+    '%s is not taken for now',
+    question => expect(meant(question)).toBe('unread'),
+  )
+
+  test.each([
+    "What's up tonight?",
+    'What may I see from here?',
+    'When does the march of the planets end',
+    'any eclipses this year?',
+    'full moon in November',
+    'eclipses in 2026',
+    'Where is NGC 2024?',
+    'Where is NGC 1976 now?',
+    'the stars of the summer triangle',
+    'first quarter moon this month',
+  ])('%s means now', question => expect(meant(question)).toBeNull())
+})
+
+test('no phrasing is taken for a day that can not be read', () => {
+  const misread = ['tuned.tsv', 'held-out.tsv']
+    .flatMap(phrasings)
+    .filter(({ expected }) => !expected.startsWith('known:'))
+    .filter(({ question }) => ['unread', 'impossible'].includes(meant(question) ?? ''))
+  expect(misread).toEqual([])
+})
+
+describe('an answer', () => {
+  test('is for the month that is asked about', async () => {
+    expect(await answerTo('When is the full moon in December 2027?')).toMatch(/full moon is on \*\*Mon, Dec 13, 2027/)
+  })
+
+  test('is asked back where the day is not read, and where there is none', async () => {
+    for (const [question, said] of [
+      ['Where is Mars at Easter?', "I can't tell which day you mean"],
+      ['What is the moon phase on February 30?', 'There is no such day or time'],
+      ['Where is Mars in 2028?', 'A year has many nights'],
+    ] as const)
+      expect(await answered(question)).toMatchObject({ kind: 'asks', text: expect.stringContaining(said) })
+  })
+
+  test.each([
+    'Where will Mars be in 100 years?',
+    'Where was Jupiter on July 4, 1776?',
+    'Where is Mars in 999999 years?',
+  ])('%s: beyond what is computed it says so', async question =>
+    expect(await answered(question)).toMatchObject({
+      kind: 'cannot',
+      text: expect.stringMatching(/^The time must lie between the years 1900 and 2100/),
+    }),
+  )
+})
