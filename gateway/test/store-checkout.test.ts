@@ -198,6 +198,27 @@ test('coupons: checked while they are typed, taken off, used once', async () => 
   expect((await owner.send('DELETE', `/api/admin/coupons/${made.body.id}`)).status).toBe(204)
 })
 
+// Protected by the cookie's key and the payment that the route passes on (src/routes/store-coupon-routes.ts).
+test('the last use of a coupon is not used up for the order that holds it, and is for everybody else', async () => {
+  await owner.send('POST', '/api/admin/coupons', { code: 'ONLYONE', discountValue: '10', maxUses: 1 })
+  const buyer = site.caller()
+  const { paymentIntentId, clientSecret } = await readyToPay(buyer, {
+    items: [item(productId)],
+    couponCode: 'ONLYONE',
+  })
+  expect(await payWith(buyer, clientSecret, DECLINED)).toMatchObject({ status: 400 })
+  const ask = async (caller: HttpCaller) =>
+    (
+      await caller.send('POST', '/api/store/validate-coupon', {
+        code: 'onlyone',
+        orderAmount: '25.00',
+        paymentIntentId,
+      })
+    ).body
+  expect(await ask(buyer)).toMatchObject({ valid: true, discount: '2.50' })
+  expect(await ask(site.caller())).toEqual({ valid: false, error: 'This coupon has been used up' })
+})
+
 test('shipping is estimated and addresses go unchecked while no carrier is configured', async () => {
   const question = { items: [item(productId)], shippingAddress }
   expect((await site.caller().send('POST', '/api/store/calculate-shipping', question)).body).toEqual({

@@ -5,6 +5,7 @@ import { maskedFields, withoutNulls } from './field-mask.ts'
 import { id, idParams, timestamp } from './fields.ts'
 import { listAnswer, pageQuery, sliceOf } from './list-pages.ts'
 import { route } from './route.ts'
+import { checkoutKeyIn } from './store-checkout-cookie.ts'
 import {
   buyersCouponSchema,
   couponChangesSchema,
@@ -45,9 +46,11 @@ export const storeCouponRoutes = ({ store, visitors }: { store: StoreClient; vis
       body: couponQuestion,
       reply: validitySchema,
     },
-    async ({ body, address, call }) => {
+    async ({ body, address, header, call }) => {
       await visitors.take('coupon', address)
-      const request = { code: body.code, orderAmount: toMoney(body.orderAmount) }
+      const { code, paymentIntentId } = body
+      const asker = { paymentIntentId, checkoutKey: checkoutKeyIn(header('cookie')) }
+      const request = { code, orderAmount: toMoney(body.orderAmount), ...asker }
       const { valid, coupon, discount, error } = await store.coupons.validateCoupon(request, call)
       if (!valid || !coupon) return { valid: false, error: error ?? 'Invalid coupon code' }
       return { valid, coupon: toBuyersCouponJson(coupon), discount: toAmount(discount) }

@@ -57,6 +57,8 @@ export const couponChangesSchema = z.object({ code: code.optional(), ...rest })
 export const couponQuestion = z.object({
   code: requiredText(100, 'Please enter a coupon code'),
   orderAmount: hundredths('orderAmount'),
+  /** The order of this checkout: a use of the coupon that it holds already is its own. */
+  paymentIntentId: optionalText(300).transform(value => value ?? undefined),
 })
 
 const moment = (time: Date | null | undefined) => time && toTimestamp(time)

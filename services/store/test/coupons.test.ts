@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { status } from '@grpc/grpc-js'
 import type { CouponFieldsInput } from '@skyfolio/protos/skyfolio/store/v1/CouponFields'
 import { toTimestamp } from '@skyfolio/runtime/timestamps'
+import { DECLINED, item, newProduct, pay, readyToPay, sameOrder } from './support/buyer.ts'
 import { dollars, startStore, type Store } from './support/start-store.ts'
 
 let store: Store
@@ -78,6 +79,26 @@ test('a code that does not apply is an answer with its reason', async () => {
     'Invalid coupon code',
   ])
   await expect(store.coupons.validateCoupon({ code: 'HALF' })).rejects.toMatchObject({ reason: 'INVALID_MONEY' })
+})
+
+// Protected by the asker's own order in validateCoupon (domain/query-coupons.ts), and by the key that shows it is theirs.
+test('the last use, held by an order whose card was declined, still applies to that order and to nobody else', async () => {
+  await create({ code: 'LAST', maxUses: 1 })
+  const saved = await readyToPay(store, { items: [item(await newProduct(store))], couponCode: 'LAST' })
+  await expect(pay(store, saved, DECLINED)).rejects.toMatchObject({ reason: 'CARD_DECLINED' })
+  const ask = async (asker: { paymentIntentId?: string; checkoutKey?: string }) =>
+    (await store.coupons.validateCoupon({ code: 'last', orderAmount: dollars(25), ...asker })).error ?? null
+  expect(await ask(sameOrder(saved))).toBeNull()
+  const other = await store.checkout.createPaymentIntent({ items: [item(await newProduct(store))] })
+  const { paymentIntentId } = saved
+  const strangers = [
+    {},
+    { paymentIntentId },
+    { paymentIntentId, checkoutKey: other.checkoutKey },
+    sameOrder(other),
+    { paymentIntentId: 'pi_none', checkoutKey: saved.checkoutKey },
+  ]
+  expect(await Promise.all(strangers.map(ask))).toEqual(strangers.map(() => 'This coupon has been used up'))
 })
 
 test('coupons are listed newest first, in pages', async () => {

@@ -1,5 +1,6 @@
 import { couponCode, couponNotFound, discountOf, whyNot, type Coupon, type CouponUsage } from './coupon.ts'
 import { isId, pageOf } from './ids.ts'
+import { ownOrderOrNone, type Credentials } from './own-order.ts'
 import { LARGEST_PAGE, type WantedPage } from './page.ts'
 import type { Storage } from './storage.ts'
 
@@ -31,12 +32,19 @@ export const listCouponUsages =
     return page.includeTotal ? { usages, totalSize: await needs.coupons.countUsages(couponId) } : { usages }
   }
 
-/** Whether a code applies to a subtotal (minor units) right now. */
+/**
+ * Whether a code applies to a subtotal (minor units) right now. A use that the asker's own order holds is free for it, as
+ * when the order is saved; what is said of an order that isn't theirs changes nothing.
+ */
 export const validateCoupon =
-  ({ coupons, now }: Needs & { now: () => Date }) =>
-  async (code: string, subtotal: number): Promise<{ coupon: Coupon; discount: number } | { error: string }> => {
-    const coupon = await coupons.byCode(couponCode(code))
-    const error = whyNot(coupon, subtotal, now(), null)
+  ({ coupons, orders, now }: Pick<Storage, 'coupons' | 'orders'> & { now: () => Date }) =>
+  async (
+    code: string,
+    subtotal: number,
+    asker: Credentials | null,
+  ): Promise<{ coupon: Coupon; discount: number } | { error: string }> => {
+    const [coupon, own] = await Promise.all([coupons.byCode(couponCode(code)), asker && ownOrderOrNone(orders, asker)])
+    const error = whyNot(coupon, subtotal, now(), own?.id ?? null)
     if (!coupon || error !== null) return { error: error ?? 'Invalid coupon code' }
     return { coupon, discount: discountOf(coupon, subtotal) }
   }

@@ -20,11 +20,12 @@ export const couponHandlers = (flows: CouponFlows): Handlers<CouponsDefinition> 
     await flows.deleteCoupon(id, callerOf(context))
     return {}
   },
-  validateCoupon: async ({ code, orderAmount }) => {
+  validateCoupon: async ({ code, orderAmount, paymentIntentId, checkoutKey }) => {
     const subtotal = moneyFromProto(orderAmount, 'order_amount')
     if (subtotal === null)
       throw new DomainError('invalid', 'INVALID_MONEY', 'The order amount is required', { field: 'order_amount' })
-    const answer = await flows.validateCoupon(code, subtotal)
+    const asker = paymentIntentId && checkoutKey ? { paymentIntentId, checkoutKey, clientSecret: null } : null
+    const answer = await flows.validateCoupon(code, subtotal, asker)
     if ('error' in answer) return { valid: false, error: answer.error }
     return { valid: true, coupon: couponToProto(answer.coupon), discount: moneyToProto(answer.discount) }
   },

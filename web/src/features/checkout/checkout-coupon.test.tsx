@@ -22,7 +22,7 @@ test('a coupon: upper case as typed, applied with its discount, removed again', 
   )
   press('Apply')
   await after(0)
-  expect(shop.server.bodiesOf(COUPON)).toEqual([{ code: 'CLEARSKY', orderAmount: '70.00' }])
+  expect(shop.server.bodiesOf(COUPON)).toEqual([{ code: 'CLEARSKY', orderAmount: '70.00', paymentIntentId: 'pi_1' }])
   expect(screen.getByText(', 12.5% off')).toBeTruthy()
   expect(screen.getByText('−$8.75')).toBeTruthy()
   expect(total()).toBe('Complete Order - $61.25')

@@ -3,6 +3,7 @@ import { ApiError } from '../../http/api-error.ts'
 import { toast } from '../../ui/toast.ts'
 import { decimalOf } from '../site/shop/money.ts'
 import { validateCoupon, type Coupon } from './api/checkout.ts'
+import { pendingPayment } from './remembered.ts'
 import { useSuperseding } from './use-superseding.ts'
 
 /** None, applied, or an error in words. */
@@ -21,7 +22,7 @@ export const useCoupon = () => {
       setAsking(true)
       setProblem(null)
       try {
-        const answer = await validateCoupon(wanted, decimalOf(subtotal))
+        const answer = await validateCoupon(wanted, decimalOf(subtotal), pendingPayment())
         if (!isNewest()) return false
         if (answer.valid) setCoupon(answer.coupon)
         else setProblem(answer.error || 'Invalid coupon code')

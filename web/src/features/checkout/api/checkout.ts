@@ -134,8 +134,13 @@ export const verifyAddress = (customer: CustomerInfo, address: ShippingAddress) 
 
 type Validation = { valid: true; coupon: Coupon } | { valid: false; error?: string }
 
-export const validateCoupon = (code: string, orderAmount: string) =>
-  http.post<Validation>('/api/store/validate-coupon', { code, orderAmount })
+/** `paymentIntentId`: the order of this checkout, which may hold a use of the coupon already. */
+export const validateCoupon = (code: string, orderAmount: string, paymentIntentId: string | null) =>
+  http.post<Validation>('/api/store/validate-coupon', {
+    code,
+    orderAmount,
+    ...(paymentIntentId !== null && { paymentIntentId }),
+  })
 
 export interface TestCard {
   cardNumber: string
