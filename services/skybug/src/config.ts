@@ -1,5 +1,6 @@
 import { loadConfig, serviceSettings } from '@skyfolio/runtime/config'
 import { z } from 'zod'
+import { EFFORTS } from './clients/reasoning-effort.ts'
 
 const address = z.string().min(3).optional()
 const dollars = z.number().min(0).max(1_000_000)
@@ -35,8 +36,18 @@ export const skybugSettings = z.object({
     .default('https://api.openai.com/v1')
     .describe('Base URL of the endpoint.'),
   MODEL_NAME: z.string().min(1).default('gpt-5-mini').describe('The model.'),
+  MODEL_REASONING_EFFORT: z
+    .enum(['off', ...EFFORTS])
+    .optional()
+    .describe('Sent as reasoning_effort; off: nothing is. Unset: low for gpt-5, o1, o3, o4.'),
   MODEL_TIMEOUT_SECONDS: z.number().min(0.1).max(120).default(30).describe('How long a reply may take.'),
-  MODEL_ANSWER_TOKENS: z.number().int().min(16).max(32_000).default(900).describe('Most tokens of one answer.'),
+  MODEL_ANSWER_TOKENS: z
+    .number()
+    .int()
+    .min(16)
+    .max(32_000)
+    .default(900)
+    .describe('Most tokens of one answer or description, reasoning included.'),
   MODEL_ROUNDS: z.number().int().min(1).max(6).default(6).describe('How often the model may ask its tools.'),
   MODEL_INPUT_PRICE: dollars.default(0.5).describe('Dollars for a million tokens that are sent.'),
   MODEL_OUTPUT_PRICE: dollars.default(4).describe('Dollars for a million tokens that come back.'),

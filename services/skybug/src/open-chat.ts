@@ -2,6 +2,7 @@ import type { Logger } from '@skyfolio/runtime/logger'
 import type { Metrics } from '@skyfolio/runtime/metrics'
 import { buildIndexes, type Mongo } from '@skyfolio/runtime/mongo'
 import { openAiModel } from './clients/openai-model.ts'
+import { effortFor } from './clients/reasoning-effort.ts'
 import type { SitePhotographs } from './clients/site-photographs.ts'
 import type { openSitePosts } from './clients/site-posts.ts'
 import type { SkyBugConfig } from './config.ts'
@@ -50,7 +51,12 @@ const countReplies = ({ counter }: Metrics): ((by: AnsweredBy | 'apology') => vo
 
 const openModel = ({ config, mongo, sky, site, metrics }: Parts) => {
   if (config.MODEL_KEY === undefined) return null
-  const model = openAiModel({ url: config.MODEL_URL, key: config.MODEL_KEY, model: config.MODEL_NAME })
+  const model = openAiModel({
+    url: config.MODEL_URL,
+    key: config.MODEL_KEY,
+    model: config.MODEL_NAME,
+    effort: effortFor(config.MODEL_NAME, config.MODEL_REASONING_EFFORT),
+  })
   const prices = { input: config.MODEL_INPUT_PRICE, output: config.MODEL_OUTPUT_PRICE }
   const limits = { daily: config.MODEL_DAILY_BUDGET * MICROS, monthly: config.MODEL_MONTHLY_BUDGET * MICROS }
   metrics.watch(spendingGauges(mongo.connection, limits, sky.now))
@@ -67,7 +73,7 @@ const openModel = ({ config, mongo, sky, site, metrics }: Parts) => {
   const settings = { rounds: config.MODEL_ROUNDS, maxTokens: config.MODEL_ANSWER_TOKENS, timeoutMs, prices }
   return {
     answer: askModel({ model, budget, tools, closing: closingOf(sky), now: sky.now, settings }),
-    describing: { ask: model, budget, prices, timeoutMs },
+    describing: { ask: model, budget, prices, timeoutMs, maxTokens: config.MODEL_ANSWER_TOKENS },
   }
 }
 

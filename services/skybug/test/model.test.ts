@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { APOLOGY } from '../src/domain/chat/conversation.ts'
-import { startSkybug, type TestSkybug } from './support/start-skybug.ts'
+import { logger, startSkybug, type TestSkybug } from './support/start-skybug.ts'
 import { here, newKey, say } from './support/talk.ts'
 import { startTestModel, type ModelAsked, type TestModel } from './support/test-model.ts'
 
@@ -26,6 +26,11 @@ beforeEach(() => {
 })
 
 const lastTool = ({ messages }: ModelAsked) => JSON.parse(messages.at(-1)?.content ?? '{}')
+
+test('gpt-5-mini is told to think little, since what it thinks counts', async () => {
+  await say(skybug, 'Hello there')
+  expect(model.asked[0]?.reasoning_effort).toBe('low')
+})
 
 describe('with a model', () => {
   test('its words stream as they come', async () => {
@@ -151,6 +156,22 @@ describe('a model that fails', () => {
   test.each([401, 429, 500])('status %s: the same', async status => {
     model.play(() => ({ status }))
     expect((await say(skybug, 'Where is Saturn?')).reply).toMatch(/^Saturn is/)
+  })
+
+  test('that uses up its tokens before it says a word: the same, and the log says so', async () => {
+    const warned = jest.spyOn(logger, 'warn')
+    model.play(() => ['cut'])
+    expect((await say(skybug, 'Where is Saturn?')).reply).toMatch(/^Saturn is/)
+    const { description } = await skybug.descriptions.enhanceDescription({ prompt: 'x', targetName: 'M 31' })
+    expect(description).toMatch(/^The Andromeda Galaxy, M 31, is a galaxy/)
+    const messages = warned.mock.calls.map(([about]) => (about as { err: Error }).err.message)
+    expect(messages).toEqual(Array(2).fill(expect.stringMatching(/used up its 900 tokens.*MODEL_REASONING_EFFORT/)))
+    warned.mockRestore()
+  })
+
+  test('that is cut off when it has said something is heard', async () => {
+    model.play(() => [{ say: 'Saturn is a planet with' }, 'cut'])
+    expect((await say(skybug, 'Where is Saturn?')).reply).toBe('Saturn is a planet with')
   })
 
   test('that loops is asked seven times at most', async () => {

@@ -9,6 +9,7 @@ import {
   type ToolCall,
   type Turn,
 } from '../domain/model/model.ts'
+import type { Effort } from './reasoning-effort.ts'
 
 type Param = OpenAI.Chat.Completions.ChatCompletionMessageParam
 
@@ -61,7 +62,7 @@ const asIdle = (error: unknown): unknown =>
     : error
 
 /** Any endpoint that speaks OpenAI's chat completions. The SDK is loaded with the first question. */
-export const openAiModel = (options: { url: string; key: string; model: string }): LanguageModel => {
+export const openAiModel = (options: { url: string; key: string; model: string; effort?: Effort }): LanguageModel => {
   let opening: Promise<OpenAI> | undefined
   const open = async (): Promise<OpenAI> => {
     const { default: Client } = await import('openai')
@@ -78,6 +79,7 @@ export const openAiModel = (options: { url: string; key: string; model: string }
           messages: [{ role: 'system', content: system }, ...turns.map(paramOf)],
           ...(tools.length > 0 ? { tools: tools.map(toolOf) } : {}),
           max_completion_tokens: maxTokens,
+          ...(options.effort ? { reasoning_effort: options.effort } : {}),
           stream: true,
           stream_options: { include_usage: true },
         },
@@ -98,6 +100,7 @@ export const openAiModel = (options: { url: string; key: string; model: string }
           call.arguments += part.function?.arguments ?? ''
         }
         if (choice?.finish_reason) finished = true
+        if (choice?.finish_reason === 'length') yield { cut: true }
         if (chunk.usage)
           yield { used: { inputTokens: chunk.usage.prompt_tokens, outputTokens: chunk.usage.completion_tokens } }
       }

@@ -7,6 +7,7 @@ export interface ModelAsked {
   messages: { role: string; content: string | null; tool_calls?: unknown[] }[]
   tools?: { function: { name: string; parameters: { additionalProperties?: boolean } } }[]
   max_completion_tokens?: number
+  reasoning_effort?: string
 }
 
 /** One thing the model does. */
@@ -16,6 +17,8 @@ export type Act =
   | { used: [input: number, output: number] }
   /** Waits for somebody to let it go on. */
   | { wait: Promise<unknown> }
+  /** Ends since its tokens are used up. */
+  | 'cut'
   /** Ends the connection in mid-reply. */
   | 'break'
   /** Says something that isn't JSON. */
@@ -44,6 +47,10 @@ const perform = async (response: ServerResponse, acts: Act[]): Promise<void> => 
   for (const act of acts) {
     if (act === 'break') return void response.destroy()
     if (act === 'hang') return
+    if (act === 'cut') {
+      response.write(chunk({}, 'length'))
+      return void response.end('data: [DONE]\n\n')
+    }
     if (act === 'nonsense') response.write('data: {"choices": [\n\n')
     else if ('say' in act) response.write(chunk({ content: act.say }))
     else if ('wait' in act) await act.wait

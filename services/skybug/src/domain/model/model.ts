@@ -22,8 +22,11 @@ export interface Tool {
   run(input: unknown): Promise<unknown>
 }
 
-/** A piece of a reply. `used` is all that was used so far; endpoints may tell it more than once, the last time counts. */
-export type ModelEvent = { text: string } | { calls: ToolCall[] } | { used: Usage }
+/**
+ * A piece of a reply. `used` is all that was used so far; endpoints may tell it more than once, the last time counts.
+ * `cut`: it ends since its tokens are used up.
+ */
+export type ModelEvent = { text: string } | { calls: ToolCall[] } | { used: Usage } | { cut: true }
 
 export interface Usage {
   inputTokens: number
@@ -46,6 +49,17 @@ export interface LanguageModel {
 /** A request the model certainly did no work for: nobody was reached, or it was refused. It costs nothing. */
 export class ModelIdle extends Error {
   override readonly name = 'ModelIdle'
+}
+
+/** The model used up its tokens before it said a word: it thought too long. */
+export class OutOfTokens extends Error {
+  override readonly name = 'OutOfTokens'
+
+  constructor(tokens: number) {
+    super(
+      `The model used up its ${tokens} tokens before it said anything (finish_reason 'length'): raise MODEL_ANSWER_TOKENS or lower MODEL_REASONING_EFFORT`,
+    )
+  }
 }
 
 /** The model was not asked, since that could cost more than is left of a period. */

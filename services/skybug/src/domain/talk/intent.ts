@@ -7,7 +7,7 @@ export type Intent =
   | { kind: 'rise-set'; object: SkyObject; event: 'rise' | 'set' | 'transit' | 'all' }
   | { kind: 'where'; object: SkyObject }
   | { kind: 'phase' }
-  | { kind: 'next-phase'; phase: 'new moon' | 'first quarter' | 'full moon' | 'last quarter' | null }
+  | { kind: 'next-phase'; phase: 'new moon' | 'first quarter' | 'full moon' | 'last quarter' | 'half moon' }
   | { kind: 'twilight' }
   | { kind: 'best-time'; object: SkyObject }
   | { kind: 'eclipse'; of: 'sun' | 'moon' | null }

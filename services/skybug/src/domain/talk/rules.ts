@@ -20,6 +20,8 @@ const PHASES = {
   'first quarter': 'first quarter',
   'last quarter': 'last quarter',
   'third quarter': 'last quarter',
+  'half moon': 'half moon',
+  'quarter moon': 'half moon',
 } as const
 
 const isMoon = (object: SkyObject | undefined) => object?.name === 'Moon'
@@ -61,7 +63,7 @@ const quarter: Rule = ({ plain }) => {
   if (!match) return null
   const [, first, second, alone] = match
   const name = (first ?? second ?? `${alone} moon`) as keyof typeof PHASES
-  return { kind: 'next-phase', phase: name in PHASES ? PHASES[name] : null }
+  return { kind: 'next-phase', phase: PHASES[name] }
 }
 
 const phase: Rule = ({ plain, objects: [object] }) => {

@@ -2,7 +2,7 @@ import { nextApproaches } from '../../sky/approaches.ts'
 import { type LunarEclipse, lunarEclipses, type SolarEclipse, solarEclipses } from '../../sky/eclipses.ts'
 import type { SkyObject } from '../../sky/find-object.ts'
 import { nextShowers, showerNight } from '../../sky/meteor-showers.ts'
-import { moonAt, nextPhases } from '../../sky/moon.ts'
+import { moonAt, nextPhases, type PhaseEvent, type Quarter } from '../../sky/moon.ts'
 import { isPlanet, nextPlanetEvents } from '../../sky/planets.ts'
 import { shownClock, shownDate } from '../../sky/shown-time.ts'
 import { nameAtStart } from '../../sky/target.ts'
@@ -26,14 +26,16 @@ export const phaseAnswer = (scene: Scene): string => {
   ].join('\n\n')
 }
 
-/** The next full moon, new moon, or quarter. */
-export const nextPhaseAnswer = (wanted: string | null, scene: Scene): string => {
-  const phases = nextPhases(scene.time, 8)
-  const found = phases.find(({ phase }) => wanted === null || phase === wanted)
-  const after = phases.filter(({ phase }) => phase === found?.phase)[1]
-  if (!found) return phaseAnswer(scene)
+/** The next full moon, new moon, or quarter; the Moon is half at both quarters. */
+export const nextPhaseAnswer = (wanted: Quarter | 'half moon', scene: Scene): string => {
+  const half = wanted === 'half moon'
+  const [found, after] = nextPhases(scene.time, 8).filter(
+    ({ phase }) => phase === wanted || (half && / quarter$/.test(phase)),
+  )
+  if (!found || !after) return phaseAnswer(scene)
+  const which = ({ phase }: PhaseEvent) => (half ? `, the ${phase},` : '')
   return [
-    `The next ${found.phase} is on **${dayAndTime(found.time, scene)}**.${after ? ` The one after it is on ${dayAndTime(after.time, scene)}.` : ''}`,
+    `The next ${wanted}${which(found)} is on **${dayAndTime(found.time, scene)}**. The one after it${which(after)} is on ${dayAndTime(after.time, scene)}.`,
     computedFor(scene, false),
   ].join('\n\n')
 }
