@@ -62,6 +62,18 @@ describe('a conversation', () => {
     expect(body.sessionId).not.toContain(caller.cookie?.split('=')[1])
   })
 
+  test('keeps its cookie for 30 days from each message on', async () => {
+    const caller = sky.gateway.caller()
+    await caller.get('/api/skybug/session')
+    const { cookie } = caller
+    const expected = `${cookie}; Path=/api/skybug; HttpOnly; SameSite=Lax; Max-Age=2592000`
+    expect((await ask(caller, 'hello')).headers.get('set-cookie')).toBe(expected)
+    const reply = await streamed(sky.gateway.url, { message: 'hello' }, cookie)
+    expect(reply.headers.get('set-cookie')).toBe(expected)
+    await reply.text()
+    expect((await caller.get('/api/skybug/session')).body.conversationHistory).toHaveLength(4)
+  })
+
   test('is answered, kept, shown again and forgotten', async () => {
     const caller = sky.gateway.caller()
     const first = await ask(caller, 'How do moon phases work?')

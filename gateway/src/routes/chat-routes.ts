@@ -80,15 +80,15 @@ export const chatRoutes = ({ skybug, chatLimits, secure }: Deps) => [
       deadlineMs: DEADLINE_MS,
     },
     async ({ body, header, call, address, signal }) => {
-      const known = chatKeyOf(header('cookie'))
-      const key = known ?? newChatKey()
+      const key = chatKeyOf(header('cookie')) ?? newChatKey()
       await chatLimits.take(key, address)
       const place = body.location && { latitude: body.location.lat, longitude: body.location.lon }
       const streamed = header('accept')?.includes('text/event-stream') === true
       const request = { key, text: body.message, place, timeZone: body.timeZone ?? undefined, whole: !streamed }
       const { deadlineMs, requestId, actorId } = call
       const events = skybug.chat.sendMessage(request, { deadlineMs, requestId, actorId, signal })
-      const headers: Record<string, string> = known ? {} : { 'Set-Cookie': chatCookie(key, secure) }
+      // Sent again with every message: what goes on is forgotten neither here nor there.
+      const headers = { 'Set-Cookie': chatCookie(key, secure) }
       return streamed ? eventAnswer(browserEvents(events), headers) : new Answer(await wholeReply(events), { headers })
     },
   ),
