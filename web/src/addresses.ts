@@ -30,6 +30,9 @@ export const addresses = {
   editPost: (id: number) => `/editor/${id}`,
 } as const
 
+/** A link that writes to an address. What stands in it is the address alone: '?' would add a subject, or more recipients. */
+export const mailTo = (email: string): string => `mailto:${encodeURIComponent(email).replace('%40', '@')}`
+
 export type DocumentName = 'public' | 'checkout' | 'admin'
 
 const checkout = /^\/(?:store\/(?:checkout|success)|orders)(?:\/|$)/

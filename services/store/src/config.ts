@@ -70,7 +70,13 @@ const settings = z.object({
     .describe('The mail server, smtps://user:password@host:465.'),
   MAIL_DIR: z.string().optional().describe('Without a mail server: the folder in which mails are kept as files.'),
   MAIL_FROM: words('Who mails come from. Default: no-reply at the host of PUBLIC_URL.'),
-  OWNER_NOTICE_EMAIL: words("Where notices of new orders go when the site's settings name no contact_email."),
+  // Mails take it as one mailbox: of a list, or with a name, they would wait for ever.
+  OWNER_NOTICE_EMAIL: z
+    .string()
+    .max(200)
+    .regex(/^[^\s@<>"(),;:[\]\\]+@[^\s@<>"(),;:[\]\\]+$/, 'must be one address, such as owner@example.org')
+    .optional()
+    .describe("Where notices of new orders go when the site's settings name no contact_email."),
   MAIL_SECONDS: seconds(3600).default(5).describe('How often mails that are due are looked for.'),
   SHIPPO_API_KEY: words('Rates, labels and address checks by Shippo.'),
   SHIPPO_URL: z.url().optional().describe("Shippo's API, when it is another than its own."),

@@ -4,7 +4,14 @@ import type { MailSender, Message } from '../domain/mail-sender.ts'
 
 const SEND_MS = 20_000
 
-const envelope = ({ replyTo, ...message }: Message) => ({ ...message, ...(replyTo !== null && { replyTo }) })
+/** Said as one mailbox: of a text the library reads a list, and names and comments in it. */
+const mailbox = (address: string) => ({ name: '', address })
+
+const envelope = ({ to, replyTo, ...message }: Message) => ({
+  ...message,
+  to: mailbox(to),
+  ...(replyTo !== null && { replyTo: mailbox(replyTo) }),
+})
 
 /** Sends by SMTP. The library is loaded with the first mail: nobody needs it to boot. */
 export function smtpSender(url: string): MailSender {

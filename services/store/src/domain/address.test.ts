@@ -36,3 +36,14 @@ test('what a buyer says may be incomplete, but not wrong', () => {
   for (const wrong of [{ email: 'v@x' }, { email: 'v x@x.org' }, { phone: 'none' }, { phone: '1'.repeat(21) }])
     expect(() => checkedBuyer(wrong)).toThrow(expect.objectContaining({ reason: 'INVALID_BUYER' }))
 })
+
+// Protected by EMAIL: what follows means several mailboxes, or another one, in the header of a mail.
+test.each([',', ';', ':', '(', ')', '[', ']', '\\', '<', '>', '"', '@', ' '])('an e-mail address has no %s', sign => {
+  for (const email of [`a${sign}b@example.com`, `a@b${sign}c.example.com`, `a@example.co${sign}m`])
+    expect(() => checkedBuyer({ email })).toThrow(expect.objectContaining({ reason: 'INVALID_BUYER' }))
+})
+
+test.each(["o'hara+prints@example.com", 'vera.rubin@mail.example.co.uk', 'a&b?c=d@example.com', 'véra@éxample.org'])(
+  'an e-mail address may be %s',
+  email => expect(checkedBuyer({ email }).email).toBe(email),
+)

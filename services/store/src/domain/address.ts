@@ -65,6 +65,9 @@ export function checkedAddress(
   return { street, street2, city, state, zipCode, country: COUNTRY }
 }
 
+/** One address. What separates or comments addresses in a mail's header is left out, although RFC 5322 knows ways to write it. */
+const EMAIL = /^[^\s@<>"(),;:[\]\\]+@[^\s@<>"(),;:[\]\\]+\.[^\s@<>"(),;:[\]\\.]{2,}$/
+
 /** Reads what the buyer has said of themselves so far. Throws INVALID_BUYER. */
 export function checkedBuyer(given: { name?: string; email?: string; phone?: string } | null): Buyer {
   const field = (name: string, label: string, max: number) => ({ reason: 'INVALID_BUYER', field: name, label, max })
@@ -72,8 +75,7 @@ export function checkedBuyer(given: { name?: string; email?: string; phone?: str
   const email = oneLine(given?.email, field('customer.email', 'Email', 254))
   const phone = oneLine(given?.phone, field('customer.phone', 'Phone', 20))
   const refused = (at: string, message: string) => new DomainError('invalid', 'INVALID_BUYER', message, { field: at })
-  if (email !== null && !/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]{2,}$/.test(email))
-    throw refused('customer.email', 'Please enter a valid email address')
+  if (email !== null && !EMAIL.test(email)) throw refused('customer.email', 'Please enter a valid email address')
   if (phone !== null && (phone.match(/\d/g)?.length ?? 0) < 7)
     throw refused('customer.phone', 'Please enter a valid phone number')
   return { name, email, phone }

@@ -3,7 +3,9 @@ export interface Message {
   /** The same for every attempt: who gets it twice can tell. */
   messageId: string
   from: string
+  /** One mailbox, whatever its text may look like. */
   to: string
+  /** The same. */
   replyTo: string | null
   subject: string
   text: string

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { mailTo } from '../../addresses.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { centsOf, dollars } from '../site/shop/money.ts'
 import type { Address, Order, Refund } from './api/orders.ts'
@@ -30,7 +31,7 @@ export const CustomerCell = ({ order }: { order: Order }) => (
     <p>{order.customerName}</p>
     {order.customerEmail && (
       <p>
-        <a href={`mailto:${order.customerEmail}`}>{order.customerEmail}</a>
+        <a href={mailTo(order.customerEmail)}>{order.customerEmail}</a>
       </p>
     )}
     {order.customerPhone && <p>{order.customerPhone}</p>}

@@ -35,6 +35,13 @@ test('nothing yet; the carriers, and the way back', async () => {
   expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/admin')
 })
 
+// Protected by mailTo (addresses.ts).
+test('the link that writes to the buyer writes to nobody else', async () => {
+  await open(sampleOrder(1, { customerEmail: 'ada?bcc=spy&cc=b%40x.org@example.com' }))
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: /example\.com$/ })
+  expect(link.getAttribute('href')).toBe('mailto:ada%3Fbcc%3Dspy%26cc%3Db%2540x.org@example.com')
+})
+
 test('an order: number, moment, total, state, buyer, address, items, parcel and money', async () => {
   await open(sampleOrder(1, { addressUnchecked: true, taxAmount: '1.00' }))
   const text = screen.getByRole('article').textContent

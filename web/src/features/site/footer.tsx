@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { addresses } from '../../addresses.ts'
+import { addresses, mailTo } from '../../addresses.ts'
 import { color, from, hairline, layout, size, space } from '../../theme/tokens.ts'
 import { serif, textLink } from '../../theme/text.ts'
 import { Wordmark } from '../../ui/wordmark.tsx'
@@ -89,7 +89,7 @@ export const Footer = () => {
           ))}
         </Links>
         <End>
-          {email && <Mail href={`mailto:${email}`}>{email}</Mail>}
+          {email && <Mail href={mailTo(email)}>{email}</Mail>}
           <p>
             {settings('footer_text') ?? '© 2025'} {title}
           </p>

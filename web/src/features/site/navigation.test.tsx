@@ -85,6 +85,14 @@ test('choosing an entry closes the panel', () => {
   expect(panel.open).toBe(false)
 })
 
+// Protected by mailTo (addresses.ts).
+test('the footer’s link writes to the site’s address and to nobody else', async () => {
+  server.answer('/api/site-settings', [{ key: 'contact_email', value: 'hello?bcc=spy@sky.example' }])
+  visit(<Footer />)
+  const link = await screen.findByText('hello?bcc=spy@sky.example')
+  expect(link.getAttribute('href')).toBe('mailto:hello%3Fbcc%3Dspy@sky.example')
+})
+
 test('the footer: mail, year, tagline, and pages by their short addresses', async () => {
   server.answer(pagesKey, pages)
   server.answer('/api/site-settings', [
