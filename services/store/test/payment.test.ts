@@ -105,6 +105,25 @@ test('nothing to pay: no secret, no card, one order; what is below the least pay
   expect((await begin({ ...local, items: [item(cheap)] })).paymentIntentId).toMatch(/^free_/)
 })
 
+// Protected by judgedBySale in completeFree (domain/complete-order.ts).
+test('nothing to pay, and no longer sold when it is completed: the owner decides, the buyer is not told it is on its way', async () => {
+  await coupon('OVER', { discountHundredths: 10_000 })
+  const product = await newProduct(store)
+  const local = { items: [item(product)], address: localAddress, localDelivery: true, couponCode: 'OVER' }
+  const saved = await readyToPay(store, local)
+  await store.products.updateProduct({
+    ...{ id: product, fields: { isActive: false }, updateMask: { paths: ['is_active'] } },
+  })
+  expect((await confirm(store, saved)).outcome).toBe('PAYMENT_OUTCOME_PAID')
+  const order = await orderOf(store, saved.paymentIntentId)
+  expect(order.state).toBe('ORDER_STATE_PAID_UNFULFILLABLE')
+  expect(order.history.at(-1)).toMatchObject({ cause: 'nothing to pay', detail: 'Some of it is no longer sold' })
+  expect(order.mails.map(({ kind }) => kind)).toEqual(['owner_notice'])
+  // It is once and for all: the coupon's use is counted, and asking again changes nothing.
+  await confirm(store, saved)
+  expect((await orderOf(store, saved.paymentIntentId)).history).toHaveLength(order.history.length)
+})
+
 test('from nothing to something: the order gets an intent', async () => {
   await coupon('GIFT', { discountHundredths: 10_000 })
   const local = { items: [item(print)], address: localAddress, localDelivery: true }

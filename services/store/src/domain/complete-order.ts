@@ -96,6 +96,10 @@ async function judged(
   if (amountReceived !== revision.amounts.total || currency !== CURRENCY)
     return { to: 'paid_mismatch', detail: `${amountReceived} instead of ${revision.amounts.total} arrived` }
   if (!revision.prepared) return { to: 'paid_unfulfillable', detail: 'It was paid without having been checked' }
+  return judgedBySale(needs, revision)
+}
+
+async function judgedBySale(needs: Needs, revision: Revision): Promise<{ to: OrderState; detail: string | null }> {
   if (!(await isSold(needs, revision))) return { to: 'paid_unfulfillable', detail: 'Some of it is no longer sold' }
   return { to: 'paid', detail: null }
 }
@@ -114,7 +118,9 @@ async function completeFree(needs: Needs, order: Order): Promise<Completion | nu
   const { frozen, current } = order
   if (!frozen || frozen.revision !== current.n || current.amounts.total !== 0)
     return { order, outcome: 'unpaid', failure: null }
-  const done = { to: 'paid' as const, detail: null, cause: 'nothing to pay', revision: current, received: 0 }
+  // It may have been prepared a day ago.
+  const verdict = await judgedBySale(needs, current)
+  const done = { ...verdict, cause: 'nothing to pay', revision: current, received: 0 }
   return paid(needs, order, done, { frozenRevision: current.n })
 }
 
