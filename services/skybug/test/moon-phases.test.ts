@@ -9,5 +9,7 @@ test.each([
   ['When is the next full moon?', 'The next full moon is on **Tue, Nov 24, '],
   ['When is the next new moon?', 'The next new moon is on **Tue, Dec 8, '],
   ['When is the next first quarter moon?', 'The next first quarter is on **Thu, Dec 17, '],
+  ['full moon in December 2027?', 'The next full moon is on **Mon, Dec 13, 2027, '],
+  ['Is there a new moon in 2028?', 'The next new moon is on **Wed, Jan 26, 2028, '],
   ['next third quarter', 'The next last quarter is on **Tue, Dec 1, '],
 ])('%s %s', async (question, said) => expect(await answerTo(question)).toContain(said))

@@ -63,6 +63,17 @@ describe('a place that is named', () => {
   })
 })
 
+test('a message of many names is looked up for a few of them', () => {
+  let looked = 0
+  const counted = (...asked: Parameters<typeof town>) => {
+    looked++
+    return town(...asked)
+  }
+  expect(placeInWords('in Abc Def Ghi Jkl, '.repeat(500), { find, town: counted })).toMatchObject({ region: false })
+  placeInWords(`in ${'Abc '.repeat(500)}${'and so on '.repeat(500)}`, { find, town: counted })
+  expect(looked).toBeLessThan(60)
+})
+
 describe('no place is read', () => {
   test.each([
     'Where is Venus in the evening?',

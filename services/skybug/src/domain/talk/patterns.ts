@@ -23,7 +23,7 @@ export const BEST =
 export const PHASE =
   /\b(?:what|which|current|present|tonight|today|now|todays|tonights|tomorrow|is)\b.*\b(?:moon phase|phase of the moon|phase (?:is|will) the moon|phase is the moon|moon is in phase|phase (?:of|for) (?:the )?moon|lunar phase|moon phases? (?:tonight|today|now)|moon in\b.*phase|phase)\b|\bhow (?:full|bright|illuminated|much of) (?:is |of )?(?:the )?moon\b|\bmoon (?:phase|illumination) (?:tonight|today|now|tomorrow|for)\b|\bis (?:the moon|it|there a) (?:a )?(?:full|new|waxing|waning)\b|^(?:the )?(?:current )?(?:moon|lunar) phase$|\bmoon illumination\b|\bwaxing or waning\b|\bhow much of the moon\b/
 export const QUARTER =
-  /\b(?:next|upcoming|coming|when|date|dates|this month|until|till|soon|again)\b.*\b(new moon|full moon|first quarter|last quarter|third quarter|half moon|(?<!first |last |third )quarter moon)s?\b|\b(new moon|full moon|first quarter|last quarter|third quarter)s?\b.*\b(?:when|date|next)\b|\bwhen\b.*\bmoon\b.*\b(full|new)\b/
+  /\b(?:next|upcoming|coming|when|date|dates|this month|until|till|soon|again)\b.*\b(new moon|full moon|first quarter|last quarter|third quarter|half moon|(?<!first |last |third )quarter moon)s?\b|\b(new moon|full moon|first quarter|last quarter|third quarter)s?\b.*\b(?:when|date|next|(?:in|during) (?:\d{4}|january|february|march|april|may|june|july|august|september|october|november|december))\b|\bwhen\b.*\bmoon\b.*\b(full|new)\b/
 export const TWILIGHT =
   /\b(?:sunset|sunrise|sun ?down|sun ?up|twilight|dusk|dawn|(?:get|be|gets|become|fully|really|truly) dark|darkness|dark hours|darkest|astronomical(?:ly)? dark|how (?:long|dark) (?:is|will) (?:the|it|tonight)|nightfall|blue hour|golden hour)\b/
 export const ECLIPSE = /\beclips(?:es?|ed)\b|\bblood moons?\b/

@@ -43,6 +43,9 @@ const LOWER = new RegExp(
 )
 // One word in lower case may be any word.
 const SMALLEST_IN_LOWER_CASE = 30_000
+// Each is looked for among all towns: a message of many names must not take seconds.
+const MOST_PHRASES = 5
+const LONGEST = 6
 // A constellation of few friends gives way to a city of so many: Phoenix.
 const CITY = 1_000_000
 
@@ -64,7 +67,7 @@ const isNearlyOfSky = (name: string, find: Find): boolean => {
  * those of time or manner.
  */
 const townOf = (phrase: string, after: string, town: TownNamed): ReturnType<TownNamed> => {
-  const words = phrase.split(' ')
+  const words = phrase.split(' ').slice(0, LONGEST)
   for (let length = words.length; length > 0; length--) {
     const [name, rest] = [words.slice(0, length).join(' '), words.slice(length)]
     const found = rest.every(word => TIME_WORD.test(word)) ? town(name, after) : town(name, rest.join(' '))
@@ -126,6 +129,8 @@ export const placeInWords = (question: string, known: Known): AskedPlace | null 
     const typed = typedPlace(pair)
     return typed ? { place: rounded(typed), name: null, words: pair } : { unknown: pair, region: false }
   }
-  const asked = phrasesOf(question).flatMap(phrase => placeOf(phrase, known) ?? [])
+  const asked = phrasesOf(question)
+    .slice(0, MOST_PHRASES)
+    .flatMap(phrase => placeOf(phrase, known) ?? [])
   return asked.find(each => 'place' in each) ?? asked[0] ?? null
 }
