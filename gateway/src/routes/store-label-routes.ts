@@ -35,9 +35,12 @@ const toLabelJson = ({ label, trackingNumber }: Order): z.output<typeof labelAns
   trackingNumber: trackingNumber ?? null,
   cost: toAmountOrNull(label?.cost),
   serviceUsed: label?.service ?? '',
-  message: label?.sample
-    ? 'A sample label was created: no carrier is configured'
-    : `A label was bought from ${label?.carrier ?? 'the carrier'}`,
+  message:
+    label?.state !== 'bought'
+      ? 'No label was made. Please try again.'
+      : label.sample
+        ? 'A sample label was created: no carrier is configured'
+        : `A label was bought from ${label.carrier || 'the carrier'}`,
   sample: label?.sample ?? false,
 })
 

@@ -30,7 +30,7 @@ export const orderLabels = (orders: OrderCollection): OrderLabels => ({
         after,
       ),
     ),
-  changeLabel: async (id, { reference, state }, label, event, set = undefined, mails = []) => {
+  changeLabel: async (id, { reference, state, of }, label, event, set = undefined, mails = []) => {
     const at = event?.at ?? new Date()
     const written = event && { ...event, from: '$state', to: '$state', detail: { $literal: event.detail } }
     const change = {
@@ -39,7 +39,7 @@ export const orderLabels = (orders: OrderCollection): OrderLabels => ({
       ...(written && { history: { $concatArrays: ['$history', [written]] } }),
       mails: { $concatArrays: ['$mails', dueMails(mails, at)] },
     }
-    const mine = { _id: id, 'label.reference': reference, 'label.state': state }
+    const mine = { _id: id, 'label.reference': reference, 'label.state': state, ...(of && { state: { $in: [...of] } }) }
     return found(await orders.findOneAndUpdate(mine, [{ $set: change }], after))
   },
   withLostLabels: async (at, limit) =>

@@ -3,6 +3,7 @@ import { duplicateKeyField } from '@skyfolio/runtime/mongo'
 import type { mongo } from 'mongoose'
 import type { Order } from '../domain/order.ts'
 import type { HeldClaim, Move, OrderFilter, Orders } from '../domain/orders.ts'
+import type { Place } from '../domain/page.ts'
 import { ORDER_STATES } from '../domain/order-states.ts'
 import { orderFromDocument, type OrderCollection, type OrderDocument } from './order-model.ts'
 import { dueMails } from './due-mails.ts'
@@ -32,10 +33,10 @@ export const orderRepository = (orders: OrderCollection): Orders => ({
   byId: async id => fromFound(await orders.findOne({ _id: id })),
   byToken: async token => fromFound(await orders.findOne({ token })),
   byIntent: byIntentOf(orders),
-  list: async (filter, page) =>
-    (await orders.find(matching(filter), { ...page, sort: { createdAt: -1, _id: -1 } }).toArray()).map(
-      orderFromDocument,
-    ),
+  list: async (filter, page, after) => {
+    const wanted = after ? { $and: [matching(filter), behind(after)] } : matching(filter)
+    return (await orders.find(wanted, { ...page, sort: { createdAt: -1, _id: -1 } }).toArray()).map(orderFromDocument)
+  },
   count: filter => orders.countDocuments(matching(filter)),
   claim: (id, claim, at) => claimed(orders, { _id: id }, claim, at),
   // The type is said for the index, as below.
@@ -60,6 +61,7 @@ export const orderRepository = (orders: OrderCollection): Orders => ({
           ...(when?.claimedLabel !== undefined && {
             ...{ 'label.reference': when.claimedLabel, 'label.state': 'claimed' as const },
           }),
+          ...(when?.labelState !== undefined && { 'label.state': when.labelState }),
         },
         moved(move),
         { returnDocument: 'after' },
@@ -159,6 +161,12 @@ function moved({ to, at, cause, by, detail = null, set = {}, mails = [], about }
     },
   ]
 }
+
+/** The first condition is said for the index. */
+const behind = ({ createdAt, id }: Place) => ({
+  createdAt: { $lte: createdAt },
+  $or: [{ createdAt: { $lt: createdAt } }, { _id: { $lt: id } }],
+})
 
 function matching({ stuckMail, ...filter }: OrderFilter) {
   const stuck = stuckMail ? { mails: { $elemMatch: { sentAt: null, nextAt: null } } } : {}

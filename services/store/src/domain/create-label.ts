@@ -21,6 +21,7 @@ export interface LabelNeeds {
 /** Longer than any call to a carrier takes: what a dead process has asked for is over by then. */
 const CLAIM_MS = 60_000
 const FIND_MS = 10_000
+const NOT_USED = 'The order was shipped before this label was bought: it is not used and can be given back'
 /** How long a second caller waits for the first one's label. */
 const WAIT_MS = 8000
 
@@ -28,6 +29,11 @@ const refused = (reason: string, message: string) => new DomainError('refused', 
 const localDelivery = () => refused('LOCAL_DELIVERY', 'This order is marked for local delivery.')
 const notPaid = () => refused('ORDER_STATE', 'Label creation available after payment confirmation')
 const underWay = () => refused('LABEL_UNDER_WAY', 'The label of this order is being made. Please wait a moment.')
+const notUsed = () =>
+  refused(
+    'LABEL_NOT_USED',
+    'This order was marked as shipped before its label was bought. Void the label if it is not needed.',
+  )
 const uncertain = (cause: unknown) =>
   new DomainError(
     'unavailable',
@@ -38,21 +44,31 @@ const uncertain = (cause: unknown) =>
 
 /**
  * Buys the label of an order, once: it is claimed first, then bought, then stored, and the order becomes shipped. Asked again
- * it is the same label. A carrier that has charged and not answered is asked for what was bought, never to buy again.
- * @throws ORDER_NOT_FOUND, ORDER_STATE, LOCAL_DELIVERY, LABEL_UNDER_WAY, LABEL_REFUSED, LABEL_UNCERTAIN.
+ * it is the same label. A carrier that has charged and not answered is asked for what was bought, never to buy again; when it
+ * knows of none, one is bought.
+ * @throws ORDER_NOT_FOUND, ORDER_STATE, LOCAL_DELIVERY, LABEL_UNDER_WAY, LABEL_REFUSED, LABEL_UNCERTAIN, LABEL_NOT_USED.
  */
 export const createLabel =
   (needs: LabelNeeds) =>
   async (id: number, by: Caller): Promise<Order> => {
-    const order = isId(id) ? await needs.orders.byId(id) : null
-    if (!order) throw orderNotFound()
-    if (order.current.localDelivery) throw localDelivery()
-    if (order.label?.state === 'bought' && !(isOnlySample(order) && needs.carriers.length > 0)) return order
-    if (order.label?.state === 'claimed') return otherLabel(needs, order, by)
+    const found = isId(id) ? await needs.orders.byId(id) : null
+    if (!found) throw orderNotFound()
+    if (found.current.localDelivery) throw localDelivery()
+    const order = found.label?.state === 'claimed' ? await otherLabel(needs, found, by) : found
+    if (order.label?.state === 'bought' && !(isOnlySample(order) && needs.carriers.length > 0)) return used(order)
     if (!order.current.address || !mayHaveLabel(order)) throw notPaid()
     if (needs.carriers.length === 0) return sampleLabel(needs, order, by)
-    return buyFrom(needs, order, by, needs.carriers)
+    return used(await buyFrom(needs, order, by, needs.carriers))
   }
+
+/** An order with the label that its parcel has. Throws LABEL_NOT_USED when the parcel went without it. */
+function used(order: Order): Order {
+  if (isNotUsed(order.label)) throw notUsed()
+  return order
+}
+
+/** It was bought for a parcel that had left by then. */
+export const isNotUsed = (label: OrderLabel | null): boolean => label?.state === 'bought' && label.failure !== null
 
 /** A paid order; a shipped one whose label was given back, also when the next one was refused. */
 const mayHaveLabel = ({ state, label, trackingNumber }: Order) =>
@@ -79,7 +95,8 @@ async function buyFrom(needs: LabelNeeds, order: Order, by: Caller, carriers: Ac
     if (!(error instanceof CarrierFailure)) throw error
     if (!error.refused) return lookUp(needs, claimed, label, account.carrier, by, error)
     const failed = await fail(needs, claimed, label, error.message)
-    if (others.length > 0) return buyFrom(needs, failed, by, others)
+    // Unless it was shipped meanwhile by other means.
+    if (others.length > 0 && failed.label !== null) return buyFrom(needs, failed, by, others)
     throw refused('LABEL_REFUSED', error.message)
   }
 }
@@ -139,13 +156,13 @@ export const settleLabel =
     }
   }
 
-function newLabel({ now }: LabelNeeds, { number, label }: Order, carrier: OrderLabel['carrier']): OrderLabel {
+function newLabel({ now }: LabelNeeds, { number, label, state }: Order, carrier: OrderLabel['carrier']): OrderLabel {
   const at = now()
   const attempt = Number(label?.reference.split('-L')[1] ?? 0) + 1
   return {
     ...{ state: 'claimed', reference: `${number}-L${attempt}`, carrier, createdAt: at },
     ...{ until: new Date(at.getTime() + CLAIM_MS), shipmentId: null, url: null, trackingNumber: null },
-    ...{ cost: null, service: null, failure: null },
+    ...{ cost: null, service: null, failure: null, another: state === 'shipped' },
   }
 }
 
@@ -154,7 +171,7 @@ function shipmentOf({ current }: Order, reference: string): Shipment {
   return { reference, to: postalOf(current.address, current.buyer.name), parcel: parcelOf(current.lines) }
 }
 
-/** Stores what was bought: the order becomes shipped with it, unless it was refunded meanwhile. */
+/** Stores what was bought: the order becomes shipped with it, unless it was shipped by hand or refunded meanwhile. */
 async function store(
   needs: LabelNeeds,
   order: Order,
@@ -166,23 +183,47 @@ async function store(
   const label: OrderLabel = { ...claimed, ...bought, state: 'bought' }
   const { trackingNumber } = bought
   const trackAt = new Date(at.getTime() + needs.trackEveryMs)
-  const move = { to: 'shipped' as const, at, cause: 'label', by, mails: ['shipped' as const] }
-  const set = { label, trackingNumber, shippedAt: at, trackAt }
-  const condition = { claimedLabel: claimed.reference }
-  const shipped = await needs.orders.move(order.id, ['paid'], { ...move, set }, condition)
-  if (shipped) return shipped
   const event = { at, cause: 'label', actorId: by?.actorId ?? null, detail: null }
   const when = { reference: claimed.reference, state: 'claimed' as const }
-  const mails = order.state === 'shipped' ? ['shipped' as const] : []
-  const kept = await needs.orders.changeLabel(order.id, when, label, event, { trackingNumber, trackAt }, mails)
-  return kept ?? (await needs.orders.byId(order.id)) ?? order
+  const number = { trackingNumber, trackAt }
+  const mails = ['shipped' as const]
+  const move = { to: 'shipped' as const, at, cause: 'label', by, mails, set: { label, shippedAt: at, ...number } }
+  const sent = claimed.another
+    ? await needs.orders.changeLabel(order.id, { ...when, of: ['shipped'] }, label, event, number, mails)
+    : await needs.orders.move(order.id, ['paid'], move, { claimedLabel: claimed.reference })
+  if (sent) return sent
+  return (await spare(needs, order, label, event)) ?? (await needs.orders.byId(order.id)) ?? order
 }
 
-async function fail(needs: LabelNeeds, order: Order, label: OrderLabel, failure: string): Promise<Order> {
+/** A label that came too late. The parcel that left without it keeps its number, and its buyer gets no second mail. */
+async function spare(
+  { orders }: LabelNeeds,
+  { id }: Order,
+  label: OrderLabel,
+  event: { at: Date; cause: string; actorId: number | null; detail: null },
+): Promise<Order | null> {
+  const present = await orders.byId(id)
   const when = { reference: label.reference, state: 'claimed' as const }
-  const event = { at: needs.now(), cause: 'label failed', actorId: null, detail: failure.slice(0, 300) }
-  const failed = await needs.orders.changeLabel(order.id, when, { ...label, state: 'failed', failure }, event)
-  return failed ?? order
+  const { trackingNumber } = label
+  const isOpen = present?.state === 'shipped' || present?.state === 'delivered'
+  if (!isOpen && (present?.trackingNumber ?? null) === null)
+    return orders.changeLabel(id, when, label, event, { trackingNumber, trackAt: null })
+  // The owner may have found it at the carrier.
+  const failure = present?.trackingNumber === trackingNumber ? null : NOT_USED
+  return orders.changeLabel(id, when, { ...label, failure }, { ...event, detail: failure })
+}
+
+/** A label that could not be bought. An order that was shipped or ended meanwhile doesn't wait for one any more. */
+async function fail({ orders, now }: LabelNeeds, order: Order, label: OrderLabel, failure: string): Promise<Order> {
+  const when = { reference: label.reference, state: 'claimed' as const }
+  const event = { at: now(), cause: 'label failed', actorId: null, detail: failure.slice(0, 300) }
+  const failed: OrderLabel = { ...label, state: 'failed', failure }
+  const waiting = { ...when, of: [label.another ? ('shipped' as const) : ('paid' as const)] }
+  return (
+    (await orders.changeLabel(order.id, waiting, failed, event)) ??
+    (await orders.changeLabel(order.id, when, null, event)) ??
+    order
+  )
 }
 
 /** No carrier is configured: a label that is plainly none. An order of real money isn't shipped by it. */

@@ -61,8 +61,10 @@ export interface OrderLabel {
   /** Minor units. */
   cost: number | null
   service: string | null
-  /** The carrier's words. */
+  /** The carrier's words; of one that is bought: why its parcel went without it. */
   failure: string | null
+  /** It was claimed for an order that had been shipped: in place of one that was given back. */
+  another?: boolean
 }
 
 /** A message that is to be sent, kept with what it tells of. */

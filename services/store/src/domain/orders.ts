@@ -1,7 +1,7 @@
 import type { Caller } from './audit.ts'
 import type { DueMail, Order, OrderEvent, OrderLabel, Refund } from './order.ts'
 import type { OrderState } from './order-states.ts'
-import type { Page } from './page.ts'
+import type { Page, Place } from './page.ts'
 
 /** A change of state, as one conditional update. */
 export interface Move {
@@ -43,7 +43,8 @@ export interface Orders extends OrderLabels, OrderMails {
   byToken(token: string): Promise<Order | null>
   /** By its intent, or one it had before. */
   byIntent(intentId: string): Promise<Order | null>
-  list(filter: OrderFilter, page: Page): Promise<Order[]>
+  /** Newest first, ties by id; with `after` only those that come after this place. */
+  list(filter: OrderFilter, page: Page, after: Place | null): Promise<Order[]>
   count(filter: OrderFilter): Promise<number>
   /** Takes a pending order for changing it; null when another has it or it isn't pending. */
   claim(id: number, claim: HeldClaim, at: Date): Promise<Order | null>
@@ -83,6 +84,8 @@ export interface MoveCondition {
   frozenRevision?: number
   /** Its label is claimed under this reference. */
   claimedLabel?: string
+  /** Its label is in this state; null: it has none. */
+  labelState?: OrderLabel['state'] | null
 }
 
 /** Keeps the labels of orders. At most one of an order is claimed or bought at a time. */
@@ -91,11 +94,11 @@ export interface OrderLabels {
   claimLabel(id: number, states: readonly OrderState[], label: OrderLabel): Promise<Order | null>
   /** Takes over a claim whose time is over; null when another has. */
   takeLabelOver(id: number, label: OrderLabel, until: Date): Promise<Order | null>
-  /** Changes the label of this reference that is in this state; null when there is none. */
+  /** Changes the label of this reference that is in this state, of an order in one of these, or takes it away; null when there is none. */
   changeLabel(
     id: number,
-    when: Pick<OrderLabel, 'reference' | 'state'>,
-    label: OrderLabel,
+    when: Pick<OrderLabel, 'reference' | 'state'> & { of?: readonly OrderState[] },
+    label: OrderLabel | null,
     event: Omit<OrderEvent, 'from' | 'to'> | null,
     set?: { trackingNumber: string | null; trackAt: Date | null },
     mails?: DueMail['kind'][],

@@ -1,11 +1,13 @@
 import { DomainError } from '@skyfolio/runtime/errors'
 import type { Caller } from './audit.ts'
 import { CarrierFailure } from './carrier.ts'
-import type { LabelNeeds } from './create-label.ts'
+import { isNotUsed, type LabelNeeds } from './create-label.ts'
 import { isId } from './ids.ts'
 import { orderNotFound, type Order } from './order.ts'
 
 const VOID_MS = 10_000
+const GIVEN_BACK = 'label given back'
+const NOTHING = { trackingNumber: null, trackAt: null }
 
 /** Gives a label back to its carrier; the order keeps its state and can have another one. May be repeated. Throws ORDER_NOT_FOUND, LABEL_STATE, LABEL_REFUSED, CARRIERS_UNAVAILABLE. */
 export const voidLabel =
@@ -14,8 +16,8 @@ export const voidLabel =
     const order = isId(id) ? await orders.byId(id) : null
     if (!order) throw orderNotFound()
     const { label } = order
-    if (label?.state === 'voided') return order
-    if (label?.state !== 'bought' || order.state === 'delivered')
+    if (label?.state === 'voided' || (label === null && order.history.at(-1)?.cause === GIVEN_BACK)) return order
+    if (label?.state !== 'bought' || (order.state === 'delivered' && !isNotUsed(label)))
       throw new DomainError('refused', 'LABEL_STATE', 'This order has no label that could be given back')
     const account = carriers.find(({ carrier }) => carrier.name === label.carrier)
     if (label.carrier !== 'Sample') {
@@ -29,8 +31,10 @@ export const voidLabel =
         throw new DomainError('unavailable', 'CARRIERS_UNAVAILABLE', message, { cause: error })
       }
     }
-    const event = { at: now(), cause: 'label given back', actorId: by.actorId, detail: label.trackingNumber }
-    const nothing = { trackingNumber: null, trackAt: null }
-    const voided = await orders.changeLabel(id, label, { ...label, state: 'voided' }, event, nothing)
+    const event = { at: now(), cause: GIVEN_BACK, actorId: by.actorId, detail: label.trackingNumber }
+    // The parcel that went without it has a number of its own, and needs no other label.
+    const voided = isNotUsed(label)
+      ? await orders.changeLabel(id, label, null, event)
+      : await orders.changeLabel(id, label, { ...label, state: 'voided' }, event, NOTHING)
     return voided ?? (await orders.byId(id)) ?? order
   }

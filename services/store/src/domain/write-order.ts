@@ -36,7 +36,9 @@ export const moveOrder =
         ...(to === 'shipped' && order.label?.state === 'failed' && { label: null }),
         ...(to === 'delivered' && { deliveredAt: at }),
       }
-      const moved = await orders.move(id, [order.state], { to, at, cause: 'owner', by, set, mails })
+      // What is being bought just now may fail, and is not waited for either then.
+      const when = { labelState: order.label?.state ?? null }
+      const moved = await orders.move(id, [order.state], { to, at, cause: 'owner', by, set, mails }, when)
       if (moved) return moved
     }
   }

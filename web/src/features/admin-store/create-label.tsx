@@ -9,6 +9,8 @@ import { useOrderActions, type Label, type Order } from './api/orders.ts'
 import { Muted, Shipping, State } from './order-card.styled.ts'
 import { shippedWords } from './order-words.ts'
 
+const FAILED = 'Error Creating Label'
+
 const madeWords = ({ trackingNumber, cost, serviceUsed, sample }: Label) => {
   // Without a carrier an order that was paid with real money gets no number, and stays where it is.
   if (sample && trackingNumber === null)
@@ -47,10 +49,11 @@ export const CreateLabel = ({ order, zone }: { order: Order; zone: string }) => 
       })
     setBusy(true)
     try {
-      toast(madeWords(await label(order.id)))
+      const made = await label(order.id)
+      toast(made.success ? madeWords(made) : { title: FAILED, description: made.message, kind: 'danger' })
     } catch (error) {
       toast({
-        title: 'Error Creating Label',
+        title: FAILED,
         description: messageOf(error, 'Failed to create shipping label'),
         kind: 'danger',
       })

@@ -103,6 +103,20 @@ test('a label: created, failed, and refused for local delivery', async () => {
   server.on(label, () => 'gone')
   press('Create Label')
   await said('Failed to create shipping label')
+  act(() => dismissToast())
+  server.on(label, () => ({
+    body: {
+      success: false,
+      trackingNumber: null,
+      cost: null,
+      serviceUsed: '',
+      message: 'None was made',
+      sample: false,
+    },
+  }))
+  press('Create Label')
+  await said('Error Creating Label', 'None was made')
+  expect(screen.queryByText(/Tracking/)).toBeNull()
   cleanup()
   await open(sampleOrder(1, { localDelivery: true, shippingAddress: 'Local Delivery' }))
   press('Create Label')
@@ -136,6 +150,18 @@ test('shipped by hand: nothing asks for a label', async () => {
   expect(screen.queryByText('Sample label, not valid for mailing')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Void label' })).toBeNull()
 })
+
+test.each([{ trackingNumber: 'POST1' }, {}, { status: 'delivered', deliveredAt: '2026-11-22T20:14:00Z' }] as const)(
+  'a label that was bought when the parcel had left (%o): said, and it can be given back',
+  async fields => {
+    const labelFailure = 'It is not used'
+    await open(sampleOrder(1, { status: 'shipped', labelState: 'bought', labelFailure, ...fields }))
+    expect(box().getByText(labelFailure)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Create Label' })).toBeNull()
+    press('Void label')
+    expect(within(await screen.findByRole('alertdialog')).getByText(/The parcel has left without it/)).toBeTruthy()
+  },
+)
 
 test('a sample label of an order of real money: marked as one, and a real label can be had', async () => {
   server.on('POST /api/admin/orders/1/create-label', () => ({

@@ -23,11 +23,14 @@ const Sent = ({ order, zone }: ShippingCellProps) => {
   // No order of real money is shipped by a sample: one with another number was sent by hand.
   const byHand = order.labelSample && order.trackingNumber !== null && !order.trackingNumber.startsWith('SAMPLE-')
   const hasLabel = order.labelState === 'bought' && !byHand
-  const service = hasLabel && order.labelService !== null ? order.labelService : order.shippingService
+  const isUsed = hasLabel && order.labelFailure === null
+  const service = isUsed && order.labelService !== null ? order.labelService : order.shippingService
   const undo = async () => {
     const sure = await confirm({
       title: 'Void this label?',
-      message: 'The carrier is asked to take it back. The parcel needs another one then.',
+      message: isUsed
+        ? 'The carrier is asked to take it back. The parcel needs another one then.'
+        : 'The carrier is asked to take it back. The parcel has left without it.',
       action: 'Void label',
     })
     if (!sure) return
@@ -49,6 +52,12 @@ const Sent = ({ order, zone }: ShippingCellProps) => {
           {shippedWords(order, zone)}
         </State>
         <Muted>{[service, order.trackingNumber].filter(Boolean).join(', ')}</Muted>
+        {hasLabel && order.labelFailure && (
+          <State $kind="warn">
+            <Icon name="alert" />
+            {order.labelFailure}
+          </State>
+        )}
         {order.labelSample && hasLabel && <Badge $kind="warn">Sample label, not valid for mailing</Badge>}
       </div>
       <Row $gap={2}>
@@ -57,7 +66,7 @@ const Sent = ({ order, zone }: ShippingCellProps) => {
             Print label
           </ButtonLink>
         )}
-        {hasLabel && !order.deliveredAt && (
+        {hasLabel && !(isUsed && order.deliveredAt) && (
           <Button size="small" look="quiet" loading={busy} onClick={() => void undo()}>
             Void label
           </Button>
@@ -101,9 +110,9 @@ const waitsForLabel = ({ trackingNumber, status, labelState }: Order): boolean =
   return status === 'paid' || (status === 'shipped' && labelState !== null && labelState !== 'bought')
 }
 
-/** Sent by hand, or given another label when no carrier was set up any more: that one has no number, and can be given back. */
-const isShippedWithSample = ({ status, labelSample, labelState }: Order): boolean =>
-  status === 'shipped' && labelSample && labelState === 'bought'
+/** Without a number, and with a label that can be given back: a sample, or one that was bought when the parcel had left. */
+const hasSpareLabel = ({ status, labelSample, labelState, labelFailure }: Order): boolean =>
+  labelState === 'bought' && ((status === 'shipped' && labelSample) || labelFailure !== null)
 
 /** Whether the parcel is on its way, can be sent, or waits for money. */
 export const ShippingCell = ({ order, zone }: ShippingCellProps) => (
@@ -111,7 +120,7 @@ export const ShippingCell = ({ order, zone }: ShippingCellProps) => (
     <h3>Shipping management</h3>
     {waitsForLabel(order) ? (
       <CreateLabel order={order} zone={zone} />
-    ) : order.trackingNumber || isShippedWithSample(order) ? (
+    ) : order.trackingNumber || hasSpareLabel(order) ? (
       <Sent order={order} zone={zone} />
     ) : (
       <Nothing order={order} zone={zone} />

@@ -105,6 +105,7 @@ export interface Order {
   labelState: null | 'claimed' | 'bought' | 'voided' | 'failed'
   /** Not a real label: no carrier account is configured. */
   labelSample: boolean
+  /** Of one that is bought: why its parcel went without it. */
   labelFailure: string | null
   notes: string | null
   mails: Mail[]
@@ -167,6 +168,8 @@ export const exportAddress = (query: OrderQuery): string => {
 }
 
 export interface Label {
+  /** False: none was made. */
+  success: boolean
   /** Null: a sample that ships nothing. */
   trackingNumber: string | null
   cost: string | null

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { carrierSettings, startCarrier, type FakeCarrier } from './support/carriers.ts'
+import { bought, labelsOf, QUICK } from './support/labels.ts'
+import { startStore, type Store } from './support/start-store.ts'
+import { until } from './support/until.ts'
+
+jest.setTimeout(120_000)
+let first: FakeCarrier
+let second: FakeCarrier
+beforeAll(async () => {
+  ;[first, second] = await Promise.all([startCarrier(), startCarrier()])
+})
+beforeEach(() => Promise.all([first.behave({}), second.behave({})]))
+afterAll(() => Promise.all([first.stop(), second.stop()]))
+
+const SLOW = { RECONCILE_SECONDS: '3600', LABEL_SECONDS: '2.5' }
+const shippedMails = ({ mails }: { mails: { kind: string }[] }) => mails.filter(({ kind }) => kind === 'shipped')
+
+/** As a process leaves it that ended while it bought a label; the time of the claim is over. */
+const leaveClaim = async (
+  store: Store,
+  { id, orderNumber }: { id: number; orderNumber: string },
+  carrier = 'Shippo',
+) => {
+  const nothing = { shipmentId: null, url: null, trackingNumber: null, cost: null, service: null, failure: null }
+  const times = { createdAt: new Date(), until: new Date(Date.now() - 1) }
+  const label = { state: 'claimed', reference: `${orderNumber}-L1`, carrier, ...times, ...nothing }
+  await store.collection('orders').updateOne({ _id: id }, { $set: { label } })
+}
+
+describe('shipped by hand while a label is bought', () => {
+  let store: Store
+  beforeAll(async () => {
+    store = await startStore({ ...carrierSettings(first, second), ...QUICK })
+  })
+  afterAll(() => store.stop())
+  const order = (id: number) => store.orders.getOrder({ id })
+  const ship = (id: number, trackingNumber?: string) =>
+    store.orders.moveOrder({ id, to: 'ORDER_STATE_SHIPPED', ...(trackingNumber && { trackingNumber }) })
+
+  // Protected by `spare` in domain/create-label.ts, and by isNotUsed there and in domain/void-label.ts.
+  test('a label of which nobody knew is found later: the parcel keeps its number, its buyer gets one mail', async () => {
+    const { id, orderNumber } = await bought(store)
+    await first.behave({ hangsAfterCharge: true })
+    const pressed = store.orders.createLabel({ id }, { deadlineMs: 60_000 })
+    const uncertain = expect(pressed).rejects.toMatchObject({ reason: 'LABEL_UNCERTAIN' })
+    await until(
+      () => labelsOf(first, orderNumber),
+      labels => labels.length === 1,
+    )
+    await first.behave({ failing: true })
+    await uncertain
+    await ship(id, 'POST123456')
+    await first.behave({})
+    await store.collection('orders').updateOne({ _id: id }, { $set: { 'label.until': new Date(0) } })
+    const found = await until(
+      () => order(id),
+      ({ label }) => label?.state === 'bought',
+    )
+    expect(found).toMatchObject({ state: 'ORDER_STATE_SHIPPED', trackingNumber: 'POST123456' })
+    expect(shippedMails(found)).toHaveLength(1)
+    expect((await store.collection('orders').findOne({ _id: id }))?.['trackAt']).toBeNull()
+    await expect(store.orders.createLabel({ id })).rejects.toMatchObject({ reason: 'LABEL_NOT_USED' })
+    for (let times = 0; times < 2; times += 1) {
+      const voided = await store.orders.voidLabel({ id })
+      expect(voided).toMatchObject({ state: 'ORDER_STATE_SHIPPED', trackingNumber: 'POST123456' })
+      expect(voided.label ?? null).toBeNull()
+    }
+    expect(await labelsOf(first, orderNumber)).toMatchObject([{ voided: true }])
+  })
+
+  test.each(['POST654321', undefined])('another owner ships it just then, with the number %s', async number => {
+    const { id, orderNumber } = await bought(store)
+    await first.behave({ delayMs: 700 })
+    const pressed = expect(store.orders.createLabel({ id })).rejects.toMatchObject({ reason: 'LABEL_NOT_USED' })
+    await until(
+      () => order(id),
+      ({ label }) => label?.state === 'claimed',
+    )
+    await ship(id, number)
+    await pressed
+    const after = await order(id)
+    expect([after.trackingNumber, after.label?.state]).toEqual([number, 'bought'])
+    expect(shippedMails(after)).toHaveLength(1)
+    await store.orders.voidLabel({ id })
+    expect(await labelsOf(first, orderNumber)).toMatchObject([{ voided: true }])
+    await expect(store.orders.createLabel({ id })).rejects.toMatchObject({ reason: 'ORDER_STATE' })
+  })
+
+  // Protected by `waiting` in domain/create-label.ts (fail).
+  test('the carrier has made none, or refuses: no label is waited for, and no other carrier is asked', async () => {
+    const [lost, refused] = [await bought(store), await bought(store)]
+    await ship(lost.id)
+    await leaveClaim(store, lost)
+    const settled = await until(
+      () => order(lost.id),
+      ({ label }) => label?.state !== 'claimed',
+    )
+    expect(settled.label ?? null).toBeNull()
+    await first.behave({ delayMs: 700, refusesLabels: true })
+    const pressed = expect(store.orders.createLabel({ id: refused.id })).rejects.toMatchObject({
+      reason: 'LABEL_REFUSED',
+    })
+    await until(
+      () => order(refused.id),
+      ({ label }) => label?.state === 'claimed',
+    )
+    await ship(refused.id)
+    await pressed
+    expect((await order(refused.id)).label ?? null).toBeNull()
+    expect(await labelsOf(second, refused.orderNumber)).toHaveLength(0)
+  })
+})
+
+// Protected by createLabel in domain/create-label.ts, which goes on after otherLabel.
+test.each([
+  ['Shippo', () => carrierSettings(first, null)],
+  ['Sample', () => ({})],
+] as const)('a label of %s that was never made: one more press buys it', async (carrier, settings) => {
+  const store = await startStore({ ...settings(), ...SLOW })
+  const paid = await bought(store)
+  await leaveClaim(store, paid, carrier)
+  expect(await store.orders.createLabel({ id: paid.id })).toMatchObject({
+    ...{ state: 'ORDER_STATE_SHIPPED', trackingNumber: expect.any(String), label: { state: 'bought', carrier } },
+  })
+  await store.stop()
+})
