@@ -11,13 +11,15 @@ const basePackages =
 
 /** What Home needs beside itself, in one file. Screens' own parts and the administration stay in their own chunks. */
 const siteModules =
-  /\/web\/src\/(?:addresses|app\/(?!admin|checkout)|http\/(?:api-error|data|first|get|http)|theme\/|features\/site\/(?:analytics\/analytics|api\/|picture\/|quotes\/(?:quote|random)|caption|capture|dates|footer|frame|head|invoker|missing|nav|post-card|public|site-link|use-(?!endless|near))|ui\/(?:layout|onward|stroke|toast|toasts|wordmark)\.tsx?)/
+  /\/web\/src\/(?:addresses|app\/(?!admin|checkout)|http\/(?:api-error|data|first|get|http)|theme\/|features\/site\/(?:analytics\/analytics|api\/|picture\/|quotes\/(?:quote|random)|caption|capture|dates|footer|frame|head|invoker|missing|nav|post-card|public|site-link|use-(?!endless|near))|ui\/(?:boundary|kept|layout|onward|stroke|toast|toasts|wordmark)\.tsx?)/
 
 const installed = (path: string) => new URL(`../node_modules/${path}`, import.meta.url).pathname
 
 /** The same code without what only old Reacts or developers need: packages lead to these parts under other conditions. */
 const smaller = [
   { find: /^react-router$/, replacement: installed('react-router/dist/production/index.mjs') },
+  // stylis' own, from its index and its middleware.
+  { find: /^\.\/(?:src\/)?Prefixer\.js$/, replacement: new URL('vite/no-prefixes.ts', import.meta.url).pathname },
   { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: installed('react/index.js') },
 ]
 

@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react'
-import { Outlet, Route, Routes, useLocation } from 'react-router-dom'
+import { Outlet, Route, Routes } from 'react-router-dom'
 import { AdminLayout } from '../features/admin/shell/admin-layout.tsx'
 import { NoSuchScreen } from '../features/admin/shell/no-such-screen.tsx'
 import { RequireUser } from '../features/admin/shell/require-user.tsx'
@@ -8,13 +8,13 @@ import { Waiting } from '../ui/spinner.tsx'
 import { Toasts } from '../ui/toasts.tsx'
 import { TooltipProvider } from '../ui/tooltip.tsx'
 import { adminScreens, editorScreen, loginScreen } from './admin-screens.ts'
-import { ErrorBoundary } from './error-boundary.tsx'
+import { ScreenBoundary } from './screen-boundary.tsx'
 
 /** Waits for the code of what is inside, and catches what it throws. */
 const Guarded = ({ children }: { children: ReactNode }) => (
-  <ErrorBoundary resetKey={useLocation().pathname}>
+  <ScreenBoundary>
     <Suspense fallback={<Waiting>Loading...</Waiting>}>{children}</Suspense>
-  </ErrorBoundary>
+  </ScreenBoundary>
 )
 
 const Framed = () => (

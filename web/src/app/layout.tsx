@@ -1,10 +1,9 @@
 import { useRef, type MouseEvent, type ReactNode } from 'react'
-import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import { Footer } from '../features/site/footer.tsx'
 import { Navigation } from '../features/site/navigation.tsx'
 import { layout } from '../theme/tokens.ts'
-import { ErrorBoundary } from './error-boundary.tsx'
+import { ScreenBoundary } from './screen-boundary.tsx'
 import { useArrival } from './use-arrival.ts'
 
 const Page = styled.div`
@@ -42,7 +41,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       </a>
       <Navigation />
       <Main id="main" ref={main} tabIndex={-1}>
-        <ErrorBoundary resetKey={useLocation().pathname}>{children}</ErrorBoundary>
+        <ScreenBoundary>{children}</ScreenBoundary>
       </Main>
       <Footer />
     </Page>

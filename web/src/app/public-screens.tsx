@@ -1,11 +1,8 @@
 import { Suspense } from 'react'
-import { Route, Routes, useLocation, type Location } from 'react-router-dom'
+import { Route, Routes, useLocation } from 'react-router-dom'
+import { backgroundOf } from './background.ts'
 import { Waiting } from './waiting.tsx'
 import { notFound, photoOverlay, publicScreens } from './screens.ts'
-
-/** A location whose state carries the screen it lies over. */
-const backgroundOf = (location: Location): Location | undefined =>
-  (location.state as { background?: Location } | null)?.background
 
 /**
  * The screen of the present address. Features link to a photograph with `state={{ background: location }}`; it then opens

@@ -1,13 +1,9 @@
+import { keep, kept } from '../ui/kept.ts'
+
+const KEY = 'gone'
+
 /** Whether it is told for the first time. Where storage is refused one can't know, and it would go on for ever: no. */
-const isNew = (message: string): boolean => {
-  try {
-    if (sessionStorage['gone'] === message) return false
-    sessionStorage['gone'] = message
-    return true
-  } catch {
-    return false
-  }
-}
+const isNew = (message: string): boolean => kept(KEY) !== message && keep(KEY, message)
 
 /**
  * Loads the page again when a file of it is gone, as after a new release: once for each file, only while the site answers, and

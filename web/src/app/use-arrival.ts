@@ -1,8 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
-import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router-dom'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { backgroundOf } from './background.ts'
 import { scrollMemory } from './scroll-memory.ts'
-
-const isOverlay = (location: Location) => Boolean((location.state as { background?: unknown } | null)?.background)
 
 /**
  * What the browser does on a page load, for moves inside the application: a new screen begins at its top and has the focus,
@@ -11,23 +10,17 @@ const isOverlay = (location: Location) => Boolean((location.state as { backgroun
 export const useArrival = (main: RefObject<HTMLElement | null>) => {
   const location = useLocation()
   const type = useNavigationType()
-  const shown = useRef({ key: location.key, pathname: location.pathname, overlay: isOverlay(location) })
+  const shown = useRef({ key: location.key, pathname: location.pathname, overlay: backgroundOf(location) })
 
-  useEffect(() => scrollMemory.keep(() => shown.current.key), [])
+  useLayoutEffect(() => scrollMemory.keep(() => shown.current.key), [])
 
   useLayoutEffect(() => {
     const before = shown.current
-    const overlay = isOverlay(location)
+    const overlay = backgroundOf(location)
     shown.current = { key: location.key, pathname: location.pathname, overlay }
-    if (before.key === location.key) {
-      scrollMemory.restore(location.key)
-      return
-    }
-    if (overlay || before.overlay) return
-    if (type === NavigationType.Pop) {
-      scrollMemory.restore(location.key)
-      return
-    }
+    const isSame = before.key === location.key
+    if (!isSame && (overlay || before.overlay)) return
+    if (isSame || type === NavigationType.Pop) return scrollMemory.restore(location.key)
     if (before.pathname !== location.pathname && location.hash === '') {
       window.scrollTo(0, 0)
       main.current?.focus({ preventScroll: true })

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { keep, kept } from './kept.ts'
 
 export interface ToastMessage {
   title: string
@@ -41,22 +42,14 @@ export function dismissToast(id?: number): void {
 
 /** Shows a message after the next full page load: links between the three documents are plain navigations. */
 export function toastAfterNavigation(message: ToastMessage): void {
-  try {
-    sessionStorage.setItem(CROSSING_KEY, JSON.stringify(message))
-  } catch {
-    // Storage is refused (private windows of some browsers): the message is a courtesy, the navigation is not.
-  }
+  keep(CROSSING_KEY, message)
 }
 
 /** The message that the document before left for this one, once. */
 export function takeCrossingToast(): ToastMessage | null {
-  try {
-    const stored = sessionStorage.getItem(CROSSING_KEY)
-    sessionStorage.removeItem(CROSSING_KEY)
-    return stored ? (JSON.parse(stored) as ToastMessage) : null
-  } catch {
-    return null
-  }
+  const message = kept(CROSSING_KEY) as ToastMessage | null
+  if (message) keep(CROSSING_KEY, null)
+  return message
 }
 
 const none: readonly ShownToast[] = []

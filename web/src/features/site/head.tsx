@@ -49,6 +49,7 @@ export const Head = ({ title, description, path, image, type = 'website', noinde
   const words = summary(description)
   const canonical = path === undefined ? undefined : `${base}${path}`
   const picture = image?.path ? `${base}${image.path}` : undefined
+  const alt = image?.altText ?? image?.title ?? site
   const size = image ? previewSize(image) : undefined
   const robots = noindex || path === undefined ? 'noindex' : 'max-image-preview:large'
   return (
@@ -65,14 +66,14 @@ export const Head = ({ title, description, path, image, type = 'website', noinde
       {picture && <meta property="og:image" content={picture} />}
       {picture && size && <meta property="og:image:width" content={String(size[0])} />}
       {picture && size && <meta property="og:image:height" content={String(size[1])} />}
-      {picture && <meta property="og:image:alt" content={image?.altText ?? image?.title ?? site} />}
+      {picture && <meta property="og:image:alt" content={alt} />}
       {times.published && <meta property="article:published_time" content={times.published} />}
       {times.modified && <meta property="article:modified_time" content={times.modified} />}
       <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
       <meta name="twitter:title" content={title ?? site} />
       {words && <meta name="twitter:description" content={words} />}
       {picture && <meta name="twitter:image" content={picture} />}
-      {picture && <meta name="twitter:image:alt" content={image?.altText ?? image?.title ?? site} />}
+      {picture && <meta name="twitter:image:alt" content={alt} />}
       {jsonLd && (
         <script
           type="application/ld+json"

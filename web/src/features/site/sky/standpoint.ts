@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { keep, kept } from '../../../ui/kept.ts'
 
 /** Where the visitor stands, to a tenth of a degree: nothing finer leaves the browser. */
 export interface Standpoint {
@@ -18,13 +19,8 @@ const isStandpoint = (value: unknown): value is Standpoint =>
   typeof value === 'object' && value !== null && 'lat' in value && 'lon' in value && typeof value.lat === 'number'
 
 const read = (): Standpoint | null => {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEPT) ?? 'null')
-    return isStandpoint(kept) ? kept : null
-  } catch {
-    // A browser that keeps nothing, or nonsense somebody left there.
-    return null
-  }
+  const place = kept(KEPT)
+  return isStandpoint(place) ? place : null
 }
 
 let present: Standpoint | null | undefined
@@ -35,12 +31,8 @@ const current = (): Standpoint | null => (present === undefined ? (present = rea
 /** Takes a place for this visit; null forgets it. */
 export const standAt = (place: Standpoint | null): void => {
   present = place && { ...place, lat: tenth(place.lat), lon: tenth(place.lon) }
-  try {
-    if (present) sessionStorage.setItem(KEPT, JSON.stringify(present))
-    else sessionStorage.removeItem(KEPT)
-  } catch {
-    // It holds for this page then.
-  }
+  // Where nothing is kept it holds for this page.
+  keep(KEPT, present)
   for (const tell of listeners) tell()
 }
 
