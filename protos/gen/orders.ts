@@ -33,6 +33,7 @@ import type { OrderInput as _skyfolio_store_v1_OrderInput, Order as _skyfolio_st
 import type { OrderEventInput as _skyfolio_store_v1_OrderEventInput, OrderEvent as _skyfolio_store_v1_OrderEvent } from './skyfolio/store/v1/OrderEvent.ts';
 import type { OrderFieldsInput as _skyfolio_store_v1_OrderFieldsInput, OrderFields as _skyfolio_store_v1_OrderFields } from './skyfolio/store/v1/OrderFields.ts';
 import type { OrderItemInput as _skyfolio_store_v1_OrderItemInput, OrderItem as _skyfolio_store_v1_OrderItem } from './skyfolio/store/v1/OrderItem.ts';
+import type { OrderPlaceInput as _skyfolio_store_v1_OrderPlaceInput, OrderPlace as _skyfolio_store_v1_OrderPlace } from './skyfolio/store/v1/OrderPlace.ts';
 import type { OrdersClient as _skyfolio_store_v1_OrdersClient, OrdersDefinition as _skyfolio_store_v1_OrdersDefinition } from './skyfolio/store/v1/Orders.ts';
 import type { ProductInput as _skyfolio_store_v1_ProductInput, Product as _skyfolio_store_v1_Product } from './skyfolio/store/v1/Product.ts';
 import type { ProductFieldsInput as _skyfolio_store_v1_ProductFieldsInput, ProductFields as _skyfolio_store_v1_ProductFields } from './skyfolio/store/v1/ProductFields.ts';
@@ -92,6 +93,7 @@ export interface ProtoGrpcType {
         OrderEvent: MessageTypeDefinition<_skyfolio_store_v1_OrderEventInput, _skyfolio_store_v1_OrderEvent>
         OrderFields: MessageTypeDefinition<_skyfolio_store_v1_OrderFieldsInput, _skyfolio_store_v1_OrderFields>
         OrderItem: MessageTypeDefinition<_skyfolio_store_v1_OrderItemInput, _skyfolio_store_v1_OrderItem>
+        OrderPlace: MessageTypeDefinition<_skyfolio_store_v1_OrderPlaceInput, _skyfolio_store_v1_OrderPlace>
         OrderState: EnumTypeDefinition
         /**
          * Keeps the orders for the owner, and for the buyer who has the link of one.

@@ -10,29 +10,54 @@ const order = {
   amounts: { subtotal: zero, discount: zero, shipping: zero, tax: zero, total: zero },
 }
 
-/** A store that counts some orders, and has others when they are read. */
-const storeOf = (counted: number, read = counted): StoreClient =>
+/** Entries of the list, newest first. */
+const listOf = (count: number) => Array.from({ length: count }, (_, n) => ({ ...order, id: count - n }))
+
+/** A store that counts some orders, and has others when they are read; something may happen after each page. */
+const storeOf = (counted: number, list = listOf(counted), happens: () => void = () => undefined): StoreClient =>
   ({
     orders: {
-      listOrders: ({ skip = 0, pageSize = 0, includeTotal }: ListOrdersRequestInput) =>
-        Promise.resolve({
-          orders: Array.from({ length: Math.max(0, Math.min(pageSize, read - skip)) }, () => order),
-          ...(includeTotal && { totalSize: counted }),
-        }),
+      listOrders: ({ skip = 0, after, pageSize = 0, includeTotal }: ListOrdersRequestInput) => {
+        const behind = after ? list.filter(({ id }) => id < (after.id ?? 0)) : list
+        const orders = behind.slice(skip, skip + pageSize)
+        happens()
+        return Promise.resolve({ orders, ...(includeTotal && { totalSize: counted }) })
+      },
     },
   }) as unknown as StoreClient
 
-const ordersIn = async (store: StoreClient): Promise<number> => {
+const rowsOf = async (store: StoreClient): Promise<string[]> => {
   const { body } = await exportedOrders(store, { search: undefined, status: undefined, mail: undefined }, call)
-  return body.trim().split('\r\n').length - 1
+  return body.trim().split('\r\n').slice(1)
 }
+const ordersIn = async (store: StoreClient): Promise<number> => (await rowsOf(store)).length
 
 test.each([0, 500, 501, 20_000])('a table of %d orders holds all of them', async count => {
   expect(await ordersIn(storeOf(count))).toBe(count)
 })
 
 test('orders that come while it is made stand in it too', async () => {
-  expect(await ordersIn(storeOf(20_000, 20_001))).toBe(20_001)
+  expect(await ordersIn(storeOf(20_000, listOf(20_001)))).toBe(20_001)
+})
+
+// Protected by `after` in ordersOf: with a number of orders to pass over the rest would move under it.
+test('orders that come, and leave the filter, while it is made shift no other row out of it or into it twice', async () => {
+  const named = listOf(1_600).map(each => ({ ...each, orderNumber: `SF-${each.id}` }))
+  const list = [...named]
+  let comes = 1_600
+  const leave = () => {
+    list.splice(0, 3)
+    comes += 1
+    list.unshift({ ...order, id: comes, orderNumber: `SF-${comes}` })
+  }
+  const numbers = (await rowsOf(storeOf(1_600, list, leave))).map(each => each.split(',')[0])
+  expect(numbers).toEqual(named.map(({ orderNumber }) => orderNumber))
+})
+
+// Protected by `seen` in ordersOf.
+test('an order that a store tells of twice has one row', async () => {
+  const [first = { ...order, id: 3 }] = listOf(3)
+  expect(await ordersIn(storeOf(4, [first, ...listOf(3)]))).toBe(3)
 })
 
 test('more than a table can hold are refused with the way out, never cut off', async () => {

@@ -1,4 +1,5 @@
 import type { Order } from '@skyfolio/protos/skyfolio/store/v1/Order'
+import type { OrderPlaceInput } from '@skyfolio/protos/skyfolio/store/v1/OrderPlace'
 import type { z } from 'zod'
 import type { StoreClient } from '../clients/store-client.ts'
 import { Problem } from '../http/problem.ts'
@@ -62,16 +63,31 @@ const cell = (value: string | number | null | undefined): string => {
 
 const row = (cells: (string | number | null | undefined)[]): string => cells.map(cell).join(',')
 
+/**
+ * All orders of a filter, page by page. Each begins where the one before it ended, not after so many: while it is made orders
+ * come, and leave the filter, and everything behind them moves up.
+ */
+async function* ordersOf(store: StoreClient, filter: Filter, call: Call): AsyncGenerator<Order> {
+  const seen = new Set<number>()
+  let after: OrderPlaceInput | undefined
+  for (;;) {
+    const page = { pageSize: PAGE, after, includeTotal: after === undefined }
+    const { orders, totalSize } = await store.orders.listOrders({ ...orderFilter(filter), ...page }, call)
+    if ((totalSize ?? 0) > MOST) throw new Problem(400, TOO_MANY)
+    for (const order of orders) {
+      if (!seen.has(order.id)) yield order
+      seen.add(order.id)
+    }
+    const last = orders.at(-1)
+    if (!last || orders.length < PAGE) return
+    after = { createdAt: last.createdAt, id: last.id }
+  }
+}
+
 /** All orders of a filter, newest first, as CSV with a byte order mark, by which spreadsheets know UTF-8; 400 for too many. */
 export const exportedOrders = async (store: StoreClient, filter: Filter, call: Call): Promise<Answer<string>> => {
   const rows = [row(COLUMNS.map(([name]) => name))]
-  for (let skip = 0; ; skip += PAGE) {
-    const page = { pageSize: PAGE, skip, includeTotal: skip === 0 }
-    const { orders, totalSize } = await store.orders.listOrders({ ...orderFilter(filter), ...page }, call)
-    if ((totalSize ?? 0) > MOST) throw new Problem(400, TOO_MANY)
-    rows.push(...orders.map(order => row(COLUMNS.map(([, value]) => value(order)))))
-    if (orders.length < PAGE) break
-  }
+  for await (const order of ordersOf(store, filter, call)) rows.push(row(COLUMNS.map(([, value]) => value(order))))
   return new Answer(`\u{feff}${rows.join('\r\n')}\r\n`, {
     headers: { 'Content-Disposition': 'attachment; filename="orders.csv"' },
   })

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { status } from '@grpc/grpc-js'
+import type { ListOrdersRequestInput } from '@skyfolio/protos/skyfolio/store/v1/ListOrdersRequest'
+import type { OrderPlaceInput } from '@skyfolio/protos/skyfolio/store/v1/OrderPlace'
 import type { OrderState } from '@skyfolio/protos/skyfolio/store/v1/OrderState'
 import { address, buy, customer, item, newProduct, orderOf, pay, readyToPay, REFUND_FAILS } from './support/buyer.ts'
 import { dollars, startStore, type Store } from './support/start-store.ts'
@@ -91,6 +93,32 @@ test('orders are listed newest first, filtered, searched and in pages', async ()
   expect(totalSize).toBeGreaterThan(2)
   const cancelled = await store.orders.listOrders({ states: ['ORDER_STATE_CANCELLED'] })
   expect(new Set(cancelled.orders.map(({ state }) => state))).toEqual(new Set(['ORDER_STATE_CANCELLED']))
+})
+
+// Protected by `behind` in data/order-repository.ts.
+test('the list goes on after a place, also where orders are of the same moment, whatever has come or left meanwhile', async () => {
+  for (let n = 0; n < 5; n += 1) await bought()
+  const list = async (request: ListOrdersRequestInput) => (await store.orders.listOrders(request)).orders
+  // One moment for three of them.
+  const three = (await list({ pageSize: 3 })).map(({ id }) => id)
+  await store.collection('orders').updateMany({ _id: { $in: three } }, { $set: { createdAt: new Date() } })
+  const whole = (await list({})).map(({ id }) => id)
+  const walked: number[] = []
+  let after: OrderPlaceInput | undefined
+  while (walked.length <= whole.length) {
+    const page = await list({ pageSize: 1, after })
+    const last = page.at(-1)
+    if (!last) break
+    walked.push(last.id)
+    after = { createdAt: last.createdAt, id: last.id }
+    // It comes before all of them.
+    if (walked.length === 1) await bought()
+  }
+  expect(walked).toEqual(whole)
+  const [newest, ...others] = await list({ states: ['ORDER_STATE_PAID'] })
+  const behind = { createdAt: newest?.createdAt, id: newest?.id }
+  expect(await list({ states: ['ORDER_STATE_PAID'], after: behind })).toEqual(others)
+  await expect(list({ after: { id: 1 } })).rejects.toMatchObject({ reason: 'INVALID_PAGE' })
 })
 
 // Protected by `named` in data/order-repository.ts (found).

@@ -4,6 +4,12 @@ export interface Page {
   skip: number
 }
 
+/** Where an entry stands in a list of the newest first. */
+export interface Place {
+  createdAt: Date
+  id: number
+}
+
 /** A part of a list as a caller asks for it. */
 export interface WantedPage {
   pageSize: number

@@ -1,7 +1,7 @@
 import { isId, pageOf } from './ids.ts'
 import { orderNotFound, type Order } from './order.ts'
 import type { OrderFilter, Orders } from './orders.ts'
-import { LARGEST_PAGE, type WantedPage } from './page.ts'
+import { LARGEST_PAGE, type Place, type WantedPage } from './page.ts'
 
 interface Needs {
   orders: Orders
@@ -28,7 +28,10 @@ export const getOrderByToken =
 /** Orders, newest first; pending ones without an e-mail address are left out. Throws INVALID_PAGE. */
 export const listOrders =
   ({ orders }: Needs) =>
-  async (filter: OrderFilter, page: WantedPage): Promise<{ orders: Order[]; totalSize?: number }> => {
-    const found = await orders.list(filter, pageOf(page, LARGEST_PAGE))
+  async (
+    filter: OrderFilter,
+    { after, ...page }: WantedPage & { after: Place | null },
+  ): Promise<{ orders: Order[]; totalSize?: number }> => {
+    const found = await orders.list(filter, pageOf(page, LARGEST_PAGE), after)
     return page.includeTotal ? { orders: found, totalSize: await orders.count(filter) } : { orders: found }
   }

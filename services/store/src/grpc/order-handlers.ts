@@ -1,18 +1,30 @@
 import type { OrdersDefinition } from '@skyfolio/protos/skyfolio/store/v1/Orders'
+import type { OrderPlace } from '@skyfolio/protos/skyfolio/store/v1/OrderPlace'
+import { DomainError } from '@skyfolio/runtime/errors'
 import type { Handlers } from '@skyfolio/runtime/rpc-server'
+import { isId } from '../domain/ids.ts'
 import type { OrderFlows } from '../flows.ts'
 import { callerOf } from './caller.ts'
 import { masked } from './masked.ts'
 import { buyersOrderToProto, listedOrderToProto, orderToProto, stateFromProto } from './order-mapper.ts'
-import { moneyFromProto, presentTime } from './present.ts'
+import { moneyFromProto, presentTime, timeFromProto } from './present.ts'
+
+/** Throws INVALID_PAGE for a place without its time. */
+const placeFromProto = (place: OrderPlace | null | undefined) => {
+  if (!place) return null
+  const createdAt = timeFromProto(place.createdAt, 'after.created_at')
+  if (!createdAt || !isId(place.id))
+    throw new DomainError('invalid', 'INVALID_PAGE', 'A place has the time and the id of an order', { field: 'after' })
+  return { createdAt, id: place.id }
+}
 
 export const orderHandlers = (flows: OrderFlows): Handlers<OrdersDefinition> => ({
   getOrder: async ({ id }) => orderToProto(await flows.getOrder(id)),
   getOrderByToken: async ({ token }) => buyersOrderToProto(await flows.getOrderByToken(token)),
-  listOrders: async ({ states, search, stuckMail, ...page }) => {
+  listOrders: async ({ states, search, stuckMail, after, ...page }) => {
     const wanted = states.map(stateFromProto).filter(state => state !== null)
     const filter = { states: wanted, search: search?.trim() || null, stuckMail }
-    const { orders, ...total } = await flows.listOrders(filter, page)
+    const { orders, ...total } = await flows.listOrders(filter, { ...page, after: placeFromProto(after) })
     return { orders: orders.map(listedOrderToProto), ...total }
   },
   updateOrder: async ({ id, fields, updateMask }) => {

@@ -1,6 +1,7 @@
 // Original file: skyfolio/store/v1/orders.proto
 
 import type { OrderStateInput as _skyfolio_store_v1_OrderStateInput, OrderState as _skyfolio_store_v1_OrderState } from '../../../skyfolio/store/v1/OrderState.ts';
+import type { OrderPlaceInput as _skyfolio_store_v1_OrderPlaceInput, OrderPlace as _skyfolio_store_v1_OrderPlace } from '../../../skyfolio/store/v1/OrderPlace.ts';
 
 export interface ListOrdersRequestInput {
   /**
@@ -27,6 +28,11 @@ export interface ListOrdersRequestInput {
    * Only those with a message that is stuck.
    */
   'stuckMail'?: (boolean);
+  /**
+   * Only those that come after this place of the list; total_size counts all. For reading the whole list: unlike skip it
+   * neither passes an order over nor repeats one when others come or leave meanwhile.
+   */
+  'after'?: (_skyfolio_store_v1_OrderPlaceInput | null);
   '_search'?: "search";
 }
 
@@ -55,5 +61,10 @@ export interface ListOrdersRequest {
    * Only those with a message that is stuck.
    */
   'stuckMail': (boolean);
+  /**
+   * Only those that come after this place of the list; total_size counts all. For reading the whole list: unlike skip it
+   * neither passes an order over nor repeats one when others come or leave meanwhile.
+   */
+  'after': (_skyfolio_store_v1_OrderPlace | null);
   '_search'?: "search";
 }
