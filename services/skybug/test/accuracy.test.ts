@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from '@jest/globals'
 import { separation } from '../src/domain/sky/angles.ts'
-import { lunarEclipses, solarEclipses } from '../src/domain/sky/eclipses.ts'
+import { lunarEclipses } from '../src/domain/sky/lunar-eclipses.ts'
+import { solarEclipses } from '../src/domain/sky/solar-eclipses.ts'
 import { moonAt, nextPhases, QUARTERS } from '../src/domain/sky/moon.ts'
 import { nightOf } from '../src/domain/sky/night.ts'
 import type { Place } from '../src/domain/sky/place.ts'

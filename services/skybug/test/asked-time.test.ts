@@ -96,6 +96,9 @@ describe('a day', () => {
     ['next march', '2027-03-15 20:00'],
   ])('%s: %s', (question, time) => expect(meant(question)).toBe(time))
 
+  test('of the coming month may be of the coming year', () =>
+    expect(meant('on the 5th', '2026-12-20T23:00:00Z')).toBe('2027-01-05 20:00'))
+
   test.each([
     ['full moon in December 2027?', '2027-12-01 00:00'],
     ['december full moon', '2026-12-01 00:00'],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { coveredPart } from '../src/domain/sky/covered-part.ts'
-import { lunarEclipses, solarEclipses } from '../src/domain/sky/eclipses.ts'
+import { lunarEclipses } from '../src/domain/sky/lunar-eclipses.ts'
+import { solarEclipses } from '../src/domain/sky/solar-eclipses.ts'
 import { answerTo } from './support/answers.ts'
 
 const burgos = { latitude: 42.3, longitude: -3.7 }

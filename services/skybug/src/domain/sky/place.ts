@@ -28,3 +28,9 @@ export const checkedTime = (time: Date): Date => {
   if (!(at >= FIRST && at <= LAST)) throw invalid('time', 'The time must lie between the years 1900 and 2100')
   return time
 }
+
+/**
+ * The moment a day before: the engine looks for the next new or full moon, and that of an eclipse under way may lie some
+ * hours back. Throws SKY_INPUT for a time that isn't accepted itself.
+ */
+export const dayBefore = (time: Date): Date => new Date(checkedTime(time).getTime() - 86_400_000)

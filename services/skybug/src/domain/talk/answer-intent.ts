@@ -4,12 +4,12 @@ import { compareAnswer } from './answers/compare-answer.ts'
 import { distanceAnswer, separationAnswer } from './answers/distance-answers.ts'
 import {
   conjunctionAnswer,
-  eclipseAnswer,
   nextPhaseAnswer,
   oppositionAnswer,
   phaseAnswer,
   showerAnswer,
 } from './answers/event-answers.ts'
+import { eclipseAnswer } from './answers/eclipse-answer.ts'
 import { riseSetAnswer } from './answers/rise-set-answer.ts'
 import { photographsAnswer, planetsAnswer, tonightAnswer, twilightAnswer } from './answers/tonight-answer.ts'
 import { constellationAnswer, whatIsAnswer } from './answers/what-is-answer.ts'

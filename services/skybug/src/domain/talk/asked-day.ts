@@ -1,39 +1,9 @@
-const MONTHS = 'january february march april may june july august september october november december'.split(' ')
-const WEEKDAYS = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ')
+import { type AskedDay, dayAt, MONTH, monthOf, MONTHS, type Reader } from './calendar-day.ts'
+import { WRITTEN_DATES } from './written-date.ts'
+
 const DAY = 86_400_000
-
-/** The day, month or year a question names: the midnight in UTC of its first day in the calendar. */
-export type AskedDay =
-  | { span: 'day' | 'month' | 'year'; date: Date }
-  /** It names the month or year under way: from now on. */
-  | 'now'
-  /** It names a day that can't be read, or that no calendar has. */
-  | 'unread'
-  | 'impossible'
-
-type Reader = (plain: string, today: Date) => AskedDay | null
-
-const dayAt = (date: Date): AskedDay => ({ span: 'day', date })
+const WEEKDAYS = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ')
 const daysFrom = (today: Date, days: number): AskedDay => dayAt(new Date(today.getTime() + days * DAY))
-
-/** A date of the calendar; null: there is none such. */
-const dateOf = (year: number, month: number, day: number): Date | null => {
-  const date = new Date(Date.UTC(year, month - 1, day))
-  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date : null
-}
-
-/** A day of some year, or the next one there is: what was yesterday may be meant still; 29 February waits for its year. */
-const dayNamed = (month: number, day: number, year: number | null, today: Date): AskedDay => {
-  if (year !== null) {
-    const date = dateOf(year, month, day)
-    return date ? dayAt(date) : 'impossible'
-  }
-  for (let ahead = 0; ahead <= 8; ahead++) {
-    const date = dateOf(today.getUTCFullYear() + ahead, month, day)
-    if (date && date.getTime() >= today.getTime() - DAY) return dayAt(date)
-  }
-  return 'impossible'
-}
 
 const tomorrow: Reader = (plain, today) => {
   if (/\bday after tomorrow\b/.test(plain)) return daysFrom(today, 2)
@@ -74,65 +44,6 @@ const over: Reader = plain =>
   ).test(plain)
     ? 'unread'
     : null
-
-const yearOf = (text: string | undefined): number | null =>
-  text === undefined ? null : text.length === 2 ? 2000 + Number(text) : Number(text)
-
-/** 2026-12-25, 12/25/2026 and 12/25 as in the USA, 25.12.2026 as in Europe; 25/12/2026 can only be one. */
-const numeric: Reader = (plain, today) => {
-  const iso = /(?<![\d-])(\d{4})-(\d{1,2})-(\d{1,2})(?![\d-])/.exec(plain)
-  if (iso) return dayNamed(Number(iso[2]), Number(iso[3]), Number(iso[1]), today)
-  const dotted = /(?<![\d.])(\d{1,2})\.(\d{1,2})\.(\d{4})(?!\d)/.exec(plain)
-  if (dotted) return dayNamed(Number(dotted[2]), Number(dotted[1]), Number(dotted[3]), today)
-  const slashed = /(?<![\d/])(\d{1,2})\/(\d{1,2})(?:\/(\d{4}|\d\d))?(?![\d/])/.exec(plain)
-  if (!slashed) return null
-  const [first, second] = [Number(slashed[1]), Number(slashed[2])]
-  const [month, day] = first > 12 ? [second, first] : [first, second]
-  return dayNamed(month, day, yearOf(slashed[3]), today)
-}
-
-const MONTH = MONTHS.map(name => (name === 'september' ? 'september|sept|sep' : `${name}|${name.slice(0, 3)}`)).join(
-  '|',
-)
-const monthOf = (name: string): number => MONTHS.findIndex(each => each.startsWith(name.slice(0, 3))) + 1
-const NTH = String.raw`(\d{1,2})(?:st|nd|rd|th)?`
-const MONTH_DAY = new RegExp(String.raw`\b(${MONTH}) (?:the )?${NTH}(?: (\d{4}))?(?![\d:])\b(?! ?(?:am|pm|a m|p m)\b)`)
-const DAY_MONTH = new RegExp(String.raw`(?<![\d.:/])\b${NTH} (?:day )?(?:of )?(${MONTH})(?: (\d{4}))?\b`)
-
-const named: Reader = (plain, today) => {
-  const [, name, day, year] = MONTH_DAY.exec(plain) ?? []
-  if (name) return dayNamed(monthOf(name), Number(day), yearOf(year), today)
-  const [, dayFirst, nameAfter = '', yearAfter] = DAY_MONTH.exec(plain) ?? []
-  return dayFirst ? dayNamed(monthOf(nameAfter), Number(dayFirst), yearOf(yearAfter), today) : null
-}
-
-const FEASTS: [RegExp, number, number][] = [
-  [/\bchristmas eve\b/, 12, 24],
-  [/\bchristmas\b(?! tree)/, 12, 25],
-  [/\bnew years? +eve\b/, 12, 31],
-  [/\bnew years?(?: day)?\b/, 1, 1],
-  [/\bhalloween\b/, 10, 31],
-]
-
-const feast: Reader = (plain, today) => {
-  const found = FEASTS.find(([name]) => name.test(plain))
-  return found ? dayNamed(found[1], found[2], null, today) : null
-}
-
-const dayOfMonth: Reader = (plain, today) => {
-  const day = Number(/\bon the (\d{1,2})(?:st|nd|rd|th)\b/.exec(plain)?.[1] ?? 0)
-  if (day === 0) return null
-  for (let ahead = 0; ahead < 3; ahead++) {
-    const date = dateOf(today.getUTCFullYear(), today.getUTCMonth() + 1 + ahead, day) ?? januaryOf(today, ahead, day)
-    if (date && date >= today) return dayAt(date)
-  }
-  return 'impossible'
-}
-
-const januaryOf = (today: Date, ahead: number, day: number): Date | null => {
-  const month = today.getUTCMonth() + ahead
-  return month > 11 ? dateOf(today.getUTCFullYear() + 1, month - 11, day) : null
-}
 
 const WEEKDAY = new RegExp(
   String.raw`\b(?:(${WEEKDAYS.join('|')})|(?:on|this|next) (mon|tues?|wed|thurs?|thu|fri|sat))\b`,
@@ -180,7 +91,7 @@ const LIKE_A_DAY =
 const unread: Reader = plain => (LIKE_A_DAY.test(plain) ? 'unread' : null)
 
 // In their order: what says more comes first. The last finds what is left over.
-const READERS = [tomorrow, stepsAway, next, over, numeric, named, feast, dayOfMonth, weekday, month, year, unread]
+const READERS = [tomorrow, stepsAway, next, over, ...WRITTEN_DATES, weekday, month, year, unread]
 
 /** The day a plain question names, seen from today (the midnight in UTC of the asker's date). Null: none. */
 export const askedDay = (plain: string, today: Date): AskedDay | null => {

@@ -1,6 +1,7 @@
 import { checkedTime } from '../sky/place.ts'
 import { type AskedClock, askedClock } from './asked-clock.ts'
-import { type AskedDay, askedDay } from './asked-day.ts'
+import { askedDay } from './asked-day.ts'
+import type { AskedDay } from './calendar-day.ts'
 import { momentIn, partsIn } from './local-time.ts'
 
 /** A moment a question names. */

@@ -25,6 +25,9 @@ export const shownPlace = ({ latitude, longitude }: Place): string => {
   return `${part(latitude, 'N', 'S')}, ${part(longitude, 'E', 'W')}`
 }
 
+/** '77%' of a part of 1. */
+export const percent = (part: number): string => `${Math.round(part * 100)}%`
+
 /** Degrees without decimals; what is close to the horizon with one. */
 export const degrees = (value: number): string =>
   Math.abs(value) < 10 ? `${value.toFixed(1)}°` : `${Math.round(value)}°`

@@ -1,16 +1,13 @@
 import { nextApproaches } from '../../sky/approaches.ts'
-import { type LunarEclipse, lunarEclipses, type SolarEclipse, solarEclipses } from '../../sky/eclipses.ts'
 import type { SkyObject } from '../../sky/find-object.ts'
 import { nextShowers, showerNight } from '../../sky/meteor-showers.ts'
 import { moonAt, nextPhases, type PhaseEvent, type Quarter } from '../../sky/moon.ts'
 import { isPlanet, nextPlanetEvents } from '../../sky/planets.ts'
-import { shownClock, shownDate } from '../../sky/shown-time.ts'
+import { shownDate } from '../../sky/shown-time.ts'
 import { nameAtStart } from '../../sky/target.ts'
 import { chartLink } from '../chart-links.ts'
-import { computedFor, dayAndTime, degrees, number, stretch } from '../say.ts'
+import { computedFor, dayAndTime, degrees, number, percent } from '../say.ts'
 import type { Scene } from '../scene.ts'
-
-const percent = (part: number) => `${Math.round(part * 100)}%`
 
 /** The Moon's phase now, and its next quarters. */
 export const phaseAnswer = (scene: Scene): string => {
@@ -38,61 +35,6 @@ export const nextPhaseAnswer = (wanted: Quarter | 'half moon', scene: Scene): st
     `The next ${wanted}${which(found)} is on **${dayAndTime(found.time, scene)}**. The one after it${which(after)} is on ${dayAndTime(after.time, scene)}.`,
     computedFor(scene, false),
   ].join('\n\n')
-}
-
-const ofMoonHere = ({ seen, kind }: LunarEclipse, scene: Scene): string => {
-  if (!seen) return 'Not to be seen from where you are: the Moon is down'
-  const span = stretch(seen.span, scene)
-  if (seen.stage === 'penumbral' && kind !== 'penumbral')
-    return `Where you are the Moon is up only for the faint half-shadow, ${span}`
-  if (seen.stage !== kind)
-    return `Where you are the Moon is down while it is ${kind}, and up for the partial phase, ${span}`
-  return seen.whole ? 'The Moon is up for it where you are' : `Where you are the Moon is up for part of it, ${span}`
-}
-
-const lunar = (scene: Scene, count: number, placed: boolean): string[] =>
-  lunarEclipses(scene.place, scene.time, count).map(eclipse => {
-    const { kind, peak, partial, total } = eclipse
-    const span = total ?? partial
-    const when = span ? `, ${total ? 'total' : 'partial'} ${stretch(span, scene)}` : ''
-    const here = placed ? `. ${ofMoonHere(eclipse, scene)}` : ''
-    return `- **${dayAndTime(peak, scene)}**: ${kind} eclipse of the Moon${when}${here}.`
-  })
-
-/** What the horizon takes of an eclipse of the Sun: words for its greatest part, and a sentence for its ends. */
-const horizonTakes = ({ seen, peak, partial }: SolarEclipse, { zone }: Scene) => {
-  const rises = seen.span.from > partial.from ? `The Sun rises at ${shownClock(seen.span.from, zone)}` : ''
-  const sets = seen.span.to < partial.to ? `The Sun sets at ${shownClock(seen.span.to, zone)}` : ''
-  return {
-    atBest: seen.best < peak ? ' when the Sun sets' : seen.best > peak ? ' when the Sun rises' : '',
-    ends: [
-      rises && `. ${rises}, ${seen.best > peak ? 'after the maximum' : 'when the eclipse has begun'}`,
-      sets && `. ${sets}, before ${seen.best < peak ? 'the maximum' : 'its end'}`,
-    ].join(''),
-  }
-}
-
-const solar = (scene: Scene, count: number): string[] =>
-  solarEclipses(scene.place, scene.time, count).map(eclipse => {
-    const { seen } = eclipse
-    const { atBest, ends } = horizonTakes(eclipse, scene)
-    const central = seen.central ? ` (${seen.kind} ${stretch(seen.central, scene)})` : ''
-    return `- **${dayAndTime(seen.best, scene)}**: ${seen.kind} eclipse of the Sun as seen from your place, ${percent(seen.obscuration)} of the disc covered${atBest}, ${stretch(seen.span, scene)}${central}${ends}.`
-  })
-
-/** The next eclipses; those of the Sun need a place. */
-export const eclipseAnswer = (of: 'sun' | 'moon' | null, scene: Scene, placed: boolean): string => {
-  const parts: string[] = []
-  if (of !== 'moon' && placed)
-    parts.push(
-      `Eclipses of the Sun you can see from your place:\n\n${solar(scene, 2).join('\n')}\n\nNever look at the Sun without certified eclipse glasses or a proper filter.`,
-    )
-  if (of !== 'sun') parts.push(`Eclipses of the Moon:\n\n${lunar(scene, 3, placed).join('\n')}`)
-  if (of !== 'moon' && !placed)
-    parts.push(
-      'Whether you can see an eclipse of the Sun depends on where you are: share your location or name a town, and I will compute it.',
-    )
-  return [...parts, computedFor(scene, placed)].join('\n\n')
 }
 
 /** The next meteor showers, or one of them. */
