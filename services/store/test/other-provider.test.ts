@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { orderRepository } from '../src/data/order-repository.ts'
 import type { OrderCollection } from '../src/data/order-model.ts'
 import { completeOrder, type Needs } from '../src/domain/complete-order.ts'
-import { confirm, item, newProduct, orderOf, readyToPay, sameOrder, type Saved } from './support/buyer.ts'
+import { address, confirm, item, newProduct, orderOf, readyToPay, sameOrder, type Saved } from './support/buyer.ts'
+import { carrierSettings, startCarrier, type FakeCarrier } from './support/carriers.ts'
+import { labelsOf } from './support/labels.ts'
 import { startStore, type Store } from './support/start-store.ts'
 import { startStripe, stripeSettings, type FakeStripe } from './support/stripe.ts'
 import { until } from './support/until.ts'
@@ -83,4 +85,59 @@ test('a payment that is cancelled because another takes its place just then does
   const needs = { orders: repository, provider: { getIntent: cancelledMeanwhile }, now: () => new Date() }
   const { outcome, order } = await completeOrder(needs as unknown as Needs)(intentId, 'payment')
   expect([outcome, order.state]).toEqual(['unpaid', 'pending'])
+})
+
+describe('paid with a test card, before the shop took money', () => {
+  let carrier: FakeCarrier
+  let live: Store
+  beforeAll(async () => {
+    carrier = await startCarrier()
+    const settings = { ...stripeSettings(stripe.url), ...carrierSettings(carrier, null), RECONCILE_SECONDS: '0.2' }
+    live = await startStore(settings)
+  })
+  afterAll(async () => {
+    await live.stop()
+    await carrier.stop()
+  })
+  const paidInTestMode = async () => {
+    const saved = await readyToPay(live, { items: [item(await newProduct(live))], address })
+    await stripe.pay(saved.paymentIntentId)
+    await confirm(live, saved)
+    const { id, orderNumber } = await orderOf(live, saved.paymentIntentId)
+    const elsewhere = { provider: 'test', intentId: `pi_test_${orderNumber}` }
+    await live.collection('orders').updateOne({ _id: id }, { $set: elsewhere })
+    return { id, orderNumber }
+  }
+
+  // Protected by isTestOver in domain/cancel-order.ts and domain/refund-order.ts: Stripe knows of no such payment.
+  test('it is cancelled, and nothing is given back', async () => {
+    const { id } = await paidInTestMode()
+    const refund = live.orders.refundOrder({ id, idempotencyKey: 'one' })
+    await expect(refund).rejects.toMatchObject({ reason: 'TEST_ORDER', message: /no money to give back/ })
+    const asked = (await stripe.state()).asked.length
+    const cancelled = await live.orders.cancelOrder({ id }, { actorId: 3 })
+    expect(cancelled).toMatchObject({ state: 'ORDER_STATE_CANCELLED', refunds: [] })
+    expect((await stripe.state()).asked).toHaveLength(asked)
+  })
+
+  // Protected by isTestOver in followRefunds (domain/refund-order.ts).
+  test('a refund that was under way then is over', async () => {
+    const { id } = await paidInTestMode()
+    const pending = { id: `${id}-x`, amount: 1000, status: 'pending', failure: null, external: false, at: new Date() }
+    const set = { $set: { refunds: [pending], refundReserved: 1000 } }
+    await live.collection('orders').updateOne({ _id: id }, set as never)
+    const ended = await until(
+      () => live.orders.getOrder({ id }),
+      ({ refunds: [refund] }) => refund?.status !== 'pending',
+    )
+    expect(ended).toMatchObject({ state: 'ORDER_STATE_PAID', refunds: [{ status: 'failed' }] })
+  })
+
+  // Protected by isTestOver in domain/create-label.ts.
+  test('no real label is bought for it', async () => {
+    const { id, orderNumber } = await paidInTestMode()
+    const label = live.orders.createLabel({ id })
+    await expect(label).rejects.toMatchObject({ reason: 'TEST_ORDER', message: /no label is bought/ })
+    expect(await labelsOf(carrier, orderNumber)).toEqual([])
+  })
 })

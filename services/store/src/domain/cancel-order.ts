@@ -4,7 +4,7 @@ import { completeOrder, settleCoupons, type Needs } from './complete-order.ts'
 import { isId } from './ids.ts'
 import { hasMoney, isMove } from './order-states.ts'
 import { orderNotFound, type Order } from './order.ts'
-import { paymentsOff, UnknownPayment, type Intent, type PaymentProvider } from './payment-provider.ts'
+import { isTestOver, paymentsOff, UnknownPayment, type Intent, type PaymentProvider } from './payment-provider.ts'
 import { isFree } from './pin-revision.ts'
 import { refundOrder, withRefunds, type RefundRequest } from './refund-order.ts'
 import { withClaim } from './with-claim.ts'
@@ -15,7 +15,10 @@ const underWay = () =>
 const refundUnderWay = () =>
   new DomainError('refused', 'PAYMENT_UNDER_WAY', 'The refund of this order is under way. Please try again later.')
 
-/** Cancels an order: a pending one at the provider first, a paid one is refunded in full first. May be repeated. */
+/**
+ * Cancels an order: a pending one at the provider first, a paid one is refunded in full first. One of the test mode that is
+ * over is cancelled without asking anybody. May be repeated.
+ */
 export const cancelOrder =
   (needs: Needs) =>
   async (id: number, by: Caller): Promise<Order> => {
@@ -23,6 +26,8 @@ export const cancelOrder =
     if (!order) throw orderNotFound()
     const given = order.state === 'pending' ? await giveUpOrder(needs)(order, 'owner', by) : order
     if (!isMove(given.state, 'cancelled')) return given
+    const move = { to: 'cancelled' as const, at: needs.now(), cause: 'owner', by }
+    if (isTestOver(given, needs.provider)) return (await needs.orders.move(id, [given.state], move)) ?? given
     const present = await withRefunds(needs)(given)
     if (!isMove(present.state, 'cancelled')) return present
     const refund = cancelling(present)
@@ -30,7 +35,6 @@ export const cancelOrder =
     // The provider's own word of the refund may have been faster.
     if (refunded.state === 'cancelled' || refunded.state === 'refunded') return refunded
     if ((present.received ?? 0) > 0) throw refundUnderWay()
-    const move = { to: 'cancelled' as const, at: needs.now(), cause: 'owner', by }
     return (await needs.orders.move(id, [present.state], move)) ?? refunded
   }
 

@@ -7,11 +7,14 @@ import { isId } from './ids.ts'
 import { orderNotFound, type Order, type OrderLabel } from './order.ts'
 import type { Orders } from './orders.ts'
 import { parcelOf } from './parcel.ts'
+import { isTestOver, type PaymentProvider } from './payment-provider.ts'
 import { postalOf } from './postal-address.ts'
 
 export interface LabelNeeds {
   orders: Orders
   carriers: Account[]
+  /** Null: no payments are taken. */
+  provider: Pick<PaymentProvider, 'name'> | null
   now: () => Date
   trackEveryMs: number
   /** How long a carrier may take to sell a label, before it is asked what it has sold. At most 40 s: a claim must outlive it. */
@@ -28,6 +31,7 @@ const WAIT_MS = 8000
 const refused = (reason: string, message: string) => new DomainError('refused', reason, message)
 const localDelivery = () => refused('LOCAL_DELIVERY', 'This order is marked for local delivery.')
 const notPaid = () => refused('ORDER_STATE', 'Label creation available after payment confirmation')
+const testOrder = () => refused('TEST_ORDER', 'This order was paid with a test card: no label is bought for it.')
 const underWay = () => refused('LABEL_UNDER_WAY', 'The label of this order is being made. Please wait a moment.')
 const notUsed = () =>
   refused(
@@ -46,7 +50,8 @@ const uncertain = (cause: unknown) =>
  * Buys the label of an order, once: it is claimed first, then bought, then stored, and the order becomes shipped. Asked again
  * it is the same label. A carrier that has charged and not answered is asked for what was bought, never to buy again; when it
  * knows of none, one is bought.
- * @throws ORDER_NOT_FOUND, ORDER_STATE, LOCAL_DELIVERY, LABEL_UNDER_WAY, LABEL_REFUSED, LABEL_UNCERTAIN, LABEL_NOT_USED.
+ * @throws ORDER_NOT_FOUND, ORDER_STATE, LOCAL_DELIVERY, LABEL_UNDER_WAY, LABEL_REFUSED, LABEL_UNCERTAIN, LABEL_NOT_USED,
+ * TEST_ORDER.
  */
 export const createLabel =
   (needs: LabelNeeds) =>
@@ -58,6 +63,7 @@ export const createLabel =
     if (order.label?.state === 'bought' && !(isOnlySample(order) && needs.carriers.length > 0)) return used(order)
     if (!order.current.address || !mayHaveLabel(order)) throw notPaid()
     if (needs.carriers.length === 0) return sampleLabel(needs, order, by)
+    if (isTestOver(order, needs.provider)) throw testOrder()
     return used(await buyFrom(needs, order, by, needs.carriers))
   }
 

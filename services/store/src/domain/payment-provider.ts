@@ -59,6 +59,10 @@ export interface PaymentProvider {
   readEvent(payload: Buffer, signature: string, now: Date): PaymentEvent
 }
 
+/** Whether an order is of the test mode, which is over: there was no money, and nobody who could be asked about it. */
+export const isTestOver = (order: { provider: string }, provider: Pick<PaymentProvider, 'name'> | null): boolean =>
+  order.provider === 'test' && provider?.name !== 'test'
+
 /** An intent can't be changed: its payment is under way, or over. */
 export class PaymentBusy extends Error {
   override readonly name = 'PaymentBusy'

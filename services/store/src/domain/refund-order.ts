@@ -4,7 +4,7 @@ import { isId } from './ids.ts'
 import { forbiddenMove, REFUNDABLE, statesBefore } from './order-states.ts'
 import { FAILED_REFUND, orderNotFound, type Order, type Refund } from './order.ts'
 import type { Orders } from './orders.ts'
-import { paymentsOff, type PaymentProvider, type ProviderRefund } from './payment-provider.ts'
+import { isTestOver, paymentsOff, type PaymentProvider, type ProviderRefund } from './payment-provider.ts'
 
 export interface Needs {
   orders: Orders
@@ -23,6 +23,8 @@ export interface RefundRequest {
 
 const tooLarge = () =>
   new DomainError('refused', 'REFUND_TOO_LARGE', 'No more than what was paid can be given back', { field: 'amount' })
+const noMoney = () =>
+  new DomainError('refused', 'TEST_ORDER', 'This order was paid with a test card: there is no money to give back.')
 const refundFailed = (why: string) => new DomainError('refused', 'REFUND_FAILED', why)
 const invalid = (field: string, message: string) => new DomainError('invalid', 'INVALID_REFUND', message, { field })
 
@@ -35,6 +37,7 @@ export const refundOrder =
   async (request: RefundRequest, by: Caller | null): Promise<Order> => {
     const asked = isId(request.id) ? await needs.orders.byId(request.id) : null
     if (!asked) throw orderNotFound()
+    if (isTestOver(asked, needs.provider)) throw noMoney()
     if (!/^[\w-]{1,64}$/.test(request.key)) throw invalid('idempotency_key', 'A refund needs a key')
     const id = `${asked.id}-${request.key}`
     // What was given back at the provider, or before a backup was restored, is known before more is.
@@ -107,6 +110,10 @@ export const followRefunds =
     await takeInRefunds(needs)(order)
     const present = await needs.orders.byId(order.id)
     const waiting = present?.refunds.filter(({ status, external }) => status === 'pending' && !external) ?? []
+    if (isTestOver(order, needs.provider)) {
+      for (const { id } of waiting) await needs.orders.settleRefund(order.id, id, 'failed', noMoney().message)
+      return
+    }
     for (const refund of waiting) await followRefund(needs, order, refund, null)
   }
 
@@ -114,7 +121,7 @@ export const followRefunds =
 export const takeInRefunds =
   (needs: Needs) =>
   async (order: Order): Promise<void> => {
-    if (!needs.provider || order.intentId === null || !order.received) return
+    if (!needs.provider || order.intentId === null || !order.received || isTestOver(order, needs.provider)) return
     for (const refund of await needs.provider.listRefunds(order.intentId)) await takeIn(needs, order, refund, null)
   }
 

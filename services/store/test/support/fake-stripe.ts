@@ -160,6 +160,7 @@ function answerTo(method: string, path: string, query: URLSearchParams, params: 
   const [, , kind, id = '', action] = path.split('/')
   if (kind === 'refunds' && method === 'POST') return createRefund(params)
   if (kind === 'refunds') {
+    if (!intents.has(query.get('payment_intent') ?? '')) return wrong(404, 'resource_missing', 'No such payment_intent')
     const data = refunds.filter(each => each.payment_intent === query.get('payment_intent')).reverse()
     return ok({ object: 'list', data, has_more: false, url: '/v1/refunds' })
   }
