@@ -1,16 +1,11 @@
 import { plainName } from './plain-name.ts'
-import { liesIn } from './regions.ts'
+import { liesIn, type Region } from './regions.ts'
 import { typedPlace } from './typed-place.ts'
 
-export interface TownEntry {
+export interface TownEntry extends Region {
   name: string
   /** As `plainName` makes it. */
   plain: string
-  /** A state's letters in the United States; empty elsewhere. */
-  region: string
-  /** ISO 3166 code, and English name. */
-  country: string
-  countryName: string
   latitude: number
   longitude: number
   population: number
