@@ -1,6 +1,7 @@
 /** @jest-environment ./web/src/features/site/testing/window-environment.mjs */
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { dismissToast, toastsNow } from '../../ui/toast.ts'
 import { sampleImage, series } from '../site/testing/samples.ts'
 import { startTestServer, type TestServer } from '../site/testing/server.ts'
 import { sampleOption, sampleProduct } from '../site/testing/shop-samples.ts'
@@ -25,7 +26,10 @@ beforeEach(() => {
   server.answer('/api/store/print-options?page=1&limit=100', options)
   server.answer('/api/store/config', { mode: 'stripe', publishableKey: 'pk' })
 })
-afterEach(cleanup)
+afterEach(() => {
+  jest.restoreAllMocks()
+  cleanup()
+})
 
 /** The shop with these products in it. */
 const open = async (...products: ReturnType<typeof sampleProduct>[]) => {
@@ -114,6 +118,32 @@ test('several tabs have one cart', async () => {
   localStorage.removeItem('cart')
   fireEvent(window, new StorageEvent('storage', { key: 'cart' }))
   expect(screen.queryByRole('button', { name: /^Cart \(/ })).toBeNull()
+})
+
+// Protected by `kept` and `tellOnce` in features/site/shop/cart.ts.
+test('storage without room: what is added is there, the visitor is told once, and it is kept as soon as there is room', async () => {
+  await open(sampleProduct(1))
+  add('$35.00')
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  })
+  add('$35.00')
+  expect(screen.getByRole('button', { name: 'Cart (2)' })).toBeTruthy()
+  expect(toastsNow()).toMatchObject([{ title: "Your cart can't be kept", open: true }])
+  expect(toastsNow()[0]?.description).toContain('not to the checkout')
+  dismissToast()
+  // Another tab's word about the cart that is kept takes nothing out of this one.
+  fireEvent(window, new StorageEvent('storage', { key: 'cart' }))
+  add('$35.00')
+  expect(screen.getByRole('button', { name: 'Cart (3)' })).toBeTruthy()
+  expect(toastsNow().filter(({ open: isOpen }) => isOpen)).toEqual([])
+  expect(saved()).toMatchObject([{ quantity: 1 }])
+  full.mockRestore()
+  add('$35.00')
+  expect(saved()).toMatchObject([{ quantity: 4 }])
+  localStorage.setItem('cart', JSON.stringify([{ ...saved()?.[0], quantity: 5 }]))
+  fireEvent(window, new StorageEvent('storage', { key: 'cart' }))
+  expect(screen.getByRole('button', { name: 'Cart (5)' })).toBeTruthy()
 })
 
 test.each(['{', '{}', '[{"productId":1}]', '[null]', '[{"productId":-1,"printOptionId":1,"quantity":1}]'])(

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { toast } from '../../../ui/toast.ts'
 import { centsIn, decimalOf } from './money.ts'
 import { unitPrice, type PrintOption, type Product } from './products.ts'
 
@@ -56,10 +57,14 @@ export const cartIn = (text: string | null): readonly CartLine[] => {
   }
 }
 
-// Where storage is refused the cart lives as long as the page.
+// Where storage is refused, or has no room left, the cart lives as long as the page.
 let memory: string | null = null
+let kept = true
+let told = false
 
 const stored = (): string | null => {
+  // What stands there is older than what was put in here.
+  if (!kept) return memory
   try {
     return localStorage.getItem(KEY)
   } catch {
@@ -75,10 +80,25 @@ const store = (lines: readonly CartLine[]): void => {
   try {
     if (memory === null) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, memory)
+    kept = true
   } catch {
-    // See above.
+    kept = false
+    if (memory !== null) tellOnce()
   }
   tell()
+}
+
+/** The checkout is another document: it would be empty there without a word. */
+const tellOnce = () => {
+  if (told) return
+  told = true
+  toast({
+    title: "Your cart can't be kept",
+    description:
+      'This browser has no room left, or stores nothing for this site. What you put in is known to this page only, not to ' +
+      'the checkout: please allow storage, or order in another browser.',
+    kind: 'danger',
+  })
 }
 
 let read: { text: string | null; lines: readonly CartLine[] } = { text: null, lines: nothing }
