@@ -8,6 +8,7 @@ import { inLanes, times } from './support/random.ts'
 import { dollars, startStore, type Store } from './support/start-store.ts'
 import { startStripe, stripeSettings, type FakeStripe } from './support/stripe.ts'
 import { startStripeMock, stripeMock } from './support/stripe-mock.ts'
+import { until } from './support/until.ts'
 import { WEBHOOK_SECRET } from './support/webhook-secret.ts'
 
 jest.setTimeout(120_000)
@@ -55,6 +56,75 @@ test('from cart to paid order: the intent carries amount and revision, its key m
   await expect(store.checkout.confirmTestPayment({ clientSecret: 'x' })).rejects.toMatchObject({
     reason: expect.any(String),
   })
+})
+
+// Protected by `orders.change` in withoutIntent (domain/save-checkout.ts).
+test('Stripe tells of the payment that is replaced while the next one is made: the order goes on', async () => {
+  const saved = await readyToPay(store, cart())
+  await stripe.pay(saved.paymentIntentId, 'requires_action')
+  await stripe.behave({ delayMs: 1000 })
+  const { created } = await stripe.state()
+  const changing = store.checkout.createPaymentIntent({ ...cart(), ...sameOrder(saved), thawRevision: saved.revision })
+  const isMaking = ({ what }: { what: string }) => what === 'POST /v1/payment_intents'
+  const before = (await stripe.state()).asked.filter(isMaking).length
+  await until(
+    () => stripe.state(),
+    ({ asked }) => asked.filter(isMaking).length > before,
+  )
+  await stripe.behave({})
+  await deliverAll(saved.paymentIntentId)
+  // The next payment isn't made yet.
+  expect((await stripe.state()).created).toBe(created)
+  expect((await orderOf(store, saved.paymentIntentId)).state).toBe('ORDER_STATE_PENDING')
+  const again = await changing
+  expect(again.paymentIntentId).not.toBe(saved.paymentIntentId)
+  const ready = await prepare(store, again, cart())
+  await stripe.pay(ready.paymentIntentId)
+  await confirm(store, ready)
+  const { id, state } = await orderOf(store, saved.paymentIntentId)
+  expect(state).toBe('ORDER_STATE_PAID')
+  expect((await store.orders.cancelOrder({ id })).amountRefunded).toEqual(dollars(40))
+})
+
+// Protected by `orders.change` in withoutIntent (domain/save-checkout.ts).
+test('the next payment cannot be made: the page tries again and gets it', async () => {
+  const saved = await readyToPay(store, cart())
+  await stripe.pay(saved.paymentIntentId, 'requires_action')
+  // Before the cancelled one is replaced, Stripe does not answer any more.
+  await stripe.behave({ delayMs: 500 })
+  const change = (rest = {}) => store.checkout.createPaymentIntent({ ...cart(), ...sameOrder(saved), ...rest })
+  const changing = expect(change({ thawRevision: saved.revision })).rejects.toMatchObject({
+    reason: 'PAYMENTS_UNAVAILABLE',
+  })
+  await until(
+    () => at(saved.paymentIntentId),
+    intent => intent?.status === 'canceled',
+  )
+  await stripe.behave({ failNext: 10 })
+  await changing
+  await stripe.behave({})
+  await deliverAll(saved.paymentIntentId)
+  const again = await change()
+  expect(again.paymentIntentId).not.toBe(saved.paymentIntentId)
+  expect(again.clientSecret).toMatch(/^pi_/)
+})
+
+// Protected by `frozen: null` in withoutIntent (domain/save-checkout.ts): nothing is being paid any more.
+test('the change is refused when the payment has been ended: the same cart can be paid with another one', async () => {
+  const saved = await readyToPay(store, cart())
+  await stripe.pay(saved.paymentIntentId, 'requires_action')
+  const orders = store.collection('orders')
+  const mine = { $or: [{ intentId: saved.paymentIntentId }, { formerIntentIds: saved.paymentIntentId }] }
+  const revisions = ((await orders.findOne(mine))?.['revisions'] ?? []) as unknown[]
+  // More than the provider could be told of.
+  await orders.updateOne(mine, { $set: { revisions: Array.from({ length: 45 }, () => revisions.at(-1)) } })
+  const change = store.checkout.createPaymentIntent({ ...cart(), ...sameOrder(saved), thawRevision: saved.revision })
+  await expect(change).rejects.toMatchObject({ reason: 'ORDER_FROZEN' })
+  expect(await at(saved.paymentIntentId)).toMatchObject({ status: 'canceled' })
+  await orders.updateOne(mine, { $set: { revisions } })
+  const ready = await prepare(store, saved, cart())
+  await stripe.pay(ready.paymentIntentId)
+  expect((await confirm(store, ready)).outcome).toBe('PAYMENT_OUTCOME_PAID')
 })
 
 // Protected by the revision the intent names (domain/complete-order.ts), and the key of each revision (domain/pin-revision.ts).

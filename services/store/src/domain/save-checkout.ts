@@ -111,7 +111,7 @@ async function nextRevision(needs: Ready, found: Order, claim: Claim, wanted: Sa
   const priced = await pricedCheckout(needs, wanted, found)
   if (wanted.prepare) assertPayable(priced, wanted.expectedTotal)
   if (isFrozen(found) && wanted.prepare && isSame(priced, found)) return preparedAgain(needs, found, wanted)
-  const order = isFrozen(found) ? await thawed(needs, found, wanted) : found
+  const order = isFrozen(found) ? await thawed(needs, found, claim, wanted) : found
   if (!order) return paidMeanwhile(needs, found, wanted)
   const unsynced = order.revisions.filter(({ n }) => n >= order.synced)
   if (unsynced.length > MOST_UNSYNCED) throw orderFrozen()
@@ -163,7 +163,7 @@ async function paidMeanwhile(needs: Ready, order: Order, wanted: SaveRequest): P
 const isFrozen = ({ frozen, synced }: Order) => frozen !== null && frozen.revision <= synced
 
 /** A frozen order as it may be changed again; null when it has been paid. Throws ORDER_FROZEN. */
-async function thawed(needs: Ready, order: Order, wanted: SaveRequest): Promise<Order | null> {
+async function thawed(needs: Ready, order: Order, claim: Claim, wanted: SaveRequest): Promise<Order | null> {
   const { frozen, intentId } = order
   if (!frozen) return order
   const mayThaw = wanted.thawRevision === frozen.revision || needs.now().getTime() - frozen.at.getTime() > FREEZE_MS
@@ -173,18 +173,30 @@ async function thawed(needs: Ready, order: Order, wanted: SaveRequest): Promise<
   }
   const { status, failure } = await needs.provider.getIntent(intentId)
   if (status === 'succeeded') return null
-  if (status === 'requires_action' && mayThaw) return withoutIntent(needs, order, intentId)
+  if (status === 'requires_action' && mayThaw) return withoutIntent(needs, order, claim, intentId)
   const failedSince = failure !== null && failure.id !== frozen.failure
   if (status !== 'requires_payment_method' || !(mayThaw || failedSince)) throw orderFrozen()
   return order
 }
 
-/** The page that waited for the bank's step is gone. The payment is ended, so that nobody makes it after all; another follows. */
-async function withoutIntent(needs: Ready, order: Order, intentId: string): Promise<Order | null> {
-  const { status } = await needs.provider.cancelIntent(intentId)
+/**
+ * The page that waited for the bank's step is gone. The payment is ended, so that nobody makes it after all; another follows.
+ * That is written at once: the provider's event of the cancelled payment would cancel the order whose intent it still is. Not
+ * before, though: a payment that is made after all must be the order's own, or it could not be given back.
+ */
+async function withoutIntent(
+  { orders, provider }: Ready,
+  order: Order,
+  { token, until }: Claim,
+  intentId: string,
+): Promise<Order | null> {
+  const { status } = await provider.cancelIntent(intentId)
   if (status === 'succeeded') return null
   if (status !== 'canceled') throw orderFrozen()
-  return { ...order, intentId: null, formerIntentIds: [...order.formerIntentIds, intentId] }
+  const ended = { intentId: null, formerIntentIds: [...order.formerIntentIds, intentId], frozen: null }
+  if (await orders.change(order.id, token, ended, until)) return { ...order, ...ended }
+  if ((await orders.byId(order.id))?.state === 'pending') throw orderFrozen()
+  return null
 }
 
 async function holdCoupon(
