@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { OrderCollection } from '../src/data/order-model.ts'
+import { orderRepository } from '../src/data/order-repository.ts'
+import { composeMail } from '../src/domain/compose-mail.ts'
 import { eventPayload } from '../src/clients/test-payments.ts'
 import { buy, confirm, deliver, item, newProduct, orderOf, readyToPay, REFUND_FAILS } from './support/buyer.ts'
 import { dollars, startStore, type Store } from './support/start-store.ts'
@@ -55,6 +58,23 @@ test('all was given back and fails at the bank days later: the order is what it 
   const notices = back.mails.filter(({ kind }) => kind === 'owner_notice')
   expect(notices).toHaveLength(2)
   expect((await store.orders.refundOrder({ id, idempotencyKey: 'two' })).state).toBe('ORDER_STATE_REFUNDED')
+})
+
+// Protected by `failed` in data/order-refunds.ts (settleRefund), which writes it once.
+test('a part was given back and fails at the bank days later: the order stays, the owner hears of it once', async () => {
+  const { id, orderNumber, intentId } = await bought()
+  await store.orders.refundOrder({ id, amount: dollars(10), idempotencyKey: 'part' })
+  await failAtTheBank(intentId)
+  await tell(intentId, 'refund.failed')
+  const after = await store.orders.getOrder({ id })
+  expect(after).toMatchObject({ state: 'ORDER_STATE_PAID', refunds: [{ status: 'failed' }] })
+  expect(after.mails.filter(({ kind }) => kind === 'owner_notice')).toHaveLength(2)
+  const order = await orderRepository(store.collection('orders') as unknown as OrderCollection).byId(id)
+  const mail = order?.mails.at(-1)
+  if (!order || !mail) throw new Error('No mail was written')
+  const { text } = composeMail(mail, order, { siteTitle: 'Site', publicUrl: 'https://site.example' })
+  expect(text).toContain(`The refund of $10.00 for order ${orderNumber} was made, but has failed at the bank since.`)
+  expect(text).not.toContain('what it was before')
 })
 
 // Protected by the key of a cancellation (cancelling in domain/cancel-order.ts): it counts those that failed.

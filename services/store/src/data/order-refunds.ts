@@ -1,3 +1,4 @@
+import { aboutFailedRefund } from '../domain/order.ts'
 import type { Orders } from '../domain/orders.ts'
 import { dueMails } from './due-mails.ts'
 import { orderFromDocument, type OrderCollection } from './order-model.ts'
@@ -5,6 +6,7 @@ import { orderFromDocument, type OrderCollection } from './order-model.ts'
 type Refunds = Pick<Orders, 'reserveRefund' | 'settleRefund' | 'withPendingRefunds'>
 
 const told = (refundId: string, at: Date) => ({ $each: dueMails(['refund'], at, refundId) })
+const failed = (refundId: string, at: Date) => ({ $each: dueMails(['owner_notice'], at, aboutFailedRefund(refundId)) })
 
 /** The part of the orders that gives money back: each refund is reserved before the provider is asked. */
 export const orderRefunds = (orders: OrderCollection): Refunds => ({
@@ -28,7 +30,8 @@ export const orderRefunds = (orders: OrderCollection): Refunds => ({
     const before = await orders.findOne({ _id: id, refunds: pending })
     const refund = before?.refunds.find(each => each.id === refundId)
     if (!before || !refund || refund.status === 'failed') return null
-    // A refund that had succeeded can still fail at the bank: its amount is free again.
+    // A refund that had succeeded can still fail at the bank: its amount is free again, and the owner must hear of it.
+    const hasCome = refund.status === 'succeeded'
     const same = { $elemMatch: { id: refundId, status: refund.status } }
     const found = await orders.findOneAndUpdate(
       { _id: id, refunds: same },
@@ -36,6 +39,7 @@ export const orderRefunds = (orders: OrderCollection): Refunds => ({
         $set: { 'refunds.$.status': status, 'refunds.$.failure': failure },
         ...(status === 'failed' && { $inc: { refundReserved: -refund.amount } }),
         ...(status === 'succeeded' && { $push: { mails: told(refundId, new Date()) } }),
+        ...(status === 'failed' && hasCome && { $push: { mails: failed(refundId, new Date()) } }),
       },
       { returnDocument: 'after' },
     )

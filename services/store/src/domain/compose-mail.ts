@@ -1,5 +1,5 @@
 import type { Address } from './address.ts'
-import { FAILED_REFUND, type DueMail, type Order } from './order.ts'
+import { aboutFailedRefund, FAILED_REFUND, type DueMail, type Order } from './order.ts'
 import { htmlOf, textOf, type Block } from './mail-blocks.ts'
 import { trackingUrl } from './tracking-url.ts'
 
@@ -92,14 +92,25 @@ const newOrder = (order: Order, site: MailSurroundings): Composed => ({
   ],
 })
 
-const failedRefund = (order: Order, site: MailSurroundings): Composed => ({
+const failedRefund = (order: Order, { about }: DueMail, site: MailSurroundings): Composed => ({
   title: 'A refund has failed',
   blocks: [
-    notice(`The refund of order ${order.number} was made, but has failed at the bank since.`),
-    paragraph('The money is still with you, and the order is what it was before. Please give it back once more.'),
+    notice(`The refund ${refundedWords(order, about)} was made, but has failed at the bank since.`),
+    paragraph(
+      order.history.at(-1)?.cause === FAILED_REFUND
+        ? 'The money is still with you, and the order is what it was before. Please give it back once more.'
+        : 'The money is still with you. Please give it back once more.',
+    ),
     ...[lines(order), sums(order), link('Open the order', `${site.publicUrl}/admin/store`)],
   ],
 })
+
+/** Of a part: how much it was. */
+function refundedWords({ number, received, refunds }: Order, about: string | null): string {
+  const refund = refunds.find(({ id }) => aboutFailedRefund(id) === about)
+  const part = refund && refund.amount !== received ? `of ${dollars(refund.amount)} ` : ''
+  return `${part}for order ${number}`
+}
 
 const contents: Record<DueMail['kind'], Contents> = {
   confirmation: (order, _mail, site) => ({
@@ -111,7 +122,7 @@ const contents: Record<DueMail['kind'], Contents> = {
     ],
   }),
   owner_notice: (order, mail, site) =>
-    mail.about === FAILED_REFUND ? failedRefund(order, site) : newOrder(order, site),
+    mail.about?.startsWith(FAILED_REFUND) ? failedRefund(order, mail, site) : newOrder(order, site),
   shipped: (order, _mail, site) => {
     const url = trackingUrl(order.trackingNumber)
     const number = order.trackingNumber === null ? '' : ` Its tracking number is ${order.trackingNumber}.`

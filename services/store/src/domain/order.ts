@@ -71,7 +71,7 @@ export interface OrderLabel {
 export interface DueMail {
   id: string
   kind: 'confirmation' | 'owner_notice' | 'shipped' | 'delivered' | 'refund'
-  /** What it is about, such as a refund or FAILED_REFUND; null: the order itself. */
+  /** What it is about, such as a refund, or one that has failed; null: the order itself. */
   about: string | null
   dueAt: Date
   /** Not tried before then; null: sent, or stuck. */
@@ -129,8 +129,10 @@ export interface Order {
   deliveredAt: Date | null
 }
 
-/** Why an order moves back, and what the owner's notice of it is about. */
+/** Why an order moves back. */
 export const FAILED_REFUND = 'refund failed'
+/** What the owner's notice of a refund that has failed afterwards is about. */
+export const aboutFailedRefund = (refundId: string): string => `${FAILED_REFUND}: ${refundId}`
 
 export const orderNotFound = () => new DomainError('not_found', 'ORDER_NOT_FOUND', 'Order not found')
 export const orderForeign = () =>

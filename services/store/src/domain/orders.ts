@@ -62,7 +62,10 @@ export interface Orders extends OrderLabels, OrderMails {
   unsettled(limit: number): Promise<Order[]>
   /** Reserves a refund if no more than was received is given back in all; the same id again is no new one. */
   reserveRefund(id: number, refund: Refund): Promise<Order | null>
-  /** Writes down what became of a pending refund; one that failed frees its amount. Null when it isn't pending. */
+  /**
+   * Writes down what became of a pending refund; one that failed frees its amount. Of one that had succeeded the owner is told
+   * by the same write. Null when nothing new has become of it.
+   */
   settleRefund(
     id: number,
     refundId: string,

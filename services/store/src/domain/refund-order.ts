@@ -159,12 +159,11 @@ async function afterRefunds({ orders, now }: Needs, order: Order, by: Caller | n
     return (await orders.move(id, [state], move)) ?? (await orders.byId(id)) ?? order
   }
   if (state !== 'refunded' && state !== 'cancelled') return order
-  // A refund that had succeeded has failed at the bank. The buyer's money is still here: the order is what it was, and the
-  // owner hears of it.
+  // A refund that had succeeded has failed at the bank. The buyer's money is still here: the order is what it was. The owner
+  // hears of it by what settleRefund has written.
   const before = history.findLast(({ from, to }) => to === state && from !== to)
   if (!before) return order
   const detail = 'A refund has failed afterwards, the money is still here'
-  const mails = { mails: ['owner_notice' as const], about: FAILED_REFUND }
-  const back = { to: before.from, at, cause: FAILED_REFUND, by, detail, ...mails }
+  const back = { to: before.from, at, cause: FAILED_REFUND, by, detail }
   return (await orders.move(id, [state], back)) ?? (await orders.byId(id)) ?? order
 }
