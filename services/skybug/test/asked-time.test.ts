@@ -168,3 +168,18 @@ describe('an answer', () => {
     }),
   )
 })
+
+test('a night has the date of its evening, also after midnight', async () => {
+  expect(await answerTo('What can I see at 3 am?')).toMatch(/^\*\*The night of November 21, 2026\.\*\*/)
+  expect(await answerTo('When is sunset?', { at: '2026-11-22T07:00:00Z' })).toMatch(
+    /^\*\*Night of November 21, 2026\*\*/,
+  )
+})
+
+test.each([
+  ['tonight in Tucson', /night of November 21, 2026.*Computed for Tucson/s],
+  ['moon phase on 4 July 2027', /Computed for Sun, Jul 4, 2027/],
+  ['Is there a meteor shower in December?', /Geminids/],
+  ['Can I see the Andromeda galaxy in a city?', /M 31.*Computed for 39\.1° N, 84\.5° W/s],
+  ['Can I see Saturn from my bed?', /Saturn.*Computed for 39\.1° N, 84\.5° W/s],
+])('%s', async (question, words) => expect(await answerTo(question)).toMatch(words))

@@ -5,7 +5,7 @@ export const WHY =
   /\b(?:why|how (?:do|does|did) (?!i\b|we\b|you find)|how come|how is it that|explain|what causes?|caused by|what makes|reason|made (?:out )?(?:of|from)|discover\w*|history|mythology|myth|what happens|what does\b.*\b(?:mean|stand for))\b/
 
 export const TONIGHT =
-  /\b(?:what|whats|anything|something|show me|tell me|which|best|good targets?|recommend\w*|suggest\w*|objects?|targets?|i am going (?:out|outside))\b.*\b(?:up|visible|out|tonight|tonights|overhead|in the sky|to see|above (?:me|us)|now|observe|tomorrow|this evening|up there)\b|^(?:tonight|whats up|what is up|tonights sky|the sky tonight|sky tonight|visible tonight|up tonight)(?: tonight)?$|\b(?:tonight sky|sky tonight|sky for tonight|night sky (?:for|from|tonight|tomorrow)|sky (?:report|summary)|overview of the (?:night )?sky|stargazing (?:tonight|plan|tomorrow)|worth (?:seeing|looking|observing|a look|photographing))\b/
+  /\b(?:what|whats|anything|something|show me|tell me|which|best|good targets?|recommend\w*|suggest\w*|objects?|targets?|i am going (?:out|outside))\b.*\b(?:up|visible|out|tonight|tonights|overhead|in the sky|to see|above (?:me|us)|now|observe|tomorrow|this evening|up there)\b|^what (?:can|could|will) (?:i|we|you) (?:see|observe) (?:at|after|before|around)\b|^tonight (?:in|from|at|over|near)\b|^(?:tonight|whats up|what is up|tonights sky|the sky tonight|sky tonight|visible tonight|up tonight)(?: tonight)?$|\b(?:tonight sky|sky tonight|sky for tonight|night sky (?:for|from|tonight|tomorrow)|sky (?:report|summary)|overview of the (?:night )?sky|stargazing (?:tonight|plan|tomorrow)|worth (?:seeing|looking|observing|a look|photographing))\b/
 export const PLANETS = /\bplanets?\b/
 export const SEEN =
   /\b(?:see|seen|seeing|visible|up|out|tonight|now|observe|look|watch|spot|above|show|evening|morning|dawn|dusk|view|currently)\b/
@@ -21,7 +21,7 @@ export const VISIBLE =
 export const BEST =
   /\b(?:best (?:time|month|months|season|night|nights|day|hour|hours|period|moment)|good (?:time|month|season)|which (?:month|months|season)|what (?:month|months|season|time of year)|when (?:should|can|could|is it best|do|would)|time of (?:the )?year|ideal)\b/
 export const PHASE =
-  /\b(?:what|which|current|present|tonight|today|now|todays|tonights|tomorrow|is)\b.*\b(?:moon phase|phase of the moon|phase (?:is|will) the moon|phase is the moon|moon is in phase|phase (?:of|for) (?:the )?moon|lunar phase|moon phases? (?:tonight|today|now)|moon in\b.*phase|phase)\b|\bhow (?:full|bright|illuminated|much of) (?:is |of )?(?:the )?moon\b|\bmoon (?:phase|illumination) (?:tonight|today|now|tomorrow|for)\b|\bis (?:the moon|it|there a) (?:a )?(?:full|new|waxing|waning)\b|^(?:the )?(?:current )?(?:moon|lunar) phase$|\bmoon illumination\b|\bwaxing or waning\b|\bhow much of the moon\b/
+  /\b(?:what|which|current|present|tonight|today|now|todays|tonights|tomorrow|is)\b.*\b(?:moon phase|phase of the moon|phase (?:is|will) the moon|phase is the moon|moon is in phase|phase (?:of|for) (?:the )?moon|lunar phase|moon phases? (?:tonight|today|now)|moon in\b.*phase|phase)\b|\bhow (?:full|bright|illuminated|much of) (?:is |of )?(?:the )?moon\b|\bmoon (?:phase|illumination) (?:tonight|today|now|tomorrow|for|on|at|in)\b|\bis (?:the moon|it|there a) (?:a )?(?:full|new|waxing|waning)\b|^(?:the )?(?:current )?(?:moon|lunar) phase$|\bmoon illumination\b|\bwaxing or waning\b|\bhow much of the moon\b/
 export const QUARTER =
   /\b(?:next|upcoming|coming|when|date|dates|this month|until|till|soon|again)\b.*\b(new moon|full moon|first quarter|last quarter|third quarter|half moon|(?<!first |last |third )quarter moon)s?\b|\b(new moon|full moon|first quarter|last quarter|third quarter)s?\b.*\b(?:when|date|next|(?:in|during) (?:\d{4}|january|february|march|april|may|june|july|august|september|october|november|december))\b|\bwhen\b.*\bmoon\b.*\b(full|new)\b/
 export const TWILIGHT =
@@ -30,6 +30,8 @@ export const ECLIPSE = /\beclips(?:es?|ed)\b|\bblood moons?\b/
 export const SHOWER = /\b(?:meteor showers?|meteors?|shooting stars?|falling stars?|showers?)\b/
 export const NEXT =
   /\b(?:next|upcoming|coming|when|date|dates|tonight|this (?:year|month|week|weekend)|soon|peak|peaks|calendar|list|schedule|active|see|visible|any|expect|happen(?:s|ing)?|will|tomorrow)\b/
+/** 'Is there a meteor shower in December?' */
+export const SHOWER_THERE = /\b(?:is|are|was|were|will) there (?:be )?(?:a |an |any )?(?:meteor )?showers?\b/
 /** Asks whether there is such a thing on some day. */
 export const THERE = /\b(?:is|are|was|were) there (?:a|an|any)\b/
 export const CONJUNCTION =

@@ -104,7 +104,7 @@ const QUESTION =
 
 const placeOf = ({ phrase, after, words, name, the }: Phrase, { find, town }: Known): AskedPlace | null => {
   const none = name ? NO_PLACE : NO_PLACE_IN_LOWER_CASE
-  if (none.test(phrase)) return null
+  if (phrase.split(' ').every(word => none.test(word))) return null
   const ofSky = isOfSky(phrase, find)
   const named = townOf(phrase, none.test(after) || isOfSky(after, find) ? '' : after, town)
   if (named === 'region') return { unknown: phrase, region: true }

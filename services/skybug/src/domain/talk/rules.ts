@@ -47,7 +47,7 @@ const isNamed = (plain: string, name: string): boolean => {
 const shower: Rule = ({ plain }) => {
   const named = SHOWERS.find(({ name }) => isNamed(plain, name))
   if (named) return { kind: 'shower', name: named.code }
-  if (!ask.SHOWER.test(plain) || !ask.NEXT.test(plain)) return null
+  if (!ask.SHOWER_THERE.test(plain) && !(ask.SHOWER.test(plain) && ask.NEXT.test(plain))) return null
   return /^(?:what|which) (?:is|are) (?:a |an )?\w+( \w+)?$/.test(plain) ? null : { kind: 'shower', name: null }
 }
 

@@ -1,10 +1,13 @@
 import { shownClock, shownDate } from '../../sky/shown-time.ts'
 import { bestPhotographs } from '../../sky/best-photographs.ts'
-import { nightOf } from '../../sky/night.ts'
+import { type Night, nightOf } from '../../sky/night.ts'
 import { type PlanetTonight, tonight } from '../../sky/tonight.ts'
 import { chartLink } from '../chart-links.ts'
 import { computedFor, degrees, direction, hours, listed } from '../say.ts'
 import type { Scene } from '../scene.ts'
+
+/** A night has the date of its evening, also after midnight. */
+const nightDate = ({ sunset }: Pick<Night, 'sunset'>, { time, zone }: Scene): string => shownDate(sunset ?? time, zone)
 
 const percent = (part: number) => `${Math.round(part * 100)}%`
 
@@ -50,7 +53,7 @@ export const tonightAnswer = (scene: Scene): string => {
   const showers = told.showers.map(({ name }) => name)
   const own = bestPhotographs(scene.photographs, scene.find, scene.place, nightOf(scene.place, scene.time))
   return [
-    `**The night of ${shownDate(scene.time, scene.zone)}.** ${darkness(told, scene)} ${moonLine(told, scene)}`,
+    `**The night of ${nightDate(told.night, scene)}.** ${darkness(told, scene)} ${moonLine(told, scene)}`,
     planets.length > 0
       ? `Planets in the dark part of the sky:\n\n${planets.join('\n')}`
       : 'No planet stands well in the dark this night.',
@@ -78,8 +81,8 @@ export const planetsAnswer = (scene: Scene): string => {
   const hidden = told.planets.filter(({ best }) => best === null).map(({ name }) => name)
   const lead =
     eyes.length > 0
-      ? `In the night of ${shownDate(scene.time, scene.zone)} you can see ${listed(eyes)} with your eyes alone.`
-      : `In the night of ${shownDate(scene.time, scene.zone)} no planet can be seen with the eyes alone.`
+      ? `In the night of ${nightDate(told.night, scene)} you can see ${listed(eyes)} with your eyes alone.`
+      : `In the night of ${nightDate(told.night, scene)} no planet can be seen with the eyes alone.`
   return [
     lead,
     up.map(planet => planetLine(planet, scene)).join('\n'),
@@ -106,7 +109,7 @@ export const twilightAnswer = (scene: Scene): string => {
   const reasons = [night.reason, night.astronomical.reason].flatMap(reason => reason ?? [])
   const told = tonight(scene.place, scene.time, [], 0)
   return [
-    `**Night of ${shownDate(scene.time, scene.zone)}**`,
+    `**Night of ${nightDate(night, scene)}**`,
     rows.map(([name, evening, morning]) => `- ${name}: evening ${at(evening)}, morning ${at(morning)}`).join('\n'),
     reasons[0] ??
       `It is fully dark for ${hours(told.night.darkHours)}, ${hours(told.night.moonlessHours)} of that without the Moon.`,
@@ -116,15 +119,16 @@ export const twilightAnswer = (scene: Scene): string => {
 
 /** The owner's photographs of what is up. */
 export const photographsAnswer = (scene: Scene): string => {
-  const own = bestPhotographs(scene.photographs, scene.find, scene.place, nightOf(scene.place, scene.time), 3)
+  const night = nightOf(scene.place, scene.time)
+  const own = bestPhotographs(scene.photographs, scene.find, scene.place, night, 3)
   if (own.length === 0)
-    return `None of the objects in this site's [gallery](/gallery) stands well in the dark in the night of ${shownDate(scene.time, scene.zone)}.\n\n${computedFor(scene)}`
+    return `None of the objects in this site's [gallery](/gallery) stands well in the dark in the night of ${nightDate(night, scene)}.\n\n${computedFor(scene)}`
   const lines = own.map(
     ({ photograph, object }) =>
       `- [${photograph.title.replace(/[[\]]/g, '')}](/gallery/${photograph.imageId}): ${object.name}, highest at ${shownClock(object.best.time, scene.zone)}, ${degrees(object.best.altitude)} up in the ${direction(object.best.direction)}`,
   )
   return [
-    `Of what stands in this site's gallery, these are best placed in the night of ${shownDate(scene.time, scene.zone)}:`,
+    `Of what stands in this site's gallery, these are best placed in the night of ${nightDate(night, scene)}:`,
     lines.join('\n'),
     computedFor(scene),
   ].join('\n\n')
