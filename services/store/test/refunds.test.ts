@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { OrderCollection } from '../src/data/order-model.ts'
 import { orderRepository } from '../src/data/order-repository.ts'
 import { composeMail } from '../src/domain/compose-mail.ts'
+import type { OrderLabel } from '../src/domain/order.ts'
 import { eventPayload } from '../src/clients/test-payments.ts'
 import { buy, confirm, deliver, item, newProduct, orderOf, readyToPay, REFUND_FAILS } from './support/buyer.ts'
 import { dollars, startStore, type Store } from './support/start-store.ts'
@@ -208,6 +209,46 @@ describe('a refund that is pending at Stripe', () => {
       60_000,
     )
     expect(ended).toMatchObject({ amountRefunded: dollars(10), amountRefundPending: dollars(0) })
+  })
+
+  // Protected by isBeingGivenBack in domain/write-order.ts and domain/create-label.ts.
+  test.each(['cancelled', 'given back in two parts'])('%s, it keeps its order from being sent', async how => {
+    const { id, intentId } = await paid()
+    await stripe.behave({ refundsWait: true })
+    if (how === 'cancelled') await expect(shop.orders.cancelOrder({ id })).rejects.toThrow()
+    else
+      for (const [key, amount] of [['one', 15] as const, ['two', 25] as const]) {
+        const part = await shop.orders.refundOrder({ id, amount: dollars(amount), idempotencyKey: key })
+        expect(part.state).toBe('ORDER_STATE_PAID')
+      }
+    const refused = { reason: 'REFUND_UNDER_WAY', message: expect.stringContaining('cancellation') }
+    await expect(shop.orders.createLabel({ id })).rejects.toMatchObject(refused)
+    await expect(shop.orders.moveOrder({ id, to: 'ORDER_STATE_SHIPPED' })).rejects.toMatchObject(refused)
+    await stripe.endRefunds(intentId, 'failed')
+    await until(
+      () => shop.orders.getOrder({ id }),
+      ({ amountRefundPending }) => amountRefundPending?.amountMinor === 0,
+      60_000,
+    )
+    expect((await shop.orders.moveOrder({ id, to: 'ORDER_STATE_SHIPPED' })).state).toBe('ORDER_STATE_SHIPPED')
+  })
+
+  // Protected by notBeingGivenBack in data/order-labels.ts (claimLabel) and data/order-repository.ts (move): it may begin just
+  // after somebody has looked.
+  test.each([
+    ['the refund that cancels', { amount: 1, cancels: true }, true],
+    ['all that was paid', { amount: 4000 }, true],
+    ['a part', { amount: 3999 }, false],
+  ] as const)('pending: %s; the database knows whether a label may be claimed', async (_what, fields, isRefused) => {
+    const { id } = await paid()
+    const orders = orderRepository(shop.collection('orders') as unknown as OrderCollection)
+    const refund = { id: `${id}-x`, failure: null, external: false, at: new Date(), status: 'pending' as const }
+    await orders.reserveRefund(id, { ...refund, ...fields })
+    const label = { state: 'claimed', reference: 'x', createdAt: new Date() } as OrderLabel
+    const isTaken = isRefused ? null : expect.objectContaining({ id })
+    expect(await orders.claimLabel(id, ['paid'], label)).toEqual(isTaken)
+    const move = { to: 'shipped' as const, at: new Date(), cause: 'owner', by: null }
+    expect(await orders.move(id, ['paid'], move, { kept: true })).toEqual(isTaken)
   })
 
   // Protected by `cancels`, kept with the refund.

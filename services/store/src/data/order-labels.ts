@@ -1,6 +1,7 @@
 import type { Order } from '../domain/order.ts'
 import type { OrderLabels } from '../domain/orders.ts'
 import { dueMails } from './due-mails.ts'
+import { notBeingGivenBack } from './given-back.ts'
 import { orderFromDocument, type OrderCollection, type OrderDocument } from './order-model.ts'
 
 const after = { returnDocument: 'after' as const }
@@ -12,7 +13,7 @@ export const orderLabels = (orders: OrderCollection): OrderLabels => ({
     found(
       await orders.findOneAndUpdate(
         {
-          ...{ _id: id, state: { $in: [...states] } },
+          ...{ _id: id, state: { $in: [...states] }, ...notBeingGivenBack },
           $or: [
             { 'label.state': { $nin: ['claimed', 'bought'] } },
             { state: 'paid', 'label.state': 'bought', 'label.carrier': 'Sample' },

@@ -7,6 +7,7 @@ import type { Place } from '../domain/page.ts'
 import { ORDER_STATES } from '../domain/order-states.ts'
 import { orderFromDocument, type OrderCollection, type OrderDocument } from './order-model.ts'
 import { dueMails } from './due-mails.ts'
+import { notBeingGivenBack } from './given-back.ts'
 import { orderLabels } from './order-labels.ts'
 import { orderMails } from './order-mails.ts'
 import { orderRefunds } from './order-refunds.ts'
@@ -61,6 +62,7 @@ export const orderRepository = (orders: OrderCollection): Orders => ({
           ...(when?.claimedLabel !== undefined && {
             ...{ 'label.reference': when.claimedLabel, 'label.state': 'claimed' as const },
           }),
+          ...(when?.kept && notBeingGivenBack),
           ...(when?.labelState !== undefined && { 'label.state': when.labelState }),
         },
         moved(move),

@@ -4,7 +4,7 @@ import type { Account } from './ask-carriers.ts'
 import type { Caller } from './audit.ts'
 import { CarrierFailure, type BoughtLabel, type Carrier, type Shipment } from './carrier.ts'
 import { isId } from './ids.ts'
-import { orderNotFound, type Order, type OrderLabel } from './order.ts'
+import { beingGivenBack, isBeingGivenBack, orderNotFound, type Order, type OrderLabel } from './order.ts'
 import type { Orders } from './orders.ts'
 import { parcelOf } from './parcel.ts'
 import { isTestOver, type PaymentProvider } from './payment-provider.ts'
@@ -51,7 +51,7 @@ const uncertain = (cause: unknown) =>
  * it is the same label. A carrier that has charged and not answered is asked for what was bought, never to buy again; when it
  * knows of none, one is bought.
  * @throws ORDER_NOT_FOUND, ORDER_STATE, LOCAL_DELIVERY, LABEL_UNDER_WAY, LABEL_REFUSED, LABEL_UNCERTAIN, LABEL_NOT_USED,
- * TEST_ORDER.
+ * TEST_ORDER, REFUND_UNDER_WAY.
  */
 export const createLabel =
   (needs: LabelNeeds) =>
@@ -132,6 +132,7 @@ async function otherLabel(needs: LabelNeeds, order: Order, by: Caller): Promise<
     const present = await needs.orders.byId(order.id)
     if (!present) throw orderNotFound()
     if (present.label?.state === 'bought') return present
+    if (isBeingGivenBack(present) && present.label?.state !== 'claimed') throw beingGivenBack()
     if (present.label?.state !== 'claimed') throw underWay()
     if (present.label.until <= needs.now()) return settleLabel(needs)(present, by)
     if (performance.now() > ends) throw underWay()

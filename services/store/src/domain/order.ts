@@ -134,6 +134,16 @@ export const FAILED_REFUND = 'refund failed'
 /** What the owner's notice of a refund that has failed afterwards is about. */
 export const aboutFailedRefund = (refundId: string): string => `${FAILED_REFUND}: ${refundId}`
 
+/** Whether a refund is under way after which nothing is left to be sent. The database knows the same (data/given-back.ts). */
+export const isBeingGivenBack = ({ refunds, refundReserved, received }: Order): boolean =>
+  refunds.some(({ status, cancels }) => status === 'pending' && (cancels === true || refundReserved >= (received ?? 0)))
+
+export const beingGivenBack = () =>
+  new DomainError(
+    'refused',
+    'REFUND_UNDER_WAY',
+    'The cancellation of this order is under way: all that was paid is being given back. Nothing is sent meanwhile.',
+  )
 export const orderNotFound = () => new DomainError('not_found', 'ORDER_NOT_FOUND', 'Order not found')
 export const orderForeign = () =>
   new DomainError('refused', 'ORDER_FOREIGN', 'This checkout belongs to another visitor. Please start again.')

@@ -87,13 +87,15 @@ export interface MoveCondition {
   frozenRevision?: number
   /** Its label is claimed under this reference. */
   claimedLabel?: string
+  /** No refund is under way after which nothing is left to be sent. */
+  kept?: boolean
   /** Its label is in this state; null: it has none. */
   labelState?: OrderLabel['state'] | null
 }
 
 /** Keeps the labels of orders. At most one of an order is claimed or bought at a time. */
 export interface OrderLabels {
-  /** Takes an order for buying a label; null when one is claimed or bought, or the order is in another state. */
+  /** Takes an order for buying a label; null when one is claimed or bought, all is being given back, or the order is in another state. */
   claimLabel(id: number, states: readonly OrderState[], label: OrderLabel): Promise<Order | null>
   /** Takes over a claim whose time is over; null when another has. */
   takeLabelOver(id: number, label: OrderLabel, until: Date): Promise<Order | null>

@@ -2,7 +2,7 @@ import { DomainError } from '@skyfolio/runtime/errors'
 import type { Caller } from './audit.ts'
 import { isId } from './ids.ts'
 import { CLOSED, forbiddenMove, isMove, MOVABLE_BY_HAND, type OrderState } from './order-states.ts'
-import { orderNotFound, type DueMail, type Order } from './order.ts'
+import { beingGivenBack, isBeingGivenBack, orderNotFound, type DueMail, type Order } from './order.ts'
 import type { Orders } from './orders.ts'
 import { manyLines, oneLine } from '@skyfolio/runtime/text-fields'
 
@@ -13,7 +13,7 @@ interface Needs {
 
 const rule = (field: string, label: string, max: number) => ({ reason: 'INVALID_ORDER', field, label, max })
 
-/** Moves an order on by hand; repeating a change is silent. Throws ORDER_NOT_FOUND, ORDER_STATE, INVALID_ORDER. */
+/** Moves an order on by hand; repeating a change is silent. Throws ORDER_NOT_FOUND, ORDER_STATE, INVALID_ORDER, REFUND_UNDER_WAY. */
 export const moveOrder =
   ({ orders, now }: Needs) =>
   async (request: { id: number; to: OrderState; trackingNumber: string | null }, by: Caller): Promise<Order> => {
@@ -28,6 +28,7 @@ export const moveOrder =
       if (!order) throw orderNotFound()
       if (to === 'paid' && order.state === 'pending') throw forbiddenMove('pending', 'paid')
       if (!isMove(order.state, to)) return order
+      if (to === 'shipped' && isBeingGivenBack(order)) throw beingGivenBack()
       const at = now()
       const mails: DueMail['kind'][] = to === 'paid' ? ['confirmation'] : to === 'shipped' ? ['shipped'] : ['delivered']
       const set = {
@@ -37,7 +38,7 @@ export const moveOrder =
         ...(to === 'delivered' && { deliveredAt: at }),
       }
       // What is being bought just now may fail, and is not waited for either then.
-      const when = { labelState: order.label?.state ?? null }
+      const when = { labelState: order.label?.state ?? null, kept: to === 'shipped' }
       const moved = await orders.move(id, [order.state], { to, at, cause: 'owner', by, set, mails }, when)
       if (moved) return moved
     }

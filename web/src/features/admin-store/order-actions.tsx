@@ -7,7 +7,7 @@ import { sayError } from '../admin/shell/failures.ts'
 import { packingSlipAddress } from '../admin/shell/store-addresses.ts'
 import { useOrderActions, type Order } from './api/orders.ts'
 import { Bottom } from './order-card.styled.ts'
-import { canCancel, canErase, canRefund } from './order-words.ts'
+import { canCancel, canErase, canRefund, isBeingGivenBack } from './order-words.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 import { ShipDialog } from './ship-dialog.tsx'
 
@@ -63,7 +63,7 @@ export function OrderActions({ order, open, onOpen }: OrderActionsProps) {
           Fulfil after all
         </Button>
       )}
-      {status === 'paid' && (
+      {status === 'paid' && !isBeingGivenBack(order) && (
         <Button size="small" onClick={() => setDialog('ship')}>
           Mark as shipped
         </Button>

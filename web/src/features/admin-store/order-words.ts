@@ -28,6 +28,9 @@ export const decisionWords = (order: Order): string | null => {
 export const refundable = ({ amountReceived, amountRefunded, refundPending }: Order): number =>
   amountReceived === null ? 0 : Math.max(0, centsOf(amountReceived) - centsOf(amountRefunded) - centsOf(refundPending))
 
+/** All that was paid is being given back: nothing is to be sent, unless that fails. */
+export const isBeingGivenBack = (order: Order): boolean => centsOf(order.refundPending) > 0 && refundable(order) === 0
+
 const REFUNDABLE: readonly OrderStatus[] = ['paid', 'shipped', 'delivered', 'paid_unfulfillable', 'paid_mismatch']
 export const canRefund = (order: Order): boolean => REFUNDABLE.includes(order.status) && refundable(order) > 0
 

@@ -240,6 +240,17 @@ test('money that came for what cannot be sent: nothing is shipped before the own
   expect(box().queryByText('Nothing to ship')).toBeNull()
 })
 
+test('all that was paid is being given back: nothing is sent meanwhile; a part of it changes nothing', async () => {
+  await open(
+    sampleOrder(1, { refundPending: '62.85', amountRefunded: '10.00' }),
+    sampleOrder(2, { refundPending: '62.84', amountRefunded: '10.00' }),
+  )
+  expect(box().getByText('Cancellation under way')).toBeTruthy()
+  const names = ['Create Label', 'Mark as shipped']
+  for (const name of names) expect(box().queryByRole('button', { name })).toBeNull()
+  for (const name of names) expect(box(2).getByRole('button', { name })).toBeTruthy()
+})
+
 test('cancel, mark as delivered, mark as shipped: asked first where it matters', async () => {
   server.on('POST /api/admin/orders/1/cancel', () => ({ body: sampleOrder(1, { status: 'cancelled' }) }))
   server.on('POST /api/admin/orders/1/status', () => ({ body: sampleOrder(1) }))

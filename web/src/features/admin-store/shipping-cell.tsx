@@ -9,7 +9,7 @@ import { sayError } from '../admin/shell/failures.ts'
 import { useOrderActions, type Order } from './api/orders.ts'
 import { CreateLabel } from './create-label.tsx'
 import { Cell, Muted, Shipping, State } from './order-card.styled.ts'
-import { decisionWords, shippedWords } from './order-words.ts'
+import { decisionWords, isBeingGivenBack, shippedWords } from './order-words.ts'
 
 interface ShippingCellProps {
   order: Order
@@ -100,12 +100,23 @@ const Nothing = ({ order, zone }: ShippingCellProps) => {
         Waits for your decision
       </State>
     )
+  if (order.status === 'paid' && isBeingGivenBack(order))
+    return (
+      <>
+        <State $kind="warn">
+          <Icon name="alert" />
+          Cancellation under way
+        </State>
+        <Muted>All that was paid is being given back. Nothing is to be sent.</Muted>
+      </>
+    )
   const isOut = order.status === 'shipped' || order.status === 'delivered'
   return <State $kind="plain">{isOut ? shippedWords(order, zone) : 'Nothing to ship'}</State>
 }
 
-const waitsForLabel = ({ trackingNumber, status, labelState }: Order): boolean => {
-  if (trackingNumber) return false
+const waitsForLabel = (order: Order): boolean => {
+  const { trackingNumber, status, labelState } = order
+  if (trackingNumber || isBeingGivenBack(order)) return false
   // One that was given back, or the next one that is being bought or was refused.
   return status === 'paid' || (status === 'shipped' && labelState !== null && labelState !== 'bought')
 }
