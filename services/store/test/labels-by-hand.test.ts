@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import type { OrderCollection } from '../src/data/order-model.ts'
+import { orderRepository } from '../src/data/order-repository.ts'
+import { moveOrder } from '../src/domain/write-order.ts'
 import { carrierSettings, startCarrier, type FakeCarrier } from './support/carriers.ts'
 import { bought, labelsOf, QUICK } from './support/labels.ts'
 import { startStore, type Store } from './support/start-store.ts'
@@ -85,6 +88,24 @@ describe('shipped by hand while a label is bought', () => {
     await store.orders.voidLabel({ id })
     expect(await labelsOf(first, orderNumber)).toMatchObject([{ voided: true }])
     await expect(store.orders.createLabel({ id })).rejects.toMatchObject({ reason: 'ORDER_STATE' })
+  })
+
+  // Protected by `labelState` in domain/write-order.ts.
+  test('its label is refused just when the order is marked as shipped: it is not waited for', async () => {
+    const { id } = await bought(store)
+    const rows = store.collection('orders')
+    const repository = orderRepository(rows as unknown as OrderCollection)
+    const label = { state: 'claimed', carrier: 'Shippo', reference: 'x', until: new Date(Date.now() + 60_000) }
+    await rows.updateOne({ _id: id }, { $set: { label } })
+    const byId = async (wanted: number) => {
+      const found = await repository.byId(wanted)
+      await rows.updateOne({ _id: id }, { $set: { 'label.state': 'failed' } })
+      return found
+    }
+    const move = moveOrder({ orders: { ...repository, byId }, now: () => new Date() })
+    expect(await move({ id, to: 'shipped', trackingNumber: null }, { actorId: 3, requestId: 'test' })).toMatchObject({
+      ...{ state: 'shipped', label: null },
+    })
   })
 
   // Protected by `waiting` in domain/create-label.ts (fail).

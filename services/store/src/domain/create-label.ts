@@ -14,7 +14,7 @@ export interface LabelNeeds {
   orders: Orders
   carriers: Account[]
   /** Null: no payments are taken. */
-  provider: Pick<PaymentProvider, 'name'> | null
+  provider: PaymentProvider | null
   now: () => Date
   trackEveryMs: number
   /** How long a carrier may take to sell a label, before it is asked what it has sold. At most 40 s: a claim must outlive it. */
