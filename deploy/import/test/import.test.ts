@@ -137,11 +137,18 @@ test('of two with one address both are taken, and the report says where the seco
   const file = JSON.parse(await exported('ghost.json')) as GhostFile
   const posts = file.db[0]!.data.posts
   const page = posts.find(({ slug }) => slug === 'first-light')!
-  posts.splice(0, posts.length, { ...page, id: 'a1', slug: 'twins' }, { ...page, id: 'a2', slug: 'twins', type: 'page' })
+  posts.splice(
+    0,
+    posts.length,
+    { ...page, id: 'a1', slug: 'twins' },
+    { ...page, id: 'a2', slug: 'twins', type: 'page' },
+  )
   const site = readGhost(JSON.stringify(file), old.url)
   const done = await bringIn(site)
   expect(done).toMatchObject({ posts: 1, pages: 1, alreadyThere: 0, left: [] })
-  expect(done.notes.map(({ why }) => why)).toContainEqual(expect.stringContaining("its address ends with 'twins-2' here"))
+  expect(done.notes.map(({ why }) => why)).toContainEqual(
+    expect.stringContaining("its address ends with 'twins-2' here"),
+  )
   expect((await bySlug('twins-2')).type).toBe('POST_TYPE_PAGE')
   expect(await bringIn(site)).toMatchObject({ posts: 0, pages: 0, alreadyThere: 2 })
 })

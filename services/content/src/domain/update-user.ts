@@ -33,8 +33,7 @@ export const updateUser =
     if (!known) throw userNotFound()
     const profile = checkedProfile(request.changes)
     const isMoving = profile.email !== undefined && profile.email !== known.email
-    if (isMoving || request.currentPassword !== null)
-      await assertOwnPassword(passwords, known, request.currentPassword)
+    if (isMoving || request.currentPassword !== null) await assertOwnPassword(passwords, known, request.currentPassword)
 
     return atomically(async storage => {
       const stored = await storage.users.byId(request.id)
