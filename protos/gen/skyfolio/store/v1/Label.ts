@@ -36,7 +36,7 @@ export interface LabelInput {
    */
   'sample'?: (boolean);
   /**
-   * The carrier's words when it failed.
+   * The carrier's words when it failed; that it is not used, when the parcel had left before.
    */
   'failure'?: (string);
   'createdAt'?: (_google_protobuf_TimestampInput | null);
@@ -79,7 +79,7 @@ export interface Label {
    */
   'sample': (boolean);
   /**
-   * The carrier's words when it failed.
+   * The carrier's words when it failed; that it is not used, when the parcel had left before.
    */
   'failure'?: (string);
   'createdAt': (_google_protobuf_Timestamp | null);
