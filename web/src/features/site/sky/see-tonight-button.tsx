@@ -4,21 +4,20 @@ import { space } from '../../../theme/tokens.ts'
 import { Boundary } from '../../../ui/boundary.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { Stack } from '../../../ui/layout.tsx'
+import { Row, Stack } from '../../../ui/layout.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 
 /** React remembers what could not be loaded: each attempt is a component of its own. */
 const attempt = () => lazy(() => import('./see-tonight.tsx'))
 
-/** Beside a long description both scroll in their own place. */
+/** What it tells is never cut off: the column scrolls as a whole then. */
 const Place = styled.div`
   display: grid;
   gap: ${space[4]};
   align-content: start;
   justify-items: start;
-  min-height: 2.25rem;
+  flex: none;
   margin-block: ${space[4]};
-  overflow-y: auto;
   > :nth-child(2) {
     width: 100%;
   }
@@ -27,9 +26,11 @@ const Place = styled.div`
 const Missing = ({ onRetry }: { onRetry: () => void }) => (
   <Stack role="alert" $gap={3}>
     <p>This could not be loaded. If it fails again, load the page again.</p>
-    <Button size="small" onClick={onRetry}>
-      Try again
-    </Button>
+    <Row>
+      <Button size="small" onClick={onRetry}>
+        Try again
+      </Button>
+    </Row>
   </Stack>
 )
 
