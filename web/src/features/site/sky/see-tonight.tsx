@@ -42,11 +42,12 @@ const Small = styled.p`
 const chartOf = (kind: string, name: string, place: Standpoint, time: string) =>
   `/api/skybug/chart.svg?${placeQuery(place)}&${new URLSearchParams({ kind, object: name, time }).toString()}`
 
-const tonightWords = ({ best, dark, moonless, timeZone, time }: BestTimes): string => {
+const tonightWords = ({ name, best, dark, moonless, timeZone, time }: BestTimes): string => {
   if (!best) return 'It does not stand well in the dark this night.'
-  const moon = moonless.length > 0 ? 'without the Moon' : 'with the Moon in the sky'
+  const other = moonless.length > 0 ? ' without the Moon' : ' with the Moon in the sky'
+  const moon = name === 'Moon' ? '' : other
   const spans = dark.map(({ from, to }) => `${clock(from, timeZone)} to ${clock(to, timeZone)}`)
-  return `Tonight it stands well in the dark from ${listed(spans)} ${zoneName(time, timeZone)}, best at ${clock(best.time, timeZone)} ${moon}: ${Math.round(best.altitude)}° up in the ${best.direction}.`
+  return `Tonight it stands well in the dark from ${listed(spans)} ${zoneName(time, timeZone)}, best at ${clock(best.time, timeZone)}${moon}: ${Math.round(best.altitude)}° up in the ${best.direction}.`
 }
 
 const seasonWords = ({ season }: BestTimes): string | null => {
