@@ -69,7 +69,7 @@ describe('a site that is used', () => {
     })
     requestId = first.headers.get('x-request-id') ?? ''
     await fetch(`${site.url}/no/such/page`)
-    await fetch(`${site.url}/uploads/no-such-picture.jpg`)
+    await fetch(`${site.url}/uploads/gallery/${'0'.repeat(32)}.jpg`)
     await fetch(`${site.url}/api/skybug/chart.png?lat=39.1&lon=-84.5&width=256`)
     await fetch(`${site.url}/api/skybug/chat`, {
       method: 'POST',
