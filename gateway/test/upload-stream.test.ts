@@ -86,8 +86,9 @@ test('a door that does not read holds the sender back, and its slowness is not t
   serve = (incoming, response) => {
     release = () => incoming.resume().on('end', () => stored(response))
   }
-  // More than the kernel may keep on the two ways: up to 36 MB on each, where it is generous.
-  const answer = upload(120 * MB, { onSent: total => (sent = total) })
+  const before = process.memoryUsage().arrayBuffers
+  // Much more than the kernel may keep on the two ways, up to 36 MB on each, where it is generous.
+  const answer = upload(200 * MB, { onSent: total => (sent = total) })
   // It stands still for longer than a slow sender would be given.
   let standing = { sent: -1, since: 0 }
   await until(
@@ -97,6 +98,7 @@ test('a door that does not read holds the sender back, and its slowness is not t
     },
     ms => ms > 1_200,
   )
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(20 * MB)
   expect(sent).toBeLessThan(80 * MB)
   release()
   expect((await answer).status).toBe(201)
