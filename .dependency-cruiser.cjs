@@ -1,7 +1,7 @@
-// The storeys of the house: `npm run boundaries` fails where an arrow points the wrong way.
+// Which part may use which: `npm run boundaries` fails where an arrow points the wrong way.
 const TESTS = '\\.test\\.tsx?$|/test/|^web/e2e/'
 
-// What a domain folder may never name: databases, transports and other people's SDKs.
+// What pure code may never name: databases, transports and other people's SDKs.
 const OUTSIDE = [
   'mongoose',
   'mongodb',
@@ -22,7 +22,20 @@ const OUTSIDE = [
   'pino',
   'prom-client',
   '@opentelemetry/',
+  '@node-rs/argon2',
+  'sanitize-html',
+  'otpauth',
 ]
+const packages = names => names.map(name => `(^|/)node_modules/${name}`).join('|')
+
+const SERVICE = '^services/[^/]+/src/'
+// The files of a noun that hold rules and use cases: everything that is no repository, RPC or HTTP mapping, or adapter.
+const PURE = { path: `${SERVICE}(?!adapters/)[^/]+/`, pathNot: `-(repository|rpc|http)\\.ts$|${TESTS}` }
+const ROOT_FILES = `${SERVICE}(main|server|http-server|worker|image-worker|config|dependencies|jobs|migrations|migrate)\\.ts$`
+
+// Limits and rules that browsers load, too: the same for forms, API and services. They import nothing else.
+const SHARED_RULES =
+  '^runtime/src/domain/(compression|import-limits|limits|print-check|quotes|site-settings|store-settings)\\.ts$'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -31,7 +44,7 @@ module.exports = {
       name: 'no-cycles',
       comment: 'Two files that need each other are one file, or one too many.',
       severity: 'error',
-      from: { path: '^(runtime|gateway|services|web|deploy)/' },
+      from: { path: '^(runtime|gateway|services|web|deploy|tools)/' },
       to: { circular: true },
     },
     {
@@ -45,14 +58,14 @@ module.exports = {
       name: 'services-know-no-caller',
       severity: 'error',
       from: { path: '^services/' },
-      to: { path: '^(gateway|web|deploy)/' },
+      to: { path: '^(gateway|web|deploy|tools)/' },
     },
     {
       name: 'gateway-speaks-rpc',
       comment: 'Only tests boot real services beside the gateway.',
       severity: 'error',
       from: { path: '^gateway/', pathNot: TESTS },
-      to: { path: '^(services|deploy)/' },
+      to: { path: '^(services|deploy|tools)/' },
     },
     {
       name: 'gateway-takes-the-built-web',
@@ -65,91 +78,155 @@ module.exports = {
       name: 'runtime-knows-nobody',
       severity: 'error',
       from: { path: '^runtime/' },
-      to: { path: '^(gateway|services|web|deploy)/' },
+      to: { path: '^(gateway|services|web|deploy|tools)/' },
     },
     {
       name: 'protos-know-nobody',
       severity: 'error',
       from: { path: '^protos/' },
-      to: { path: '^(runtime|gateway|services|web|deploy)/' },
+      to: { path: '^(runtime|gateway|services|web|deploy|tools)/' },
     },
     {
       name: 'web-stands-alone',
-      comment: 'The browser meets the rest over HTTP only.',
+      comment:
+        'The browser meets the rest over HTTP only. Its forms allow what the API allows, by the same constants and rules.',
       severity: 'error',
       from: { path: '^web/src/' },
-      to: { path: '^(runtime|gateway|services|protos|deploy)/' },
+      to: { path: '^(runtime|gateway|services|protos|deploy|tools)/', pathNot: SHARED_RULES },
     },
     {
-      name: 'domain-is-plain',
-      comment: 'Business rules name no database, transport or SDK; of the runtime they use its errors only.',
+      name: 'shared-rules-import-each-other-only',
+      comment: 'Browsers load them.',
       severity: 'error',
-      from: { path: '/domain/', pathNot: TESTS },
-      to: { path: OUTSIDE.map(name => `(^|/)node_modules/${name}`).join('|') },
+      from: { path: SHARED_RULES },
+      to: { pathNot: SHARED_RULES },
     },
     {
-      name: 'domain-points-inward',
-      severity: 'error',
-      from: { path: '^services/[^/]+/src/domain/', pathNot: TESTS },
-      to: {
-        path: '^services/[^/]+/src/(grpc|data|clients|bytes|worker)/|^services/[^/]+/src/(main|server|config|worker)\\.ts$|^protos/',
-      },
-    },
-    {
-      name: 'domain-uses-little-runtime',
-      severity: 'error',
-      from: { path: '/domain/', pathNot: TESTS },
-      to: { path: '^runtime/', pathNot: '^runtime/src/(errors|text-fields)\\.ts$', dependencyTypesNot: ['type-only'] },
-    },
-    {
-      name: 'data-points-inward',
-      severity: 'error',
-      from: { path: '^services/[^/]+/src/data/', pathNot: TESTS },
-      to: { path: '^services/[^/]+/src/grpc/' },
-    },
-    {
-      name: 'features-stay-apart',
+      name: 'rules-and-use-cases-are-pure',
       comment:
-        'Routes compose features; what several need is in features/site or ui/, for the owner in features/admin.',
+        'Types, rules and services name no database, transport or SDK: those stand in repositories, RPCs and adapters.',
       severity: 'error',
-      from: { path: '^web/src/features/([^/]+)/', pathNot: TESTS },
-      to: { path: '^web/src/features/', pathNot: '^web/src/features/($1|site|admin)/' },
+      from: PURE,
+      to: { path: `${packages(OUTSIDE)}|^protos/|-(repository|rpc|http)\\.ts$|${SERVICE}adapters/` },
+    },
+    {
+      name: 'rules-and-use-cases-use-little-runtime',
+      severity: 'error',
+      from: PURE,
+      to: { path: '^runtime/', pathNot: '^runtime/src/domain/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'only-repositories-know-mongodb',
+      severity: 'error',
+      from: { path: SERVICE, pathNot: `-repository\\.ts$|/(migrations|dependencies)\\.ts$|${TESTS}` },
+      to: { path: packages(['mongoose', 'mongodb']) },
+    },
+    {
+      name: 'only-rpc-files-know-grpc',
+      comment: 'Handlers and their mapping stand in *-rpc.ts or *-http.ts. Clients of other services are adapters.',
+      severity: 'error',
+      from: { path: SERVICE, pathNot: `-(rpc|http)\\.ts$|/adapters/|/(http-)?server\\.ts$|${TESTS}` },
+      to: { path: `${packages(['@grpc/'])}|^protos/|^runtime/src/rpc/` },
+    },
+    {
+      name: 'only-adapters-know-sdks',
+      severity: 'error',
+      from: { path: SERVICE, pathNot: `/adapters/|${TESTS}` },
+      to: { path: packages(OUTSIDE.filter(name => !['mongoose', 'mongodb', '@grpc/', 'pino'].includes(name))) },
+    },
+    {
+      name: 'repositories-know-no-callers',
+      severity: 'error',
+      from: { path: `${SERVICE}.*-repository\\.ts$` },
+      to: { path: `-(rpc|http|service)\\.ts$|${SERVICE}adapters/` },
+    },
+    {
+      name: 'rpcs-go-through-services',
+      severity: 'error',
+      from: { path: `${SERVICE}.*-(rpc|http)\\.ts$` },
+      to: { path: `-repository\\.ts$|^runtime/src/mongo/|${SERVICE}adapters/` },
+    },
+    {
+      name: 'adapters-stand-alone',
+      severity: 'error',
+      from: { path: `${SERVICE}adapters/`, pathNot: TESTS },
+      to: { path: '-(repository|rpc|http|service)\\.ts$' },
+    },
+    {
+      name: 'nouns-know-no-process',
+      comment: 'The files at the root of a service use its nouns, never the other way round.',
+      severity: 'error',
+      from: { path: `${SERVICE}[^/]+/`, pathNot: TESTS },
+      to: { path: ROOT_FILES },
+    },
+    {
+      name: 'gateway-points-down',
+      comment: 'server → api → import, pages, uploads → routing → auth → limits, cache, clients.',
+      severity: 'error',
+      from: { path: '^gateway/src/(api|import|pages|uploads)/', pathNot: TESTS },
+      to: { path: '^gateway/src/server/' },
+    },
+    {
+      name: 'gateway-routing-points-down',
+      severity: 'error',
+      from: { path: '^gateway/src/routing/', pathNot: TESTS },
+      to: { path: '^gateway/src/(server|api|import|pages|uploads)/' },
+    },
+    {
+      name: 'gateway-foundations-point-nowhere',
+      severity: 'error',
+      from: { path: '^gateway/src/(auth|limits|cache|clients)/', pathNot: TESTS },
+      to: { path: '^gateway/src/(server|api|import|pages|uploads|routing)/' },
+    },
+    {
+      name: 'site-knows-no-screen',
+      severity: 'error',
+      from: { path: '^web/src/site/', pathNot: TESTS },
+      to: { path: '^web/src/(public|checkout|admin)/' },
+    },
+    {
+      name: 'screens-stay-apart',
+      comment:
+        'A screen imports no other screen: what several need is in site/, models/, api/ or ui/, for the owner in admin/shell.',
+      severity: 'error',
+      from: { path: '^web/src/(public|checkout|admin)/([^/]+)/', pathNot: TESTS },
+      to: { path: '^web/src/(public|checkout|admin)/', pathNot: '^web/src/($1/$2|admin/(shell|testing))/' },
     },
     {
       name: 'visitors-get-no-admin-code',
       severity: 'error',
-      from: { path: '^web/src/features/', pathNot: '^web/src/features/(admin|auth|editor)' },
-      to: { path: '^web/src/features/(admin|auth|editor)' },
+      from: { path: '^web/src/(public|checkout|site|models|api|ui)/', pathNot: ['^web/src/api/admin/', TESTS] },
+      to: { path: '^web/src/(admin|api/admin)/' },
     },
     {
-      name: 'features-know-no-app',
+      name: 'screens-know-no-document',
       severity: 'error',
-      from: { path: '^web/src/features/', pathNot: TESTS },
-      to: { path: '^web/src/app/' },
+      from: { path: '^web/src/(public|checkout|admin|site|models|api)/', pathNot: TESTS },
+      to: { path: '^web/src/documents/' },
     },
     {
       name: 'ui-knows-no-data',
       severity: 'error',
-      from: { path: '^web/src/(ui|theme|http)/', pathNot: TESTS },
-      to: { path: '^web/src/(app|features)/' },
+      from: { path: '^web/src/(ui|theme|api|models)/', pathNot: TESTS },
+      to: { path: '^web/src/(documents|public|checkout|admin|site)/' },
     },
     {
       name: 'ui-fetches-nothing',
       severity: 'error',
       from: { path: '^web/src/ui/', pathNot: TESTS },
-      to: { path: '^web/src/http/|node_modules/swr/' },
+      to: { path: '^web/src/api/|node_modules/swr/' },
     },
     {
       name: 'no-barrels',
       comment: 'Import the file that has it.',
       severity: 'error',
-      from: { path: '^(runtime|gateway|services|web|deploy)/', pathNot: '^deploy/load/' },
+      from: { path: '^(runtime|gateway|services|web|deploy|tools)/', pathNot: '^tools/load/' },
       to: { path: '/index\\.tsx?$', pathNot: 'node_modules' },
     },
     {
       name: 'imports-resolve',
       severity: 'error',
-      from: { path: '^(runtime|gateway|services|web|deploy)/', pathNot: '^deploy/load/|\\.d\\.ts$' },
+      from: { path: '^(runtime|gateway|services|web|deploy|tools)/', pathNot: '^tools/load/|\\.d\\.ts$' },
       to: { couldNotResolve: true, pathNot: '^@playwright/test|\\?' },
     },
     {
@@ -162,7 +239,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules|^protos/gen/' },
-    exclude: { path: '^(gateway|web|deploy|services/[^/]+)/dist/' },
+    exclude: { path: '^(gateway|web|tools|services/[^/]+)/dist/' },
     tsPreCompilationDeps: true,
     combinedDependencies: false,
     enhancedResolveOptions: {

@@ -5,12 +5,20 @@ import tseslint from 'typescript-eslint'
 
 const TESTS = ['**/test/**', '**/*.test.{ts,tsx}', 'web/e2e/**']
 
-// Who may read the environment: the one config file of a process, what launches processes, and tests.
-const READS_ENVIRONMENT = ['**/config.ts', '**/*.config.ts', 'deploy/**', ...TESTS]
+// Only the config file of a process, what launches processes, and tests may read the environment.
+const READS_ENVIRONMENT = ['**/config.ts', '**/*.config.ts', 'deploy/**', 'tools/**', ...TESTS]
 
-// Who may write `$` operators: only the rooms that speak to MongoDB.
-// In the browser there is no MongoDB; `$` marks the properties of styled-components that don't reach the DOM.
-const SPEAKS_MONGO = ['**/data/**', '**/migrations/**', 'runtime/**', 'deploy/**', 'web/**', ...TESTS]
+// Only the files that query MongoDB may write `$` operators.
+// In the browser, `$` marks the properties of styled-components that don't reach the DOM.
+const QUERIES_MONGO = [
+  '**/*-repository.ts',
+  '**/migrations.ts',
+  'runtime/**',
+  'deploy/**',
+  'tools/**',
+  'web/**',
+  ...TESTS,
+]
 
 const ONLY = /^(only|fit|fdescribe)$/
 const noLeftovers = [
@@ -27,11 +35,19 @@ const noLeftovers = [
 const noOperators = {
   selector:
     ':matches(Property, MethodDefinition) > :matches(Identifier[name=/^\\$(?!ref$)/], Literal[value=/^\\$(?!ref$)/]).key',
-  message: 'MongoDB operators stand only in data/ folders.',
+  message: 'MongoDB operators may only be in *-repository.ts and migrations.ts.',
 }
 
 export default defineConfig(
-  globalIgnores(['**/node_modules/', '**/dist/', 'protos/gen/', '.data/', '**/coverage/', '**/test-results/']),
+  globalIgnores([
+    'web/src/api/schema.ts',
+    '**/node_modules/',
+    '**/dist/',
+    'protos/gen/',
+    '.data/',
+    '**/coverage/',
+    '**/test-results/',
+  ]),
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
@@ -62,9 +78,9 @@ export default defineConfig(
       'no-restricted-syntax': ['error', noOperators, ...noLeftovers],
     },
   },
-  { files: SPEAKS_MONGO, rules: { 'no-restricted-syntax': ['error', ...noLeftovers] } },
+  { files: QUERIES_MONGO, rules: { 'no-restricted-syntax': ['error', ...noLeftovers] } },
   {
-    // Tests look into answers of the outside world; a wrong guess there fails the test itself.
+    // Tests read untyped responses; a wrong guess there fails the test itself.
     files: TESTS,
     rules: {
       '@typescript-eslint/no-unsafe-assignment': 'off',
@@ -72,6 +88,19 @@ export default defineConfig(
       '@typescript-eslint/no-unsafe-argument': 'off',
       '@typescript-eslint/no-unsafe-return': 'off',
       '@typescript-eslint/no-unsafe-call': 'off',
+    },
+  },
+  {
+    files: ['web/e2e/*.journey.ts'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          name: '@playwright/test',
+          allowTypeImports: true,
+          message: "Import from './support/journey.ts': its fixtures fail a journey on unexpected errors.",
+        },
+      ],
     },
   },
   { files: READS_ENVIRONMENT, rules: { 'no-restricted-properties': 'off' } },
@@ -108,14 +137,14 @@ export default defineConfig(
   },
   {
     // k6 runs these.
-    files: ['deploy/load/*.js'],
+    files: ['tools/load/*.js'],
     languageOptions: {
       globals: Object.fromEntries(['__ENV', '__VU', '__ITER', 'open'].map(name => [name, 'readonly'])),
     },
   },
   {
     // Run inside the page they look at, in whole or in part.
-    files: ['web/preview/check.mjs', 'deploy/bench/browser/in-page.mjs'],
+    files: ['tools/bench/browser/in-page.mjs'],
     languageOptions: {
       globals: Object.fromEntries(
         [

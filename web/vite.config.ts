@@ -1,6 +1,7 @@
 import { defineConfig } from 'vite'
 import { chunkModules } from './vite/chunk-modules.ts'
 import { devDocuments } from './vite/dev-documents.ts'
+import { inlineScripts } from './vite/inline-scripts.ts'
 
 const gateway = process.env.GATEWAY_URL ?? 'http://localhost:3000'
 
@@ -11,7 +12,7 @@ const basePackages =
 
 /** What Home needs beside itself, in one file. Screens' own parts and the administration stay in their own chunks. */
 const siteModules =
-  /\/web\/src\/(?:addresses|app\/(?!admin|checkout)|http\/(?:api-error|data|first|get|http)|theme\/|features\/site\/(?:analytics\/analytics|api\/|picture\/|quotes\/(?:quote|random)|caption|capture|dates|footer|frame|head|invoker|missing|nav|post-card|public|site-link|use-(?!endless|near))|ui\/(?:boundary|kept|layout|onward|stroke|toast|toasts|wordmark)\.tsx?)/
+  /\/web\/src\/(?:addresses|documents\/(?!admin|checkout|public\/entry|inline)|api\/(?:api-error|initial-data|http|images|posts|session|settings)\.|theme\/|models\/picture\/|site\/(?:analytics\/analytics|picture\/|navigation\/(?!more)|article\/post-card|quotes\/random|dates|footer|frame|head|native-dialog|missing|site-link|use-hydrated)|ui\/(?:boundary|session-storage|layout|arrow-link|stroke|feedback\/toasts?|wordmark)\.tsx?)/
 
 const installed = (path: string) => new URL(`../node_modules/${path}`, import.meta.url).pathname
 
@@ -29,7 +30,9 @@ const checks = { moduleLevelDirective: false }
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: import.meta.dirname,
   publicDir: false,
-  plugins: [devDocuments(), chunkModules(import.meta.dirname)],
+  // The list of files is no news for who builds: `npm start` and `npm test` do.
+  logLevel: command === 'build' ? 'warn' : 'info',
+  plugins: [devDocuments(), inlineScripts(), chunkModules(import.meta.dirname)],
   oxc: {
     // Without the compile step component ids are counters, and the server and lazy chunks disagree silently.
     // The types of Vite lag behind the option.
@@ -45,14 +48,16 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // The editor is loaded on demand, by the owner.
+    chunkSizeWarningLimit: 600,
     rolldownOptions: isSsrBuild
       ? { checks, output: { codeSplitting: false, entryFileNames: 'entry-server.js' } }
       : {
           checks,
           input: {
-            public: 'src/entry-public.tsx',
-            checkout: 'src/entry-checkout.tsx',
-            admin: 'src/entry-admin.tsx',
+            public: 'src/documents/public/entry.tsx',
+            checkout: 'src/documents/checkout/entry.tsx',
+            admin: 'src/documents/admin/entry.tsx',
           },
           output: {
             codeSplitting: {

@@ -2,10 +2,10 @@ import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'no
 import { join } from 'node:path'
 
 const ASSETS = 'client/assets'
-// Which files are this release's own: the next release takes these along, and not those of the one before.
+// Lists the files of this release: the next one copies these, and none of the release before.
 const LIST = 'own-assets.json'
 
-/** Takes the hashed files of the release before along, from its web/dist to ours; answers their names. */
+/** Copies the hashed files of the previous release from its web/dist to ours; returns their names. */
 export const carryAssets = (ours, previous) => {
   const own = readdirSync(join(ours, ASSETS))
   writeFileSync(join(ours, LIST), JSON.stringify(own))

@@ -17,7 +17,7 @@ const release = (name: string, files: string[]): string => {
 }
 const served = (dist: string) => readdirSync(join(dist, 'client/assets')).sort()
 
-test('an image has the files of its release and of the one before, no older ones', () => {
+test('includes the files of the previous release, and no older ones', () => {
   const [first, second, third] = [
     release('1', ['react-0.js', 'home-1.js', 'home-1.js.br']),
     release('2', ['react-0.js', 'home-2.js']),
@@ -30,7 +30,7 @@ test('an image has the files of its release and of the one before, no older ones
   expect(served(third)).toEqual(['home-2.js', 'home-3.js', 'react-0.js'])
 })
 
-test('an image from before there was such a list carries nothing', () => {
+test('includes nothing of a release without a list', () => {
   const old = release('old', ['home-0.js'])
   expect(carry(release('new', ['home-9.js']), old)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ConfigError, readConfig } from '@skyfolio/runtime/config'
+import { ConfigError, readConfig } from '@skyfolio/runtime/process/config'
 import { describe, expect, test } from '@jest/globals'
 import { schemaOf } from '../k8s/checks/known-programs.ts'
 import { type ComposeService, composeVariables, readCompose } from './read-compose.ts'
@@ -13,9 +13,9 @@ const images = JSON.parse(readFileSync(join(ROOT, 'deploy/images.json'), 'utf8')
 >
 const all = Object.entries(services)
 const ours = all.filter(([, { image }]) => image.startsWith('skyfolio-'))
-const NOT_OURS = ['MALLOC_MMAP_THRESHOLD_', 'HEALTH_URL']
+const NOT_IN_SCHEMAS = ['MALLOC_MMAP_THRESHOLD_', 'HEALTH_URL']
 
-/** What is wrong with what a service is told; files of /secrets are there. */
+/** Errors of a service's settings; files of /secrets exist. */
 const problemsOf = ({ image, command, environment = {} }: ComposeService): string[] => {
   const schema = schemaOf(image, command)
   if (!schema) return []
@@ -24,7 +24,7 @@ const problemsOf = ({ image, command, environment = {} }: ComposeService): strin
     if (!name.endsWith('_FILE')) given[name] = String(value ?? '')
     else if (value) given[name.slice(0, -'_FILE'.length)] = 'a secret that is long enough for all of them'
   }
-  const unknown = Object.keys(given).filter(name => !(name in schema.shape) && !NOT_OURS.includes(name))
+  const unknown = Object.keys(given).filter(name => !(name in schema.shape) && !NOT_IN_SCHEMAS.includes(name))
   try {
     readConfig(schema, given)
     return unknown
@@ -46,23 +46,27 @@ describe('docker-compose.yml', () => {
     expect([service.read_only, service.cap_drop]).toEqual([true, ['ALL']])
   })
 
-  test.each(ours)('%s is told what it needs to start, and nothing it does not know', (_name, service) => {
+  test.each(ours)('%s has the settings it needs, and no unknown ones', (_name, service) => {
     expect(problemsOf(service)).toEqual([])
   })
 
-  test('and would be told of a mistake', () => {
+  test('and errors in them are found', () => {
     const { gateway } = services
     const wrong = { ...gateway!, environment: { ...gateway!.environment, PORT: 'x', REDIS_ULR: 'y' } }
     expect(problemsOf(wrong)).toEqual(['REDIS_ULR', expect.stringContaining('PORT: ')])
   })
 
-  test('nothing but the door is on a network that leads in, and nothing is published beside it', () => {
+  test('only the entry is on a network that leads in, and it alone publishes ports', () => {
     expect(networks['internal']).toEqual({ internal: true })
     const on = (network: string) => all.filter(([, one]) => one.networks?.includes(network)).map(([name]) => name)
     expect(on('edge')).toEqual(expect.arrayContaining(['gateway', 'caddy']))
-    expect(on('outgoing')).toEqual(['store', 'skybug'])
+    expect(on('outgoing')).toEqual(['store', 'skybug', 'import'])
+    expect(services['import']?.profiles).toEqual(['import'])
     const published = all.filter(([, { ports, profiles }]) => ports && !profiles).map(([name]) => name)
     expect(published).toEqual(['gateway'])
+    // Whoever tries it out on a machine of a network publishes nothing by accident.
+    expect(services['gateway']?.ports).toEqual(['127.0.0.1:3000:3000'])
+    expect(services['store']?.environment).toMatchObject({ STORE_TEST_MODE: 'local' })
   })
 
   test('every service waits for its migration, the migrations for the databases', () => {
@@ -73,19 +77,19 @@ describe('docker-compose.yml', () => {
     }
   })
 
-  test("what the operator's guide says of a setting can be done in .env", () => {
+  test("every setting of the operator's guide can be set in .env", () => {
     const settings = readFileSync(join(ROOT, 'docs/settings.md'), 'utf8')
-    const guide = ['docs/operating.md', 'deploy/load/README.md']
+    const guide = ['docs/operating.md', 'tools/load/README.md']
       .map(file => readFileSync(join(ROOT, file), 'utf8'))
       .join()
     const named = [...new Set([...guide.matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name]) => name ?? ''))]
     const known = named.filter(name => settings.includes(`| \`${name}\` `))
     expect(known.length).toBeGreaterThan(30)
-    const told = all.flatMap(([, { environment = {} }]) =>
+    const set = all.flatMap(([, { environment = {} }]) =>
       Object.keys(environment).map(name => name.replace(/_FILE$/, '')),
     )
-    // How long a container may take to stop is compose's own to say.
-    expect(known.filter(name => !told.includes(name) && name !== 'DRAIN_SECONDS')).toEqual([])
+    // Compose has its own setting for how long a container may take to stop.
+    expect(known.filter(name => !set.includes(name) && name !== 'DRAIN_SECONDS')).toEqual([])
   })
 
   test('every value that can be set is explained in .env.example', () => {
@@ -98,7 +102,7 @@ describe('docker-compose.yml', () => {
 describe('images', () => {
   const known = Object.values(images).map(({ image, digest }) => (digest ? `${image}@${digest}` : image))
 
-  test('of others stand in one list, and compose names these', () => {
+  test('of third parties are in one list, and compose uses these', () => {
     const named = all.map(([, { image }]) => image).filter(image => !image.startsWith('skyfolio-'))
     expect(named.filter(image => !known.includes(image))).toEqual([])
   })

@@ -25,15 +25,16 @@ test('the commands that run before a rollout prepare empty databases and end', a
     promisify(execFile)(process.execPath, ['--import', 'tsx', `services/${service}/src/migrate.ts`], {
       env: { PATH: process.env.PATH, MONGODB_URI: uri, MONGODB_DATABASE: `${prefix}_${service}`, LOG_FORMAT: 'json' },
     })
-  const said = await Promise.all(SERVICES.map(migrate))
-  for (const { stdout } of said) expect(stdout).toContain('the data is ready for this release')
+  const outputs = await Promise.all(SERVICES.map(migrate))
+  for (const { stdout } of outputs) expect(stdout).toContain('the data is ready for this release')
 
   await server.asPromise()
-  const made = async (service: Service) => (await databaseOf(service).listCollections()).map(({ name }) => name)
-  expect(await made('content')).toContain('posts')
-  expect(await made('media')).toContain('images')
-  expect(await made('store')).toContain('orders')
-  expect(await made('skybug')).toContain('conversations')
+  const collectionsOf = async (service: Service) =>
+    (await databaseOf(service).listCollections()).map(({ name }) => name)
+  expect(await collectionsOf('content')).toContain('posts')
+  expect(await collectionsOf('media')).toContain('images')
+  expect(await collectionsOf('store')).toContain('orders')
+  expect(await collectionsOf('skybug')).toContain('conversations')
   const indexes = await databaseOf('content').collection('posts').indexes()
   expect(indexes.length).toBeGreaterThan(3)
   // A migration of the store has run.

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-// What packages bring along and nobody runs: source maps, types, tests' data. Licences stay. `node prune.mjs node_modules`
+// Files of packages that are never run: source maps, types, tests' data. Licences stay. `node prune.mjs node_modules`
 const NOT_RUN = /\.(?:map|d\.[cm]?ts|[cm]?ts|tsx|flow|markdown|tsbuildinfo)$|^(?:changelog|history|readme)(?:\.md)?$/i
 
 const prune = folder => {

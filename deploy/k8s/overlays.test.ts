@@ -29,7 +29,7 @@ const build = async (overlay: string): Promise<Document[]> => {
   const { stdout } = await run(kustomize ?? '', ['build', join(OVERLAYS, overlay)], { maxBuffer: 1 << 26 })
   return readDocuments(stdout)
 }
-// What comes from elsewhere in prod: the keys that its example names.
+// Secrets that are not in the overlay prod: the keys of its example.
 const elsewhere = (overlay: string): Document[] =>
   overlay === 'prod' ? readDocuments(readFileSync(join(OVERLAYS, 'prod/secret.example.yaml'), 'utf8')) : []
 
@@ -55,24 +55,24 @@ withKustomize.each(names)('the overlay %s', name => {
     built.set(name, documents)
   })
 
-  withSchemas('is what Kubernetes takes, to the last word', async () => {
+  withSchemas('is valid for Kubernetes, strictly', async () => {
     expect(await validate([...documents.filter(one => !isCustom(one)), ...elsewhere(name)])).not.toContain('refused')
     expect(checkCustom(documents)).toEqual([])
   })
 
-  test('starts pods that are nobody, write nothing, are limited, probed and replaced one by one', () => {
+  test('starts pods that run as nobody, write nothing, are limited, probed and replaced one by one', () => {
     expect(checkPods(documents)).toEqual([])
   })
 
-  test('names only what is there: pods behind Services, keys in Secrets, ports', () => {
+  test('references only what exists: pods behind Services, keys in Secrets, ports', () => {
     expect(checkReferences(documents, elsewhere(name))).toEqual([])
   })
 
-  test('tells every process what it needs to start, and nothing it does not know', () => {
+  test('gives every process the settings it needs, and no unknown ones', () => {
     expect(checkSettings(documents, elsewhere(name))).toEqual([])
   })
 
-  test('lets through what its addresses need', () => {
+  test('allows the traffic that its addresses need', () => {
     expect(checkEdges(documents)).toEqual([])
   })
 
@@ -84,9 +84,9 @@ withKustomize.each(names)('the overlay %s', name => {
 })
 
 withKustomize('test mode', () => {
-  test('never stands in prod, and does in dev', async () => {
+  test('is never in prod, and is in dev', async () => {
     expect(checkNoTestMode(await build('prod'))).toEqual([])
-    expect(checkNoTestMode(await build('dev'))).toEqual(['Deployment store is told STORE_TEST_MODE'])
+    expect(checkNoTestMode(await build('dev'))).toEqual(['Deployment store sets STORE_TEST_MODE'])
   })
 })
 
@@ -129,6 +129,14 @@ withKustomize('the checks find', () => {
     ['root', (_, find) => delete pod(find('Deployment', 'media')).securityContext['runAsNonRoot'], /may run as root/],
     ['no limits', (_, find) => delete pod(find('Job', 'migrate-store')).containers[0]!['resources'], /no limits/],
     ['no probe', (_, find) => delete pod(find('Deployment', 'store')).containers[0]!['livenessProbe'], /not probed/],
+    [
+      'a liveness probe of the metrics port',
+      (_, find) => {
+        const probe = { httpGet: { path: '/metrics', port: 'metrics' } }
+        pod(find('Deployment', 'media-worker')).containers[0]!['livenessProbe'] = probe
+      },
+      /media-worker is probed at \/metrics/,
+    ],
     ['too little grace', (_, find) => (pod(find('Deployment', 'gateway')).terminationGracePeriodSeconds = 30), /killed/],
     ['a Service without pods', (_, find) => (find('Service', 'content').spec!['selector'] = { app: 'x' }), /no pod/],
     ['a Service on another port', (_, find) => (find('Service', 'store').spec!['ports'] = [{ port: 1 }]), /no port/],
@@ -140,7 +148,7 @@ withKustomize('the checks find', () => {
       },
       /needs the key mongo-uri/,
     ],
-    ['a name nobody knows', documents => (settings(documents, 'gateway')['MEDIA_ADRESS'] = 'x'), /told MEDIA_ADRESS/],
+    ['an unknown name', documents => (settings(documents, 'gateway')['MEDIA_ADRESS'] = 'x'), /sets MEDIA_ADRESS/],
     ['a name that is missing', documents => delete settings(documents, 'gateway')['WEB_DIST'], /WEB_DIST: is required/],
     ['a value that is none', documents => (settings(documents, 'content')['GRPC_PORT'] = 'fifty'), /GRPC_PORT/],
     [
@@ -148,13 +156,13 @@ withKustomize('the checks find', () => {
       documents => (settings(documents, 'store')['MONGODB_URI_FILE'] = '/secrets/other'),
       /nothing is mounted/,
     ],
-    ['test mode', documents => (settings(documents, 'store')['STORE_TEST_MODE'] = 'allow'), /told STORE_TEST_MODE/],
+    ['test mode', documents => (settings(documents, 'store')['STORE_TEST_MODE'] = 'allow'), /sets STORE_TEST_MODE/],
     ['an edge that is shut', (_, find) => (find('NetworkPolicy', 'skybug').spec!['egress'] = []), /may not go out/],
-    ['a door that is shut', (_, find) => (find('NetworkPolicy', 'media').spec!['ingress'] = []), /not let in/],
-    ['an address of nobody', documents => (settings(documents, 'store')['CONTENT_ADDRESS'] = 'dns:///blog:1'), /no such/],
+    ['a closed port', (_, find) => (find('NetworkPolicy', 'media').spec!['ingress'] = []), /not let in/],
+    ['an address without a service', documents => (settings(documents, 'store')['CONTENT_ADDRESS'] = 'dns:///blog:1'), /no such/],
     ['no autoscaler', (_, find) => (find('HorizontalPodAutoscaler', 'store').metadata.name = 'shop'), /scales nothing/],
     ['an Ingress without TLS', (_, find) => delete find('Ingress', 'site').spec!['tls'], /no TLS/],
-    ['no way to a certificate', (_, find) => (find('NetworkPolicy', 'certificates').spec!['ingress'] = []), /proves whose/],
+    ['no way to a certificate', (_, find) => (find('NetworkPolicy', 'certificates').spec!['ingress'] = []), /HTTP challenge/],
     ['metrics for everybody', (_, find) => (find('Service', 'metrics').metadata.name = 'open'), /shows the metrics/],
     ['a monitor of nothing', (_, find) => delete find('Service', 'metrics').metadata.labels, /no Service has the port/],
   ]

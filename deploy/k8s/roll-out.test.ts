@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 
-// A kubectl that writes down what it is asked; there is no cluster here.
+// A kubectl that records its arguments; there is no cluster here.
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'skyfolio-rollout-'))
@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const rollOut = async (migrations: 'succeed' | 'fail') => {
   const lines = [
     '#!/bin/sh',
-    `echo "$*" >>'${folder}/asked'`,
+    `echo "$*" >>'${folder}/calls'`,
     'case "$*" in',
     "  kustomize*) printf 'metadata:\\n  namespace: photos\\n' ;;",
     `  *' wait '*) exit ${migrations === 'fail' ? 1 : 0} ;;`,
@@ -29,14 +29,14 @@ const rollOut = async (migrations: 'succeed' | 'fail') => {
     () => ({ code: 0 }),
     (error: { code: number }) => error,
   )
-  const asked = readFileSync(join(folder, 'asked'), 'utf8').trim().split('\n')
-  return { code, asked: asked.map(line => line.replace(/\/tmp\/\S+/, 'FILE')) }
+  const calls = readFileSync(join(folder, 'calls'), 'utf8').trim().split('\n')
+  return { code, calls: calls.map(line => line.replace(/\/tmp\/\S+/, 'FILE')) }
 }
 
-test('parts, then migrations to their end, then processes', async () => {
-  const { code, asked } = await rollOut('succeed')
+test('rolls out the prerequisites, then the migrations, then the processes', async () => {
+  const { code, calls } = await rollOut('succeed')
   expect(code).toBe(0)
-  expect(asked).toEqual([
+  expect(calls).toEqual([
     'kustomize overlays/x',
     'apply -f FILE -l skyfolio/stage notin (migrate, serve)',
     '-n photos delete jobs -l skyfolio/stage in (migrate, serve) --ignore-not-found --wait',
@@ -49,8 +49,8 @@ test('parts, then migrations to their end, then processes', async () => {
   ])
 })
 
-test('a migration that does not end well: no process is touched', async () => {
-  const { code, asked } = await rollOut('fail')
+test('replaces no process when a migration fails', async () => {
+  const { code, calls } = await rollOut('fail')
   expect(code).not.toBe(0)
-  expect(asked.at(-1)).toContain('wait jobs')
+  expect(calls.at(-1)).toContain('wait jobs')
 })

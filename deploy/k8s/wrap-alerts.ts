@@ -6,7 +6,7 @@ import { parse, stringify } from 'yaml'
 const ALERTS = join(import.meta.dirname, '../observability/alerts.yml')
 export const RULE_FILE = join(import.meta.dirname, 'components/monitoring/prometheus-rule.yaml')
 
-/** The alert rules as the Prometheus operator takes them. */
+/** The alert rules in the format of the Prometheus operator. */
 export const wrappedAlerts = async (): Promise<string> => {
   const { groups } = parse(readFileSync(ALERTS, 'utf8')) as { groups: object[] }
   const rule = {

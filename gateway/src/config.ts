@@ -1,4 +1,4 @@
-import { loadConfig, processSettings } from '@skyfolio/runtime/config'
+import { loadConfig, processSettings } from '@skyfolio/runtime/process/config'
 import { z } from 'zod'
 
 const address = z.string().min(3)
@@ -11,33 +11,53 @@ export const gatewaySettings = z.object({
   ...processSettings,
   HOST: z.string().default('127.0.0.1').describe('Address the site listens on.'),
   PORT: z.number().int().min(0).max(65535).default(3000).describe('Port of the site; 0 lets the system choose.'),
-  PUBLIC_URL: origin
-    .optional()
-    .describe('Where visitors find the site, scheme and host. Default: http://localhost:PORT.'),
+  PUBLIC_URL: origin.optional().describe('The public address, scheme and host. Default: http://localhost:PORT.'),
   SESSION_SECRET: secret.describe('Signs the session cookie.'),
-  INTERNAL_SECRET: secret.describe('Signs who acts, towards the byte door of media.'),
+  INTERNAL_SECRET: secret.describe('Signs the identity of who uploads, for the upload server of media.'),
   REDIS_URL: z
     .string()
     .regex(/^rediss?:\/\//)
     .optional()
-    .describe('Sessions and limits. Unset: kept in this process.'),
-  SESSION_DAYS: z.number().min(0.001).max(365).default(14).describe('How long a login lasts.'),
+    .describe('Sessions and limits. Unset: stored in this process.'),
+  SESSION_DAYS: z.number().min(0.001).max(365).default(14).describe('How long a login lasts at most.'),
+  SESSION_IDLE_HOURS: z
+    .number()
+    .min(0.1)
+    .max(24 * 365)
+    .default(24)
+    .describe('A login ends when nothing has been done with it for so long.'),
+  STAY_SIGNED_IN_DAYS: z
+    .number()
+    .min(1)
+    .max(365)
+    .default(30)
+    .describe("How long a login with 'Stay signed in' lasts, used or not."),
+  REAUTHENTICATE_MINUTES: z
+    .number()
+    .min(0.001)
+    .max(24 * 60)
+    .default(10)
+    .describe('Users, sessions and exports of orders ask for the password when it was last given longer ago.'),
   TRUST_PROXY_HOPS: z
     .number()
     .int()
     .min(0)
     .max(10)
     .default(0)
-    .describe('How many proxies of ours stand in front: that many hops of X-Forwarded-For are believed.'),
+    .describe('The number of your own proxies in front: that many hops of X-Forwarded-For are trusted.'),
   CONTENT_ADDRESS: address.describe('host:port or dns:///… of the content service.'),
   MEDIA_ADDRESS: address.describe('host:port or dns:///… of the media service.'),
   STORE_ADDRESS: address.describe('host:port or dns:///… of the store service.'),
   SKYBUG_ADDRESS: address.describe('host:port or dns:///… of the skybug service.'),
-  OPENS_WHEN_TOLD: z
+  OPENS_ON_MESSAGE: z
     .boolean()
     .default(false)
-    .describe('/readyz waits for the launcher, which still prepares the site: {opening: true}.'),
-  MEDIA_BYTES_URL: z.url({ protocol: /^http$/ }).describe('The byte door of the media service.'),
+    .describe(
+      '/readyz is 503 until the launcher has set up the site, sends {opening: true}, and the services are reached.',
+    ),
+  MEDIA_BYTES_URL: z
+    .url({ protocol: /^http$/ })
+    .describe('The HTTP server of the media service: uploads and pictures.'),
   WEB_DIST: z.string().describe('The built web application (web/dist).'),
   VITE_URL: z.url().optional().describe('Development only: documents and sources come from Vite at this address.'),
   FRONT_CACHE_BYTES: z
@@ -45,34 +65,62 @@ export const gatewaySettings = z.object({
     .int()
     .min(0)
     .default(64 * 1024 * 1024)
-    .describe('What the front cache may hold; 0: off.'),
+    .describe('Size of the front cache; 0: off.'),
   LOGIN_FAILURES: z.number().int().min(1).default(5).describe('Failed logins per account and address before a pause.'),
   LOGIN_FAILURES_PER_ADDRESS: z.number().int().min(1).default(100).describe('Failed logins per address and hour.'),
-  COUPONS_PER_MINUTE: perMinute(20).describe('Coupon codes a visitor may try per address and minute.'),
+  LOGIN_FAILURES_PER_ACCOUNT: z
+    .number()
+    .int()
+    .min(1)
+    .default(100)
+    .describe('Failed logins per account and hour, from anywhere, before strange networks have to wait.'),
+  COUPONS_PER_MINUTE: perMinute(20).describe(
+    'Coupon codes a visitor may try per address and minute, in the shop or with an order.',
+  ),
   PAYMENTS_PER_MINUTE: perMinute(60).describe('Payment intents and confirmations per address and minute.'),
-  SHIPPING_PER_MINUTE: perMinute(120).describe('Address checks and shipping questions per address and minute.'),
+  SHIPPING_PER_MINUTE: perMinute(120).describe('Address checks and shipping quotes per address and minute.'),
+  CHARTS_PER_MINUTE: perMinute(60).describe('Star charts drawn per network address and minute; cached ones are free.'),
+  SKY_PER_MINUTE: perMinute(120).describe('Nights and objects computed per network address and minute.'),
   CHAT_PER_MINUTE: perMinute(10).describe('Messages to SkyBug per conversation and minute.'),
   CHAT_PER_DAY: perMinute(100).describe('Messages to SkyBug per conversation and day.'),
   CHAT_PER_ADDRESS: perMinute(30).describe('Messages to SkyBug per network address and minute.'),
+  IMPORT_FROM_ADDRESSES: z
+    .string()
+    .default('')
+    .transform(list =>
+      list
+        .split(',')
+        .map(each => each.trim())
+        .filter(each => each !== ''),
+    )
+    .pipe(z.array(z.union([z.ipv4(), z.ipv6()])))
+    .describe(
+      'Network addresses, separated by commas, that pictures of an import in the browser may be fetched from although they are not public: an old site on your own network.',
+    ),
   HEADERS_TIMEOUT_MS: z
     .number()
     .int()
     .min(100)
     .default(10_000)
-    .describe('How long a request may take to say its headers.'),
+    .describe('How long a request may take to send its headers.'),
   IDLE_TIMEOUT_MS: z
     .number()
     .int()
     .min(100)
     .default(60_000)
-    .describe('A connection on which nothing moves while it is answered ends.'),
+    .describe('A connection that is silent for so long during a response is closed.'),
   BODY_MIN_BYTES_PER_SECOND: z
     .number()
     .int()
     .min(0)
     .default(1024)
-    .describe('A body that comes slower than this is given up. 0: no limit.'),
-  BODY_GRACE_MS: z.number().int().min(100).default(15_000).describe('How long a body may be slower than that.'),
+    .describe('A body that arrives more slowly than this is rejected. 0: no limit.'),
+  BODY_GRACE_MS: z
+    .number()
+    .int()
+    .min(100)
+    .default(15_000)
+    .describe('How long a body may be slower than that before it is rejected.'),
 })
 
 export type GatewayConfig = z.output<typeof gatewaySettings>

@@ -1,8 +1,8 @@
-import { createLogger } from '@skyfolio/runtime/logger'
-import { runUntilStopped } from '@skyfolio/runtime/shutdown'
-import { startTracing } from '@skyfolio/runtime/tracing'
+import { createLogger } from '@skyfolio/runtime/observability/logger'
+import { runUntilStopped } from '@skyfolio/runtime/process/shutdown'
+import { startTracing } from '@skyfolio/runtime/observability/tracing'
 import { loadGatewayConfig } from './config.ts'
-import { startServer } from './server.ts'
+import { startServer } from './server/server.ts'
 
 const config = loadGatewayConfig()
 const logger = createLogger({ name: 'gateway', level: config.LOG_LEVEL, format: config.LOG_FORMAT })
@@ -15,6 +15,7 @@ const stop = async () => {
 }
 runUntilStopped({ logger, stop, drainSeconds: config.DRAIN_SECONDS })
 process.on('message', message => {
-  if (typeof message === 'object' && message !== null && 'opening' in message) gateway.open()
+  if (typeof message === 'object' && message !== null && 'opening' in message)
+    void gateway.open().then(() => process.send?.({ open: true }))
 })
 process.send?.({ ready: true, port: gateway.port })

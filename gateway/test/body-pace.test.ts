@@ -2,11 +2,11 @@ import { createServer, request, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from '@jest/globals'
-import { bodyPace } from '../src/http/body-pace.ts'
+import { bodyPace } from '../src/server/body-pace.ts'
 
 const PACE = { minBytesPerSecond: 1_024, graceMs: 200 }
 
-/** Sends 2 kB every 30 ms, on this thread, for so long. Gives the status. */
+/** Sends 2 kB every 30 ms, on this thread, for so long. Returns the status. */
 const steadySender = async (url: string, ms: number): Promise<number | undefined> => {
   const outgoing = request(url, { method: 'POST', headers: { 'transfer-encoding': 'chunked' } })
   const timer = setInterval(() => outgoing.write(Buffer.alloc(2_048)), 30)
@@ -16,7 +16,7 @@ const steadySender = async (url: string, ms: number): Promise<number | undefined
   }, ms)
   try {
     return await new Promise((resolve, reject) => {
-      outgoing.once('response', answer => resolve(answer.resume().statusCode)).once('error', reject)
+      outgoing.once('response', response => resolve(response.resume().statusCode)).once('error', reject)
     })
   } finally {
     clearInterval(timer)
@@ -36,12 +36,12 @@ const withServer = async (listener: RequestListener, use: (url: string) => Promi
 
 const readAll: RequestListener = (incoming, response) => void incoming.resume().on('end', () => response.end())
 
-const standStill = (ms: number): void => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
+const blockProcess = (ms: number): void => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 
-test('a process that stands still does not take its own slowness for the senderâ€™s', async () => {
+test('body pace does not blame the sender while the process itself is blocked', async () => {
   await withServer(readAll, async url => {
-    // Again and again for longer than a slow sender is given, sender and reader both.
-    const timer = setInterval(() => standStill(PACE.graceMs * 1.5), PACE.graceMs)
+    // Repeatedly for longer than the grace period, sender and reader both.
+    const timer = setInterval(() => blockProcess(PACE.graceMs * 1.5), PACE.graceMs)
     try {
       expect(await steadySender(url, 3_000)).toBe(200)
     } finally {
@@ -50,16 +50,16 @@ test('a process that stands still does not take its own slowness for the senderâ
   })
 })
 
-test('a trickle is given up, even by a process that stands still now and then', async () => {
+test('body pace ends a trickling body, even when the process is blocked now and then', async () => {
   await withServer(readAll, async url => {
     const outgoing = request(url, { method: 'POST', headers: { 'content-length': 100_000 } })
     const status = new Promise(resolve => {
-      outgoing.once('response', answer => resolve(answer.resume().statusCode))
+      outgoing.once('response', response => resolve(response.resume().statusCode))
       outgoing.once('error', error => resolve(error.message))
     })
     outgoing.write('a')
     await sleep(50)
-    standStill(PACE.graceMs * 2)
+    blockProcess(PACE.graceMs * 2)
     expect(await status).toBe(408)
     outgoing.destroy()
   })

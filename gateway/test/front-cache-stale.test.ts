@@ -1,26 +1,27 @@
 import type { RequestListener } from 'node:http'
 import { afterEach, expect, test } from '@jest/globals'
-import { closeServers, startFrontCache, until } from './front-cache-support.ts'
+import { closeServers, startFrontCache } from './support/start-front-cache.ts'
+import { until } from '../../runtime/test/support/until.ts'
 
 afterEach(closeServers)
 
-/** A service behind the application: it counts how often it is asked, can go away, and can be made to wait. */
+/** A service behind the application: it counts its requests, can go away, and can be made to wait. */
 const service = () => {
-  const state = { value: 'old', down: false, partial: false, asked: 0, held: null as (() => void)[] | null }
+  const state = { value: 'old', down: false, partial: false, requests: 0, held: null as (() => void)[] | null }
   const app: RequestListener = (_req, res) => {
-    state.asked++
-    const answer = () => {
+    state.requests++
+    const respond = () => {
       if (state.down) res.writeHead(503, { 'cache-control': 'no-store', 'retry-after': '5' }).end('{"message":"down"}')
       else if (state.partial) res.writeHead(200, { 'cache-control': 'no-store' }).end('half of it')
       else res.end(state.value)
     }
-    if (state.held) state.held.push(answer)
-    else answer()
+    if (state.held) state.held.push(respond)
+    else respond()
   }
   return { app, state }
 }
 
-test('while changes are not heard each request asks again; heard again, nothing is asked', async () => {
+test('front cache revalidates each request while changes are not received, and none afterwards', async () => {
   const { app, state } = service()
   const { get, cache } = await startFrontCache(app)
   await get('/api/posts')
@@ -28,23 +29,23 @@ test('while changes are not heard each request asks again; heard again, nothing 
   state.value = 'new'
   expect((await get('/api/posts')).text).toBe('new')
   expect((await get('/api/posts')).text).toBe('new')
-  expect(state.asked).toBe(3)
+  expect(state.requests).toBe(3)
   cache.trust('content')
   await get('/api/posts')
   await get('/api/posts')
-  expect(state.asked).toBe(4)
+  expect(state.requests).toBe(4)
 })
 
-test('one service not being heard leaves the entries of the other alone', async () => {
+test('front cache keeps the entries of other services when one is disconnected', async () => {
   const { app, state } = service()
   const { get, cache } = await startFrontCache(app)
   await get('/api/images')
   cache.suspect('content')
   await get('/api/images')
-  expect(state.asked).toBe(1)
+  expect(state.requests).toBe(1)
 })
 
-test('a service that is neither heard nor answers: the old bytes are served, with their ETag', async () => {
+test('front cache serves the old bytes with their ETag while a service is disconnected and down', async () => {
   const { app, state } = service()
   const { get, cache } = await startFrontCache(app)
   const before = await get('/api/posts')
@@ -60,7 +61,7 @@ test('a service that is neither heard nor answers: the old bytes are served, wit
   expect((await get('/api/posts')).text).toBe('new')
 })
 
-test('old complete bytes are preferred to an answer with parts missing', async () => {
+test('front cache prefers old complete bytes to a response with parts missing', async () => {
   const { app, state } = service()
   const { get, cache } = await startFrontCache(app)
   await get('/api/posts')
@@ -70,7 +71,7 @@ test('old complete bytes are preferred to an answer with parts missing', async (
   expect((await get('/api/posts?page=2')).text).toBe('half of it')
 })
 
-test('while the service is away one visitor waits for the next try, the others have the old bytes at once', async () => {
+test('front cache lets one visitor wait for the next try and serves the others the old bytes at once', async () => {
   const { app, state } = service()
   const { get, cache } = await startFrontCache(app)
   await get('/api/posts')
@@ -87,18 +88,18 @@ test('while the service is away one visitor waits for the next try, the others h
   expect((await waiting).text).toBe('old')
 })
 
-test('what was filled while changes were not heard does not outlive that time', async () => {
+test('front cache discards fills made while disconnected when the service is connected again', async () => {
   const { app, state } = service()
   const { get, cache } = await startFrontCache(app)
   cache.suspect('content')
   expect((await get('/api/posts')).text).toBe('old')
-  // Nobody tells of this change: it happened before the service was heard again.
+  // No notice of this change comes: it was made before the service was connected again.
   state.value = 'new'
   cache.trust('content')
   expect((await get('/api/posts')).text).toBe('new')
 })
 
-test('a fill that began while changes were not heard is neither joined nor kept afterwards', async () => {
+test('front cache neither joins nor stores a fill that began while disconnected', async () => {
   const { app, state } = service()
   const { get, cache } = await startFrontCache(app)
   cache.suspect('content')
@@ -108,18 +109,18 @@ test('a fill that began while changes were not heard is neither joined nor kept 
   cache.trust('content')
   const late = get('/api/posts')
   await until(() => state.held?.length === 2)
-  const [answerEarly, answerLate] = state.held
-  answerLate?.()
+  const [respondEarly, respondLate] = state.held
+  respondLate?.()
   expect((await late).text).toBe('old')
   state.value = 'new'
-  answerEarly?.()
+  respondEarly?.()
   await early
   state.held = null
   expect((await get('/api/posts')).text).toBe('old')
-  expect(state.asked).toBe(2)
+  expect(state.requests).toBe(2)
 })
 
-test('a missed position drops everything of the service, also as a stand-in', async () => {
+test('front cache does not serve stale bytes after a drop', async () => {
   const { app, state } = service()
   const { get, cache } = await startFrontCache(app)
   await get('/api/posts')
@@ -128,7 +129,7 @@ test('a missed position drops everything of the service, also as a stand-in', as
   expect((await get('/api/posts')).status).toBe(503)
 })
 
-test('after a write that nobody answered the old bytes stand in only as long as reads fail too', async () => {
+test('front cache serves stale bytes after a write of unknown outcome only while reads fail too', async () => {
   const { app, state } = service()
   const { get, cache } = await startFrontCache(app)
   await get('/api/posts')

@@ -1,13 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { IncomingHttpHeaders, RequestListener } from 'node:http'
 import { afterEach, expect, test } from '@jest/globals'
-import { ask, closeServers, startFrontCache, until } from './front-cache-support.ts'
+import { closeServers, send, startFrontCache } from './support/start-front-cache.ts'
+import { until } from '../../runtime/test/support/until.ts'
 
 afterEach(closeServers)
 
 const long = 'many words about the stars '.repeat(200)
 
-/** Answers with the address and how often it was asked. */
+/** Responds with the address and the number of requests so far. */
 const countingApp = (headers: Record<string, string | string[]> = {}, status = 200) => {
   const seen: { url: string; method: string; headers: IncomingHttpHeaders }[] = []
   const app: RequestListener = (req, res) => {
@@ -22,7 +23,7 @@ const countingApp = (headers: Record<string, string | string[]> = {}, status = 2
   return { app, seen }
 }
 
-test('the second visitor is answered from memory with the same bytes and headers', async () => {
+test('front cache serves the second visitor the same bytes and headers from memory', async () => {
   const { app, seen } = countingApp({ 'content-security-policy': "default-src 'none'" })
   const { get } = await startFrontCache(app)
   const first = await get('/api/posts?page=2')
@@ -36,7 +37,7 @@ test('the second visitor is answered from memory with the same bytes and headers
   expect(second.headers['x-request-id']).toBeUndefined()
 })
 
-test('unknown parameters make no second entry and never reach the application', async () => {
+test('front cache ignores unknown parameters: no second entry, and the application never sees them', async () => {
   const { app, seen } = countingApp()
   const { get } = await startFrontCache(app)
   await get('/api/posts?utm_source=x&page=2')
@@ -44,7 +45,7 @@ test('unknown parameters make no second entry and never reach the application', 
   expect(seen.map(({ url }) => url)).toEqual(['/api/posts?page=2'])
 })
 
-test('a strong ETag for each encoding, and 304 for the one that was sent', async () => {
+test('front cache has a strong ETag for each encoding, and responds 304 to the one that was sent', async () => {
   const { app } = countingApp()
   const { get } = await startFrontCache(app)
   const plain = await get('/api/posts')
@@ -73,7 +74,7 @@ test('a strong ETag for each encoding, and 304 for the one that was sent', async
   ).toBeUndefined()
 })
 
-test('a changed policy is another ETag, even around the same bytes', async () => {
+test('front cache changes the ETag with the policy, even for the same bytes', async () => {
   let policy = "default-src 'none'"
   const { get, cache } = await startFrontCache((_req, res) => {
     res.setHeader('content-security-policy', policy).end('the same')
@@ -86,7 +87,7 @@ test('a changed policy is another ETag, even around the same bytes', async () =>
   expect(after.headers['content-security-policy']).toBe(policy)
 })
 
-test('small answers and pictures are not compressed', async () => {
+test('front cache does not compress small responses and pictures', async () => {
   const { get } = await startFrontCache((req, res) => {
     if (req.url === '/api/posts') res.setHeader('content-type', 'application/json').end('{}')
     else res.setHeader('content-type', 'image/webp').end(long)
@@ -98,7 +99,7 @@ test('small answers and pictures are not compressed', async () => {
   }
 })
 
-test('HEAD is answered from what GET stored, and stores what GET will find', async () => {
+test('front cache serves HEAD from what GET stored, and the other way round', async () => {
   const { app, seen } = countingApp()
   const { get, head } = await startFrontCache(app)
   const first = await head('/api/posts')
@@ -113,7 +114,7 @@ test('HEAD is answered from what GET stored, and stores what GET will find', asy
   }
 })
 
-test("the owner's cookie passes by the cache, other cookies neither pass nor reach a fill", async () => {
+test("front cache is bypassed with the owner's cookie; other cookies neither bypass it nor reach a fill", async () => {
   const { app, seen } = countingApp()
   const { get } = await startFrontCache(app)
   await get('/api/posts', { cookie: 'skybug=abc; theme=dark' })
@@ -133,7 +134,7 @@ test.each([
   ['status 404', countingApp({}, 404)],
   ['status 500', countingApp({}, 500)],
   ['status 301', countingApp({ location: '/elsewhere' }, 301)],
-])('an answer with %s never enters', async (_, { app, seen }) => {
+])('front cache never stores a response with %s', async (_, { app, seen }) => {
   const { get } = await startFrontCache(app)
   const first = await get('/api/posts')
   const second = await get('/api/posts')
@@ -141,11 +142,11 @@ test.each([
   expect([first.text.slice(0, 2), second.text.slice(0, 2)]).toEqual(['1 ', '2 '])
 })
 
-test('an answer that sets a cookie is shown to nobody who waited for it', async () => {
-  let asked = 0
+test('front cache does not share a response that sets a cookie', async () => {
+  let requests = 0
   const release: (() => void)[] = []
   const { get } = await startFrontCache((_req, res) => {
-    const turn = ++asked
+    const turn = ++requests
     release.push(() => res.setHeader('set-cookie', `visitor=${turn}`).end(String(turn)))
   })
   const replies = [get('/api/posts'), get('/api/posts')]
@@ -157,7 +158,23 @@ test('an answer that sets a cookie is shown to nobody who waited for it', async 
   expect(new Set(cookies)).toEqual(new Set(['visitor=1', 'visitor=2']))
 })
 
-test('one not-found document serves every unknown address', async () => {
+test('front cache does not share a 429 with those who waited for the response', async () => {
+  let refuse: (() => void) | undefined
+  const { get } = await startFrontCache((_req, res) => {
+    if (refuse) res.end('response')
+    else refuse = () => res.writeHead(429, { 'retry-after': '60' }).end('too many')
+  })
+  const first = get('/api/posts')
+  await until(() => refuse !== undefined)
+  const others = Array.from({ length: 20 }, () => get('/api/posts'))
+  // Connections are accepted in turn: when this one has its response, those before it are waiting.
+  await get('/elsewhere')
+  refuse?.()
+  expect((await first).status).toBe(429)
+  expect((await Promise.all(others)).map(({ status }) => status)).toEqual(Array(20).fill(200))
+})
+
+test('front cache serves one not-found document for every unknown address', async () => {
   const { app, seen } = countingApp({}, 404)
   const { get } = await startFrontCache(app)
   const replies = [await get('/nowhere'), await get('/nowhere/else?a=1'), await get('/nowhere/at/all')]
@@ -166,7 +183,7 @@ test('one not-found document serves every unknown address', async () => {
   expect(seen.map(({ url }) => url)).toEqual(['/404'])
 })
 
-test('visitors who ask while an answer is made share it', async () => {
+test('front cache shares a response with visitors who request it meanwhile', async () => {
   const release: (() => void)[] = []
   const { get, metric } = await startFrontCache((_req, res) => void release.push(() => res.end('made once')))
   const replies = Array.from({ length: 50 }, () => get('/api/posts'))
@@ -178,21 +195,21 @@ test('visitors who ask while an answer is made share it', async () => {
   expect(joined.reduce((sum, { value }) => sum + value, 0)).toBe(49)
 })
 
-test('when the visitor who asked first leaves, those who wait are answered all the same', async () => {
+test('front cache serves those who wait when the first visitor leaves', async () => {
   const release: (() => void)[] = []
-  const { base, get } = await startFrontCache((_req, res) => void release.push(() => res.end('answer')))
+  const { base, get } = await startFrontCache((_req, res) => void release.push(() => res.end('response')))
   const leaving = new AbortController()
-  const left = ask(base, '/api/posts', { signal: leaving.signal }).catch((error: Error) => error.name)
+  const left = send(base, '/api/posts', { signal: leaving.signal }).catch((error: Error) => error.name)
   await until(() => release.length === 1)
   const waiting = [get('/api/posts'), get('/api/posts')]
   leaving.abort()
   expect(await left).toBe('AbortError')
   await until(() => release.length === 2)
   release[1]?.()
-  expect((await Promise.all(waiting)).map(({ text }) => text)).toEqual(['answer', 'answer'])
+  expect((await Promise.all(waiting)).map(({ text }) => text)).toEqual(['response', 'response'])
 })
 
-test('what is kept stays below the byte cap, and searches push nothing else out', async () => {
+test('front cache stays below its byte limit, and searches evict nothing else', async () => {
   const maxBytes = 200_000
   const { app, seen } = countingApp()
   const { get, metric } = await startFrontCache(app, { maxBytes })
@@ -209,24 +226,24 @@ test('what is kept stays below the byte cap, and searches push nothing else out'
     expect(await bytes()).toBeLessThanOrEqual(maxBytes)
   }
   expect(await bytes()).toBeGreaterThan(maxBytes * 0.3)
-  // What is asked for all the time stays.
+  // What is requested all the time stays.
   expect(seen.filter(({ url }) => url === '/api/posts')).toHaveLength(1)
 })
 
-test('an answer larger than a quarter of its segment is passed on and not kept', async () => {
+test('front cache passes on a response larger than a quarter of its segment without storing it', async () => {
   const { get } = await startFrontCache((_req, res) => void res.end('x'.repeat(60_000)), { maxBytes: 200_000 })
   expect((await get('/api/posts')).body).toHaveLength(60_000)
 })
 
-test('only GET and HEAD are answered from memory', async () => {
+test('front cache serves only GET and HEAD from memory', async () => {
   const { app, seen } = countingApp()
   const { base, get } = await startFrontCache(app)
   await get('/api/posts')
-  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) await ask(base, '/api/posts', { method })
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) await send(base, '/api/posts', { method })
   expect(seen.map(({ method }) => method)).toEqual(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 })
 
-test('0 bytes: off, every request reaches the application as it came', async () => {
+test('front cache of 0 bytes passes every request on unchanged', async () => {
   const { app, seen } = countingApp()
   const { get } = await startFrontCache(app, { maxBytes: 0 })
   await get('/api/posts?utm=1', { cookie: 'a=b' })
@@ -235,7 +252,7 @@ test('0 bytes: off, every request reaches the application as it came', async () 
   expect(seen[0]?.headers.cookie).toBe('a=b')
 })
 
-test('hits are counted all, and logged: the first of a second one by one, the rest in one line', async () => {
+test('front cache counts all hits and logs the first of a second one by one, the rest in one line', async () => {
   const { app } = countingApp()
   const { get, lines, metric } = await startFrontCache(app)
   await get('/api/posts')

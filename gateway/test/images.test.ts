@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { createLogger } from '@skyfolio/runtime/logger'
+import { afterAll, beforeAll, describe, expect, test, it } from '@jest/globals'
+import { createLogger } from '@skyfolio/runtime/observability/logger'
 import { createMediaClient } from '../src/clients/media-client.ts'
 import type { HttpCaller } from './support/http-caller.ts'
 import { pictureForm, uploadPicture } from './support/pictures.ts'
 import { startSite, type TestSite } from './support/start-site.ts'
-import { until } from './support/until.ts'
+import { until } from '../../runtime/test/support/until.ts'
 
 let site: TestSite
 let owner: HttpCaller
@@ -23,13 +23,13 @@ const idsOf = async (caller: HttpCaller, path: string) =>
 let nth = 0
 const write = async (fields: Record<string, unknown>) => {
   const post = { title: `With a picture ${++nth}`, content: '<p>Clear skies.</p>', ...fields }
-  const answer = await owner.send('POST', '/api/posts', post)
-  expect(answer.status).toBe(201)
-  return answer.body as { id: number; title: string; slug: string }
+  const response = await owner.send('POST', '/api/posts', post)
+  expect(response.status).toBe(201)
+  return response.body as { id: number; title: string; slug: string }
 }
 
-describe('an upload', () => {
-  test('is answered with the whole picture, which visitors see when it is ready', async () => {
+describe('upload', () => {
+  it('responds with the picture, which visitors see when it is ready', async () => {
     const fields = {
       title: 'Andromeda',
       targetName: 'M31',
@@ -37,8 +37,8 @@ describe('an upload', () => {
       imageType: 'gallery',
       enabledInHeader: 'true',
     }
-    const answer = await owner.send('POST', '/api/images', await pictureForm(fields))
-    expect(answer).toMatchObject({
+    const response = await owner.send('POST', '/api/images', await pictureForm(fields))
+    expect(response).toMatchObject({
       status: 201,
       body: {
         id: expect.any(Number),
@@ -52,7 +52,7 @@ describe('an upload', () => {
         mimeType: 'image/jpeg',
       },
     })
-    const { id } = answer.body
+    const { id } = response.body
     await until(
       () => idsOf(visitor, '/api/images/gallery'),
       ids => ids.includes(id as number),
@@ -65,20 +65,23 @@ describe('an upload', () => {
     expect(body.responsiveVariants[0]).toMatchObject({ url: expect.stringMatching(/^\/uploads\/optimized\//) })
   })
 
-  test('of what is no picture is refused in words, and 401 without a session', async () => {
+  it('rejects other files with a message, and visitors with 401', async () => {
     const zip = await pictureForm({ title: 'x' }, { bytes: Buffer.from('PK\u0003\u0004 nothing') })
     expect(await owner.send('POST', '/api/images', zip)).toMatchObject({
       status: 415,
       body: { message: expect.any(String) },
     })
-    expect((await owner.send('POST', '/api/images', { title: 'x' })).status).toBeGreaterThanOrEqual(400)
+    expect(await owner.send('POST', '/api/images', { title: 'x' })).toMatchObject({
+      status: 415,
+      body: { message: 'Send the picture as multipart/form-data' },
+    })
     expect((await visitor.send('POST', '/api/images', await pictureForm({ title: 'x' }))).status).toBe(401)
   })
 
-  test('of blog pictures answers {images}, of an avatar {filename}', async () => {
+  it('responds {images} to blog pictures and {filename} to an avatar', async () => {
     const blog = await pictureForm({ title: 'In the text', imageType: 'blog' }, { field: 'images' })
-    const answer = await owner.send('POST', '/api/images/upload/blog', blog)
-    expect(answer).toMatchObject({ status: 201, body: { images: [{ imageType: 'blog' }] } })
+    const response = await owner.send('POST', '/api/images/upload/blog', blog)
+    expect(response).toMatchObject({ status: 201, body: { images: [{ imageType: 'blog' }] } })
     const avatar = await owner.send('POST', '/api/upload/avatar', await pictureForm({}, { field: 'avatar' }))
     expect(avatar).toMatchObject({ status: 201, body: { filename: expect.any(String) } })
     expect((await owner.send('PATCH', '/api/me', { avatar: avatar.body.filename })).status).toBe(200)
@@ -86,8 +89,22 @@ describe('an upload', () => {
   })
 })
 
-describe('the bytes', () => {
-  test('come with ranges, an ETag and a long life, and may be shown anywhere', async () => {
+test('upload needs nothing of media but its upload server', async () => {
+  await site.media.cut()
+  try {
+    const response = await owner.send('POST', '/api/images', await pictureForm({ title: 'Whole at once' }))
+    expect(response).toMatchObject({ status: 201, body: { title: 'Whole at once', state: 'pending', path: null } })
+  } finally {
+    await site.media.restore()
+    await until(
+      () => visitor.get('/api/images/gallery?page=1'),
+      ({ status }) => status === 200,
+    )
+  }
+})
+
+describe('picture files', () => {
+  it('have ranges, an ETag and a long lifetime, and may be shown anywhere', async () => {
     const image = await uploadPicture(owner, { imageType: 'gallery' })
     const whole = await visitor.get(image.path)
     expect(whole.status).toBe(200)
@@ -111,7 +128,7 @@ describe('the bytes', () => {
   })
 })
 
-test('by its filename a visitor reads what is shown somewhere, and nothing else; the owner reads all', async () => {
+test('filename alias gives visitors only pictures that are shown somewhere, and the owner all', async () => {
   const waiting = await uploadPicture(owner, { imageType: 'blog', title: 'In a draft' })
   const header = await uploadPicture(owner, { imageType: 'blog', enabledInHeader: 'true', title: 'On Home' })
   const post = await write({ headerImageId: waiting.id, published: false })
@@ -126,8 +143,40 @@ test('by its filename a visitor reads what is shown somewhere, and nothing else;
   expect((await visitor.get(`/uploads/${waiting.filename}`)).status).toBe(200)
 })
 
-describe('the lists', () => {
-  test('visitors see blog pictures when something published shows them', async () => {
+test('filename that looks like the name of one of our objects opens no picture to visitors', async () => {
+  const secret = 'd41d8cd98f00b204e9800998ecf8427e'
+  const waiting = await uploadPicture(owner, { imageType: 'blog', title: 'In a draft' })
+  expect((await visitor.get(waiting.path)).status).toBe(200)
+  for (const wanted of [`${secret}.jpg`, `${secret}-320.webp`, `${secret}.draft.jpg`, `${secret}-draft.jpg`]) {
+    const { filename } = (await owner.send('PATCH', `/api/images/${waiting.id}`, { filename: wanted })).body
+    const addresses = ['', 'gallery/', 'optimized/'].flatMap(folder => [folder + wanted, folder + String(filename)])
+    for (const address of addresses)
+      expect([address, (await visitor.get(`/uploads/${address}`)).status]).toEqual([address, 404])
+    expect((await owner.get(`/uploads/${filename}`)).status).toBe(200)
+  }
+})
+
+test('name of the uploaded file is for the owner alone, in answers and in searches', async () => {
+  const fields = { title: 'The lake', imageType: 'gallery' }
+  const form = await pictureForm(fields, { name: 'With Ann at the lake.jpg' })
+  const { id } = (await owner.send('POST', '/api/images', form)).body
+  await until(
+    () => owner.get(`/api/images/${id}`),
+    ({ body }) => body.state === 'ready',
+  )
+  await owner.send('PATCH', `/api/images/${id}`, { filename: 'lake.jpg' })
+  expect((await owner.get(`/api/images/${id}`)).body.originalName).toBe('With Ann at the lake.jpg')
+  for (const path of [`/api/images/${id}`, '/api/images/gallery', '/api/images']) {
+    const { status, body } = await visitor.get(path)
+    expect(status).toBe(200)
+    expect(JSON.stringify(body)).not.toMatch(/With Ann|originalName/)
+  }
+  expect((await visitor.get('/api/images/gallery?search=lake')).body).toHaveLength(1)
+  expect((await visitor.get('/api/images/gallery?search=Ann')).body).toEqual([])
+})
+
+describe('image lists', () => {
+  it('show visitors blog pictures that something published uses', async () => {
     const header = await uploadPicture(owner, { imageType: 'blog', title: 'Header' })
     const inline = await uploadPicture(owner, { imageType: 'blog', title: 'Inline' })
     const content = `<p><img src="${inline.optimizedPath}" alt="x"></p>`
@@ -146,7 +195,7 @@ describe('the lists', () => {
     expect((await visitor.get('/api/images/blog')).status).toBe(401)
   })
 
-  test('come in pages', async () => {
+  it('are paged', async () => {
     const { headers, body } = await visitor.get('/api/images/gallery?page=1&limit=1')
     expect(body).toHaveLength(1)
     expect(Number(headers.get('x-total-count'))).toBeGreaterThan(1)
@@ -154,8 +203,8 @@ describe('the lists', () => {
   })
 })
 
-describe('a change', () => {
-  test('takes what is sent; the title stays, an extension is added, emptied fields are null', async () => {
+describe('image update', () => {
+  it('changes the fields that are sent, keeps the title, adds an extension and empties fields to null', async () => {
     const image = await uploadPicture(owner, { imageType: 'gallery', targetName: 'M31' })
     const changed = await owner.send('PATCH', `/api/images/${image.id}`, {
       filename: 'renamed',
@@ -178,15 +227,15 @@ describe('a change', () => {
     expect((await visitor.get(`/api/images/${image.id}`)).body.description).toBe('Six hours')
   })
 
-  test('the description can not be enhanced without a model', async () => {
-    const ask = (prompt: string) => owner.send('POST', '/api/images/enhance-description', { prompt })
-    expect(await ask('A galaxy')).toMatchObject({ status: 503, body: { message: expect.any(String) } })
-    expect(await ask(' ')).toMatchObject({ status: 400, body: { message: 'Please enter some text to enhance' } })
+  it('rejects enhancing the description without a model', async () => {
+    const enhance = (prompt: string) => owner.send('POST', '/api/images/enhance-description', { prompt })
+    expect(await enhance('A galaxy')).toMatchObject({ status: 503, body: { message: expect.any(String) } })
+    expect(await enhance(' ')).toMatchObject({ status: 400, body: { message: 'Please enter some text to enhance' } })
   })
 })
 
-describe('a deletion', () => {
-  /** The first step of the flow, as a gateway leaves it that dies right after. */
+describe('image deletion', () => {
+  /** The first step of a deletion, as a gateway leaves it that dies right after. */
   const beginDeletion = async (id: number) => {
     const media = createMediaClient(site.media.address, createLogger({ name: 'test', level: 'silent' }))
     await media.images.beginImageDeletion({ id })
@@ -200,11 +249,20 @@ describe('a deletion', () => {
     return { image, post }
   }
 
-  test('tells beforehand who uses the picture, and takes it out everywhere', async () => {
+  it('lists the uses of a picture beforehand and removes it everywhere', async () => {
     const { image, post } = await used()
     const uses = await owner.get(`/api/images/${image.id}/uses`)
     expect(uses.body).toEqual([
-      { type: 'post', id: post.id, title: post.title, slug: post.slug, published: true, header: true, inline: true },
+      {
+        type: 'post',
+        id: post.id,
+        title: post.title,
+        slug: post.slug,
+        published: true,
+        header: true,
+        inline: true,
+        share: false,
+      },
     ])
     expect((await owner.send('DELETE', `/api/images/${image.id}`)).status).toBe(204)
     const { body } = await visitor.get(`/api/posts/${post.id}`)
@@ -216,7 +274,32 @@ describe('a deletion', () => {
     expect((await owner.send('DELETE', `/api/images/${image.id}`)).status).toBe(404)
   })
 
-  test('left half-way hides the picture, and the next gateway finishes it', async () => {
+  it('moves it to the trash, from where it comes back with its files, and not into posts by itself', async () => {
+    const { image, post } = await used()
+    const statusOf = async () => (await visitor.get(image.optimizedPath)).status
+    expect(await statusOf()).toBe(200)
+    expect((await owner.send('DELETE', `/api/images/${image.id}`)).status).toBe(204)
+    expect(await statusOf()).toBe(404)
+    expect((await visitor.get('/api/trash/images')).status).toBe(401)
+    expect((await visitor.send('POST', `/api/trash/images/${image.id}/restore`)).status).toBe(401)
+    const { body: trash } = await owner.get('/api/trash/images')
+    expect(trash[0]).toMatchObject({ id: image.id, deletedAt: expect.any(String), purgeAt: expect.any(String) })
+
+    const restored = await owner.send('POST', `/api/trash/images/${image.id}/restore`)
+    expect(restored).toMatchObject({ status: 200, body: { id: image.id, optimizedPath: image.optimizedPath } })
+    expect(await statusOf()).toBe(200)
+    expect(await idsOf(visitor, '/api/images/gallery')).toContain(image.id)
+    expect((await visitor.get(`/api/posts/${post.id}`)).body.headerImageId).toBeNull()
+    const again = await owner.send('POST', `/api/posts/${post.id}/revisions/1/restore`)
+    expect(again.body).toMatchObject({ headerImageId: image.id, content: expect.stringContaining('<img') })
+
+    expect((await owner.send('DELETE', `/api/trash/images/${image.id}`)).status).toBe(404)
+    expect((await owner.send('DELETE', `/api/images/${image.id}`)).status).toBe(204)
+    expect((await owner.send('DELETE', `/api/trash/images/${image.id}`)).status).toBe(204)
+    expect((await owner.send('POST', `/api/trash/images/${image.id}/restore`)).status).toBe(404)
+  })
+
+  it('hides the picture when interrupted, and is finished by the next gateway', async () => {
     const { image, post } = await used()
     await beginDeletion(image.id)
     expect(await idsOf(visitor, '/api/images/gallery')).not.toContain(image.id)
@@ -235,7 +318,7 @@ describe('a deletion', () => {
     await next.stop()
   })
 
-  test('left half-way is finished by asking again', async () => {
+  it('is finished by repeating the request when interrupted', async () => {
     const { image, post } = await used()
     await beginDeletion(image.id)
     expect((await owner.send('DELETE', `/api/images/${image.id}`)).status).toBe(204)

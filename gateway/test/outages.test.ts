@@ -1,14 +1,14 @@
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, test, it } from '@jest/globals'
 import { inFull } from './support/full.ts'
 import type { HttpCaller } from './support/http-caller.ts'
 import { pictureForm, uploadPicture } from './support/pictures.ts'
 import type { TestGateway } from './support/start-gateway.ts'
 import { signIn, startSite, type TestSite } from './support/start-site.ts'
-import { until } from './support/until.ts'
+import { until } from '../../runtime/test/support/until.ts'
 
 let site: TestSite
-/** Without a front cache, so that nothing is answered from memory. */
+/** Without a front cache, so that nothing is served from memory. */
 let uncached: TestGateway
 let owner: HttpCaller
 let visitor: HttpCaller
@@ -47,12 +47,12 @@ describe.each(inFull(['cut', 'freeze'] as const, ['freeze'] as const))('content 
     await site.content[how]()
   })
   afterAll(async () => {
-    await site.content.mend()
+    await site.content.restore()
     await recovers('/api/posts')
   })
 
-  test('what needs it is 503 within 2.5 s, the owner is let in nowhere', async () => {
-    const answers = await Promise.all([
+  it('responds 503 within 2.5 s to what needs it, and authenticates no owner', async () => {
+    const responses = await Promise.all([
       visitor.get('/api/posts'),
       visitor.get('/api/tags'),
       visitor.get('/api/site-settings'),
@@ -60,15 +60,15 @@ describe.each(inFull(['cut', 'freeze'] as const, ['freeze'] as const))('content 
       owner.get('/api/me'),
       owner.send('POST', '/api/tags', { name: 'x' }),
     ])
-    for (const answer of answers.slice(0, 5)) {
-      expect(answer).toMatchObject(unavailable)
-      expect(answer.headers.get('retry-after')).not.toBeNull()
-      expect(answer.ms).toBeLessThan(2_500)
+    for (const response of responses.slice(0, 5)) {
+      expect(response).toMatchObject(unavailable)
+      expect(response.headers.get('retry-after')).not.toBeNull()
+      expect(response.ms).toBeLessThan(2_500)
     }
-    expect(answers[5]).toMatchObject(unavailable)
+    expect(responses[5]).toMatchObject(unavailable)
   })
 
-  test('its pages are 503, and those of the pictures go on', async () => {
+  it('responds 503 to its pages, while those of pictures work', async () => {
     const article = await visitor.get(`/blog/${post.slug}`)
     expect(article.status).toBe(503)
     const gallery = await visitor.get('/gallery')
@@ -77,7 +77,7 @@ describe.each(inFull(['cut', 'freeze'] as const, ['freeze'] as const))('content 
     for (const { ms } of [article, gallery]) expect(ms).toBeLessThan(2_500)
   })
 
-  test("the gallery goes on, and of the blog's pictures none is shown by mistake", async () => {
+  it("shows the gallery, and none of the blog's pictures by mistake", async () => {
     expect((await visitor.get('/api/images/gallery')).body).toHaveLength(1)
     const all = await visitor.get('/api/images')
     expect(all.status).toBe(200)
@@ -93,12 +93,12 @@ describe.each(inFull(['cut', 'freeze'] as const, ['cut'] as const))('media gone 
     await site.bytes[how]()
   })
   afterAll(async () => {
-    await site.bytes.mend()
-    await site.media.mend()
+    await site.bytes.restore()
+    await site.media.restore()
     await recovers('/api/images')
   })
 
-  test('posts go on without their pictures, and that is not kept', async () => {
+  it('shows posts without their pictures, uncached', async () => {
     const list = await visitor.get('/api/posts')
     expect(list).toMatchObject({ status: 200, body: [{ id: post.id, headerImageId: image.id, headerImage: null }] })
     expect(list.headers.get('cache-control')).toBe('no-store')
@@ -106,7 +106,7 @@ describe.each(inFull(['cut', 'freeze'] as const, ['cut'] as const))('media gone 
     expect((await visitor.get(`/api/posts/${post.id}`)).body.headerImage).toBeNull()
   })
 
-  test('the pages of posts go on', async () => {
+  it('shows the pages of posts', async () => {
     for (const address of ['/', '/blog', `/blog/${post.slug}`]) {
       const page = await visitor.get(address)
       expect([address, page.status, page.ms < 2_500]).toEqual([address, 200, true])
@@ -114,29 +114,29 @@ describe.each(inFull(['cut', 'freeze'] as const, ['cut'] as const))('media gone 
     }
   })
 
-  test('posts are written all the same', async () => {
+  it('writes posts', async () => {
     const changed = await owner.send('PUT', `/api/posts/${post.id}`, { headerImageId: image.id, excerpt: how })
     expect(changed).toMatchObject({ status: 200, body: { excerpt: how, headerImage: null } })
   })
 
-  test('pictures are 503', async () => {
+  it('responds 503 to pictures', async () => {
     const gallery = await visitor.get('/api/images/gallery')
     expect(gallery).toMatchObject(unavailable)
     expect(gallery.ms).toBeLessThan(2_500)
   })
 })
 
-test('without the byte door pictures and uploads are 503 JSON, and come back', async () => {
+test('pictures and uploads are 503 JSON without the upload server, and recover', async () => {
   await site.bytes.cut()
   expect(await visitor.get(image.path)).toMatchObject(unavailable)
   expect(await owner.send('POST', '/api/images', await pictureForm({ title: 'x' }))).toMatchObject(unavailable)
-  await site.bytes.mend()
+  await site.bytes.restore()
   await recovers(image.path)
 })
 
-test('the front cache shows what it had rather than posts without pictures', async () => {
+test('front cache serves stale posts rather than posts without pictures', async () => {
   const cached = site.caller()
-  // From memory: what was filled before media was heard again goes when it is heard.
+  // From memory: what was filled before media was connected again is discarded then.
   const before = await until(
     () => cached.get('/api/posts'),
     ({ body, headers }) => body[0]?.headerImage !== null && !headers.has('x-request-id'),
@@ -144,6 +144,6 @@ test('the front cache shows what it had rather than posts without pictures', asy
   await site.media.cut()
   const meanwhile = await cached.get('/api/posts')
   expect(meanwhile.body).toEqual(before.body)
-  await site.media.mend()
+  await site.media.restore()
   await recovers('/api/images')
 })

@@ -1,7 +1,8 @@
-import { afterEach, beforeAll, describe, expect, test } from '@jest/globals'
-import type { WebBuild } from '../src/bytes/web-build.ts'
-import { ask, closeServers, until } from './front-cache-support.ts'
-import { post, realBuild, someSite, startPages } from './pages-support.ts'
+import { afterEach, beforeAll, describe, expect, test, it } from '@jest/globals'
+import type { WebBuild } from '../src/pages/documents.ts'
+import { closeServers, send } from './support/start-front-cache.ts'
+import { until } from '../../runtime/test/support/until.ts'
+import { post, realBuild, fakeApi, startPages } from './support/start-pages.ts'
 
 let build: WebBuild
 beforeAll(async () => {
@@ -29,7 +30,7 @@ describe('addresses', () => {
     ['/b%6cog', '/blog'],
     ['/blog//post-1/?page=2', '/blog/post-1?page=2'],
   ])('%s leads to %s for good', async (from, to) => {
-    const site = someSite()
+    const site = fakeApi()
     site.posts.push(post(7, { type: 'page', slug: 'page-7', title: 'About' }))
     const { get } = await startPages(build, site)
     const reply = await get(from)
@@ -38,31 +39,42 @@ describe('addresses', () => {
   })
 
   test.each(['//evil.example', '/\\evil.example', '/%5cevil.example', '//evil.example/%2e%2e'])(
-    'no spelling leads to another site: %s',
+    'does not redirect to another site: %s',
     async path => {
       const { base } = await startPages(build)
-      const reply = await ask(base, path)
+      const reply = await send(base, path)
       expect(reply.status).toBeGreaterThanOrEqual(301)
       expect(reply.headers.location ?? '/').toMatch(/^\/(?![/\\])/)
     },
   )
 
-  test('what is not found is 404: one document for all unknown addresses, rendered once', async () => {
+  it('resolves an address once, also on a cache miss', async () => {
+    const matched: string[] = []
+    const match: typeof build.web.match = path => {
+      matched.push(path)
+      return build.web.match(path)
+    }
+    const { get } = await startPages({ ...build, web: { ...build.web, match } })
+    expect((await get('/gallery')).status).toBe(200)
+    expect(matched).toEqual(['/gallery'])
+  })
+
+  it('responds 404 to unknown addresses with one document, rendered once', async () => {
     const { get, site } = await startPages(build)
     const first = await get('/nothing/at/all')
     expect(first.status).toBe(404)
     expect(first.text).toContain('Lost in Space')
     expect(first.text).toContain('noindex')
-    const asked = site.asked.length
+    const requests = site.requested.length
     for (const path of ['/wp-login.php', '/404', '/blog/a/b/c', '/%C3%A9t%C3%A9', '/.env', `/${'x'.repeat(3000)}`]) {
       const reply = await get(path)
       expect([path, reply.status, reply.text === first.text]).toEqual([path, 404, true])
     }
-    expect(site.asked).toHaveLength(asked)
+    expect(site.requested).toHaveLength(requests)
   })
 
   test.each(['/blog/unknown', '/pages/unknown', '/gallery/9', '/gallery/x', '/unknown', '/page/unknown'])(
-    'a screen without its subject is 404, each with its own data: %s',
+    'responds 404 to a screen without its subject, each with its own data: %s',
     async path => {
       const { get } = await startPages(build)
       const reply = await get(path)
@@ -71,8 +83,8 @@ describe('addresses', () => {
     },
   )
 
-  test('a page that appears is found at once, though its address was unknown before', async () => {
-    const site = someSite()
+  it('shows a new page at once, though its address was unknown before', async () => {
+    const site = fakeApi()
     const { get, cache } = await startPages(build, site)
     expect((await get('/pages/about')).status).toBe(404)
     site.posts.push(post(7, { type: 'page', slug: 'about', title: 'About' }))
@@ -80,18 +92,18 @@ describe('addresses', () => {
     expect((await get('/pages/about')).status).toBe(200)
   })
 
-  test('an unpublished page is 200, not for search engines, and without its content', async () => {
-    const site = someSite()
-    site.posts.push(post(7, { type: 'page', slug: 'about', title: 'About', published: false }))
+  it('responds 200 to an unpublished page, without anything of it and not for search engines', async () => {
+    const site = fakeApi()
+    site.posts.push(post(7, { type: 'page', slug: 'about', title: 'Our secret plans', published: false }))
     const { get } = await startPages(build, site)
     const { status, text } = await get('/pages/about')
     expect(status).toBe(200)
     expect(text).toContain('Page Not Available')
     expect(text).toContain('noindex')
-    expect(text).not.toContain('Words of post 7')
+    for (const part of ['Words of post 7', 'Our secret plans', '2026-01-0']) expect(text).not.toContain(part)
   })
 
-  test('the shop and each product are for search engines, at one address', async () => {
+  it('gives the shop and each product one address, for search engines', async () => {
     const { get } = await startPages(build)
     const shop = await get('/store')
     expect(shop.status).toBe(200)
@@ -106,17 +118,17 @@ describe('addresses', () => {
     expect((await get('/store/6-nothing')).status).toBe(404)
   })
 
-  test('what belongs to others, and writes, are passed on', async () => {
+  it('passes on writes and the addresses of others', async () => {
     const { base, get } = await startPages(build)
     for (const path of ['/api/posts', '/uploads/a.jpg', '/livez', '/readyz', '/%00', '/%zz'])
       expect((await get(path)).text).toContain('not ours')
-    expect((await ask(base, '/', { method: 'POST' })).text).toContain('not ours')
+    expect((await send(base, '/', { method: 'POST' })).text).toContain('not ours')
   })
 })
 
-describe('when parts are down or busy', () => {
-  test('what fails to load is 503 with the not-found screen, and is kept by nobody', async () => {
-    const site = someSite()
+describe('documents while services are down or busy', () => {
+  it('respond 503 with the not-found screen, cached by nobody, when their data fails to load', async () => {
+    const site = fakeApi()
     site.down = ['/api/posts/slug']
     const { get } = await startPages(build, site)
     const { status, headers, text } = await get('/blog/post-1')
@@ -127,8 +139,8 @@ describe('when parts are down or busy', () => {
     expect((await get('/blog/post-1')).status).toBe(200)
   })
 
-  test('a document with parts missing is not kept, and an older whole one is preferred', async () => {
-    const site = someSite()
+  it('are not cached with parts missing, and an older complete one is preferred', async () => {
+    const site = fakeApi()
     const { get, cache } = await startPages(build, site)
     site.down = ['/api/images']
     expect((await get('/')).headers['cache-control']).toBe('no-store')
@@ -140,20 +152,20 @@ describe('when parts are down or busy', () => {
     expect((await get('/')).text).toBe(whole.text)
   })
 
-  test('with everything down unknown addresses are still 404', async () => {
-    const site = someSite()
+  it('respond 404 to unknown addresses with everything down', async () => {
+    const site = fakeApi()
     site.down = ['/api']
     const { get } = await startPages(build, site)
     expect((await get('/no/such/thing')).status).toBe(404)
   })
 
-  test('when too many documents are wanted at once the shell stands in, with its head', async () => {
+  it('fall back to the shell with its head when too many are requested at once', async () => {
     const release: (() => void)[] = []
     const render: WebBuild['web']['render'] = async input => {
       await new Promise<void>(resolve => release.push(resolve))
       return build.web.render(input)
     }
-    const site = someSite()
+    const site = fakeApi()
     site.posts = Array.from({ length: 6 }, (_, at) => post(at + 1, { excerpt: `About & ${at + 1}` }))
     const { get } = await startPages({ ...build, web: { ...build.web, render } }, site)
     const wanted = site.posts.map(({ slug }) => get(`/blog/${slug}`))

@@ -2,11 +2,11 @@ import { brotliDecompressSync } from 'node:zlib'
 import { mkdtemp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterEach, beforeAll, describe, expect, test, it } from '@jest/globals'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import type { WebBuild } from '../src/bytes/web-build.ts'
-import { ask, closeServers } from './front-cache-support.ts'
-import { image, post, realBuild, someSite, startPages } from './pages-support.ts'
+import type { WebBuild } from '../src/pages/documents.ts'
+import { closeServers, send } from './support/start-front-cache.ts'
+import { image, post, realBuild, fakeApi, startPages } from './support/start-pages.ts'
 
 let build: WebBuild
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const parsed = (xml: string) => {
 describe('built files', () => {
   const script = () => `/${Object.values(build.assets).find(({ file }) => file.includes('/base-'))?.file}`
 
-  test('are immutable, compressed, and the same for the owner', async () => {
+  it('are immutable, compressed, and the same for the owner', async () => {
     const { get } = await startPages(build)
     const bytes = await readFile(join(build.clientDir, script()))
     for (const cookie of ['', 'skyfolio.sid=s%3Aabc']) {
@@ -40,7 +40,7 @@ describe('built files', () => {
     }
   })
 
-  test('that the build has compressed already are sent as it did', async () => {
+  it('are sent as compressed by the build', async () => {
     const clientDir = await mkdtemp(join(tmpdir(), 'skyfolio-client-'))
     await mkdir(join(clientDir, 'assets'))
     await writeFile(join(clientDir, 'assets', 'a-1.js'), 'x'.repeat(5000))
@@ -52,28 +52,28 @@ describe('built files', () => {
   })
 
   test.each(['/assets/gone-123.js', '/assets/', '/assets/../package.json', '/assets/%2e%2e/.vite/manifest.json'])(
-    'that are missing are 404 and kept by nobody: %s',
+    'that are missing are 404 and cached by nobody: %s',
     async path => {
       const { base } = await startPages(build)
-      const { status, headers } = await ask(base, path)
+      const { status, headers } = await send(base, path)
       expect([status, headers['cache-control']]).toEqual([404, 'no-store'])
     },
   )
 
-  test('hidden ones are not shown', async () => {
+  it('are not served when hidden', async () => {
     const { get } = await startPages(build)
     expect((await get('/.vite/manifest.json')).status).toBe(404)
   })
 
-  test('the icon answers to its old name', async () => {
+  it('serve the icon under its old name', async () => {
     const { get } = await startPages(build)
     const { status, headers } = await get('/favicon.ico')
     expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8'])
   })
 })
 
-describe('for robots and readers', () => {
-  test('robots.txt names the sitemap and keeps private screens out', async () => {
+describe('robots.txt, sitemaps and feeds', () => {
+  it('name the sitemap and exclude private screens in robots.txt', async () => {
     const { get } = await startPages(build)
     const { headers, text } = await get('/robots.txt')
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
@@ -82,8 +82,8 @@ describe('for robots and readers', () => {
     expect(text).not.toMatch(/Disallow: \/\n/)
   })
 
-  test('the sitemap lists every public address with its pictures', async () => {
-    const site = someSite()
+  it('list every public address with its pictures in the sitemap', async () => {
+    const site = fakeApi()
     site.posts.push(post(7, { type: 'page', slug: 'about' }), post(8, { published: false }))
     const { get, cache } = await startPages(build, site)
     const { headers, text } = await get('/sitemap.xml')
@@ -91,7 +91,7 @@ describe('for robots and readers', () => {
     const { url } = parsed(text).urlset as { url: Record<string, unknown>[] }
     expect(url.map(({ loc }) => loc)).toEqual(
       [
-        ...['/', '/gallery', '/blog', '/store', '/pages/about', '/blog/post-1', '/blog/post-2'],
+        ...['/', '/gallery', '/blog', '/store', '/skybug', '/pages/about', '/blog/post-1', '/blog/post-2'],
         ...['/store/5-orion-nebula', '/gallery/31', '/gallery/42'],
       ].map(path => `https://sky.example${path}`),
     )
@@ -106,12 +106,13 @@ describe('for robots and readers', () => {
     expect((await get('/sitemap-posts-2.xml')).status).toBe(404)
   })
 
-  test('past 10,000 addresses it is an index', async () => {
-    const site = someSite()
+  it('split the sitemap into an index beyond 10,000 addresses', async () => {
+    const site = fakeApi()
     site.posts = Array.from({ length: 10_050 }, (_, at) => post(at + 1))
     const { get } = await startPages(build, site)
     const { sitemap } = parsed((await get('/sitemap.xml')).text).sitemapindex as { sitemap: { loc: string }[] }
     expect(sitemap.map(({ loc }) => loc)).toEqual([
+      'https://sky.example/sitemap-screens-1.xml',
       'https://sky.example/sitemap-posts-1.xml',
       'https://sky.example/sitemap-posts-2.xml',
       'https://sky.example/sitemap-products-1.xml',
@@ -121,10 +122,15 @@ describe('for robots and readers', () => {
       [1, 2].map(async at => parsed((await get(`/sitemap-posts-${at}.xml`)).text).urlset.url.length as number),
     )
     expect(counts).toEqual([10_000, 50])
+    const screens = parsed((await get('/sitemap-screens-1.xml')).text).urlset.url as { loc: string }[]
+    expect(screens.map(({ loc }) => loc)).toEqual(
+      ['/', '/gallery', '/blog', '/store', '/skybug'].map(path => `https://sky.example${path}`),
+    )
+    expect((await get('/sitemap-screens-2.xml')).status).toBe(404)
   })
 
-  test('the feed carries whole posts, readable away from the site', async () => {
-    const site = someSite()
+  it('have full posts in the feed, readable outside the site', async () => {
+    const site = fakeApi()
     const content =
       '<p>R&amp;D <img src="/uploads/a.webp" srcset="/uploads/a-1.webp 1x, /uploads/a-2.webp 2x"><a href="https://x.org/a">x</a></p>'
     site.posts = [post(1, { title: 'M 42 & <friends>\u0007', content, headerImage: image(42), excerpt: null })]
@@ -141,7 +147,7 @@ describe('for robots and readers', () => {
       link: 'https://sky.example/blog/post-1',
       guid: { '#text': 'https://sky.example/blog/post-1', '@_isPermaLink': 'true' },
       pubDate: 'Fri, 02 Jan 2026 03:04:05 GMT',
-      'dc:creator': 'Ada',
+      'dc:creator': 'Dark Skies',
       enclosure: {
         '@_url': 'https://sky.example/uploads/optimized/token42-2560.webp',
         '@_length': '400000',
@@ -156,8 +162,18 @@ describe('for robots and readers', () => {
     expect(item['content:encoded']).toContain('R&amp;D')
   })
 
-  test('the gallery has a feed of its own', async () => {
-    const site = someSite()
+  it('name the photographer of the site in the feed of posts, and no account', async () => {
+    const site = fakeApi()
+    site.settings['author_name'] = 'Grace Stargazer'
+    const { get } = await startPages(build, site)
+    const { channel } = parsed((await get('/feed.xml')).text).rss
+    expect(channel.item.map((item: Record<string, unknown>) => item['dc:creator'])).toEqual([
+      ...['Grace Stargazer', 'Grace Stargazer'],
+    ])
+  })
+
+  it('have a feed of the gallery', async () => {
+    const site = fakeApi()
     site.images = [image(42, { description: 'Orion’s <heart>' })]
     const { get } = await startPages(build, site)
     const { channel } = parsed((await get('/gallery/feed.xml')).text).rss
@@ -170,8 +186,8 @@ describe('for robots and readers', () => {
     expect(channel.item[0]['content:encoded']).toContain('Orion’s &lt;heart&gt;')
   })
 
-  test('what a service does not tell is 503, and the old feed when there is one', async () => {
-    const site = someSite()
+  it('respond 503 while a service is down, or with the old feed when there is one', async () => {
+    const site = fakeApi()
     const { get, cache } = await startPages(build, site)
     await get('/feed.xml')
     site.down = ['/api/posts']
@@ -180,8 +196,8 @@ describe('for robots and readers', () => {
     expect((await get('/feed.xml')).status).toBe(200)
   })
 
-  test('nor is it told with parts missing', async () => {
-    const site = someSite()
+  it('respond 503 rather than with parts missing', async () => {
+    const site = fakeApi()
     const { get, cache } = await startPages(build, site)
     const whole = await get('/feed.xml')
     site.partial = ['/api/posts']

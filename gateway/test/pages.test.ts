@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { afterEach, beforeAll, describe, expect, test } from '@jest/globals'
-import type { WebBuild } from '../src/bytes/web-build.ts'
-import { closeServers } from './front-cache-support.ts'
-import { directives, post, realBuild, someSite, startPages } from './pages-support.ts'
+import { afterEach, beforeAll, describe, expect, test, it } from '@jest/globals'
+import type { WebBuild } from '../src/pages/documents.ts'
+import { closeServers } from './support/start-front-cache.ts'
+import { directives, post, realBuild, fakeApi, startPages } from './support/start-pages.ts'
 
 let build: WebBuild
 beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('public documents', () => {
     ['/gallery/42', 'Messier 42'],
     ['/blog', 'Dark Skies'],
     ['/blog/post-1', 'Post 1'],
-  ])('%s is rendered with its own title, and then answered from memory', async (path, title) => {
+  ])('%s is rendered with its own title, and then served from memory', async (path, title) => {
     const { get, site } = await startPages(build)
     const first = await get(path)
     expect(first.status).toBe(200)
@@ -31,15 +31,15 @@ describe('public documents', () => {
     expect(titleOf(first.text)).toContain(title)
     expect(renderedIn(first.text)).toBe(true)
     expect(first.text).toContain(`href="https://sky.example${path}"`)
-    const asked = site.asked.length
+    const requests = site.requested.length
     const second = await get(`${path}?utm_source=mail`, { cookie: 'skybug=1' })
     expect(second.text).toBe(first.text)
     expect(second.headers.etag).toBe(first.headers.etag)
-    expect(site.asked).toHaveLength(asked)
+    expect(site.requested).toHaveLength(requests)
     expect((await get(path, { 'if-none-match': first.headers.etag ?? '' })).status).toBe(304)
   })
 
-  test('the policy allows what the document itself holds, and nothing loose', async () => {
+  it('have a policy that allows their own scripts and styles, and nothing unsafe', async () => {
     const { get } = await startPages(build)
     const { headers, text } = await get('/blog/post-1')
     const policy = directives(headers['content-security-policy'])
@@ -62,15 +62,15 @@ describe('public documents', () => {
     })
   })
 
-  test('without TLS nothing insists on it', async () => {
-    const { get } = await startPages(build, someSite(), { publicUrl: 'http://localhost:3000' })
+  it('require no TLS where the site has none', async () => {
+    const { get } = await startPages(build, fakeApi(), { publicUrl: 'http://localhost:3000' })
     const { headers } = await get('/')
     expect(headers['strict-transport-security']).toBeUndefined()
     expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests')
   })
 
-  test('analytics hosts are allowed only when an id is configured', async () => {
-    const site = someSite()
+  it('allow analytics hosts only when an id is configured', async () => {
+    const site = fakeApi()
     const { get, cache } = await startPages(build, site)
     const tagManager = 'https://www.googletagmanager.com'
     expect((await get('/blog')).headers['content-security-policy']).not.toContain('google')
@@ -78,11 +78,15 @@ describe('public documents', () => {
     cache.drop(['settings'])
     const policy = directives((await get('/blog')).headers['content-security-policy'])
     expect(policy['script-src']).toContain(tagManager)
+    // In the owner's browser the same script runs.
+    const owners = directives((await get('/blog', OWNER)).headers['content-security-policy'])
+    expect(owners['script-src']).toContain(tagManager)
+    for (const name of ['img-src', 'connect-src']) expect(owners[name]).toEqual(policy[name])
     expect((await get('/store/checkout')).headers['content-security-policy']).not.toContain('google')
   })
 
-  test('a change is seen by the next visitor', async () => {
-    const site = someSite()
+  it('show a change to the next visitor', async () => {
+    const site = fakeApi()
     const { get, cache } = await startPages(build, site)
     await get('/blog/post-1')
     site.posts[0] = post(1, { title: 'A better title' })
@@ -90,8 +94,8 @@ describe('public documents', () => {
     expect(titleOf((await get('/blog/post-1')).text)).toContain('A better title')
   })
 
-  test('every page of a list is a document of its own, whatever else is asked for; one it has not leads to the list', async () => {
-    const site = someSite()
+  it('are separate for each page of a list, whatever else the query has; a missing page redirects to the list', async () => {
+    const site = fakeApi()
     site.posts = Array.from({ length: 12 }, (_, n) => post(n + 1))
     const { get } = await startPages(build, site)
     const first = await get('/blog')
@@ -104,24 +108,48 @@ describe('public documents', () => {
     expect(first.text).toContain('<link rel="next" href="/blog?page=2"/>')
     expect(first.text).toMatch(/<noscript>.*href="\/blog\?page=2".*<\/noscript>/)
     expect(second.text).toContain('<link rel="prev" href="/blog"/>')
-    const asked = site.asked.length
+    const requests = site.requested.length
     expect((await get('/blog?page=2')).text).toBe(second.text)
     for (const query of ['?page=1', '?page=02', '?page=x']) expect((await get(`/blog${query}`)).text).toBe(first.text)
-    expect(site.asked).toHaveLength(asked)
+    expect(site.requested).toHaveLength(requests)
     const beyond = await get('/blog?page=3')
     expect([beyond.status, beyond.headers.location]).toEqual([301, '/blog'])
   })
 
-  test('a hundred visitors at once cost one rendering', async () => {
+  it('show the results of a search, page by page, apart from the list', async () => {
+    const site = fakeApi()
+    site.posts = Array.from({ length: 12 }, (_, n) => post(n + 1, { title: n > 0 ? `Dew, part ${n}` : 'Frost' }))
+    const { get } = await startPages(build, site)
+    const found = await get('/blog?search=dew&utm_source=mail')
+    expect(found.status).toBe(200)
+    expect(titleOf(found.text)).toContain('Posts about “dew”')
+    expect(found.text).toContain('Dew, part 1<')
+    expect(found.text).not.toContain('Frost')
+    expect(found.text).toContain('value="dew"')
+    expect(found.text).toContain('noindex')
+    expect(found.text).toMatch(/<noscript>.*href="\/blog\?search=dew&amp;page=2".*<\/noscript>/)
+    expect((await get('/blog')).text).toContain('Frost')
+    expect((await get('/blog?page=2&search=dew')).text).toContain('Dew, part 11')
+    expect((await get('/blog?search=frost')).text).not.toContain('Dew, part')
+    expect((await get('/blog?search=%3Cb%3Efog')).text).toContain('No posts found for &quot;&lt;b&gt;fog&quot;')
+    const requests = site.requested.length
+    expect((await get('/blog?search=%20dew')).text).toBe(found.text)
+    expect(site.requested).toHaveLength(requests)
+    const long = await get(`/blog?search=${'x'.repeat(199)}${encodeURIComponent('🔭')}`)
+    expect(long.status).toBe(200)
+    expect(long.text).toContain('No posts found for')
+  })
+
+  it('are rendered once for a hundred visitors at once', async () => {
     const { get, site } = await startPages(build)
     await Promise.all(Array.from({ length: 100 }, () => get('/gallery')))
-    expect(site.asked.filter(url => url.startsWith('/api/images/gallery'))).toHaveLength(1)
+    expect(site.requested.filter(url => url.startsWith('/api/images/gallery'))).toHaveLength(1)
   })
 })
 
-describe('documents that are nobody else’s', () => {
+describe('private documents', () => {
   test.each(['/login', '/admin', '/admin/gallery', '/editor/3'])(
-    '%s is the plain shell, kept by nobody',
+    '%s is the plain shell, cached by nobody',
     async path => {
       const { get, site } = await startPages(build)
       const { status, headers, text } = await get(path)
@@ -129,28 +157,52 @@ describe('documents that are nobody else’s', () => {
       expect(headers['cache-control']).toBe('no-store')
       expect(renderedIn(text)).toBe(false)
       expect(text).toContain('noindex')
-      expect(site.asked).toEqual([])
+      expect(site.requested).toEqual([])
       const policy = directives(headers['content-security-policy'])
       expect(policy['style-src']).toEqual(["'self'", "'unsafe-inline'"])
       expect(policy['script-src']?.join(' ')).not.toMatch(/unsafe|stripe/)
     },
   )
 
-  test.each(['/store/checkout', '/store/success', '/orders/abc'])('%s allows Stripe, and only it', async path => {
+  test.each(['/store/checkout', '/store/success', '/orders/abc'])('%s allows Stripe only', async path => {
     const { get } = await startPages(build)
-    const { headers } = await get(path)
+    const { headers, text } = await get(path)
     expect(headers['cache-control']).toBe('no-store')
+    // Its frame is there before the scripts are, and says what it needs without them.
+    expect(text).toMatch(/<h1[^>]*>(?:Checkout|Your order)<\/h1>.*<noscript>.*This page needs JavaScript/s)
     const policy = directives(headers['content-security-policy'])
     expect(policy['script-src']).toEqual(expect.arrayContaining(['https://js.stripe.com', 'https://*.js.stripe.com']))
     expect(policy['connect-src']).toEqual(["'self'", 'https://api.stripe.com'])
     expect((await get('/')).headers['content-security-policy']).not.toContain('stripe')
   })
 
-  test('the owner gets the plain shell at public addresses, and visitors never see it', async () => {
+  test.each([
+    '/store/checkout',
+    '/store/success?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2',
+    '/store/success/unknown',
+    '/orders',
+    '/orders/abc',
+    '/orders/abc/unknown',
+    '/orders/abc)',
+    '/orders/abc%29',
+    '/orders/%C3%A9',
+    `/orders/${'x'.repeat(3000)}`,
+  ])('%s sends no referrer to the next page', async path => {
+    const { get } = await startPages(build)
+    for (const caller of [{}, OWNER]) {
+      const { status, headers, text } = await get(path, caller)
+      expect([status, headers['referrer-policy'], headers['cache-control']]).toEqual([200, 'no-referrer', 'no-store'])
+      expect(headers['content-security-policy']).toContain('stripe')
+      expect(text).toContain('noindex')
+    }
+  })
+
+  it('are the plain shell at public addresses for the owner, and visitors never see it', async () => {
     const { get, site } = await startPages(build)
     const own = await get('/blog/draft', OWNER)
     expect([own.status, own.headers['cache-control'], renderedIn(own.text)]).toEqual([200, 'no-store', false])
-    expect(site.asked).toEqual([])
+    // What the policy depends on, and none of the page's data.
+    expect(site.requested).toEqual(['/api/site-settings'])
     await get('/', OWNER)
     expect(renderedIn((await get('/')).text)).toBe(true)
     expect(renderedIn((await get('/', OWNER)).text)).toBe(false)

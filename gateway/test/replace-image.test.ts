@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { HttpCaller } from './support/http-caller.ts'
 import { picture, pictureForm, uploadPicture } from './support/pictures.ts'
 import { startSite, type TestSite } from './support/start-site.ts'
-import { until } from './support/until.ts'
+import { until } from '../../runtime/test/support/until.ts'
 
 let site: TestSite
 let owner: HttpCaller
@@ -17,7 +17,7 @@ afterAll(() => site.stop())
 const replace = async (caller: HttpCaller, id: number, bytes: Buffer) =>
   caller.send('POST', `/api/images/${id}/file`, await pictureForm({}, { bytes, name: 'better.jpg' }))
 
-test('another file under the same id: posts and header pictures follow, for visitors who have asked before, too', async () => {
+test('a replaced picture appears in posts and headers, also for visitors who have seen the old one', async () => {
   const image = await uploadPicture(owner, { imageType: 'blog' })
   const content = `<p>Look</p><img src="${image.path}" alt="x"><p><a href="${image.optimizedPath}">large</a></p>`
   const post = (await owner.send('POST', '/api/posts', {
@@ -26,8 +26,8 @@ test('another file under the same id: posts and header pictures follow, for visi
   const read = () => visitor.get(`/api/posts/${post.body.id}`)
   expect((await read()).body.content).toContain(image.path)
 
-  const answer = await replace(owner, image.id, await picture(400, 300))
-  expect(answer).toMatchObject({
+  const response = await replace(owner, image.id, await picture(400, 300))
+  expect(response).toMatchObject({
     status: 201,
     body: { id: image.id, replacing: true, state: 'ready', path: image.path },
   })
@@ -43,14 +43,14 @@ test('another file under the same id: posts and header pictures follow, for visi
   expect(shown.body.content).toContain(after.body.path)
   expect(shown.body.content).not.toContain(image.optimizedPath)
   expect(shown.body.headerImage).toMatchObject({ id: image.id, path: after.body.path, width: 400 })
-  // The text is as it was written: whoever knows an old address is still told where the picture is used, and it can be deleted.
+  // The stored text is unchanged: by its old addresses, too, the uses of the picture are found, and it can be deleted.
   expect((await owner.get(`/api/images/${image.id}/uses`)).body).toMatchObject([{ header: true, inline: true }])
   expect((await visitor.get('/api/images?limit=50&page=1')).body).toMatchObject([{ id: image.id }])
   expect((await owner.send('DELETE', `/api/images/${image.id}`)).status).toBe(204)
   expect((await owner.get(`/api/posts/${post.body.id}`)).body.content).toBe('<p>Look</p><p>large</p>')
 })
 
-test('a picture that is none, or of nobody, or sent by a visitor, is refused', async () => {
+test('replacing a picture rejects other files, unknown ids and visitors', async () => {
   const image = await uploadPicture(owner, {})
   expect(await replace(owner, image.id, Buffer.from('no picture at all, but it is long enough'))).toMatchObject({
     status: 415,
@@ -62,7 +62,7 @@ test('a picture that is none, or of nobody, or sent by a visitor, is refused', a
   expect((await owner.get(`/api/images/${image.id}`)).body).toMatchObject({ replacing: false, path: image.path })
 })
 
-test('pages are put into an order by one call, all or none', async () => {
+test('ordering pages changes all or none in one call', async () => {
   const ids: number[] = []
   for (const title of ['One', 'Two', 'Three']) {
     const page = { title, type: 'page', content: '<p>x</p>', published: true }
@@ -83,7 +83,7 @@ test('pages are put into an order by one call, all or none', async () => {
   expect(await order()).toEqual(wanted)
 })
 
-test('which outside services are configured is said, or that nobody could be asked', async () => {
+test('integrations are listed with their state, and services that do not respond by name', async () => {
   const { status, body } = await owner.get('/api/admin/services')
   expect(status).toBe(200)
   expect(body).toMatchObject({ services: expect.any(Array), silent: expect.any(Array) })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, test, it } from '@jest/globals'
 import { startGateway, type TestGateway } from './support/start-gateway.ts'
 
 interface Operation {
@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.stop())
 
-describe('the description', () => {
-  test('is OpenAPI 3.1 and knows every route of this part of the specifications', async () => {
+describe('OpenAPI description', () => {
+  it('is OpenAPI 3.1 and has the routes of the specification', async () => {
     const { body } = await gateway.caller().get('/api/openapi.json')
     expect(body.openapi).toBe('3.1.0')
     const known = operations.map(({ method, path }) => `${method} ${path}`)
@@ -94,27 +94,28 @@ describe('the description', () => {
     )
   })
 
-  test('says what each route answers', () => {
+  it('has the responses of each route', () => {
     for (const { operation } of operations) expect(Object.keys(operation.responses).length).toBeGreaterThan(1)
   })
 })
 
-test('every route that is not public refuses a caller without a session', async () => {
+test('every route that is not public rejects a caller without a session', async () => {
   const closed = operations.filter(({ operation }) => operation.security.length > 0)
   expect(closed.length).toBeGreaterThan(15)
   for (const { method, path } of closed) {
     const address = path.replace('{contentType}', 'post').replace(/\{\w+\}/g, '1')
-    const answer = await gateway.caller().send(method, address, method === 'GET' ? undefined : {})
-    expect({ method, path, status: answer.status, message: answer.body.message }).toEqual({
+    const response = await gateway.caller().send(method, address, method === 'GET' ? undefined : {})
+    expect({ method, path, status: response.status, ...response.body }).toEqual({
       method,
       path,
       status: 401,
       message: 'Please log in',
+      code: 'NOT_SIGNED_IN',
     })
   }
 })
 
-test('only reads, login, logout, talking to SkyBug and what a buyer does are public', () => {
+test('the only public writes are login, logout, the chat and the checkout', () => {
   const open = operations.filter(({ operation }) => operation.security.length === 0)
   const writes = open.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)
   expect(writes.filter(write => !write.startsWith('POST /api/store/')).sort()).toEqual([

@@ -1,20 +1,20 @@
 import { createClient } from 'redis'
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { openLine, type Line } from './support/line.ts'
+import { afterAll, beforeAll, describe, expect, test, it } from '@jest/globals'
+import { openTcpProxy, type TcpProxy } from '../../runtime/test/support/tcp-proxy.ts'
 import type { TestGateway } from './support/start-gateway.ts'
 import { OWNER, signIn, startSite, type TestSite } from './support/start-site.ts'
-import { until } from './support/until.ts'
+import { until } from '../../runtime/test/support/until.ts'
 
 const REDIS_URL = process.env.REDIS_URL ?? 'redis://127.0.0.1:6479'
 
 let site: TestSite
-let redisLine: Line
+let redisProxy: TcpProxy
 
 beforeAll(async () => {
   const { hostname, port } = new URL(REDIS_URL)
-  redisLine = await openLine({ host: hostname, port: Number(port || 6379) })
+  redisProxy = await openTcpProxy({ host: hostname, port: Number(port || 6379) })
   const url = new URL(REDIS_URL)
-  url.port = String(redisLine.port)
+  url.port = String(redisProxy.port)
   url.hostname = '127.0.0.1'
   // Failures of earlier runs are remembered by a Redis that lives longer than they.
   site = await startSite({ REDIS_URL: url.href, LOGIN_FAILURES_PER_ADDRESS: '100000' })
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await site.stop()
-  await redisLine.close()
+  await redisProxy.close()
 })
 
 const newUser = async (): Promise<{ email: string; password: string }> => {
@@ -36,12 +36,12 @@ const newUser = async (): Promise<{ email: string; password: string }> => {
 }
 
 describe('login', () => {
-  test('answers the user, and the cookie is HttpOnly, SameSite=Lax and signed', async () => {
+  it('returns the user and sets a cookie that is HttpOnly, SameSite=Lax and signed', async () => {
     const caller = site.caller()
-    const answer = await caller.send('POST', '/api/login', OWNER)
-    expect(answer).toMatchObject({ status: 200, body: { user: { email: OWNER.email, role: 'admin' } } })
-    expect(JSON.stringify(answer.body)).not.toMatch(/password|epoch|argon/i)
-    const cookie = answer.headers.get('set-cookie') ?? ''
+    const response = await caller.send('POST', '/api/login', OWNER)
+    expect(response).toMatchObject({ status: 200, body: { user: { email: OWNER.email, role: 'admin' } } })
+    expect(JSON.stringify(response.body)).not.toMatch(/password|epoch|argon/i)
+    const cookie = response.headers.get('set-cookie') ?? ''
     expect(cookie).toMatch(/^skyfolio\.sid=s%3A/)
     expect(cookie).toContain('HttpOnly')
     expect(cookie).toContain('SameSite=Lax')
@@ -50,14 +50,18 @@ describe('login', () => {
     expect((await caller.get('/api/settings')).status).toBe(200)
   })
 
-  test('behind TLS the cookie is Secure', async () => {
+  it('sets a Secure cookie behind TLS', async () => {
     const secure = await site.anotherGateway({ PUBLIC_URL: 'https://site.test', REDIS_URL: '' })
-    const answer = await secure.caller().send('POST', '/api/login', OWNER)
-    expect(answer.headers.get('set-cookie')).toContain('Secure')
+    const response = await secure.caller().send('POST', '/api/login', OWNER)
+    const cookie = response.headers.get('set-cookie') ?? ''
+    expect(cookie).toMatch(/^__Host-skyfolio\.sid=s%3A/)
+    expect(cookie).toMatch(/Path=\/;/)
+    expect(cookie).toContain('Secure')
+    expect(cookie).not.toContain('Domain')
     await secure.stop()
   })
 
-  test('a wrong password and an unknown e-mail get the same answer', async () => {
+  it('responds alike to a wrong password and an unknown e-mail', async () => {
     const user = await newUser()
     const wrong = await site.caller().send('POST', '/api/login', { ...user, password: 'wrong one' })
     const unknown = await site.caller().send('POST', '/api/login', { ...user, email: `no-${user.email}` })
@@ -66,7 +70,7 @@ describe('login', () => {
     expect(unknown.body).toEqual(wrong.body)
   })
 
-  test('the sixth failure is 429 for ten minutes, also with the right password, also for an unknown e-mail', async () => {
+  it('responds 429 for ten minutes from the sixth failure on, also to the right password and an unknown e-mail', async () => {
     const user = await newUser()
     for (const email of [user.email, `unknown-${user.email}`]) {
       for (let nth = 0; nth < 5; nth++)
@@ -77,7 +81,39 @@ describe('login', () => {
     }
   })
 
-  test('the present password can not be guessed by way of an open session either', async () => {
+  it('is told in Activity with its network: sign-ins, failures, pauses, and unknown accounts as a hash', async () => {
+    const user = await newUser()
+    const network = '203.0.113.9'
+    const strange = await site.anotherGateway({ TRUST_PROXY_HOPS: '1', REDIS_URL: '' })
+    const login = (email: string, password: string) =>
+      strange.caller().send('POST', '/api/login', { email, password }, { 'x-forwarded-for': network })
+    expect((await login(user.email, user.password)).status).toBe(200)
+    const unknown = `nobody-${user.email}`
+    expect((await login(unknown, 'a wrong password')).status).toBe(401)
+    for (let nth = 0; nth < 5; nth++) expect((await login(user.email, 'a wrong password')).status).toBe(401)
+    for (let nth = 0; nth < 3; nth++) expect((await login(user.email, user.password)).status).toBe(429)
+
+    const owner = await site.owner()
+    const listed = async () => {
+      const { body } = await owner.get('/api/admin/activity?kind=user&limit=100')
+      return (body as { action: string; network?: string; subject: { name: string | null } }[]).filter(
+        entry => entry.network === network,
+      )
+    }
+    const entries = await until(listed, list => list.some(({ action }) => action === 'user.sign_in_throttled'))
+    const named = (action: string, name: string | null) =>
+      entries.filter(entry => entry.action === action && entry.subject.name === name)
+    expect(named('user.sign_in_failed', 'Somebody')).toHaveLength(5)
+    expect(named('user.sign_in_throttled', 'Somebody')).toHaveLength(1)
+    expect(entries.filter(({ action }) => action === 'user.signed_in')).toMatchObject([{ actor: { name: 'Somebody' } }])
+    const [guess] = entries.filter(({ subject }) => subject.name?.startsWith('unknown '))
+    expect(guess).toMatchObject({ action: 'user.sign_in_failed', subject: { id: null } })
+    expect(guess?.subject.name).toMatch(/^unknown [0-9a-f]{12}$/)
+    expect(JSON.stringify(entries)).not.toContain(unknown)
+    await strange.stop()
+  })
+
+  it('limits guesses of the current password in an open session too', async () => {
     const user = await newUser()
     const caller = await signIn(site.caller(), user)
     const change = (currentPassword: string) =>
@@ -89,11 +125,11 @@ describe('login', () => {
       body: { message: 'Current password is incorrect', errors: [{ path: 'currentPassword' }] },
     }
     for (let nth = 0; nth < 3; nth++) expect(await change('wrong one')).toMatchObject(wrong)
-    // What was wrong with something else is no guess.
+    // An error in another field is no guess.
     expect(
       (await caller.send('PATCH', '/api/me', { email: 'no address', currentPassword: user.password })).status,
     ).toBe(400)
-    // A change that needs no password proves none.
+    // A change that requires no password proves none.
     const rename = { displayName: 'X', currentPassword: 'wrong one' }
     expect(await caller.send('PATCH', '/api/me', rename)).toMatchObject(wrong)
     expect(await move('wrong one')).toMatchObject(wrong)
@@ -104,7 +140,7 @@ describe('login', () => {
     expect((await caller.get('/api/settings')).status).toBe(200)
   })
 
-  test('a session id brought along is never taken over', async () => {
+  it('never reuses the session id of the request', async () => {
     const first = await site.owner()
     const before = first.cookie
     await signIn(first)
@@ -115,12 +151,29 @@ describe('login', () => {
   })
 })
 
-describe('a session', () => {
-  test('ends at logout, here and in the store', async () => {
+describe('session', () => {
+  it('lasts two weeks, or thirty days for those who stay signed in, also after a new password', async () => {
+    const daysOf = (cookie: string | null) => {
+      const expires = /Expires=([^;]+)/.exec(cookie ?? '')?.[1] ?? ''
+      return Math.round((new Date(expires).getTime() - Date.now()) / 86_400_000)
+    }
+    const user = await newUser()
+    const login = (more: object) => site.caller().send('POST', '/api/login', { ...user, ...more })
+    expect(daysOf((await login({})).headers.get('set-cookie'))).toBe(14)
+    const caller = site.caller()
+    const stay = await caller.send('POST', '/api/login', { ...user, staySignedIn: true })
+    expect(daysOf(stay.headers.get('set-cookie'))).toBe(30)
+    const change = { currentPassword: user.password, newPassword: 'a much better one' }
+    const changed = await caller.send('PUT', '/api/profile/password', change)
+    expect(daysOf(changed.headers.get('set-cookie'))).toBe(30)
+    expect((await caller.get('/api/settings')).status).toBe(200)
+  })
+
+  it('ends at logout, in the browser and in the store', async () => {
     const owner = await site.owner()
     const { cookie } = owner
-    const answer = await owner.send('POST', '/api/logout')
-    expect(answer.status).toBe(204)
+    const response = await owner.send('POST', '/api/logout')
+    expect(response.status).toBe(204)
     expect(owner.cookie).toBeUndefined()
     const thief = site.caller()
     thief.cookie = cookie
@@ -128,7 +181,7 @@ describe('a session', () => {
     expect((await thief.get('/api/settings')).status).toBe(401)
   })
 
-  test('does not come back when requests run while it ends', async () => {
+  it('does not come back when requests are running while it ends', async () => {
     const owner = await site.owner()
     const { cookie } = owner
     const busy = Array.from({ length: 20 }, () => {
@@ -143,7 +196,7 @@ describe('a session', () => {
     expect((await thief.get('/api/settings')).status).toBe(401)
   })
 
-  test('a forged or foreign cookie is nobody', async () => {
+  it('is none for a forged or foreign cookie', async () => {
     for (const cookie of ['skyfolio.sid=s%3Aabc.def', 'skyfolio.sid=', 'skyfolio.sid=%00', 'skyfolio.sid=s%3A%zz']) {
       const caller = site.caller()
       caller.cookie = cookie
@@ -151,7 +204,7 @@ describe('a session', () => {
     }
   })
 
-  test('a password change ends all others and goes on under a new id', async () => {
+  it('continues under a new id after a password change, which ends all others', async () => {
     const user = await newUser()
     const here = await signIn(site.caller(), user)
     const elsewhere = await signIn(site.caller(), user)
@@ -168,7 +221,7 @@ describe('a session', () => {
     await signIn(site.caller(), { ...user, password: change.newPassword })
   })
 
-  test('is not written again by reading, and lives as long as the cookie', async () => {
+  it('is not written again by reads, and lives as long as its cookie', async () => {
     const owner = await site.owner()
     const redis = await createClient({ url: REDIS_URL }).connect()
     const id = decodeURIComponent(owner.cookie?.split('=')[1] ?? '')
@@ -187,8 +240,8 @@ describe('a session', () => {
   })
 })
 
-describe('Redis', () => {
-  // A gateway without a front cache: what is asked here must not be answered from memory.
+describe('Redis session store', () => {
+  // A gateway without a front cache: nothing here may be served from memory.
   let uncached: TestGateway
 
   beforeAll(async () => {
@@ -200,45 +253,48 @@ describe('Redis', () => {
   })
   afterAll(() => uncached.stop())
 
-  test('is never asked for a visitor', async () => {
+  it('is never used for a visitor', async () => {
     const visitor = site.caller()
     await until(
-      // Its own heartbeat may pass by.
+      // The connection's heartbeat may be among them.
       async () => {
-        const before = redisLine.sent()
+        const before = redisProxy.bytesSent()
         await visitor.get('/api/posts')
         await visitor.get('/api/me')
-        return redisLine.sent() - before
+        return redisProxy.bytesSent() - before
       },
       sent => sent === 0,
     )
   })
 
-  test.each(['cut', 'freeze'] as const)('gone (%s): visitors as before, sessions 503 at once, and back', async how => {
-    const owner = await signIn(uncached.caller())
-    const visitor = uncached.caller()
-    const session = async () => [
-      await owner.get('/api/me'),
-      await owner.get('/api/settings'),
-      await uncached.caller().send('POST', '/api/login', OWNER),
-    ]
-    await redisLine[how]()
-    // Frozen, it must be found out first.
-    await until(session, answers => answers.every(({ status, ms }) => status === 503 && ms < 100), 3_000)
-    for (const answer of await session()) {
-      expect(answer).toMatchObject({ status: 503, body: { message: expect.any(String) } })
-      expect(answer.headers.get('retry-after')).not.toBeNull()
-      expect(answer.ms).toBeLessThan(100)
-    }
-    expect((await visitor.get('/api/posts')).status).toBe(200)
-    expect((await visitor.get('/api/me')).body).toEqual({ user: null })
+  test.each(['cut', 'freeze'] as const)(
+    'responds 503 to sessions at once while it is gone (%s), to visitors as before, and recovers',
+    async how => {
+      const owner = await signIn(uncached.caller())
+      const visitor = uncached.caller()
+      const session = async () => [
+        await owner.get('/api/me'),
+        await owner.get('/api/settings'),
+        await uncached.caller().send('POST', '/api/login', OWNER),
+      ]
+      await redisProxy[how]()
+      // A frozen one must be detected first.
+      await until(session, responses => responses.every(({ status, ms }) => status === 503 && ms < 100), 3_000)
+      for (const response of await session()) {
+        expect(response).toMatchObject({ status: 503, body: { message: expect.any(String) } })
+        expect(response.headers.get('retry-after')).not.toBeNull()
+        expect(response.ms).toBeLessThan(100)
+      }
+      expect((await visitor.get('/api/posts')).status).toBe(200)
+      expect((await visitor.get('/api/me')).body).toEqual({ user: null })
 
-    await redisLine.mend()
-    const back = await until(
-      () => owner.get('/api/settings'),
-      ({ status }) => status === 200,
-      2_000,
-    )
-    expect(back.status).toBe(200)
-  })
+      await redisProxy.restore()
+      const back = await until(
+        () => owner.get('/api/settings'),
+        ({ status }) => status === 200,
+        2_000,
+      )
+      expect(back.status).toBe(200)
+    },
+  )
 })

@@ -1,7 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { signEvent } from '../../services/store/src/clients/signed-events.ts'
-import { eventPayload } from '../../services/store/src/clients/test-payments.ts'
-import { forged } from '../../services/store/test/support/forgeries.ts'
+import { afterAll, beforeAll, describe, expect, it, test } from '@jest/globals'
 import type { HttpCaller } from './support/http-caller.ts'
 import {
   buy,
@@ -16,7 +13,7 @@ import {
   SECURE,
   shippingAddress,
 } from './support/shop.ts'
-import { startSite, WEBHOOK_SECRET, type TestSite } from './support/start-site.ts'
+import { startSite, type TestSite } from './support/start-site.ts'
 
 let site: TestSite
 let owner: HttpCaller
@@ -30,9 +27,9 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-test('a buyer asks for an intent with a cart alone, says who and where, pays, and finds the order by its link', async () => {
+test('checkout leads from a cart to a paid order that the buyer finds by its link', async () => {
   const buyer = site.caller()
-  expect((await buyer.get('/api/store/config')).body).toEqual({ mode: 'test', publishableKey: null })
+  expect((await buyer.get('/api/store/config')).body).toEqual({ mode: 'test', publishableKey: null, sendsMail: false })
   const items = [item(productId, 2)]
   const begun = await intent(buyer, { items, shippingCost: '0.01', couponDiscount: 999 })
   expect(begun.body).toMatchObject({
@@ -65,9 +62,9 @@ test('a buyer asks for an intent with a cart alone, says who and where, pays, an
   })
 })
 
-// Protected by the store's own prices (services/store/src/domain/price-checkout.ts: pricedCart and amountsOf), which read no
+// Protected by the store's own prices (services/store/src/checkout/price-checkout.ts: priceCart and computeAmounts), which read no
 // amount of the request, and by assertPayable in save-checkout.ts, which compares the one that the button showed.
-test('whatever amounts a page writes into its requests, prices, shipping and total are the shop’s own', async () => {
+test('checkout ignores the amounts in a request: prices, shipping and total are the store’s', async () => {
   const buyer = site.caller()
   const cents = { unitPrice: '0.01', totalPrice: '0.02', price: 0.01, basePrice: '0.01', multiplier: 0 }
   const tampered = {
@@ -108,8 +105,8 @@ test('whatever amounts a page writes into its requests, prices, shipping and tot
   expect(bought).toMatchObject([{ quantity: 2, unitPrice: '25.00', totalPrice: '50.00' }])
 })
 
-describe('is refused', () => {
-  test('what is missing, another total, and another buyer’s order', async () => {
+describe('checkout', () => {
+  it('rejects missing fields, a different total and another buyer’s order', async () => {
     const buyer = site.caller()
     const items = [item(productId)]
     const { paymentIntentId, clientSecret } = (await intent(buyer, { items })).body
@@ -142,7 +139,7 @@ describe('is refused', () => {
     expect(await intent(site.caller(), { items })).toMatchObject({ status: 400, body: { message } })
   })
 
-  test('what is no longer sold, and local delivery to where it does not reach', async () => {
+  it('rejects products that are no longer sold, and local delivery outside its area', async () => {
     const gone = await intent(site.caller(), { items: [item(999_999)] })
     expect(gone).toMatchObject({ status: 409, body: { code: 'NOT_SELLABLE' } })
     const wanted = { items: [item(productId)], shippingAddress, localDelivery: true }
@@ -151,7 +148,7 @@ describe('is refused', () => {
   })
 })
 
-test('a card is declined, another is paid with after 3-D Secure', async () => {
+test('checkout reports a declined card and accepts another after 3-D Secure', async () => {
   const buyer = site.caller()
   const body = { items: [item(productId)] }
   const ready = await readyToPay(buyer, body)
@@ -168,7 +165,7 @@ test('a card is declined, another is paid with after 3-D Secure', async () => {
   expect((await confirm(buyer, ready.paymentIntentId)).body).toMatchObject({ success: true })
 })
 
-test('coupons: checked while they are typed, taken off, used once', async () => {
+test('checkout validates a coupon, applies it and counts its use once', async () => {
   const wanted = { code: 'stars10', discountType: 'percentage', discountValue: '12.5', maxUses: 1, minOrderAmount: 20 }
   const made = await owner.send('POST', '/api/admin/coupons', wanted)
   expect(made).toMatchObject({
@@ -176,18 +173,21 @@ test('coupons: checked while they are typed, taken off, used once', async () => 
     body: { code: 'STARS10', discountValue: '12.50', minOrderAmount: '20.00', usedCount: 0, expiresAt: null },
   })
   expect(await owner.send('POST', '/api/admin/coupons', wanted)).toMatchObject({ status: 409 })
-  const ask = (code: string, orderAmount: unknown) =>
+  const validate = (code: string, orderAmount: unknown) =>
     site.caller().send('POST', '/api/store/validate-coupon', { code, orderAmount })
-  expect((await ask('Stars10', '25.00')).body).toEqual({
+  expect((await validate('Stars10', '25.00')).body).toEqual({
     ...{ valid: true, discount: '3.13' },
     coupon: { id: made.body.id, code: 'STARS10', discountType: 'percentage', discountValue: '12.50' },
   })
-  expect((await ask('stars10', 19.99)).body).toMatchObject({ valid: false, error: expect.stringContaining('$20.00') })
-  expect((await ask('nothing', 25)).body).toEqual({ valid: false, error: 'Invalid coupon code' })
+  expect((await validate('stars10', 19.99)).body).toMatchObject({
+    valid: false,
+    error: expect.stringContaining('$20.00'),
+  })
+  expect((await validate('nothing', 25)).body).toEqual({ valid: false, error: 'Invalid coupon code' })
 
   const order = await buy(site.caller(), { items: [item(productId)], couponCode: 'stars10' })
   expect(order.amounts).toMatchObject({ discount: '3.13', total: '36.87' })
-  expect((await ask('stars10', 25)).body).toMatchObject({ valid: false })
+  expect((await validate('stars10', 25)).body).toMatchObject({ valid: false })
   const late = await intent(site.caller(), { items: [item(productId)], couponCode: 'stars10' })
   expect(late).toMatchObject({ status: 400, body: { errors: [{ path: 'couponCode' }] } })
   expect((await owner.get(`/api/admin/coupons/${made.body.id}/usages`)).body).toEqual([
@@ -198,8 +198,8 @@ test('coupons: checked while they are typed, taken off, used once', async () => 
   expect((await owner.send('DELETE', `/api/admin/coupons/${made.body.id}`)).status).toBe(204)
 })
 
-// Protected by the cookie's key and the payment that the route passes on (src/routes/store-coupon-routes.ts).
-test('the last use of a coupon is not used up for the order that holds it, and is for everybody else', async () => {
+// Protected by the cookie's key and the payment that the route passes on (src/api/store/coupons.ts).
+test('the last use of a coupon stays available to the order that reserved it, and to nobody else', async () => {
   await owner.send('POST', '/api/admin/coupons', { code: 'ONLYONE', discountValue: '10', maxUses: 1 })
   const buyer = site.caller()
   const { paymentIntentId, clientSecret } = await readyToPay(buyer, {
@@ -207,7 +207,7 @@ test('the last use of a coupon is not used up for the order that holds it, and i
     couponCode: 'ONLYONE',
   })
   expect(await payWith(buyer, clientSecret, DECLINED)).toMatchObject({ status: 400 })
-  const ask = async (caller: HttpCaller) =>
+  const validate = async (caller: HttpCaller) =>
     (
       await caller.send('POST', '/api/store/validate-coupon', {
         code: 'onlyone',
@@ -215,11 +215,11 @@ test('the last use of a coupon is not used up for the order that holds it, and i
         paymentIntentId,
       })
     ).body
-  expect(await ask(buyer)).toMatchObject({ valid: true, discount: '2.50' })
-  expect(await ask(site.caller())).toEqual({ valid: false, error: 'This coupon has been used up' })
+  expect(await validate(buyer)).toMatchObject({ valid: true, discount: '2.50' })
+  expect(await validate(site.caller())).toEqual({ valid: false, error: 'This coupon has been used up' })
 })
 
-test('shipping is estimated and addresses go unchecked while no carrier is configured', async () => {
+test('shipping is estimated and addresses are not verified while no carrier is configured', async () => {
   const question = { items: [item(productId)], shippingAddress }
   expect((await site.caller().send('POST', '/api/store/calculate-shipping', question)).body).toEqual({
     ...{ shippingCost: '15.00', carrier: 'USPS Priority Mail (estimated)', estimated: true },
@@ -238,69 +238,7 @@ test('shipping is estimated and addresses go unchecked while no carrier is confi
   })
 })
 
-const sendEvent = (payload: Buffer, signature = signEvent(payload, WEBHOOK_SECRET, new Date())) =>
-  site.caller().send('POST', '/api/store/webhooks/stripe', payload, {
-    ...{ 'content-type': 'application/json', 'stripe-signature': signature },
-  })
-
-test('webhooks are read as the bytes that came: signed ones are taken, rewritten ones refused', async () => {
-  const buyer = site.caller()
-  const ready = await readyToPay(buyer, { items: [item(productId)] })
-  await payWith(buyer, ready.clientSecret)
-  const event = { id: 'evt_1', type: 'payment_intent.succeeded', created: 1_700_000_000 }
-  const payload = Buffer.from(
-    JSON.stringify({ ...event, data: { object: { intent: ready.paymentIntentId } } }, null, 2),
-  )
-  const signature = signEvent(payload, WEBHOOK_SECRET, new Date())
-  const rewritten = Buffer.from(JSON.stringify(JSON.parse(payload.toString())))
-  expect(await sendEvent(rewritten, signature)).toMatchObject({ status: 400, body: { message: 'Not a signed event' } })
-  expect(await sendEvent(payload, '')).toMatchObject({ status: 400 })
-  const number = async () => (await owner.get('/api/admin/orders?limit=1')).body[0]
-  expect(await number()).toMatchObject({ status: 'pending' })
-  expect(await sendEvent(payload, signature)).toMatchObject({ status: 200, body: { received: true } })
-  expect(await number()).toMatchObject({ status: 'paid', stripePaymentIntentId: ready.paymentIntentId })
-})
-
-// Protected by asking the provider instead of believing the event (services/store/src/domain/receive-event.ts), which takes
-// what names nothing of ours silently; by `move` in data/order-repository.ts; forged ones by isSigned in readEvent.
-test('a webhook answers 200 to what is repeated, out of order or unknown, and changes nothing by it; 400 to what is forged', async () => {
-  const buyer = site.caller()
-  const ready = await readyToPay(buyer, { items: [item(productId)] })
-  const event = (type: string, intentId = ready.paymentIntentId, created = 1_700_000_000) =>
-    eventPayload(intentId, { id: `evt_${type}_${created}`, type, at: new Date(created * 1000) })
-  const order = async () => (await owner.get('/api/admin/orders?limit=1')).body[0]
-  const taken = { status: 200, body: { received: true } }
-  // The end is told before it has come.
-  expect(await sendEvent(event('payment_intent.succeeded'))).toMatchObject(taken)
-  expect(await order()).toMatchObject({ status: 'pending', stripePaymentIntentId: ready.paymentIntentId })
-  await payWith(buyer, ready.clientSecret)
-  const succeeded = event('payment_intent.succeeded', ready.paymentIntentId, 1_700_000_060)
-  const copies = await Promise.all([succeeded, succeeded, succeeded].map(copy => sendEvent(copy)))
-  expect(copies).toMatchObject([taken, taken, taken])
-  const paid = await order()
-  expect(paid).toMatchObject({ status: 'paid', mails: [{ kind: 'confirmation' }, { kind: 'owner_notice' }] })
-  for (const late of [
-    ...[
-      'payment_intent.created',
-      'payment_intent.payment_failed',
-      'payment_intent.canceled',
-      'payment_intent.succeeded',
-    ],
-    ...['refund.updated', 'customer.created', 'something.new'],
-  ])
-    expect(await sendEvent(event(late))).toMatchObject(taken)
-  for (const ofOthers of ['payment_intent.succeeded', 'refund.created', 'charge.dispute.created', 'something.new'])
-    expect(await sendEvent(event(ofOthers, 'pi_of_somebody_else'))).toMatchObject(taken)
-  expect(await order()).toEqual(paid)
-  expect((await owner.get(`/api/admin/orders/${paid.id}`)).body.history).toMatchObject([{ to: 'paid' }])
-  for (let n = 0; n < 25; n += 1)
-    expect(await sendEvent(...forged(succeeded, n))).toMatchObject({
-      ...{ status: 400, body: { message: 'Not a signed event' } },
-    })
-  expect(await order()).toEqual(paid)
-})
-
-test('a visitor tries codes, cards and addresses only so often', async () => {
+test('visitor limits apply to coupons, cards and addresses', async () => {
   const gateway = await site.anotherGateway({
     ...{ COUPONS_PER_MINUTE: '2', PAYMENTS_PER_MINUTE: '2', SHIPPING_PER_MINUTE: '2' },
   })
@@ -325,8 +263,29 @@ test('a visitor tries codes, cards and addresses only so often', async () => {
   }
 })
 
-// Protected by `visitors.take` in src/routes/store-shipping-routes.ts: nothing else is asked that counts.
-test('a visitor has addresses checked only so often', async () => {
+test('visitor limits count a wrong coupon code wherever it is tried, and a right one sent with an order as none', async () => {
+  const gateway = await site.anotherGateway({ COUPONS_PER_MINUTE: '3' })
+  try {
+    expect((await owner.send('POST', '/api/admin/coupons', { code: 'RIGHT', discountValue: '5' })).status).toBe(201)
+    const visitor = gateway.caller()
+    const order = (couponCode: string) =>
+      visitor.send('POST', '/api/store/create-payment-intent', { items: [item(productId)], couponCode })
+    for (let n = 0; n < 5; n += 1) expect((await order('RIGHT')).status).toBe(200)
+    const wrong = { status: 400, body: { errors: [{ path: 'couponCode' }] } }
+    for (const guess of ['GUESS1', 'GUESS2', 'GUESS3']) expect(await order(guess)).toMatchObject(wrong)
+    expect((await order('GUESS4')).status).toBe(429)
+    const asked = await visitor.send('POST', '/api/store/validate-coupon', { code: 'GUESS5', orderAmount: 1 })
+    expect(asked.status).toBe(429)
+    expect((await visitor.send('POST', '/api/store/create-payment-intent', { items: [item(productId)] })).status).toBe(
+      200,
+    )
+  } finally {
+    await gateway.stop()
+  }
+})
+
+// Protected by `visitors.take` in src/api/store/shipping.ts: nothing else is limited here.
+test('visitor limits apply to address checks', async () => {
   const gateway = await site.anotherGateway({ SHIPPING_PER_MINUTE: '3' })
   try {
     const visitor = gateway.caller()
@@ -344,14 +303,14 @@ test('a visitor has addresses checked only so often', async () => {
   }
 })
 
-test('while the store is away the shop says so, and the rest of the site goes on', async () => {
+test('the shop is 503 while the store is away, and the rest of the site works', async () => {
   await site.store.cut()
   try {
-    const answer = await intent(site.caller(), { items: [item(productId)] })
-    expect(answer).toMatchObject({ status: 503, body: { message: expect.any(String) } })
-    expect(answer.headers.get('retry-after')).toBe('5')
+    const response = await intent(site.caller(), { items: [item(productId)] })
+    expect(response).toMatchObject({ status: 503, body: { message: expect.any(String) } })
+    expect(response.headers.get('retry-after')).toBe('5')
     expect((await site.caller().get('/api/posts')).status).toBe(200)
   } finally {
-    await site.store.mend()
+    await site.store.restore()
   }
 })

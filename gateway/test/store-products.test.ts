@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, test, it } from '@jest/globals'
 import type { HttpCaller } from './support/http-caller.ts'
 import { buy, item, newProduct } from './support/shop.ts'
 import { startSite, type TestSite } from './support/start-site.ts'
@@ -16,8 +16,8 @@ afterAll(() => site.stop())
 
 const sold = async () => (await visitor.get('/api/store/products')).body as { id: number; basePrice: string }[]
 
-describe('a product', () => {
-  test('is made from a picture, seen by visitors with it, changed and removed; nothing old is shown afterwards', async () => {
+describe('product', () => {
+  it('is created from a picture, changed and removed, and visitors see nothing old', async () => {
     const { product, image } = await newProduct(owner, { description: 'M 42', id: 99, demo: true })
     expect(product).toMatchObject({
       ...{ imageId: image.id, name: 'Orion', description: 'M 42', basePrice: '25.00', isActive: true },
@@ -59,7 +59,26 @@ describe('a product', () => {
     expect(await owner.send('POST', '/api/admin/products', body)).toMatchObject({ status: 400, body: { message } })
   })
 
-  test('goes with its picture, whose uses are told before; an order keeps what was bought', async () => {
+  it('fills the paper or has a white border, and an order remembers which', async () => {
+    const { product } = await newProduct(owner, { fit: 'border' })
+    const address = `/api/store/products/${product.id}`
+    expect((await visitor.get(address)).body).toMatchObject({ fit: 'border' })
+    const { token, orderNumber } = await buy(site.caller(), { items: [item(product.id)] })
+    const change = (fit: unknown) => owner.send('PUT', `/api/admin/products/${product.id}`, { fit })
+    expect(await change('stretch')).toMatchObject({ status: 400 })
+    expect(await change('fill')).toMatchObject({ status: 200, body: { fit: 'fill', name: 'Orion' } })
+    expect((await visitor.get(address)).body).toMatchObject({ fit: 'fill' })
+    expect((await visitor.get(`/api/store/orders/${token}`)).body.items).toMatchObject([{ fit: 'border' }])
+    const orders = await owner.get(`/api/admin/orders?search=${orderNumber}`)
+    expect(orders.body).toMatchObject([{ items: [{ fit: 'border' }] }])
+    const table = await owner.get(`/api/admin/orders/export?search=${orderNumber}`)
+    expect(String(table.body)).toContain('Orion, 13x19 Print × 1, with white border')
+    const other = await newProduct(owner)
+    expect(other.product).toMatchObject({ fit: 'fill' })
+    for (const { id } of [product, other.product]) await owner.send('DELETE', `/api/admin/products/${id}`)
+  })
+
+  it('is deleted with its picture, whose uses are listed before; an order keeps what was bought', async () => {
     const { product, image } = await newProduct(owner)
     const { token } = await buy(site.caller(), { items: [item(product.id, 2)] })
     const uses = await owner.get(`/api/images/${image.id}/uses`)
@@ -75,7 +94,7 @@ describe('a product', () => {
   })
 })
 
-test('print options: four at first, in their order; the owner adds, changes and removes', async () => {
+test('print options start as an ordered list of four that the owner can change', async () => {
   const shown = async () => (await visitor.get('/api/store/print-options')).body as { name: string }[]
   expect((await shown()).map(({ name }) => name)).toEqual(['13x19', '11x14', '16x20', '20x30'])
   expect((await shown())[1]).toMatchObject({ width: 11, height: 14, priceMultiplier: '0.80', isActive: true })
@@ -94,7 +113,7 @@ test('print options: four at first, in their order; the owner adds, changes and 
     expect(await owner.send('POST', '/api/admin/print-options', body)).toMatchObject({ status: 400, body: { message } })
 })
 
-test('while media is away products are shown without pictures, and what was kept before is preferred', async () => {
+test('products are shown without pictures while media is away, and cached ones are preferred', async () => {
   const { product } = await newProduct(owner)
   const { body: before } = await visitor.get('/api/store/products')
   await site.media.cut()
@@ -102,6 +121,6 @@ test('while media is away products are shown without pictures, and what was kept
     expect((await owner.get('/api/admin/products')).body).toMatchObject([{ id: product.id, image: null }])
     expect((await visitor.get('/api/store/products')).body).toEqual(before)
   } finally {
-    await site.media.mend()
+    await site.media.restore()
   }
 })

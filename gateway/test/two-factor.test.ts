@@ -15,7 +15,7 @@ const STEP_MS = 30_000
 const codeOf = (secret: string, steps = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * STEP_MS })
 
 async function newUser() {
-  const user = { name: 'Ada', email: `${Math.random().toString(36).slice(2)}@site.test`, password: 'long enough' }
+  const user = { name: 'Ada', email: `${Math.random().toString(36).slice(2)}@site.test`, password: 'long enough now' }
   await owner.send('POST', '/api/admin/users', user)
   return { ...user, caller: await signIn(site.caller(), user) }
 }
@@ -23,21 +23,52 @@ async function guarded() {
   const user = await newUser()
   const begun = await user.caller.send('POST', '/api/me/two-factor', { currentPassword: user.password })
   const { secret } = begun.body as { secret: string }
-  const on = await user.caller.send('POST', '/api/me/two-factor/confirm', { code: codeOf(secret, -1) })
+  const on = await user.caller.send('POST', '/api/me/two-factor/confirm', { code: codeOf(secret) })
   const login = (totp?: string | null) => site.caller().send('POST', '/api/login', { ...user, caller: undefined, totp })
   return { ...user, secret, login, codes: (on.body as { recoveryCodes: string[] }).recoveryCodes }
 }
 
-test('on, signed in with a code, new recovery codes, and off again', async () => {
+test('an account that is being guessed lets its owner in from home, or with password and recovery code', async () => {
+  const { email, password, secret, codes } = await guarded()
+  const attacked = await site.anotherGateway({ TRUST_PROXY_HOPS: '1', LOGIN_FAILURES_PER_ACCOUNT: '6' })
+  const login = (address: string, credentials: object) =>
+    attacked.caller().send('POST', '/api/login', { email, password, ...credentials }, { 'x-forwarded-for': address })
+  const caller = attacked.caller()
+  const home = { 'x-forwarded-for': '198.51.100.7' }
+  expect((await caller.send('POST', '/api/login', { email, password, totp: codes[0] }, home)).status).toBe(200)
+  for (let nth = 0; nth < 6; nth++)
+    expect((await login(`192.0.2.${nth}`, { password: `a guess, number ${nth}` })).status).toBe(401)
+
+  const strange = '192.0.2.200'
+  const refused = await login(strange, { totp: codeOf(secret, 1) })
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_500)
+  // Neither a code of the wrong kind nor a wrong password is told apart.
+  for (const guess of [{ totp: 'abcd-efgh-jkmn-pqrs' }, { password: 'a guess of a password', totp: codes[1] }])
+    expect(await login(strange, guess)).toMatchObject({ status: 429, body: refused.body })
+  expect((await login(strange, { totp: codes[1] })).status).toBe(200)
+
+  expect((await login(home['x-forwarded-for'], { totp: codeOf(secret, 1) })).status).toBe(200)
+  const proof = { currentPassword: password, newPassword: 'changed while under attack' }
+  expect((await caller.send('PUT', '/api/profile/password', proof, { 'x-forwarded-for': '192.0.2.201' })).status).toBe(
+    200,
+  )
+  await attacked.stop()
+})
+
+test('two-factor sign-in can be turned on, used, given new recovery codes, and turned off', async () => {
   const { caller, secret, codes, password, login } = await guarded()
   const state = await caller.get('/api/me/two-factor')
   expect(state.body).toMatchObject({ enabled: true, since: expect.any(String), recoveryCodesLeft: 10 })
   expect(JSON.stringify(state.body)).not.toContain(secret)
 
-  const asked = { status: 401, body: { code: 'TOTP_REQUIRED' } }
-  for (const none of [undefined, null, '']) expect(await login(none)).toMatchObject(asked)
-  expect(await login('000000')).toMatchObject({ ...asked, body: { message: expect.stringContaining('not right') } })
-  expect((await login(codeOf(secret))).status).toBe(200)
+  const codeRequired = { status: 401, body: { code: 'TOTP_REQUIRED' } }
+  for (const none of [undefined, null, '']) expect(await login(none)).toMatchObject(codeRequired)
+  expect(await login('000000')).toMatchObject({
+    ...codeRequired,
+    body: { message: expect.stringContaining('not right') },
+  })
+  expect((await login(codeOf(secret, 1))).status).toBe(200)
   expect((await login(codes[0])).status).toBe(200)
 
   const send = (path: string, body: object) => caller.send('POST', `/api/me/two-factor/${path}`, body)
@@ -58,7 +89,7 @@ test('on, signed in with a code, new recovery codes, and off again', async () =>
   expect((await caller.get('/api/me/two-factor')).body).toEqual({ enabled: false, since: null, recoveryCodesLeft: 0 })
 })
 
-test('being asked for the code is no failed login; wrong codes are', async () => {
+test('two-factor sign-in counts wrong codes as failed logins, and missing ones not', async () => {
   const { login, codes } = await guarded()
   for (let time = 0; time < 8; time += 1) expect((await login()).status).toBe(401)
   for (let time = 0; time < 5; time += 1) expect((await login('000000')).status).toBe(401)
@@ -66,7 +97,7 @@ test('being asked for the code is no failed login; wrong codes are', async () =>
   expect(paused).toMatchObject({ status: 429, body: { message: 'Too many failed logins. Please try again later.' } })
 })
 
-test('a password is needed to begin, a code to confirm; visitors get nothing', async () => {
+test('two-factor sign-in requires a password to begin, a code to confirm, and a session', async () => {
   const { caller } = await newUser()
   const begin = (body: object) => caller.send('POST', '/api/me/two-factor', body)
   expect((await begin({})).body.message).toBe('Current password is required')

@@ -2,155 +2,224 @@ import { request, type IncomingHttpHeaders, type IncomingMessage, type ServerRes
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { verifyIdentity } from '@skyfolio/runtime/identity'
-import { openByteDoor } from './support/byte-door.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest, test } from '@jest/globals'
+import { compressionHeader } from '@skyfolio/protos/upload-forms'
+import { verifyIdentity } from '@skyfolio/runtime/rpc/caller-token'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { startFakeUploadServer } from './support/fake-upload-server.ts'
 import { INTERNAL_SECRET, type TestGateway } from './support/start-gateway.ts'
 import { signIn, startSite, type TestSite } from './support/start-site.ts'
-import { until } from './support/until.ts'
+import { until } from '../../runtime/test/support/until.ts'
+
+// Hundreds of megabytes, on a machine that other tests use too.
+jest.setTimeout(120_000)
 
 const MB = 1024 * 1024
 const CHUNK = Buffer.alloc(64 * 1024, 'a')
 
 let site: TestSite
 let gateway: TestGateway
-let door: Awaited<ReturnType<typeof openByteDoor>>
+let uploadServer: Awaited<ReturnType<typeof startFakeUploadServer>>
 let cookie: string
 let serve: (request: IncomingMessage, response: ServerResponse) => void
 
 beforeAll(async () => {
   site = await startSite()
-  door = await openByteDoor((incoming, response) => serve(incoming, response))
-  gateway = await site.anotherGateway({ MEDIA_BYTES_URL: door.url, BODY_GRACE_MS: '500' })
+  uploadServer = await startFakeUploadServer((incoming, response) => serve(incoming, response))
+  gateway = await site.anotherGateway({ MEDIA_BYTES_URL: uploadServer.url, BODY_GRACE_MS: '500' })
   cookie = (await signIn(gateway.caller())).cookie ?? ''
 })
 afterAll(async () => {
   await gateway.stop()
-  await door.close()
+  await uploadServer.close()
   await site.stop()
 })
 beforeEach(() => {
   serve = (_incoming, response) => response.writeHead(500).end()
 })
 
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
+
+/** Of buffers that are still referenced, however much garbage there was. */
+const retainedBytes = (): number => {
+  // The second collection waits until what the first has found is freed.
+  collectGarbage()
+  collectGarbage()
+  return process.memoryUsage().arrayBuffers
+}
+
 const stored = (response: ServerResponse) =>
   response.writeHead(201, { 'content-type': 'application/json' }).end('{"filename":"a.jpg"}')
 
-/** Sends a body of so many bytes as an upload; `onSent` is told how many have been taken. */
+interface UploadOptions {
+  headers?: Record<string, string>
+  /** Called with the bytes sent so far; the rest waits for it. */
+  onSent?: (sent: number) => void | Promise<void>
+}
+
+/** Sends a body of so many bytes as an upload. */
 const upload = async (
   bytes: number,
-  options: { headers?: Record<string, string>; onSent?: (sent: number) => void } = {},
+  options: UploadOptions = {},
+  path = '/api/upload/avatar',
 ): Promise<{ status: number; body: string }> => {
-  const outgoing = request(`${gateway.url}/api/upload/avatar`, {
+  const outgoing = request(gateway.url + path, {
     method: 'POST',
     headers: { cookie, 'content-type': 'multipart/form-data; boundary=x', 'content-length': bytes, ...options.headers },
   })
-  const answered = new Promise<{ status: number; body: string }>((resolve, reject) => {
+  const responded = new Promise<{ status: number; body: string }>((resolve, reject) => {
     outgoing.once('error', reject)
     outgoing.once('response', incoming => {
       text(incoming).then(body => resolve({ status: incoming.statusCode ?? 0, body }), reject)
     })
   })
   let sent = 0
-  const chunks = function* () {
+  const chunks = async function* () {
     while (sent < bytes) {
+      await options.onSent?.(sent)
       const chunk = CHUNK.subarray(0, Math.min(CHUNK.length, bytes - sent))
       sent += chunk.length
-      options.onSent?.(sent)
       yield chunk
     }
   }
-  // What the other side does not take any more is for the answer to say.
+  // When the other side accepts no more, the response says why.
   pipeline(Readable.from(chunks()), outgoing).catch(() => {})
-  return answered
+  return responded
 }
 
-test('a hundred megabytes pass through without being held', async () => {
+test('upload of a hundred megabytes is streamed, not buffered', async () => {
   let received = 0
+  let onReceived: () => void = () => {}
   serve = (incoming, response) => {
-    incoming.on('data', (chunk: Buffer) => (received += chunk.length))
+    incoming.on('data', (chunk: Buffer) => {
+      received += chunk.length
+      onReceived()
+    })
     incoming.on('end', () => stored(response))
   }
-  await upload(MB)
-  const before = process.memoryUsage.rss()
+  // The sender waits until all but its last megabyte has arrived: a gateway that buffers more never gets the rest.
+  const allButOneMegabyte = (sent: number) =>
+    new Promise<void>(resolve => {
+      onReceived = () => {
+        if (sent - received <= MB) resolve()
+      }
+      onReceived()
+    })
+  const before = retainedBytes()
   let most = before
-  const answer = await upload(100 * MB, { onSent: () => (most = Math.max(most, process.memoryUsage.rss())) })
-  expect(answer).toEqual({ status: 201, body: '{"filename":"a.jpg"}' })
-  expect(received).toBe(101 * MB)
-  expect((most - before) / MB).toBeLessThan(60)
+  const response = await upload(100 * MB, {
+    onSent: sent => {
+      if (sent % (10 * MB) === 0) most = Math.max(most, retainedBytes())
+      return allButOneMegabyte(sent)
+    },
+  })
+  expect(response).toEqual({ status: 201, body: '{"filename":"a.jpg"}' })
+  expect(received).toBe(100 * MB)
+  expect(most - before).toBeLessThan(60 * MB)
 })
 
-test('a door that does not read holds the sender back, and its slowness is not the sender’s', async () => {
+test('upload is slowed down by an upload server that does not read, without timing the sender out', async () => {
   let sent = 0
   let release: () => void = () => {}
   serve = (incoming, response) => {
     release = () => incoming.resume().on('end', () => stored(response))
   }
-  const before = process.memoryUsage().arrayBuffers
-  // Much more than the kernel may keep on the two ways, up to 36 MB on each, where it is generous.
-  const answer = upload(200 * MB, { onSent: total => (sent = total) })
-  // It stands still for longer than a slow sender would be given.
-  let standing = { sent: -1, since: 0 }
+  const before = retainedBytes()
+  // Much more than the kernel may buffer on both connections, up to 36 MB on each, where it is generous.
+  const response = upload(200 * MB, {
+    onSent: total => {
+      sent = total
+    },
+  })
+  // It is stalled for longer than a slow sender may be.
+  let stalled = { sent: -1, since: 0 }
   await until(
     () => {
-      if (sent !== standing.sent) standing = { sent, since: performance.now() }
-      return performance.now() - standing.since
+      if (sent !== stalled.sent) stalled = { sent, since: performance.now() }
+      return performance.now() - stalled.since
     },
     ms => ms > 1_200,
   )
-  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(20 * MB)
+  expect(retainedBytes() - before).toBeLessThan(20 * MB)
   expect(sent).toBeLessThan(80 * MB)
   release()
-  expect((await answer).status).toBe(201)
+  expect((await response).status).toBe(201)
 })
 
-describe('what the door is told', () => {
-  const heard = async (headers: Record<string, string>): Promise<IncomingHttpHeaders> => {
-    let told: IncomingHttpHeaders = {}
+describe('proxied upload', () => {
+  const headersOf = async (headers: Record<string, string>): Promise<IncomingHttpHeaders> => {
+    let received: IncomingHttpHeaders = {}
     serve = (incoming, response) => {
-      told = incoming.headers
+      received = incoming.headers
       incoming.resume().on('end', () => stored(response))
     }
     expect((await upload(10, { headers })).status).toBe(201)
-    return told
+    return received
   }
 
   test.each<Record<string, string>>([{}, { expect: '100-continue' }])(
-    'who uploads, signed by us, and nothing of the session (%j)',
+    'has the signed identity of the uploader and nothing of the session (%j)',
     async more => {
-      const told = await heard({
+      const received = await headersOf({
         'x-skyfolio-identity': 'forged',
         'X-Skyfolio-Role': 'god',
         authorization: 'Bearer x',
         'x-request-id': 'upload-0001',
         ...more,
       })
-      expect(verifyIdentity(told['x-skyfolio-identity'], INTERNAL_SECRET)).toEqual({
+      expect(verifyIdentity(received['x-skyfolio-identity'], INTERNAL_SECRET)).toEqual({
         actorId: expect.any(Number),
         requestId: 'upload-0001',
       })
-      expect(told).not.toHaveProperty('cookie')
-      expect(told).not.toHaveProperty('authorization')
-      expect(told).not.toHaveProperty('x-skyfolio-role')
-      expect(told['content-type']).toBe('multipart/form-data; boundary=x')
+      expect(received).not.toHaveProperty('cookie')
+      expect(received).not.toHaveProperty('authorization')
+      expect(received).not.toHaveProperty('x-skyfolio-role')
+      expect(received['content-type']).toBe('multipart/form-data; boundary=x')
     },
   )
 
-  test('nothing at all of a visitor', async () => {
-    let asked = false
+  describe('of pictures', () => {
+    const compressionOf = async (path: string): Promise<unknown> => {
+      let received: IncomingHttpHeaders = {}
+      serve = (incoming, response) => {
+        received = incoming.headers
+        incoming.resume().on('end', () => response.writeHead(503).end('{"message":"Not now"}'))
+      }
+      expect(await upload(10, { headers: { 'x-skyfolio-compression': 'forged' } }, path)).toMatchObject({ status: 503 })
+      return received[compressionHeader]
+    }
+
+    it.each(['/api/images', '/api/images/upload/blog', '/api/images/7/file'])(
+      "has the owner's choice of compression, at %s",
+      async path => {
+        const owner = await signIn(gateway.caller())
+        const choose = (value: string | null) => owner.send('PATCH', '/api/settings/picture_compression', { value })
+        expect(await compressionOf(path)).toBe('finer')
+        expect((await choose('smaller')).status).toBe(200)
+        expect(await compressionOf(path)).toBe('smaller')
+        expect((await choose(null)).status).toBe(200)
+        expect(await compressionOf(path)).toBe('finer')
+      },
+    )
+  })
+
+  it('does not exist for a visitor', async () => {
+    let reached = false
     serve = (_incoming, response) => {
-      asked = true
+      reached = true
       stored(response)
     }
     expect((await upload(10, { headers: { cookie: '' } })).status).toBe(401)
-    expect(asked).toBe(false)
+    expect(reached).toBe(false)
   })
 })
 
-describe('when the door', () => {
-  test('refuses early, its words arrive', async () => {
+describe('response to an upload', () => {
+  it('has the message of an early refusal', async () => {
     serve = (incoming, response) => {
-      // As media's door does: the connection ends with the answer, so that ends when nobody sends any more.
+      // As media's upload server does: the response ends the connection, so it ends when nothing more is sent.
       const text = '{"message":"Too large"}'
       response.writeHead(413, { 'content-type': 'application/json', 'content-length': text.length }).write(text)
       incoming.resume().once('close', () => response.end())
@@ -158,7 +227,7 @@ describe('when the door', () => {
     expect(await upload(20 * MB)).toEqual({ status: 413, body: '{"message":"Too large"}' })
   })
 
-  test('breaks half-way, it is 503', async () => {
+  it('is 503 when the upload server breaks off', async () => {
     serve = incoming => {
       incoming.once('data', () => incoming.socket.destroy())
     }
@@ -167,7 +236,7 @@ describe('when the door', () => {
     expect(JSON.parse(body)).toEqual({ message: expect.any(String) })
   })
 
-  test('answers nonsense, it is 500 without details', async () => {
+  it('is 500 without details when the upload server sends nonsense', async () => {
     serve = (incoming, response) => incoming.resume().on('end', () => response.writeHead(201).end('<nonsense>'))
     const { status, body } = await upload(10)
     expect(status).toBe(500)
@@ -175,7 +244,7 @@ describe('when the door', () => {
   })
 })
 
-test('a sender that trickles is given up', async () => {
+test('upload that trickles is ended with 408', async () => {
   serve = incoming => void incoming.resume()
   const outgoing = request(`${gateway.url}/api/upload/avatar`, {
     method: 'POST',

@@ -1,20 +1,25 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { createChangesFeed } from '../src/changes.ts'
-import { watchChanges } from '../src/changes-client.ts'
-import type { RpcServer } from '../src/rpc-server.ts'
-import { startRpcServer } from '../src/rpc-server.ts'
-import { freshDatabase, gateToMongo } from './support/database.ts'
-import type { Gate } from './support/gate.ts'
-import { openGate } from './support/gate.ts'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import pino from 'pino'
+import { createChangesFeed } from '../src/mongo/changes-feed.ts'
+import { watchChanges } from '../src/rpc/changes-client.ts'
+import type { RpcServer } from '../src/rpc/server.ts'
+import { startRpcServer } from '../src/rpc/server.ts'
+import { freshDatabase, proxyToMongo } from './support/database.ts'
 import { silent } from './support/silent-logger.ts'
+import { openTcpProxy, type TcpProxy } from './support/tcp-proxy.ts'
 import { until } from './support/until.ts'
 
-let mongoGate: Gate
+/** Round trips to MongoDB: 25 ms on an idle machine. Polling for changes would take longer. */
+const MAX_ROUND_TRIPS = 50
+/** Some seconds: the change does not come at all. */
+const NEVER = 20_000
+
+let mongoProxy: TcpProxy
 let mongo: Awaited<ReturnType<typeof freshDatabase>>
-/** The same database, not through the gate. */
+/** The same database, not through the proxy. */
 let writer: Awaited<ReturnType<typeof freshDatabase>>
 let server: RpcServer
-let way: Gate
+let proxy: TcpProxy
 let events: string[]
 let watch: { stop(): void }
 
@@ -25,155 +30,151 @@ async function serve(port = 0): Promise<RpcServer> {
 }
 const write = (collection: string): Promise<unknown> =>
   writer.connection.useDb(mongo.connection.name).db!.collection(collection).insertOne({})
-const heard = (event: string) => until(() => events.includes(event), `${event} among ${events.join()}`)
+const received = (event: string) => until(() => events.includes(event), `${event} among ${events.join()}`)
 
 beforeEach(async () => {
-  const gated = await gateToMongo()
-  mongoGate = gated.gate
-  ;[mongo, writer] = await Promise.all([freshDatabase(gated.uri), freshDatabase()])
+  const proxied = await proxyToMongo()
+  mongoProxy = proxied.proxy
+  ;[mongo, writer] = await Promise.all([freshDatabase(proxied.uri), freshDatabase()])
   server = await serve()
-  way = await openGate(server.port)
+  proxy = await openTcpProxy({ port: server.port })
   events = []
   watch = watchChanges({
-    address: `127.0.0.1:${way.port}`,
+    address: proxy.address,
     logger: silent,
     onReady: () => events.push('ready'),
     onTags: tags => events.push(...tags),
     onReset: () => events.push('reset'),
     onDown: () => events.push('down'),
   })
-  await heard('ready')
+  await received('ready')
 })
 afterEach(async () => {
   watch.stop()
   await server.drain()
-  await way.close()
-  mongoGate.thaw()
+  await proxy.close()
+  await mongoProxy.restore()
   await mongo.drop()
   await writer.drop()
-  await mongoGate.close()
+  await mongoProxy.close()
 })
 
-test('changes are told within milliseconds, by tag, and only of the collections asked for', async () => {
-  await write('not_watched')
-  const times: number[] = []
-  for (let turn = 0; turn < 20; turn++) {
+describe('changes', () => {
+  it('arrive within some round trips, by tag, and only for the watched collections', async () => {
+    await write('not_watched')
+    const waits: number[] = []
+    for (let turn = 0; turn < 20; turn++) {
+      events.length = 0
+      await write(turn % 2 ? 'terms' : 'posts')
+      // About half a millisecond each. Unlike milliseconds, they are as slow as the machine.
+      let roundTrips = 0
+      for (; !events.includes('posts') && roundTrips < NEVER; roundTrips++) await writer.ping()
+      waits.push(roundTrips)
+    }
+    expect(events).toEqual(['posts'])
+    const median = waits.sort((a, b) => a - b)[10]!
+    expect(median).toBeLessThan(MAX_ROUND_TRIPS)
+  })
+
+  it('include a dropped collection or database, and the watch continues', async () => {
+    await write('posts')
+    await received('posts')
+    await mongo.connection.db!.dropDatabase()
+    await received('images')
     events.length = 0
-    await write(turn % 2 ? 'terms' : 'posts')
-    const answered = performance.now()
-    await heard('posts')
-    times.push(performance.now() - answered)
-  }
-  expect(events).toEqual(['posts'])
-  const median = times.sort((a, b) => a - b)[10]!
-  expect(median).toBeLessThan(25)
-})
-
-test('dropping a collection, or the whole database, is told, and the watch goes on', async () => {
-  await write('posts')
-  await heard('posts')
-  await mongo.connection.db!.dropDatabase()
-  await heard('images')
-  events.length = 0
-  await write('images')
-  await heard('images')
-})
-
-test('what changed while the connection was broken is told after it', async () => {
-  await way.cut()
-  await heard('down')
-  await write('images')
-  events.length = 0
-  await way.mend()
-  await heard('images')
-  expect(events).toEqual(['ready', 'images'])
-})
-
-test('a connection that ends and comes back at once is not an outage', async () => {
-  await way.cut()
-  await way.mend()
-  await write('posts')
-  await heard('posts')
-  await write('images')
-  await heard('images')
-  expect(events.filter(event => event === 'reset')).toEqual([])
-})
-
-test('a watch moves to a new call now and then, and nobody notices', async () => {
-  const moving: string[] = []
-  const { watch: feed, ...rest } = createChangesFeed({
-    connection: mongo.connection,
-    tags: { posts: 'posts' },
-    logger: silent,
+    await write('images')
+    await received('images')
   })
-  let calls = 0
-  const counted: typeof feed = (...call) => {
-    calls += 1
-    return feed(...call)
-  }
-  const changes = { ...rest, watch: counted }
-  const counting = await startRpcServer({
-    host: '127.0.0.1',
-    port: 0,
-    services: [],
-    dependencies: {},
-    changes,
-    logger: silent,
+
+  it('made while the connection was broken arrive after it', async () => {
+    await proxy.cut()
+    await received('down')
+    await write('images')
+    events.length = 0
+    await proxy.restore()
+    await received('images')
+    expect(events).toEqual(['ready', 'images'])
   })
-  const moves = watchChanges({
-    address: counting.address,
-    logger: silent,
-    renewAfterMs: 20,
-    onReady: () => moving.push('ready'),
-    onTags: tags => moving.push(...tags),
-    onReset: () => moving.push('reset'),
-    onDown: () => moving.push('down'),
-  })
-  await until(() => moving.includes('ready'), 'the first call')
-  for (let turn = 0; turn < 20 || calls < 5; turn++) {
-    const told = moving.length
+
+  it('report no outage for a connection that is back at once', async () => {
+    await proxy.cut()
+    await proxy.restore()
     await write('posts')
-    await until(() => moving.length > told, 'the change')
-  }
-  expect(new Set(moving)).toEqual(new Set(['ready', 'posts']))
-  expect(moving.filter(event => event === 'ready')).toHaveLength(1)
-  moves.stop()
-  await counting.drain()
-})
+    await received('posts')
+    await write('images')
+    await received('images')
+    expect(events.filter(event => event === 'reset')).toEqual([])
+  })
 
-test('a service that ends is an outage; the next one goes on from the same position', async () => {
-  const { port } = server
-  const drained = server.drain()
-  await heard('down')
-  await drained
-  await write('images')
-  events.length = 0
-  server = await serve(port)
-  await heard('images')
-  expect(events).toEqual(['ready', 'images'])
-})
+  it('are not missed when the watch moves to a new connection, before it leaves the one it has', async () => {
+    const moving: string[] = []
+    const lines: string[] = []
+    const logger = pino({ level: 'debug' }, { write: line => lines.push(line) })
+    const moved = await openTcpProxy({ port: server.port })
+    const moves = watchChanges({
+      address: moved.address,
+      logger,
+      renewAfterMs: 20,
+      onReady: () => moving.push('ready'),
+      onTags: tags => moving.push(...tags),
+      onReset: () => moving.push('reset'),
+      onDown: () => moving.push('down'),
+    })
+    await until(() => moving.includes('ready'), 'the first connection')
+    for (let turn = 0; turn < 20 || moved.connections().made < 5; turn++) {
+      const before = moving.length
+      await write('posts')
+      // What else is looked at is there to be read when it fails.
+      await until(
+        () => ({ arrived: moving.length > before, connections: moved.connections(), log: lines.slice(-10) }),
+        ({ arrived }) => arrived,
+      )
+    }
+    expect(new Set(moving)).toEqual(new Set(['ready', 'posts']))
+    expect(moving.filter(event => event === 'ready')).toHaveLength(1)
+    const told = lines.filter(line => !line.includes('"level":20'))
+    expect(told).toEqual([expect.stringContaining('"subscribed to changes"')])
+    await until(() => moved.connections().open <= 2, 'the connections it moved from are closed')
+    // Not that none is open after the stop: one that is being made when its call is cancelled is left open by grpc-js
+    // (10 of 400, measured), until the server ends it by its age.
+    moves.stop()
+    await moved.close()
+  })
 
-test('a MongoDB that is gone ends the watch; nothing is missed', async () => {
-  await mongoGate.cut()
-  await heard('down')
-  await write('posts')
-  events.length = 0
-  await mongoGate.mend()
-  await heard('posts')
-  expect(events).toEqual(['ready', 'posts'])
-})
+  it('report an outage when the service ends and resume from the same position', async () => {
+    const { port } = server
+    const drained = server.drain()
+    await received('down')
+    await drained
+    await write('images')
+    events.length = 0
+    server = await serve(port)
+    await received('images')
+    expect(events).toEqual(['ready', 'images'])
+  })
 
-test('a position that can never be gone on from is a reset, and the watch is open', async () => {
-  const feed = createChangesFeed({ connection: mongo.connection, tags: { posts: 'posts' }, logger: silent })
-  for (const position of ['', 'zz', '8263']) {
-    const seen: string[] = []
-    const stop = new AbortController()
-    const watching = feed.watch(position, event => seen.push(event.kind), stop.signal)
-    await until(() => seen.length > 0, 'an event')
+  it('end the watch when MongoDB is gone and miss nothing after it', async () => {
+    await mongoProxy.cut()
+    await received('down')
     await write('posts')
-    await until(() => seen.includes('changed'), 'the change')
-    expect(seen).toEqual(['reset', 'changed'])
-    stop.abort()
-    await watching
-  }
+    events.length = 0
+    await mongoProxy.restore()
+    await received('posts')
+    expect(events).toEqual(['ready', 'posts'])
+  })
+
+  it('reset and continue when the position cannot be resumed', async () => {
+    const feed = createChangesFeed({ connection: mongo.connection, tags: { posts: 'posts' }, logger: silent })
+    for (const position of ['', 'zz', '8263']) {
+      const seen: string[] = []
+      const stop = new AbortController()
+      const watching = feed.watch(position, event => seen.push(event.kind), stop.signal)
+      await until(() => seen.length > 0, 'an event')
+      await write('posts')
+      await until(() => seen.includes('changed'), 'the change')
+      expect(seen).toEqual(['reset', 'changed'])
+      stop.abort()
+      await watching
+    }
+  })
 })

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { createIdCounter } from '../src/ids.ts'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { createIdCounter } from '../src/mongo/ids.ts'
 import { freshDatabase } from './support/database.ts'
 
 let mongo: Awaited<ReturnType<typeof freshDatabase>>
@@ -8,14 +8,16 @@ beforeAll(async () => {
 })
 afterAll(() => mongo.drop())
 
-test('ids begin at 1 and never repeat, whoever asks at the same time', async () => {
-  const [one, other] = [createIdCounter(mongo.connection), createIdCounter(mongo.connection)]
-  const ids = await Promise.all(Array.from({ length: 100 }, (_, index) => (index % 2 ? one : other).next('posts')))
-  expect(ids.sort((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1))
-})
+describe('ids', () => {
+  it('begin at 1 and never repeat, also for concurrent callers', async () => {
+    const [one, other] = [createIdCounter(mongo.connection), createIdCounter(mongo.connection)]
+    const ids = await Promise.all(Array.from({ length: 100 }, (_, index) => (index % 2 ? one : other).next('posts')))
+    expect(ids.sort((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1))
+  })
 
-test('a reservation takes a row of ids; each name counts for itself', async () => {
-  const ids = createIdCounter(mongo.connection)
-  expect([await ids.reserve('tags', 10), await ids.next('tags'), await ids.next('images')]).toEqual([1, 11, 1])
-  await expect(ids.reserve('tags', 0)).rejects.toThrow(RangeError)
+  it('are reserved in consecutive blocks, each name counting for itself', async () => {
+    const ids = createIdCounter(mongo.connection)
+    expect([await ids.reserve('tags', 10), await ids.next('tags'), await ids.next('images')]).toEqual([1, 11, 1])
+    await expect(ids.reserve('tags', 0)).rejects.toThrow(RangeError)
+  })
 })

@@ -1,12 +1,13 @@
 import dns from 'node:dns'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterEach, expect, jest, test } from '@jest/globals'
-import type { RpcServer } from '../src/rpc-server.ts'
+import { afterEach, describe, expect, it, jest } from '@jest/globals'
+import type { RpcServer } from '../src/rpc/server.ts'
+import { machineTime } from './support/machine-time.ts'
 import { startTags, tagsClient } from './support/tags.ts'
 import { until } from './support/until.ts'
 
-// Replicas behind one name, as a headless Service or Compose gives their addresses. Loopback has addresses enough; what the
-// system's resolver would say is the test's.
+// Replicas behind one name, as a headless Service or Compose resolves it. Loopback has enough addresses; the test replaces
+// the system's resolver.
 const NAME = 'tags.replicas.test'
 let addresses: string[] = []
 const lookup = jest.spyOn(dns.promises, 'lookup') as unknown as jest.Mock<(name: string) => Promise<unknown>>
@@ -17,11 +18,11 @@ lookup.mockImplementation(async name => {
 
 let port = 0
 const running = new Map<string, RpcServer>()
-const answered = new Map<string, number>()
+const callsOf = new Map<string, number>()
 
 const start = async (host: string): Promise<void> => {
   const listTags = () => {
-    answered.set(host, (answered.get(host) ?? 0) + 1)
+    callsOf.set(host, (callsOf.get(host) ?? 0) + 1)
     return Promise.resolve({ totalSize: 1 })
   }
   const server = await startTags({ listTags, createTag: listTags as never }, { host, port, drainSeconds: 2 })
@@ -35,18 +36,18 @@ const stop = async (host: string): Promise<void> => {
 afterEach(async () => {
   await Promise.all([...running.keys()].map(stop))
   port = 0
-  answered.clear()
+  callsOf.clear()
 })
 
-/** Calls all the time until told to end; answers how long it took from the first failure to the last, and how many failed. */
-const callAllTheTime = (call: () => Promise<unknown>) => {
+/** Calls without pause until the returned function is called, which returns how many calls failed, and for how long. */
+const callContinuously = (call: () => Promise<unknown>) => {
   let ended = false
   const failures: { at: number; reason: string }[] = []
   let calls = 0
   const one = async () => {
     while (!ended) {
       calls += 1
-      await call().catch((error: Error) => failures.push({ at: performance.now(), reason: error.message }))
+      await call().catch((error: Error) => failures.push({ at: machineTime(), reason: error.message }))
       await pause(5)
     }
   }
@@ -64,54 +65,56 @@ const callAllTheTime = (call: () => Promise<unknown>) => {
   }
 }
 
-const isAsked = (host: string) => {
-  const before = answered.get(host) ?? 0
-  return until(() => (answered.get(host) ?? 0) > before + 10, `${host} is asked`, 20_000)
+const untilCalled = (host: string) => {
+  const before = callsOf.get(host) ?? 0
+  return until(() => (callsOf.get(host) ?? 0) > before + 10, `${host} is called`, 20_000)
 }
 
-test('calls go to all replicas of a name', async () => {
-  addresses = ['127.0.0.2', '127.0.0.3', '127.0.0.4']
-  for (const host of addresses) await start(host)
-  const client = tagsClient(`dns:///${NAME}:${port}`)
-  const end = callAllTheTime(() => client.listTags({}))
-  await Promise.all(addresses.map(isAsked))
-  expect(await end()).toMatchObject({ failed: 0 })
-  client.close()
-})
+describe('RPC replicas', () => {
+  it('all get calls', async () => {
+    addresses = ['127.0.0.2', '127.0.0.3', '127.0.0.4']
+    for (const host of addresses) await start(host)
+    const client = tagsClient(`dns:///${NAME}:${port}`)
+    const end = callContinuously(() => client.listTags({}))
+    await Promise.all(addresses.map(untilCalled))
+    expect(await end()).toMatchObject({ failed: 0 })
+    client.close()
+  })
 
-test('replicas that are replaced one after another cost no call', async () => {
-  addresses = ['127.0.0.2', '127.0.0.3']
-  for (const host of addresses) await start(host)
-  const client = tagsClient(`dns:///${NAME}:${port}`)
-  // Reads, and what is never repeated.
-  const ends = [callAllTheTime(() => client.listTags({})), callAllTheTime(() => client.createTag({}))]
-  await isAsked('127.0.0.2')
-  for (const [gone, next] of [
-    ['127.0.0.2', '127.0.0.4'],
-    ['127.0.0.3', '127.0.0.5'],
-  ] as const) {
-    await start(next)
-    addresses = [...addresses.filter(address => address !== gone), next]
-    await stop(gone)
-    await isAsked(next)
-  }
-  for (const end of ends) expect(await end()).toMatchObject({ failed: 0, reasons: [] })
-  expect([...running.keys()]).toEqual(['127.0.0.4', '127.0.0.5'])
-  client.close()
-})
+  it('cost no call when they are replaced one after another', async () => {
+    addresses = ['127.0.0.2', '127.0.0.3']
+    for (const host of addresses) await start(host)
+    const client = tagsClient(`dns:///${NAME}:${port}`)
+    // Reads, and what is never repeated.
+    const ends = [callContinuously(() => client.listTags({})), callContinuously(() => client.createTag({}))]
+    await untilCalled('127.0.0.2')
+    for (const [gone, next] of [
+      ['127.0.0.2', '127.0.0.4'],
+      ['127.0.0.3', '127.0.0.5'],
+    ] as const) {
+      await start(next)
+      addresses = [...addresses.filter(address => address !== gone), next]
+      await stop(gone)
+      await untilCalled(next)
+    }
+    for (const end of ends) expect(await end()).toMatchObject({ failed: 0, reasons: [] })
+    expect([...running.keys()]).toEqual(['127.0.0.4', '127.0.0.5'])
+    client.close()
+  })
 
-test('all addresses change at once: no more than a second of failures', async () => {
-  addresses = ['127.0.0.2', '127.0.0.3']
-  for (const host of addresses) await start(host)
-  const client = tagsClient(`dns:///${NAME}:${port}`)
-  const end = callAllTheTime(() => client.createTag({}))
-  await isAsked('127.0.0.3')
-  addresses = ['127.0.0.6', '127.0.0.7']
-  for (const host of addresses) await start(host)
-  await Promise.all([stop('127.0.0.2'), stop('127.0.0.3')])
-  await Promise.all(addresses.map(isAsked))
-  const { forMs, calls } = await end()
-  expect(calls).toBeGreaterThan(50)
-  expect(forMs).toBeLessThan(1000)
-  client.close()
+  it('cost at most a second of failures when all addresses change at once', async () => {
+    addresses = ['127.0.0.2', '127.0.0.3']
+    for (const host of addresses) await start(host)
+    const client = tagsClient(`dns:///${NAME}:${port}`)
+    const end = callContinuously(() => client.createTag({}))
+    await untilCalled('127.0.0.3')
+    addresses = ['127.0.0.6', '127.0.0.7']
+    for (const host of addresses) await start(host)
+    await Promise.all([stop('127.0.0.2'), stop('127.0.0.3')])
+    await Promise.all(addresses.map(untilCalled))
+    const { forMs, calls } = await end()
+    expect(calls).toBeGreaterThan(50)
+    expect(forMs).toBeLessThan(1000)
+    client.close()
+  })
 })

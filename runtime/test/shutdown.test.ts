@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { until } from './support/until.ts'
 
 const program = fileURLToPath(new URL('support/stoppable.ts', import.meta.url))
@@ -16,39 +16,41 @@ async function start(way: string): Promise<{ child: ChildProcess; output(): stri
   return { child, output: () => output, ended }
 }
 
-test.each(['SIGTERM', 'SIGINT'] as const)('%s closes in order and exits 0', async signal => {
-  const { child, output, ended } = await start('well')
-  child.kill(signal)
-  expect((await ended)[0]).toBe(0)
-  expect(output()).toContain('closed in order')
-})
+describe('shutdown', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('%s closes in order and exits 0', async signal => {
+    const { child, output, ended } = await start('well')
+    child.kill(signal)
+    expect((await ended)[0]).toBe(0)
+    expect(output()).toContain('closed in order')
+  })
 
-test('the end of the launcher is the end of its children', async () => {
-  const { child, output, ended } = await start('well')
-  child.disconnect()
-  expect((await ended)[0]).toBe(0)
-  expect(output()).toContain('closed in order')
-})
+  it('follows when the launcher ends', async () => {
+    const { child, output, ended } = await start('well')
+    child.disconnect()
+    expect((await ended)[0]).toBe(0)
+    expect(output()).toContain('closed in order')
+  })
 
-test('the same signal twice exits at once; another one, as Ctrl-C and a launcher send, does not', async () => {
-  const { child, output, ended } = await start('slow')
-  child.kill('SIGINT')
-  await until(() => output().includes('stopping'), 'it stops')
-  child.kill('SIGTERM')
-  child.kill('SIGINT')
-  expect((await ended)[0]).toBe(1)
-  expect(output()).toContain('told twice')
-})
+  it('is immediate when the same signal comes twice, but not for a different one', async () => {
+    const { child, output, ended } = await start('slow')
+    child.kill('SIGINT')
+    await until(() => output().includes('stopping'), 'it stops')
+    child.kill('SIGTERM')
+    child.kill('SIGINT')
+    expect((await ended)[0]).toBe(1)
+    expect(output()).toContain('second signal')
+  })
 
-test('what does not end by itself is ended after the drain time', async () => {
-  const { child, output, ended } = await start('stuck')
-  child.kill('SIGTERM')
-  expect((await ended)[0]).toBe(0)
-  expect(output()).toContain('the drain time is over')
-})
+  it('is forced after the drain time', async () => {
+    const { child, output, ended } = await start('stuck')
+    child.kill('SIGTERM')
+    expect((await ended)[0]).toBe(0)
+    expect(output()).toContain('the drain time is over')
+  })
 
-test.each(['throws', 'rejects'])('what nobody catches (%s) is logged, and the process exits 1', async way => {
-  const { output, ended } = await start(way)
-  expect((await ended)[0]).toBe(1)
-  expect(output()).toMatch(/"level":"fatal".*a bug/)
+  it.each(['throws', 'rejects'])('what nobody catches (%s) is logged, and the process exits 1', async way => {
+    const { output, ended } = await start(way)
+    expect((await ended)[0]).toBe(1)
+    expect(output()).toMatch(/"level":"fatal".*a bug/)
+  })
 })

@@ -123,7 +123,8 @@ test('an answer that comes late changes nothing any more', async ({ page, site: 
   await expect(titles).toHaveText(['A comet before breakfast'])
 })
 
-test('a list that fails says why, and can be asked again', async ({ page, site: { posts } }) => {
+test('a list that fails says why, and can be asked again', async ({ page, errors, site: { posts } }) => {
+  errors.expectResponse(503, /^GET \/api\/posts\?.*&search=saturn$/)
   expect(posts.length).toBe(postTitles.length)
   let broken = true
   await page.route(/search=saturn/, route =>

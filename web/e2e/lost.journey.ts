@@ -1,6 +1,7 @@
 import { expect, test } from './support/journey.ts'
 
-test('a visitor gets lost and returns', async ({ page, site: { gallery } }) => {
+test('a visitor gets lost and returns', async ({ page, errors, site: { gallery } }) => {
+  errors.expectResponse(404, /^GET \/no\/such\/place$/)
   const answer = await page.goto('/no/such/place')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'Lost in Space' })).toBeVisible()
@@ -13,7 +14,8 @@ test('a visitor gets lost and returns', async ({ page, site: { gallery } }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('the background is a random photograph, credited', async ({ page, site: { gallery } }) => {
+test('the background is a random photograph, credited', async ({ page, errors, site: { gallery } }) => {
+  errors.expectResponse(404, /^GET \/404$/)
   for (const random of [0, 0.999]) {
     await page.addInitScript(value => (Math.random = () => value), random)
     await page.goto('/404')
@@ -22,7 +24,9 @@ test('the background is a random photograph, credited', async ({ page, site: { g
   }
 })
 
-test('a post that is gone or fails to load leads to /404', async ({ page, site: { posts } }) => {
+test('a post that is gone or fails to load leads to /404', async ({ page, errors, site: { posts } }) => {
+  errors.expectResponse(404, /^GET \/(blog|api\/posts\/slug)\/never-written$/)
+  errors.expectResponse(500, /^GET \/api\/posts\/slug\/a-comet-before-breakfast$/)
   const answer = await page.goto('/blog/never-written')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Lost in Space' })).toBeVisible()

@@ -4,7 +4,7 @@ import { expect, test } from './support/journey.ts'
 // A new release has taken the files of a page that is open.
 const GALLERY = /\/assets\/gallery-screen-[^/]*\.js$/
 const SKY = /\/assets\/see-tonight-[^/]*\.js$/
-const WORDS = /dynamically imported module|This screen stopped|preload/i
+const CANNOT_LOAD = /Failed to fetch dynamically imported module: .*\/assets\/gallery-screen-/
 
 const documentsOf = (page: Page) => {
   const asked: string[] = []
@@ -16,8 +16,9 @@ const documentsOf = (page: Page) => {
 const isGone = { status: 404, headers: { 'cache-control': 'no-store' }, body: 'Not found' }
 const galleryLink = (page: Page) => page.getByRole('navigation').getByRole('link', { name: 'Gallery', exact: true })
 
-test('an open page whose files are gone loads itself again, once', async ({ page, complaints }) => {
-  complaints.expected.push(WORDS)
+test('an open page whose files are gone loads itself again, once', async ({ page, errors }) => {
+  errors.expectResponse(404, GALLERY)
+  errors.expectMessage(CANNOT_LOAD)
   await page.goto('/blog')
   const asked = documentsOf(page)
   // Until the page is loaded again: then it is the new release's.
@@ -27,8 +28,9 @@ test('an open page whose files are gone loads itself again, once', async ({ page
   expect(asked).toHaveLength(1)
 })
 
-test('a file that stays away is no reason to load again and again', async ({ page, complaints }) => {
-  complaints.expected.push(WORDS)
+test('a file that stays away is no reason to load again and again', async ({ page, errors }) => {
+  errors.expectResponse(404, GALLERY)
+  errors.expectMessage(CANNOT_LOAD)
   await page.route(GALLERY, route => route.fulfill(isGone))
   await page.goto('/blog')
   const asked = documentsOf(page)
@@ -39,10 +41,11 @@ test('a file that stays away is no reason to load again and again', async ({ pag
 
 test("a file that 'See it tonight' needs and can't have leaves the photograph", async ({
   page,
-  complaints,
+  errors,
   site: { gallery },
 }) => {
-  complaints.expected.push(WORDS)
+  errors.expectMessage(/^Failed to load resource: net::ERR_FAILED \(.*\/assets\/see-tonight-/)
+  errors.expectMessage(/Failed to fetch dynamically imported module: .*\/assets\/see-tonight-/)
   const photo = gallery.find(({ title }) => title === 'The Lagoon')
   await page.goto(`/gallery/${photo?.id}`)
   await page.route(SKY, route => route.abort())
@@ -52,8 +55,9 @@ test("a file that 'See it tonight' needs and can't have leaves the photograph", 
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
-test('nothing that is guarded is lost', async ({ page, complaints }) => {
-  complaints.expected.push(WORDS)
+test('nothing that is guarded is lost', async ({ page, errors }) => {
+  errors.expectResponse(404, GALLERY)
+  errors.expectMessage(CANNOT_LOAD)
   await page.route(GALLERY, route => route.fulfill(isGone))
   await page.goto('/blog')
   await page.evaluate(() => window.addEventListener('beforeunload', event => event.preventDefault()))

@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth'
 import { expect, test } from './support/journey.ts'
-import { logsIn, newPerson, tryLogIn } from './support/people.ts'
+import { logsIn, newPerson, signIn, tryLogIn } from './support/people.ts'
 import { jpegOf } from './support/pictures.ts'
 import { says } from './support/toasts.ts'
 
@@ -12,14 +12,19 @@ const codeOf = (secret: string, steps: number) =>
 test('two-factor sign-in is turned on, used, survives a lost telephone, and is turned off', async ({
   owner,
   visit,
+  errors,
 }) => {
+  errors.expectResponse(403, /^POST \/api\/me\/two-factor$/)
+  errors.expectResponse(400, /^POST \/api\/me\/two-factor\/confirm$/)
+  errors.expectResponse(403, /^POST \/api\/me\/two-factor\/recovery-codes$/)
+  errors.expectResponse(401, /^POST \/api\/login$/)
   const ada = await newPerson(owner, 'Ada Factor')
   const page = await visit()
   let secret = ''
   let codes: string[] = []
 
   await test.step('on', async () => {
-    await logsIn(page, ada)
+    await signIn(page, ada)
     await page.goto('/admin/settings?tab=security')
     await page.getByRole('button', { name: 'Turn on' }).click()
     const dialog = page.getByRole('dialog', { name: 'Turn on two-factor sign-in' })
@@ -36,13 +41,13 @@ test('two-factor sign-in is turned on, used, survives a lost telephone, and is t
     await dialog.getByLabel('Code', { exact: true }).fill(codeOf(secret, -1))
     await dialog.getByRole('button', { name: 'Turn on' }).click()
     await says(page, 'Two-factor sign-in is on')
-    const kept = page.getByRole('dialog', { name: 'Recovery codes' })
-    const shown = kept.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+    const saved = page.getByRole('dialog', { name: 'Recovery codes' })
+    const shown = saved.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
     await expect(shown).toHaveCount(10)
     codes = await shown.allInnerTexts()
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('alertdialog', { name: 'Have you kept the codes?' })).toBeVisible()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'I have kept them' }).click()
+    await expect(page.getByRole('alertdialog', { name: 'Have you saved the codes?' })).toBeVisible()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'I have saved them' }).click()
     await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
   })
 
@@ -78,9 +83,9 @@ test('two-factor sign-in is turned on, used, survives a lost telephone, and is t
     await prove('New recovery codes', codes[0] ?? '', 'Make new codes')
     await expect(page.getByRole('dialog').getByText('This code is not right')).toBeVisible()
     await prove('New recovery codes', codes[1] ?? '', 'Make new codes')
-    const kept = page.getByRole('dialog', { name: 'Recovery codes', exact: true })
-    const renewed = await kept.getByRole('listitem').first().innerText()
-    await kept.getByRole('button', { name: 'I have kept them' }).click()
+    const saved = page.getByRole('dialog', { name: 'Recovery codes', exact: true })
+    const renewed = await saved.getByRole('listitem').first().innerText()
+    await saved.getByRole('button', { name: 'I have saved them' }).click()
     await page.getByRole('button', { name: 'Turn off' }).click()
     await prove('Turn off two-factor sign-in', renewed, 'Turn off')
     await says(page, 'Two-factor sign-in is off')
@@ -89,10 +94,15 @@ test('two-factor sign-in is turned on, used, survives a lost telephone, and is t
   })
 })
 
-test('a new password ends every other session, and a device is signed out from another', async ({ owner, visit }) => {
+test('a new password ends every other session, and a device is signed out from another', async ({
+  owner,
+  visit,
+  errors,
+}) => {
+  errors.expectResponse(403, /^PUT \/api\/profile\/password$/)
   const bo = await newPerson(owner, 'Bo Devices')
   const [page, phone, desk] = [await visit(), await visit(), await visit()]
-  for (const browser of [page, phone, desk]) await logsIn(browser, bo)
+  for (const browser of [page, phone, desk]) await signIn(browser, bo)
 
   await page.goto('/admin/settings?tab=security')
   const devices = page.getByRole('list', { name: 'Signed-in devices' })
@@ -114,7 +124,7 @@ test('a new password ends every other session, and a device is signed out from a
   await says(page, 'New passwords do not match')
   await again?.fill('short')
   await change.click()
-  await says(page, 'Password must be at least 8 characters long')
+  await says(page, 'Password must be at least 12 characters long')
   for (const field of [next, again]) await field?.fill('second of two passwords')
   await change.click()
   await says(page, 'Current password is incorrect')
@@ -168,10 +178,15 @@ test('who is not signed in is led to the login and back, and out again', async (
   await expect(page).toHaveURL('/')
 })
 
-test('the profile: names, a square avatar, and an address that needs the password', async ({ owner, visit }) => {
+test('the profile: names, a square avatar, and an address that needs the password', async ({
+  owner,
+  visit,
+  errors,
+}) => {
+  errors.expectResponse(403, /^PATCH \/api\/me$/)
   const di = await newPerson(owner, 'Di Profile')
   const page = await visit()
-  await logsIn(page, di)
+  await signIn(page, di)
   await page.goto('/admin/profile')
   await page.getByLabel('First name').fill('Diana')
   await page.getByLabel('Display name').fill('Diana P.')

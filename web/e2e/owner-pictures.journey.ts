@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { ApiResponse } from '../src/api/types.ts'
 import type { SiteImage } from './support/furnish.ts'
 import { expect, test } from './support/journey.ts'
 import { bodyOf } from './support/owner.ts'
@@ -16,11 +17,16 @@ const card = (page: Page, title: string) => page.getByRole('listitem').filter({ 
 test('ten pictures at once, one of them bad; the others are kept, described, replaced and deleted', async ({
   owner,
   visit,
+  errors,
 }) => {
   test.setTimeout(240_000)
+  errors.expectResponse(400, /^POST \/api\/images$/)
+  errors.expectResponse(415, /^POST \/api\/images\/\d+\/file$/)
   const page = await visit({ storageState: await owner.storageState() })
   const ours = async () =>
     bodyOf<SiteImage[]>(await owner.get(`/api/images?search=${encodeURIComponent(MARK)}&page=1&limit=50`))
+  /** Of the picture that is replaced, deleted and brought back. */
+  let path = ''
 
   await test.step('nothing chosen, and what is no picture', async () => {
     await page.goto('/admin/gallery?tab=upload')
@@ -44,7 +50,7 @@ test('ten pictures at once, one of them bad; the others are kept, described, rep
     await expect(list.filter({ hasText: 'Failed' })).toHaveCount(1)
     await expect(list.filter({ hasText: 'Waiting' })).toHaveCount(6)
     expect((await ours()).map(({ title }) => title).sort()).toEqual([`${MARK} 1`, `${MARK} 2`, `${MARK} 3`])
-    await page.getByRole('button', { name: 'Go on with the other 6' }).click()
+    await page.getByRole('button', { name: 'Continue with the other 6' }).click()
     await expect(list.filter({ hasText: 'Ready' })).toHaveCount(9, { timeout: 60_000 })
     await expect(page.getByRole('button', { name: `Retry ${MARK} 4` })).toBeVisible()
   })
@@ -53,12 +59,12 @@ test('ten pictures at once, one of them bad; the others are kept, described, rep
     await page.goto(`/admin/gallery?tab=images&search=${encodeURIComponent(MARK)}`)
     await page.getByRole('button', { name: `Edit ${MARK} 1`, exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Edit Image' })
-    await dialog.getByLabel('Title').fill(' ')
+    await dialog.getByLabel(/^Title/).fill(' ')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await says(page, 'Title cannot be empty')
-    await dialog.getByLabel('Title').fill(`${MARK} One`)
+    await dialog.getByLabel(/^Title/).fill(`${MARK} One`)
     await dialog.getByLabel('Alternative text').fill('A drawn sky')
-    await dialog.getByLabel('Description').fill('')
+    await dialog.getByLabel(/^Description/).fill('')
     await dialog.getByLabel('File name').fill('journey-one')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await says(page, 'Image updated successfully')
@@ -70,7 +76,7 @@ test('ten pictures at once, one of them bad; the others are kept, described, rep
     const before = (await ours()).find(({ title }) => title === `${MARK} One`)
     const content = `<p>Look:</p><figure><img src="${before?.path}" alt="A drawn sky"></figure>`
     const data = { title: `${MARK} shows it`, type: 'post', published: true, content, headerImageId: before?.id }
-    const post = await bodyOf<{ id: number; slug: string }>(await owner.post('/api/posts', { data }))
+    const post = await bodyOf<ApiResponse<'/api/posts', 'post'>>(await owner.post('/api/posts', { data }))
     await page.getByRole('button', { name: `Edit ${MARK} One` }).click()
     const dialog = page.getByRole('dialog', { name: 'Edit Image' })
     const chooser = dialog.getByLabel('New file')
@@ -87,6 +93,7 @@ test('ten pictures at once, one of them bad; the others are kept, described, rep
     const after = (await ours()).find(({ title }) => title === `${MARK} One`)
     expect(after).toMatchObject({ id: before?.id, filename: 'journey-one.jpg' })
     expect(after?.path).not.toBe(before?.path)
+    path = after?.path ?? ''
 
     const visitor = await visit()
     await visitor.goto(`/blog/${post.slug}`)
@@ -103,10 +110,10 @@ test('ten pictures at once, one of them bad; the others are kept, described, rep
     await page.getByRole('button', { name: `Delete ${MARK} One` }).click()
     await question.getByRole('button', { name: 'Delete anyway' }).click()
     await says(page, 'Image deleted successfully')
-    const [post] = await bodyOf<{ id: number }[]>(
+    const [post] = await bodyOf<ApiResponse<'/api/posts', 'get'>>(
       await owner.get(`/api/posts?search=${encodeURIComponent(MARK)}&type=post`),
     )
-    const left = await bodyOf<{ content: string; headerImage: unknown }>(await owner.get(`/api/posts/${post?.id}`))
+    const left = await bodyOf<ApiResponse<'/api/posts/{id}', 'get'>>(await owner.get(`/api/posts/${post?.id}`))
     expect(left).toMatchObject({ content: '<p>Look:</p>', headerImage: null })
     await owner.delete(`/api/posts/${post?.id}`)
   })
@@ -121,6 +128,18 @@ test('ten pictures at once, one of them bad; the others are kept, described, rep
     await says(page, '8 images deleted successfully')
     await expect(page.getByText(`No images found for "${MARK}"`)).toBeVisible()
   })
+
+  await test.step('one comes back from the trash, with its file', async () => {
+    expect((await page.request.get(path)).status()).toBe(404)
+    await page.getByRole('link', { name: 'Trash' }).click()
+    await expect(page.getByRole('tab', { name: 'Pictures', selected: true })).toBeVisible()
+    await page.getByRole('button', { name: `Bring back ${MARK} One` }).click()
+    await says(page, 'Picture brought back')
+    expect((await page.request.get(path)).status()).toBe(200)
+    const back = (await ours()).find(({ title }) => title === `${MARK} One`)
+    expect(back?.path).toBe(path)
+    await owner.delete(`/api/images/${back?.id}`)
+  })
 })
 
 test('a header picture is uploaded with its title and capture details', async ({ owner, visit }) => {
@@ -129,7 +148,7 @@ test('a header picture is uploaded with its title and capture details', async ({
   await page.getByRole('button', { name: /header/i }).click()
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[type=file]').setInputFiles(await picture(90))
-  const title = dialog.getByLabel('Title')
+  const title = dialog.getByLabel(/^Title/)
   await expect(title).toHaveValue('journey-90')
   await title.fill('')
   await expect(dialog.getByRole('button', { name: 'Upload' })).toBeDisabled()
@@ -142,7 +161,8 @@ test('a header picture is uploaded with its title and capture details', async ({
   expect((await owner.delete(`/api/images/${image?.id}`)).status()).toBe(204)
 })
 
-test('a tag is made, refused twice, recolored and deleted', async ({ owner, visit }) => {
+test('a tag is made, refused twice, recolored and deleted', async ({ owner, visit, errors }) => {
+  errors.expectResponse(409, /^POST \/api\/tags$/)
   const page = await visit({ storageState: await owner.storageState() })
   await page.goto('/admin/tags')
   const create = async (name: string) => {
@@ -152,18 +172,21 @@ test('a tag is made, refused twice, recolored and deleted', async ({ owner, visi
     await dialog.getByRole('button', { name: 'Create Tag' }).click()
     return dialog
   }
+  const discard = () => page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
   const dialog = await create(' ')
   await says(page, 'Tag name is required')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await discard()
   await create('Journey Nebulae')
   await says(page, 'Tag created successfully')
   const again = await create('journey nebulae')
   await expect(again.getByRole('alert').filter({ hasText: /already/ })).toBeVisible()
   await again.getByRole('button', { name: 'Cancel' }).click()
+  await discard()
 
   await page.getByRole('button', { name: 'Edit Journey Nebulae' }).click()
   const edit = page.getByRole('dialog', { name: 'Edit Tag' })
-  await edit.getByLabel('Description').fill('Clouds of gas')
+  await edit.getByLabel(/^Description/).fill('Clouds of gas')
   await edit.getByRole('radio').nth(3).check()
   await edit.getByRole('button', { name: 'Save' }).click()
   await says(page, 'Tag updated successfully')

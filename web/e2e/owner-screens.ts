@@ -1,6 +1,10 @@
+import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
+import type { ApiResponse } from '../src/api/types.ts'
 import { bodyOf, logIn, ownerPassword } from './support/owner.ts'
 import { takeScreen, windowOf, windows } from './support/take-screen.ts'
+
+const EXPORT = '../../gateway/test/import/exports/wordpress.xml'
 
 interface OwnerScreen {
   name: string
@@ -23,18 +27,31 @@ const screens: OwnerScreen[] = [
   { name: 'edit-image', address: '/admin/gallery?tab=images', act: press(/^Edit /) },
   { name: 'upload', address: '/admin/gallery' },
   { name: 'tags', address: '/admin/tags' },
+  { name: 'trash', address: '/admin/trash' },
   { name: 'profile', address: '/admin/profile' },
   { name: 'homepage', address: '/admin/profile?tab=homepage' },
   { name: 'analytics', address: '/admin/settings' },
   { name: 'general', address: '/admin/settings?tab=general' },
+  { name: 'site', address: '/admin/settings?tab=site' },
   { name: 'users', address: '/admin/settings?tab=users' },
   { name: 'security', address: '/admin/settings?tab=security' },
   { name: 'two-factor', address: '/admin/settings?tab=security', act: secondFactor },
+  { name: 'import', address: '/admin/settings?tab=import', act: checkedExport },
   { name: 'activity', address: '/admin/settings?tab=activity' },
 ]
 
+/** What an export would bring in; it is discarded by the next one. */
+async function checkedExport(page: Page) {
+  const discard = page.getByRole('button', { name: 'Discard' })
+  if (!(await discard.isVisible()))
+    await page.getByLabel('Export file').setInputFiles(join(import.meta.dirname, EXPORT))
+  await expect(discard).toBeVisible()
+}
+
 async function newestPost(page: Page) {
-  const [post] = await bodyOf<{ id: number }[]>(await page.request.get('/api/posts?type=post&page=1&limit=1'))
+  const [post] = await bodyOf<ApiResponse<'/api/posts', 'get'>>(
+    await page.request.get('/api/posts?type=post&page=1&limit=1'),
+  )
   return `/editor/${post?.id}`
 }
 

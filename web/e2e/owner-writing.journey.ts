@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import type { ApiResponse } from '../src/api/types.ts'
 import { expect, test } from './support/journey.ts'
 import { bodyOf } from './support/owner.ts'
 import { jpegOf } from './support/pictures.ts'
@@ -11,8 +12,11 @@ const saved = (page: Page) => expect(page.getByText(/^Saved \d/)).toBeVisible()
 test('a post is written, illustrated, tagged, planned, previewed, published, revised, taken back and deleted', async ({
   owner,
   visit,
+  errors,
 }) => {
   test.setTimeout(240_000)
+  errors.expectResponse(400, /^PUT \/api\/posts\/\d+$/)
+  errors.expectResponse(412, /^PUT \/api\/posts\/\d+\/working-copy$/)
   const page = await visit({ storageState: await owner.storageState(), timezoneId: 'UTC' })
   const visitor = await visit()
   const title = `A journey through ${Date.now()}`
@@ -64,10 +68,13 @@ test('a post is written, illustrated, tagged, planned, previewed, published, rev
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await expect(page.getByRole('button', { name: 'Journey Tag', pressed: true })).toBeVisible()
     await page.getByRole('button', { name: 'Plan publication' }).click()
+    await page.getByLabel('Publish at').fill('2021-05-01T20:30')
+    await save(page).click()
+    await expect(page.getByText('The date to publish at must be in the future').first()).toBeVisible()
     await page.getByLabel('Publish at').fill('2031-05-01T20:30')
     await save(page).click()
     await saved(page)
-    const stored = await bodyOf<{ publishAt: string; published: boolean }>(await owner.get(`/api/posts/${id}`))
+    const stored = await bodyOf<ApiResponse<'/api/posts/{id}', 'get'>>(await owner.get(`/api/posts/${id}`))
     expect(stored.published).toBe(false)
     expect(stored.publishAt).toMatch(/^2031-05-0[12]T/)
     expect((await visitor.request.get(`/api/posts/slug/${slug}`)).status()).toBe(404)
@@ -94,7 +101,7 @@ test('a post is written, illustrated, tagged, planned, previewed, published, rev
   })
 
   await test.step('edited by two at once: the second is told', async () => {
-    const before = await bodyOf<{ content: string }>(await owner.get(`/api/posts/${id}`))
+    const before = await bodyOf<ApiResponse<'/api/posts/{id}', 'get'>>(await owner.get(`/api/posts/${id}`))
     await owner.put(`/api/posts/${id}`, { data: { excerpt: 'Changed by somebody else' } })
     await text(page).getByText('Three nights of clear sky.').click()
     await page.keyboard.press('Home')
@@ -105,16 +112,61 @@ test('a post is written, illustrated, tagged, planned, previewed, published, rev
     await conflict.getByRole('button', { name: 'Save mine over it' }).click()
     await expect(conflict).toHaveCount(0)
     await saved(page)
-    const after = await bodyOf<{ content: string; excerpt: string }>(await owner.get(`/api/posts/${id}`))
-    expect(after.content).toContain('Edited. Three nights')
+    const seen = await bodyOf<ApiResponse<'/api/posts/{id}', 'get'>>(await visitor.request.get(`/api/posts/${id}`))
+    expect([seen.excerpt, seen.workingCopy]).toEqual(['Changed by somebody else', null])
+    expect(seen.content).not.toContain('Edited.')
     expect(before.content).not.toContain('Edited.')
+  })
+
+  await test.step('its unpublished changes are marked, previewed, opened again and published by Update', async () => {
+    const opened = page.context().waitForEvent('page')
+    await page.getByRole('button', { name: 'Preview' }).click()
+    const preview = await opened
+    await expect(preview.getByText('Edited. Three nights of clear sky.')).toBeVisible()
+    await expect(preview.getByText('Unpublished changes').first()).toBeVisible()
+    await preview.close()
+    await visitor.goto(`/blog/${slug}?preview=true`)
+    await expect(visitor.getByText('Three nights of clear sky.')).toBeVisible()
+    await expect(visitor.getByText('Edited.')).toHaveCount(0)
+
+    await page.getByRole('link', { name: 'Blog Posts' }).first().click()
+    await page.getByRole('searchbox').fill(title)
+    await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('Unpublished changes')
+    await page.getByRole('link', { name: `Edit ${title}` }).click()
+    await expect(text(page)).toContainText('Edited. Three nights')
+    await expect(page.getByText('Visitors see the published version until you choose Update.')).toBeVisible()
+    await page.getByRole('button', { name: 'Update' }).click()
+    await says(page, 'Saved and published')
+    await expect(page.getByText('Visitors see the published version')).toHaveCount(0)
+    const after = await bodyOf<ApiResponse<'/api/posts/{id}', 'get'>>(await owner.get(`/api/posts/${id}`))
+    expect([after.workingCopy, after.content]).toEqual([null, expect.stringContaining('Edited. Three nights')])
+    await visitor.goto(`/blog/${slug}`)
+    await expect(visitor.getByText('Edited. Three nights of clear sky.')).toBeVisible()
+  })
+
+  await test.step('unpublished changes are discarded', async () => {
+    await page.getByLabel('Title', { exact: true }).fill(`${title}, thrown away`)
+    await save(page).click()
+    await says(page, 'Changes saved, not published')
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+    await says(page, 'Unpublished changes discarded')
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title)
   })
 
   await test.step('an earlier version comes back', async () => {
     // By keyboard: while a click scrolls there, the video's frame is under it.
     await page.getByRole('button', { name: 'Versions' }).press('Enter')
     const versions = page.getByRole('dialog', { name: 'Versions' })
-    await versions.getByRole('listitem').nth(1).getByRole('button').click()
+    // What has changed is shown beside it, in lists of its own.
+    const list = versions.getByRole('list', { name: 'Versions, newest first' })
+    await list.getByRole('listitem').nth(1).getByRole('button').click()
+    await expect(
+      versions.getByText('Saved as: Published. Restored, it is published, and visitors see it at once.'),
+    ).toBeVisible()
+    await list.getByRole('listitem').last().getByRole('button').click()
+    await expect(versions.getByText(/^Saved as: Draft\. Restored, it is published/)).toBeVisible()
+    await list.getByRole('listitem').nth(1).getByRole('button').click()
     await versions.getByRole('button', { name: /^Restore version/ }).click()
     await says(page, /^Version \d+ restored$/)
     await expect(text(page)).not.toContainText('Edited.')
@@ -134,9 +186,25 @@ test('a post is written, illustrated, tagged, planned, previewed, published, rev
     await expect(page.getByText('No blog posts match')).toBeVisible()
   })
 
-  const tags = await bodyOf<{ id: number; name: string }[]>(await owner.get('/api/tags'))
+  await test.step('brought back from the trash, and deleted for good', async () => {
+    expect((await visitor.request.get(`/api/posts/slug/${slug}`)).status()).toBe(404)
+    await page.getByRole('link', { name: 'Trash' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Trash' })).toBeVisible()
+    await page.getByRole('button', { name: `Bring back ${title}` }).click()
+    await says(page, 'Brought back as a draft')
+    const back = await bodyOf<ApiResponse<'/api/posts/{id}', 'get'>>(await owner.get(`/api/posts/${id}`))
+    expect([back.slug, back.published, back.content]).toEqual([slug, false, expect.stringContaining('Three nights')])
+    await owner.delete(`/api/posts/${id}`)
+    await page.reload()
+    await page.getByRole('button', { name: `Delete ${title} for good` }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for good' }).click()
+    await says(page, 'Deleted for good')
+    await expect(page.getByText(title)).toHaveCount(0)
+  })
+
+  const tags = await bodyOf<ApiResponse<'/api/tags', 'get'>>(await owner.get('/api/tags'))
   await owner.delete(`/api/tags/${tags.find(({ name }) => name === 'Journey Tag')?.id}`)
-  const images = await bodyOf<{ id: number }[]>(await owner.get('/api/images?search=three-nights'))
+  const images = await bodyOf<ApiResponse<'/api/images', 'get'>>(await owner.get('/api/images?search=three-nights'))
   for (const image of images) await owner.delete(`/api/images/${image.id}`)
 })
 

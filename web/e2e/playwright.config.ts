@@ -1,5 +1,10 @@
 import { defineConfig } from '@playwright/test'
-import { siteConfig } from './support/site-config.ts'
+import { browserConfig } from './support/browser.ts'
+import { foreignUrl } from './support/own-site.ts'
 
-/** Journeys through an empty site, which they fill. */
-export default defineConfig(await siteConfig({ demo: false }), { testMatch: /\.journey\.ts$/, timeout: 60_000 })
+/** Journeys, each file by itself: every worker has a site of its own, unless SITE_URL names one that runs already. */
+export default defineConfig(browserConfig, {
+  testMatch: /\.journey\.ts$/,
+  timeout: 60_000,
+  workers: foreignUrl === undefined ? 2 : 1,
+})

@@ -1,3 +1,4 @@
+import { ABORTED_PICTURE } from './support/errors.ts'
 import { expect, test } from './support/journey.ts'
 
 /** In the site's time zone, which nobody has set. */
@@ -19,7 +20,7 @@ test('a visitor finds a post, reads it and goes back to where the list was left'
   await expect(way).toHaveText(['Home', 'Blog', post.title])
   await expect(article.getByText('5 min read')).toBeVisible()
   await expect(article.getByText('Astrophotography', { exact: true })).toBeVisible()
-  await expect(article.getByText(`Published ${dayOf(post.publishedAt)}`)).toBeVisible()
+  await expect(article.getByText(`Published ${dayOf(post.publishedAt ?? '')}`)).toBeVisible()
   await expect(article.getByRole('heading', { name: 'What to bring' })).toBeVisible()
   await expect(article.getByRole('listitem').filter({ hasText: 'A red lamp' })).toBeVisible()
   await expect(article.getByText('Technique')).toBeVisible()
@@ -53,8 +54,10 @@ test("'Skip to content' stays at the screen's top, and the one before keeps its 
 
 test("a post's header picture falls back from the optimized file to the original, then is hidden", async ({
   page,
+  errors,
   site,
 }) => {
+  errors.expectMessage(ABORTED_PICTURE)
   const post = site.posts.find(({ title }) => title === 'Saturn through thin cloud')
   if (!post) throw new Error('Saturn is missing')
   const asked: string[] = []

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import type { ApiResponse } from '../src/api/types.ts'
 import { expect, test } from './support/journey.ts'
+import { bodyOf } from './support/owner.ts'
 
 const CINCINNATI = { latitude: 39.1031, longitude: -84.512 }
 
@@ -25,8 +27,40 @@ test('a suggestion fills the input, Enter sends it, and the answer can be copied
   await answer.hover()
   await answer.getByRole('button', { name: 'Copy' }).click()
   await expect(answer.getByRole('button', { name: 'Copied' })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Half of the Moon')
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toContain('Half of the Moon')
+  expect(copied).not.toMatch(/\*|\]\(/)
   await expect(answer.getByRole('button', { name: 'Copy', exact: true })).toBeAttached()
+})
+
+test('how an answer is copied is said for the pointer there is', async ({ page, visit }) => {
+  await page.goto('/skybug')
+  await expect(page.getByText('Point at an answer to copy it.')).toBeVisible()
+  await expect(page.getByText('Tap Copy above an answer to copy it.')).toBeHidden()
+  const telephone = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  await telephone.goto('/skybug')
+  await expect(telephone.getByText('Tap Copy above an answer to copy it.')).toBeVisible()
+  await expect(telephone.getByText('Point at an answer to copy it.')).toBeHidden()
+})
+
+test('it knows this site: a post, and prints of an object', async ({ page, owner, product }) => {
+  const data = {
+    type: 'post',
+    published: true,
+    title: 'Polar alignment in fifteen minutes',
+    content: '<p>Level it.</p>',
+  }
+  const { id } = await bodyOf<ApiResponse<'/api/posts', 'post'>>(await owner.post('/api/posts', { data }))
+  await page.goto('/skybug')
+  const answer = log(page).locator('[data-message="assistant"]').last()
+  await ask(page, 'polar alignment')
+  await expect(answer.getByRole('link', { name: data.title })).toBeVisible()
+  await ask(page, `prints of ${product.name}`)
+  const print = answer.getByRole('link', { name: product.name }).first()
+  await expect(print).toHaveAttribute('href', /^\/store\/\d+/)
+  await print.click()
+  await expect(page).toHaveURL(/\/store\/\d+-/)
+  await owner.delete(`/api/posts/${id}`)
 })
 
 test('the conversation is there again after a reload, and gone when it is cleared', async ({ page }) => {
@@ -54,7 +88,8 @@ test('with a location: the night, its chart, the viewer and its file, and the pa
   await expect(answer).toContainText('Computed for 39.1° N, 84.5° W')
   await answer.getByRole('button', { name: /^Open Star chart/ }).click()
   const viewer = page.getByRole('dialog')
-  await expect(viewer.getByRole('img')).toBeVisible()
+  // Its caption says what it shows.
+  await expect(viewer.getByRole('img', { name: 'The picture, enlarged' })).toBeVisible()
   const download = page.waitForEvent('download')
   await viewer.getByRole('link', { name: 'Download' }).click()
   expect((await download).suggestedFilename()).toMatch(/^star-chart-\d{4}-\d\d-\d\d\.png$/)
@@ -63,24 +98,68 @@ test('with a location: the night, its chart, the viewer and its file, and the pa
   await expect(page.getByRole('complementary', { name: 'Tonight' })).toContainText('Sunset')
 })
 
-test('without a location: it is asked for first, the message stays, and a typed place does as well', async ({
+/** A visitor who neither grants nor refuses what the browser asks. */
+const leaveLocationUnanswered = (page: Page) =>
+  page.addInitScript(() => {
+    navigator.geolocation.getCurrentPosition = () => undefined
+  })
+
+test('a refused location does not hold a question back: it is sent, and answered once a place is typed', async ({
   page,
 }) => {
   await page.goto('/skybug')
   await ask(page, 'Is Saturn visible?')
-  await expect(log(page)).toContainText('Please enable location access')
-  await expect(page.getByLabel('Message')).toHaveValue('Is Saturn visible?')
+  await expect(log(page).locator('[data-message="user"]')).toHaveText('Is Saturn visible?')
+  await expect(page.getByLabel('Message')).toHaveValue('')
+  const answers = log(page).locator('[data-message="assistant"]')
+  await expect(answers.last()).toContainText('Please enable location access')
+  await expect(answers.last()).toContainText('name a town in your question')
+  await ask(page, 'Is Saturn visible in Tucson?')
+  await expect(answers.last()).toContainText('Computed for Tucson')
   await page.getByLabel('Your place').fill('Paris')
   await page.getByRole('button', { name: 'Find' }).click()
   const panel = page.getByRole('complementary', { name: 'Tonight' })
   await panel.getByRole('button', { name: 'Paris, France' }).click()
   await expect(panel).toContainText('Paris, France')
   await expect(panel).toContainText('Astronomical dark')
-  await page.getByLabel('Message').press('Enter')
-  await expect(log(page)).toContainText(/Saturn is (?:below|on the horizon|\d)/)
+  await ask(page, 'Is Saturn visible?')
+  await expect(answers.last()).toContainText(/Saturn is (?:below|on the horizon|\d)/)
+  await expect(answers.last()).toContainText('Computed for 48.9° N, 2.4° E')
 })
 
-test('a reply that fails is the apology, and can be asked for again', async ({ page }) => {
+test('a question that has words of a place in it but needs none is answered at once', async ({ page }) => {
+  await leaveLocationUnanswered(page)
+  await page.goto('/skybug')
+  const answer = log(page).locator('[data-message="assistant"]').last()
+  await ask(page, 'Why is dark matter not visible?')
+  await expect(answer).toContainText('Galaxies turn too fast')
+  await ask(page, 'What comprises the Local Group?')
+  await expect(answer).toContainText('Triangulum Galaxy')
+  await ask(page, 'Which planets are visible tonight in lisbon?')
+  await expect(answer).toContainText('Computed for Lisbo')
+})
+
+test('a location that is never answered for holds a question back for 15 seconds at most', async ({ page }) => {
+  await leaveLocationUnanswered(page)
+  await page.clock.install()
+  await page.goto('/skybug')
+  await ask(page, 'Is Saturn visible?')
+  await expect(log(page).getByRole('status')).toHaveText('SkyBug is thinking...')
+  await page.clock.fastForward(15_000)
+  await expect(log(page).locator('[data-message="assistant"]').last()).toContainText('Please enable location access')
+})
+
+test('a question that waits for a location can be stopped, and another one sent', async ({ page }) => {
+  await leaveLocationUnanswered(page)
+  await page.goto('/skybug')
+  await ask(page, 'Is Saturn visible?')
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await ask(page, 'What is a black hole?')
+  await expect(log(page)).toContainText('event horizon')
+})
+
+test('a reply that fails is the apology, and can be asked for again', async ({ page, errors }) => {
+  errors.expectMessage(/^Failed to load resource: net::ERR_FAILED \(http:\/\/[^/]+\/api\/skybug\/chat\)$/)
   await page.goto('/skybug')
   await expect(page.getByLabel('Message')).toBeVisible()
   await page.route('**/api/skybug/chat', route => route.abort())

@@ -1,9 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import type { ApiResponse } from '../src/api/types.ts'
 import { findings } from './support/axe.ts'
-import { expect } from './support/journey.ts'
+import { expect, test } from './support/journey.ts'
 import { mailsAbout } from './support/outbox.ts'
-import { bodyOf } from './support/owner.ts'
-import { test } from './support/selling.ts'
+import { bodyOf, ownerEmail, ownerPassword } from './support/owner.ts'
+import type { SiteUnderTest } from './support/own-site.ts'
 import { fillCheckout, newBuyer, offer, orderNumberOn, ordersOf } from './support/shop.ts'
 import { says } from './support/toasts.ts'
 
@@ -22,7 +23,9 @@ const taxOf = async (owner: APIRequestContext, productId: number): Promise<strin
     country: 'United States',
   }
   const data = { items: [{ productId, printOptionId: 1, quantity: 1 }], shippingAddress }
-  const intent = bodyOf<{ amounts: { tax: string } }>(await owner.post('/api/store/create-payment-intent', { data }))
+  const intent = bodyOf<ApiResponse<'/api/store/create-payment-intent', 'post'>>(
+    await owner.post('/api/store/create-payment-intent', { data }),
+  )
   return (await intent).amounts.tax
 }
 
@@ -46,16 +49,45 @@ const chargeTexas = async (office: Page, owner: APIRequestContext, productId: nu
   await expect.poll(() => taxOf(owner, productId)).toBe('2.89')
 }
 
+const NOTICE_ADDRESS = `orders-${Date.now()}@studio.example`
+
+const setNoticeAddress = async (office: Page, { dataDir }: SiteUnderTest) => {
+  const warning = office.getByText('New orders notify nobody')
+  // A site that runs elsewhere may have its address.
+  if (dataDir !== null) {
+    await office.goto('/admin')
+    await expect(warning).toBeVisible()
+    expect.soft(await findings(office), 'dashboard with the warning').toEqual([])
+    await office.getByRole('link', { name: 'Store, Settings' }).click()
+  } else await office.goto('/admin/store?tab=settings')
+  await office.getByLabel('Order notices').fill(NOTICE_ADDRESS)
+  await office.getByRole('button', { name: 'Save' }).click()
+  await says(office, 'Store settings saved')
+  const known = office.waitForResponse(response => response.url().endsWith('/api/admin/order-notices'))
+  await office.goto('/admin')
+  expect(await (await known).json()).toEqual({ email: NOTICE_ADDRESS, takesOrders: true })
+  await expect(office.getByRole('heading', { name: /^Good / })).toBeVisible()
+  await expect(warning).toHaveCount(0)
+}
+
+test.afterEach(async ({ owner }) => {
+  await owner.patch('/api/settings/order_notice_email', { data: { value: '' } })
+  await owner.put('/api/admin/sales-tax', { data: { enabled: false, rates: {} } })
+})
+
 test('bought with a coupon, shipping and sales tax: the same amounts everywhere, to the cent', async ({
   page,
   owner,
   visit,
   product,
+  server,
 }) => {
   const email = newBuyer()
   const code = await offer(owner, { discountType: 'percentage', discountValue: '12.50' })
   const office = await visit({ storageState: await owner.storageState() })
   await test.step('the owner charges sales tax in Texas', () => chargeTexas(office, owner, product.id))
+  await test.step('the dashboard says that new orders notify nobody, until an address is set', () =>
+    setNoticeAddress(office, server))
 
   await page.goto('/store')
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: product.name }) })
@@ -70,7 +102,8 @@ test('bought with a coupon, shipping and sales tax: the same amounts everywhere,
   await expect(cart.getByText('Plus shipping')).toBeVisible()
   await cart.getByRole('link', { name: 'Proceed to Checkout' }).click()
 
-  await expect(page.getByText('TBD')).toBeVisible()
+  // No carrier is set up: the price is known before the address is.
+  await expect(page.getByText('TBD')).toHaveCount(0)
   await page.getByLabel('Coupon code').fill(code.toLowerCase())
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page.getByText('−$15.31')).toBeVisible()
@@ -82,7 +115,13 @@ test('bought with a coupon, shipping and sales tax: the same amounts everywhere,
   await page.getByRole('button', { name: 'Complete Order - $131.03' }).click()
   const number = await orderNumberOn(page)
   await expect(page.getByText('$131.03')).toBeVisible()
-  await expect(page.getByText(`A confirmation e-mail is on its way to ${email}`)).toBeVisible()
+  const prints = page.getByRole('list', { name: 'Your prints' }).getByRole('listitem')
+  await expect(prints).toHaveCount(2)
+  await expect(prints.filter({ hasText: '16x20 Print × 1' })).toContainText('$52.50')
+  await expect(prints.filter({ hasText: '13x19 Print × 2' })).toContainText(product.name)
+  // No mail server: the confirmation becomes a file, which no buyer gets.
+  await expect(page.getByText('This shop sends no e-mails at present.')).toBeVisible()
+  await expect(page.getByText('on its way')).toHaveCount(0)
 
   await test.step('a reload tells it again, and the cart is empty', async () => {
     await page.reload()
@@ -93,6 +132,7 @@ test('bought with a coupon, shipping and sales tax: the same amounts everywhere,
     await page.getByRole('link', { name: 'See your order' }).click()
     await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible()
     await expect(page.getByText('Sales tax')).toBeVisible()
+    await expect(page.getByText('Shipping, USPS Priority Mail', { exact: true })).toBeVisible()
     for (const amount of shown) await expect(page.getByText(amount).first()).toBeVisible()
     expect.soft(await findings(page), 'order').toEqual([])
   })
@@ -108,6 +148,7 @@ test('bought with a coupon, shipping and sales tax: the same amounts everywhere,
   })
   await test.step('the owner’s screen', async () => {
     await office.goto(`/admin/store?search=${encodeURIComponent(email)}`)
+    await office.getByRole('link', { name: number }).click()
     const details = office.getByRole('article', { name: `Order ${number}` })
     await expect(details.getByText('Sales tax')).toBeVisible()
     for (const amount of shown) await expect(details.getByText(amount).first()).toBeVisible()
@@ -129,15 +170,29 @@ test('bought with a coupon, shipping and sales tax: the same amounts everywhere,
     })
   })
   // A site that runs elsewhere keeps its mails there.
-  const dataDir = process.env.SITE_DATA_DIR
-  if (dataDir)
+  const { dataDir } = server
+  if (dataDir !== null)
     await test.step('the mails, to the buyer and to the owner', async () => {
       await expect.poll(async () => (await mailsAbout(dataDir, number)).length, { timeout: 60_000 }).toBe(2)
       const mails = await mailsAbout(dataDir, number)
-      expect(mails.map(({ to }) => to).sort()).toEqual([email, 'hello@skyfolio.example'].sort())
+      expect(mails.map(({ to }) => to).sort()).toEqual([email, NOTICE_ADDRESS].sort())
       for (const { words } of mails) {
         for (const amount of shown) expect(words).toContain(amount)
         expect(words).toContain('Sales tax: $8.84')
       }
+      const notice = mails.find(({ to }) => to === NOTICE_ADDRESS)
+      const [link = ''] = /http\S*\/admin\/store\/orders\/\d+/.exec(notice?.words ?? '') ?? []
+      await test.step('the owner’s leads to the order, also after signing in', async () => {
+        const signedOut = await visit()
+        await signedOut.goto(new URL(link).pathname)
+        await expect(signedOut).toHaveURL(/\/login/)
+        await signedOut.getByLabel('Email').fill(ownerEmail())
+        await signedOut.getByLabel('Password').fill(ownerPassword())
+        await signedOut.getByRole('button', { name: 'Log in' }).click()
+        await expect(signedOut).toHaveURL(link)
+        const details = signedOut.getByRole('article', { name: `Order ${number}` })
+        await expect(details.getByRole('heading', { level: 1, name: number })).toBeVisible()
+        await expect(signedOut.getByRole('article')).toHaveCount(1)
+      })
     })
 })

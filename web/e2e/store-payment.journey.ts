@@ -1,5 +1,4 @@
-import { expect } from './support/journey.ts'
-import { test } from './support/selling.ts'
+import { expect, test } from './support/journey.ts'
 import { fillCard, fillCheckout, newBuyer, offer, orderNumberOn, ordersOf, takeToCheckout } from './support/shop.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -20,14 +19,35 @@ test('local delivery with nothing to pay: no card is asked for', async ({ page, 
   expect(await ordersOf(owner, email)).toMatchObject([{ orderNumber: number, status: 'paid', totalAmount: '0.00' }])
 })
 
-test('declined, then with 3-D Secure refused, then paid: one order', async ({ page, owner, product }) => {
+test('offline: the checkout says so, keeps what was typed, and goes on when it is online again', async ({
+  page,
+  errors,
+  product,
+}) => {
+  errors.expectMessage(/^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/)
+  await takeToCheckout(page, product)
+  await page.route('**/api/store/**', route => route.abort('internetdisconnected'))
+  await page.getByLabel('Street').fill('1 Elm St')
+  await page.getByLabel('City').fill('Bloomington')
+  await page.getByLabel('State').selectOption('IN')
+  await page.getByLabel('ZIP code').fill('47404')
+  await expect(page.getByText('You seem to be offline')).toBeVisible()
+  await page.unroute('**/api/store/**')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(page.getByText('You seem to be offline')).toBeHidden()
+  await expect(page.getByLabel('Street')).toHaveValue('1 Elm St')
+})
+
+test('declined, then with 3-D Secure refused, then paid: one order', async ({ page, errors, owner, product }) => {
+  errors.expectResponse(400, /^POST \/api\/store\/test-payment$/)
   const email = newBuyer()
   await takeToCheckout(page, product)
   await fillCheckout(page, { email, card: '4000000000000002' })
   const complete = page.getByRole('button', { name: 'Complete Order - $50.00' })
   await complete.click()
-  await expect(page.getByText('Payment Failed').first()).toBeVisible()
-  await expect(page.getByText('Your card was declined.').first()).toBeVisible()
+  // Said once: by the button, where it stays.
+  await expect(page.getByText('Payment Failed')).toBeVisible()
+  await expect(page.getByText('Your card was declined.')).toBeVisible()
   await fillCard(page, '4000002500003155')
   await complete.click()
   await page.getByRole('button', { name: 'Refuse' }).click()
@@ -53,11 +73,11 @@ test('loaded again in the middle: what was typed is there, and it becomes one or
   await fillCard(page, '4242424242424242')
   await expect(page.getByText('We could not check this address.')).toBeVisible()
   // The page is loaded again while the payment is on its way.
-  await page.route('**/api/store/confirm-order', () => undefined)
+  let confirmations = 0
+  await page.route('**/api/store/confirm-order', route => (++confirmations === 1 ? undefined : route.continue()))
   await page.getByRole('button', { name: 'Complete Order - $50.00' }).click()
   await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible()
   await expect.poll(async () => (await ordersOf(owner, email)).map(({ status }) => status)).toEqual(['paid'])
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.reload()
   const number = await orderNumberOn(page)
   expect(await ordersOf(owner, email)).toMatchObject([{ orderNumber: number }])
@@ -84,7 +104,13 @@ test('loaded again at the bank’s step: that payment is ended, another is made,
   expect(await ordersOf(owner, email)).toMatchObject([{ orderNumber: number, status: 'paid', amountReceived: '50.00' }])
 })
 
-test('the webhook comes before the browser, which was away: the same order', async ({ page, owner, product }) => {
+test('the webhook comes before the browser, which was away: the same order', async ({
+  page,
+  errors,
+  owner,
+  product,
+}) => {
+  errors.expectMessage(/^Failed to load resource: net::ERR_FAILED \(.*\/api\/store\/confirm-order\)$/)
   const email = newBuyer()
   await takeToCheckout(page, product)
   await fillCheckout(page, { email })

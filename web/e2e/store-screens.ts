@@ -12,9 +12,11 @@ const screens: { name: string; tall?: false; open: (page: Page) => Promise<void>
   { name: 'order-complete', tall: false, open: orderComplete },
   { name: 'order', open: order },
   { name: 'admin-orders', open: orders },
+  { name: 'admin-order', open: orderOfOwner },
   { name: 'admin-packing-slip', tall: false, open: packingSlip },
   { name: 'admin-coupons', tall: false, open: coupons },
   { name: 'admin-products', open: products },
+  { name: 'admin-store-settings', open: storeSettings },
   { name: 'admin-sales-tax', tall: false, open: salesTax },
 ]
 
@@ -63,11 +65,17 @@ async function order(page: Page) {
 async function orders(page: Page) {
   await logIn(page.request)
   await page.goto('/admin/store')
-  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: /^SF-/ }).first()).toBeVisible()
+}
+
+async function orderOfOwner(page: Page) {
+  await orders(page)
+  await page.getByRole('link', { name: /^SF-/ }).first().click()
+  await expect(page.getByRole('article')).toBeVisible()
 }
 
 async function packingSlip(page: Page) {
-  await orders(page)
+  await orderOfOwner(page)
   await page.getByRole('link', { name: 'Packing slip' }).first().click()
   await expect(page.getByText(/^Order SF-/)).toBeVisible()
 }
@@ -84,6 +92,12 @@ async function products(page: Page) {
   await logIn(page.request)
   await page.goto('/admin/store?tab=products')
   await expect(page.getByRole('heading', { name: 'Print options' })).toBeVisible()
+}
+
+async function storeSettings(page: Page) {
+  await logIn(page.request)
+  await page.goto('/admin/store?tab=settings')
+  await expect(page.getByText('STRIPE_SECRET_KEY')).toBeVisible()
 }
 
 async function salesTax(page: Page) {

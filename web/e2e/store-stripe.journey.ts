@@ -1,7 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import type { ApiResponse } from '../src/api/types.ts'
 import { expect, test as base } from './support/journey.ts'
 import { mailsAbout } from './support/outbox.ts'
 import { bodyOf, logIn } from './support/owner.ts'
+import { foreignUrl } from './support/own-site.ts'
 import { startPayingSite, type PayingSite } from './support/paying-site.ts'
 import {
   fillCheckout,
@@ -11,41 +13,46 @@ import {
   ordersOf,
   sell,
   takeToCheckout,
-  type ShopOrder,
   type ShopProduct,
 } from './support/shop.ts'
 import { standInForStripe, STRIPE_CARDS } from './support/stripe-stand-in.ts'
 
 /** A store on Stripe's adapter; Stripe is the stateful fake, and its script in the page the stand-in. */
 interface Shop extends PayingSite {
+  dataDir: string
   owner: APIRequestContext
   product: ShopProduct
 }
 
-interface WholeOrder extends ShopOrder {
-  history: { from: string; to: string }[]
-}
+type WholeOrder = ApiResponse<'/api/admin/orders/{id}', 'get'>
 
-const test = base.extend<object, { shop: Shop }>({
-  shop: [
-    async ({ site, playwright }, use) => {
-      const paying = await startPayingSite(process.env.SITE_DATA_DIR ?? '')
+let starting: Promise<Shop> | undefined
+
+const test = base.extend<{ shop: Shop }>({
+  shop: async ({ server, site, playwright }, use) => {
+    const start = async (): Promise<Shop> => {
+      const dataDir = server.dataDir ?? ''
+      const paying = await startPayingSite(dataDir)
       const owner = await playwright.request.newContext({ baseURL: paying.url })
       await logIn(owner)
-      await use({ ...paying, owner, product: await sell(owner, site.gallery[0]?.id ?? 0, 'The Paid Nebula', '35.00') })
-      await owner.dispose()
-      await paying.stop()
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
+      const product = await sell(owner, site.gallery[0]?.id ?? 0, 'The Paid Nebula', '35.00')
+      return { ...paying, dataDir, owner, product }
+    }
+    await use(await (starting ??= start()))
+  },
   baseURL: ({ shop }, use) => use(shop.url),
 })
 
-test.describe.configure({ timeout: 180_000 })
-test.beforeEach(({ context, shop }) => standInForStripe(context, shop.stripe))
-
 // A site that runs elsewhere takes payments as it does.
-const onOwnSite = process.env.SITE_DATA_DIR ? test : test.skip
+const onOwnSite = foreignUrl === undefined ? test : test.skip
+
+test.describe.configure({ timeout: 180_000 })
+test.afterAll(async () => {
+  const shop = await starting
+  await shop?.owner.dispose()
+  await shop?.stop()
+})
+test.beforeEach(({ context, shop }) => standInForStripe(context, shop.stripe))
 
 const complete = (page: Page) => page.getByRole('button', { name: 'Complete Order - $50.00' })
 const fillStripe = (page: Page, card: string) =>
@@ -144,7 +151,8 @@ onOwnSite('declined, then another card: one order, one payment', async ({ page, 
 
 onOwnSite(
   'the browser is away after paying: the webhook completes the order, a second one changes nothing',
-  async ({ page, shop }) => {
+  async ({ page, shop, errors }) => {
+    errors.expectMessage(/^Failed to load resource: net::ERR_FAILED \(.*\/api\/store\/confirm-order\)$/)
     const email = await arrive(page, shop.product)
     await fillStripe(page, STRIPE_CARDS.succeeds)
     await page.route('**/api/store/confirm-order', route => route.abort())
@@ -181,7 +189,7 @@ onOwnSite(
     for (let turn = 0; turn < 2; turn++) expect(await shop.deliverWebhooks(intentId)).toEqual([200, 200])
     expect(await whole()).toEqual(before)
     expect(await ordersOf(shop.owner, email)).toMatchObject([{ orderNumber: number, status: 'paid' }])
-    const mails = await mailsAbout(process.env.SITE_DATA_DIR ?? '', number)
+    const mails = await mailsAbout(shop.dataDir, number)
     expect(mails.filter(({ to }) => to === email)).toHaveLength(1)
     await page.reload()
     expect(await orderNumberOn(page)).toBe(number)
@@ -203,8 +211,8 @@ onOwnSite(
   },
 )
 
-onOwnSite('Stripe’s script does not come: said so, and nothing is charged', async ({ page, shop, complaints }) => {
-  complaints.expected.push(/js\.stripe\.com/)
+onOwnSite('Stripe’s script does not come: said so, and nothing is charged', async ({ page, shop, errors }) => {
+  errors.expectMessage(/js\.stripe\.com/)
   await page.route('https://js.stripe.com/**', route => route.abort())
   await takeToCheckout(page, shop.product)
   await expect(page.getByText('The card form could not be loaded.')).toBeVisible()

@@ -1,6 +1,5 @@
 import { findings } from './support/axe.ts'
-import { expect } from './support/journey.ts'
-import { test } from './support/selling.ts'
+import { expect, test } from './support/journey.ts'
 import { takeToCheckout } from './support/shop.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -12,8 +11,8 @@ test('an address of its own, for people and for search engines', async ({ page, 
   expect(html).toContain('<title>The Journey Nebula')
   expect(html).not.toContain('noindex')
   const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}'
-  expect(JSON.parse(json)['@graph'][0]).toMatchObject({ '@type': 'Product', offers: [{ price: '35.00' }, {}, {}, {}] })
-  // The journeys' pictures are small.
+  // The journeys' picture is small: three of the four sizes are sold, with a warning.
+  expect(JSON.parse(json)['@graph'][0]).toMatchObject({ '@type': 'Product', offers: [{ price: '35.00' }, {}, {}] })
   await expect(page.getByText(/Only \d+ dpi: below 150/)).toBeVisible()
   expect((await page.request.get('/store/999999-nothing')).status()).toBe(404)
 })
@@ -36,7 +35,9 @@ test('Stripe’s script and analytics: neither comes to the shop, and the checko
   expect([...hosts]).toEqual([new URL(page.url()).host])
 })
 
-test('axe finds nothing in the shop, the cart, the checkout and what follows', async ({ visit, product }) => {
+test('axe finds nothing in the shop, the cart, the checkout and what follows', async ({ visit, errors, product }) => {
+  errors.expectResponse(409, /^POST \/api\/store\/confirm-order$/)
+  errors.expectResponse(404, /^GET \/api\/store\/orders\/nobodys-token$/)
   const page = await visit({ reducedMotion: 'reduce' })
   await page.goto('/store')
   await page

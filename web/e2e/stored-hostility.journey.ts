@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { HOSTILE_FAMILIES } from '../../services/content/test/support/hostile-families.ts'
 import { HOSTILE_HTML } from '../../services/content/test/support/hostile-html.ts'
+import type { ApiResponse } from '../src/api/types.ts'
 import type { SiteImage } from './support/furnish.ts'
 import { expect, test } from './support/journey.ts'
 import { bodyOf } from './support/owner.ts'
@@ -11,6 +12,14 @@ const hostile = [...HOSTILE_HTML, ...HOSTILE_FAMILIES]
 const CLOSES = '--></script></style></title></textarea></noscript></template>">\'>'
 const PER_POST = 25
 const MARK = 'Hostile'
+/** Pages that are visited at the same time. */
+const AT_ONCE = 3
+
+interface Post {
+  id: number
+  slug: string
+  type: string
+}
 
 /** The nth text, cut to what a field takes. NUL is no text to any database of settings. */
 const nth = (n: number, most: number): string =>
@@ -60,19 +69,35 @@ const stir = async (page: Page) => {
   })
 }
 
+/** Visits the addresses, some at a time: no page may be made to do anything. */
+const visitAll = async (open: () => Promise<Page>, site: string, addresses: string[]) => {
+  const left = [...addresses]
+  const visitNext = async () => {
+    const page = await open()
+    const done = await watch(page, site)
+    for (let address = left.shift(); address !== undefined; address = left.shift()) {
+      await page.goto(address, { waitUntil: 'networkidle' })
+      await expect(page.getByRole('main')).toBeVisible()
+      await stir(page)
+      expect(done, address).toEqual([])
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, visitNext))
+}
+
 test('three hundred hostile texts in every field make no page do anything', async ({
   owner,
   visit,
-  complaints,
+  errors,
   baseURL,
 }) => {
   test.setTimeout(300_000)
-  // Pictures over https from elsewhere are allowed in texts, and stopped by the pages' policy, which the browser tells.
-  complaints.expected.push(/Content Security Policy|Refused to/i)
+  // A picture of this site that some of the texts name; there is none.
+  errors.expectResponse(404, /^GET \/uploads\/a\.jpg$/)
   expect(hostile.length).toBeGreaterThanOrEqual(300)
   const site = new URL(baseURL ?? '').origin
-  const before = await bodyOf<{ key: string; value: string | null }[]>(await owner.get('/api/settings'))
-  const posts: { id: number; slug: string; type: string }[] = []
+  const before = await bodyOf<ApiResponse<'/api/settings', 'get'>>(await owner.get('/api/settings'))
+  const posts: Post[] = []
   const tagIds: number[] = []
   const refused: number[] = []
   let image: SiteImage | undefined
@@ -80,34 +105,38 @@ test('three hundred hostile texts in every field make no page do anything', asyn
   try {
     await test.step('stored through every field', async () => {
       let n = 0
-      for (let from = 0; from < hostile.length; from += PER_POST) {
-        const texts = hostile.slice(from, from + PER_POST)
-        const data = {
-          type: posts.length % 4 === 3 ? 'page' : 'post',
-          published: true,
-          title: `${MARK} ${nth(n++, 280)}`,
-          slug: `hostile-${from}-${Date.now()}`,
-          excerpt: nth(n++, 900),
-          menuLabel: nth(n++, 60),
-          content: texts.map(text => `<p>${MARK}</p>${CLOSES}${text}${CLOSES}`).join('\n'),
-        }
-        posts.push(await bodyOf(await owner.post('/api/posts', { data })))
-      }
+      const written = Array.from({ length: Math.ceil(hostile.length / PER_POST) }, (_, index) => ({
+        type: index % 4 === 3 ? 'page' : 'post',
+        published: true,
+        title: `${MARK} ${nth(n++, 280)}`,
+        slug: `hostile-${index}-${Date.now()}`,
+        excerpt: nth(n++, 900),
+        menuLabel: nth(n++, 60),
+        content: hostile
+          .slice(index * PER_POST, (index + 1) * PER_POST)
+          .map(text => `<p>${MARK}</p>${CLOSES}${text}${CLOSES}`)
+          .join('\n'),
+      }))
+      posts.push(
+        ...(await Promise.all(written.map(async data => bodyOf<Post>(await owner.post('/api/posts', { data }))))),
+      )
       for (let tag = 0; tag < 6; tag += 1) {
         const data = { name: nth(n++, 90), description: nth(n++, 400) }
         // A color is a color.
         refused.push((await owner.post('/api/tags', { data: { ...data, color: nth(n++, 90) } })).status())
         const made = await owner.post('/api/tags', { data })
-        if (made.ok()) tagIds.push((await bodyOf<{ id: number }>(made)).id)
+        if (made.ok()) tagIds.push((await bodyOf<ApiResponse<'/api/tags', 'post'>>(made)).id)
       }
       expect(tagIds.length).toBeGreaterThan(2)
       await owner.put(`/api/content/post/${posts[0]?.id}/tags`, { data: { tagIds } })
-      for (const text of hostile.slice(0, 40)) {
-        refused.push((await owner.patch('/api/settings/google_analytics_id', { data: { value: text } })).status())
-        refused.push(
-          (await owner.patch('/api/settings/google_analytics_id', { data: { value: `G-${text}` } })).status(),
-        )
-      }
+      const noIds = hostile.slice(0, 40).flatMap(text => [text, `G-${text}`])
+      refused.push(
+        ...(await Promise.all(
+          noIds.map(async value =>
+            (await owner.patch('/api/settings/google_analytics_id', { data: { value } })).status(),
+          ),
+        )),
+      )
       for (const key of [
         'site_title',
         'tagline',
@@ -116,12 +145,24 @@ test('three hundred hostile texts in every field make no page do anything', asyn
         'homepage_welcome_title',
         'homepage_welcome_description',
         'local_delivery_text',
+        'print_text',
+        'shipping_text',
+        'international_text',
+        'author_bio',
         'contact_email',
         'observing_place',
         'unheard_of',
       ])
         // prettier-ignore
         await owner.patch(`/api/settings/${key}`, { data: { value: nth(n++, 500) } })
+      await owner.patch('/api/settings/author_name', { data: { value: nth(n++, 90) } })
+      for (const key of ['hero_quotes', 'home_quotes', 'not_found_quotes'])
+        await owner.patch(`/api/settings/${key}`, { data: { value: `Quote: ${nth(n++, 60).replace(/\n/g, ' ')}` } })
+      const [label, url] = [nth(n++, 40), 'https://example.com/?"><img src=x onerror=alert(1)>'.replaceAll(' ', '%20')]
+      const link = JSON.stringify([
+        { network: 'other', label: `Me ${label}`.slice(0, 40).replace(/\p{Cc}/gu, ''), url },
+      ])
+      await owner.patch('/api/settings/social_links', { data: { value: link } })
       const answer = await owner.post('/api/images', {
         multipart: {
           ...{ title: `${MARK} ${nth(n++, 280)}`, description: nth(n++, 900), targetName: nth(n++, 190) },
@@ -146,29 +187,19 @@ test('three hundred hostile texts in every field make no page do anything', asyn
     })
 
     await test.step('no visitor meets anything but words', async () => {
-      const page = await visit({ reducedMotion: 'reduce' })
-      const done = await watch(page, site)
       const shown = posts.map(({ type, slug }) => (type === 'post' ? `/blog/${slug}` : `/pages/${slug}`))
-      for (const address of ['/', '/gallery', `/gallery/${image?.id}`, '/blog', ...shown]) {
-        await page.goto(address)
-        await expect(page.getByRole('main')).toBeVisible()
-        await stir(page)
-        expect(done, address).toEqual([])
-      }
+      await visitAll(() => visit({ reducedMotion: 'reduce' }), site, [
+        ...['/', '/gallery', `/gallery/${image?.id}`, '/blog'],
+        ...shown,
+      ])
     })
 
     await test.step('nor does the owner', async () => {
-      const page = await visit({ storageState: await owner.storageState(), reducedMotion: 'reduce' })
-      const done = await watch(page, site)
+      const storageState = await owner.storageState()
       const screens = ['/admin', '/admin/blog-posts', '/admin/pages', '/admin/tags', '/admin/gallery?tab=images',
-        '/admin/profile?tab=homepage', '/admin/settings?tab=general', '/admin/settings?tab=users',
+        '/admin/profile?tab=homepage', '/admin/settings?tab=general', '/admin/settings?tab=site', '/admin/settings?tab=users',
         '/admin/settings?tab=activity', ...posts.slice(0, 5).map(({ id }) => `/editor/${id}`)] // prettier-ignore
-      for (const address of screens) {
-        await page.goto(address, { waitUntil: 'networkidle' })
-        await expect(page.getByRole('main')).toBeVisible()
-        await stir(page)
-        expect(done, address).toEqual([])
-      }
+      await visitAll(() => visit({ storageState, reducedMotion: 'reduce' }), site, screens)
     })
 
     await test.step('feeds and the map of the site stay well-formed', async () => {
@@ -185,11 +216,13 @@ test('three hundred hostile texts in every field make no page do anything', asyn
       }
     })
   } finally {
-    for (const { id } of posts) await owner.delete(`/api/posts/${id}`)
-    for (const id of tagIds) await owner.delete(`/api/tags/${id}`)
+    await Promise.all([
+      ...posts.map(({ id }) => owner.delete(`/api/posts/${id}`)),
+      ...tagIds.map(id => owner.delete(`/api/tags/${id}`)),
+    ])
     if (image) await owner.delete(`/api/images/${image.id}`)
     await owner.patch('/api/me', { data: { displayName: null, firstName: null } })
-    for (const { key } of await bodyOf<{ key: string }[]>(await owner.get('/api/settings'))) {
+    for (const { key } of await bodyOf<ApiResponse<'/api/settings', 'get'>>(await owner.get('/api/settings'))) {
       const value = before.find(setting => setting.key === key)?.value ?? ''
       await owner.patch(`/api/settings/${encodeURIComponent(key)}`, { data: { value } })
     }

@@ -3,7 +3,8 @@ import { expect, test } from './support/journey.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('every screen can be read without scripts', async ({ page, site: { gallery, posts } }) => {
+test('every screen can be read without scripts', async ({ page, errors, site: { gallery, posts } }) => {
+  errors.expectResponse(404, /^GET \/nowhere$/)
   const [photo] = gallery
   const [post] = posts
   if (!photo || !post) throw new Error('There is nothing to read')
@@ -36,6 +37,22 @@ test('every screen can be read without scripts', async ({ page, site: { gallery,
   await expect(page).toHaveURL('/')
 })
 
+test('the checkout and an order’s page say what they need', async ({ page, site: { posts } }) => {
+  expect(posts.length).toBeGreaterThan(0)
+  const main = page.getByRole('main')
+  // In <noscript>, where getByText does not look.
+  const needs = main.locator('noscript strong')
+  await page.goto('/store/checkout')
+  await expect(main.getByRole('heading', { name: 'Checkout' })).toBeVisible()
+  await expect(needs).toBeVisible()
+  expect(await page.content()).toContain('Please allow scripts for this site')
+  await page.goto('/orders/abc')
+  await expect(main.getByRole('heading', { name: 'Your order' })).toBeVisible()
+  await expect(needs).toBeVisible()
+  await main.getByRole('link', { name: 'Back to store' }).click()
+  await expect(page).toHaveURL('/store')
+})
+
 test('the menu of a telephone opens without scripts', async ({ visit, site: { posts } }) => {
   expect(posts.length).toBeGreaterThan(0)
   const page = await visit({ viewport: { width: 390, height: 844 } })
@@ -44,6 +61,25 @@ test('the menu of a telephone opens without scripts', async ({ visit, site: { po
   const panel = page.getByRole('dialog', { name: 'Menu' })
   await panel.getByRole('link', { name: 'Gallery' }).click()
   await expect(page).toHaveURL('/gallery')
+})
+
+test('a search, typed or shared, is answered without scripts, page by page', async ({ page, site: { posts } }) => {
+  const main = page.getByRole('main')
+  const titles = main.getByRole('listitem').getByRole('heading')
+  const notes = posts.filter(({ title }) => title.startsWith('Field notes')).map(({ title }) => title)
+  await page.goto('/blog')
+  await expect(main.getByRole('link', { name: 'Subscribe (RSS)' })).toHaveAttribute('href', '/feed.xml')
+  await main.getByRole('searchbox', { name: 'Search posts' }).fill('field notes')
+  await main.getByRole('searchbox', { name: 'Search posts' }).press('Enter')
+  await expect(page).toHaveURL('/blog?search=field+notes')
+  await expect(titles).toHaveText(notes.slice(0, 9))
+  await main.getByRole('link', { name: 'Older posts' }).click()
+  await expect(titles).toHaveText(notes.slice(9))
+  await page.goto('/blog?search=saturn')
+  await expect(titles).toHaveText(['Saturn through thin cloud'])
+  await expect(main.getByRole('searchbox', { name: 'Search posts' })).toHaveValue('saturn')
+  await page.goto('/gallery')
+  await expect(main.getByRole('link', { name: 'Subscribe (RSS)' })).toHaveAttribute('href', '/gallery/feed.xml')
 })
 
 test('without scripts the lists are read to their ends, page by page, and back', async ({

@@ -1,4 +1,4 @@
-/** Every address of the site, and which of the three documents it belongs to. Nothing else spells an address out. */
+/** Every address of the site, and which of the three documents it belongs to. No other file spells an address out. */
 export const addresses = {
   home: '/',
   gallery: '/gallery',
@@ -28,6 +28,18 @@ export const addresses = {
   adminSettings: '/admin/settings',
   editor: '/editor',
   editPost: (id: number) => `/editor/${id}`,
+} as const
+
+export const feeds = { posts: '/feed.xml', photographs: '/gallery/feed.xml' } as const
+
+/** React Router's patterns of the addresses with parameters. */
+export const patterns = {
+  photo: '/gallery/:id',
+  post: '/blog/:slug',
+  page: '/pages/:slug',
+  shortPages: ['/:slug', '/page/:slug'],
+  product: '/store/:product',
+  order: '/orders/:token',
 } as const
 
 /** A link that writes to an address. What stands in it is the address alone: '?' would add a subject, or more recipients. */

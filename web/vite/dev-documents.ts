@@ -1,10 +1,13 @@
 import type { Plugin } from 'vite'
 import type * as Addresses from '../src/addresses.ts'
-import type * as Documents from '../src/app/document.ts'
+import type * as Documents from '../src/documents/document.ts'
 
 /** While developing there is no manifest: the browser asks Vite for the sources themselves. */
 const sources = Object.fromEntries(
-  ['public', 'checkout', 'admin'].map(name => [`src/entry-${name}.tsx`, { file: `src/entry-${name}.tsx` }]),
+  ['public', 'checkout', 'admin'].map(name => [
+    `src/documents/${name}/entry.tsx`,
+    { file: `src/documents/${name}/entry.tsx` },
+  ]),
 )
 
 /** Answers every address with its document's empty shell; the browser renders the screen. */
@@ -14,13 +17,13 @@ export const devDocuments = (): Plugin => ({
   configureServer: server => () => {
     const shell = async (path: string, publicUrl: string): Promise<string> => {
       const { documentOf } = (await server.ssrLoadModule('/src/addresses.ts')) as typeof Addresses
-      const { documentHtml } = (await server.ssrLoadModule('/src/app/document.ts')) as typeof Documents
+      const { documentHtml } = (await server.ssrLoadModule('/src/documents/document.ts')) as typeof Documents
       const { html } = documentHtml({
         document: documentOf(path.replace(/[?#].*/, '')),
         assets: sources,
         screenFiles: [],
         head: '<title>Skyfolio</title>',
-        handed: { publicUrl, status: 200, data: {} },
+        data: { publicUrl, status: 200, data: {} },
       })
       return server.transformIndexHtml(path, html)
     }

@@ -1,6 +1,6 @@
 import { called, type Document, type Labels, selects } from './documents.ts'
 
-// The two kinds that Kubernetes' own schemas don't know: what they may say, as far as we say it.
+// The fields we use of the two kinds that are not in Kubernetes' schemas.
 const SERVICE_MONITOR = ['selector', 'endpoints']
 const ENDPOINT = ['port', 'interval', 'path', 'honorLabels', 'scheme', 'scrapeTimeout']
 const RULE = ['alert', 'expr', 'for', 'keep_firing_for', 'labels', 'annotations']
@@ -8,7 +8,7 @@ const RECORDING = ['record', 'expr', 'labels']
 
 export const isCustom = ({ apiVersion }: Document): boolean => apiVersion === 'monitoring.coreos.com/v1'
 
-/** ServiceMonitors lead to a Service and a port of it; rules are whole. */
+/** ServiceMonitors must match a port of a Service; rules must be complete. */
 export const checkCustom = (documents: Document[]): string[] =>
   documents.filter(isCustom).flatMap(document => {
     if (document.kind === 'ServiceMonitor') return checkMonitor(document, documents)

@@ -15,7 +15,7 @@ interface Policy {
 
 const METRICS_PORT = 9464
 
-/** Whether every address that a process is told can be reached: out of its pod, and into the one it leads to. */
+/** Whether every address in a process's settings can be reached: out of its pod, and into the one it leads to. */
 export const checkEdges = (documents: Document[]): string[] => {
   const all = workloads(documents)
   const policies = documents.filter(({ kind }) => kind === 'NetworkPolicy').map(({ spec }) => spec as unknown as Policy)
@@ -78,7 +78,7 @@ const concerns = ({ podSelector }: Policy, labels: Labels): boolean =>
   selects(podSelector.matchLabels, labels) &&
   (podSelector.matchExpressions ?? []).every(({ key, values }) => values.includes(labels[key] ?? ''))
 
-/** What isn't allowed is refused, and nobody but the monitoring reaches the metrics. */
+/** What isn't allowed is denied, and only the monitoring reaches the metrics. */
 const checkClosed = (documents: Document[], policies: Policy[]): string[] => {
   const denied = policies.some(
     ({ podSelector, policyTypes, ingress, egress }) =>
@@ -91,7 +91,7 @@ const checkClosed = (documents: Document[], policies: Policy[]): string[] => {
       (spec?.['ports'] as { port: number }[]).some(({ port }) => port === METRICS_PORT),
   )
   return [
-    ...(denied ? [] : ['nothing refuses what no policy allows']),
+    ...(denied ? [] : ['nothing denies what no policy allows']),
     ...exposed.map(service => `${called(service)} shows the metrics`),
   ]
 }
@@ -99,9 +99,9 @@ const checkClosed = (documents: Document[], policies: Policy[]): string[] => {
 const SOLVER = { 'acme.cert-manager.io/http01-solver': 'true' }
 const SOLVER_PORT = 8089
 
-/** Where cert-manager is asked for a certificate, the pod with which it proves whose the host is can be reached from outside. */
+/** Where cert-manager issues a certificate, the pod of its HTTP challenge can be reached from outside. */
 const checkCertificates = (documents: Document[], policies: Policy[]): string[] => {
-  const asking = documents.filter(({ kind, metadata }) => {
+  const ingresses = documents.filter(({ kind, metadata }) => {
     const issuers = Object.keys(metadata.annotations ?? {}).filter(name => /^cert-manager\.io\/(cluster-)?issuer$/.test(name))
     return kind === 'Ingress' && issuers.length > 0
   })
@@ -109,5 +109,5 @@ const checkCertificates = (documents: Document[], policies: Policy[]): string[] 
     .filter(({ podSelector }) => podSelector.matchLabels && concerns({ podSelector, policyTypes: [] }, SOLVER))
     .flatMap(({ ingress = [] }) => ingress)
     .some(({ from, ports }) => from?.some(peer => peer.namespaceSelector) && ports?.some(({ port }) => port === SOLVER_PORT))
-  return reached ? [] : asking.map(ingress => `${called(ingress)}: nobody reaches the pod that proves whose the host is`)
+  return reached ? [] : ingresses.map(ingress => `${called(ingress)}: the pod of the HTTP challenge can't be reached`)
 }

@@ -2,7 +2,7 @@ import { called, containers, type Container, type Document, type Workload, workl
 
 const CLOSING_SECONDS = 2
 
-/** What every pod must be: nobody is root, nothing is written beside volumes, all is limited and probed. */
+/** Every pod must run without root, write to volumes only, have limits and be probed. */
 export const checkPods = (documents: Document[]): string[] =>
   workloads(documents).flatMap(workload => {
     const name = called(workload.document)
@@ -28,9 +28,13 @@ const checkContainer = (container: Container, { document }: Workload): string[] 
     resources?.limits?.memory && resources.limits.cpu ? '' : 'has no limits',
     resources?.requests?.memory && resources.requests.cpu ? '' : 'requests nothing',
     probed ? '' : 'is not probed',
+    probesMetrics(container) ? 'is probed at /metrics, which waits for what it depends on' : '',
     /:[^/]+$|@sha256:/.test(container.image) && !container.image.endsWith(':latest') ? '' : 'has an image without a tag',
   ]
 }
+
+const probesMetrics = ({ livenessProbe, readinessProbe, startupProbe }: Container): boolean =>
+  [livenessProbe, readinessProbe, startupProbe].some(probe => probe?.httpGet?.path === '/metrics')
 
 const checkRollout = ({ document, pod }: Workload): string[] => {
   const { strategy, replicas } = document.spec as {
@@ -43,14 +47,14 @@ const checkRollout = ({ document, pod }: Workload): string[] => {
     strategy?.rollingUpdate?.maxUnavailable === 0 ? '' : 'stops replicas before new ones serve',
     replicas === undefined ? '' : 'fixes its replicas, against its autoscaler',
     waits > 0 ? '' : 'stops before callers know',
-    (pod.topologySpreadConstraints?.length ?? 0) > 0 ? '' : 'may stand on one machine altogether',
+    (pod.topologySpreadConstraints?.length ?? 0) > 0 ? '' : 'may run on one machine only',
   ]
 }
 
-/** A pod must be given the time to wait (preStop), to drain and to close. */
+/** A pod must have the time to wait (preStop), to drain and to close. */
 export const checkGrace = (workload: Workload, drainSeconds: number): string[] => {
   const waits = Number(workload.pod.containers[0]?.lifecycle?.preStop?.exec?.command.at(-1) ?? 0)
   const needed = waits + drainSeconds + CLOSING_SECONDS
-  const given = workload.pod.terminationGracePeriodSeconds ?? 30
-  return given >= needed ? [] : [`${called(workload.document)} is killed after ${given} s but may need ${needed} s`]
+  const seconds = workload.pod.terminationGracePeriodSeconds ?? 30
+  return seconds >= needed ? [] : [`${called(workload.document)} is killed after ${seconds} s but may need ${needed} s`]
 }

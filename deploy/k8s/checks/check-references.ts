@@ -6,7 +6,7 @@ interface Port {
   targetPort?: number | string
 }
 
-/** Whether everything that one document says of another is so. `secrets`: those that come from elsewhere. */
+/** Checks every reference from one document to another. `secrets`: those that are not in the overlay. */
 export const checkReferences = (documents: Document[], secrets: Document[]): string[] => {
   const all = workloads(documents)
   const has = (kind: string, name: string) => documents.some(one => one.kind === kind && one.metadata.name === name)

@@ -1,4 +1,4 @@
-import { ConfigError, readConfig } from '@skyfolio/runtime/config'
+import { ConfigError, readConfig } from '@skyfolio/runtime/process/config'
 import { checkGrace } from './check-pods.ts'
 import { called, type Container, type Document, type Workload, workloads } from './documents.ts'
 import { schemaOf } from './known-programs.ts'
@@ -7,8 +7,8 @@ import { schemaOf } from './known-programs.ts'
 const NOT_OURS = new Set(['MALLOC_MMAP_THRESHOLD_', 'NODE_OPTIONS'])
 
 /**
- * Whether every process of ours would start with what it is given: each name is one that it knows, nothing that it needs is
- * missing, every file that a name points to is mounted. `secrets`: those that come from elsewhere.
+ * Checks the settings of every process: no unknown names, no invalid or missing values, and every file they name is mounted.
+ * `secrets`: those that are not in the overlay.
  */
 export const checkSettings = (documents: Document[], secrets: Document[]): string[] =>
   workloads(documents).flatMap(workload =>
@@ -27,20 +27,20 @@ export const checkSettings = (documents: Document[], secrets: Document[]): strin
         if (!(error instanceof ConfigError)) throw error
         problems.push(...error.problems.map(problem => `${called(workload.document)}: ${problem}`))
       }
-      return [...problems, ...unknown.map(name => `${called(workload.document)} is told ${name}, which it doesn't know`)]
+      return [...problems, ...unknown.map(name => `${called(workload.document)} sets ${name}, which it doesn't know`)]
     }),
   )
 
-/** Test mode takes no money: nothing of it may stand where real orders are taken. */
+/** Test mode takes no money, so nothing of it may be set where orders are real. */
 export const checkNoTestMode = (documents: Document[]): string[] =>
   workloads(documents).flatMap(({ document, pod }) =>
     pod.containers
       .flatMap(container => Object.keys(environmentOf(container, documents)))
       .filter(name => name === 'STORE_TEST_MODE' || name.startsWith('TEST_'))
-      .map(name => `${called(document)} is told ${name}`),
+      .map(name => `${called(document)} sets ${name}`),
   )
 
-/** What a container is told, as it stands in its ConfigMaps and its own list. */
+/** The environment of a container, from its ConfigMaps and its own list. */
 export const environmentOf = (container: Container, documents: Document[]): Record<string, string> => {
   const maps = (container.envFrom ?? []).map(({ configMapRef }) =>
     documents.find(({ kind, metadata }) => kind === 'ConfigMap' && metadata.name === configMapRef?.name),
@@ -54,7 +54,7 @@ interface Resolved {
   problems: string[]
 }
 
-/** NAME_FILE becomes NAME with what stands in the Secret that is mounted there. */
+/** NAME_FILE becomes NAME with the value of the Secret mounted there. */
 const resolveFiles = (
   environment: Record<string, string>,
   { document, pod }: Workload,

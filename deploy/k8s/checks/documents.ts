@@ -75,6 +75,6 @@ export const workloads = (documents: Document[]): Workload[] =>
 
 export const containers = ({ pod }: Workload): Container[] => [...pod.containers, ...(pod.initContainers ?? [])]
 
-/** Whether labels are what a selector asks for. */
+/** Whether a selector matches labels. */
 export const selects = (wanted: Labels | undefined, labels: Labels): boolean =>
   Object.entries(wanted ?? {}).every(([name, value]) => labels[name] === value)

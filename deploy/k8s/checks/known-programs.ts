@@ -4,7 +4,7 @@ import { contentMigrateSettings, contentSettings } from '../../../services/conte
 import { mediaConfig, mediaMigrateConfig, workerConfig } from '../../../services/media/src/config.ts'
 import { skybugSettings } from '../../../services/skybug/src/config.ts'
 import { storeSettings } from '../../../services/store/src/config.ts'
-import { demoConfigSchema } from '../../demo/config.ts'
+import { demoConfigSchema } from '../../../tools/demo/config.ts'
 
 /** Every program of an image of ours and the schema of its environment, by image and, when it isn't the usual one, file. */
 const PROGRAMS: Record<string, z.ZodObject> = {

@@ -1,4 +1,4 @@
-/** What processes say at /metrics: of each metric, by the names that queries use, the labels and their values. */
+/** The metrics of the processes: of each, by the name that queries use, its labels and their values. */
 export type Known = Map<string, Map<string, Set<string>>>
 
 const SAMPLE = /^([a-zA-Z_:][\w:]*)(?:\{(.*)\})? [^ ]+$/

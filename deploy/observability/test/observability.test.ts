@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { parse } from 'yaml'
+import { until } from '../../../runtime/test/support/until.ts'
 import { startTestModel, type TestModel } from '../../../services/skybug/test/support/test-model.ts'
-import { mistakesIn } from './check-query.ts'
+import { validateQuery } from './check-query.ts'
 import { learn, valueOf, type Known } from './metrics-text.ts'
 import { startTraceReceiver } from './trace-receiver.ts'
 import { startWatchedSite, type WatchedSite } from './watched-site.ts'
@@ -49,42 +50,45 @@ afterAll(async () => {
   receiver?.close()
 }, 60_000)
 
-const until = async <Result>(look: () => Promise<Result | undefined> | Result | undefined): Promise<Result> => {
-  for (;;) {
-    const seen = await look()
-    if (seen !== undefined) return seen
-    await new Promise(resolve => setTimeout(resolve, 50))
-  }
-}
+/** Spans and metrics arrive in batches. */
+const WAIT = ['what the site reports', 60_000] as const
 
 describe('a site that is used', () => {
   let metrics: Record<string, string>
   let requestId: string
   beforeAll(async () => {
-    model.play(() => [{ say: 'Hello.' }, { used: [1_000, 1_000] }])
-    // The services may be slower than the door.
-    const first = await until(async () => {
-      const answer = await fetch(`${site.url}/api/tags`)
-      return answer.ok ? answer : undefined
-    })
+    model.setScript(() => [{ text: 'Hello.' }, { usage: [1_000, 1_000] }])
+    // The services may start more slowly than the gateway.
+    const first = await until(
+      async () => {
+        const response = await fetch(`${site.url}/api/tags`)
+        return response.ok ? response : undefined
+      },
+      ...WAIT,
+    )
     requestId = first.headers.get('x-request-id') ?? ''
     await fetch(`${site.url}/no/such/page`)
     await fetch(`${site.url}/uploads/gallery/${'0'.repeat(32)}.jpg`)
     await fetch(`${site.url}/api/skybug/chart.png?lat=39.1&lon=-84.5&width=256`)
-    await fetch(`${site.url}/api/skybug/chat`, {
+    const reply = await fetch(`${site.url}/api/skybug/chat`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ message: 'Hello there', history: [] }),
     })
-    // The front cache keeps nothing before it hears of changes.
-    metrics = await until(async () => {
-      await fetch(`${site.url}/api/posts`)
-      const told = await site.scrape()
-      return valueOf(told['gateway'] ?? '', 'front_cache_requests_total', { source: 'hit' }) ? told : undefined
-    })
+    // The reply is counted when its stream has ended.
+    await reply.text()
+    // The front cache stores nothing before it is subscribed to changes.
+    metrics = await until(
+      async () => {
+        await fetch(`${site.url}/api/posts`)
+        const scraped = await site.scrape()
+        return valueOf(scraped['gateway'] ?? '', 'front_cache_requests_total', { source: 'hit' }) ? scraped : undefined
+      },
+      ...WAIT,
+    )
   }, 120_000)
 
-  test('tells rate, errors and duration of its routes and calls, and what the front cache saves', () => {
+  test('reports rate, errors and duration of its routes and calls, and the hits of the front cache', () => {
     const { gateway = '', content = '' } = metrics
     const read = { route: '/api/posts', status: '200', method: 'GET' }
     expect(valueOf(gateway, 'http_server_duration_seconds_count', read)).toBeGreaterThan(0)
@@ -97,7 +101,7 @@ describe('a site that is used', () => {
     ).toBeGreaterThan(0)
   })
 
-  test('tells its queues, orders, outbox, budget and dependencies', () => {
+  test('reports its queues, orders, outbox, budget and dependencies', () => {
     const { content = '', media = '', worker = '', store = '', skybug = '' } = metrics
     for (const process of [content, media, worker, store, skybug])
       expect(valueOf(process, 'dependency_up', { dependency: 'mongodb' })).toBe(1)
@@ -115,15 +119,18 @@ describe('a site that is used', () => {
     expect(valueOf(skybug, 'charts_total', { result: 'drawn' })).toBe(1)
   })
 
-  test('traces a request from its door over a service to MongoDB, as one', async () => {
-    const way = await until(() => {
-      const ways = receiver.spans
-        .filter(({ service, name }) => service === 'skyfolio-content' && /\bfind\b/.test(name))
-        .map(span => receiver.wayTo(span))
-      return ways.find(([outermost]) => outermost?.service === 'skyfolio-gateway')
-    })
+  test('traces a request through the gateway and a service to MongoDB as one trace', async () => {
+    const way = await until(
+      () => {
+        const ways = receiver.spans
+          .filter(({ service, name }) => service === 'skyfolio-content' && /\bfind\b/.test(name))
+          .map(span => receiver.wayTo(span))
+        return ways.find(([outermost]) => outermost?.service === 'skyfolio-gateway')
+      },
+      ...WAIT,
+    )
     expect(new Set(way.map(({ traceId }) => traceId)).size).toBe(1)
-    // Kinds: 2 served, 3 asked.
+    // Span kinds of OTLP: 2 server, 3 client.
     expect(way.map(({ service, kind }) => `${service} ${kind}`)).toEqual([
       'skyfolio-gateway 2',
       'skyfolio-gateway 3',
@@ -132,51 +139,54 @@ describe('a site that is used', () => {
     ])
   })
 
-  test('joins the lines of a request over its processes by its id', async () => {
-    const names = await until(() => {
-      const found = new Set(
-        site.lines.filter(line => line['requestId'] === requestId).map(line => String(line['name'])),
-      )
-      return found.size > 1 ? [...found].sort() : undefined
-    })
+  test('logs the id of a request in every process that serves it', async () => {
+    const names = await until(
+      () => {
+        const found = new Set(
+          site.lines.filter(line => line['requestId'] === requestId).map(line => String(line['name'])),
+        )
+        return found.size > 1 ? [...found].sort() : undefined
+      },
+      ...WAIT,
+    )
     expect(names).toEqual(['content', 'gateway'])
   })
 
-  describe('is what alerts and dashboards ask about', () => {
+  describe('reports what alerts and dashboards query', () => {
     const known: Known = new Map()
     beforeAll(() => Object.values(metrics).forEach(text => learn(known, text)))
 
     test.each(rules.map(rule => [rule.alert, rule] as const))('alert %s', (_, { expr, annotations: { summary } }) => {
       const used = [...summary.matchAll(/\$labels\.(\w+)/g)].map(([, label = '']) => label)
-      expect(mistakesIn(expr, known, used)).toEqual([])
+      expect(validateQuery(expr, known, used)).toEqual([])
     })
 
     test.each(dashboards.map(board => [board.uid, board] as const))('dashboard %s', (_, { panels }) => {
       const mistakes = panels.flatMap(({ title, targets = [] }) =>
         targets.flatMap(({ expr, legendFormat }) => {
           const used = [...legendFormat.matchAll(/\{\{(\w+)\}\}/g)].map(([, label = '']) => label)
-          return mistakesIn(expr, known, used).map(mistake => `${title}: ${mistake}`)
+          return validateQuery(expr, known, used).map(mistake => `${title}: ${mistake}`)
         }),
       )
       expect(mistakes).toEqual([])
     })
 
-    test('and whatever no process tells is found out', () => {
-      const wrong = (query: string, ...used: string[]) => mistakesIn(query, known, used)
+    test('a query of anything no process reports is found', () => {
+      const wrong = (query: string, ...used: string[]) => validateQuery(query, known, used)
       expect(wrong('rate(no_such_total[5m])')).toEqual(['no process has the metric no_such_total'])
       expect(wrong('orders_by_state{colour="red"}')).toEqual(['orders_by_state has no label colour'])
-      expect(wrong('orders_by_state{state="lost"}')).toEqual(['orders_by_state is never told with state="lost"'])
+      expect(wrong('orders_by_state{state="lost"}')).toEqual(['orders_by_state is never reported with state="lost"'])
       expect(wrong('sum by (colour) (orders_by_state)')).toHaveLength(1)
       expect(wrong('sum(')).toHaveLength(1)
       expect(wrong('orders_by_state', 'colour')).toHaveLength(1)
     })
 
-    test('calls that are asked about by name are in the contracts', () => {
-      const asked = dashboards
+    test('methods that dashboards name are in the contracts', () => {
+      const methods = dashboards
         .flatMap(({ panels }) => panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)))
         .flatMap(expr => [...expr.matchAll(/method="\/([\w.]+)\.(\w+)\/(\w+)"/g)])
-      expect(asked.length).toBeGreaterThan(0)
-      for (const [, packageName = '', service, method] of asked) {
+      expect(methods.length).toBeGreaterThan(0)
+      for (const [, packageName = '', service, method] of methods) {
         const folder = `protos/${packageName.replaceAll('.', '/')}`
         const contracts = readdirSync(join(ROOT, folder)).map(file => read(`${folder}/${file}`))
         expect(contracts.some(text => text.includes(`service ${service} {`) && text.includes(`rpc ${method}(`))).toBe(
@@ -187,7 +197,7 @@ describe('a site that is used', () => {
   })
 })
 
-test('every alert stands in the guide with what to do, and nothing else does', () => {
+test('the guide explains every alert, and no others', () => {
   const [, section = ''] = read('docs/operating.md').split('## What each alert means and what to do\n')
   const rows = [...(section.split('\n## ')[0] ?? '').matchAll(/^\| `(\w+)` *\|([^|]+)\|([^|]+)\|$/gm)]
   expect(rows.map(([, alert]) => alert)).toEqual(rules.map(({ alert }) => alert))
@@ -196,7 +206,7 @@ test('every alert stands in the guide with what to do, and nothing else does', (
   for (const { labels } of rules) expect(['page', 'look']).toContain(labels.severity)
 })
 
-test('Prometheus asks the processes of docker-compose.yml where they tell their metrics', () => {
+test('Prometheus scrapes every process of docker-compose.yml at its metrics port', () => {
   const { rule_files: files, scrape_configs: [scrape] = [] } = parse(read('deploy/observability/prometheus.yml')) as {
     rule_files: string[]
     scrape_configs: { dns_sd_configs: { names: string[]; port: number }[] }[]
@@ -205,19 +215,21 @@ test('Prometheus asks the processes of docker-compose.yml where they tell their 
   const { services } = parse(read('docker-compose.yml'), { merge: true, maxAliasCount: -1 }) as {
     services: Record<string, { environment?: Record<string, unknown> }>
   }
-  const telling = Object.entries(services).filter(([, { environment }]) => environment?.['METRICS_PORT'] !== undefined)
+  const reporting = Object.entries(services).filter(
+    ([, { environment }]) => environment?.['METRICS_PORT'] !== undefined,
+  )
   const [discovery] = scrape?.dns_sd_configs ?? []
-  expect(telling.length).toBeGreaterThan(0)
-  expect(discovery?.names).toEqual(expect.arrayContaining(telling.map(([name]) => name)))
+  expect(reporting.length).toBeGreaterThan(0)
+  expect(discovery?.names).toEqual(expect.arrayContaining(reporting.map(([name]) => name)))
   expect(Object.keys(services)).toEqual(expect.arrayContaining(discovery?.names ?? []))
-  for (const [, { environment }] of telling) expect(environment?.['METRICS_PORT']).toBe(discovery?.port)
+  for (const [, { environment }] of reporting) expect(environment?.['METRICS_PORT']).toBe(discovery?.port)
 })
 
-test('the pipelines of the collector are made of what it has', () => {
-  const { service, ...parts } = parse(read('deploy/observability/otel-collector.yml')) as {
+test('the pipelines of the collector use only what it defines', () => {
+  const { service, ...components } = parse(read('deploy/observability/otel-collector.yml')) as {
     service: { pipelines: Record<string, Record<string, string[]>> }
   } & Record<string, Record<string, unknown>>
   for (const pipeline of Object.values(service.pipelines))
     for (const [kind, names] of Object.entries(pipeline))
-      for (const name of names) expect(Object.keys(parts[kind] ?? {})).toContain(name)
+      for (const name of names) expect(Object.keys(components[kind] ?? {})).toContain(name)
 })

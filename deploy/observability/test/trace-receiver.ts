@@ -18,7 +18,7 @@ interface Sent {
   }[]
 }
 
-/** Takes traces as a collector does: OTLP over HTTP. */
+/** Receives traces as a collector does: OTLP over HTTP. */
 export const startTraceReceiver = async () => {
   const spans: Span[] = []
   const server = createServer((request, response) => {

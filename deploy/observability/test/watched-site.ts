@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { MongoClient } from 'mongodb'
-import { freePorts } from '../../local/running/free-ports.ts'
-import { secretsOf } from '../../local/running/secrets.ts'
-import { sitePrograms, type SitePorts } from '../../local/running/site-programs.ts'
+import { freePorts } from '../../../tools/start/running/free-ports.ts'
+import { secretsOf } from '../../../tools/start/running/secrets.ts'
+import { siteProcesses, type SitePorts } from '../../../tools/start/running/site-processes.ts'
 
 const MONGODB = process.env.MONGODB_URI ?? 'mongodb://127.0.0.1:27117/?replicaSet=rs0&directConnection=true'
 
@@ -17,7 +17,7 @@ export interface WatchedSite {
   url: string
   /** The lines of all processes so far. */
   lines: Record<string, unknown>[]
-  /** What each process says at /metrics, by its name. */
+  /** The text of each process's /metrics, by its name. */
   scrape(): Promise<Record<string, string>>
   stop(): Promise<void>
 }
@@ -31,19 +31,19 @@ export const startWatchedSite = async (env: Record<string, string>): Promise<Wat
   const ports: SitePorts = { content, media, bytes, store, skybug }
   const config = { PORT, SKYFOLIO_DATA_DIR: dataDir, SKYFOLIO_DEMO: false, LOG_LEVEL: 'debug' as const }
   const secrets = secretsOf(dataDir)
-  const programs = sitePrograms({
+  const programs = siteProcesses({
     config: { ...config, LOG_FORMAT: 'json', MONGODB_URI: MONGODB, REDIS_URL: undefined },
     ...{ secrets, mongoUri: MONGODB, redisUrl: null, ports },
   }).map((program, nth) => {
     const { MONGODB_DATABASE: database } = program.env
-    const own = { METRICS_PORT: String(metrics[nth]), LOG_FORMAT: 'json', REDIS_URL: '', OPENS_WHEN_TOLD: '' }
+    const own = { METRICS_PORT: String(metrics[nth]), LOG_FORMAT: 'json', REDIS_URL: '', OPENS_ON_MESSAGE: '' }
     const test = database ? { MONGODB_DATABASE: `test_watched_${run}_${database}` } : {}
     return { ...program, env: { ...program.env, ...own, ...test, ...env } }
   })
   const lines: WatchedSite['lines'] = []
   const children: ChildProcess[] = []
   const stop = async () => {
-    // The door first, as `npm start` does.
+    // The gateway first, as `npm start` does.
     for (const child of children.reverse()) {
       if (child.exitCode !== null) continue
       const gone = once(child, 'exit')

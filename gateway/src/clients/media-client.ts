@@ -1,16 +1,14 @@
 import type { ImagesDefinition } from '@skyfolio/protos/skyfolio/media/v1/Images'
-import type { Logger } from '@skyfolio/runtime/logger'
-import { createRpcClient } from '@skyfolio/runtime/rpc-client'
+import type { Logger } from '@skyfolio/runtime/observability/logger'
+import { createAuditClient, createServiceClient, withClose } from './service-client.ts'
 
-/** The media service: the rows of the pictures. Their bytes travel by HTTP (`bytes/`). */
+/** The media service: the rows of the pictures. Their bytes travel by HTTP (`uploads/`). */
 export const createMediaClient = (address: string, logger: Logger) => {
-  const images = createRpcClient<ImagesDefinition>({
-    proto: 'skyfolio/media/v1/images.proto',
-    service: 'skyfolio.media.v1.Images',
-    address,
-    logger,
+  const options = { address, logger }
+  return withClose({
+    images: createServiceClient<ImagesDefinition>('media/v1/images', 'Images', options),
+    audit: createAuditClient(options),
   })
-  return { images, close: () => images.close() }
 }
 
 export type MediaClient = ReturnType<typeof createMediaClient>

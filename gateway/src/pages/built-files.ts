@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import type { AnswerNotes } from '../front-cache/capture.ts'
+import type { ResponseLocals } from '../cache/captured-response.ts'
 
-export interface BuiltFile {
+interface BuiltFile {
   contentType: string
   body: Buffer
   /** The same bytes compressed by the build (`name.br`, `name.gz` beside the file). */
-  encoded: NonNullable<AnswerNotes['encoded']>
+  encoded: NonNullable<ResponseLocals['encoded']>
 }
 
 const TYPES: Record<string, string> = {
@@ -35,8 +35,8 @@ export interface BuiltFiles {
 }
 
 /**
- * The files of the client build by their address, listed once: what isn't there at start is never looked for on the
- * disk, so no address can reach outside. Hidden files and pages (Vite's own HTML) are left out.
+ * The files of the client build by their address, listed once: what isn't there at start is never read from the disk,
+ * so no address can lead outside. Hidden files and pages (Vite's own HTML) are left out.
  */
 export const listBuiltFiles = (clientDir: string): BuiltFiles => {
   const names = readdirSync(clientDir, { recursive: true, encoding: 'utf8' })

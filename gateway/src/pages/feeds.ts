@@ -1,14 +1,13 @@
-import { escapeHtml } from './escape.ts'
-import type { Dispatch } from './first-data.ts'
-import { readAnswer } from './read-list.ts'
-import { rssXml, type ChannelItem } from './rss.ts'
+import { type ChannelItem, escapeHtml, rssXml } from './rss.ts'
+import type { Dispatch } from '../routing/dispatch.ts'
+import { readComplete } from './first-data.ts'
 import { settingIn, siteTitleIn } from './settings.ts'
 
-/** The newest that a feed tells. */
+/** The newest entries that a feed lists. */
 const POSTS = 20
 const PHOTOS = 50
 
-interface Feeds {
+interface FeedDependencies {
   dispatch: Dispatch
   publicUrl: string
 }
@@ -32,33 +31,32 @@ interface Post {
   slug: string
   excerpt: string | null
   content?: string
-  author: { name: string } | null
   headerImage: Image | null
   publishedAt: string | null
   createdAt: string
 }
 
-/** The newest posts with their whole text. */
-export const postFeed = async ({ dispatch, publicUrl }: Feeds): Promise<string> => {
+/** The newest posts with their full text. */
+export const postFeed = async ({ dispatch, publicUrl }: FeedDependencies): Promise<string> => {
   const site = await readSite(dispatch)
-  const { body: listed } = await readAnswer<Post[]>(
+  const { body: listed } = await readComplete<Post[]>(
     dispatch,
     `/api/posts?type=post&published=true&page=1&limit=${POSTS}`,
   )
   const posts = await Promise.all(
     listed.map(
-      async ({ slug }) => (await readAnswer<Post>(dispatch, `/api/posts/slug/${encodeURIComponent(slug)}`)).body,
+      async ({ slug }) => (await readComplete<Post>(dispatch, `/api/posts/slug/${encodeURIComponent(slug)}`)).body,
     ),
   )
   const items = posts.map((post): ChannelItem => {
-    const content = withWholeAddresses(post.content ?? '', publicUrl)
+    const content = withAbsoluteAddresses(post.content ?? '', publicUrl)
     return {
       title: post.title,
       link: `${publicUrl}/blog/${post.slug}`,
       published: post.publishedAt ?? post.createdAt,
       description: post.excerpt ?? undefined,
       content: post.headerImage ? pictureHtml(post.headerImage, publicUrl) + content : content,
-      creator: post.author?.name,
+      creator: site.author,
       enclosure: enclosureOf(post.headerImage, publicUrl),
     }
   })
@@ -67,9 +65,9 @@ export const postFeed = async ({ dispatch, publicUrl }: Feeds): Promise<string> 
 }
 
 /** The newest photographs of the gallery. */
-export const galleryFeed = async ({ dispatch, publicUrl }: Feeds): Promise<string> => {
+export const galleryFeed = async ({ dispatch, publicUrl }: FeedDependencies): Promise<string> => {
   const site = await readSite(dispatch)
-  const { body: photos } = await readAnswer<Image[]>(dispatch, `/api/images/gallery?page=1&limit=${PHOTOS}`)
+  const { body: photos } = await readComplete<Image[]>(dispatch, `/api/images/gallery?page=1&limit=${PHOTOS}`)
   const items = photos.map((photo): ChannelItem => ({
     title: photo.title,
     link: `${publicUrl}/gallery/${photo.id}`,
@@ -84,11 +82,12 @@ export const galleryFeed = async ({ dispatch, publicUrl }: Feeds): Promise<strin
   return rssXml({ title, description: site.description, link, self: `${publicUrl}/gallery/feed.xml` }, items)
 }
 
-const readSite = async (dispatch: Dispatch): Promise<{ title: string; description: string }> => {
-  const { body } = await readAnswer<unknown>(dispatch, '/api/site-settings')
+/** `author`: who the site says its photographer is, never the name of an account. */
+const readSite = async (dispatch: Dispatch): Promise<{ title: string; description: string; author: string }> => {
+  const { body } = await readComplete<unknown>(dispatch, '/api/site-settings')
   const data = { '/api/site-settings': { status: 200, body } }
   const title = siteTitleIn(data)
-  return { title, description: settingIn(data, 'tagline') ?? title }
+  return { title, description: settingIn(data, 'tagline') ?? title, author: settingIn(data, 'author_name') ?? title }
 }
 
 const pictureHtml = (image: Image, publicUrl: string): string =>
@@ -98,17 +97,17 @@ const pictureHtml = (image: Image, publicUrl: string): string =>
 
 const enclosureOf = (image: Image | null, publicUrl: string): ChannelItem['enclosure'] =>
   image?.optimizedPath && image.optimizedSize
-    ? { url: publicUrl + image.optimizedPath, bytes: image.optimizedSize, type: 'image/webp' }
+    ? { url: publicUrl + image.optimizedPath, length: image.optimizedSize, type: 'image/webp' }
     : undefined
 
-/** Feed readers show HTML away from the site: its own addresses become whole ones. The HTML is the sanitizer's. */
-export const withWholeAddresses = (html: string, publicUrl: string): string =>
+/** Feed readers show HTML outside the site: relative addresses become absolute. The HTML has been sanitized. */
+const withAbsoluteAddresses = (html: string, publicUrl: string): string =>
   html
     .replace(
       /\b(src|href|poster)="(\/(?!\/)[^"]*)"/g,
       (_, name: string, path: string) => `${name}="${publicUrl}${path}"`,
     )
     .replace(/\bsrcset="([^"]*)"/g, (_, sources: string) => {
-      const whole = sources.replace(/(^|,\s*)(\/(?!\/))/g, (_all, before: string) => `${before}${publicUrl}/`)
-      return `srcset="${whole}"`
+      const absolute = sources.replace(/(^|,\s*)(\/(?!\/))/g, (_all, before: string) => `${before}${publicUrl}/`)
+      return `srcset="${absolute}"`
     })

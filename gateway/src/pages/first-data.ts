@@ -1,17 +1,8 @@
-import type { ApiAnswer, FirstData, WebEntry } from './web-entry.ts'
+import { HttpError } from '../http-error.ts'
+import type { Dispatch } from '../routing/dispatch.ts'
+import type { FirstData, WebEntry } from './web-entry.ts'
 
-export interface Dispatched extends ApiAnswer {
-  /** Lists tell X-Total-Count; Cache-Control: no-store with a 200 says that parts are missing. */
-  headers: Record<string, string>
-}
-
-/**
- * Answers an API address ('/api/posts?type=post') as an anonymous visitor's GET, within `deadlineMs` and the route's own
- * time. An answer of 4xx or 5xx is an answer.
- */
-export type Dispatch = (apiUrl: string, deadlineMs?: number) => Promise<Dispatched>
-
-/** A screen asks in at most so many rounds (a post, then its tags). */
+/** A screen reads in at most so many rounds (a post, then its tags). */
 const ROUNDS = 5
 /** All rounds together: services that hang one after the other cost a visitor no more than one of them. */
 const ALL_ROUNDS_MS = 2_000
@@ -25,14 +16,48 @@ export const gatherFirstData = async (
   const ends = Date.now() + ALL_ROUNDS_MS
   let complete = true
   for (let round = 0; round < ROUNDS; round++) {
-    const wanted = web.needs(path, data)
-    if (wanted.length === 0) break
-    const answers = await Promise.all(wanted.map(url => dispatch(url, Math.max(1, ends - Date.now()))))
-    answers.forEach(({ status, body, headers }, at) => {
+    const urls = web.missingData(path, data)
+    if (urls.length === 0) break
+    const results = await Promise.all(urls.map(url => dispatch(url, Math.max(1, ends - Date.now()))))
+    results.forEach(({ status, body, headers }, at) => {
       const total = headers['X-Total-Count']
-      data[wanted[at] ?? ''] = total === undefined ? { status, body } : { status, body, total: Number(total) }
+      data[urls[at] ?? ''] = total === undefined ? { status, body } : { status, body, total: Number(total) }
       if (status >= 500 || (status === 200 && headers['Cache-Control'] === 'no-store')) complete = false
     })
   }
   return { data, complete }
+}
+
+/** A list has at most so many per page. */
+const LIST_PAGE = 100
+
+/** One complete response of the API, or a 503: a feed or a sitemap can't leave out what a service didn't send. */
+export const readComplete = async <T>(dispatch: Dispatch, url: string): Promise<{ body: T; total: number | null }> => {
+  const { status, body, headers } = await dispatch(url)
+  const isComplete = headers['Cache-Control'] !== 'no-store'
+  if (status !== 200 || !isComplete)
+    throw new HttpError(503, 'The site could not be read', { headers: { 'Retry-After': '5' } })
+  const total = headers['X-Total-Count']
+  return { body: body as T, total: total === undefined ? null : Number(total) }
+}
+
+/** `count` items of a list of the API ('/api/posts?type=post') from `skip` on, both multiples of LIST_PAGE. */
+export const readList = async <T>(dispatch: Dispatch, url: string, skip: number, count: number): Promise<T[]> => {
+  const items: T[] = []
+  const joint = url.includes('?') ? '&' : '?'
+  for (let at = skip; at < skip + count; at += LIST_PAGE) {
+    const { body } = await readComplete<T[]>(dispatch, `${url}${joint}page=${at / LIST_PAGE + 1}&limit=${LIST_PAGE}`)
+    items.push(...body)
+    if (body.length < LIST_PAGE) break
+  }
+  return items
+}
+
+/** The total length of a list. */
+export const countList = async (dispatch: Dispatch, url: string): Promise<number> => {
+  const { body, total } = await readComplete<unknown[]>(
+    dispatch,
+    `${url}${url.includes('?') ? '&' : '?'}page=1&limit=1`,
+  )
+  return total ?? body.length
 }

@@ -1,20 +1,32 @@
 import type { IncomingMessage } from 'node:http'
 import type { Request, RequestHandler, Response } from 'express'
-import type { Logger } from '@skyfolio/runtime/logger'
-import type { AnswerNotes } from '../front-cache/capture.ts'
-import { TAGS_OF, type CacheRule, type CacheRules } from '../http/cache-rules.ts'
-import { contextOf } from '../http/request-context.ts'
-import { createPlaces, type Place } from './address.ts'
+import type { Logger } from '@skyfolio/runtime/observability/logger'
+import type { ResponseLocals } from '../cache/captured-response.ts'
+import { type CacheRule, type CacheRules, type CacheTag, TAGS_OF } from '../cache/cache-rules.ts'
+import type { Dispatch } from '../routing/dispatch.ts'
+import { contextOf } from '../routing/request-context.ts'
+import { createAddressResolver, type ResolveAddress, type Target } from './resolve-address.ts'
 import { listBuiltFiles } from './built-files.ts'
-import type { Dispatch } from './first-data.ts'
-import { createPublicDocuments } from './public-document.ts'
-import { sendDocument } from './send-document.ts'
+import { createPublicDocuments, sendDocument } from './public-document.ts'
+import { settingIn } from './settings.ts'
 import { createSiteFiles } from './site-files.ts'
-import { viteProxy } from './vite-proxy.ts'
 import type { Assets, WebEntry } from './web-entry.ts'
+import { createProxyMiddleware } from 'http-proxy-middleware'
 
-export interface PagesDeps {
-  /** Answers API addresses in process. */
+/**
+ * Development: documents, sources and hot updates come from Vite. Nothing of it is cached, and no policy is set, since
+ * Vite writes scripts of its own into the documents.
+ */
+const viteProxy = (viteUrl: string): RequestHandler => {
+  const proxy = createProxyMiddleware({ target: viteUrl, changeOrigin: false, ws: true })
+  return (req, res, next) => {
+    res.removeHeader('Content-Security-Policy')
+    void proxy(req, res, next)
+  }
+}
+
+export interface PagesDependencies {
+  /** The API, in process. */
   dispatch: Dispatch
   /** The server build of the web application. */
   web: WebEntry
@@ -25,120 +37,146 @@ export interface PagesDeps {
   /** Without a trailing slash. */
   publicUrl: string
   logger: Logger
-  /** Whether the request carries the owner's session cookie (its presence is enough: such a caller gets the plain shell). */
+  /** Whether the request has the owner's session cookie (its presence is enough: such a caller gets the plain shell). */
   isOwner(req: IncomingMessage): boolean
   /** Development: documents and sources come from Vite at this address. */
   viteUrl?: string
 }
 
 export interface Pages {
-  /** Mount it last: answers GET and HEAD of everything that is not /api, /uploads or a probe; else calls next. */
+  /** Mount it last: handles GET and HEAD of everything that is not /api, /uploads or a probe; else calls next. */
   handler: RequestHandler
   cacheRules: CacheRules
 }
 
-/** Where the not-found document of all unknown addresses is kept. */
+/** The cache key of the not-found document of all unknown addresses. */
 const NOT_FOUND = '/404'
-const DOCUMENT_TAGS = [...(TAGS_OF.content ?? []), ...(TAGS_OF.media ?? [])]
-const SHOP_TAGS = [...DOCUMENT_TAGS, ...(TAGS_OF.store ?? [])]
+const SETTINGS = '/api/site-settings'
+/** How long an owner's page waits for the settings that its policy depends on. */
+const SETTINGS_MS = 800
+const DOCUMENT_TAGS = [...TAGS_OF.content, ...TAGS_OF.media]
+const SHOP_TAGS = [...DOCUMENT_TAGS, ...TAGS_OF.store]
 
 /** Only the shop shows products: a store that is down leaves the other pages alone. */
-const tagsOfDocument = (path: string) => (/^\/store(?:\/|$)/.test(path) ? SHOP_TAGS : DOCUMENT_TAGS)
+const tagsOfDocument = (path: string): readonly CacheTag[] =>
+  /^\/store(?:\/|$)/.test(path) ? SHOP_TAGS : DOCUMENT_TAGS
 
 /** The HTML of public addresses, the built files, and the files at the root. */
-export const createPages = (deps: PagesDeps): Pages => {
-  const { web, assets, publicUrl, isOwner } = deps
-  const built = listBuiltFiles(deps.clientDir)
-  const files = createSiteFiles({ ...deps, built })
-  const places = createPlaces(web, files.has)
-  const publicDocument = createPublicDocuments(deps)
-  const vite = deps.viteUrl === undefined ? null : viteProxy(deps.viteUrl)
+export const createPages = (dependencies: PagesDependencies): Pages => {
+  const { web, dispatch, assets, publicUrl, isOwner } = dependencies
+  const built = listBuiltFiles(dependencies.clientDir)
+  const files = createSiteFiles({ ...dependencies, built })
+  const targetOf = createTargetOf(createAddressResolver(web, files.has))
+  const publicDocument = createPublicDocuments(dependencies)
+  const vite = dependencies.viteUrl === undefined ? null : viteProxy(dependencies.viteUrl)
   const transport = { secure: publicUrl.startsWith('https:') }
 
-  const sendShell = (res: Response, path: string) => {
+  const hasAnalytics = async (): Promise<boolean> =>
+    settingIn({ [SETTINGS]: await dispatch(SETTINGS, SETTINGS_MS) }, 'google_analytics_id') !== undefined
+
+  const sendShell = async (res: Response, path: string) => {
     const document = web.match(path)?.document ?? 'public'
-    sendDocument(res, transport, { ...web.shell({ path, publicUrl, assets }), document, keepable: false })
+    // The owner sees what visitors do, the script that counts them too.
+    const analytics = document === 'public' && (await hasAnalytics())
+    const shell = web.shell({ path, publicUrl, assets })
+    sendDocument(res, transport, { ...shell, document, analytics, isCacheable: false })
   }
 
   const sendPublic = async (res: Response, path: string) => {
     const page = await publicDocument(path)
-    if (page.redirect !== undefined) return sendElsewhere(res, page.redirect)
-    const keepable = page.complete && page.status !== 503
-    sendDocument(res, transport, { ...page, document: 'public', keepable })
+    if (page.redirect !== undefined) return sendRedirect(res, page.redirect)
+    const isCacheable = page.complete && page.status !== 503
+    sendDocument(res, transport, { ...page, document: 'public', isCacheable })
   }
 
   const sendAsset = async (res: Response, path: string) => {
-    if (!built.has(path)) return sendNothing(res)
+    if (!built.has(path)) return sendNotFound(res)
     const { contentType, body, encoded } = await built.read(path)
-    const notes: AnswerNotes = { encoded }
-    Object.assign(res.locals, notes)
+    const locals: ResponseLocals = { encoded }
+    Object.assign(res.locals, locals)
     res.set({ 'Content-Type': contentType, 'Cache-Control': 'public, max-age=31536000, immutable' }).end(body)
   }
 
   const sendFile = async (res: Response, path: string) => {
     const file = await files.read(path)
-    if (!file) return sendNothing(res)
+    if (!file) return sendNotFound(res)
     res.set({ 'Content-Type': file.contentType, 'Cache-Control': 'no-cache' }).send(file.body)
   }
 
-  const answer = (req: Request, res: Response, place: Place): Promise<void> | void => {
-    contextOf(req).route = routeOf(place)
-    if (place.kind === 'asset') return sendAsset(res, place.path)
-    if (place.kind === 'file') return sendFile(res, place.path)
-    if (place.kind === 'elsewhere') return sendElsewhere(res, place.location)
-    const path = place.kind === 'document' ? place.path : NOT_FOUND
-    const isPublic = place.kind === 'nowhere' || place.document === 'public'
+  const respond = (req: Request, res: Response, target: Target): Promise<void> | void => {
+    contextOf(req).route = routeOf(target)
+    if (target.kind === 'asset') return sendAsset(res, target.path)
+    if (target.kind === 'file') return sendFile(res, target.path)
+    if (target.kind === 'redirect') return sendRedirect(res, target.location)
+    const path = target.kind === 'document' ? target.path : NOT_FOUND
+    const isPublic = target.kind === 'not-found' || target.document === 'public'
     return isPublic && !isOwner(req) ? sendPublic(res, path) : sendShell(res, path)
   }
 
   return {
     handler: async (req, res, next) => {
       if (req.method !== 'GET' && req.method !== 'HEAD') return next()
-      const place = places.find(req.originalUrl)
-      if (!place) return next()
-      if (vite && place.kind !== 'file') return vite(req, res, next)
-      await answer(req, res, place)
+      const target = targetOf(req)
+      if (!target) return next()
+      if (vite && target.kind !== 'file') return vite(req, res, next)
+      await respond(req, res, target)
     },
-    cacheRules: (method, url) => {
-      if (vite || (method !== 'GET' && method !== 'HEAD')) return null
-      const place = places.find(url)
-      return place && ruleOf(place, built.has, files.tags)
+    cacheRules: request => {
+      if (vite) return null
+      const target = targetOf(request)
+      return target && ruleOf(target, built.has, files.tags)
     },
+  }
+}
+
+/** The target of a request, resolved once for the front cache and the handler: a fill requests the same target. */
+const createTargetOf = (resolve: ResolveAddress) => {
+  const targets = new WeakMap<IncomingMessage, Target | null>()
+  return (request: IncomingMessage): Target | null => {
+    const known = targets.get(request)
+    if (known !== undefined) return known
+    const target = resolve(request.url ?? '')
+    targets.set(request, target)
+    return target
   }
 }
 
 const ruleOf = (
-  place: Place,
+  target: Target,
   isBuilt: (path: string) => boolean,
-  tagsOf: (path: string) => readonly string[],
+  tagsOf: (path: string) => readonly CacheTag[],
 ): CacheRule | null => {
-  const rule = { segment: 'pages', route: routeOf(place) } as const
-  switch (place.kind) {
+  const rule = { segment: 'pages', route: routeOf(target) } as const
+  switch (target.kind) {
     case 'asset':
-      return isBuilt(place.path) ? { ...rule, key: place.path, tags: [], anyone: true } : null
+      return isBuilt(target.path) ? { ...rule, key: target.path, tags: [], anyone: true } : null
     case 'file':
-      return { ...rule, key: place.path, tags: tagsOf(place.path), anyone: true }
+      return { ...rule, key: target.path, tags: tagsOf(target.path), anyone: true }
     case 'document':
-      return place.document === 'public' ? { ...rule, key: place.path, tags: tagsOfDocument(place.path) } : null
-    case 'nowhere':
+      if (target.document !== 'public') return null
+      return { ...rule, segment: segmentOf(target.path), key: target.path, tags: tagsOfDocument(target.path) }
+    case 'not-found':
       return { ...rule, key: NOT_FOUND, tags: DOCUMENT_TAGS, status: 404 }
-    case 'elsewhere':
+    case 'redirect':
       return null
   }
 }
 
-const routeOf = (place: Place): string => {
-  if (place.kind === 'document') return `document:${place.document === 'public' ? place.screen : place.document}`
-  if (place.kind === 'file') return place.path.replace(/\d+/, ':n')
-  return { asset: '/assets/*', elsewhere: 'document:moved', nowhere: 'document:not-found' }[place.kind]
+/** Anybody can make up searches: they must not push the site's pages out. */
+const segmentOf = (path: string) => (/[?&]search=/.test(path) ? 'search' : 'pages')
+
+const routeOf = (target: Target): string => {
+  if (target.kind === 'document') return `document:${target.document === 'public' ? target.screen : target.document}`
+  if (target.kind === 'file') return target.path.replace(/\d+/, ':n')
+  return { asset: '/assets/*', redirect: 'document:moved', 'not-found': 'document:not-found' }[target.kind]
 }
 
-/** A redirect within the site. Browsers ask again each time: a slug that comes back would lead them in circles. */
-const sendElsewhere = (res: Response, location: string): void => {
+/** A redirect within the site. Browsers revalidate it each time: a slug that comes back would cause a loop. */
+const sendRedirect = (res: Response, location: string): void => {
   res.set('Cache-Control', 'no-cache').redirect(301, location)
 }
 
-/** A file that isn't there: not kept by anybody, since the next release may bring it. */
-const sendNothing = (res: Response): void => {
+/** A missing file: not cached by anybody, since the next release may have it. */
+const sendNotFound = (res: Response): void => {
   res.status(404).set({ 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).end('Not found\n')
 }

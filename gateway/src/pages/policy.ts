@@ -11,28 +11,28 @@ const ANALYTICS = {
 export interface PolicyOptions {
   document: DocumentKind
   hashes: DocumentHashes
-  /** An analytics id is configured. Only public documents ever measure. */
+  /** An analytics id is configured. Only public documents load analytics. */
   analytics?: boolean
 }
 
-/** The Content-Security-Policy of a document: hashes, since answers are kept and a nonce would be everybody's. */
+/** The Content-Security-Policy of a document: hashes, since responses are cached and a nonce would be everybody's. */
 export const policyOf = ({ document, hashes, analytics = false }: PolicyOptions): string => {
   const scripts = hashes.scriptHashes.map(hash => `'${hash}'`)
   const styles = hashes.styleHashes.map(hash => `'${hash}'`)
-  const measured = document === 'public' && analytics ? ANALYTICS : { script: [], image: [], connect: [] }
-  // Stripe's form and TipTap set styles of their own; a hash beside 'unsafe-inline' would switch that off.
-  const loose = ["'unsafe-inline'"]
+  const tracking = document === 'public' && analytics ? ANALYTICS : { script: [], image: [], connect: [] }
+  // Stripe's form and TipTap set styles of their own; a hash beside 'unsafe-inline' would disable that.
+  const unsafeInline = ["'unsafe-inline'"]
   const special = {
     public: { script: [], style: styles, image: [], connect: [], frame: YOUTUBE },
     checkout: {
       script: STRIPE_SCRIPTS,
-      style: loose,
+      style: unsafeInline,
       image: ['https://*.stripe.com'],
       connect: ['https://api.stripe.com'],
       frame: [...STRIPE_SCRIPTS, 'https://hooks.stripe.com'],
     },
-    // Pictures are shown before they are uploaded.
-    admin: { script: [], style: loose, image: ['blob:'], connect: [], frame: YOUTUBE },
+    // Pictures are previewed before they are uploaded.
+    admin: { script: [], style: unsafeInline, image: ['blob:'], connect: [], frame: YOUTUBE },
   }[document]
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
@@ -40,11 +40,11 @@ export const policyOf = ({ document, hashes, analytics = false }: PolicyOptions)
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],
-    'script-src': ["'self'", ...scripts, ...special.script, ...measured.script],
+    'script-src': ["'self'", ...scripts, ...special.script, ...tracking.script],
     'style-src': ["'self'", ...special.style],
-    'img-src': ["'self'", 'data:', ...special.image, ...measured.image],
+    'img-src': ["'self'", 'data:', ...special.image, ...tracking.image],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...special.connect, ...measured.connect],
+    'connect-src': ["'self'", ...special.connect, ...tracking.connect],
     'frame-src': special.frame,
   }
   return Object.entries(directives)

@@ -1,50 +1,101 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Logger } from '@skyfolio/runtime/logger'
-import { gatherFirstData, type Dispatch } from './first-data.ts'
+import type { Logger } from '@skyfolio/runtime/observability/logger'
+import PQueue from 'p-queue'
+import type { Dispatch } from '../routing/dispatch.ts'
+import { gatherFirstData } from './first-data.ts'
 import { settingIn } from './settings.ts'
-import { createTurns } from './turns.ts'
-import type { Assets, FirstData, Rendered, WebEntry } from './web-entry.ts'
+import type { Assets, DocumentKind, FirstData, Rendered, WebEntry } from './web-entry.ts'
+import type { Response } from 'express'
+import { policyOf } from './policy.ts'
 
 export interface PublicDocument extends Rendered {
-  /** Everything in it is as it should be: it may be kept. */
+  /** No part is missing: it may be cached. */
   complete: boolean
   /** An analytics id is configured. */
   analytics: boolean
 }
 
-export interface PublicDocumentDeps {
+export interface PublicDocumentDependencies {
   web: WebEntry
   dispatch: Dispatch
   assets: Assets
   publicUrl: string
   logger: Logger
-  atOnce?: number
-  patienceMs?: number
+  concurrency?: number
+  waitMs?: number
 }
 
 /**
- * Renders public addresses with their first data. Two at once; who has waited `patienceMs` for a turn gets the shell
- * with its head, which the browser renders.
+ * Renders public addresses with their first data. Two at once; who has waited `waitMs` for a turn gets the shell with
+ * its head, which the browser renders.
  */
-export const createPublicDocuments = (deps: PublicDocumentDeps): ((path: string) => Promise<PublicDocument>) => {
-  const { web, dispatch, assets, publicUrl, logger, atOnce = 2, patienceMs = 200 } = deps
-  const turns = createTurns({ atOnce, patienceMs })
+export const createPublicDocuments = (
+  dependencies: PublicDocumentDependencies,
+): ((path: string) => Promise<PublicDocument>) => {
+  const { web, dispatch, assets, publicUrl, logger, concurrency = 2, waitMs = 200 } = dependencies
+  const queue = new PQueue({ concurrency })
 
-  const rendered = (path: string, data: FirstData) =>
-    turns.take(async () => {
-      // Between two renderings the answers that are ready go out.
+  /** Null: its turn didn't come in time. */
+  const render = async (path: string, data: FirstData): Promise<Rendered | null> => {
+    const waiting = new AbortController()
+    const timer = setTimeout(() => waiting.abort(), waitMs)
+    const work = async () => {
+      clearTimeout(timer)
+      // Between two renderings the responses that are ready go out.
       await setImmediate()
       return web.render({ path, publicUrl, data, assets })
+    }
+    return queue.add(work, { signal: waiting.signal }).catch((error: unknown) => {
+      if (waiting.signal.aborted) return null
+      throw error
     })
+  }
+
   return async path => {
     const { data, complete } = await gatherFirstData({ web, dispatch }, path)
     const analytics = settingIn(data, 'google_analytics_id') !== undefined
-    const page = await rendered(path, data)
+    const page = await render(path, data)
     if (page) return { ...page, complete, analytics }
-    logger.warn('too many documents are being rendered: the shell stands in')
+    logger.warn('too many documents are being rendered: sent the shell instead')
     const shell = web.shell({ path, publicUrl, assets, data })
-    // Where the rendered document would lead elsewhere, the browser does.
+    // Where the rendered document would redirect, the browser does.
     const status = shell.status === 301 ? 200 : shell.status
     return { ...shell, status, complete: false, analytics }
   }
+}
+
+export interface Document extends Pick<Rendered, 'status' | 'html' | 'csp'> {
+  document: DocumentKind
+  /** May be stored and shown to every visitor, revalidated each time. */
+  isCacheable: boolean
+  analytics?: boolean
+}
+
+const RETRY_AFTER_SECONDS = '5'
+
+const REFERRER_POLICIES: Record<DocumentKind, string> = {
+  // YouTube refuses to play without knowing the embedding site.
+  public: 'strict-origin-when-cross-origin',
+  admin: 'strict-origin-when-cross-origin',
+  // Whoever has the address of an order may read it: it must not leak to analytics of the next page.
+  checkout: 'no-referrer',
+}
+
+/** Sends a document with the policy that belongs to it. `secure`: the site is reached by HTTPS. */
+export const sendDocument = (res: Response, { secure }: { secure: boolean }, page: Document): void => {
+  res.status(page.status)
+  res.set({
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Length': String(Buffer.byteLength(page.html)),
+    'Cache-Control': page.isCacheable ? 'no-cache' : 'no-store',
+    'Content-Security-Policy': policyOf({ ...page, hashes: page.csp }),
+    'Referrer-Policy': REFERRER_POLICIES[page.document],
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    // A bank may confirm a payment in a window of its own.
+    'Cross-Origin-Opener-Policy': page.document === 'checkout' ? 'same-origin-allow-popups' : 'same-origin',
+  })
+  if (secure) res.set('Strict-Transport-Security', 'max-age=31536000')
+  if (page.status === 503) res.set('Retry-After', RETRY_AFTER_SECONDS)
+  res.end(page.html)
 }

@@ -1,9 +1,12 @@
-import { escapeHtml } from './escape.ts'
+const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** Escapes text for HTML and XML, in elements and quoted attributes. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, sign => ESCAPED[sign] ?? sign)
 
 export interface Channel {
   title: string
   description: string
-  /** The page the feed is about, and the feed itself: whole addresses. */
+  /** The page the feed is about, and the feed itself: absolute addresses. */
   link: string
   self: string
 }
@@ -15,42 +18,45 @@ export interface ChannelItem {
   published: string
   /** Plain text. */
   description?: string
-  /** HTML with whole addresses. */
+  /** HTML with absolute addresses. */
   content?: string
   creator?: string
-  enclosure?: { url: string; bytes: number; type: string }
+  enclosure?: { url: string; length: number; type: string }
 }
 
-/** An RSS 2.0 document. `guids` are permanent links: the item's own address. */
-export const rssXml = (channel: Channel, items: ChannelItem[]): string =>
-  '<?xml version="1.0" encoding="UTF-8"?>\n' +
-  '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/"' +
-  ' xmlns:dc="http://purl.org/dc/elements/1.1/">\n<channel>\n' +
-  element('title', channel.title) +
-  element('link', channel.link) +
-  element('description', channel.description) +
-  `<atom:link href="${text(channel.self)}" rel="self" type="application/rss+xml"/>\n` +
-  element('language', 'en-us') +
-  `${items.map(itemXml).join('')}</channel>\n</rss>\n`
+/** An RSS 2.0 document. A guid is the item's own address. */
+export const rssXml = async (channel: Channel, items: ChannelItem[]): Promise<string> => {
+  // Loaded on first use: nobody needs it to boot.
+  const { Feed } = await import('feed')
+  const dates = items.map(({ published }) => Date.parse(published))
+  const feed = new Feed({
+    title: allowed(channel.title),
+    description: allowed(channel.description),
+    link: channel.link,
+    feed: channel.self,
+    language: 'en-us',
+    generator: false,
+    // Not the present: a feed without news keeps its ETag.
+    updated: new Date(Math.max(0, ...dates)),
+  })
+  for (const { title, link, published, description, content, creator, enclosure } of items)
+    feed.addItem({
+      title: inSection(title),
+      link,
+      date: new Date(published),
+      description: description && inSection(description),
+      content: content && inSection(content),
+      enclosure,
+      // The library declares the namespace only where there is content.
+      extensions: creator && content ? [{ name: 'dc:creator', objects: { _text: allowed(creator) } }] : [],
+    })
+  return feed.rss2()
+}
 
-const itemXml = (item: ChannelItem): string =>
-  '<item>\n' +
-  element('title', item.title) +
-  element('link', item.link) +
-  `<guid isPermaLink="true">${text(item.link)}</guid>\n` +
-  element('pubDate', new Date(item.published).toUTCString()) +
-  element('dc:creator', item.creator) +
-  element('description', item.description) +
-  element('content:encoded', item.content) +
-  (item.enclosure
-    ? `<enclosure url="${text(item.enclosure.url)}" length="${item.enclosure.bytes}" type="${text(item.enclosure.type)}"/>\n`
-    : '') +
-  '</item>\n'
-
-const element = (name: string, value: string | undefined): string =>
-  value ? `<${name}>${text(value)}</${name}>\n` : ''
-
-// XML 1.0 knows no other control characters than tab and line ends, escaped or not, and no lone surrogates.
-const text = (value: string): string =>
+/** Text without what XML 1.0 has no place for: control characters but tab and line ends, escaped or not, and lone surrogates. */
+const allowed = (text: string): string =>
   // eslint-disable-next-line no-control-regex
-  escapeHtml(value.replace(/\p{Cs}/gu, '').replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, ''))
+  text.replace(/\p{Cs}/gu, '').replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '')
+
+/** Text for a CDATA section. The library would split only the first end of one in it. */
+const inSection = (text: string): string => allowed(text).replaceAll(']]>', ']]&gt;')

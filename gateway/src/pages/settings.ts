@@ -6,6 +6,6 @@ export const siteTitleIn = (data: FirstData): string => settingIn(data, 'site_ti
 export const settingIn = (data: FirstData, key: string): string | undefined => {
   const settings = data['/api/site-settings']?.body
   if (!Array.isArray(settings)) return undefined
-  const found = (settings as { key?: unknown; value?: unknown }[]).find(setting => setting?.key === key)?.value
-  return typeof found === 'string' && found.trim() !== '' ? found.trim() : undefined
+  const value = (settings as { key?: unknown; value?: unknown }[]).find(setting => setting?.key === key)?.value
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
 }

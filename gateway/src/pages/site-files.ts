@@ -1,25 +1,40 @@
+import type { CacheTag } from '../cache/cache-rules.ts'
+import type { Dispatch } from '../routing/dispatch.ts'
 import type { BuiltFiles } from './built-files.ts'
 import { galleryFeed, postFeed } from './feeds.ts'
-import type { Dispatch } from './first-data.ts'
-import { robotsTxt } from './robots.ts'
 import { isSitemap, sitemapXml } from './sitemap.ts'
 import type { Assets, WebEntry } from './web-entry.ts'
 
-export interface SiteFile {
+/** robots.txt: everything for visitors may be indexed; what belongs to one person may not. */
+const robotsTxt = (publicUrl: string): string =>
+  [
+    'User-agent: *',
+    'Disallow: /admin',
+    'Disallow: /editor',
+    'Disallow: /login',
+    'Disallow: /store/checkout',
+    'Disallow: /store/success',
+    'Disallow: /orders/',
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n')
+
+interface SiteFile {
   contentType: string
   body: string | Buffer
 }
 
 export interface SiteFiles {
-  /** Whether a file of the site's root (or the gallery's feed) stands at an address. */
+  /** Whether an address is a file of the site's root (or the gallery's feed). */
   has(path: string): boolean
   /** The collections a file is made from. */
-  tags(path: string): readonly string[]
-  /** Null: no file of that name after all (a sitemap past the last). */
+  tags(path: string): readonly CacheTag[]
+  /** Null: there is no such file after all (a sitemap past the last). */
   read(path: string): Promise<SiteFile | null>
 }
 
-interface Deps {
+interface Dependencies {
   dispatch: Dispatch
   publicUrl: string
   built: BuiltFiles
@@ -29,37 +44,37 @@ interface Deps {
 
 const XML = 'application/xml; charset=utf-8'
 const RSS = 'application/rss+xml; charset=utf-8'
-const ICON = 'src/app/icon.svg'
+const ICON = 'src/documents/icon.svg'
 
-/** What stands at the root beside the documents: robots.txt, sitemaps, feeds, the icon, and the build's own files. */
-export const createSiteFiles = (deps: Deps): SiteFiles => {
-  const { built, assets, publicUrl } = deps
+/** The files at the root: robots.txt, sitemaps, feeds, the icon, and the build's own files. */
+export const createSiteFiles = (dependencies: Dependencies): SiteFiles => {
+  const { built, assets, publicUrl } = dependencies
   const icon = assets[ICON] && built.has(`/${assets[ICON].file}`) ? `/${assets[ICON].file}` : null
-  const made: Record<string, { tags: readonly string[]; read(): Promise<SiteFile> }> = {
+  const generated: Record<string, { tags: readonly CacheTag[]; read(): Promise<SiteFile> }> = {
     '/robots.txt': {
       tags: [],
       read: () => Promise.resolve({ contentType: 'text/plain; charset=utf-8', body: robotsTxt(publicUrl) }),
     },
     '/feed.xml': {
       tags: ['posts', 'users', 'images', 'settings'],
-      read: async () => ({ contentType: RSS, body: await postFeed(deps) }),
+      read: async () => ({ contentType: RSS, body: await postFeed(dependencies) }),
     },
     '/gallery/feed.xml': {
       tags: ['images', 'settings'],
-      read: async () => ({ contentType: RSS, body: await galleryFeed(deps) }),
+      read: async () => ({ contentType: RSS, body: await galleryFeed(dependencies) }),
     },
   }
-  // Browsers and feed readers ask for it by this name, and take any picture.
-  if (icon) made['/favicon.ico'] = { tags: [], read: () => built.read(icon) }
+  // Browsers and feed readers request it by this name, and accept any picture.
+  if (icon) generated['/favicon.ico'] = { tags: [], read: () => built.read(icon) }
 
   return {
-    has: path => path in made || isSitemap(path) || built.has(path),
-    tags: path => made[path]?.tags ?? (isSitemap(path) ? ['posts', 'images', 'products'] : []),
+    has: path => path in generated || isSitemap(path) || built.has(path),
+    tags: path => generated[path]?.tags ?? (isSitemap(path) ? ['posts', 'images', 'products'] : []),
     read: async path => {
-      const known = made[path]
+      const known = generated[path]
       if (known) return known.read()
       if (!isSitemap(path)) return built.read(path)
-      const body = await sitemapXml(deps, path)
+      const body = await sitemapXml(dependencies, path)
       return body === null ? null : { contentType: XML, body }
     },
   }

@@ -1,9 +1,9 @@
-import type { Dispatch } from './first-data.ts'
-import { countList, readList } from './read-list.ts'
-import { escapeHtml } from './escape.ts'
+import type { Dispatch } from '../routing/dispatch.ts'
+import { countList, readList } from './first-data.ts'
+import { escapeHtml } from './rss.ts'
 import type { WebEntry } from './web-entry.ts'
 
-/** Above so many addresses there is an index, and files of so many each. A multiple of the API's page. */
+/** Above so many addresses there is an index, with files of so many each. A multiple of the API's page. */
 const LARGEST_FILE = 10_000
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -22,13 +22,13 @@ interface Item {
 
 type Web = Pick<WebEntry, 'productAddress'>
 
-interface Part {
+interface Section {
   list: string
   address(item: Item, web: Web): string
   picture(item: Item): string | null | undefined
 }
 
-const PARTS: Record<string, Part> = {
+const SECTIONS: Record<string, Section> = {
   pages: {
     list: '/api/posts?type=page&published=true',
     address: page => `/pages/${page.slug}`,
@@ -46,42 +46,50 @@ const PARTS: Record<string, Part> = {
   },
   photos: { list: '/api/images/gallery', address: photo => `/gallery/${photo.id}`, picture: photo => photo.path },
 }
-const SCREENS = ['/', '/gallery', '/blog', '/store']
+const SCREENS = ['/', '/gallery', '/blog', '/store', '/skybug']
 
-const FILE = /^\/sitemap(?:-(pages|posts|products|photos)-([1-9]\d{0,4}))?\.xml$/
+const FILE = /^\/sitemap(?:-(screens|pages|posts|products|photos)-([1-9]\d{0,4}))?\.xml$/
 
 export const isSitemap = (path: string): boolean => FILE.test(path)
 
-/** A sitemap file of the site; null when there is none of that name. */
+/** A sitemap file of the site; null when there is no such file. */
 export const sitemapXml = async (
   { dispatch, publicUrl, web }: { dispatch: Dispatch; publicUrl: string; web: Web },
   path: string,
 ): Promise<string | null> => {
   const [, name, number] = FILE.exec(path) ?? []
-  const addresses = (part: Part, items: Item[]) =>
-    items.map(item => addressXml(publicUrl, part.address(item, web), item.updatedAt, part.picture(item)))
+  const addresses = (section: Section, items: Item[]) =>
+    items.map(item => addressXml(publicUrl, section.address(item, web), item.updatedAt, section.picture(item)))
 
+  const screens = SCREENS.map(screen => addressXml(publicUrl, screen))
+  if (name === 'screens') return number === '1' ? urlSet(screens) : null
   if (name !== undefined) {
-    const part = PARTS[name]
-    const items = part
-      ? await readList<Item>(dispatch, part.list, (Number(number) - 1) * LARGEST_FILE, LARGEST_FILE)
+    const section = SECTIONS[name]
+    const items = section
+      ? await readList<Item>(dispatch, section.list, (Number(number) - 1) * LARGEST_FILE, LARGEST_FILE)
       : []
-    return part && items.length > 0 ? urlSet(addresses(part, items)) : null
+    return section && items.length > 0 ? urlSet(addresses(section, items)) : null
   }
 
-  const parts = await Promise.all(
-    Object.entries(PARTS).map(async ([key, part]) => ({ key, part, count: await countList(dispatch, part.list) })),
+  const sections = await Promise.all(
+    Object.entries(SECTIONS).map(async ([key, section]) => ({
+      key,
+      section,
+      count: await countList(dispatch, section.list),
+    })),
   )
-  if (parts.reduce((sum, { count }) => sum + count, SCREENS.length) > LARGEST_FILE)
+  if (sections.reduce((sum, { count }) => sum + count, SCREENS.length) > LARGEST_FILE)
     return sitemapIndex(
-      parts.flatMap(({ key, count }) =>
+      [{ key: 'screens', count: SCREENS.length }, ...sections].flatMap(({ key, count }) =>
         Array.from({ length: Math.ceil(count / LARGEST_FILE) }, (_, at) => `${publicUrl}/sitemap-${key}-${at + 1}.xml`),
       ),
     )
   const items = await Promise.all(
-    parts.map(async ({ part }) => addresses(part, await readList<Item>(dispatch, part.list, 0, LARGEST_FILE))),
+    sections.map(async ({ section }) =>
+      addresses(section, await readList<Item>(dispatch, section.list, 0, LARGEST_FILE)),
+    ),
   )
-  return urlSet([...SCREENS.map(screen => addressXml(publicUrl, screen)), ...items.flat()])
+  return urlSet([...screens, ...items.flat()])
 }
 
 const addressXml = (publicUrl: string, address: string, modified?: string, picture?: string | null): string =>

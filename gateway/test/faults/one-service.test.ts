@@ -1,18 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals'
-import type { HttpAnswer, HttpCaller } from '../support/http-caller.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import type { HttpResponse, HttpCaller } from '../support/http-caller.ts'
 import { inFull } from '../support/full.ts'
 import { uploadPicture } from '../support/pictures.ts'
-import { until } from '../support/until.ts'
-import { openCountedLine, type CountedLine } from './support/counted-line.ts'
-import { startHouse, SERVICES, type House, type ServiceName } from './support/house.ts'
+import { until } from '../../../runtime/test/support/until.ts'
+import { openCallCounter, type CallCounter } from './support/call-counter.ts'
+import { startSiteProcesses, SERVICES, type SiteProcesses, type ServiceName } from './support/site-processes.ts'
 
-// One service is dead or stalled, the others are not: on real processes, with nothing answered from memory.
+// One service is dead or stalled, the others are not: on real processes, with nothing served from memory.
 jest.setTimeout(600_000)
 
 const OUTAGE_MS = inFull(30_000, 1_000)
 const EVERY_MS = 250
-// A short run stands beside others, on a machine of which nothing is known.
+// A short run shares its machine with other tests.
 const SOON_MS = inFull(2_500, 10_000)
 const BACK_MS = inFull(2_000, 20_000)
 const CASES = inFull(
@@ -20,38 +20,38 @@ const CASES = inFull(
   [['media', 'kill'] as const, ['content', 'freeze'] as const],
 )
 
-let house: House
+let site: SiteProcesses
 let owner: HttpCaller
-const lines: Partial<Record<ServiceName, CountedLine>> = {}
+const counters: Partial<Record<ServiceName, CallCounter>> = {}
 
 beforeAll(async () => {
-  house = await startHouse({
+  site = await startSiteProcesses({
     gateway: { FRONT_CACHE_BYTES: '0' },
-    between: async (service, ports) => {
+    startProxies: async (service, ports) => {
       if (service === 'bytes') return { ports, close: async () => undefined }
-      const line = await openCountedLine(ports[0] ?? 0)
-      lines[service] = line
-      return { ports: [line.port], close: line.close }
+      const counter = await openCallCounter(ports[0] ?? 0)
+      counters[service] = counter
+      return { ports: [counter.port], close: counter.close }
     },
   })
-  owner = await house.owner()
+  owner = await site.owner()
   await uploadPicture(owner, { imageType: 'gallery' })
   await owner.send('POST', '/api/posts', { title: 'Shown', content: '<p>Clear skies.</p>', published: true })
 })
 afterEach(async () => {
   for (const name of SERVICES) {
-    const [service] = house.programs[name] ?? []
-    service?.thaw()
+    const [service] = site.programs[name] ?? []
+    service?.resume()
     if (service?.pid() === 0) await service.start()
   }
 })
-afterAll(() => house.stop())
+afterAll(() => site.stop())
 
-type Ask = () => Promise<HttpAnswer>
-const get = (address: string): [string, Ask] => [address, () => house.visitor().get(address)]
+type Send = () => Promise<HttpResponse>
+const get = (address: string): [string, Send] => [address, () => site.visitor().get(address)]
 
-/** What can't be had without a service, and is refused then. */
-const NEEDING: Record<ServiceName, [string, Ask][]> = {
+/** Requests that need a service, and are refused without it. */
+const NEEDING: Record<ServiceName, [string, Send][]> = {
   content: [
     get('/api/posts'),
     get('/api/site-settings'),
@@ -63,66 +63,66 @@ const NEEDING: Record<ServiceName, [string, Ask][]> = {
   store: [get('/api/store/products'), get('/api/store/config')],
   skybug: [get('/api/skybug/tonight?lat=48.1&lon=11.6'), get('/api/skybug/towns?q=Munich')],
 }
-/** What is had without it, if with less to see. */
-const WITHOUT: Record<ServiceName, [string, Ask][]> = {
+/** Requests that work without it. */
+const WITHOUT: Record<ServiceName, [string, Send][]> = {
   content: [get('/api/images/gallery'), get('/api/me'), get('/gallery'), get('/api/skybug/towns?q=Munich')],
   media: [get('/api/posts'), get('/api/site-settings'), get('/blog/shown'), get('/'), get('/api/store/config')],
   store: [get('/api/posts'), get('/api/images/gallery'), get('/'), get('/gallery'), get('/blog/shown')],
   skybug: [get('/api/posts'), get('/api/images/gallery'), get('/'), get('/gallery'), get('/api/store/config')],
 }
 
-/** Asks all of it again and again, in rounds; answers what came. */
-const askFor = async (ms: number, asks: [string, Ask][]) => {
-  const answers: Promise<[string, HttpAnswer]>[] = []
+/** Sends all requests repeatedly, in rounds, and returns the responses. */
+const sendFor = async (ms: number, requests: [string, Send][]) => {
+  const responses: Promise<[string, HttpResponse]>[] = []
   const ends = performance.now() + ms
   let rounds = 0
   for (; performance.now() < ends; rounds += 1) {
-    for (const [what, ask] of asks) answers.push(ask().then(answer => [what, answer]))
+    for (const [what, send] of requests) responses.push(send().then(response => [what, response]))
     await pause(EVERY_MS)
   }
-  return { rounds, answers: await Promise.all(answers) }
+  return { rounds, responses: await Promise.all(responses) }
 }
 
-/** A tag is made once; that it is there then is an answer, too. */
-const works = ({ status }: HttpAnswer) => status < 300 || status === 409
+/** A tag is created once; afterwards 409 is a proper response, too. */
+const works = ({ status }: HttpResponse) => status < 300 || status === 409
 
 describe.each(CASES)('%s gone (%s)', (name, how) => {
-  test('is refused in time, costs no more calls than ever, leaves the others alone, and is back by itself', async () => {
-    const service = house.programs[name]?.[0]
-    const line = lines[name]
-    if (!service || !line) throw new Error(`${name} does not run`)
+  it('responds 503 in time, costs no more calls than usual, leaves the others alone, and recovers by itself', async () => {
+    const service = site.programs[name]?.[0]
+    const counter = counters[name]
+    if (!service || !counter) throw new Error(`${name} does not run`)
     const all = [...NEEDING[name], ...WITHOUT[name]]
     const untilAllWorks = () =>
       until(
-        () => Promise.all(all.map(([, ask]) => ask())),
-        answers => answers.every(works),
+        () => Promise.all(all.map(([, send]) => send())),
+        responses => responses.every(works),
         60_000,
       )
     await untilAllWorks()
-    let before = line.calls()
-    const usual = await askFor(4 * EVERY_MS, all)
-    const usualCalls = (line.calls() - before) / usual.rounds
+    let before = counter.calls()
+    const usual = await sendFor(4 * EVERY_MS, all)
+    const usualCalls = (counter.calls() - before) / usual.rounds
 
     if (how === 'kill') await service.kill()
     else service.freeze()
-    before = line.calls()
-    const during = await askFor(OUTAGE_MS, all)
-    const calls = line.calls() - before
+    before = counter.calls()
+    const during = await sendFor(OUTAGE_MS, all)
+    const calls = counter.calls() - before
     const needing = new Set(NEEDING[name].map(([what]) => what))
-    for (const [what, { status, ms, body }] of during.answers) {
+    for (const [what, { status, ms, body }] of during.responses) {
       expect([what, status, ms < SOON_MS]).toEqual([what, needing.has(what) ? 503 : 200, true])
       if (status === 503 && typeof body !== 'string') expect(body.message).toEqual(expect.any(String))
     }
     expect(calls).toBeLessThanOrEqual(1.1 * usualCalls * during.rounds)
 
     if (how === 'kill') await service.start()
-    else service.thaw()
+    else service.resume()
     const back = performance.now()
     await untilAllWorks()
     const backMs = performance.now() - back
-    const slowest = Math.max(...during.answers.map(([, { ms }]) => ms))
+    const slowest = Math.max(...during.responses.map(([, { ms }]) => ms))
     console.info(
-      `${name} ${how}: ${during.answers.length} answers, the slowest after ${slowest.toFixed(0)} ms, ${calls} calls ` +
+      `${name} ${how}: ${during.responses.length} responses, the slowest after ${slowest.toFixed(0)} ms, ${calls} calls ` +
         `where there are ${Math.round(usualCalls * during.rounds)} else, back after ${backMs.toFixed(0)} ms`,
     )
     expect(backMs).toBeLessThan(BACK_MS)

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import { inFull } from '../support/full.ts'
 import { uploadPicture } from '../support/pictures.ts'
-import { openFrontDoor, type FrontDoor } from './support/front-door.ts'
-import { startHouse, SERVICES, type House, type ServiceName } from './support/house.ts'
+import { openLoadBalancer, type LoadBalancer } from './support/load-balancer.ts'
+import { startSiteProcesses, SERVICES, type SiteProcesses, type ServiceName } from './support/site-processes.ts'
 import type { Program } from './support/program.ts'
 
 // Two replicas of everything, of which one after the other is stopped and started again, under visitors and an owner. The
@@ -16,30 +16,30 @@ const REQUESTS = inFull(3_000, 150)
 const PER_SECOND = inFull(50, 25)
 const RESTARTED = inFull([...SERVICES, 'worker', 'gateway'], ['content', 'media', 'gateway'])
 const OF_EACH = inFull(2, 1)
-/** A short run stands beside others: on a machine that is held up a database may be silent, and is asked again. */
+/** A short run shares the machine with others: a database may be late, and requests are retried. */
 const MOST_TRIES = inFull(1, 60)
 /** Between a replica that serves again and the end of the next; deploy/k8s takes 5 s. Callers look for it every second. */
 const APART_MS = 1_500
 
-let house: House
-let gateways: FrontDoor
+let site: SiteProcesses
+let gateways: LoadBalancer
 let cookie: string
 let addresses: string[]
 const agent = new Agent({ keepAlive: true })
 
 beforeAll(async () => {
-  house = await startHouse({
+  site = await startSiteProcesses({
     replicas: 2,
     services: inFull<readonly ServiceName[]>(SERVICES, ['content', 'media']),
     gateway: { REDIS_URL: process.env.REDIS_URL ?? '', FRONT_CACHE_BYTES: '0' },
-    between: async (service, ports) => {
+    startProxies: async (service, ports) => {
       if (service !== 'bytes') return { ports, close: async () => undefined }
-      const door = await openFrontDoor(ports)
-      return { ports: [door.port], close: door.close }
+      const balancer = await openLoadBalancer(ports)
+      return { ports: [balancer.port], close: balancer.close }
     },
   })
-  gateways = await openFrontDoor(house.gatewayPorts)
-  const owner = await house.owner()
+  gateways = await openLoadBalancer(site.gatewayPorts)
+  const owner = await site.owner()
   cookie = owner.cookie ?? ''
   const picture = await uploadPicture(owner, { imageType: 'gallery' })
   await owner.send('POST', '/api/posts', { title: 'Shown', content: '<p>Clear skies.</p>', published: true })
@@ -52,47 +52,47 @@ beforeAll(async () => {
 afterAll(async () => {
   agent.destroy()
   await gateways.close()
-  await house.stop()
+  await site.stop()
 })
 
-interface Sent {
+interface SentRequest {
   method: string
   path: string
   body?: string
 }
 
-/** As browsers and proxies do: on a kept connection that turns out to be closed, a request is sent again on another. */
-const ask = async (sent: Sent, again = false): Promise<{ status: number; again: boolean }> => {
+/** As browsers and proxies do: on a kept-alive connection that turns out to be closed, a request is sent again on another. */
+const send = async (sent: SentRequest, again = false): Promise<{ status: number; again: boolean }> => {
   try {
-    return { status: await askOnce(sent, again), again }
+    return { status: await sendOnce(sent, again), again }
   } catch (error) {
     if (again || !(error as { reused?: boolean }).reused) throw error
-    return ask(sent, true)
+    return send(sent, true)
   }
 }
 
-const askOnce = ({ method, path, body }: Sent, alone: boolean): Promise<number> =>
+const sendOnce = ({ method, path, body }: SentRequest, alone: boolean): Promise<number> =>
   new Promise((resolve, reject) => {
     const headers = { cookie, ...(body && { 'content-type': 'application/json', 'content-length': body.length }) }
     const options = { agent: alone ? false : agent, port: gateways.port, host: '127.0.0.1', method, path, headers }
-    const asked = request(options, answer => {
-      answer.resume().once('end', () => resolve(answer.statusCode ?? 0))
-      answer.once('error', reject)
+    const outgoing = request(options, response => {
+      response.resume().once('end', () => resolve(response.statusCode ?? 0))
+      response.once('error', reject)
     })
-    asked.once('error', error => reject(Object.assign(error, { reused: asked.reusedSocket })))
-    asked.end(body)
+    outgoing.once('error', error => reject(Object.assign(error, { reused: outgoing.reusedSocket })))
+    outgoing.end(body)
   })
 
-const untilAnswered = async (sent: Sent) => {
+const sendUntilServed = async (sent: SentRequest) => {
   for (let tries = 1; ; tries++) {
-    const answer = await ask(sent).catch((error: Error) => ({ status: error.message, again: false }))
-    if (answer.status !== 503 || tries === MOST_TRIES) return { ...answer, tries }
+    const response = await send(sent).catch((error: Error) => ({ status: error.message, again: false }))
+    if (response.status !== 503 || tries === MOST_TRIES) return { ...response, tries }
     await pause(250)
   }
 }
 
 const restart = async (program: Program, port: number | undefined): Promise<void> => {
-  // What a cluster does before it stops a replica of the door: nothing new is sent there.
+  // What a cluster does before it stops a replica of the gateway: nothing new is sent there.
   if (port !== undefined) gateways.avoid(port)
   await program.stop()
   await program.start()
@@ -100,7 +100,7 @@ const restart = async (program: Program, port: number | undefined): Promise<void
   await pause(APART_MS)
 }
 
-withRedis('everything is restarted, one replica after the other, and no request fails', async () => {
+withRedis('rolling restart of all replicas fails no request', async () => {
   const failed: string[] = []
   const underWay: Promise<void>[] = []
   let sent = 0
@@ -108,28 +108,28 @@ withRedis('everything is restarted, one replica after the other, and no request 
   let late = 0
   let restarted = 0
   let rolled = false
-  const send = async (nth: number) => {
+  const sendNth = async (nth: number) => {
     const written = nth % 10 === 0
-    const asked: Sent = written
+    const sentRequest: SentRequest = written
       ? { method: 'PUT', path: '/api/site-settings/tagline', body: JSON.stringify({ value: `Night ${nth}` }) }
       : { method: 'GET', path: addresses[nth % addresses.length] ?? '/' }
-    const answer = await untilAnswered(asked)
-    if (answer.again) again += 1
-    if (answer.tries > 1) late += 1
-    if (answer.status !== 200) failed.push(`${asked.method} ${asked.path}: ${answer.status}`)
+    const response = await sendUntilServed(sentRequest)
+    if (response.again) again += 1
+    if (response.tries > 1) late += 1
+    if (response.status !== 200) failed.push(`${sentRequest.method} ${sentRequest.path}: ${response.status}`)
   }
   const load = async () => {
     const began = performance.now()
     while (!rolled || sent < REQUESTS) {
-      underWay.push(send(sent++))
+      underWay.push(sendNth(sent++))
       await pause(Math.max(0, began + (sent * 1_000) / PER_SECOND - performance.now()))
     }
     await Promise.all(underWay)
   }
   const roll = async () => {
     for (const name of RESTARTED)
-      for (const [nth, program] of (house.programs[name] ?? []).slice(0, OF_EACH).entries()) {
-        await restart(program, name === 'gateway' ? house.gatewayPorts[nth] : undefined)
+      for (const [nth, program] of (site.programs[name] ?? []).slice(0, OF_EACH).entries()) {
+        await restart(program, name === 'gateway' ? site.gatewayPorts[nth] : undefined)
         restarted += 1
       }
     rolled = true

@@ -2,9 +2,9 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import { inFull } from '../support/full.ts'
-import { startHouse, type House } from './support/house.ts'
+import { startSiteProcesses, type SiteProcesses } from './support/site-processes.ts'
 
-// Everything at once that is meant to keep a door busy, against a real one, while others want to come in.
+// Everything that is meant to keep a server busy, at once, while others are served.
 jest.setTimeout(180_000)
 
 const IDLE_SOCKETS = inFull(2_000, 200)
@@ -14,23 +14,23 @@ const HEADERS_TIMEOUT_MS = inFull(10_000, 1_000)
 const P95_MS = inFull(300, 2_000)
 const MB = 1024 * 1024
 
-let house: House
+let site: SiteProcesses
 let port: number
 const sockets = new Set<Socket>()
 
 beforeAll(async () => {
-  house = await startHouse({
+  site = await startSiteProcesses({
     services: ['content', 'media'],
     gateway: { HEADERS_TIMEOUT_MS: String(HEADERS_TIMEOUT_MS), BODY_GRACE_MS: String(HEADERS_TIMEOUT_MS) },
   })
-  port = Number(new URL(house.url).port)
+  port = Number(new URL(site.url).port)
 })
 afterAll(async () => {
   for (const socket of sockets) socket.destroy()
-  await house.stop()
+  await site.stop()
 })
 
-/** A connection, and what came back on it until it was closed, or an answer had come. */
+/** A connection, and what it received until it was closed or a response was complete. */
 const open = (onOpen: (socket: Socket) => void): Promise<string> =>
   new Promise(resolve => {
     let received = ''
@@ -49,7 +49,7 @@ const open = (onOpen: (socket: Socket) => void): Promise<string> =>
   })
 const statusOf = (received: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(received)?.[1] ?? 0)
 
-/** Says a byte now and then, and never comes to an end. */
+/** Sends a byte now and then, and never ends. */
 const trickle = (begin: string) => (socket: Socket) => {
   socket.write(begin)
   const timer = setInterval(() => socket.write('a'), 200)
@@ -57,7 +57,7 @@ const trickle = (begin: string) => (socket: Socket) => {
 }
 const HEAD = 'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
 
-/** Sends a hundred megabytes for as long as anybody takes them. */
+/** Sends a hundred megabytes for as long as they are accepted. */
 const pour = (head: string, chunk: string) => (socket: Socket) => {
   socket.write(head)
   let left = (100 * MB) / chunk.length
@@ -74,8 +74,8 @@ const flood = (socket: Socket) => {
   for (let nth = 0; nth < 2_000 && socket.writable; nth++) socket.write(`X-Flood-${nth}: ${'b'.repeat(100)}\r\n`)
 }
 
-test('slow, large and many at once are refused, and the others hardly notice', async () => {
-  // Nothing is awaited of these: they say nothing, and are let sit.
+test('server refuses slow, large and numerous requests while others hardly notice', async () => {
+  // These send nothing, and nothing is expected of them.
   for (let nth = 0; nth < IDLE_SOCKETS; nth++) void open(() => undefined)
   const slowHeads = Array.from({ length: SLOW_ONES }, () =>
     open(trickle('GET /api/me HTTP/1.1\r\nHost: x\r\nX-Slow: ')),
@@ -90,8 +90,8 @@ test('slow, large and many at once are refused, and the others hardly notice', a
   for (let nth = 0; performance.now() < ends; nth++) {
     const began = performance.now()
     const visit = async () => {
-      const answer = await house.visitor().get(addresses[nth % addresses.length] ?? '/')
-      expect(answer.status).toBe(200)
+      const response = await site.visitor().get(addresses[nth % addresses.length] ?? '/')
+      expect(response.status).toBe(200)
       times.push(performance.now() - began)
     }
     visits.push(visit())
@@ -104,7 +104,7 @@ test('slow, large and many at once are refused, and the others hardly notice', a
   expect(await statuses(slowHeads)).toEqual([408])
   expect(await statuses(slowBodies)).toEqual([408])
   expect(await statuses(large)).toEqual([413])
-  // Whoever goes on sending may miss the answer: then the connection is broken.
+  // A client that continues to send may miss the response: then the connection is broken.
   const flooded = await statuses(floods)
   expect(flooded).toContain(431)
   expect(flooded.filter(status => status !== 431 && status !== 0)).toEqual([])

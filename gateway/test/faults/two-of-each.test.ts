@@ -2,32 +2,32 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import { inFull } from '../support/full.ts'
 import type { HttpCaller } from '../support/http-caller.ts'
-import type { Line } from '../support/line.ts'
-import { machineTime } from '../support/machine-time.ts'
+import type { TcpProxy } from '../../../runtime/test/support/tcp-proxy.ts'
+import { machineTime } from '../../../runtime/test/support/machine-time.ts'
 import type { TestGateway } from '../support/start-gateway.ts'
 import { signIn, startSite, type TestSite } from '../support/start-site.ts'
-import { until } from '../support/until.ts'
+import { until } from '../../../runtime/test/support/until.ts'
 
-// Two gateways, each before a content service of its own, on one set of data. Both keep what they have answered.
+// Two gateways, each before a content service of its own, on one set of data. Both cache their responses.
 jest.setTimeout(300_000)
 
 const ROUNDS = inFull(200, 20)
 const SEEN_MS = 100
-const LOOK_AGAIN_MS = 5
+const POLL_MS = 5
 const OUTAGES = inFull(5, 1)
 const RACES = inFull(200, 20)
 
 let site: TestSite
 let elsewhere: TestGateway
-let line: Line
+let proxy: TcpProxy
 /** The owner, here and there. */
 let owners: [HttpCaller, HttpCaller]
 let visitors: [HttpCaller, HttpCaller]
 
 beforeAll(async () => {
   site = await startSite()
-  line = await site.anotherContent()
-  elsewhere = await site.anotherGateway({ CONTENT_ADDRESS: line.address })
+  proxy = await site.anotherContent()
+  elsewhere = await site.anotherGateway({ CONTENT_ADDRESS: proxy.address })
   owners = [await site.owner(), await signIn(elsewhere.caller())]
   visitors = [site.caller(), elsewhere.caller()]
 })
@@ -41,7 +41,8 @@ const write = async (owner: HttpCaller, value: string) => {
   expect(status).toBe(200)
 }
 const seenBy = async (visitor: HttpCaller): Promise<string | undefined> => {
-  const { body } = await visitor.get('/api/site-settings')
+  const { status, body } = await visitor.get('/api/site-settings')
+  if (status !== 200) return undefined
   return (body as { key: string; value: string }[]).find(({ key }) => key === 'tagline')?.value
 }
 const untilSeen = (visitor: HttpCaller, value: string) =>
@@ -51,7 +52,7 @@ const untilSeen = (visitor: HttpCaller, value: string) =>
     60_000,
   )
 
-test('what is written through one is seen through the other within 100 ms', async () => {
+test('two gateways: a write through one is seen through the other within 100 ms', async () => {
   const waits: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const [here, there] = round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)
@@ -62,8 +63,8 @@ test('what is written through one is seen through the other within 100 ms', asyn
     expect(await seenBy(visitors[here])).toBe(value)
     while ((await seenBy(visitors[there])) !== value) {
       expect(machineTime() - written).toBeLessThan(60_000)
-      // The change is heard in this process too: asking without a breath would keep it from being heard.
-      await pause(LOOK_AGAIN_MS)
+      // The change is received in this process too: polling without a pause would delay it.
+      await pause(POLL_MS)
     }
     waits.push(machineTime() - written)
   }
@@ -75,20 +76,20 @@ test('what is written through one is seen through the other within 100 ms', asyn
 })
 
 test.each(['cut', 'freeze'] as const)(
-  'changes are not heard (%s), then heard again: nothing stale stays',
+  'two gateways: nothing stale stays after changes were not received for a while (%s)',
   async how => {
     for (let outage = 0; outage < OUTAGES; outage++) {
       await untilSeen(visitors[1], (await seenBy(visitors[0])) ?? '')
-      await line[how]()
+      await proxy[how]()
       const value = `${how} ${outage}`
       await write(owners[0], `${value}, first`)
-      // Somebody asks meanwhile, and is shown what was kept.
+      // A visitor reads meanwhile, and gets what was cached.
       await visitors[1].get('/api/site-settings')
       await write(owners[0], value)
-      await line.mend()
+      await proxy.restore()
       await untilSeen(visitors[1], value)
       for (let look = 0; look < 10; look++) expect(await seenBy(visitors[1])).toBe(value)
-      // And from now on it hears again.
+      // And from now on it receives changes again.
       await write(owners[0], `${value}, after`)
       await untilSeen(visitors[1], `${value}, after`)
     }
@@ -96,12 +97,12 @@ test.each(['cut', 'freeze'] as const)(
 )
 
 // The race of front-cache-race.test.ts once more, with a real service, real RPCs and a real MongoDB.
-test(`${RACES} writes raced by visitors: nobody sees the old value after the owner was answered`, async () => {
+test(`two gateways: nobody sees the old value after the response to a write (${RACES} races)`, async () => {
   const [owner] = owners
   const seen = async () => {
     const { status, body } = await visitors[0].get('/api/site-settings')
     const settings = body as { key: string; value: string }[]
-    // On a machine that is held up there may be no answer in time; an old one there may not.
+    // On a busy machine a response may be late; it may not be stale.
     return status === 503 ? null : settings.find(({ key }) => key === 'tagline')?.value
   }
   const old: string[] = []

@@ -17,7 +17,7 @@ export interface Operation {
   parameters?: { name: string; in: string; schema: Schema }[]
   requestBody?: { content: Record<string, { schema: Schema }> }
 }
-export interface Asked {
+export interface HostileRequest {
   method: string
   path: string
   headers: Record<string, string>
@@ -87,7 +87,7 @@ const HOSTILE_TEXT = [
 ]
 
 let drawn = 0
-/** Some of them, others each time: every field and parameter meets a handful, and over the runs all. */
+/** A random choice, another one in each run: over the runs every field and parameter gets all. */
 export const some = <T>(all: readonly T[], count: number): T[] =>
   fc.sample(fc.shuffledSubarray([...all], { minLength: count, maxLength: count }), {
     numRuns: 1,
@@ -117,9 +117,9 @@ const valid = (schema: Schema): unknown => {
 const addressWith = (path: string, value: string): string =>
   path.replace('{contentType}', 'post').replace(/\{\w+\}/g, value)
 
-/** What an operation of the description does not want: in its address, its query, its body, its headers. */
-export function* hostileRequests({ method, path, operation }: Described): Generator<Asked> {
-  // The owner's own password and session are left to them: nobody else could go on asking.
+/** Invalid input of an operation: in its address, its query, its body, its headers. */
+export function* hostileRequests({ method, path, operation }: Described): Generator<HostileRequest> {
+  // The owner's own password and session stay as they are: without them no request could follow.
   const plain = addressWith(path, /^\/api\/(?:admin\/users|me\/sessions)\//.test(path) ? '999999' : '1')
   const json = { 'content-type': 'application/json' }
   if (path.includes('{'))

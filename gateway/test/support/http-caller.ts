@@ -1,9 +1,9 @@
-import { machineTime } from './machine-time.ts'
+import { machineTime } from '../../../runtime/test/support/machine-time.ts'
 
-export interface HttpAnswer {
+export interface HttpResponse {
   status: number
   headers: Headers
-  // What an answer holds is for the test to say.
+  // The type of a body is the test's to know.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   body: any
   /** Of machine time. */
@@ -12,8 +12,8 @@ export interface HttpAnswer {
 
 /** One browser, as far as cookies go. */
 export interface HttpCaller {
-  get(path: string, headers?: Record<string, string>): Promise<HttpAnswer>
-  send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<HttpAnswer>
+  get(path: string, headers?: Record<string, string>): Promise<HttpResponse>
+  send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<HttpResponse>
   cookie: string | undefined
 }
 
@@ -31,20 +31,20 @@ export const httpCaller = (base: string): HttpCaller => {
     get: (path, headers) => caller.send('GET', path, undefined, headers),
     async send(method, path, body, headers = {}) {
       const started = machineTime()
-      const raw = body === undefined || typeof body === 'string' || body instanceof FormData || body instanceof Buffer
+      const isRaw = body === undefined || typeof body === 'string' || body instanceof FormData || body instanceof Buffer
       const response = await fetch(base + path, {
         method,
         redirect: 'manual',
         headers: {
-          ...(raw ? {} : { 'content-type': 'application/json' }),
+          ...(isRaw ? {} : { 'content-type': 'application/json' }),
           ...(caller.cookie ? { cookie: caller.cookie } : {}),
           ...headers,
         },
-        body: raw ? (body as string | FormData | undefined) : JSON.stringify(body),
+        body: isRaw ? (body as string | FormData | undefined) : JSON.stringify(body),
       })
-      for (const set of response.headers.getSetCookie()) {
-        const [pair = ''] = set.split(';')
-        caller.cookie = /expires=Thu, 01 Jan 1970/i.test(set) ? undefined : pair
+      for (const cookie of response.headers.getSetCookie()) {
+        const [pair = ''] = cookie.split(';')
+        caller.cookie = /expires=Thu, 01 Jan 1970/i.test(cookie) ? undefined : pair
       }
       const text = await response.text()
       return { status: response.status, headers: response.headers, body: parsed(text), ms: machineTime() - started }

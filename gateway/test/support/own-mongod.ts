@@ -1,35 +1,35 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runMongod } from '../../../deploy/local/running/run-mongod.ts'
-import { until } from './until.ts'
+import { runMongod } from '../../../tools/start/databases/run-mongod.ts'
+import { until } from '../../../runtime/test/support/until.ts'
 
-/** What the threads of a process are doing, a letter each; T: stopped. */
+/** The states of a process's threads, a letter each; T: stopped. */
 const states = async (pid: number): Promise<string[]> => {
   const threads = await readdir(`/proc/${pid}/task`)
   const lines = threads.map(async thread => readFile(`/proc/${pid}/task/${thread}/stat`, 'utf8'))
   return (await Promise.all(lines)).map(line => /\) (\S)/.exec(line)?.[1] ?? '')
 }
 
-/** A real mongod of a test's own, which may come to harm. */
+/** A real mongod of a test's own, which it may kill. */
 export interface OwnMongod {
   uri: string
   /** kill -9 */
   kill(): Promise<void>
-  /** SIGSTOP: it keeps its connections and says nothing. */
+  /** SIGSTOP: its connections stay open and it sends nothing. */
   freeze(): Promise<void>
   isAlive(): boolean
-  /** As it was: started again on the same data and port, or woken. Resolves when it answers. */
-  mend(): Promise<void>
+  /** Started again on the same data and port, or resumed. Resolves when it responds. */
+  restore(): Promise<void>
   stop(): Promise<void>
 }
 
-/** @param under where its data lies. */
+/** @param under the folder for its data. */
 export const startMongod = async (under = tmpdir()): Promise<OwnMongod> => {
   const folder = await mkdtemp(join(under, 'skyfolio-mongod-'))
   const start = async () => {
     const started = await runMongod(folder, () => undefined)
-    await started.answers
+    await started.ready
     return started
   }
   let running = await start()
@@ -51,7 +51,7 @@ export const startMongod = async (under = tmpdir()): Promise<OwnMongod> => {
         all => all.every(state => state === 'T'),
       )
     },
-    async mend() {
+    async restore() {
       if (running.isAlive()) return void (await signal('SIGCONT'))
       running = await start()
       if (running.uri !== uri) throw new Error('Somebody has taken the port of this mongod')

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { HttpCaller } from './http-caller.ts'
-import { until } from './until.ts'
+import { until } from '../../../runtime/test/support/until.ts'
 
 /** A small JPEG. */
 export const picture = (width = 320, height = 200): Promise<Buffer> =>
@@ -22,10 +22,10 @@ export const pictureForm = async (
 
 /** Uploads a picture and waits until visitors may see it. */
 export const uploadPicture = async (owner: HttpCaller, fields: Record<string, string>) => {
-  const answer = await owner.send('POST', '/api/images', await pictureForm({ title: 'Andromeda', ...fields }))
-  if (answer.status !== 201) throw new Error(`upload answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+  const response = await owner.send('POST', '/api/images', await pictureForm({ title: 'Andromeda', ...fields }))
+  if (response.status !== 201) throw new Error(`upload responded ${response.status}: ${JSON.stringify(response.body)}`)
   const ready = await until(
-    () => owner.get(`/api/images/${answer.body.id}`),
+    () => owner.get(`/api/images/${response.body.id}`),
     ({ body }) => body.state === 'ready',
     60_000,
   )

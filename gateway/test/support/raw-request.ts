@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** Sends bytes as they are and answers what comes back until the other side closes. */
+/** Sends bytes as they are and resolves with what comes back until the other side closes. */
 export const rawRequest = (port: number, bytes: string, options: { keepOpen?: boolean } = {}): Promise<string> =>
   new Promise((resolve, reject) => {
     let received = ''

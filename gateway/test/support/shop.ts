@@ -4,17 +4,18 @@ import { uploadPicture } from './pictures.ts'
 export const customerInfo = { name: 'Vera Rubin', email: 'vera@example.org', phone: '(123) 456-7890' }
 export const shippingAddress = { street: '1 Main St', city: 'Austin', state: 'TX', zipCode: '78701' }
 
-export const VISA = '4242 4242 4242 4242'
+const VISA = '4242 4242 4242 4242'
 export const DECLINED = '4000 0000 0000 0002'
 export const SECURE = '4000 0025 0000 3155'
 
-/** A product at 25.00 of a picture of its own. */
+/** A product at 25.00, with a picture of its own. */
 export const newProduct = async (owner: HttpCaller, fields: Record<string, unknown> = {}) => {
   const image = await uploadPicture(owner, { title: 'Orion', imageType: 'gallery' })
   const wanted = { imageId: image.id, name: 'Orion', basePrice: '25.00', ...fields }
-  const answer = await owner.send('POST', '/api/admin/products', wanted)
-  if (answer.status !== 201) throw new Error(`a product answered ${answer.status}: ${JSON.stringify(answer.body)}`)
-  return { product: answer.body as { id: number; imageId: number }, image }
+  const response = await owner.send('POST', '/api/admin/products', wanted)
+  if (response.status !== 201)
+    throw new Error(`a product responded ${response.status}: ${JSON.stringify(response.body)}`)
+  return { product: response.body as { id: number; imageId: number }, image }
 }
 
 export const item = (productId: number, quantity = 1, printOptionId = 1) => ({ productId, printOptionId, quantity })
@@ -22,14 +23,14 @@ export const item = (productId: number, quantity = 1, printOptionId = 1) => ({ p
 export const intent = (buyer: HttpCaller, body: Record<string, unknown>) =>
   buyer.send('POST', '/api/store/create-payment-intent', body)
 
-/** A cart, everything said, 'Complete Order' pressed. */
+/** A cart with all details, 'Complete Order' pressed. */
 export const readyToPay = async (buyer: HttpCaller, body: Record<string, unknown>) => {
   const begun = await intent(buyer, body)
-  if (begun.status !== 200) throw new Error(`an intent answered ${begun.status}: ${JSON.stringify(begun.body)}`)
+  if (begun.status !== 200) throw new Error(`an intent responded ${begun.status}: ${JSON.stringify(begun.body)}`)
   const { paymentIntentId, amounts } = begun.body as { paymentIntentId: string; amounts: { total: string } }
   const everything = { customerInfo, shippingAddress, ...body, paymentIntentId, prepare: true }
   const ready = await intent(buyer, { ...everything, expectedTotal: amounts.total })
-  if (ready.status !== 200) throw new Error(`prepare answered ${ready.status}: ${JSON.stringify(ready.body)}`)
+  if (ready.status !== 200) throw new Error(`prepare responded ${ready.status}: ${JSON.stringify(ready.body)}`)
   return ready.body as { paymentIntentId: string; clientSecret: string; revision: number; amounts: { total: string } }
 }
 

@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readConfig } from '@skyfolio/runtime/config'
-import { createLogger } from '@skyfolio/runtime/logger'
+import { readConfig } from '@skyfolio/runtime/process/config'
+import { createLogger } from '@skyfolio/runtime/observability/logger'
 import { gatewaySettings } from '../../src/config.ts'
-import { startServer } from '../../src/server.ts'
+import { startServer } from '../../src/server/server.ts'
 import { httpCaller, type HttpCaller } from './http-caller.ts'
 
 export const INTERNAL_SECRET = 'only-for-tests-only-for-tests-only-for-tests'
@@ -12,35 +12,36 @@ export const INTERNAL_SECRET = 'only-for-tests-only-for-tests-only-for-tests'
 export interface TestGateway {
   url: string
   port: number
-  /** As the launcher's message. */
-  open(): void
+  /** As the launcher does by a message. */
+  open(): Promise<void>
   /** Somebody with no cookies yet. */
   caller(): HttpCaller
   stop(): Promise<void>
 }
 
-/** A web application that says which screen it would show. */
-const WEB_ENTRY = `
+/** A web application that names the screen it would show. */
+export const WEB_ENTRY = `
 export const match = path => (path === '/' ? { screen: 'home', document: 'public' } : null)
-export const needs = () => []
+export const missingData = () => []
 export const render = async ({ path }) => ({ status: 200, html: '<!doctype html><title>' + path + '</title>', csp: { scriptHashes: [], styleHashes: [] } })
 export const shell = ({ path }) => ({ status: path === '/' ? 200 : 404, html: '<!doctype html><title>shell</title>', csp: { scriptHashes: [], styleHashes: [] } })
 `
 
-const stubWeb = async (): Promise<string> => {
+/** A folder with a built web application that does next to nothing. */
+export const stubWeb = async (entry = WEB_ENTRY): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'skyfolio-web-'))
   await mkdir(join(folder, 'client', '.vite'), { recursive: true })
   await mkdir(join(folder, 'server'))
   await writeFile(join(folder, 'client', '.vite', 'manifest.json'), '{}')
   await writeFile(join(folder, 'server', 'package.json'), '{"type":"module"}')
-  await writeFile(join(folder, 'server', 'entry-server.js'), WEB_ENTRY)
+  await writeFile(join(folder, 'server', 'entry-server.js'), entry)
   return folder
 }
 
 /** Nothing listens there: services that a test does not need are down. */
-const NOBODY = '127.0.0.1:1'
+const UNUSED_ADDRESS = '127.0.0.1:1'
 
-/** A real gateway on a port of its own; what isn't said otherwise is down. */
+/** A real gateway on a port of its own; services without an address in `environment` are down. */
 export const startGateway = async (environment: Record<string, string> = {}): Promise<TestGateway> => {
   const web = await stubWeb()
   const config = readConfig(gatewaySettings, {
@@ -49,11 +50,11 @@ export const startGateway = async (environment: Record<string, string> = {}): Pr
     PUBLIC_URL: 'http://site.test',
     SESSION_SECRET: 'only-for-tests-only-for-tests-only-for-tests',
     INTERNAL_SECRET,
-    CONTENT_ADDRESS: NOBODY,
-    MEDIA_ADDRESS: NOBODY,
-    STORE_ADDRESS: NOBODY,
-    SKYBUG_ADDRESS: NOBODY,
-    MEDIA_BYTES_URL: `http://${NOBODY}`,
+    CONTENT_ADDRESS: UNUSED_ADDRESS,
+    MEDIA_ADDRESS: UNUSED_ADDRESS,
+    STORE_ADDRESS: UNUSED_ADDRESS,
+    SKYBUG_ADDRESS: UNUSED_ADDRESS,
+    MEDIA_BYTES_URL: `http://${UNUSED_ADDRESS}`,
     WEB_DIST: web,
     DRAIN_SECONDS: '1',
     ...environment,

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readConfig } from '@skyfolio/runtime/config'
-import { createLogger } from '@skyfolio/runtime/logger'
+import { readConfig } from '@skyfolio/runtime/process/config'
+import { createLogger } from '@skyfolio/runtime/observability/logger'
 import mongoose from 'mongoose'
 import { contentSettings } from '../../../services/content/src/config.ts'
 import { startServer as startContent } from '../../../services/content/src/server.ts'
@@ -15,9 +15,9 @@ import { skybugSettings } from '../../../services/skybug/src/config.ts'
 import { startServer as startSkybug } from '../../../services/skybug/src/server.ts'
 import { startServer as startStore } from '../../../services/store/src/server.ts'
 import type { HttpCaller } from './http-caller.ts'
-import { openLine, type Line } from './line.ts'
+import { openTcpProxy, type TcpProxy } from '../../../runtime/test/support/tcp-proxy.ts'
 import { INTERNAL_SECRET, startGateway, type TestGateway } from './start-gateway.ts'
-import { until } from './until.ts'
+import { until } from '../../../runtime/test/support/until.ts'
 
 export const OWNER = { email: 'owner@site.test', password: 'correct horse battery' }
 
@@ -27,29 +27,29 @@ const SHARED_MONGODB = process.env.MONGODB_URI ?? 'mongodb://127.0.0.1:27117/?re
 export const WEBHOOK_SECRET = 'whsec_of_the_tests_only'
 
 /**
- * The gateway before real content, media and store services on a real MongoDB, each reached by a line that can be cut;
+ * The gateway before real content, media and store services on a real MongoDB, each behind a TCP proxy that can be cut;
  * with `sky` before a real skybug service too.
  */
 export interface TestSite extends TestGateway {
-  content: Line
-  media: Line
-  bytes: Line
-  store: Line
+  content: TcpProxy
+  media: TcpProxy
+  bytes: TcpProxy
+  store: TcpProxy
   /** A browser in which the owner has just signed in. */
   owner(): Promise<HttpCaller>
   /** Another gateway before the same services. */
   anotherGateway(environment?: Record<string, string>): Promise<TestGateway>
-  /** Another content service on the same data, by a line of its own. It ends with the site. */
-  anotherContent(): Promise<Line>
+  /** Another content service on the same data, behind a proxy of its own. It stops with the site. */
+  anotherContent(): Promise<TcpProxy>
 }
 
 export const signIn = async (caller: HttpCaller, who: { email: string; password: string } = OWNER) => {
-  // A service that has just started may not have answered yet.
-  const answer = await until(
+  // A service that has just started may not respond yet.
+  const response = await until(
     () => caller.send('POST', '/api/login', who),
     ({ status }) => status !== 503,
   )
-  if (answer.status !== 200) throw new Error(`login answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+  if (response.status !== 200) throw new Error(`login responded ${response.status}: ${JSON.stringify(response.body)}`)
   return caller
 }
 
@@ -92,45 +92,46 @@ export const startSite = async (
           MONGODB_DATABASE: `${name}_skybug`,
           CONTENT_ADDRESS: `127.0.0.1:${content.port}`,
           MEDIA_ADDRESS: `127.0.0.1:${media.port}`,
+          STORE_ADDRESS: `127.0.0.1:${store.port}`,
         }),
         logger,
       )
     : null
 
-  const lines = {
-    content: await openLine({ port: content.port }),
-    media: await openLine({ port: media.port }),
-    bytes: await openLine({ port: media.bytesPort }),
-    store: await openLine({ port: store.port }),
+  const proxies = {
+    content: await openTcpProxy({ port: content.port }),
+    media: await openTcpProxy({ port: media.port }),
+    bytes: await openTcpProxy({ port: media.bytesPort }),
+    store: await openTcpProxy({ port: store.port }),
   }
   const addresses = {
-    CONTENT_ADDRESS: lines.content.address,
-    MEDIA_ADDRESS: lines.media.address,
-    STORE_ADDRESS: lines.store.address,
+    CONTENT_ADDRESS: proxies.content.address,
+    MEDIA_ADDRESS: proxies.media.address,
+    STORE_ADDRESS: proxies.store.address,
     ...(skybug && { SKYBUG_ADDRESS: `127.0.0.1:${skybug.port}` }),
-    MEDIA_BYTES_URL: `http://${lines.bytes.address}`,
+    MEDIA_BYTES_URL: `http://${proxies.bytes.address}`,
   }
   const anotherGateway = (more: Record<string, string> = {}) => startGateway({ ...addresses, ...environment, ...more })
   const gateway = await anotherGateway()
   const more: (() => Promise<void>)[] = []
   const anotherContent = async () => {
     const replica = await startContent(contentConfig, logger)
-    const line = await openLine({ port: replica.port })
+    const proxy = await openTcpProxy({ port: replica.port })
     more.push(async () => {
-      await line.close()
+      await proxy.close()
       await replica.stop()
     })
-    return line
+    return proxy
   }
   return {
     ...gateway,
-    ...lines,
+    ...proxies,
     anotherGateway,
     anotherContent,
     owner: () => signIn(gateway.caller()),
     stop: async () => {
       await gateway.stop()
-      for (const line of Object.values(lines)) await line.close()
+      for (const proxy of Object.values(proxies)) await proxy.close()
       for (const end of more) await end()
       await skybug?.stop()
       await Promise.all([worker.stop(), media.stop(), content.stop(), store.stop()])

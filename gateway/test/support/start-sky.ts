@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { readConfig } from '@skyfolio/runtime/config'
-import { createLogger } from '@skyfolio/runtime/logger'
+import { readConfig } from '@skyfolio/runtime/process/config'
+import { createLogger } from '@skyfolio/runtime/observability/logger'
 import mongoose from 'mongoose'
 import { skybugSettings } from '../../../services/skybug/src/config.ts'
 import { startServer } from '../../../services/skybug/src/server.ts'
-import { openLine, type Line } from './line.ts'
+import { openTcpProxy, type TcpProxy } from '../../../runtime/test/support/tcp-proxy.ts'
 import { startSite, type TestSite } from './start-site.ts'
 import type { TestGateway } from './start-gateway.ts'
 
 const MONGODB = process.env.MONGODB_URI ?? 'mongodb://127.0.0.1:27117/?replicaSet=rs0&directConnection=true'
 
-/** A site with a real skybug service behind its gateway, reached by a line that can be cut. */
+/** A site with a real skybug service behind its gateway, behind a TCP proxy that can be cut. */
 export interface TestSky {
   site: TestSite
   gateway: TestGateway
-  line: Line
+  proxy: TcpProxy
   /** Another gateway before the same services. */
   anotherGateway(environment?: Record<string, string>): Promise<TestGateway>
   stop(): Promise<void>
@@ -41,18 +41,18 @@ export const startSky = async ({
     }),
     logger,
   )
-  const line = await openLine({ port: service.port })
+  const proxy = await openTcpProxy({ port: service.port })
   const anotherGateway = (more: Record<string, string> = {}) =>
-    site.anotherGateway({ SKYBUG_ADDRESS: line.address, ...gateway, ...more })
-  const door = await anotherGateway()
+    site.anotherGateway({ SKYBUG_ADDRESS: proxy.address, ...gateway, ...more })
+  const testGateway = await anotherGateway()
   return {
     site,
-    gateway: door,
-    line,
+    gateway: testGateway,
+    proxy,
     anotherGateway,
     stop: async () => {
-      await door.stop()
-      await line.close()
+      await testGateway.stop()
+      await proxy.close()
       await service.stop()
       const connection = await mongoose.createConnection(MONGODB).asPromise()
       await connection.useDb(database).dropDatabase()

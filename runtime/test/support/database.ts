@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { Mongo } from '../../src/mongo.ts'
-import { connectMongo } from '../../src/mongo.ts'
-import type { Gate } from './gate.ts'
-import { openGate } from './gate.ts'
+import type { Mongo } from '../../src/mongo/connection.ts'
+import { connectMongo } from '../../src/mongo/connection.ts'
 import { silent } from './silent-logger.ts'
+import { openTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 
 const uri = process.env['MONGODB_URI'] ?? 'mongodb://127.0.0.1:27117/?replicaSet=rs0&directConnection=true'
 
@@ -23,11 +22,11 @@ export async function freshDatabase(through = uri): Promise<Mongo & { drop(): Pr
   }
 }
 
-/** A gate before the MongoDB of the tests, and the address that leads through it. */
-export async function gateToMongo(): Promise<{ gate: Gate; uri: string }> {
+/** A proxy to the MongoDB of the tests, and the address that leads through it. */
+export async function proxyToMongo(): Promise<{ proxy: TcpProxy; uri: string }> {
   const url = new URL(uri)
-  const gate = await openGate(Number(url.port))
-  url.host = `127.0.0.1:${gate.port}`
+  const proxy = await openTcpProxy({ host: url.hostname, port: Number(url.port) })
+  url.host = proxy.address
   url.searchParams.set('directConnection', 'true')
-  return { gate, uri: url.href }
+  return { proxy, uri: url.href }
 }

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import pino from 'pino'
-import type { Logger } from '../../src/logger.ts'
+import type { Logger } from '../../src/observability/logger.ts'
 
 export const silent: Logger = pino({ level: 'silent' })
 

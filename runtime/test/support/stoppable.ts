@@ -1,6 +1,6 @@
 // A process as services are: started by the tests of shutdown.ts.
-import { createLogger } from '../../src/logger.ts'
-import { runUntilStopped } from '../../src/shutdown.ts'
+import { createLogger } from '../../src/observability/logger.ts'
+import { runUntilStopped } from '../../src/process/shutdown.ts'
 
 const way = process.argv[2]
 const logger = createLogger({ name: 'stoppable', format: 'json' })

@@ -1,8 +1,8 @@
 import type { TagsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Tags'
-import type { Client } from '../../src/rpc-client.ts'
-import { createRpcClient } from '../../src/rpc-client.ts'
-import type { Handlers, RpcServer, RpcServerOptions } from '../../src/rpc-server.ts'
-import { rpcService, startRpcServer } from '../../src/rpc-server.ts'
+import type { Client } from '../../src/rpc/client.ts'
+import { createRpcClient } from '../../src/rpc/client.ts'
+import type { Handlers, RpcServer, RpcServerOptions } from '../../src/rpc/server.ts'
+import { rpcService, startRpcServer } from '../../src/rpc/server.ts'
 import { silent } from './silent-logger.ts'
 
 const proto = 'skyfolio/content/v1/tags.proto'

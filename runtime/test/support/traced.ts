@@ -1,7 +1,7 @@
 // A process that traces: started by the tests of tracing.ts. Everything is imported before tracing starts, as in a bundle.
 import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { startTracing } from '../../src/tracing.ts'
+import { startTracing } from '../../src/observability/tracing.ts'
 import { freshDatabase } from './database.ts'
 import { startTags, tagsClient } from './tags.ts'
 

@@ -1,10 +1,30 @@
-import { setImmediate as turn } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
+import { machineTime } from './machine-time.ts'
 
-/** Waits until something is so, and fails when it isn't in time. */
-export async function until(isSo: () => boolean | Promise<boolean>, what: string, withinMs = 10_000): Promise<void> {
-  const end = performance.now() + withinMs
-  while (!(await isSo())) {
-    if (performance.now() > end) throw new Error(`Not within ${withinMs} ms: ${what}`)
-    await turn()
+type Look<T> = () => T | Promise<T>
+type Seen<T> = Exclude<T, false | null | undefined>
+
+/** Against waiting forever: a test that promises less names its own limit. */
+const LIMIT_MS = 20_000
+const PAUSE_MS = 5
+
+/**
+ * Waits until what is looked at holds, by a condition or by itself (then the second argument says what is waited for), and
+ * returns it. Fails with what it last saw. Time while the machine does not run this process does not count.
+ */
+export async function until<T>(look: Look<T>, holds: (seen: T) => boolean, withinMs?: number): Promise<T>
+export async function until<T>(look: Look<T>, what?: string, withinMs?: number): Promise<Seen<T>>
+export async function until<T>(
+  look: Look<T>,
+  holds: string | ((seen: T) => boolean) = 'the condition',
+  withinMs = LIMIT_MS,
+): Promise<T> {
+  const [holdsFor, what] = typeof holds === 'string' ? [Boolean, holds] : [holds, 'the condition']
+  const end = machineTime() + withinMs
+  for (;;) {
+    const seen = await look()
+    if (holdsFor(seen)) return seen
+    if (machineTime() > end) throw new Error(`Not within ${withinMs} ms: ${what}; last seen: ${JSON.stringify(seen)}`)
+    await delay(PAUSE_MS)
   }
 }

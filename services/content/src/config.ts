@@ -1,4 +1,4 @@
-import { loadConfig, processSettings, serviceSettings } from '@skyfolio/runtime/config'
+import { loadConfig, processSettings, serviceSettings } from '@skyfolio/runtime/process/config'
 import { z } from 'zod'
 
 const database = serviceSettings.MONGODB_DATABASE.default('skyfolio_content')
@@ -12,14 +12,12 @@ export const contentSettings = z.object({
   OWNER_PASSWORD: z
     .string()
     .optional()
-    .describe('Password of the first owner, 8 to 200 characters. Unset: a random one is made and printed once.'),
+    .describe('Password of the first owner, 12 to 200 characters. Unset: a random one is created and printed once.'),
   TOTP_KEY: z
     .string()
     .min(32, 'must have at least 32 characters')
     .optional()
-    .describe(
-      'Encrypts the secrets of second factors. Unset: they are kept as they are. Lost: `owner` lets people in again.',
-    ),
+    .describe('Encrypts two-factor secrets. Unset: they are stored unencrypted. Lost: `owner` restores access.'),
 })
 
 /** The environment of the command that makes an owner. */

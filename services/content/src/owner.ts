@@ -1,30 +1,29 @@
 import { parseArgs } from 'node:util'
-import { DomainError } from '@skyfolio/runtime/errors'
-import { createLogger } from '@skyfolio/runtime/logger'
+import { DomainError } from '@skyfolio/runtime/domain/errors'
+import { createLogger } from '@skyfolio/runtime/observability/logger'
 import { loadOwnerConfig } from './config.ts'
-import { openContent } from './open-content.ts'
-import { tellPassword } from './tell-password.ts'
+import { createDependencies } from './dependencies.ts'
+import { printPassword } from './print-password.ts'
 
 const usage = `Creates an owner, or gives an existing one a new password, turns two-factor sign-in off and
 ends their sessions.
   owner --email you@example.com [--name 'Your Name'] [--password '…']
-Without --password a random one is made and printed.
+Without --password a random one is generated and printed.
 `
 
-const wanted = readArguments()
+const input = readArguments()
 const config = loadOwnerConfig()
-const { mongo, flows } = await openContent(config, createLogger({ name: 'owner', level: 'warn', format: 'pretty' }))
+const logger = createLogger({ name: 'owner', level: 'warn', format: 'pretty' })
+const { mongo, services } = await createDependencies(config, logger)
 try {
-  const { email, created, madeUpPassword } = await flows.users.resetOwner(wanted, {
-    actorId: null,
-    requestId: 'owner-command',
-  })
+  const caller = { actorId: null, requestId: 'owner-command' }
+  const { email, created, generatedPassword } = await services.owner.reset(input, caller)
   process.stdout.write(
     created
       ? `Created the owner ${email}.\n`
       : `${email} has a new password and signs in without a code; all their sessions have ended.\n`,
   )
-  if (madeUpPassword !== null) tellPassword(email, madeUpPassword)
+  if (generatedPassword !== null) printPassword(email, generatedPassword)
 } catch (error) {
   if (!(error instanceof DomainError)) throw error
   process.stderr.write(`${error.message}\n`)

@@ -1,27 +1,29 @@
-import type { ActivityDefinition } from '@skyfolio/protos/skyfolio/content/v1/Activity'
+import type { ImportsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Imports'
 import type { PostsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Posts'
 import type { SettingsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Settings'
 import type { TagsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Tags'
 import type { TwoFactorDefinition } from '@skyfolio/protos/skyfolio/content/v1/TwoFactor'
 import type { UsersDefinition } from '@skyfolio/protos/skyfolio/content/v1/Users'
-import { createChangesFeed } from '@skyfolio/runtime/changes'
-import { watchDiskRoom } from '@skyfolio/runtime/disk-room'
-import type { Logger } from '@skyfolio/runtime/logger'
-import { createMetrics } from '@skyfolio/runtime/metrics'
-import { rpcService, startRpcServer } from '@skyfolio/runtime/rpc-server'
+import { createChangesFeed } from '@skyfolio/runtime/mongo/changes-feed'
+import { watchDiskSpace } from '@skyfolio/runtime/mongo/disk-space'
+import type { Logger } from '@skyfolio/runtime/observability/logger'
+import { createMetrics } from '@skyfolio/runtime/observability/metrics'
+import { auditRpc } from '@skyfolio/runtime/rpc/audit-rpc'
+import { rpcService, startRpcServer, type RpcService } from '@skyfolio/runtime/rpc/server'
 import type { ContentConfig } from './config.ts'
-import { CHANGE_TAGS } from './data/models.ts'
-import { publicationGauges } from './data/publication-gauges.ts'
-import type { Flows } from './flows.ts'
-import { activityHandlers } from './grpc/activity-handlers.ts'
-import { postHandlers } from './grpc/post-handlers.ts'
-import { settingHandlers } from './grpc/setting-handlers.ts'
-import { tagHandlers } from './grpc/tag-handlers.ts'
-import { twoFactorHandlers } from './grpc/two-factor-handlers.ts'
-import { userHandlers } from './grpc/user-handlers.ts'
-import { openContent, type OpenContent } from './open-content.ts'
-import { publishOnTime } from './publish-on-time.ts'
-import { tellPassword } from './tell-password.ts'
+import { createDependencies, type Dependencies } from './dependencies.ts'
+import { importHandlers } from './imports/import-rpc.ts'
+import { publicationGauges, startPublishing, startPurging } from './jobs.ts'
+import { postHandlers } from './posts/post-rpc.ts'
+import { revisionHandlers } from './revisions/revision-rpc.ts'
+import { settingHandlers } from './settings/setting-rpc.ts'
+import { signInHandlers } from './sign-in/sign-in-rpc.ts'
+import { twoFactorHandlers } from './sign-in/two-factor-rpc.ts'
+import { tagHandlers } from './tags/tag-rpc.ts'
+import type { FirstOwner, OwnerService } from './users/owner-service.ts'
+import { trashHandlers } from './trash/trash-rpc.ts'
+import { userHandlers } from './users/user-rpc.ts'
+import { workingCopyHandlers } from './working-copies/working-copy-rpc.ts'
 
 export interface ContentServer {
   /** host:port of the RPCs. */
@@ -30,73 +32,67 @@ export interface ContentServer {
   stop(): Promise<void>
 }
 
-/** Starts the content service. At the very first start it creates the owner. */
-export async function startServer(config: ContentConfig, logger: Logger): Promise<ContentServer> {
-  const content = await openContent(config, logger)
+/** The names under which subscribers to changes know the collections. */
+const CHANGE_TAGS = {
+  users: 'users',
+  posts: 'posts',
+  tags: 'tags',
+  content_tags: 'content_tags',
+  site_settings: 'settings',
+}
+
+/** Starts the content service. At the very first start it creates the owner and passes on how to sign in. */
+export async function startServer(
+  config: ContentConfig,
+  logger: Logger,
+  onFirstOwner: (owner: FirstOwner) => void = () => undefined,
+): Promise<ContentServer> {
+  const dependencies = await createDependencies(config, logger)
   try {
-    await makeFirstOwner(config, content.flows, logger)
-    return await serve(config, content, logger)
+    const owner = await createFirstOwner(config, dependencies.services.owner, logger)
+    if (owner) onFirstOwner(owner)
+    return await serve(config, dependencies, logger)
   } catch (error) {
-    await content.mongo.close()
+    await dependencies.mongo.close()
     throw error
   }
 }
 
-async function makeFirstOwner(config: ContentConfig, { users }: Flows, logger: Logger): Promise<void> {
-  const owner = await users.ensureOwner({
+async function createFirstOwner(
+  config: ContentConfig,
+  service: OwnerService,
+  logger: Logger,
+): Promise<FirstOwner | null> {
+  const owner = await service.ensure({
     ...(config.OWNER_EMAIL !== undefined && { email: config.OWNER_EMAIL }),
     ...(config.OWNER_PASSWORD !== undefined && { password: config.OWNER_PASSWORD }),
   })
   if (owner) logger.info('created the first owner')
-  if (owner?.madeUpPassword) tellPassword(owner.email, owner.madeUpPassword)
+  return owner
 }
 
-async function serve(config: ContentConfig, { mongo, flows }: OpenContent, logger: Logger): Promise<ContentServer> {
+async function serve(config: ContentConfig, dependencies: Dependencies, logger: Logger): Promise<ContentServer> {
+  const { mongo, repositories, services } = dependencies
+  const { connection } = mongo
   const metrics = createMetrics('content')
   const exposed =
     config.METRICS_PORT === undefined
       ? null
       : await metrics.listen({ host: config.METRICS_HOST, port: config.METRICS_PORT })
-  metrics.watch(publicationGauges(mongo.connection))
-  const room = watchDiskRoom({ connection: mongo.connection, reserveMb: config.MONGODB_RESERVE_MB, logger })
-  metrics.watch(room.gauge)
+  metrics.watch(publicationGauges(repositories.posts))
+  const diskSpace = watchDiskSpace({ connection, reserveMb: config.MONGODB_RESERVE_MB, logger })
+  metrics.watch(diskSpace.gauge)
   metrics.watchDependencies({ mongodb: mongo.ping })
-  const planned = publishOnTime({ publishDue: flows.posts.publishDuePosts, logger })
+  const publishing = startPublishing({ posts: services.posts, logger })
+  const purging = startPurging({ connection, trash: services.trash, logger })
   const rpc = await startRpcServer({
     host: config.GRPC_HOST,
     port: config.GRPC_PORT,
-    services: [
-      rpcService<UsersDefinition>(
-        'skyfolio/content/v1/users.proto',
-        'skyfolio.content.v1.Users',
-        userHandlers(flows.users),
-      ),
-      rpcService<TwoFactorDefinition>(
-        'skyfolio/content/v1/two_factor.proto',
-        'skyfolio.content.v1.TwoFactor',
-        twoFactorHandlers(flows.twoFactor),
-      ),
-      rpcService<PostsDefinition>(
-        'skyfolio/content/v1/posts.proto',
-        'skyfolio.content.v1.Posts',
-        postHandlers(flows.posts),
-      ),
-      rpcService<TagsDefinition>('skyfolio/content/v1/tags.proto', 'skyfolio.content.v1.Tags', tagHandlers(flows.tags)),
-      rpcService<SettingsDefinition>(
-        'skyfolio/content/v1/settings.proto',
-        'skyfolio.content.v1.Settings',
-        settingHandlers(flows.settings),
-      ),
-      rpcService<ActivityDefinition>(
-        'skyfolio/content/v1/activity.proto',
-        'skyfolio.content.v1.Activity',
-        activityHandlers(flows.activity),
-      ),
-    ],
-    changes: createChangesFeed({ connection: mongo.connection, tags: CHANGE_TAGS, logger }),
+    services: rpcServices(dependencies),
+    changes: createChangesFeed({ connection, tags: CHANGE_TAGS, logger }),
     dependencies: { mongodb: () => mongo.ping() },
-    unlessLost: mongo.unlessLost,
-    room,
+    rejectWhenLost: mongo.rejectWhenLost,
+    diskSpace,
     logger,
     metrics,
     drainSeconds: config.DRAIN_SECONDS,
@@ -107,10 +103,41 @@ async function serve(config: ContentConfig, { mongo, flows }: OpenContent, logge
     port: rpc.port,
     async stop() {
       await rpc.drain()
-      await planned.stop()
-      room.stop()
+      await publishing.stop()
+      await purging.stop()
+      diskSpace.stop()
       await mongo.close()
       await exposed?.close()
     },
   }
 }
+
+const rpcServices = ({ services, repositories }: Dependencies): RpcService[] => [
+  rpcService<UsersDefinition>('skyfolio/content/v1/users.proto', 'skyfolio.content.v1.Users', {
+    ...userHandlers(services.users),
+    ...signInHandlers(services.sessions, services.passwords),
+  }),
+  rpcService<TwoFactorDefinition>(
+    'skyfolio/content/v1/two_factor.proto',
+    'skyfolio.content.v1.TwoFactor',
+    twoFactorHandlers(services.twoFactor),
+  ),
+  rpcService<PostsDefinition>('skyfolio/content/v1/posts.proto', 'skyfolio.content.v1.Posts', {
+    ...postHandlers(services.posts, services.postImages),
+    ...revisionHandlers(services.revisions),
+    ...workingCopyHandlers(services.workingCopies),
+    ...trashHandlers(services.trash),
+  }),
+  rpcService<TagsDefinition>('skyfolio/content/v1/tags.proto', 'skyfolio.content.v1.Tags', tagHandlers(services.tags)),
+  rpcService<SettingsDefinition>(
+    'skyfolio/content/v1/settings.proto',
+    'skyfolio.content.v1.Settings',
+    settingHandlers(services.settings),
+  ),
+  rpcService<ImportsDefinition>(
+    'skyfolio/content/v1/imports.proto',
+    'skyfolio.content.v1.Imports',
+    importHandlers(services.imports),
+  ),
+  auditRpc(repositories.audit),
+]

@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { watchChanges } from '@skyfolio/runtime/changes-client'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { status } from '@grpc/grpc-js'
+import { watchChanges } from '@skyfolio/runtime/rpc/changes-client'
 import { logger, startContent, type Content } from './support/start-content.ts'
-import { until } from './support/until.ts'
+import { until } from '../../../runtime/test/support/until.ts'
 import { changePost, writePost } from './support/write-post.ts'
 
 let content: Content
 let watch: { stop(): void }
-let heard: string[] = []
+const received: string[] = []
 beforeAll(async () => {
   content = await startContent()
   let ready = false
@@ -14,9 +15,9 @@ beforeAll(async () => {
     address: content.server.address,
     logger,
     onReady: () => (ready = true),
-    onTags: tags => heard.push(...tags),
-    onReset: () => heard.push('reset'),
-    onDown: () => heard.push('down'),
+    onTags: tags => received.push(...tags),
+    onReset: () => received.push('reset'),
+    onDown: () => received.push('down'),
   })
   await until(
     () => ready,
@@ -28,63 +29,66 @@ afterAll(async () => {
   await content.stop()
 })
 
-/** What is told after a write, from the write until a change of a collection that it does not touch. */
-async function toldAfter(write: () => Promise<unknown>, last: () => Promise<unknown>, lastTag: string) {
-  heard = []
+/** The tags of a write: those until that of another write, to a collection that the first does not touch. */
+async function tagsOf(write: () => Promise<unknown>, last: () => Promise<unknown>, lastTag: string) {
+  const before = received.length
   await write()
   await last()
-  await until(
-    () => heard,
-    tags => tags.includes(lastTag),
+  const tags = await until(
+    () => received.slice(before),
+    seen => seen.includes(lastTag),
   )
-  return [...new Set(heard.filter(tag => tag !== lastTag))].sort()
+  return [...new Set(tags.filter(tag => tag !== lastTag))].sort()
 }
 const setting = () => content.settings.setSetting({ key: 'tagline', value: String(Math.random()) })
 
-test('every write is told by the names of what it changed', async () => {
-  const told = (write: () => Promise<unknown>) => toldAfter(write, setting, 'settings')
-  let postId = 0
-  let tagId = 0
-  expect(
-    await told(async () => {
-      postId = (await writePost(content, { title: 'Told' })).id
-    }),
-  ).toContain('posts')
-  expect(await told(() => changePost(content, postId, { title: 'Told again' }))).toEqual(['posts'])
-  expect(
-    await told(async () => {
-      tagId = (await content.tags.createTag({ fields: { name: 'Told' } })).id
-    }),
-  ).toEqual(['tags'])
-  expect(
-    await told(() =>
-      content.tags.setContentTags({ contentType: 'POST_TYPE_POST', contentId: postId, tagIds: [tagId] }),
-    ),
-  ).toContain('content_tags')
-  expect(await told(() => content.tags.deleteTag({ id: tagId }))).toEqual(['content_tags', 'tags'])
-  expect(await told(() => content.posts.deletePost({ id: postId }))).toContain('posts')
-  expect(
-    await told(() =>
-      content.users.updateUser({
-        id: content.ownerId,
-        fields: { displayName: 'The owner' },
-        updateMask: { paths: ['display_name'] },
+describe('changes feed', () => {
+  it('names the collections of every write', async () => {
+    const named = (write: () => Promise<unknown>) => tagsOf(write, setting, 'settings')
+    let postId = 0
+    let tagId = 0
+    expect(
+      await named(async () => {
+        postId = (await writePost(content, { title: 'Watched' })).id
       }),
-    ),
-  ).toContain('users')
-})
+    ).toContain('posts')
+    expect(await named(() => changePost(content, postId, { title: 'Watched again' }))).toEqual(['posts'])
+    expect(
+      await named(async () => {
+        tagId = (await content.tags.createTag({ fields: { name: 'Watched' } })).id
+      }),
+    ).toEqual(['tags'])
+    expect(
+      await named(() =>
+        content.tags.setContentTags({ contentType: 'POST_TYPE_POST', contentId: postId, tagIds: [tagId] }),
+      ),
+    ).toContain('content_tags')
+    expect(await named(() => content.tags.deleteTag({ id: tagId }))).toEqual(['content_tags', 'tags'])
+    expect(await named(() => content.posts.deletePost({ id: postId }))).toContain('posts')
+    expect(
+      await named(() =>
+        content.users.updateUser({
+          id: content.ownerId,
+          fields: { displayName: 'The owner' },
+          updateMask: { paths: ['display_name'] },
+        }),
+      ),
+    ).toContain('users')
+  })
 
-test('a setting is told as settings; a failed write and a read are not told', async () => {
-  const failing = async () => {
-    await content.settings.setSetting({ key: 'no key', value: 'x' }).catch(() => undefined)
-    await writePost(content, { title: '' }).catch(() => undefined)
-    await content.posts.listPosts({ search: 'told' })
-  }
-  expect(await toldAfter(failing, setting, 'settings')).toEqual([])
-  const tagAfter = () => content.tags.createTag({ fields: { name: `Tag ${Math.random()}` } })
-  expect(await toldAfter(setting, tagAfter, 'tags')).toEqual(['settings'])
-})
+  it('names a setting as settings, and nothing for a failed write or a read', async () => {
+    const failing = async () => {
+      const invalid = { code: status.INVALID_ARGUMENT }
+      await expect(content.settings.setSetting({ key: 'no key', value: 'x' })).rejects.toMatchObject(invalid)
+      await expect(writePost(content, { title: '' })).rejects.toMatchObject(invalid)
+      await content.posts.listPosts({ search: 'watched' })
+    }
+    expect(await tagsOf(failing, setting, 'settings')).toEqual([])
+    const tagAfter = () => content.tags.createTag({ fields: { name: `Tag ${Math.random()}` } })
+    expect(await tagsOf(setting, tagAfter, 'tags')).toEqual(['settings'])
+  })
 
-test('the search dictionary, the trail and the counters of ids are nobody’s business', () => {
-  for (const tag of ['words', 'audit', 'counters', 'reset', 'down']) expect(heard).not.toContain(tag)
+  it('never names the search dictionary, the audit trail or the id counters', () => {
+    for (const tag of ['words', 'audit', 'counters', 'reset', 'down']) expect(received).not.toContain(tag)
+  })
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { status } from '@grpc/grpc-js'
 import { OWNER, startContent, type Content } from './support/start-content.ts'
 
@@ -13,56 +13,69 @@ const newUser = (email: string) => content.users.createUser({ email, name: 'Some
 const refused = (reason: string) => ({ code: status.FAILED_PRECONDITION, reason })
 const ended = { code: status.UNAUTHENTICATED, reason: 'SESSION_ENDED' }
 
-test('the last active user can not be disabled, also when the last two disable each other', async () => {
-  await expect(content.users.disableUser({ id: content.ownerId })).rejects.toMatchObject(refused('LAST_ACTIVE_USER'))
-  for (let round = 0; round < 3; round += 1) {
-    const other = await newUser(`pair${round}@site.test`)
-    const both = await Promise.allSettled([other.id, content.ownerId].map(id => content.users.disableUser({ id })))
-    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    await content.users.enableUser({ id: content.ownerId })
-    await content.users.disableUser({ id: other.id })
-  }
-  expect((await content.users.authenticate(OWNER)).user?.id).toBe(content.ownerId)
-})
-
-test('a disabled user is out at once, and stays signed out when let in again', async () => {
-  const { id, email } = await newUser('out@site.test')
-  const { epoch } = await content.users.authenticate({ email, password })
-  expect(await content.users.disableUser({ id }, { actorId: content.ownerId })).toMatchObject({ id, disabled: true })
-  expect(await content.users.disableUser({ id })).toMatchObject({ disabled: true })
-  await expect(content.users.checkSession({ userId: id, epoch })).rejects.toMatchObject(ended)
-  await expect(content.users.authenticate({ email, password })).rejects.toMatchObject({ reason: 'INVALID_CREDENTIALS' })
-  expect(await content.users.enableUser({ id })).toMatchObject({ disabled: false })
-  expect(await content.users.enableUser({ id })).toMatchObject({ disabled: false })
-  await expect(content.users.checkSession({ userId: id, epoch })).rejects.toMatchObject(ended)
-  expect((await content.users.authenticate({ email, password })).user?.id).toBe(id)
-  const trail = await content.collection('audit').find({ subjectId: id }).sort({ at: 1, _id: 1 }).toArray()
-  expect(trail.map(({ action }) => action)).toEqual(['user.created', 'user.disabled', 'user.enabled'])
-  expect(trail[1]).toMatchObject({ actorId: content.ownerId })
-})
-
-test('another user gets a new password and is signed out; one’s own needs the present one', async () => {
-  const { id, email } = await newUser('forgot@site.test')
-  const { epoch } = await content.users.authenticate({ email, password })
-  const by = { actorId: content.ownerId }
-  await content.users.setPassword({ userId: id, newPassword: 'given by the owner' }, by)
-  await expect(content.users.checkSession({ userId: id, epoch })).rejects.toMatchObject(ended)
-  await expect(content.users.authenticate({ email, password })).rejects.toMatchObject({ code: status.UNAUTHENTICATED })
-  expect((await content.users.authenticate({ email, password: 'given by the owner' })).user?.id).toBe(id)
-  await expect(content.users.setPassword({ userId: id, newPassword: 'short' }, by)).rejects.toMatchObject({
-    ...{ code: status.INVALID_ARGUMENT, reason: 'INVALID_PASSWORD' },
+describe('disabled user', () => {
+  it('is never the last active one, even when the last two disable each other', async () => {
+    await expect(content.users.disableUser({ id: content.ownerId })).rejects.toMatchObject(refused('LAST_ACTIVE_USER'))
+    for (let round = 0; round < 3; round += 1) {
+      const other = await newUser(`pair${round}@site.test`)
+      const both = await Promise.allSettled([other.id, content.ownerId].map(id => content.users.disableUser({ id })))
+      expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+      await content.users.enableUser({ id: content.ownerId })
+      await content.users.disableUser({ id: other.id })
+    }
+    expect((await content.users.authenticate(OWNER)).user?.id).toBe(content.ownerId)
   })
-  await expect(
-    content.users.setPassword({ userId: content.ownerId, newPassword: 'another good one' }, by),
-  ).rejects.toMatchObject(refused('OWN_PASSWORD'))
-  const row = await content.collection('audit').findOne({ action: 'user.password_set' })
-  expect(row).toMatchObject({ subjectId: id, actorId: content.ownerId })
-  expect(JSON.stringify(row)).not.toMatch(/given by|argon/)
-})
 
-test.each([0, 99_999])('there is no user %d', async id => {
-  const notFound = { code: status.NOT_FOUND, reason: 'USER_NOT_FOUND' }
-  await expect(content.users.disableUser({ id })).rejects.toMatchObject(notFound)
-  await expect(content.users.enableUser({ id })).rejects.toMatchObject(notFound)
-  await expect(content.users.setPassword({ userId: id, newPassword: password })).rejects.toMatchObject(notFound)
+  it('is signed out at once, and stays signed out when enabled again', async () => {
+    const { id, email } = await newUser('out@site.test')
+    const { epoch } = await content.users.authenticate({ email, password })
+    expect(await content.users.disableUser({ id }, { actorId: content.ownerId })).toMatchObject({ id, disabled: true })
+    expect(await content.users.disableUser({ id })).toMatchObject({ disabled: true })
+    await expect(content.users.checkSession({ userId: id, epoch })).rejects.toMatchObject(ended)
+    await expect(content.users.authenticate({ email, password })).rejects.toMatchObject({
+      reason: 'INVALID_CREDENTIALS',
+    })
+    expect(await content.users.enableUser({ id })).toMatchObject({ disabled: false })
+    expect(await content.users.enableUser({ id })).toMatchObject({ disabled: false })
+    await expect(content.users.checkSession({ userId: id, epoch })).rejects.toMatchObject(ended)
+    expect((await content.users.authenticate({ email, password })).user?.id).toBe(id)
+    const trail = await content.collection('audit').find({ subjectId: id }).sort({ at: 1, _id: 1 }).toArray()
+    expect(trail.map(({ action }) => action)).toEqual([
+      'user.created',
+      'user.signed_in',
+      'user.disabled',
+      'user.sign_in_failed',
+      'user.enabled',
+      'user.signed_in',
+    ])
+    expect(trail[2]).toMatchObject({ actorId: content.ownerId })
+  })
+
+  it('differs from one whose password is set by another: both end the sessions, one’s own needs the present password', async () => {
+    const { id, email } = await newUser('forgot@site.test')
+    const { epoch } = await content.users.authenticate({ email, password })
+    const by = { actorId: content.ownerId }
+    await content.users.setPassword({ userId: id, newPassword: 'given by the owner' }, by)
+    await expect(content.users.checkSession({ userId: id, epoch })).rejects.toMatchObject(ended)
+    await expect(content.users.authenticate({ email, password })).rejects.toMatchObject({
+      code: status.UNAUTHENTICATED,
+    })
+    expect((await content.users.authenticate({ email, password: 'given by the owner' })).user?.id).toBe(id)
+    await expect(content.users.setPassword({ userId: id, newPassword: 'short' }, by)).rejects.toMatchObject({
+      ...{ code: status.INVALID_ARGUMENT, reason: 'INVALID_PASSWORD' },
+    })
+    await expect(
+      content.users.setPassword({ userId: content.ownerId, newPassword: 'another good one' }, by),
+    ).rejects.toMatchObject(refused('OWN_PASSWORD'))
+    const row = await content.collection('audit').findOne({ action: 'user.password_set' })
+    expect(row).toMatchObject({ subjectId: id, actorId: content.ownerId })
+    expect(JSON.stringify(row)).not.toMatch(/given by|argon/)
+  })
+
+  it.each([0, 99_999])('is not found as %d', async id => {
+    const notFound = { code: status.NOT_FOUND, reason: 'USER_NOT_FOUND' }
+    await expect(content.users.disableUser({ id })).rejects.toMatchObject(notFound)
+    await expect(content.users.enableUser({ id })).rejects.toMatchObject(notFound)
+    await expect(content.users.setPassword({ userId: id, newPassword: password })).rejects.toMatchObject(notFound)
+  })
 })

@@ -1,24 +1,24 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { status } from '@grpc/grpc-js'
-import { openGate, type Gate } from '../../../runtime/test/support/gate.ts'
+import { openTcpProxy, type TcpProxy } from '../../../runtime/test/support/tcp-proxy.ts'
 import { mongoUri, OWNER, startContent, type Content } from './support/start-content.ts'
-import { until } from './support/until.ts'
+import { until } from '../../../runtime/test/support/until.ts'
 import { changePost, writePost } from './support/write-post.ts'
 
-let gate: Gate
+let proxy: TcpProxy
 let content: Content
 let postId: number
 beforeAll(async () => {
   const uri = new URL(mongoUri())
-  gate = await openGate(Number(uri.port))
-  uri.port = String(gate.port)
+  proxy = await openTcpProxy({ host: uri.hostname, port: Number(uri.port) })
+  uri.host = proxy.address
   content = await startContent({ MONGODB_URI: uri.href })
   postId = (await writePost(content, { title: 'Before' })).id
 })
 afterAll(async () => {
-  gate.thaw()
+  await proxy.restore()
   await content.stop()
-  await gate.close()
+  await proxy.close()
 })
 
 /** One call of every kind: reads, writes in a transaction, and those that need a password. */
@@ -35,23 +35,22 @@ const calls = () => ({
   setting: content.settings.setSetting({ key: 'tagline', value: 'During' }),
 })
 
-async function answers() {
+async function resultsOfCalls() {
   const began = performance.now()
-  const asked = Object.entries(calls()).map(async ([name, call]) => {
+  const results = Object.entries(calls()).map(async ([name, call]) => {
     const error = await call.then(
       () => null,
       (reason: unknown) => reason as { code: number; message: string },
     )
     return { name, ms: performance.now() - began, code: error?.code ?? status.OK, message: error?.message }
   })
-  return Promise.all(asked)
+  return Promise.all(results)
 }
 
-test.each(['cut', 'freeze'] as const)(
-  'MongoDB is gone (%s): every call is UNAVAILABLE soon, and all is well again by itself',
-  async how => {
-    await gate[how]()
-    for (const { name, ms, code, message } of await answers()) {
+describe('MongoDB outage', () => {
+  it.each(['cut', 'freeze'] as const)('(%s) makes every call UNAVAILABLE soon, and ends by itself', async how => {
+    await proxy[how]()
+    for (const { name, ms, code, message } of await resultsOfCalls()) {
       expect({ name, code }).toEqual({ name, code: status.UNAVAILABLE })
       expect(message).toMatch(/^[A-Z].*\.$/)
       expect(message).not.toMatch(/mongo|topology|ECONN/i)
@@ -61,8 +60,7 @@ test.each(['cut', 'freeze'] as const)(
     expect(await content.users.health('')).toBe('serving')
     expect(await content.users.health('dependencies')).not.toBe('serving')
 
-    if (how === 'cut') await gate.mend()
-    else gate.thaw()
+    await proxy.restore()
     await until(
       () => content.users.health('dependencies'),
       health => health === 'serving',
@@ -71,7 +69,7 @@ test.each(['cut', 'freeze'] as const)(
     expect(posts.map(({ id }) => id)).toEqual([postId])
     expect((await writePost(content, { title: `After ${how}` })).slug).toBe(`after-${how}`)
     expect((await content.users.authenticate(OWNER)).user?.email).toBe(OWNER.email)
-    // A write that nobody answered may have been done, but never by half: each has its row in the trail.
+    // A write without a response may have been done, but never by half: each has its row in the audit trail.
     const written = await content.collection('posts').distinct('_id')
     const traced = await content.collection('audit').distinct('subjectId', { action: 'post.created' })
     expect(traced.sort()).toEqual(written.sort())
@@ -79,5 +77,5 @@ test.each(['cut', 'freeze'] as const)(
       for (const { id, title } of posts) if (title === 'During') await content.posts.deletePost({ id })
     })
     await content.collection('audit').deleteMany({ action: 'post.created', subjectName: 'During' })
-  },
-)
+  })
+})

@@ -1,14 +1,18 @@
 import { spawn } from 'node:child_process'
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { TOTP } from 'otpauth'
 import { mongoUri, OWNER, startContent, type Content } from './support/start-content.ts'
 import { writePost } from './support/write-post.ts'
 
-// Each run of the command is a process that starts from source.
+// Each run of the command is a process.
+const COMMAND = join(import.meta.dirname, '../dist/owner.js')
 jest.setTimeout(120_000)
 
 let content: Content
 beforeAll(async () => {
+  if (!existsSync(COMMAND)) throw new Error(`${COMMAND} is missing: npm run build`)
   content = await startContent()
 })
 afterAll(() => content.stop())
@@ -16,7 +20,7 @@ afterAll(() => content.stop())
 /** Runs the command of `npm run owner -- …` on the database of the running service. */
 const owner = (...options: string[]) =>
   new Promise<{ code: number | null; text: string; errors: string }>((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'services/content/src/owner.ts', ...options], {
+    const child = spawn(process.execPath, [COMMAND, ...options], {
       env: { ...process.env, MONGODB_URI: mongoUri(), MONGODB_DATABASE: content.database },
     })
     const said = { text: '', errors: '' }
@@ -27,48 +31,50 @@ const owner = (...options: string[]) =>
   })
 const refused = { reason: 'INVALID_CREDENTIALS' }
 
-test('makes an owner with a password that is printed', async () => {
-  const { code, text } = await owner('--email', 'New@Site.test', '--name', 'New One')
-  expect(code).toBe(0)
-  expect(text).toContain('Created the owner new@site.test.')
-  const password = /Password:\s+(\S+)/.exec(text)?.[1] ?? ''
-  const { user } = await content.users.authenticate({ email: 'new@site.test', password })
-  expect(user).toMatchObject({ name: 'New One', disabled: false })
-})
-
-test('gives a new password to who has forgotten it, lets them in again and ends their sessions', async () => {
-  const post = await writePost(content, { title: 'By the owner' })
-  const { epoch } = await content.users.authenticate(OWNER)
-  await content.collection('users').updateOne({ _id: content.ownerId }, { $set: { disabled: true } })
-  // The telephone is lost as well, and with it the codes.
-  const begun = { userId: content.ownerId, currentPassword: OWNER.password }
-  const { secret } = await content.twoFactor.beginTwoFactor(begun)
-  await content.twoFactor.confirmTwoFactor({ userId: content.ownerId, code: new TOTP({ secret }).generate() })
-  const options = ['--email', OWNER.email, '--password', 'remembered now', '--name', 'Vera']
-  const { code, text } = await owner(...options)
-  expect(code).toBe(0)
-  expect(text).toContain(`${OWNER.email} has a new password`)
-  expect(text).not.toContain('remembered now')
-  await expect(content.users.authenticate(OWNER)).rejects.toMatchObject(refused)
-  await expect(content.users.checkSession({ userId: content.ownerId, epoch })).rejects.toMatchObject({
-    reason: 'SESSION_ENDED',
+describe('owner command', () => {
+  it('creates an owner with a password that it prints', async () => {
+    const { code, text } = await owner('--email', 'New@Site.test', '--name', 'New One')
+    expect(code).toBe(0)
+    expect(text).toContain('Created the owner new@site.test.')
+    const password = /Password:\s+(\S+)/.exec(text)?.[1] ?? ''
+    const { user } = await content.users.authenticate({ email: 'new@site.test', password })
+    expect(user).toMatchObject({ name: 'New One', disabled: false })
   })
-  const again = await content.users.authenticate({ ...OWNER, password: 'remembered now' })
-  expect(again.user).toMatchObject({ id: content.ownerId, disabled: false, name: 'Vera' })
-  expect((await content.posts.getPost({ id: post.id })).author?.name).toBe('Vera')
-  const trail = await content.collection('audit').findOne({ action: 'user.password_reset' })
-  expect(trail).toMatchObject({ subjectId: content.ownerId, actorId: null, requestId: 'owner-command' })
-})
 
-test.each([
-  [['--email', 'not an address'], 1, 'Please enter a valid email address'],
-  [['--email', 'a@b.test', '--password', 'short'], 1, 'Password must be at least 8 characters long'],
-  [[], 2, 'owner --email'],
-  [['--emial', 'a@b.test'], 2, "Unknown option '--emial'"],
-])('%j: says what is wrong', async (options, wantedCode, message) => {
-  const { code, text, errors } = await owner(...options)
-  expect(errors).toContain(message)
-  expect(errors).not.toMatch(/\n\s+at /)
-  expect([code, text]).toEqual([wantedCode, ''])
-  expect((await content.users.listUsers({})).users.map(({ email }) => email)).not.toContain('a@b.test')
+  it('resets a forgotten password, enables the user and ends their sessions', async () => {
+    const post = await writePost(content, { title: 'By the owner' })
+    const { epoch } = await content.users.authenticate(OWNER)
+    await content.collection('users').updateOne({ _id: content.ownerId }, { $set: { disabled: true } })
+    // The telephone is lost as well, and with it the codes.
+    const begun = { userId: content.ownerId, currentPassword: OWNER.password }
+    const { secret } = await content.twoFactor.beginTwoFactor(begun)
+    await content.twoFactor.confirmTwoFactor({ userId: content.ownerId, code: new TOTP({ secret }).generate() })
+    const options = ['--email', OWNER.email, '--password', 'remembered now', '--name', 'Vera']
+    const { code, text } = await owner(...options)
+    expect(code).toBe(0)
+    expect(text).toContain(`${OWNER.email} has a new password`)
+    expect(text).not.toContain('remembered now')
+    await expect(content.users.authenticate(OWNER)).rejects.toMatchObject(refused)
+    await expect(content.users.checkSession({ userId: content.ownerId, epoch })).rejects.toMatchObject({
+      reason: 'SESSION_ENDED',
+    })
+    const again = await content.users.authenticate({ ...OWNER, password: 'remembered now' })
+    expect(again.user).toMatchObject({ id: content.ownerId, disabled: false, name: 'Vera' })
+    expect((await content.posts.getPost({ id: post.id })).author?.name).toBe('Vera')
+    const trail = await content.collection('audit').findOne({ action: 'user.password_reset' })
+    expect(trail).toMatchObject({ subjectId: content.ownerId, actorId: null, requestId: 'owner-command' })
+  })
+
+  it.each([
+    [['--email', 'not an address'], 1, 'Please enter a valid email address'],
+    [['--email', 'a@b.test', '--password', 'short'], 1, 'Password must be at least 12 characters long'],
+    [[], 2, 'owner --email'],
+    [['--emial', 'a@b.test'], 2, "Unknown option '--emial'"],
+  ])('reports what is wrong with %j', async (options, wantedCode, message) => {
+    const { code, text, errors } = await owner(...options)
+    expect(errors).toContain(message)
+    expect(errors).not.toMatch(/\n\s+at /)
+    expect([code, text]).toEqual([wantedCode, ''])
+    expect((await content.users.listUsers({})).users.map(({ email }) => email)).not.toContain('a@b.test')
+  })
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { status } from '@grpc/grpc-js'
 import { complaintsAbout } from './support/dom-audit.ts'
 import { HOSTILE_FAMILIES } from './support/hostile-families.ts'
@@ -18,95 +18,97 @@ const PORTIONS = Array.from({ length: 30 }, (_, nth) => HOSTILE.filter((_text, i
 const fields = (text: string) => ({ content: `<p>Before.</p>${text}` })
 const stored = async (id: number) => String((await content.collection('posts').findOne({ _id: id }))?.['content'])
 
-test('there are 300 hostile texts, nearly all of which a browser would follow', () => {
-  expect(new Set(HOSTILE).size).toBeGreaterThanOrEqual(300)
-  const harmless = HOSTILE.filter(text => complaintsAbout(text).length === 0)
-  expect(harmless.length).toBeLessThan(HOSTILE.length / 8)
-})
+describe('HTML of a post', () => {
+  it('is tested with 300 hostile texts, nearly all of which a browser would follow', () => {
+    expect(new Set(HOSTILE).size).toBeGreaterThanOrEqual(300)
+    const harmless = HOSTILE.filter(text => complaintsAbout(text).length === 0)
+    expect(harmless.length).toBeLessThan(HOSTILE.length / 8)
+  })
 
-test('none is stored, at creation or by a change; what stands before it is', async () => {
-  for (const portion of PORTIONS) {
-    const [first = '', ...others] = portion
-    const post = await writePost(content, { title: 'Hostile', slug: `hostile-${Math.random()}`, ...fields(first) })
-    const changed = await changePost(content, post.id, fields(others.join('\n')))
-    for (const html of [post.content, changed.content, await stored(post.id)]) {
-      expect(html).toContain('<p>Before.</p>')
-      expect(complaintsAbout(html ?? '')).toEqual([])
+  it('is sanitized at creation and by a change, and text before it stays', async () => {
+    for (const portion of PORTIONS) {
+      const [first = '', ...others] = portion
+      const post = await writePost(content, { title: 'Hostile', slug: `hostile-${Math.random()}`, ...fields(first) })
+      const changed = await changePost(content, post.id, fields(others.join('\n')))
+      for (const html of [post.content, changed.content, await stored(post.id)]) {
+        expect(html).toContain('<p>Before.</p>')
+        expect(complaintsAbout(html ?? '')).toEqual([])
+      }
     }
-  }
-})
+  })
 
-test('one that stands in the database all the same is not served', async () => {
-  const { id } = await writePost(content, { title: 'Served', slug: 'served' })
-  for (const portion of PORTIONS) {
-    await content.collection('posts').updateOne({ _id: id }, { $set: fields(portion.join('\n')) })
-    expect(complaintsAbout(await stored(id))).not.toEqual([])
-    const answers = [
-      await content.posts.getPost({ id }),
-      await content.posts.getPostBySlug({ slug: 'served' }),
-      await content.posts.getPostBySlug({ slug: 'served', includeDrafts: true }),
-      await changePost(content, id, {}),
-    ]
-    for (const answer of answers) {
-      expect(answer.content).toContain('<p>Before.</p>')
-      expect(complaintsAbout(answer.content ?? '')).toEqual([])
+  it('is not served as it is when hostile HTML stands in the database', async () => {
+    const { id } = await writePost(content, { title: 'Served', slug: 'served' })
+    for (const portion of PORTIONS) {
+      await content.collection('posts').updateOne({ _id: id }, { $set: fields(portion.join('\n')) })
+      expect(complaintsAbout(await stored(id))).not.toEqual([])
+      const responses = [
+        await content.posts.getPost({ id }),
+        await content.posts.getPostBySlug({ slug: 'served' }),
+        await content.posts.getPostBySlug({ slug: 'served', includeDrafts: true }),
+        await changePost(content, id, {}),
+      ]
+      for (const response of responses) {
+        expect(response.content).toContain('<p>Before.</p>')
+        expect(complaintsAbout(response.content ?? '')).toEqual([])
+      }
     }
-  }
-})
-
-test('what is served is what was stored, so that reading changes nothing', async () => {
-  const { id, content: html } = await writePost(content, {
-    title: 'Round trip',
-    content: '<h2>One</h2><p>a <b>b</b><br>&amp;<img src="/uploads/gallery/a.jpg"></p><table><tr><td>x</table>',
   })
-  expect(await stored(id)).toBe(html)
-  expect((await content.posts.getPost({ id })).content).toBe(html)
-  expect((await changePost(content, id, { content: html ?? '' })).content).toBe(html)
-})
 
-test.each([
-  ['https://www.youtube.com/embed/abc_-123', 'https://www.youtube.com/embed/abc_-123'],
-  ['//youtube-nocookie.com/embed/abc?start=5&autoplay=1', 'https://www.youtube-nocookie.com/embed/abc?start=5'],
-])('a YouTube frame (%s) stays: lazy, in its 16:9 wrapper, and with no more than it needs', async (src, address) => {
-  const { content: html = '' } = await writePost(content, {
-    title: 'Video',
-    slug: `video-${Math.random()}`,
-    content: `<iframe src="${src}" onload="alert(1)" style="width:1px"></iframe>`,
-  })
-  expect(html).toMatch(/^<div class="video" data-youtube-video=""><iframe [^>]*><\/iframe><\/div>$/)
-  expect(html).toContain(`src="${address}"`)
-  expect(html).toContain('loading="lazy"')
-  expect(complaintsAbout(html)).toEqual([])
-})
-
-test.each([
-  'https://player.vimeo.com/video/1',
-  'https://youtube.com.evil.test/embed/a',
-  'https://youtu.be/a',
-  '/embed/a',
-])('a frame from %s goes', async src => {
-  const { content: html } = await writePost(content, {
-    title: 'Frame',
-    slug: `frame-${Math.random()}`,
-    content: `<p>x</p><iframe src="${src}"></iframe>`,
-  })
-  expect(html).toBe('<p>x</p>')
-})
-
-test('what shows nothing once it is clean can not be published', async () => {
-  for (const html of ['<script>alert(1)</script>', '<iframe src="https://evil.test/"></iframe>', '<p><br></p>'])
-    await expect(writePost(content, { title: 'Empty', content: html })).rejects.toMatchObject({
-      code: status.INVALID_ARGUMENT,
-      message: 'Please fill in all required fields',
+  it('is served as it was stored, so that reading changes nothing', async () => {
+    const { id, content: html } = await writePost(content, {
+      title: 'Round trip',
+      content: '<h2>One</h2><p>a <b>b</b><br>&amp;<img src="/uploads/gallery/a.jpg"></p><table><tr><td>x</table>',
     })
-  for (const html of ['<img src="/uploads/a.jpg">', '<iframe src="//youtube.com/embed/a"></iframe>'])
-    expect((await writePost(content, { title: 'Shown', slug: `s-${Math.random()}`, content: html })).published).toBe(
-      true,
-    )
-})
+    expect(await stored(id)).toBe(html)
+    expect((await content.posts.getPost({ id })).content).toBe(html)
+    expect((await changePost(content, id, { content: html ?? '' })).content).toBe(html)
+  })
 
-test('titles, excerpts and labels are text: they are kept as they are written', async () => {
-  const text = `<img src=x onerror="alert(1)"> & 'more'`
-  const post = await writePost(content, { title: text, slug: 'text', excerpt: text, menuLabel: text })
-  expect(post).toMatchObject({ title: text, excerpt: text, menuLabel: text })
+  it.each([
+    ['https://www.youtube.com/embed/abc_-123', 'https://www.youtube.com/embed/abc_-123'],
+    ['//youtube-nocookie.com/embed/abc?start=5&autoplay=1', 'https://www.youtube-nocookie.com/embed/abc?start=5'],
+  ])('keeps a YouTube frame (%s): lazy, in its 16:9 wrapper, with the attributes it needs', async (src, address) => {
+    const { content: html = '' } = await writePost(content, {
+      title: 'Video',
+      slug: `video-${Math.random()}`,
+      content: `<iframe src="${src}" onload="alert(1)" style="width:1px"></iframe>`,
+    })
+    expect(html).toMatch(/^<div class="video" data-youtube-video=""><iframe [^>]*><\/iframe><\/div>$/)
+    expect(html).toContain(`src="${address}"`)
+    expect(html).toContain('loading="lazy"')
+    expect(complaintsAbout(html)).toEqual([])
+  })
+
+  it.each([
+    'https://player.vimeo.com/video/1',
+    'https://youtube.com.evil.test/embed/a',
+    'https://youtu.be/a',
+    '/embed/a',
+  ])('loses a frame from %s', async src => {
+    const { content: html } = await writePost(content, {
+      title: 'Frame',
+      slug: `frame-${Math.random()}`,
+      content: `<p>x</p><iframe src="${src}"></iframe>`,
+    })
+    expect(html).toBe('<p>x</p>')
+  })
+
+  it('cannot be published when nothing of it is visible', async () => {
+    for (const html of ['<script>alert(1)</script>', '<iframe src="https://evil.test/"></iframe>', '<p><br></p>'])
+      await expect(writePost(content, { title: 'Empty', content: html })).rejects.toMatchObject({
+        code: status.INVALID_ARGUMENT,
+        message: 'Please fill in all required fields',
+      })
+    for (const html of ['<img src="/uploads/a.jpg">', '<iframe src="//youtube.com/embed/a"></iframe>'])
+      expect((await writePost(content, { title: 'Shown', slug: `s-${Math.random()}`, content: html })).published).toBe(
+        true,
+      )
+  })
+
+  it('is not expected in titles, excerpts and labels, which are stored as they are written', async () => {
+    const text = `<img src=x onerror="alert(1)"> & 'more'`
+    const post = await writePost(content, { title: text, slug: 'text', excerpt: text, menuLabel: text })
+    expect(post).toMatchObject({ title: text, excerpt: text, menuLabel: text })
+  })
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { status } from '@grpc/grpc-js'
 import { startContent, type Content } from './support/start-content.ts'
 import { changePost, writePost } from './support/write-post.ts'
@@ -29,90 +29,92 @@ const found = async (search: string, more: object = { type: 'POST_TYPE_POST', pu
 }
 const [ORION, PLEIADES, STERNE] = ['The Orion Nebula', 'Pléiades', 'Straße der Sterne']
 
-test.each([
-  ['words of the title', 'orion', [ORION]],
-  ['words of the excerpt', 'nursery', [ORION]],
-  ['words of the content', 'reflection', [PLEIADES]],
-  ['beginnings of words', 'neb', [PLEIADES, ORION]],
-  ['one letter', 'p', [PLEIADES]],
-  ['whatever the case', 'ORION nEbUlA', [ORION]],
-  ['without accents', 'pleiades', [PLEIADES]],
-  ['with accents where there are none', 'órïon', [ORION]],
-  ['letters spelled out', 'strasse', [STERNE]],
-  ['special letters', 'lodz', [ORION]],
-  ['numbers and names', 'm31', [STERNE]],
-  ['words parted by signs', 'f/2.8', [ORION]],
-  ['words across a mark', 'astrograph', [ORION]],
-  ['all words, from any field', 'seven reflection pleiades', [PLEIADES]],
-  ['words in any order', 'nebula orion', [ORION]],
-  ['the same word twice', 'orion orion ori', [ORION]],
-])('%s: %s', async (_what, search, titles) => {
-  expect(await found(search)).toEqual(titles)
-})
-
-test.each(['orion pleiades', 'nebulax', 'rion', 'strong', 'amp', 'h2', 'draft', 'about'])(
-  '%s finds nothing: every word is required, from its beginning, in what is published',
-  async search => {
-    expect(await found(search)).toEqual([])
-  },
-)
-
-test.each(['.*', '.', '^', '$', '|', '\\', '*', '%', '_', '"', "'", '…', '🚀', ' ', '\u0000'])(
-  'a search without a word (%j) finds nothing',
-  async search => {
-    expect(await found(search)).toEqual([])
-  },
-)
-
-test('signs between words are no pattern', async () => {
-  expect(await found('or.on')).toEqual([])
-  expect(await found('o.*n')).toEqual([ORION])
-  expect(await found('orion|pleiades')).toEqual([])
-  expect(await found('orion (nebula)')).toEqual([ORION])
-  expect(await found('{"$ne":null}')).toEqual([])
-  expect(await found('$where orion')).toEqual([])
-})
-
-test('no search is no search, and a long one is refused', async () => {
-  expect(await found('')).toEqual([STERNE, PLEIADES, ORION])
-  await expect(found('x'.repeat(301))).rejects.toMatchObject({
-    code: status.INVALID_ARGUMENT,
-    reason: 'INVALID_SEARCH',
+describe('search', () => {
+  it.each([
+    ['words of the title', 'orion', [ORION]],
+    ['words of the excerpt', 'nursery', [ORION]],
+    ['words of the content', 'reflection', [PLEIADES]],
+    ['beginnings of words', 'neb', [PLEIADES, ORION]],
+    ['one letter', 'p', [PLEIADES]],
+    ['whatever the case', 'ORION nEbUlA', [ORION]],
+    ['without accents', 'pleiades', [PLEIADES]],
+    ['with accents where there are none', 'órïon', [ORION]],
+    ['letters spelled out', 'strasse', [STERNE]],
+    ['special letters', 'lodz', [ORION]],
+    ['numbers and names', 'm31', [STERNE]],
+    ['words parted by signs', 'f/2.8', [ORION]],
+    ['words across a mark', 'astrograph', [ORION]],
+    ['all words, from any field', 'seven reflection pleiades', [PLEIADES]],
+    ['words in any order', 'nebula orion', [ORION]],
+    ['the same word twice', 'orion orion ori', [ORION]],
+  ])('%s: %s', async (_what, search, titles) => {
+    expect(await found(search)).toEqual(titles)
   })
-  expect(await found('neb '.repeat(75))).toEqual([PLEIADES, ORION])
-})
 
-test('the owner searches drafts and pages too', async () => {
-  expect(await found('nebula', {})).toEqual(['About the nebulae', 'Nebula in a draft', ORION])
-  expect(await found('nebula', { type: 'POST_TYPE_PAGE' })).toEqual(['About the nebulae'])
-  expect(await found('nebula', { published: false })).toEqual(['Nebula in a draft'])
-})
+  it.each(['orion pleiades', 'nebulax', 'rion', 'strong', 'amp', 'h2', 'draft', 'about'])(
+    '%s finds nothing: every word is required, from its beginning, in what is published',
+    async search => {
+      expect(await found(search)).toEqual([])
+    },
+  )
 
-test('a change is found by its new words at once, and no longer by the old ones', async () => {
-  const { id } = await writePost(content, { title: 'Quasar', content: '<p>redshift redshift</p>' })
-  expect(await found('redshift quasar')).toEqual(['Quasar'])
-  await changePost(content, id, { content: '<p>blueshift</p>' })
-  expect(await found('redshift')).toEqual([])
-  expect(await found('blueshift')).toEqual(['Quasar'])
-  await content.posts.deletePost({ id })
-  expect(await found('blueshift')).toEqual([])
-  const left = await content.collection('words').find({}).toArray()
-  expect(left.map(({ _id }) => _id)).not.toEqual(expect.arrayContaining(['quasar']))
-  expect(left.every(word => Number(word['posts']) > 0)).toBe(true)
-})
+  it.each(['.*', '.', '^', '$', '|', '\\', '*', '%', '_', '"', "'", '…', '🚀', ' ', '\u0000'])(
+    'finds nothing for a text without a word (%j)',
+    async search => {
+      expect(await found(search)).toEqual([])
+    },
+  )
 
-test('results come in pages, newest first', async () => {
-  for (const nth of [1, 2, 3, 4, 5]) await writePost(content, { title: `Comet ${nth}` })
-  const page = await content.posts.listPosts({ search: 'com', pageSize: 2, skip: 2, includeTotal: true })
-  expect(page.posts.map(({ title }) => title)).toEqual(['Comet 3', 'Comet 2'])
-  expect(page.totalSize).toBe(5)
-})
+  it('does not read punctuation between words as a pattern', async () => {
+    expect(await found('or.on')).toEqual([])
+    expect(await found('o.*n')).toEqual([ORION])
+    expect(await found('orion|pleiades')).toEqual([])
+    expect(await found('orion (nebula)')).toEqual([ORION])
+    expect(await found('{"$ne":null}')).toEqual([])
+    expect(await found('$where orion')).toEqual([])
+  })
 
-test('a beginning shared by more words than are looked at still finds the word itself', async () => {
-  const many = Array.from({ length: 120 }, (_, nth) => `zz${String(nth).padStart(3, '0')}`).join(' ')
-  await writePost(content, { title: 'Many', content: `<p>${many}</p>` })
-  await writePost(content, { title: 'Many more', content: `<p>${many}</p>` })
-  await writePost(content, { title: 'Exactly', content: '<p>zz</p>' })
-  expect(await found('zz')).toEqual(expect.arrayContaining(['Exactly', 'Many', 'Many more']))
-  expect(await found('zz119')).toEqual(['Many more', 'Many'])
+  it('lists everything when it is empty, and rejects a long text', async () => {
+    expect(await found('')).toEqual([STERNE, PLEIADES, ORION])
+    await expect(found('x'.repeat(301))).rejects.toMatchObject({
+      code: status.INVALID_ARGUMENT,
+      reason: 'INVALID_SEARCH',
+    })
+    expect(await found('neb '.repeat(75))).toEqual([PLEIADES, ORION])
+  })
+
+  it('includes drafts and pages for the owner', async () => {
+    expect(await found('nebula', {})).toEqual(['About the nebulae', 'Nebula in a draft', ORION])
+    expect(await found('nebula', { type: 'POST_TYPE_PAGE' })).toEqual(['About the nebulae'])
+    expect(await found('nebula', { published: false })).toEqual(['Nebula in a draft'])
+  })
+
+  it('finds a change by its new words at once, and no longer by the old ones', async () => {
+    const { id } = await writePost(content, { title: 'Quasar', content: '<p>redshift redshift</p>' })
+    expect(await found('redshift quasar')).toEqual(['Quasar'])
+    await changePost(content, id, { content: '<p>blueshift</p>' })
+    expect(await found('redshift')).toEqual([])
+    expect(await found('blueshift')).toEqual(['Quasar'])
+    await content.posts.deletePost({ id })
+    expect(await found('blueshift')).toEqual([])
+    const left = await content.collection('words').find({}).toArray()
+    expect(left.map(({ _id }) => _id)).not.toEqual(expect.arrayContaining(['quasar']))
+    expect(left.every(word => Number(word['posts']) > 0)).toBe(true)
+  })
+
+  it('comes in pages, newest first', async () => {
+    for (const nth of [1, 2, 3, 4, 5]) await writePost(content, { title: `Comet ${nth}` })
+    const page = await content.posts.listPosts({ search: 'com', pageSize: 2, skip: 2, includeTotal: true })
+    expect(page.posts.map(({ title }) => title)).toEqual(['Comet 3', 'Comet 2'])
+    expect(page.totalSize).toBe(5)
+  })
+
+  it('finds a word itself even when more words than are looked at share its beginning', async () => {
+    const many = Array.from({ length: 120 }, (_, nth) => `zz${String(nth).padStart(3, '0')}`).join(' ')
+    await writePost(content, { title: 'Many', content: `<p>${many}</p>` })
+    await writePost(content, { title: 'Many more', content: `<p>${many}</p>` })
+    await writePost(content, { title: 'Exactly', content: '<p>zz</p>' })
+    expect(await found('zz')).toEqual(expect.arrayContaining(['Exactly', 'Many', 'Many more']))
+    expect(await found('zz119')).toEqual(['Many more', 'Many'])
+  })
 })

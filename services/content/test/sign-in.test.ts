@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { status } from '@grpc/grpc-js'
+import { argon2Passwords } from '../src/adapters/argon2.ts'
 import { OWNER, startContent, type Content } from './support/start-content.ts'
 
 let content: Content
@@ -12,123 +13,141 @@ const newUser = (email: string, password = 'a good password') =>
   content.users.createUser({ email, name: 'Someone', password })
 const refused = { code: status.UNAUTHENTICATED, reason: 'INVALID_CREDENTIALS', message: 'Invalid credentials' }
 
-test('the owner signs in, whatever the case of the e-mail', async () => {
-  const { user, epoch } = await content.users.authenticate({ email: ' Owner@Site.TEST ', password: OWNER.password })
-  expect(user).toMatchObject({ id: content.ownerId, email: OWNER.email, role: 'admin', disabled: false })
-  expect(await content.users.checkSession({ userId: content.ownerId, epoch })).toMatchObject({ email: OWNER.email })
-})
-
-test('an unknown e-mail, a wrong password and a disabled user get one answer', async () => {
-  const disabled = await newUser('disabled@site.test')
-  await content.collection('users').updateOne({ _id: disabled.id }, { $set: { disabled: true } })
-  await expect(
-    content.users.authenticate({ email: 'nobody@site.test', password: OWNER.password }),
-  ).rejects.toMatchObject(refused)
-  await expect(content.users.authenticate({ email: OWNER.email, password: 'wrong password' })).rejects.toMatchObject(
-    refused,
-  )
-  await expect(
-    content.users.authenticate({ email: OWNER.email, password: `${OWNER.password}${'x'.repeat(100_000)}` }),
-  ).rejects.toMatchObject(refused)
-  await expect(
-    content.users.authenticate({ email: 'disabled@site.test', password: 'a good password' }),
-  ).rejects.toMatchObject(refused)
-  await expect(content.users.authenticate({ email: '', password: '' })).rejects.toMatchObject(refused)
-})
-
-test('an unknown e-mail takes as long as a wrong password', async () => {
-  const took = async (email: string) => {
-    const began = performance.now()
-    await content.users.authenticate({ email, password: 'wrong password' }).catch(() => undefined)
-    return performance.now() - began
-  }
-  const known: number[] = []
-  const unknown: number[] = []
-  for (let round = 0; round < 15; round += 1) {
-    known.push(await took(OWNER.email))
-    unknown.push(await took('nobody@site.test'))
-  }
-  const median = (times: number[]) => times.sort((a, b) => a - b)[7] ?? 0
-  // Without the hash of nobody it is a tenth.
-  expect(median(unknown) / median(known)).toBeGreaterThan(0.6)
-  expect(median(unknown) / median(known)).toBeLessThan(1.6)
-})
-
-test('a flood of sign-ins is refused beyond a point, and what waits is answered', async () => {
-  const flood = await Promise.allSettled(Array.from({ length: 60 }, () => content.users.authenticate({ ...OWNER })))
-  const answered = flood.filter(result => result.status === 'fulfilled').length
-  const reasons = new Set(
-    flood.flatMap(result => (result.status === 'rejected' ? [(result.reason as { reason?: string }).reason] : [])),
-  )
-  expect(answered).toBeGreaterThanOrEqual(32)
-  expect([...reasons]).toEqual(['TOO_BUSY'])
-})
-
-test('a session ends with a changed password, with sign out everywhere, and when its user is disabled', async () => {
-  const { id } = await newUser('sessions@site.test')
-  const first = (await content.users.authenticate({ email: 'sessions@site.test', password: 'a good password' })).epoch
-  const { epoch } = await content.users.changePassword({
-    userId: id,
-    currentPassword: 'a good password',
-    newPassword: 'a better password',
+describe('sign-in', () => {
+  it('accepts the owner, whatever the case of the e-mail', async () => {
+    const { user, epoch } = await content.users.authenticate({ email: ' Owner@Site.TEST ', password: OWNER.password })
+    expect(user).toMatchObject({ id: content.ownerId, email: OWNER.email, role: 'admin', disabled: false })
+    expect(await content.users.checkSession({ userId: content.ownerId, epoch })).toMatchObject({ email: OWNER.email })
   })
-  const ended = { code: status.UNAUTHENTICATED, reason: 'SESSION_ENDED' }
-  await expect(content.users.checkSession({ userId: id, epoch: first })).rejects.toMatchObject(ended)
-  expect((await content.users.checkSession({ userId: id, epoch })).id).toBe(id)
-  await expect(
-    content.users.authenticate({ email: 'sessions@site.test', password: 'a good password' }),
-  ).rejects.toMatchObject(refused)
 
-  const everywhere = await content.users.endSessions({ userId: id })
-  await expect(content.users.checkSession({ userId: id, epoch })).rejects.toMatchObject(ended)
-  expect((await content.users.checkSession({ userId: id, epoch: everywhere.epoch })).id).toBe(id)
-
-  await content.collection('users').updateOne({ _id: id }, { $set: { disabled: true } })
-  await expect(content.users.checkSession({ userId: id, epoch: everywhere.epoch })).rejects.toMatchObject(ended)
-  await expect(content.users.checkSession({ userId: 0, epoch: 0 })).rejects.toMatchObject(ended)
-  await expect(content.users.endSessions({ userId: 99_999 })).rejects.toMatchObject({
-    code: status.NOT_FOUND,
-    reason: 'USER_NOT_FOUND',
+  it('returns the same error for an unknown e-mail, a wrong password and a disabled user', async () => {
+    const disabled = await newUser('disabled@site.test')
+    await content.collection('users').updateOne({ _id: disabled.id }, { $set: { disabled: true } })
+    await expect(
+      content.users.authenticate({ email: 'nobody@site.test', password: OWNER.password }),
+    ).rejects.toMatchObject(refused)
+    await expect(content.users.authenticate({ email: OWNER.email, password: 'wrong password' })).rejects.toMatchObject(
+      refused,
+    )
+    await expect(
+      content.users.authenticate({ email: OWNER.email, password: `${OWNER.password}${'x'.repeat(100_000)}` }),
+    ).rejects.toMatchObject(refused)
+    await expect(
+      content.users.authenticate({ email: 'disabled@site.test', password: 'a good password' }),
+    ).rejects.toMatchObject(refused)
+    await expect(content.users.authenticate({ email: '', password: '' })).rejects.toMatchObject(refused)
   })
-})
 
-test('a new password needs the present one and 8 to 200 characters', async () => {
-  const { id } = await newUser('password@site.test')
-  const change = (currentPassword: string, newPassword: string) =>
-    content.users.changePassword({ userId: id, currentPassword, newPassword })
-  await expect(change('not it', 'a better password')).rejects.toMatchObject({
-    code: status.PERMISSION_DENIED,
-    reason: 'WRONG_PASSWORD',
+  it('takes as long for an unknown e-mail as for a wrong password', async () => {
+    const took = async (email: string) => {
+      const began = performance.now()
+      await content.users.authenticate({ email, password: 'wrong password' }).catch(() => undefined)
+      return performance.now() - began
+    }
+    const known: number[] = []
+    const unknown: number[] = []
+    for (let round = 0; round < 15; round += 1) {
+      known.push(await took(OWNER.email))
+      unknown.push(await took('nobody@site.test'))
+    }
+    const median = (times: number[]) => times.sort((a, b) => a - b)[7] ?? 0
+    // Without the hash of nobody it is a tenth.
+    expect(median(unknown) / median(known)).toBeGreaterThan(0.6)
+    expect(median(unknown) / median(known)).toBeLessThan(1.6)
   })
-  const invalid = { code: status.INVALID_ARGUMENT, reason: 'INVALID_PASSWORD' }
-  await expect(change('a good password', '1234567')).rejects.toMatchObject({
-    ...invalid,
-    message: 'Password must be at least 8 characters long',
+
+  it('rejects a flood beyond a limit, and answers what waits', async () => {
+    const flood = await Promise.allSettled(Array.from({ length: 60 }, () => content.users.authenticate({ ...OWNER })))
+    const answered = flood.filter(result => result.status === 'fulfilled').length
+    const reasons = new Set(
+      flood.flatMap(result => (result.status === 'rejected' ? [(result.reason as { reason?: string }).reason] : [])),
+    )
+    expect(answered).toBeGreaterThanOrEqual(32)
+    expect([...reasons]).toEqual(['TOO_BUSY'])
   })
-  await expect(change('a good password', 'x'.repeat(201))).rejects.toMatchObject(invalid)
-  await change('a good password', '🔭'.repeat(8))
-  await content.users.authenticate({ email: 'password@site.test', password: '🔭'.repeat(8) })
-})
 
-test('of two changes of one password at once, one is told that its present password is not present', async () => {
-  const { id } = await newUser('race@site.test')
-  const both = await Promise.allSettled(
-    ['first password', 'second password'].map(newPassword =>
-      content.users.changePassword({ userId: id, currentPassword: 'a good password', newPassword }),
-    ),
-  )
-  expect(both.map(result => result.status).sort()).toEqual(['fulfilled', 'rejected'])
-})
+  it('ends a session with a changed password, with sign out everywhere, and when the user is disabled', async () => {
+    const { id } = await newUser('sessions@site.test')
+    const first = (await content.users.authenticate({ email: 'sessions@site.test', password: 'a good password' })).epoch
+    const { epoch } = await content.users.changePassword({
+      userId: id,
+      currentPassword: 'a good password',
+      newPassword: 'a better password',
+    })
+    const ended = { code: status.UNAUTHENTICATED, reason: 'SESSION_ENDED' }
+    await expect(content.users.checkSession({ userId: id, epoch: first })).rejects.toMatchObject(ended)
+    expect((await content.users.checkSession({ userId: id, epoch })).id).toBe(id)
+    await expect(
+      content.users.authenticate({ email: 'sessions@site.test', password: 'a good password' }),
+    ).rejects.toMatchObject(refused)
 
-test('no password and no hash ever leaves, not even in the audit trail', async () => {
-  const { id } = await newUser('secret@site.test', 'my secret password')
-  await content.users.changePassword(
-    { userId: id, currentPassword: 'my secret password', newPassword: 'my other secret' },
-    { actorId: content.ownerId, requestId: 'req-1' },
-  )
-  const answers = JSON.stringify([await content.users.getUser({ id }), await content.users.listUsers({})])
-  const trail = await content.collection('audit').find({ subjectId: id }).toArray()
-  expect(trail.map(row => row['action'])).toEqual(['user.created', 'user.password_changed'])
-  expect(trail[1]).toMatchObject({ actorId: content.ownerId, requestId: 'req-1' })
-  expect(answers + JSON.stringify(trail)).not.toMatch(/argon2|secret password|other secret|epoch/)
+    const everywhere = await content.users.endSessions({ userId: id })
+    await expect(content.users.checkSession({ userId: id, epoch })).rejects.toMatchObject(ended)
+    expect((await content.users.checkSession({ userId: id, epoch: everywhere.epoch })).id).toBe(id)
+
+    await content.collection('users').updateOne({ _id: id }, { $set: { disabled: true } })
+    await expect(content.users.checkSession({ userId: id, epoch: everywhere.epoch })).rejects.toMatchObject(ended)
+    await expect(content.users.checkSession({ userId: 0, epoch: 0 })).rejects.toMatchObject(ended)
+    await expect(content.users.endSessions({ userId: 99_999 })).rejects.toMatchObject({
+      code: status.NOT_FOUND,
+      reason: 'USER_NOT_FOUND',
+    })
+  })
+
+  it('needs the present password and 12 to 200 characters for a new one', async () => {
+    const { id } = await newUser('password@site.test')
+    const change = (currentPassword: string, newPassword: string) =>
+      content.users.changePassword({ userId: id, currentPassword, newPassword })
+    await expect(change('not it', 'a better password')).rejects.toMatchObject({
+      code: status.PERMISSION_DENIED,
+      reason: 'WRONG_PASSWORD',
+    })
+    const invalid = { code: status.INVALID_ARGUMENT, reason: 'INVALID_PASSWORD' }
+    await expect(change('a good password', 'elevenchars')).rejects.toMatchObject({
+      ...invalid,
+      message: 'Password must be at least 12 characters long',
+    })
+    await expect(change('a good password', 'x'.repeat(201))).rejects.toMatchObject(invalid)
+    await change('a good password', '🔭🌌⭐🪐'.repeat(3))
+    await content.users.authenticate({ email: 'password@site.test', password: '🔭🌌⭐🪐'.repeat(3) })
+  })
+
+  it('rejects a new password that stands in lists of data breaches, and lets those in who have one already', async () => {
+    const { id } = await newUser('breached@site.test')
+    const invalid = { code: status.INVALID_ARGUMENT, reason: 'INVALID_PASSWORD', message: /known from data breaches/ }
+    const rejected = (work: Promise<unknown>) =>
+      expect(work).rejects.toMatchObject({ ...invalid, message: expect.stringMatching(invalid.message) })
+    const newPassword = 'Password2024!'
+    await rejected(content.users.changePassword({ userId: id, currentPassword: 'a good password', newPassword }))
+    await rejected(content.users.setPassword({ userId: id, newPassword }))
+    await rejected(content.users.createUser({ email: 'b@site.test', name: 'B', password: newPassword }))
+
+    const passwordHash = await argon2Passwords().hash('short')
+    await content.collection('users').updateOne({ _id: id }, { $set: { passwordHash } })
+    const signedIn = await content.users.authenticate({ email: 'breached@site.test', password: 'short' })
+    expect(signedIn.user?.id).toBe(id)
+  })
+
+  it('rejects one of two concurrent changes of a password', async () => {
+    const { id } = await newUser('race@site.test')
+    const both = await Promise.allSettled(
+      ['first password', 'second password'].map(newPassword =>
+        content.users.changePassword({ userId: id, currentPassword: 'a good password', newPassword }),
+      ),
+    )
+    expect(both.map(result => result.status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  it('never reveals a password or a hash, not even in the audit trail', async () => {
+    const { id } = await newUser('secret@site.test', 'my secret password')
+    await content.users.changePassword(
+      { userId: id, currentPassword: 'my secret password', newPassword: 'my other secret' },
+      { actorId: content.ownerId, requestId: 'req-1' },
+    )
+    const answers = JSON.stringify([await content.users.getUser({ id }), await content.users.listUsers({})])
+    const trail = await content.collection('audit').find({ subjectId: id }).toArray()
+    expect(trail.map(row => row['action'])).toEqual(['user.created', 'user.password_changed'])
+    expect(trail[1]).toMatchObject({ actorId: content.ownerId, requestId: 'req-1' })
+    expect(answers + JSON.stringify(trail)).not.toMatch(/argon2|secret password|other secret|epoch/)
+  })
 })

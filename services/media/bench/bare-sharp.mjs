@@ -3,16 +3,15 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 
 // What the image worker makes of a photograph, by sharp alone: one decode, then each file straight from those pixels.
-// Run by deploy/bench; answers how long it took.
+// Run by tools/bench; answers how long it took.
 const WIDTHS = [2560, 1280, 640, 320]
-const FAST_AVIF = { effort: 0 }
 
 // As the worker runs it: faster than threads inside one operation.
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** The eight fast derivatives, and with `picture` the large JPEG of the worker's set too. */
-const makeSet = async (file, folder, picture) => {
+/** The eight fast derivatives, and with `picture` the large JPEG of the worker's set too, encoded as the worker does. */
+const makeSet = async ({ file, folder, picture, encoding }) => {
   mkdirSync(folder, { recursive: true })
   const side = picture ? 4096 : WIDTHS[0]
   const decoded = sharp(file).autoOrient().resize(side, side, { fit: 'inside' }).toColourspace('srgb')
@@ -21,20 +20,20 @@ const makeSet = async (file, folder, picture) => {
   const made = WIDTHS.flatMap(width => [
     pixels()
       .resize(width)
-      .webp()
+      .webp(encoding.webp)
       .toFile(join(folder, `${width}.webp`)),
     pixels()
       .resize(width)
-      .avif(FAST_AVIF)
+      .avif(encoding.fastAvif)
       .toFile(join(folder, `${width}.avif`)),
   ])
-  if (picture) made.push(pixels().jpeg({ quality: 88, chromaSubsampling: '4:4:4' }).toFile(join(folder, 'picture.jpg')))
+  if (picture) made.push(pixels().jpeg(encoding.jpeg).toFile(join(folder, 'picture.jpg')))
   await Promise.all(made)
 }
 
-process.on('message', ({ file, folder, picture }) => {
+process.on('message', set => {
   const began = performance.now()
-  makeSet(file, folder, picture).then(
+  makeSet(set).then(
     () => process.send({ ms: performance.now() - began }),
     error => process.send({ error: error.message }),
   )

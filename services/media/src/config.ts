@@ -1,30 +1,35 @@
-import { loadConfig, processSettings, serviceSettings } from '@skyfolio/runtime/config'
+import { loadConfig, processSettings, serviceSettings } from '@skyfolio/runtime/process/config'
 import { z } from 'zod'
 
 const objectSettings = {
-  OBJECT_STORE: z.enum(['disk', 'minio']).default('disk').describe('Where the bytes are kept.'),
+  OBJECT_STORE: z.enum(['disk', 'minio']).default('disk').describe('Where the files are stored.'),
   OBJECT_DIR: z.string().optional().describe('disk: the folder.'),
   MINIO_ENDPOINT: z.url().optional().describe('minio: address of the S3 server, for example http://minio:9000'),
   MINIO_ACCESS_KEY: z.string().optional().describe('minio: access key.'),
   MINIO_SECRET_KEY: z.string().optional().describe('minio: secret key.'),
-  MINIO_BUCKET: z.string().default('skyfolio').describe('minio: the bucket; made when it is missing.'),
+  MINIO_BUCKET: z.string().default('skyfolio').describe('minio: the bucket; created when it is missing.'),
   MINIO_REGION: z.string().default('us-east-1').describe('minio: region of the bucket.'),
-  SCRATCH_DIR: z.string().optional().describe('Folder for files on their way in. Default: a folder of the system’s.'),
+  SCRATCH_DIR: z.string().optional().describe('Folder for incoming files. Default: a folder of the system’s.'),
 }
 
 const limitSettings = {
-  UPLOAD_MAX_PIXELS: z.number().int().positive().default(200_000_000).describe('Most pixels of an uploaded picture.'),
+  UPLOAD_MAX_PIXELS: z
+    .number()
+    .int()
+    .positive()
+    .default(200_000_000)
+    .describe('The maximum number of pixels of an uploaded picture.'),
 }
 
 const MONGODB_DATABASE = serviceSettings.MONGODB_DATABASE.default('skyfolio_media')
 
-const MINIO_NEEDS = ['MINIO_ENDPOINT', 'MINIO_ACCESS_KEY', 'MINIO_SECRET_KEY'] as const
-const DISK_NEEDS = ['OBJECT_DIR'] as const
+const MINIO_SETTINGS = ['MINIO_ENDPOINT', 'MINIO_ACCESS_KEY', 'MINIO_SECRET_KEY'] as const
+const DISK_SETTINGS = ['OBJECT_DIR'] as const
 
-type ObjectSettings = Partial<Record<(typeof MINIO_NEEDS | typeof DISK_NEEDS)[number], string | undefined>>
+type ObjectSettings = Partial<Record<(typeof MINIO_SETTINGS | typeof DISK_SETTINGS)[number], string | undefined>>
 
-function completeStore(config: ObjectSettings & { OBJECT_STORE: string }, context: z.RefinementCtx): void {
-  for (const name of config.OBJECT_STORE === 'minio' ? MINIO_NEEDS : DISK_NEEDS) {
+function requireStoreSettings(config: ObjectSettings & { OBJECT_STORE: string }, context: z.RefinementCtx): void {
+  for (const name of config.OBJECT_STORE === 'minio' ? MINIO_SETTINGS : DISK_SETTINGS) {
     if (config[name]) continue
     context.addIssue({
       code: 'custom',
@@ -43,12 +48,17 @@ export const mediaConfig = z
     ...objectSettings,
     ...limitSettings,
     INTERNAL_SECRET: z.string().min(32).describe('Shared with the gateway; signs who is calling.'),
-    BYTES_HOST: z.string().default('127.0.0.1').describe('Address the byte door listens on.'),
-    BYTES_PORT: z.number().int().min(0).max(65535).default(50062).describe('Port of the byte door; 0: any.'),
-    UPLOAD_MAX_BYTES: z.number().int().positive().default(104_857_600).describe('Most bytes of an uploaded file.'),
+    BYTES_HOST: z.string().default('127.0.0.1').describe('Address the media HTTP server listens on.'),
+    BYTES_PORT: z.number().int().min(0).max(65535).default(50062).describe('Port of the media HTTP server; 0: any.'),
+    UPLOAD_MAX_BYTES: z
+      .number()
+      .int()
+      .positive()
+      .default(104_857_600)
+      .describe('The maximum size of an uploaded file.'),
     SWEEP_MINUTES: z.number().positive().default(15).describe('Minutes between two sweeps of the object store.'),
   })
-  .superRefine(completeStore)
+  .superRefine(requireStoreSettings)
 
 /** The environment of the image worker. */
 export const workerConfig = z
@@ -62,9 +72,11 @@ export const workerConfig = z
       .number()
       .min(0)
       .default(30)
-      .describe('How long after its publication a picture’s AVIF files are made smaller, when nothing else waits.'),
+      .describe(
+        'How long after its publication a picture’s AVIF files are made again with more effort, when nothing else waits.',
+      ),
   })
-  .superRefine(completeStore)
+  .superRefine(requireStoreSettings)
 
 /** The environment of the command that prepares the data for this release. */
 export const mediaMigrateConfig = z.object({

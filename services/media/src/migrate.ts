@@ -1,13 +1,11 @@
-import { createLogger } from '@skyfolio/runtime/logger'
-import { connectMongo } from '@skyfolio/runtime/mongo'
+import { createLogger } from '@skyfolio/runtime/observability/logger'
 import { loadMigrateConfig } from './config.ts'
-import { openRows, prepareRows } from './data/open-rows.ts'
+import { openDatabase } from './dependencies.ts'
 
-// Brings the database to the indexes and the schema of this release and ends: run before a rollout. The service and the worker do the same when they start,
-// so what stands already costs them nothing.
+// Brings the database to the indexes and the schema of this release and exits: run before a rollout. The service and the
+// worker do the same when they start, so work that is already done costs nothing.
 const config = loadMigrateConfig()
 const logger = createLogger({ name: 'media-migrate', level: config.LOG_LEVEL, format: config.LOG_FORMAT })
-const mongo = await connectMongo({ uri: config.MONGODB_URI, database: config.MONGODB_DATABASE, logger })
-await prepareRows(openRows(mongo.connection), logger)
+const { mongo } = await openDatabase(config, logger)
 await mongo.close()
 logger.info('the data is ready for this release')

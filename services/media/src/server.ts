@@ -1,121 +1,131 @@
 import type { ImagesDefinition } from '@skyfolio/protos/skyfolio/media/v1/Images'
-import { createChangesFeed } from '@skyfolio/runtime/changes'
-import { createIdCounter } from '@skyfolio/runtime/ids'
-import { watchDiskRoom } from '@skyfolio/runtime/disk-room'
-import type { Logger } from '@skyfolio/runtime/logger'
-import { createMetrics } from '@skyfolio/runtime/metrics'
-import { connectMongo } from '@skyfolio/runtime/mongo'
-import { rpcService, startRpcServer } from '@skyfolio/runtime/rpc-server'
-import { startByteDoor } from './bytes/byte-door.ts'
-import { openObjectStore } from './clients/open-object-store.ts'
-import { pictureExaminer } from './clients/picture-examiner.ts'
-import { scratchFolder } from './clients/scratch.ts'
+import { createChangesFeed } from '@skyfolio/runtime/mongo/changes-feed'
+import { watchDiskSpace } from '@skyfolio/runtime/mongo/disk-space'
+import { startJob } from '@skyfolio/runtime/mongo/jobs'
+import type { Logger } from '@skyfolio/runtime/observability/logger'
+import { createMetrics } from '@skyfolio/runtime/observability/metrics'
+import { auditRpc } from '@skyfolio/runtime/rpc/audit-rpc'
+import { rpcService, startRpcServer, type RpcService } from '@skyfolio/runtime/rpc/server'
 import type { MediaConfig } from './config.ts'
-import { avatarRepository } from './data/avatar-repository.ts'
-import { housekeeping } from './data/housekeeping.ts'
-import { imageRepository } from './data/image-repository.ts'
-import { openRows, prepareRows } from './data/open-rows.ts'
-import { workGauges } from './data/work-gauges.ts'
-import { bindStore } from './domain/bind-store.ts'
-import { findRendition } from './domain/find-rendition.ts'
-import { replaceImage } from './domain/replace-image.ts'
-import type { SweepResult } from './domain/sweep-objects.ts'
-import { sweepObjects } from './domain/sweep-objects.ts'
-import { uploadAvatar } from './domain/upload-avatar.ts'
-import { uploadImages } from './domain/upload-images.ts'
-import { imageHandlers } from './grpc/image-handlers.ts'
-import { startSweeper } from './sweeper.ts'
+import { createDependencies, type Dependencies } from './dependencies.ts'
+import { startHttpServer } from './http-server.ts'
+import { imageHandlers } from './images/image-rpc.ts'
+import { queueGauges } from './jobs/job.ts'
+import type { SweepResult } from './objects/sweep-service.ts'
+import { trashHandlers } from './trash/trash-rpc.ts'
 
 export interface MediaServer {
   /** host:port of the RPCs. */
   address: string
   port: number
-  /** Of the byte door. */
+  /** Of the HTTP server. */
   bytesPort: number
   /** Sweeps at once, as if it were `now`. */
   sweep(now: Date): Promise<SweepResult>
+  /** Empties the trash of what is expired, as if it were `now`; returns how many images. */
+  purgeTrash(now: Date): Promise<number>
   stop(): Promise<void>
 }
 
 const FIRST_SWEEP_MS = 60_000
+const PURGE_EVERY_MS = 60 * 60_000
 
-/** Starts the media service: its RPCs, its byte door and its sweeper. */
+/** Starts the media service: its RPCs, its HTTP server and its sweep. */
 export async function startServer(config: MediaConfig, logger: Logger): Promise<MediaServer> {
-  const mongo = await connectMongo({ uri: config.MONGODB_URI, database: config.MONGODB_DATABASE, logger })
+  const dependencies = await createDependencies(config, logger)
+  try {
+    return await serve(config, dependencies, logger)
+  } catch (error) {
+    await dependencies.mongo.close()
+    throw error
+  }
+}
+
+async function serve(config: MediaConfig, dependencies: Dependencies, logger: Logger): Promise<MediaServer> {
+  const { mongo, repositories, store, services } = dependencies
   const { connection } = mongo
   const metrics = createMetrics('media')
   const exposed =
     config.METRICS_PORT === undefined
       ? null
       : await metrics.listen({ host: config.METRICS_HOST, port: config.METRICS_PORT })
-  const rows = openRows(connection)
-  await prepareRows(rows, logger)
-  const store = await openObjectStore(config)
-  const images = imageRepository(rows)
-  const avatars = avatarRepository(connection, rows.avatars, rows.audit)
-  const examiner = pictureExaminer({ maxPixels: config.UPLOAD_MAX_PIXELS })
-  const ids = createIdCounter(connection)
+  // Before the first upload, so that the store of a new site is never taken for another site's. It may be down at the moment.
+  const { bindStore, sweep } = services.sweep
+  await bindStore().catch((error: unknown) => logger.warn({ err: error }, 'the object store does not respond'))
 
-  const keeping = { rows: housekeeping(rows, rows.avatars), store }
-  const bind = bindStore(keeping)
-  const sweep = sweepObjects(keeping)
-  // Before the first upload, so that the store of a new site is never taken for somebody else's. It may be down just now.
-  await bind().catch((error: unknown) => logger.warn({ err: error }, 'the object store does not answer'))
-
-  const dependencies = { mongodb: () => mongo.ping(), objects: () => store.ping() }
-  metrics.watch(workGauges(rows))
-  const room = watchDiskRoom({ connection: connection, reserveMb: config.MONGODB_RESERVE_MB, logger })
-  metrics.watch(room.gauge)
-  metrics.watchDependencies(dependencies)
+  const checks = { mongodb: () => mongo.ping(), objects: () => store.ping() }
+  metrics.watch(queueGauges(repositories))
+  const diskSpace = watchDiskSpace({ connection, reserveMb: config.MONGODB_RESERVE_MB, logger })
+  metrics.watch(diskSpace.gauge)
+  metrics.watchDependencies(checks)
   const rpc = await startRpcServer({
     host: config.GRPC_HOST,
     port: config.GRPC_PORT,
-    services: [
-      rpcService<ImagesDefinition>('skyfolio/media/v1/images.proto', 'skyfolio.media.v1.Images', imageHandlers(images)),
-    ],
+    services: rpcServices(dependencies),
     changes: createChangesFeed({ connection, tags: { images: 'images' }, logger }),
-    dependencies,
-    unlessLost: mongo.unlessLost,
-    room,
+    dependencies: checks,
+    rejectWhenLost: mongo.rejectWhenLost,
+    diskSpace,
     logger,
     metrics,
     drainSeconds: config.DRAIN_SECONDS,
   })
-  const door = await startByteDoor({
+  const http = await startHttpServer({
     host: config.BYTES_HOST,
     port: config.BYTES_PORT,
     uploads: {
-      uploadImages: uploadImages({ images, store, examiner, ids }),
-      uploadAvatar: uploadAvatar({ avatars, store, examiner }),
-      replaceImage: replaceImage({ images, store, examiner }),
-      ready: async () => {
-        room.assertRoom()
-        await bind()
-        await store.assertRoom()
+      ...services,
+      receiveForm: dependencies.receiveForm,
+      assertReady: async () => {
+        diskSpace.assertSpace()
+        await bindStore()
+        await store.assertSpace()
       },
-      unlessLost: mongo.unlessLost,
+      rejectWhenLost: mongo.rejectWhenLost,
       secret: config.INTERNAL_SECRET,
-      maxBytes: config.UPLOAD_MAX_BYTES,
-      scratch: scratchFolder(config),
     },
-    objects: { findRendition: findRendition({ images, avatars }), store },
+    renditions: { find: services.addresses.find, store },
     logger,
     metrics,
     drainSeconds: config.DRAIN_SECONDS,
   })
-  const everyMs = config.SWEEP_MINUTES * 60_000
-  const sweeper = startSweeper({ connection, sweep, logger, everyMs, firstMs: FIRST_SWEEP_MS })
-  logger.info({ listening: rpc.address, bytesPort: door.port }, 'serving')
+  const sweepJob = startJob({
+    ...{ name: 'sweep', connection, logger, firstMs: FIRST_SWEEP_MS, leaseMs: 60_000 },
+    everyMs: config.SWEEP_MINUTES * 60_000,
+    async run() {
+      const result = await sweep(new Date())
+      if (!result.bound)
+        logger.error('the object store belongs to another database: nothing is swept. Check the settings')
+      else if (result.removed + result.remade + result.failed > 0) logger.info(result, 'swept')
+    },
+  })
+  const purgeJob = startJob({
+    ...{ name: 'trash', connection, logger, firstMs: FIRST_SWEEP_MS, everyMs: PURGE_EVERY_MS },
+    async run() {
+      const purged = await services.trash.purgeExpired(new Date())
+      if (purged > 0) logger.info({ purged }, 'removed pictures from the trash')
+    },
+  })
+  logger.info({ listening: rpc.address, bytesPort: http.port }, 'serving')
   return {
     address: rpc.address,
     port: rpc.port,
-    bytesPort: door.port,
+    bytesPort: http.port,
     sweep,
+    purgeTrash: services.trash.purgeExpired,
     async stop() {
-      await Promise.all([rpc.drain(), door.drain(), sweeper.stop()])
-      room.stop()
+      await Promise.all([rpc.drain(), http.drain(), sweepJob.stop(), purgeJob.stop()])
+      diskSpace.stop()
       await mongo.close()
       await exposed?.close()
     },
   }
 }
+
+const rpcServices = ({ services, repositories, uploadLimits }: Dependencies): RpcService[] => [
+  rpcService<ImagesDefinition>('skyfolio/media/v1/images.proto', 'skyfolio.media.v1.Images', {
+    ...imageHandlers(services.images, services.addresses, uploadLimits),
+    ...trashHandlers(services.trash),
+  }),
+  auditRpc(repositories.audit),
+]

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
-import { minioObjectStore } from '../src/clients/minio-object-store.ts'
-import type { ObjectStore } from '../src/domain/object-store.ts'
+import { minioObjectStore } from '../src/adapters/minio-object-store.ts'
+import type { ObjectStore } from '../src/objects/object-store.ts'
 import { jpeg } from './support/pictures.ts'
 import { startMinio, type OwnMinio } from './support/own-minio.ts'
 import { startMedia, type Media } from './support/start-media.ts'
-import { settled, until } from './support/until.ts'
+import { until } from '../../../runtime/test/support/until.ts'
+import { waitUntilSettled } from './support/wait-until-settled.ts'
 
 // A real MinIO of this test's own is killed at whatever the service is doing with it, again and again.
 jest.setTimeout(600_000)
@@ -51,55 +52,57 @@ afterAll(async () => {
 })
 
 const upload = () =>
-  media.door.upload('/images', [{ field: 'image', name: 'a.jpg', bytes: picture }], { title: 'Killed' })
+  media.http.upload('/images', [{ field: 'image', name: 'a.jpg', bytes: picture }], { title: 'Killed' })
 
-const rows = () =>
+const allImages = () =>
   media.connection.collection<{ _id: number; state: string; objects: string[] }>('images').find().toArray()
 
-async function stored(): Promise<string[]> {
+async function storedNames(): Promise<string[]> {
   const names: string[] = []
   for await (const { name } of store.list()) if (!name.startsWith('about/')) names.push(name)
   return names.sort()
 }
 
-/** Every row has all it names, and nothing lies there that no row names. */
-async function rowsAndObjectsAgree(): Promise<void> {
-  for (const { _id } of await rows()) await settled(media, _id, 60_000)
+/** Every image has its objects, and there are no orphans. */
+async function expectConsistency(): Promise<void> {
+  for (const { _id } of await allImages()) await waitUntilSettled(media, _id, 60_000)
   await media.server.sweep(new Date(Date.now() + 2 * 3_600_000))
-  const all = await rows()
+  const all = await allImages()
   expect(all.filter(({ state }) => state !== 'ready')).toEqual([])
-  expect(await stored()).toEqual(all.flatMap(({ objects }) => objects).sort())
+  expect(await storedNames()).toEqual(all.flatMap(({ objects }) => objects).sort())
 }
 
-withMinio('killed between the steps of an upload: no row without its bytes, no bytes without a row', async () => {
+withMinio('an object store killed during uploads leaves no image without its objects and no orphan', async () => {
   const began = performance.now()
   expect((await upload()).status).toBe(201)
   // Long enough for a kill to meet any of the steps, those of the worker too.
   const spanMs = 2 * (performance.now() - began)
-  const answers: number[] = []
+  const statuses: number[] = []
   for (let kill = 0; kill < KILLS; kill++) {
     const uploads = [upload(), upload()]
     await pause((spanMs * (kill + Math.random())) / KILLS)
     await minio.kill()
-    for (const { status } of await Promise.all(uploads)) answers.push(status)
+    for (const { status } of await Promise.all(uploads)) statuses.push(status)
     await minio.start()
   }
-  expect(answers.filter(status => status !== 201 && status !== 503)).toEqual([])
-  const taken = answers.filter(status => status === 201).length
-  expect(await rows()).toHaveLength(1 + taken)
-  await rowsAndObjectsAgree()
-  console.info(`${KILLS} kills at ${answers.length} uploads: ${taken} taken, ${answers.length - taken} refused`)
+  expect(statuses.filter(status => status !== 201 && status !== 503)).toEqual([])
+  const accepted = statuses.filter(status => status === 201).length
+  expect(await allImages()).toHaveLength(1 + accepted)
+  await expectConsistency()
+  console.info(
+    `${KILLS} kills at ${statuses.length} uploads: ${accepted} accepted, ${statuses.length - accepted} refused`,
+  )
 })
 
-withMinio('gone for a while: uploads are refused, and work again soon after it is back', async () => {
-  const before = (await rows()).length
+withMinio('uploads are refused while the object store is gone, and work again soon after it is back', async () => {
+  const before = (await allImages()).length
   await minio.kill()
   const slowest: number[] = []
   for (const ends = performance.now() + OUTAGE_MS; performance.now() < ends; await pause(200)) {
-    const asked = performance.now()
+    const began = performance.now()
     const { status, body } = await upload()
     expect([status, body.reason, typeof body.message]).toEqual([503, 'OBJECT_STORE_UNAVAILABLE', 'string'])
-    slowest.push(performance.now() - asked)
+    slowest.push(performance.now() - began)
   }
   expect(await media.images.health('')).toBe('serving')
   expect(await media.images.health('dependencies')).toBe('not_serving')
@@ -111,6 +114,6 @@ withMinio('gone for a while: uploads are refused, and work again soon after it i
     `${slowest.length} uploads refused, the slowest after ${Math.max(...slowest).toFixed(0)} ms; back after ${backMs.toFixed(0)} ms`,
   )
   expect(backMs).toBeLessThan(BACK_MS)
-  expect(await rows()).toHaveLength(before + 1)
-  await rowsAndObjectsAgree()
+  expect(await allImages()).toHaveLength(before + 1)
+  await expectConsistency()
 })

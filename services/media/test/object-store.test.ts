@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { diskObjectStore } from '../src/clients/disk-object-store.ts'
-import { minioObjectStore } from '../src/clients/minio-object-store.ts'
-import type { ObjectStore } from '../src/domain/object-store.ts'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { diskObjectStore, UNFINISHED } from '../src/adapters/disk-object-store.ts'
+import { minioObjectStore } from '../src/adapters/minio-object-store.ts'
+import type { ObjectStore } from '../src/objects/object-store.ts'
 import { toggleProxy } from './support/toggle-proxy.ts'
 
 interface Adapter {
@@ -30,7 +30,7 @@ async function onDisk(): Promise<Adapter> {
   }
 }
 
-/** MinIO behind a door that can be shut. */
+/** MinIO behind a proxy that can be shut. */
 async function onMinio(): Promise<Adapter> {
   const server = new URL(process.env.MINIO_ENDPOINT ?? '')
   const proxy = await toggleProxy({ host: server.hostname, port: Number(server.port) })
@@ -55,8 +55,45 @@ async function onMinio(): Promise<Adapter> {
 
 const unlessMissing = process.env.MINIO_ENDPOINT ? describe : describe.skip
 
-describe('objects on disk', () => contract(onDisk))
-unlessMissing('objects on MinIO (MINIO_ENDPOINT)', () => contract(onMinio))
+describe('the disk object store', () => {
+  contract(onDisk)
+
+  it('lets nobody else on the machine read files or folders, whatever the umask', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'skyfolio-modes-'))
+    const umask = process.umask(0)
+    try {
+      const root = join(folder, 'data', 'objects')
+      const store = await diskObjectStore(root)
+      await store.put('gallery/a.jpg', new Uint8Array(3))
+      const modeOf = async (path: string) => ((await stat(join(folder, path))).mode & 0o777).toString(8)
+      expect(await modeOf('data/objects/gallery/a.jpg')).toBe('600')
+      for (const path of ['data', 'data/objects', 'data/objects/gallery', `data/objects/${UNFINISHED}`])
+        expect([path, await modeOf(path)]).toEqual([path, '700'])
+    } finally {
+      process.umask(umask)
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+})
+unlessMissing('objects on MinIO (MINIO_ENDPOINT)', () => {
+  contract(onMinio)
+
+  it.each<[string, (store: ObjectStore) => Promise<unknown>]>([
+    ['ping', store => store.ping()],
+    ['get', async store => buffer((await store.get('gallery/a')) ?? Readable.from([]))],
+    ['stat', store => store.stat('gallery/a')],
+    ['remove', store => store.remove('gallery/a')],
+    ['put', store => store.put('gallery/b', Buffer.from('b'))],
+  ])('%s is the first call after a restart, which has closed the connections of the pool', async (_, call) => {
+    const { store, down, up, clean } = await onMinio()
+    await store.put('gallery/a', Buffer.from('a'))
+    await Promise.all(Array.from({ length: 30 }, () => store.stat('gallery/a')))
+    await down()
+    await up()
+    await call(store)
+    await clean()
+  })
+})
 
 function contract(start: () => Promise<Adapter>): void {
   let adapter: Adapter
@@ -77,7 +114,7 @@ function contract(start: () => Promise<Adapter>): void {
     return found.sort()
   }
 
-  test('what is put can be read, whole and in part', async () => {
+  it('returns what was put, whole and in part', async () => {
     const began = Date.now()
     await store.put('gallery/a.jpg', Buffer.from('0123456789'))
     expect((await read('gallery/a.jpg'))?.toString()).toBe('0123456789')
@@ -89,13 +126,13 @@ function contract(start: () => Promise<Adapter>): void {
     expect(Math.abs((stat?.modified.getTime() ?? 0) - began)).toBeLessThan(5000)
   })
 
-  test('a put replaces what was there', async () => {
+  it('replaces an object', async () => {
     await store.put('gallery/b.jpg', Buffer.from('first'))
     await store.put('gallery/b.jpg', Readable.from([Buffer.from('sec'), Buffer.from('ond')]))
     expect((await read('gallery/b.jpg'))?.toString()).toBe('second')
   })
 
-  test('a stream of many megabytes arrives whole', async () => {
+  it('stores a stream of many megabytes whole', async () => {
     const chunk = randomBytes(1024 * 1024)
     const hash = createHash('sha256')
     async function* chunks() {
@@ -115,13 +152,13 @@ function contract(start: () => Promise<Adapter>): void {
     await store.remove('originals/large')
   })
 
-  test('an empty object is an object', async () => {
+  it('stores an empty object', async () => {
     await store.put('gallery/empty', Buffer.alloc(0))
     expect(await store.stat('gallery/empty')).toMatchObject({ size: 0 })
     expect((await read('gallery/empty'))?.length).toBe(0)
   })
 
-  test('a finished file is taken in', async () => {
+  it('stores a finished file', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'skyfolio-file-'))
     await writeFile(join(folder, 'file'), 'from a file')
     await store.putFile('originals/file', join(folder, 'file'))
@@ -132,7 +169,7 @@ function contract(start: () => Promise<Adapter>): void {
     await rm(folder, { recursive: true })
   })
 
-  test('work on a local file', async () => {
+  it('gives work a local file of an object', async () => {
     await store.put('originals/local', Buffer.from('work on me'))
     const { readFile } = await import('node:fs/promises')
     expect(await store.withLocalFile('originals/local', path => readFile(path, 'utf8'))).toBe('work on me')
@@ -141,7 +178,7 @@ function contract(start: () => Promise<Adapter>): void {
     expect(await store.withLocalFile('originals/nothing', async () => 'never')).toBeNull()
   })
 
-  test('what is missing is null, and removing it is fine', async () => {
+  it('returns null for a missing object, and ignores its removal', async () => {
     expect(await store.get('gallery/none')).toBeNull()
     expect(await store.get('nowhere/none', { start: 0, end: 1 })).toBeNull()
     expect(await store.stat('gallery/none')).toBeNull()
@@ -151,7 +188,7 @@ function contract(start: () => Promise<Adapter>): void {
     expect(await store.stat('gallery/c')).toBeNull()
   })
 
-  test('the list knows every object once', async () => {
+  it('lists every object once', async () => {
     const before = await names()
     const added = Array.from({ length: 30 }, (_, n) => `optimized/list-${n}.webp`)
     await Promise.all(added.map(name => store.put(name, Buffer.from(name))))
@@ -164,7 +201,7 @@ function contract(start: () => Promise<Adapter>): void {
     expect(await names()).toEqual(before)
   })
 
-  test.each([100, 6 * 1024 * 1024])('a put that breaks off after %i bytes shows nothing', async size => {
+  it.each([100, 6 * 1024 * 1024])('stores nothing of a put that fails after %i bytes', async size => {
     const before = await names()
     async function* broken() {
       yield randomBytes(size)
@@ -180,17 +217,17 @@ function contract(start: () => Promise<Adapter>): void {
     expect((await read(name))?.equals(whole)).toBe(true)
   })
 
-  test('a put that breaks off leaves what was there', async () => {
+  it('keeps the former object when a put fails', async () => {
     await store.put('gallery/kept', Buffer.from('old'))
     async function* broken() {
       yield Buffer.from('new')
       throw new Error('gone')
     }
-    await expect(store.put('gallery/kept', Readable.from(broken()))).rejects.toThrow()
+    await expect(store.put('gallery/kept', Readable.from(broken()))).rejects.toThrow('gone')
     expect((await read('gallery/kept'))?.toString()).toBe('old')
   })
 
-  test.each([
+  it.each([
     '',
     '..',
     '.',
@@ -213,7 +250,7 @@ function contract(start: () => Promise<Adapter>): void {
     'gallery/.hidden',
     '.unfinished/a',
     `gallery/${'x'.repeat(300)}`,
-  ])('the odd name %j is refused by every method', async name => {
+  ])('rejects the name %j in every method', async name => {
     const refused = { reason: 'INVALID_OBJECT_NAME' }
     await expect(store.put(name, Buffer.from('x'))).rejects.toMatchObject(refused)
     await expect((async () => store.get(name))()).rejects.toMatchObject(refused)
@@ -222,7 +259,7 @@ function contract(start: () => Promise<Adapter>): void {
     await expect((async () => store.withLocalFile(name, async () => 1))()).rejects.toMatchObject(refused)
   })
 
-  test('a store that is down says so, and works again without a restart', async () => {
+  it('reports an outage, and works again without a restart', async () => {
     await store.put('gallery/durable', Buffer.from('still here'))
     await adapter.down()
     const unavailable = { kind: 'unavailable', reason: 'OBJECT_STORE_UNAVAILABLE' }
@@ -239,32 +276,34 @@ function contract(start: () => Promise<Adapter>): void {
   })
 }
 
-test('what a killed process left unfinished on disk is tidied up, once it is old', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'skyfolio-objects-'))
-  const store = await diskObjectStore(folder)
-  const unfinished = join(folder, '.unfinished')
-  await mkdir(unfinished, { recursive: true })
-  for (const name of ['old', 'new']) await writeFile(join(unfinished, name), 'half')
-  await utimes(join(unfinished, 'old'), new Date('2020-01-01'), new Date('2020-01-01'))
-  await store.tidy(new Date(Date.now() - 3_600_000))
-  expect(await readdir(unfinished)).toEqual(['new'])
-  await rm(folder, { recursive: true })
-})
+describe('the disk object store', () => {
+  it('removes what a killed process left unfinished, once it is old', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'skyfolio-objects-'))
+    const store = await diskObjectStore(folder)
+    const unfinished = join(folder, '.unfinished')
+    await mkdir(unfinished, { recursive: true })
+    for (const name of ['old', 'new']) await writeFile(join(unfinished, name), 'half')
+    await utimes(join(unfinished, 'old'), new Date('2020-01-01'), new Date('2020-01-01'))
+    await store.tidy(new Date(Date.now() - 3_600_000))
+    expect(await readdir(unfinished)).toEqual(['new'])
+    await rm(folder, { recursive: true })
+  })
 
-test('what is left free on the disk is not used for pictures; those that are there can be read and removed', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'skyfolio-objects-'))
-  await (await diskObjectStore(folder)).put('gallery/there', Buffer.from('there'))
-  const full = await diskObjectStore(folder, Number.MAX_SAFE_INTEGER)
-  const refused = { kind: 'unavailable', reason: 'DISK_FULL' }
-  await expect(full.assertRoom()).rejects.toMatchObject(refused)
-  const source = Readable.from([Buffer.from('more')])
-  await expect(full.put('gallery/more', source)).rejects.toMatchObject(refused)
-  expect(source.destroyed).toBe(true)
-  await writeFile(join(folder, 'file'), 'more')
-  await expect(full.putFile('gallery/more', join(folder, 'file'))).rejects.toMatchObject(refused)
-  const there = await full.get('gallery/there')
-  expect((await buffer(there ?? Readable.from([]))).toString()).toBe('there')
-  await full.remove('gallery/there')
-  expect(await full.stat('gallery/there')).toBeNull()
-  await rm(folder, { recursive: true })
+  it('stores nothing in the reserve of the disk, but reads and removes', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'skyfolio-objects-'))
+    await (await diskObjectStore(folder)).put('gallery/there', Buffer.from('there'))
+    const full = await diskObjectStore(folder, Number.MAX_SAFE_INTEGER)
+    const refused = { kind: 'unavailable', reason: 'DISK_FULL' }
+    await expect(full.assertSpace()).rejects.toMatchObject(refused)
+    const source = Readable.from([Buffer.from('more')])
+    await expect(full.put('gallery/more', source)).rejects.toMatchObject(refused)
+    expect(source.destroyed).toBe(true)
+    await writeFile(join(folder, 'file'), 'more')
+    await expect(full.putFile('gallery/more', join(folder, 'file'))).rejects.toMatchObject(refused)
+    const there = await full.get('gallery/there')
+    expect((await buffer(there ?? Readable.from([]))).toString()).toBe('there')
+    await full.remove('gallery/there')
+    expect(await full.stat('gallery/there')).toBeNull()
+    await rm(folder, { recursive: true })
+  })
 })

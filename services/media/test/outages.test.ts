@@ -1,30 +1,31 @@
 import { rename } from 'node:fs/promises'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { jpeg } from './support/pictures.ts'
 import type { Media } from './support/start-media.ts'
-import { mongoUri, startMedia } from './support/start-media.ts'
+import { mongoUri, startMedia, startQuickWorker } from './support/start-media.ts'
 import type { ToggleProxy } from './support/toggle-proxy.ts'
 import { toggleProxy } from './support/toggle-proxy.ts'
-import { settled, until } from './support/until.ts'
+import { until } from '../../../runtime/test/support/until.ts'
+import { waitUntilSettled } from './support/wait-until-settled.ts'
 
-describe('the object store is gone', () => {
+describe('an outage of the object store', () => {
   let media: Media
   beforeAll(async () => {
     media = await startMedia()
   })
   afterAll(() => media.stop())
 
-  test('reads and uploads are 503 with a message, pictures wait, and all goes on by itself', async () => {
+  it('makes reads and uploads 503 with a message, and everything continues by itself', async () => {
     const picture = await jpeg(300, 200)
-    const image = await settled(media, await media.door.uploadImage(picture))
+    const image = await waitUntilSettled(media, await media.http.uploadImage(picture))
     const away = `${media.objectDir}-away`
     await rename(media.objectDir, away)
 
-    const read = await media.door.get(image.path ?? '')
+    const read = await media.http.get(image.path ?? '')
     expect(read.status).toBe(503)
     expect(read.headers.get('retry-after')).toBeTruthy()
     expect(((await read.json()) as { message: string }).message).toMatch(/at the moment/)
-    const { status, body } = await media.door.upload('/images', [{ field: 'image', name: 'a.jpg', bytes: picture }], {
+    const { status, body } = await media.http.upload('/images', [{ field: 'image', name: 'a.jpg', bytes: picture }], {
       title: 'T',
     })
     expect([status, body.reason]).toEqual([503, 'OBJECT_STORE_UNAVAILABLE'])
@@ -35,28 +36,33 @@ describe('the object store is gone', () => {
     await expect(media.server.sweep(new Date())).rejects.toMatchObject({ reason: 'OBJECT_STORE_UNAVAILABLE' })
 
     await rename(away, media.objectDir)
-    expect((await media.door.get(image.path ?? '')).status).toBe(200)
-    await settled(media, await media.door.uploadImage(picture))
+    expect((await media.http.get(image.path ?? '')).status).toBe(200)
+    await waitUntilSettled(media, await media.http.uploadImage(picture))
     expect(await media.images.health('dependencies')).toBe('serving')
   })
 
-  test('a picture whose conversion meets the outage is converted afterwards, however long it took', async () => {
+  it('does not count against an image whose conversion it interrupts', async () => {
     const idle = await startMedia({}, { worker: false })
+    const jobs = idle.connection.collection<{ _id: number; dueAt: Date; attempts: number }>('work')
+    const id = await idle.http.uploadImage(await jpeg(300, 200))
+    await jobs.updateOne({ _id: id }, { $set: { dueAt: new Date(Date.now() + 3_600_000) } })
+    const worker = await startQuickWorker(idle.environment)
     try {
-      const id = await idle.door.uploadImage(await jpeg(300, 200))
-      const { quickWorker } = await import('./support/start-media.ts')
-      const worker = await quickWorker(idle.environment)
       await rename(idle.objectDir, `${idle.objectDir}-away`)
+      const dueAt = new Date()
+      await jobs.updateOne({ _id: id }, { $set: { dueAt } })
+      const interrupted = { _id: id, dueAt: { $gt: dueAt }, attempts: 0 }
+      await until(() => jobs.findOne(interrupted), 'the job to be released')
       await rename(`${idle.objectDir}-away`, idle.objectDir)
-      expect(await settled(idle, id)).toMatchObject({ state: 'IMAGE_STATE_READY' })
-      await worker.stop()
+      expect(await waitUntilSettled(idle, id)).toMatchObject({ state: 'IMAGE_STATE_READY' })
     } finally {
+      await worker.stop()
       await idle.stop()
     }
   })
 })
 
-describe('MongoDB is gone', () => {
+describe('an outage of MongoDB', () => {
   let media: Media
   let proxy: ToggleProxy
   beforeAll(async () => {
@@ -67,9 +73,9 @@ describe('MongoDB is gone', () => {
     })
   })
   afterEach(async () => {
-    // Also where a test has failed: the next one begins with a database that answers.
+    // Also where a test has failed: the next one begins with a database that responds.
     await proxy.open()
-    await until(async () => (await media.images.health('dependencies')) === 'serving', 'MongoDB to answer again')
+    await until(async () => (await media.images.health('dependencies')) === 'serving', 'MongoDB to respond again')
   })
   afterAll(async () => {
     await media.stop()
@@ -83,39 +89,42 @@ describe('MongoDB is gone', () => {
     return result
   }
 
-  test.each(['shut', 'freeze'] as const)('%s: 503 within 2.5 s, then back without a restart', async how => {
-    const picture = await jpeg(200, 100)
-    const image = await settled(media, await media.door.uploadImage(picture))
-    await proxy[how]()
+  it.each(['shut', 'freeze'] as const)(
+    '(%s) makes everything 503 within 2.5 s, and ends without a restart',
+    async how => {
+      const picture = await jpeg(200, 100)
+      const image = await waitUntilSettled(media, await media.http.uploadImage(picture))
+      await proxy[how]()
 
-    const upload = () =>
-      media.door.upload('/images', [{ field: 'image', name: 'a.jpg', bytes: picture }], { title: 'T' })
-    const refused = await within(2500, upload)
-    expect(refused).toMatchObject({ status: 503, body: { message: expect.any(String) } })
-    const read = await within(2500, () => media.door.get(image.path ?? ''))
-    expect([read.status, typeof ((await read.json()) as { message: string }).message]).toEqual([503, 'string'])
-    await within(2500, () =>
-      expect(media.images.listImages({}, { deadlineMs: 2500 })).rejects.toMatchObject({
-        reason: 'DATABASE_UNAVAILABLE',
-      }),
-    )
+      const upload = () =>
+        media.http.upload('/images', [{ field: 'image', name: 'a.jpg', bytes: picture }], { title: 'T' })
+      const refused = await within(2500, upload)
+      expect(refused).toMatchObject({ status: 503, body: { message: expect.any(String) } })
+      const read = await within(2500, () => media.http.get(image.path ?? ''))
+      expect([read.status, typeof ((await read.json()) as { message: string }).message]).toEqual([503, 'string'])
+      await within(2500, () =>
+        expect(media.images.listImages({}, { deadlineMs: 2500 })).rejects.toMatchObject({
+          reason: 'DATABASE_UNAVAILABLE',
+        }),
+      )
 
-    await proxy.open()
-    await until(async () => (await media.door.get(image.path ?? '')).status === 200, 'reads to work again', 10_000)
-    const id = await until(async () => (await upload()).body.ids?.[0], 'uploads to work again', 10_000)
-    expect(await settled(media, id)).toMatchObject({ state: 'IMAGE_STATE_READY' })
-  })
+      await proxy.open()
+      await until(async () => (await media.http.get(image.path ?? '')).status === 200, 'reads to work again', 10_000)
+      const id = await until(async () => (await upload()).body.images?.[0]?.id, 'uploads to work again', 10_000)
+      expect(await waitUntilSettled(media, id)).toMatchObject({ state: 'IMAGE_STATE_READY' })
+    },
+  )
 })
 
-test("without room on MongoDB's disk pictures are read and removed, and nothing is stored", async () => {
+it("stores nothing while MongoDB's disk is full, but reads and deletes", async () => {
   const media = await startMedia({}, { worker: false })
   // More than any disk has.
   const full = await startMedia({ ...media.environment, MONGODB_RESERVE_MB: '1000000000' }, { worker: false })
   const form = [{ field: 'image', name: 'a.jpg', bytes: await jpeg(300, 200) }]
   try {
-    const id = await media.door.uploadImage(await jpeg(300, 200))
-    await until(async () => (await full.door.upload('/images', form, { title: 'T' })).status === 503, 'a refusal')
-    const { body } = await full.door.upload('/images', form, { title: 'T' })
+    const id = await media.http.uploadImage(await jpeg(300, 200))
+    await until(async () => (await full.http.upload('/images', form, { title: 'T' })).status === 503, 'a refusal')
+    const { body } = await full.http.upload('/images', form, { title: 'T' })
     expect(body).toMatchObject({ reason: 'DISK_FULL', message: expect.stringMatching(/disk is full/) })
     expect((await full.images.getImage({ id, viewer: 'VIEWER_OWNER' })).id).toBe(id)
     await full.images.beginImageDeletion({ id })

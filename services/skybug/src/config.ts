@@ -1,6 +1,6 @@
-import { loadConfig, serviceSettings } from '@skyfolio/runtime/config'
+import { loadConfig, serviceSettings } from '@skyfolio/runtime/process/config'
 import { z } from 'zod'
-import { EFFORTS } from './clients/reasoning-effort.ts'
+import { REASONING_EFFORTS } from './adapters/openai.ts'
 
 const address = z.string().min(3).optional()
 const dollars = z.number().min(0).max(1_000_000)
@@ -11,13 +11,14 @@ export const skybugSettings = z.object({
   GRPC_PORT: serviceSettings.GRPC_PORT.default(50054),
   MONGODB_DATABASE: serviceSettings.MONGODB_DATABASE.default('skyfolio_skybug'),
   MEDIA_ADDRESS: address.describe('host:port of the media service, for the photographs. Unset: SkyBug knows none.'),
-  CONTENT_ADDRESS: address.describe('host:port of the content service, for the posts. Unset: SkyBug knows none.'),
+  CONTENT_ADDRESS: address.describe('host:port of the content service, for posts and pages. Unset: SkyBug knows none.'),
+  STORE_ADDRESS: address.describe('host:port of the store service, for the prints. Unset: SkyBug knows none.'),
   CHART_CACHE_BYTES: z
     .number()
     .int()
     .min(0)
     .default(16 * 1024 * 1024)
-    .describe('What charts may hold in memory.'),
+    .describe('Memory for cached charts.'),
   CHAT_MESSAGE_CHARACTERS: z.number().int().min(1).max(20_000).default(2_000).describe('Longest message.'),
   CHAT_KEPT_DAYS: z
     .number()
@@ -25,7 +26,7 @@ export const skybugSettings = z.object({
     .min(1)
     .max(3650)
     .default(30)
-    .describe('A conversation nobody goes on with is forgotten.'),
+    .describe('Days without a message after which a conversation is deleted.'),
   MODEL_KEY: z
     .string()
     .min(1)
@@ -37,9 +38,9 @@ export const skybugSettings = z.object({
     .describe('Base URL of the endpoint.'),
   MODEL_NAME: z.string().min(1).default('gpt-5-mini').describe('The model.'),
   MODEL_REASONING_EFFORT: z
-    .enum(['off', ...EFFORTS])
+    .enum(['off', ...REASONING_EFFORTS])
     .optional()
-    .describe('Sent as reasoning_effort; off: nothing is. Unset: low for gpt-5, o1, o3, o4.'),
+    .describe('Sent as reasoning_effort; off: not sent. Unset: low for gpt-5, o1, o3, o4.'),
   MODEL_TIMEOUT_SECONDS: z.number().min(0.1).max(120).default(30).describe('How long a reply may take.'),
   MODEL_ANSWER_TOKENS: z
     .number()
@@ -47,11 +48,17 @@ export const skybugSettings = z.object({
     .min(16)
     .max(32_000)
     .default(900)
-    .describe('Most tokens of one answer or description, reasoning included.'),
-  MODEL_ROUNDS: z.number().int().min(1).max(6).default(6).describe('How often the model may ask its tools.'),
-  MODEL_INPUT_PRICE: dollars.default(0.5).describe('Dollars for a million tokens that are sent.'),
-  MODEL_OUTPUT_PRICE: dollars.default(4).describe('Dollars for a million tokens that come back.'),
-  MODEL_DAILY_BUDGET: dollars.default(1).describe('Dollars a day; past it the built-in answers go on.'),
+    .describe('The maximum number of tokens of an answer or description, reasoning included.'),
+  MODEL_ROUNDS: z
+    .number()
+    .int()
+    .min(1)
+    .max(6)
+    .default(6)
+    .describe('How often the model may call its tools for one answer.'),
+  MODEL_INPUT_PRICE: dollars.default(0.5).describe('Dollars per million input tokens.'),
+  MODEL_OUTPUT_PRICE: dollars.default(4).describe('Dollars per million output tokens.'),
+  MODEL_DAILY_BUDGET: dollars.default(1).describe('Dollars a day; beyond it the built-in answers take over.'),
   MODEL_MONTHLY_BUDGET: dollars.default(10).describe('Dollars a month.'),
 })
 

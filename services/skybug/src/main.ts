@@ -1,6 +1,6 @@
-import { createLogger } from '@skyfolio/runtime/logger'
-import { runUntilStopped } from '@skyfolio/runtime/shutdown'
-import { startTracing } from '@skyfolio/runtime/tracing'
+import { createLogger } from '@skyfolio/runtime/observability/logger'
+import { runUntilStopped } from '@skyfolio/runtime/process/shutdown'
+import { startTracing } from '@skyfolio/runtime/observability/tracing'
 import { loadSkyBugConfig } from './config.ts'
 import { startServer } from './server.ts'
 

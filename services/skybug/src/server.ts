@@ -1,52 +1,49 @@
-import type { OutsideDefinition } from '@skyfolio/protos/skyfolio/outside/v1/Outside'
+import type { IntegrationsDefinition } from '@skyfolio/protos/skyfolio/integrations/v1/Integrations'
+import type { IntegrationInput } from '@skyfolio/protos/skyfolio/integrations/v1/Integration'
 import type { ChatDefinition } from '@skyfolio/protos/skyfolio/skybug/v1/Chat'
 import type { DescriptionsDefinition } from '@skyfolio/protos/skyfolio/skybug/v1/Descriptions'
 import type { SkyDefinition } from '@skyfolio/protos/skyfolio/skybug/v1/Sky'
-import { createChangesFeed } from '@skyfolio/runtime/changes'
-import { watchDiskRoom } from '@skyfolio/runtime/disk-room'
-import type { Logger } from '@skyfolio/runtime/logger'
-import { createMetrics, type Metrics } from '@skyfolio/runtime/metrics'
-import { connectMongo } from '@skyfolio/runtime/mongo'
-import { rpcService, startRpcServer } from '@skyfolio/runtime/rpc-server'
-import type { ChartResult } from './charts/chart-cache.ts'
-import { openSitePhotographs } from './clients/site-photographs.ts'
-import { openSitePosts } from './clients/site-posts.ts'
+import { createChangesFeed } from '@skyfolio/runtime/mongo/changes-feed'
+import { watchDiskSpace } from '@skyfolio/runtime/mongo/disk-space'
+import type { Logger } from '@skyfolio/runtime/observability/logger'
+import { createMetrics, type Metrics } from '@skyfolio/runtime/observability/metrics'
+import { type Handlers, rpcService, type RpcService, startRpcServer } from '@skyfolio/runtime/rpc/server'
+import { chartHandlers } from './charts/chart-rpc.ts'
+import { conversationHandlers } from './chat/conversation-rpc.ts'
 import type { SkyBugConfig } from './config.ts'
-import { chatHandlers } from './grpc/chat-handlers.ts'
-import { descriptionHandlers } from './grpc/description-handlers.ts'
-import { skyHandlers } from './grpc/sky-handlers.ts'
-import { openChat } from './open-chat.ts'
-import { openSky } from './open-sky.ts'
-import { outsideServices } from './outside.ts'
+import { createDependencies, type Dependencies } from './dependencies.ts'
+import { skyHandlers } from './sky/sky-rpc.ts'
+import type { DescriptionService } from './descriptions/description-service.ts'
 
-export interface SkyBug {
+export interface SkyBugServer {
   /** host:port of the RPCs. */
   address: string
   port: number
-  /** Drains and closes. */
   stop(): Promise<void>
 }
 
-const chartsServed = ({ counter }: Metrics): ((result: ChartResult) => void) => {
-  const known = (['kept', 'joined', 'drawn'] as const).map(result => ({ result }))
-  const count = counter({ name: 'charts_total', help: 'Charts as PNG, by how they were had.', known })
-  return result => count({ result })
+/** Starts the skybug service. */
+export async function startServer(config: SkyBugConfig, logger: Logger): Promise<SkyBugServer> {
+  const metrics = createMetrics('skybug')
+  const dependencies = await createDependencies(config, logger, metrics)
+  try {
+    return await serve(config, dependencies, metrics, logger)
+  } catch (error) {
+    await dependencies.close()
+    throw error
+  }
 }
 
-/** Starts the skybug service. What it computes with is loaded by the first who asks. */
-export const startServer = async (config: SkyBugConfig, logger: Logger): Promise<SkyBug> => {
-  const mongo = await connectMongo({ uri: config.MONGODB_URI, database: config.MONGODB_DATABASE, logger })
-  const photographs = openSitePhotographs(config.MEDIA_ADDRESS, logger)
-  const metrics = createMetrics('skybug')
-  const sky = openSky({
-    photographs: photographs.all,
-    chartCacheBytes: config.CHART_CACHE_BYTES,
-    chartServed: chartsServed(metrics),
-  })
-  const site = { photographs, posts: openSitePosts(config.CONTENT_ADDRESS, logger) }
-  const chat = await openChat({ config, mongo, logger, sky, site, metrics })
-  const room = watchDiskRoom({ connection: mongo.connection, reserveMb: config.MONGODB_RESERVE_MB, logger })
-  metrics.watch(room.gauge)
+async function serve(
+  config: SkyBugConfig,
+  dependencies: Dependencies,
+  metrics: Metrics,
+  logger: Logger,
+): Promise<SkyBugServer> {
+  const { mongo } = dependencies
+  const { connection } = mongo
+  const diskSpace = watchDiskSpace({ connection, reserveMb: config.MONGODB_RESERVE_MB, logger })
+  metrics.watch(diskSpace.gauge)
   metrics.watchDependencies({ mongodb: mongo.ping })
   const exposed =
     config.METRICS_PORT === undefined
@@ -55,26 +52,11 @@ export const startServer = async (config: SkyBugConfig, logger: Logger): Promise
   const rpc = await startRpcServer({
     host: config.GRPC_HOST,
     port: config.GRPC_PORT,
-    services: [
-      rpcService<SkyDefinition>('skyfolio/skybug/v1/sky.proto', 'skyfolio.skybug.v1.Sky', skyHandlers(sky)),
-      rpcService<ChatDefinition, 'SendMessage'>(
-        'skyfolio/skybug/v1/chat.proto',
-        'skyfolio.skybug.v1.Chat',
-        chatHandlers(chat),
-      ),
-      rpcService<OutsideDefinition>('skyfolio/outside/v1/outside.proto', 'skyfolio.outside.v1.Outside', {
-        listOutsideServices: async () => ({ services: outsideServices(config) }),
-      }),
-      rpcService<DescriptionsDefinition>(
-        'skyfolio/skybug/v1/descriptions.proto',
-        'skyfolio.skybug.v1.Descriptions',
-        descriptionHandlers(chat.enhance),
-      ),
-    ],
-    changes: createChangesFeed({ connection: mongo.connection, tags: {}, logger }),
+    services: rpcServices(config, dependencies),
+    changes: createChangesFeed({ connection, tags: {}, logger }),
     dependencies: { mongodb: mongo.ping },
-    unlessLost: mongo.unlessLost,
-    room,
+    rejectWhenLost: mongo.rejectWhenLost,
+    diskSpace,
     logger,
     metrics,
     drainSeconds: config.DRAIN_SECONDS,
@@ -83,12 +65,61 @@ export const startServer = async (config: SkyBugConfig, logger: Logger): Promise
   return {
     address: rpc.address,
     port: rpc.port,
-    stop: async () => {
+    async stop() {
       await rpc.drain()
-      room.stop()
-      for (const client of Object.values(site)) client.close()
-      await mongo.close()
+      diskSpace.stop()
+      await dependencies.close()
       await exposed?.close()
     },
   }
 }
+
+const rpcServices = (config: SkyBugConfig, { services, lookup, now }: Dependencies): RpcService[] => [
+  rpcService<SkyDefinition>('skyfolio/skybug/v1/sky.proto', 'skyfolio.skybug.v1.Sky', {
+    ...skyHandlers(services),
+    ...chartHandlers({ charts: services.charts, lookup, now }),
+  }),
+  rpcService<ChatDefinition, 'SendMessage'>(
+    'skyfolio/skybug/v1/chat.proto',
+    'skyfolio.skybug.v1.Chat',
+    conversationHandlers(services.conversations),
+  ),
+  rpcService<DescriptionsDefinition>(
+    'skyfolio/skybug/v1/descriptions.proto',
+    'skyfolio.skybug.v1.Descriptions',
+    descriptionHandlers(services.descriptions),
+  ),
+  rpcService<IntegrationsDefinition>(
+    'skyfolio/integrations/v1/integrations.proto',
+    'skyfolio.integrations.v1.Integrations',
+    {
+      listIntegrations: async () => ({ integrations: [modelIntegration(config)] }),
+    },
+  ),
+]
+
+/** The state of the language model, as the owner reads it. */
+const modelIntegration = ({ MODEL_KEY }: SkyBugConfig): IntegrationInput =>
+  MODEL_KEY
+    ? { name: 'Language model', state: 'INTEGRATION_STATE_CONFIGURED', keys: [{ name: 'MODEL_KEY', isSet: true }] }
+    : {
+        name: 'Language model',
+        keys: [{ name: 'MODEL_KEY', isSet: false }],
+        state: 'INTEGRATION_STATE_SUBSTITUTED',
+        fallback: 'SkyBug answers with what it computes itself; descriptions come from the catalog.',
+      }
+
+const descriptionHandlers = (service: DescriptionService): Handlers<DescriptionsDefinition> => ({
+  enhanceDescription: async ({ prompt, title, targetName, imageId }) => {
+    const { text, source } = await service.enhance({
+      prompt,
+      title: title ?? null,
+      targetName: targetName ?? null,
+      imageId: imageId ?? null,
+    })
+    return {
+      description: text,
+      source: source === 'model' ? 'DESCRIPTION_SOURCE_MODEL' : 'DESCRIPTION_SOURCE_CATALOG',
+    }
+  },
+})

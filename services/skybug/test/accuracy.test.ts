@@ -1,15 +1,14 @@
 import { afterAll, expect, test } from '@jest/globals'
-import { separation } from '../src/domain/sky/angles.ts'
-import { lunarEclipses } from '../src/domain/sky/lunar-eclipses.ts'
-import { solarEclipses } from '../src/domain/sky/solar-eclipses.ts'
-import { moonAt, nextPhases, QUARTERS } from '../src/domain/sky/moon.ts'
-import { nightOf } from '../src/domain/sky/night.ts'
-import type { Place } from '../src/domain/sky/place.ts'
-import { nextPlanetEvents, stateOf } from '../src/domain/sky/planets.ts'
-import { altitudeOf, constellationOf, directionOf, positionOf } from '../src/domain/sky/position.ts'
-import { riseTransitSet } from '../src/domain/sky/rise-set.ts'
-import type { Target } from '../src/domain/sky/target.ts'
-import { placeOf, reference, targetOf } from './reference/reference.ts'
+import { separation } from '../src/sky/ephemeris/angles.ts'
+import { moonAt, nextPhases, QUARTERS } from '../src/sky/ephemeris/moon.ts'
+import type { Place } from '../src/sky/ephemeris/place.ts'
+import { bodyState, nextPlanetEvents } from '../src/sky/ephemeris/planets.ts'
+import { altitudeOf, constellationOf, directionOf, positionOf } from '../src/sky/ephemeris/position.ts'
+import { riseTransitSet } from '../src/sky/ephemeris/rise-set.ts'
+import type { Target } from '../src/sky/ephemeris/target.ts'
+import { lunarEclipses, solarEclipses } from '../src/sky/events/eclipses.ts'
+import { nightOf } from '../src/sky/observer/night.ts'
+import { placeOf, reference, referenceTarget } from './reference/reference.ts'
 
 // Every figure comes from JPL DE421 by way of Skyfield: see reference/sky.json and scripts/make-reference.py.
 // The worst difference of each quantity is printed at the end; docs/sky.md holds them.
@@ -47,15 +46,15 @@ const disagreement = (quantity: string, target: Target, place: Place, ours: Date
   return Math.abs(minutes) <= allowed ? [] : [`${quantity}: ${minutes} minutes from ${theirs}, allowed ${allowed}`]
 }
 
-test('there are enough values to compare with', () => {
+test('reference has enough values', () => {
   const { positions, rises, twilights, phases, lunarEclipses, solarEclipses, appearances, oppositions } = reference
   const tables = [positions, rises, twilights, phases, lunarEclipses, solarEclipses, appearances, oppositions]
   expect(tables.reduce((sum, rows) => sum + rows.length, 0)).toBeGreaterThan(700)
 })
 
-test('positions on the sphere and above the horizon, within 2 arc-minutes', () => {
+test('positions are accurate to 2 arc-minutes', () => {
   const wrong = reference.positions.flatMap(([place, time, name, ra, dec, alt, az, au]) => {
-    const ours = positionOf(targetOf(name), placeOf(place), new Date(time))
+    const ours = positionOf(referenceTarget(name), placeOf(place), new Date(time))
     const equatorial = separation(ours, { rightAscension: ra, declination: dec })
     const horizontal = separation(
       { rightAscension: ours.azimuth / 15, declination: ours.altitude },
@@ -72,9 +71,9 @@ test('positions on the sphere and above the horizon, within 2 arc-minutes', () =
   expect(wrong).toEqual([])
 })
 
-test('rise, transit and set at five latitudes, and none where there is none', () => {
+test('rise, transit and set are accurate at five latitudes, and null where there is none', () => {
   const wrong = reference.rises.flatMap(([place, from, name, rise, transit, set]) => {
-    const [target, here] = [targetOf(name), placeOf(place)]
+    const [target, here] = [referenceTarget(name), placeOf(place)]
     const ours = riseTransitSet(target, here, new Date(from))
     note('transit, minutes', (ours.transit.getTime() - Date.parse(transit)) / MINUTE)
     expect(ours.rise === null).toBe(ours.riseReason !== null)
@@ -90,7 +89,7 @@ test('rise, transit and set at five latitudes, and none where there is none', ()
   expect(never.length).toBeGreaterThan(20)
 })
 
-test('the three twilights at five latitudes, white nights and polar nights included', () => {
+test('twilights are accurate at five latitudes, white nights and polar nights included', () => {
   const wrong = reference.twilights.flatMap(([place, noon, ...times]) => {
     const here = placeOf(place)
     // Two hours after noon, so that the night after that noon is meant.
@@ -107,7 +106,7 @@ test('the three twilights at five latitudes, white nights and polar nights inclu
   expect(wrong).toEqual([])
 })
 
-test('phases of the Moon, within 2 minutes', () => {
+test('phases of the Moon are accurate to 2 minutes', () => {
   const wrong = reference.phases.flatMap(([time, quarter]) => {
     const [next] = nextPhases(new Date(Date.parse(time) - 86_400_000), 1)
     const minutes = ((next?.time.getTime() ?? NaN) - Date.parse(time)) / MINUTE
@@ -117,7 +116,7 @@ test('phases of the Moon, within 2 minutes', () => {
   expect(wrong).toEqual([])
 })
 
-test('every eclipse of the Moon of 2024–2030, within 2 minutes', () => {
+test('lunar eclipses of 2024–2030 are accurate to 2 minutes', () => {
   const found = lunarEclipses(placeOf('equator'), new Date('2024-01-01T00:00:00Z'), reference.lunarEclipses.length)
   const wrong = reference.lunarEclipses.flatMap(([peak, kind], index) => {
     const minutes = ((found[index]?.peak.getTime() ?? NaN) - Date.parse(peak)) / MINUTE
@@ -127,7 +126,7 @@ test('every eclipse of the Moon of 2024–2030, within 2 minutes', () => {
   expect(wrong).toEqual([])
 })
 
-test('every eclipse of the Sun that the five places see in 2024–2030: kind, contacts, middle', () => {
+test('solar eclipses of 2024–2030 at five places have the right kind, contacts and middle', () => {
   const wrong = reference.solarEclipses.flatMap(([place, kind, first, middle, last]) => {
     const [ours] = solarEclipses(placeOf(place), new Date(Date.parse(first) - 86_400_000))
     if (!ours) return [`${place}, ${middle}: none`]
@@ -145,7 +144,7 @@ test('every eclipse of the Sun that the five places see in 2024–2030: kind, co
   expect(wrong).toEqual([])
 })
 
-test('no place sees an eclipse of the Sun that is not in the list', () => {
+test('no place has a solar eclipse that is not in the reference', () => {
   const count = (place: string) => reference.solarEclipses.filter(row => row[0] === place).length
   const until = new Date('2031-01-01T00:00:00Z')
   for (const place of Object.keys(reference.places)) {
@@ -154,11 +153,11 @@ test('no place sees an eclipse of the Sun that is not in the list', () => {
   }
 })
 
-test('magnitude, elongation, lit part, distance and constellation', () => {
+test('magnitude, elongation, illumination, distance and constellation are accurate', () => {
   const center: Place = { latitude: 0, longitude: 0 }
   const wrong = reference.appearances.flatMap(([time, body, magnitude, elongation, lit, constellation, au]) => {
     const at = new Date(time)
-    const ours = stateOf(body, at)
+    const ours = bodyState(body, at)
     const differences = {
       magnitude: magnitude === null ? 0 : ours.magnitude - magnitude,
       elongation: ((ours.elongation ?? NaN) - elongation) * 60,
@@ -179,7 +178,7 @@ test('magnitude, elongation, lit part, distance and constellation', () => {
   expect(wrong).toEqual([])
 })
 
-test('oppositions and conjunctions of the outer planets, within half a day', () => {
+test('oppositions and conjunctions of the outer planets are accurate to half a day', () => {
   const wrong = reference.oppositions.flatMap(([planet, kind, time]) => {
     const ours = nextPlanetEvents(planet, new Date(Date.parse(time) - 20 * 86_400_000)).find(
       event => event.kind === kind,

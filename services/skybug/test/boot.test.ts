@@ -1,44 +1,22 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import type { ChangesDefinition } from '@skyfolio/protos/skyfolio/changes/v1/Changes'
-import { watchChanges } from '@skyfolio/runtime/changes-client'
-import { readConfig } from '@skyfolio/runtime/config'
-import { createLogger } from '@skyfolio/runtime/logger'
-import { createRpcClient } from '@skyfolio/runtime/rpc-client'
-import { skybugSettings } from '../src/config.ts'
-import { startServer, type SkyBug } from '../src/server.ts'
+import { watchChanges } from '@skyfolio/runtime/rpc/changes-client'
+import { logger, startSkybug, type TestSkybug } from './support/start-skybug.ts'
 
-const logger = createLogger({ name: 'skybug-test', level: 'silent' })
-let server: SkyBug
-
+let skybug: TestSkybug
 beforeAll(async () => {
-  const environment = {
-    MONGODB_URI: process.env.MONGODB_URI ?? 'mongodb://127.0.0.1:27117/?replicaSet=rs0&directConnection=true',
-    MONGODB_DATABASE: `test_skybug${randomUUID().slice(0, 8)}`,
-    GRPC_PORT: '0',
-  }
-  server = await startServer(readConfig(skybugSettings, environment), logger)
+  skybug = await startSkybug()
+})
+afterAll(() => skybug.stop())
+
+test('skybug service reports that it and its database are healthy after starting', async () => {
+  expect(await skybug.sky.health()).toBe('serving')
+  expect(await skybug.sky.health('dependencies')).toBe('serving')
 })
 
-afterAll(() => server.stop())
-
-test('it boots and says that it and its database are well', async () => {
-  const client = createRpcClient<Pick<ChangesDefinition, never>>({
-    proto: 'skyfolio/changes/v1/changes.proto',
-    service: 'skyfolio.changes.v1.Changes',
-    address: server.address,
-    logger,
-  })
-  expect(await client.health()).toBe('serving')
-  expect(await client.health('dependencies')).toBe('serving')
-  client.close()
-})
-
-test('its changes can be listened to, though there are none yet', async () => {
+test('skybug service accepts subscriptions to changes', async () => {
   await new Promise<void>(resolve => {
     const watch = watchChanges({
-      address: server.address,
-      logger,
+      ...{ address: skybug.server.address, logger },
       onReady: () => {
         watch.stop()
         resolve()

@@ -1,24 +1,30 @@
-import { describe, expect, test } from '@jest/globals'
+import { afterAll, describe, expect, test } from '@jest/globals'
+import * as data from '../src/catalog/catalog-files.ts'
+import { createObjectLookup } from '../src/catalog/object-lookup.ts'
 import { createChartCache } from '../src/charts/chart-cache.ts'
-import { createCharts } from '../src/charts/charts.ts'
-import { type ChartRequest, drawChart } from '../src/charts/draw-chart.ts'
-import { textWidth } from '../src/charts/text-width.ts'
-import * as data from '../src/data/sky-files.ts'
-import { separation } from '../src/domain/sky/angles.ts'
-import { createObjectLookup } from '../src/domain/sky/find-object.ts'
-import { moonAt } from '../src/domain/sky/moon.ts'
-import { positionOf } from '../src/domain/sky/position.ts'
-import { riseTransitSet } from '../src/domain/sky/rise-set.ts'
+import { createChartService } from '../src/charts/chart-service.ts'
+import { type ChartRequest, validateChart } from '../src/charts/chart.ts'
+import { drawChart } from '../src/charts/draw-chart.ts'
+import { textWidth } from '../src/charts/labels.ts'
+import { separation } from '../src/sky/ephemeris/angles.ts'
+import { moonAt } from '../src/sky/ephemeris/moon.ts'
+import { positionOf } from '../src/sky/ephemeris/position.ts'
+import { riseTransitSet } from '../src/sky/ephemeris/rise-set.ts'
 
-const find = createObjectLookup(data.catalogue())
+const lookup = createObjectLookup(data.catalog())
 const base = {
   place: { latitude: 39.1, longitude: -84.5 },
   time: new Date('2026-11-22T03:00:00Z'),
   timeZone: 'America/New_York',
 }
-const objectOf = (name: string) => find(name).found ?? undefined
-const draw = (request: Partial<ChartRequest>) => drawChart(data, { ...base, kind: 'horizon', ...request })
-const charts = createCharts(data, { cacheBytes: 10_000_000, observe: () => undefined })
+const objectOf = (name: string) => lookup(name).object ?? undefined
+const draw = (request: Partial<ChartRequest>) =>
+  drawChart(data, validateChart({ ...base, kind: 'horizon', ...request }))
+const charts = createChartService({ cacheBytes: 10_000_000, observe: () => undefined })
+afterAll(() => charts.close())
+const patient = new AbortController().signal
+const chartOf = async (request: ChartRequest, format: 'svg' | 'png' = 'png') =>
+  (await charts.get(request, format, patient)).chart
 
 const attribute = (tag: string, name: string) => Number(new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? NaN)
 const tags = (svg: string, pattern: RegExp) => [...svg.matchAll(pattern)].map(([tag]) => tag)
@@ -29,12 +35,12 @@ const onPaper = (altitude: number, azimuth: number): [number, number] => {
   return [500 - radius * Math.sin(turn), 505 - radius * Math.cos(turn)]
 }
 
-describe('the whole sky', () => {
+describe('horizon chart', () => {
   const moments = ['2026-11-22T03:00:00Z', '2026-06-21T10:00:00Z', '2027-03-10T20:00:00Z', '2028-01-01T00:00:00Z']
   const places = [base.place, { latitude: -33.9, longitude: 18.4 }, { latitude: 78.2, longitude: 15.6 }]
   const cases = moments.flatMap(time => places.map(place => ({ time: new Date(time), place })))
 
-  test.each(cases)('Sun, Moon and planets stand where they are computed: $time $place', ({ time, place }) => {
+  test.each(cases)('places Sun, Moon and planets at their computed positions: $time $place', ({ time, place }) => {
     const bodies = tags(draw({ time, place }), /<g class="body"[^>]*>/g)
     const drawn = bodies.map(tag => /data-name="(\w+)"/.exec(tag)?.[1] ?? '')
     for (const name of ['Sun', 'Moon', 'Mercury', 'Venus', 'Mars', 'Jupiter', 'Saturn'] as const) {
@@ -47,7 +53,7 @@ describe('the whole sky', () => {
     }
   })
 
-  test('stars stand where they are computed, and none below the horizon', () => {
+  test('places stars at their computed positions, and none below the horizon', () => {
     const dots = tags(/<g class="stars">.*?<\/g>/s.exec(draw({}))?.[0] ?? '', /<circle[^>]*>/g)
     expect(dots.length).toBeGreaterThan(1000)
     const near = (x: number, y: number) =>
@@ -65,7 +71,7 @@ describe('the whole sky', () => {
   })
 })
 
-describe('labels', () => {
+describe('chart labels', () => {
   const requests: Partial<ChartRequest>[] = [
     {},
     { time: new Date('2026-07-04T04:00:00Z') },
@@ -95,7 +101,7 @@ describe('labels', () => {
     expect(clashes).toEqual([])
   })
 
-  test('hostile names stay text', () => {
+  test('escapes hostile names', () => {
     const galaxy = objectOf('M31')
     if (galaxy?.type !== 'deep-sky') throw new Error('M31 is gone.')
     const svg = draw({ kind: 'altitude', object: { ...galaxy, name: '</text><script>alert("1")</script>\u0000' } })
@@ -104,7 +110,7 @@ describe('labels', () => {
   })
 })
 
-describe('a finder chart', () => {
+describe('finder chart', () => {
   test('has north up, east on the left, and distances to scale', () => {
     const svg = draw({ kind: 'finder', object: objectOf('M31'), field: 6 })
     const marks = tags(svg, /<ellipse[^>]*data-name="M \d+"[^>]*>/g)
@@ -124,14 +130,14 @@ describe('a finder chart', () => {
     expect(Math.hypot(m110[0] - 500, m110[1] - 500) / (900 / 6)).toBeCloseTo(degrees, 1)
   })
 
-  test('shows fainter stars when asked', () => {
+  test('shows stars to the requested magnitude', () => {
     const count = (magnitude: number) =>
       tags(draw({ kind: 'finder', object: objectOf('M42'), magnitude }), /<circle/g).length
     expect(count(8)).toBeGreaterThan(2 * count(6))
   })
 })
 
-describe('altitude through the night', () => {
+describe('altitude chart', () => {
   const summitOf = (name: string) => {
     const svg = draw({ kind: 'altitude', object: objectOf(name) })
     const [words] = tags(svg, /<text[^>]*>[^<]*° [NESW]+, [^<]*<\/text>/g)
@@ -141,18 +147,18 @@ describe('altitude through the night', () => {
     }
   }
 
-  test('its summit is the transit', () => {
+  test('has its maximum at the transit', () => {
     const { transitAltitude } = riseTransitSet('Saturn', base.place, new Date('2026-11-21T22:00:00Z'))
     expect(((480 - summitOf('Saturn').y) / 372) * 90).toBeCloseTo(transitAltitude, 1)
   })
 
-  test.each(['Saturn', 'M31'])('the words of the summit of %s stand over the curve', name => {
+  test.each(['Saturn', 'M31'])('places the label of the maximum of %s above the curve', name => {
     const { y, words } = summitOf(name)
     expect(words).toBeLessThan(y - 10)
     expect(words).toBeGreaterThan(70 + 12)
   })
 
-  test('what stays down is said to, and the midnight sun has its words', () => {
+  test('labels objects below the horizon and the midnight sun', () => {
     const cross = { kind: 'altitude', object: objectOf('Alpha Crucis') } as const
     expect(draw(cross)).toContain('stays below the horizon all night.')
     const north = { place: { latitude: 78.2, longitude: 15.6 }, time: new Date('2026-06-21T12:00:00Z') }
@@ -162,9 +168,9 @@ describe('altitude through the night', () => {
   })
 })
 
-describe("the Moon's phase", () => {
+describe('Moon chart', () => {
   test.each(['2026-11-11T00:00:00Z', '2026-11-14T00:00:00Z', '2026-11-20T00:00:00Z', '2026-12-05T00:00:00Z'])(
-    'is lit as much as it is, on the side it is: %s',
+    'draws the illuminated fraction on the correct side: %s',
     moment => {
       const time = new Date(moment)
       const lit = (latitude: number) => {
@@ -184,16 +190,19 @@ describe("the Moon's phase", () => {
   )
 })
 
-test.each(['horizon', 'finder', 'altitude', 'moon'] as const)('the red variant of %s has no other light', kind => {
-  const colours = tags(draw({ kind, object: objectOf('M42'), red: true }), /#[0-9a-f]{6}/g)
-  expect(colours.length).toBeGreaterThan(5)
-  for (const colour of colours) {
-    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(at => parseInt(colour.slice(at, at + 2), 16))
-    expect(2 * Math.max(green, blue)).toBeLessThanOrEqual(red)
-  }
-})
+test.each(['horizon', 'finder', 'altitude', 'moon'] as const)(
+  'red variant of the %s chart has no other color',
+  kind => {
+    const colors = tags(draw({ kind, object: objectOf('M42'), red: true }), /#[0-9a-f]{6}/g)
+    expect(colors.length).toBeGreaterThan(5)
+    for (const color of colors) {
+      const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(at => parseInt(color.slice(at, at + 2), 16))
+      expect(2 * Math.max(green, blue)).toBeLessThanOrEqual(red)
+    }
+  },
+)
 
-test('what is wrong is said', () => {
+test('chart request with an invalid field is rejected with its name', () => {
   expect(() => draw({ width: 4096 })).toThrow('between 256 and 2048')
   expect(() => draw({ width: NaN })).toThrow('between 256 and 2048')
   expect(() => draw({ kind: 'finder' })).toThrow('needs an object')
@@ -202,31 +211,36 @@ test('what is wrong is said', () => {
   expect(() => draw({ kind: 'finder', object: objectOf('M42'), field: 0 })).toThrow('between 1 and 60')
 })
 
-describe('as pictures', () => {
+describe('chart service', () => {
   const sizeOf = (png: Buffer) => [png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]
 
-  test('PNG in the size asked for, drawn once for all who ask in the same minute', async () => {
+  test('renders a PNG of the requested size once per minute for all callers', async () => {
     const request: ChartRequest = { ...base, kind: 'moon', width: 512 }
-    const [first, second] = await Promise.all([charts(request, 'png'), charts(request, 'png')])
+    const [first, second] = await Promise.all([chartOf(request), chartOf(request)])
     expect(sizeOf(first.bytes)).toEqual(['PNG', 512, 328])
     expect(second).toBe(first)
-    expect(await charts({ ...request, time: new Date(base.time.getTime() + 30_000) }, 'png')).toBe(first)
-    expect(await charts({ ...request, red: true }, 'png')).not.toBe(first)
-    expect(sizeOf((await charts({ ...base, kind: 'altitude', object: objectOf('M31') }, 'png')).bytes)[1]).toBe(1024)
+    expect(await chartOf({ ...request, time: new Date(base.time.getTime() + 30_000) })).toBe(first)
+    expect(await chartOf({ ...request, red: true })).not.toBe(first)
+    expect(sizeOf((await chartOf({ ...base, kind: 'altitude', object: objectOf('M31') })).bytes)[1]).toBe(1024)
   })
 
-  test('the cache keeps to its size and forgets what failed', async () => {
+  test.each(['M31', 'Saturn', 'Orion', 'Vega'])('draws the same finder chart of %s on a worker thread', async name => {
+    const request: ChartRequest = { ...base, kind: 'finder', object: objectOf(name) }
+    expect((await chartOf(request, 'svg')).bytes.toString()).toBe(draw(request))
+  })
+
+  test('limits the size of the cache and does not cache failures', async () => {
     const cache = createChartCache(250)
     let drawn = 0
     const picture = async () => ({ type: 'image/png' as const, bytes: Buffer.alloc(100, ++drawn) })
-    for (const key of ['a', 'b', 'a', 'c']) await cache.get(key, picture)
+    for (const key of ['a', 'b', 'a', 'c']) await cache.get(key, picture, patient)
     expect(drawn).toBe(3)
-    await cache.get('a', picture)
+    await cache.get('a', picture, patient)
     expect(drawn).toBe(3)
-    await cache.get('b', picture)
+    await cache.get('b', picture, patient)
     expect(drawn).toBe(4)
-    await expect(cache.get('d', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-    await cache.get('d', picture)
+    await expect(cache.get('d', () => Promise.reject(new Error('no')), patient)).rejects.toThrow('no')
+    await cache.get('d', picture, patient)
     expect(drawn).toBe(5)
   })
 })

@@ -1,18 +1,18 @@
 import { describe, expect, test } from '@jest/globals'
-import { towns } from '../src/data/towns.ts'
-import { createTownNamed } from '../src/domain/sky/town-named.ts'
-import { placeInWords } from '../src/domain/talk/place-in-words.ts'
-import { answered, answerTo, find } from './support/answers.ts'
+import { parsePlace } from '../src/chat/recognition/parse-place.ts'
+import { createTownLookup } from '../src/places/town-lookup.ts'
+import { readTowns } from '../src/places/towns.ts'
+import { builtInAnswer, builtInText, lookup } from './support/built-in-answers.ts'
 import { phrasings } from './support/phrasings.ts'
 
-const town = createTownNamed(towns)
-const placeIn = (question: string) => placeInWords(question, { find, town })
+const lookUpTown = createTownLookup(readTowns)
+const placeIn = (question: string) => parsePlace(question, { lookup, lookUpTown })
 const nameIn = (question: string): string | null => {
-  const asked = placeIn(question)
-  return asked && 'place' in asked ? (asked.name ?? `${asked.place.latitude}, ${asked.place.longitude}`) : null
+  const parsed = placeIn(question)
+  return parsed && 'place' in parsed ? (parsed.name ?? `${parsed.place.latitude}, ${parsed.place.longitude}`) : null
 }
 
-describe('a place that is named', () => {
+describe('place in a question', () => {
   test.each([
     ['What is up in tokyo?', 'Tokyo, Japan'],
     ['planets in sydney tonight', 'Sydney, Australia'],
@@ -34,47 +34,49 @@ describe('a place that is named', () => {
     ['Where is Mars at 12.97, 77.59?', '13, 77.6'],
     ['Where is Mars from 40, -74?', '40, -74'],
     ['Where is Mars from 40N, 74W?', '40, -74'],
-  ])('%s: %s', (question, name) => expect(nameIn(question)).toBe(name))
+  ])('%s is in %s', (question, name) => expect(nameIn(question)).toBe(name))
 
   test.each(['India', 'Virginia', 'Florida', 'Colorado', 'California', 'Peru', 'Spain', 'England', 'Norway'])(
-    '%s is too large for one sky: it is asked back',
+    '%s is too large for one sky and requests clarification',
     async name => {
-      const { kind, text } = await answered(`What is visible tonight in ${name}?`)
+      const { kind, text } = await builtInAnswer(`What is visible tonight in ${name}?`)
       expect([kind, text]).toEqual([
-        'asks',
+        'clarification',
         expect.stringContaining(`“${name}” is too large for one sky. Please name a town`),
       ])
     },
   )
 
   test.each(['in Australia', 'in the US', 'in northern Norway', 'in spain', 'from Ontario', 'in Washington'])(
-    '%s as well',
-    async where => expect(await answerTo(`What is up tonight ${where}?`)).toContain('too large for one sky'),
+    '%s is too large as well',
+    async where => expect(await builtInText(`What is up tonight ${where}?`)).toContain('too large for one sky'),
   )
 
   test.each(['in Smallville', 'in smallville', 'from Kitt Peak', 'in London, Ontario', 'at 91.5, 200.1'])(
-    '%s is unknown, and asked back rather than answered for elsewhere',
+    '%s is unknown and requests clarification',
     async where =>
-      expect(await answerTo(`Which planets are visible tonight ${where}?`)).toMatch(/^I don't know a town called “/),
+      expect(await builtInText(`Which planets are visible tonight ${where}?`)).toMatch(/^I don't know a town called “/),
   )
 
-  test('is of no matter where the answer is the same for all', async () => {
-    expect(await answerTo('When is the next full moon in Spain?')).toMatch(/^The next full moon/)
+  test('is ignored when the answer is the same everywhere', async () => {
+    expect(await builtInText('When is the next full moon in Spain?')).toMatch(/^The next full moon/)
   })
 })
 
-test('a message of many names is looked up for a few of them', () => {
-  let looked = 0
-  const counted = (...asked: Parameters<typeof town>) => {
-    looked++
-    return town(...asked)
+test('place lookup is limited to a few names of a message', () => {
+  let lookups = 0
+  const counted = (...query: Parameters<typeof lookUpTown>) => {
+    lookups++
+    return lookUpTown(...query)
   }
-  expect(placeInWords('in Abc Def Ghi Jkl, '.repeat(500), { find, town: counted })).toMatchObject({ region: false })
-  placeInWords(`in ${'Abc '.repeat(500)}${'and so on '.repeat(500)}`, { find, town: counted })
-  expect(looked).toBeLessThan(60)
+  expect(parsePlace('in Abc Def Ghi Jkl, '.repeat(500), { lookup, lookUpTown: counted })).toMatchObject({
+    region: false,
+  })
+  parsePlace(`in ${'Abc '.repeat(500)}${'and so on '.repeat(500)}`, { lookup, lookUpTown: counted })
+  expect(lookups).toBeLessThan(60)
 })
 
-describe('no place is read', () => {
+describe('no place is parsed', () => {
   test.each([
     'Where is Venus in the evening?',
     'Where is Mars in 3 days?',
@@ -92,10 +94,10 @@ describe('no place is read', () => {
     'chart for 9, 10 pm',
   ])('in %s', question => expect(placeIn(question)).toBeNull())
 
-  test('in any phrasing but those that name one', () => {
+  test('in any phrasing of the test sets', () => {
     const unknown = ['tuned.tsv', 'held-out.tsv'].flatMap(phrasings).filter(({ question }) => {
-      const asked = placeIn(question)
-      return asked && 'unknown' in asked
+      const parsed = placeIn(question)
+      return parsed && 'unknown' in parsed
     })
     expect(unknown).toEqual([])
   })

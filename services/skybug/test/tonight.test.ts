@@ -1,24 +1,24 @@
 import { describe, expect, test } from '@jest/globals'
-import { catalogue } from '../src/data/sky-files.ts'
-import { bestPhotographs } from '../src/domain/sky/best-photographs.ts'
-import { createObjectLookup } from '../src/domain/sky/find-object.ts'
-import { nightOf } from '../src/domain/sky/night.ts'
-import { objectReport } from '../src/domain/sky/object-report.ts'
-import { tonight } from '../src/domain/sky/tonight.ts'
+import { catalog } from '../src/catalog/catalog-files.ts'
+import { createObjectLookup } from '../src/catalog/object-lookup.ts'
+import { bestPhotographs } from '../src/sky/observer/best-photographs.ts'
+import { nightOf } from '../src/sky/observer/night.ts'
+import { objectReport } from '../src/sky/observer/object-report.ts'
+import { tonight } from '../src/sky/observer/tonight.ts'
 
 const cincinnati = { latitude: 39.1, longitude: -84.5 }
-const showpieces = catalogue().deepSky.filter(({ messier }) => messier !== null)
-const find = createObjectLookup(catalogue())
+const showpieces = catalog().deepSky.filter(({ messier }) => messier !== null)
+const lookup = createObjectLookup(catalog())
 const report = (name: string, place = cincinnati, time = new Date('2026-11-21T23:30:00Z')) => {
-  const { found } = find(name)
-  if (!found) throw new Error(`There is no ${name}.`)
-  return objectReport(found, place, time)
+  const { object } = lookup(name)
+  if (!object) throw new Error(`There is no ${name}.`)
+  return objectReport(object, place, time)
 }
 
 describe('tonight', () => {
   const sky = tonight(cincinnati, new Date('2026-11-21T23:30:00Z'), showpieces)
 
-  test('the night has its dusk, its dawn, and fewer hours without the Moon', () => {
+  test('contains dusk, dawn and the moonless hours', () => {
     expect(sky.night.sunset?.toISOString()).toMatch(/^2026-11-21T22:[12]/)
     expect(sky.night.darkHours).toBeGreaterThan(10)
     expect(sky.night.moonlessHours).toBeLessThan(sky.night.darkHours)
@@ -26,7 +26,7 @@ describe('tonight', () => {
     expect(sky.moon.next[0]?.phase).toBe('full moon')
   })
 
-  test('planets are visible only in the dark and above the horizon', () => {
+  test('lists planets as visible only in the dark and above the horizon', () => {
     expect(sky.planets.map(({ name }) => name)).toContain('Saturn')
     for (const planet of sky.planets) {
       expect(planet.best === null).toBe(planet.visible.length === 0)
@@ -36,7 +36,7 @@ describe('tonight', () => {
     expect(sky.planets.find(({ name }) => name === 'Neptune')?.nakedEye).toBe(false)
   })
 
-  test('the best objects stand high in the dark; the Leonids and Taurids are under way', () => {
+  test('lists objects high in a dark sky, and the active Leonids and Taurids', () => {
     expect(sky.objects).toHaveLength(6)
     for (const { best, darkHours } of sky.objects) {
       expect(best.altitude).toBeGreaterThan(30)
@@ -45,10 +45,10 @@ describe('tonight', () => {
     expect(sky.showers.map(({ code }) => code)).toEqual(expect.arrayContaining(['LEO', 'NTA']))
   })
 
-  test("the owner's photographs of Moon and planets count like those of the deep sky; nobody looks for the Sun at night", () => {
+  test('ranks photographs of Moon and planets with those of the deep sky, and ignores the Sun', () => {
     const photograph = (title: string, imageId: number) => ({ imageId, title, targetName: title, thumbnailPath: null })
     const named = (...titles: string[]) =>
-      bestPhotographs(titles.map(photograph), find, cincinnati, nightOf(cincinnati, new Date('2026-11-21T23:30:00Z')))
+      bestPhotographs(titles.map(photograph), lookup, cincinnati, nightOf(cincinnati, new Date('2026-11-21T23:30:00Z')))
     const best = named('Sun', 'Moon', 'Saturn', 'M 31', 'Venus', 'My dog', 'Moon')
     expect(best.map(({ object }) => object.name).sort()).toEqual(['M 31 (Andromeda Galaxy)', 'Moon', 'Saturn'])
     for (const { object } of best) {
@@ -61,7 +61,7 @@ describe('tonight', () => {
     expect(named('Sun', 'My dog')).toEqual([])
   })
 
-  test('at the midnight sun nothing is offered that cannot be seen', () => {
+  test('offers nothing invisible under the midnight sun', () => {
     const bright = tonight({ latitude: 78.2, longitude: 15.6 }, new Date('2026-06-21T12:00:00Z'), showpieces)
     expect(bright.objects).toEqual([])
     expect(bright.planets.flatMap(({ visible }) => visible)).toEqual([])
@@ -69,8 +69,8 @@ describe('tonight', () => {
   })
 })
 
-describe('an object', () => {
-  test('a planet has everything', () => {
+describe('object report', () => {
+  test('is complete for a planet', () => {
     const mars = report('mars')
     expect(mars).toMatchObject({
       name: 'Mars',
@@ -84,7 +84,7 @@ describe('an object', () => {
     expect(mars.apparentAltitude).toBeGreaterThanOrEqual(mars.altitude)
   })
 
-  test('a galaxy says why it has no distance', () => {
+  test('has a reason for the missing distance of a galaxy', () => {
     const m31 = report('M31')
     expect(m31).toMatchObject({ kind: 'galaxy', distance: null, magnitude: 3.4, constellation: { name: 'Andromeda' } })
     expect(m31.distanceReason).not.toBeNull()
@@ -92,12 +92,12 @@ describe('an object', () => {
     expect(m31.sizeArcminutes).toEqual({ major: 177.8, minor: 69.7 })
   })
 
-  test('a circumpolar star neither rises nor sets, and says so', () => {
+  test('has a reason why a circumpolar star neither rises nor sets', () => {
     expect(report('Polaris')).toMatchObject({ rise: null, set: null, direction: 'N' })
     expect(report('Polaris').riseReason).toMatch(/never sets/)
   })
 
-  test('nothing is null without a reason', () => {
+  test('has a reason for every null', () => {
     for (const name of ['Sun', 'Moon', 'Vega', 'Orion', 'B 33', 'M 102', 'IC 1805', 'Neptune']) {
       const { rise, riseReason, set, setReason, magnitude, magnitudeReason, distance, distanceReason } = report(name)
       expect([rise === null, set === null, distance === null]).toEqual([

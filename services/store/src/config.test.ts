@@ -1,17 +1,19 @@
-import { expect, test } from '@jest/globals'
-import { readConfig } from '@skyfolio/runtime/config'
+import { describe, expect, it } from '@jest/globals'
+import { readConfig } from '@skyfolio/runtime/process/config'
 import { storeSettings } from './config.ts'
 
 const read = (OWNER_NOTICE_EMAIL: string) =>
   readConfig(storeSettings, { MONGODB_URI: 'mongodb://127.0.0.1', OWNER_NOTICE_EMAIL }).OWNER_NOTICE_EMAIL
 
-// Protected by the setting's pattern: a mail goes to one mailbox, and would wait for ever for 'a@x.org, b@x.org'.
-test('the owner’s notices go to one address, or to nobody', () => {
-  expect(['owner@example.org', 'owner@localhost', ''].map(read)).toEqual([
-    'owner@example.org',
-    'owner@localhost',
-    undefined,
-  ])
-  for (const wrong of ['a@x.org, b@x.org', 'Owner <owner@x.org>', 'owner'])
-    expect(() => read(wrong)).toThrow(/OWNER_NOTICE_EMAIL.*must be one address/)
+describe('store configuration', () => {
+  // Protected by the setting's pattern: a mail goes to one mailbox, and would wait for ever for 'a@x.org, b@x.org'.
+  it("accepts one address for the owner's notices, or none", () => {
+    expect(['owner@example.org', 'owner@localhost', ''].map(read)).toEqual([
+      'owner@example.org',
+      'owner@localhost',
+      undefined,
+    ])
+    for (const wrong of ['a@x.org, b@x.org', 'Owner <owner@x.org>', 'owner'])
+      expect(() => read(wrong)).toThrow(/OWNER_NOTICE_EMAIL.*must be one address/)
+  })
 })

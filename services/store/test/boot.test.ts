@@ -1,51 +1,31 @@
-import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import type { ChangesDefinition } from '@skyfolio/protos/skyfolio/changes/v1/Changes'
-import { watchChanges } from '@skyfolio/runtime/changes-client'
-import { readConfig } from '@skyfolio/runtime/config'
-import { createLogger } from '@skyfolio/runtime/logger'
-import { createRpcClient } from '@skyfolio/runtime/rpc-client'
-import { storeSettings } from '../src/config.ts'
-import { startServer, type Store } from '../src/server.ts'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { watchChanges } from '@skyfolio/runtime/rpc/changes-client'
+import { logger, startStore, type Store } from './support/start-store.ts'
 
-const logger = createLogger({ name: 'store-test', level: 'silent' })
-let server: Store
-
+let store: Store
 beforeAll(async () => {
-  const environment = {
-    MONGODB_URI: process.env.MONGODB_URI ?? 'mongodb://127.0.0.1:27117/?replicaSet=rs0&directConnection=true',
-    MONGODB_DATABASE: `test_store${randomUUID().slice(0, 8)}`,
-    GRPC_PORT: '0',
-  }
-  server = await startServer(readConfig(storeSettings, environment), logger)
+  store = await startStore()
 })
+afterAll(() => store.stop())
 
-afterAll(() => server.stop())
-
-test('it boots and says that it and its database are well', async () => {
-  const client = createRpcClient<Pick<ChangesDefinition, never>>({
-    proto: 'skyfolio/changes/v1/changes.proto',
-    service: 'skyfolio.changes.v1.Changes',
-    address: server.address,
-    logger,
+describe('store service', () => {
+  it('starts and reports itself and its database as healthy', async () => {
+    expect(await store.products.health()).toBe('serving')
+    expect(await store.products.health('dependencies')).toBe('serving')
   })
-  expect(await client.health()).toBe('serving')
-  expect(await client.health('dependencies')).toBe('serving')
-  client.close()
-})
 
-test('its changes can be listened to, though there are none yet', async () => {
-  await new Promise<void>(resolve => {
-    const watch = watchChanges({
-      address: server.address,
-      logger,
-      onReady: () => {
-        watch.stop()
-        resolve()
-      },
-      onTags: () => {},
-      onReset: () => {},
-      onDown: () => {},
+  it('lets subscribers watch changes before there are any', async () => {
+    await new Promise<void>(resolve => {
+      const watch = watchChanges({
+        ...{ address: store.server.address, logger },
+        onReady: () => {
+          watch.stop()
+          resolve()
+        },
+        onTags: () => {},
+        onReset: () => {},
+        onDown: () => {},
+      })
     })
   })
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { status } from '@grpc/grpc-js'
 import {
   address,
@@ -30,8 +30,8 @@ const begin = (wanted: Wanted = {}) => store.checkout.createPaymentIntent({ item
 const refused = (reason: string, code = status.INVALID_ARGUMENT) => ({ code, reason })
 const conflict = (reason: string) => refused(reason, status.FAILED_PRECONDITION)
 
-describe('from the cart to the payment', () => {
-  test('a secret is there before a name is known; every amount is the shop’s', async () => {
+describe('cart and payment', () => {
+  it('returns a client secret before the name is known, with amounts of the shop only', async () => {
     const saved = await begin({ items: [item(print, 2), item(print, 1, 3)] })
     expect(saved.clientSecret).toMatch(/^pi_test_/)
     expect(saved.amounts).toEqual({
@@ -39,11 +39,11 @@ describe('from the cart to the payment', () => {
       total: dollars(102.5),
     })
     expect(saved).toMatchObject({ state: 'ORDER_STATE_PENDING', revision: 1 })
-    // Nobody could be asked about it: it isn't shown yet.
+    // Without a name it isn't listed yet.
     expect((await store.orders.listOrders({})).orders).toEqual([])
   })
 
-  test('an update is the same order, with the new amounts', async () => {
+  it('updates the same order with new amounts', async () => {
     const saved = await begin()
     const after = await begin({ ...sameOrder(saved), items: [item(print, 3)], customer, address })
     expect(after).toMatchObject({
@@ -59,7 +59,7 @@ describe('from the cart to the payment', () => {
     ])
   })
 
-  test.each<[string, Wanted]>([
+  it.each<[string, Wanted]>([
     ['INVALID_CART', { items: [] }],
     ['INVALID_CART', { items: [{ productId: 1, printOptionId: 1, quantity: -1 }] }],
     ['INVALID_CART', { items: [{ productId: 1, printOptionId: 1, quantity: 1e9 }] }],
@@ -67,11 +67,11 @@ describe('from the cart to the payment', () => {
     ['INVALID_BUYER', { customer: { email: 'nobody' } }],
     ['NO_LOCAL_DELIVERY', { address, localDelivery: true }],
     ['COUPON_REFUSED', { couponCode: 'NEVER' }],
-  ])('%s: %j', async (reason, wanted) => {
+  ])('throws %s for %j', async (reason, wanted) => {
     await expect(begin(wanted)).rejects.toMatchObject(refused(reason))
   })
 
-  test('what is not sold is refused, and tells so', async () => {
+  it('rejects what is not sold', async () => {
     const gone = await newProduct(store)
     await store.products.updateProduct({
       ...{ id: gone, fields: { isActive: false }, updateMask: { paths: ['is_active'] } },
@@ -80,18 +80,18 @@ describe('from the cart to the payment', () => {
     await expect(begin({ items: [item(print, 1, 99)] })).rejects.toMatchObject(conflict('NOT_SELLABLE'))
   })
 
-  test('shipping is the flat rate, or nothing where local delivery reaches', async () => {
-    const ask = (wanted: Wanted) => store.checkout.calculateShipping({ items: [item(print)], ...wanted })
-    expect(await ask({ address })).toEqual({
+  it('charges the flat rate for shipping, or nothing for local delivery', async () => {
+    const quote = (wanted: Wanted) => store.checkout.calculateShipping({ items: [item(print)], ...wanted })
+    expect(await quote({ address })).toEqual({
       ...{ shippingCost: dollars(15), carrier: 'USPS Priority Mail (estimated)', estimated: true },
     })
-    expect(await ask({ address: localAddress, localDelivery: true })).toMatchObject({
+    expect(await quote({ address: localAddress, localDelivery: true })).toMatchObject({
       ...{ shippingCost: dollars(0), carrier: 'Local Delivery' },
     })
-    await expect(ask({ address, localDelivery: true })).rejects.toMatchObject(refused('NO_LOCAL_DELIVERY'))
+    await expect(quote({ address, localDelivery: true })).rejects.toMatchObject(refused('NO_LOCAL_DELIVERY'))
   })
 
-  test('name, email, phone and address are required before payment, and the total the button showed', async () => {
+  it('requires name, e-mail, phone, address and the displayed total before payment', async () => {
     const saved = await begin()
     const press = (wanted: Wanted) => prepare(store, saved, { items: [item(print)], ...wanted })
     for (const missing of [{ customer: { ...customer, phone: '' } }, { address: { ...address, street: ' ' } }])
@@ -105,8 +105,8 @@ describe('from the cart to the payment', () => {
   })
 })
 
-describe('whose order it is', () => {
-  test('another’s intent is 409, with or without a cookie, and nothing of it is told', async () => {
+describe('ownership of an order', () => {
+  it("refuses another visitor's intent, with or without a cookie, and reveals nothing about it", async () => {
     const [mine, theirs] = [await begin(), await readyToPay(store, { items: [item(print)] })]
     const foreign = conflict('ORDER_FOREIGN')
     for (const key of [mine.checkoutKey, '', 'x'])
@@ -119,8 +119,8 @@ describe('whose order it is', () => {
     expect((await begin(bySecret)).revision).toBe(2)
   })
 
-  // Protected by assertPayable in domain/save-checkout.ts (beginCheckout).
-  test('what could not be paid makes neither an order nor a payment', async () => {
+  // Protected by assertPayable in checkout/save-checkout.ts (createCheckout).
+  it('creates neither order nor payment for what could not be paid', async () => {
     const orders = () => store.collection('orders').countDocuments({})
     const payments = () => store.collection('test_payments').countDocuments({})
     const before = [await orders(), await payments()]
@@ -133,33 +133,33 @@ describe('whose order it is', () => {
     expect(await begin({ ...wanted, customer })).toMatchObject({ revision: 2, amounts: { total: dollars(40) } })
   })
 
-  test('a cookie that is there already is kept', async () => {
+  it('keeps an existing checkout cookie', async () => {
     const first = await begin()
     expect((await begin({ checkoutKey: first.checkoutKey })).checkoutKey).toBe(first.checkoutKey)
     expect((await begin({ checkoutKey: 'chosen' })).checkoutKey).toMatch(/^[a-z2-7]{32}$/)
   })
 })
 
-describe('freezing', () => {
-  test('pressed twice is one revision; another tab waits; the tab that pressed may go on after a failure', async () => {
+describe('frozen order', () => {
+  it('has one revision when prepared twice, blocks other tabs, and lets the paying tab continue after a failure', async () => {
     const wanted = { items: [item(print)], customer, address }
     const saved = await readyToPay(store, wanted)
     expect(await prepare(store, saved, wanted)).toEqual(saved)
     const change = (rest: Wanted = {}) => begin({ ...wanted, ...sameOrder(saved), items: [item(print, 2)], ...rest })
     await expect(change()).rejects.toMatchObject(conflict('ORDER_FROZEN'))
-    await expect(change({ thawRevision: 1 })).rejects.toMatchObject(conflict('ORDER_FROZEN'))
-    expect((await change({ thawRevision: saved.revision })).revision).toBe(3)
+    await expect(change({ unfreezeRevision: 1 })).rejects.toMatchObject(conflict('ORDER_FROZEN'))
+    expect((await change({ unfreezeRevision: saved.revision })).revision).toBe(3)
     const again = await prepare(store, await change(), { ...wanted, items: [item(print, 2)] })
     await expect(pay(store, again, DECLINED)).rejects.toMatchObject(refused('CARD_DECLINED'))
     expect((await change()).revision).toBe(again.revision + 1)
   })
 
-  // Protected by withoutIntent in domain/save-checkout.ts.
-  test('while the bank asks, nothing changes; when that page is gone, its payment is ended and another made', async () => {
+  // Protected by replaceIntent in checkout/save-checkout.ts.
+  it('stays unchanged during 3-D Secure, and gets another payment when that page is gone', async () => {
     const saved = await readyToPay(store, { items: [item(print)] })
     await pay(store, saved, SECURE)
     await expect(begin(sameOrder(saved))).rejects.toMatchObject(conflict('ORDER_FROZEN'))
-    const again = await begin({ ...sameOrder(saved), thawRevision: saved.revision })
+    const again = await begin({ ...sameOrder(saved), unfreezeRevision: saved.revision })
     expect(again.paymentIntentId).not.toBe(saved.paymentIntentId)
     const finish = store.checkout.finishTestAction({ clientSecret: saved.clientSecret ?? '', approve: true })
     await expect(finish).rejects.toMatchObject(conflict('PAYMENT_STATE'))
@@ -171,15 +171,27 @@ describe('freezing', () => {
   })
 })
 
-test('a shop without payments shows its products and takes no orders', async () => {
-  const off = await startStore({ STORE_TEST_MODE: 'off' })
-  const items = [item(await newProduct(off))]
-  expect(await off.checkout.getPaymentConfig({})).toEqual({ mode: 'off' })
-  await expect(off.checkout.createPaymentIntent({ items })).rejects.toMatchObject(
-    refused('PAYMENTS_OFF', status.UNAVAILABLE),
-  )
-  const card = { clientSecret: 'x', cardNumber: '4242424242424242', expiryMonth: 1, expiryYear: 2099, cvc: '123' }
-  await expect(off.checkout.confirmTestPayment(card)).rejects.toMatchObject(conflict('NOT_TEST_MODE'))
-  expect((await store.checkout.getPaymentConfig({})).mode).toBe('test')
-  await off.stop()
+describe('checkout', () => {
+  it.each([
+    ['local', 'http://localhost:3000', 'test'],
+    ['local', 'https://photos.example.com', 'off'],
+    ['allow', 'https://photos.example.com', 'test'],
+  ])('with the test mode %j at %s is %s', async (STORE_TEST_MODE, PUBLIC_URL, mode) => {
+    const shop = await startStore({ STORE_TEST_MODE, PUBLIC_URL })
+    expect((await shop.checkout.getPaymentConfig({})).mode).toBe(mode)
+    await shop.stop()
+  })
+
+  it('shows products and takes no orders without a payment provider', async () => {
+    const off = await startStore({ STORE_TEST_MODE: 'off' })
+    const items = [item(await newProduct(off))]
+    expect(await off.checkout.getPaymentConfig({})).toEqual({ mode: 'off', sendsMail: false })
+    await expect(off.checkout.createPaymentIntent({ items })).rejects.toMatchObject(
+      refused('PAYMENTS_OFF', status.UNAVAILABLE),
+    )
+    const card = { clientSecret: 'x', cardNumber: '4242424242424242', expiryMonth: 1, expiryYear: 2099, cvc: '123' }
+    await expect(off.checkout.confirmTestPayment(card)).rejects.toMatchObject(conflict('NOT_TEST_MODE'))
+    expect((await store.checkout.getPaymentConfig({})).mode).toBe('test')
+    await off.stop()
+  })
 })

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import type { RpcError } from '@skyfolio/runtime/rpc-client'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { RpcError } from '@skyfolio/runtime/rpc/client'
 import { item, newProduct } from './support/buyer.ts'
 import { startStore, type Store } from './support/start-store.ts'
-import { until } from './support/until.ts'
+import { until } from '../../../runtime/test/support/until.ts'
 
 // More than any disk has: to this store, its MongoDB has no room left.
 const MONGODB_RESERVE_MB = '1000000000'
@@ -18,24 +18,26 @@ afterAll(async () => {
   await roomy.stop()
 })
 
-test("without room on MongoDB's disk the shop is shown and nothing is sold; the provider is told to tell its events again", async () => {
-  const id = await newProduct(roomy)
-  const hear = () =>
-    store.checkout
-      .handlePaymentEvent({ payload: Buffer.from('{}'), signature: 'not signed' })
-      .then(() => null)
-      .catch((error: RpcError) => error)
-  // Looked at for the first time, an event without a signature is refused for good.
-  const refused = await until(hear, error => error?.reason === 'DISK_FULL')
-  expect(refused).toMatchObject({ code: 14, kind: 'unavailable', message: expect.stringMatching(/disk is full/) })
-  const fields = { name: 'Another' }
-  for (const write of [
-    () => store.checkout.createPaymentIntent({ items: [item(id)] }),
-    () => store.products.createProduct({ fields }),
-  ])
-    await expect(write()).rejects.toMatchObject({ reason: 'DISK_FULL' })
-  expect((await store.products.getProduct({ id })).id).toBe(id)
-  // Whoever owns it can make room.
-  await store.products.deleteProduct({ id })
-  await expect(store.products.getProduct({ id })).rejects.toMatchObject({ code: 5 })
+describe('store on a full disk', () => {
+  it('shows products, sells nothing, and lets the provider retry its events', async () => {
+    const id = await newProduct(roomy)
+    const deliverEvent = () =>
+      store.checkout
+        .handlePaymentEvent({ payload: Buffer.from('{}'), signature: 'not signed' })
+        .then(() => null)
+        .catch((error: RpcError) => error)
+    // Looked at for the first time, an event without a signature is refused for good.
+    const refused = await until(deliverEvent, error => error?.reason === 'DISK_FULL')
+    expect(refused).toMatchObject({ code: 14, kind: 'unavailable', message: expect.stringMatching(/disk is full/) })
+    const fields = { name: 'Another' }
+    for (const write of [
+      () => store.checkout.createPaymentIntent({ items: [item(id)] }),
+      () => store.products.createProduct({ fields }),
+    ])
+      await expect(write()).rejects.toMatchObject({ reason: 'DISK_FULL' })
+    expect((await store.products.getProduct({ id })).id).toBe(id)
+    // Whoever owns it can make room.
+    await store.products.deleteProduct({ id })
+    await expect(store.products.getProduct({ id })).rejects.toMatchObject({ code: 5 })
+  })
 })

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
-import type { OrderCollection } from '../src/data/order-model.ts'
-import { orderRepository } from '../src/data/order-repository.ts'
-import { moveOrder } from '../src/domain/write-order.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { type OrderCollection, orderRepository } from '../src/orders/order-repository.ts'
+import { moveOrder } from '../src/orders/order-service.ts'
 import { carrierSettings, startCarrier, type FakeCarrier } from './support/carriers.ts'
 import { bought, labelsOf, QUICK } from './support/labels.ts'
 import { startStore, type Store } from './support/start-store.ts'
-import { until } from './support/until.ts'
+import { until } from '../../../runtime/test/support/until.ts'
 
 jest.setTimeout(120_000)
 let first: FakeCarrier
@@ -19,8 +18,8 @@ afterAll(() => Promise.all([first.stop(), second.stop()]))
 const SLOW = { RECONCILE_SECONDS: '3600', LABEL_SECONDS: '2.5' }
 const shippedMails = ({ mails }: { mails: { kind: string }[] }) => mails.filter(({ kind }) => kind === 'shipped')
 
-/** As a process leaves it that ended while it bought a label; the time of the claim is over. */
-const leaveClaim = async (
+/** As a process leaves it that ended while it bought a label; the reservation has expired. */
+const leaveReservation = async (
   store: Store,
   { id, orderNumber }: { id: number; orderNumber: string },
   carrier = 'Shippo',
@@ -31,7 +30,7 @@ const leaveClaim = async (
   await store.collection('orders').updateOne({ _id: id }, { $set: { label } })
 }
 
-describe('shipped by hand while a label is bought', () => {
+describe('order shipped by hand while its label is bought', () => {
   let store: Store
   beforeAll(async () => {
     store = await startStore({ ...carrierSettings(first, second), ...QUICK })
@@ -41,18 +40,13 @@ describe('shipped by hand while a label is bought', () => {
   const ship = (id: number, trackingNumber?: string) =>
     store.orders.moveOrder({ id, to: 'ORDER_STATE_SHIPPED', ...(trackingNumber && { trackingNumber }) })
 
-  // Protected by `spare` in domain/create-label.ts, and by isNotUsed there and in domain/void-label.ts.
-  test('a label of which nobody knew is found later: the parcel keeps its number, its buyer gets one mail', async () => {
+  // Protected by `storeUnusedLabel` in shipping/create-label.ts, and by isUnusedLabel there and in shipping/void-label.ts.
+  it('keeps its tracking number and sends one mail when a lost label is found later', async () => {
     const { id, orderNumber } = await bought(store)
-    await first.behave({ hangsAfterCharge: true })
+    await first.behave({ hangsAfterCharge: true, failsAfterCharge: true })
     const pressed = store.orders.createLabel({ id }, { deadlineMs: 60_000 })
-    const uncertain = expect(pressed).rejects.toMatchObject({ reason: 'LABEL_UNCERTAIN' })
-    await until(
-      () => labelsOf(first, orderNumber),
-      labels => labels.length === 1,
-    )
-    await first.behave({ failing: true })
-    await uncertain
+    await expect(pressed).rejects.toMatchObject({ reason: 'LABEL_UNCERTAIN' })
+    expect(await labelsOf(first, orderNumber)).toHaveLength(1)
     await ship(id, 'POST123456')
     await first.behave({})
     await store.collection('orders').updateOne({ _id: id }, { $set: { 'label.until': new Date(0) } })
@@ -72,26 +66,30 @@ describe('shipped by hand while a label is bought', () => {
     expect(await labelsOf(first, orderNumber)).toMatchObject([{ voided: true }])
   })
 
-  test.each(['POST654321', undefined])('another owner ships it just then, with the number %s', async number => {
-    const { id, orderNumber } = await bought(store)
-    await first.behave({ delayMs: 700 })
-    const pressed = expect(store.orders.createLabel({ id })).rejects.toMatchObject({ reason: 'LABEL_NOT_USED' })
-    await until(
-      () => order(id),
-      ({ label }) => label?.state === 'claimed',
-    )
-    await ship(id, number)
-    await pressed
-    const after = await order(id)
-    expect([after.trackingNumber, after.label?.state]).toEqual([number, 'bought'])
-    expect(shippedMails(after)).toHaveLength(1)
-    await store.orders.voidLabel({ id })
-    expect(await labelsOf(first, orderNumber)).toMatchObject([{ voided: true }])
-    await expect(store.orders.createLabel({ id })).rejects.toMatchObject({ reason: 'ORDER_STATE' })
-  })
+  it.each(['POST654321', undefined])(
+    'keeps the number %s when another owner ships it at the same moment',
+    async number => {
+      const { id, orderNumber } = await bought(store)
+      await first.behave({ holds: true })
+      const pressed = expect(store.orders.createLabel({ id })).rejects.toMatchObject({ reason: 'LABEL_NOT_USED' })
+      await until(
+        () => order(id),
+        ({ label }) => label?.state === 'claimed',
+      )
+      await ship(id, number)
+      await first.behave({})
+      await pressed
+      const after = await order(id)
+      expect([after.trackingNumber, after.label?.state]).toEqual([number, 'bought'])
+      expect(shippedMails(after)).toHaveLength(1)
+      await store.orders.voidLabel({ id })
+      expect(await labelsOf(first, orderNumber)).toMatchObject([{ voided: true }])
+      await expect(store.orders.createLabel({ id })).rejects.toMatchObject({ reason: 'ORDER_STATE' })
+    },
+  )
 
-  // Protected by `labelState` in domain/write-order.ts.
-  test('its label is refused just when the order is marked as shipped: it is not waited for', async () => {
+  // Protected by `labelState` in orders/order-service.ts.
+  it('does not wait for a label that is refused at the same moment', async () => {
     const { id } = await bought(store)
     const rows = store.collection('orders')
     const repository = orderRepository(rows as unknown as OrderCollection)
@@ -102,23 +100,24 @@ describe('shipped by hand while a label is bought', () => {
       await rows.updateOne({ _id: id }, { $set: { 'label.state': 'failed' } })
       return found
     }
-    const move = moveOrder({ orders: { ...repository, byId }, now: () => new Date() })
-    expect(await move({ id, to: 'shipped', trackingNumber: null }, { actorId: 3, requestId: 'test' })).toMatchObject({
+    const dependencies = { orders: { ...repository, byId }, now: () => new Date() }
+    const request = { id, to: 'shipped' as const, trackingNumber: null }
+    expect(await moveOrder(dependencies, request, { actorId: 3, requestId: 'test' })).toMatchObject({
       ...{ state: 'shipped', label: null },
     })
   })
 
-  // Protected by `waiting` in domain/create-label.ts (fail).
-  test('the carrier has made none, or refuses: no label is waited for, and no other carrier is asked', async () => {
+  // Protected by `waiting` in shipping/create-label.ts (failLabel).
+  it('waits for no label and calls no other carrier when the carrier has made none or refuses', async () => {
     const [lost, refused] = [await bought(store), await bought(store)]
     await ship(lost.id)
-    await leaveClaim(store, lost)
+    await leaveReservation(store, lost)
     const settled = await until(
       () => order(lost.id),
       ({ label }) => label?.state !== 'claimed',
     )
     expect(settled.label ?? null).toBeNull()
-    await first.behave({ delayMs: 700, refusesLabels: true })
+    await first.behave({ holds: true })
     const pressed = expect(store.orders.createLabel({ id: refused.id })).rejects.toMatchObject({
       reason: 'LABEL_REFUSED',
     })
@@ -127,22 +126,25 @@ describe('shipped by hand while a label is bought', () => {
       ({ label }) => label?.state === 'claimed',
     )
     await ship(refused.id)
+    await first.behave({ refusesLabels: true })
     await pressed
     expect((await order(refused.id)).label ?? null).toBeNull()
     expect(await labelsOf(second, refused.orderNumber)).toHaveLength(0)
   })
 })
 
-// Protected by createLabel in domain/create-label.ts, which goes on after otherLabel.
-test.each([
-  ['Shippo', () => carrierSettings(first, null)],
-  ['Sample', () => ({})],
-] as const)('a label of %s that was never made: one more press buys it', async (carrier, settings) => {
-  const store = await startStore({ ...settings(), ...SLOW })
-  const paid = await bought(store)
-  await leaveClaim(store, paid, carrier)
-  expect(await store.orders.createLabel({ id: paid.id })).toMatchObject({
-    ...{ state: 'ORDER_STATE_SHIPPED', trackingNumber: expect.any(String), label: { state: 'bought', carrier } },
+describe('label of an order', () => {
+  // Protected by createLabel in shipping/create-label.ts, which goes on after waitForLabel.
+  it.each([
+    ['Shippo', () => carrierSettings(first, null)],
+    ['Sample', () => ({})],
+  ] as const)('a label of %s that was never made: one more press buys it', async (carrier, settings) => {
+    const store = await startStore({ ...settings(), ...SLOW })
+    const paid = await bought(store)
+    await leaveReservation(store, paid, carrier)
+    expect(await store.orders.createLabel({ id: paid.id })).toMatchObject({
+      ...{ state: 'ORDER_STATE_SHIPPED', trackingNumber: expect.any(String), label: { state: 'bought', carrier } },
+    })
+    await store.stop()
   })
-  await store.stop()
 })

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { status } from '@grpc/grpc-js'
 import { localAddress } from './support/buyer.ts'
 import { carrierSettings, startCarrier, type FakeCarrier } from './support/carriers.ts'
 import { bought, labelsOf, QUICK } from './support/labels.ts'
 import { startStore, type Store } from './support/start-store.ts'
-import { until } from './support/until.ts'
+import { until } from '../../../runtime/test/support/until.ts'
 
 jest.setTimeout(240_000)
 let first: FakeCarrier
@@ -19,12 +20,63 @@ describe.each([
   ['EasyPost', () => carrierSettings(null, second), () => second],
 ] as const)('with %s', (name, settings, carrier) => {
   let store: Store
+  /** Tracks no parcel by itself. */
+  let unpolled: Store
   beforeAll(async () => {
     store = await startStore({ ...settings(), ...QUICK })
+    unpolled = await startStore(settings())
   })
-  afterAll(() => store.stop())
+  afterAll(() => Promise.all([store.stop(), unpolled.stop()]))
 
-  test('a label ships its order; it can be given back, and another one bought', async () => {
+  it('is quoted with service, weight and price, and bought for that', async () => {
+    await carrier().behave({ price: '11.40' })
+    const { id, orderNumber } = await bought(store)
+    const quote = await store.orders.quoteLabel({ id })
+    expect(quote).toMatchObject({ carrier: name, service: 'USPS Priority Mail', sample: false })
+    // A print of 13 × 19 inches in its tube.
+    expect(quote.weightOunces).toBe(6)
+    expect(quote.cost).toMatchObject({ currencyCode: 'USD', amountMinor: 1140 })
+    expect(await labelsOf(carrier(), orderNumber)).toEqual([])
+    expect((await store.orders.getOrder({ id })).state).toBe('ORDER_STATE_PAID')
+    expect((await store.orders.createLabel({ id })).label?.cost).toEqual(quote.cost)
+    await expect(store.orders.quoteLabel({ id })).rejects.toMatchObject({ reason: 'ORDER_STATE' })
+    await expect(store.orders.quoteLabel({ id: 99_999 })).rejects.toMatchObject({ reason: 'ORDER_NOT_FOUND' })
+    const local = await bought(store, { address: localAddress, localDelivery: true })
+    await expect(store.orders.quoteLabel({ id: local.id })).rejects.toMatchObject({ reason: 'LOCAL_DELIVERY' })
+    const other = await bought(store)
+    await carrier().behave({ failing: true })
+    await expect(store.orders.quoteLabel({ id: other.id })).rejects.toMatchObject({ reason: 'RATE_UNAVAILABLE' })
+    await carrier().behave({})
+  })
+
+  // Protected by assertAgreed in adapters/carrier-requests.ts, called by buyLabel of both adapters.
+  it('is bought at the agreed price and service only', async () => {
+    const { id, orderNumber } = await bought(store)
+    const quote = await store.orders.quoteLabel({ id })
+    await carrier().behave({ price: '11.40' })
+    const changed = { code: status.FAILED_PRECONDITION, reason: 'LABEL_PRICE_CHANGED' }
+    await expect(store.orders.createLabel({ id, quote })).rejects.toMatchObject({
+      ...changed,
+      message: expect.stringContaining('costs $11.40 now'),
+      metadata: {
+        ...{ carrier: name, service: 'USPS Priority Mail', weight_ounces: '6' },
+        ...{ currency_code: 'USD', amount_minor: '1140' },
+      },
+    })
+    const renewed = await store.orders.quoteLabel({ id })
+    const slower = { ...renewed, service: 'USPS Ground Advantage' }
+    await expect(store.orders.createLabel({ id, quote: slower })).rejects.toMatchObject(changed)
+    expect((await store.orders.getOrder({ id })).state).toBe('ORDER_STATE_PAID')
+    expect(await labelsOf(carrier(), orderNumber)).toEqual([])
+    const shipped = await store.orders.createLabel({ id, quote: renewed })
+    expect(shipped).toMatchObject({ state: 'ORDER_STATE_SHIPPED', label: { cost: { amountMinor: 1140 } } })
+    // Repeated with a price of its own it is still the label that was bought.
+    expect((await store.orders.createLabel({ id, quote })).trackingNumber).toBe(shipped.trackingNumber)
+    expect(await labelsOf(carrier(), orderNumber)).toHaveLength(1)
+    await carrier().behave({})
+  })
+
+  it('ships its order, can be voided, and can be replaced by another one', async () => {
     const { id, orderNumber } = await bought(store)
     const shipped = await store.orders.createLabel({ id }, { actorId: 3 })
     expect(shipped).toMatchObject({
@@ -58,33 +110,32 @@ describe.each([
     ])
   })
 
-  test('too late to give back: the carrier’s words; its webhook and polling make the order delivered', async () => {
+  it("returns the carrier's message when it is too late to void, and delivers the order by webhook and polling", async () => {
     const arrived = '2026-03-04T05:06:07.000Z'
-    const [polled, told] = [await bought(store), await bought(store)]
-    for (const { id } of [polled, told]) {
-      const { trackingNumber = '' } = await store.orders.createLabel({ id })
+    for (const shop of [store, unpolled]) {
+      const { id } = await bought(shop)
+      const { trackingNumber = '' } = await shop.orders.createLabel({ id })
       await carrier().deliver(trackingNumber, arrived)
-      if (id === told.id) await store.shipping.hearOfParcel({ trackingNumber })
+      if (shop === unpolled) await shop.shipping.refreshTracking({ trackingNumber })
       const order = await until(
-        () => store.orders.getOrder({ id }),
+        () => shop.orders.getOrder({ id }),
         ({ state }) => state === 'ORDER_STATE_DELIVERED',
       )
       expect(order.deliveredAt?.seconds).toBe(Date.parse(arrived) / 1000)
       expect(order.mails.at(-1)).toMatchObject({ kind: 'delivered' })
-      await expect(store.orders.voidLabel({ id })).rejects.toMatchObject({ reason: 'LABEL_STATE' })
+      await expect(shop.orders.voidLabel({ id })).rejects.toMatchObject({ reason: 'LABEL_STATE' })
     }
-    await store.shipping.hearOfParcel({ trackingNumber: '9400000000000000000000' })
-    const late = await bought(store)
-    const { trackingNumber = '' } = await store.orders.createLabel({ id: late.id })
-    await store.collection('orders').updateOne({ _id: late.id }, { $set: { trackAt: null } })
+    await unpolled.shipping.refreshTracking({ trackingNumber: '9400000000000000000000' })
+    const late = await bought(unpolled)
+    const { trackingNumber = '' } = await unpolled.orders.createLabel({ id: late.id })
     await carrier().deliver(trackingNumber, arrived)
-    await expect(store.orders.voidLabel({ id: late.id })).rejects.toMatchObject({
+    await expect(unpolled.orders.voidLabel({ id: late.id })).rejects.toMatchObject({
       ...{ reason: 'LABEL_REFUSED', message: 'Too late for this label' },
     })
   })
 
-  // Protected by lookUp in domain/create-label.ts: a carrier that doesn't answer is asked what it has made, never to buy again.
-  test('charged, and never answered: found by its reference, among many others', async () => {
+  // Protected by lookUpLabel in shipping/create-label.ts: a carrier that doesn't respond is searched for the label, which is never bought again.
+  it('is found by its reference among many others when the carrier never responded', async () => {
     const { id, orderNumber } = await bought(store)
     await carrier().behave({ hangsAfterCharge: true, othersBuy: 150 })
     const shipped = await store.orders.createLabel({ id }, { deadlineMs: 60_000 })
@@ -93,56 +144,58 @@ describe.each([
   })
 })
 
-// Protected by the first lines of settleLabel in domain/create-label.ts, and by moveOrder in domain/write-order.ts.
-test('a sample that was not finished is made anew; one that was refused is not waited for once the parcel is sent', async () => {
-  const store = await startStore(QUICK)
-  const { id } = await bought(store)
-  await store.orders.createLabel({ id })
-  const orders = store.collection('orders')
-  const begun = { state: 'paid', trackingNumber: null, 'label.state': 'claimed', 'label.until': new Date(0) }
-  await orders.updateOne({ _id: id }, { $set: begun })
-  await until(
-    () => store.orders.getOrder({ id }),
-    ({ label }) => label?.state === 'failed',
-  )
-  expect(await store.orders.createLabel({ id })).toMatchObject({
-    state: 'ORDER_STATE_SHIPPED',
-    label: { sample: true },
+describe('label without a carrier account', () => {
+  // Protected by the first lines of settleLabel in shipping/create-label.ts, and by moveOrder in orders/order-service.ts.
+  it('is created again when a sample was not finished, and not waited for once the parcel is sent', async () => {
+    const store = await startStore(QUICK)
+    const { id } = await bought(store)
+    await store.orders.createLabel({ id })
+    const orders = store.collection('orders')
+    const begun = { state: 'paid', trackingNumber: null, 'label.state': 'claimed', 'label.until': new Date(0) }
+    await orders.updateOne({ _id: id }, { $set: begun })
+    await until(
+      () => store.orders.getOrder({ id }),
+      ({ label }) => label?.state === 'failed',
+    )
+    expect(await store.orders.createLabel({ id })).toMatchObject({
+      state: 'ORDER_STATE_SHIPPED',
+      label: { sample: true },
+    })
+    const refused = { state: 'paid', trackingNumber: null, 'label.state': 'failed' }
+    await orders.updateOne({ _id: id }, { $set: refused })
+    expect((await store.orders.moveOrder({ id, to: 'ORDER_STATE_SHIPPED' })).label ?? null).toBeNull()
+    await expect(store.orders.createLabel({ id })).rejects.toMatchObject({ reason: 'ORDER_STATE' })
+    await store.stop()
   })
-  const refused = { state: 'paid', trackingNumber: null, 'label.state': 'failed' }
-  await orders.updateOne({ _id: id }, { $set: refused })
-  expect((await store.orders.moveOrder({ id, to: 'ORDER_STATE_SHIPPED' })).label ?? null).toBeNull()
-  await expect(store.orders.createLabel({ id })).rejects.toMatchObject({ reason: 'ORDER_STATE' })
-  await store.stop()
-})
 
-test('refused for local delivery and for what is not paid; without a carrier it is a marked sample', async () => {
-  const store = await startStore()
-  const local = await bought(store, { address: localAddress, localDelivery: true })
-  await expect(store.orders.createLabel({ id: local.id })).rejects.toMatchObject({
-    ...{ reason: 'LOCAL_DELIVERY', message: 'This order is marked for local delivery.' },
+  it('is refused for local delivery and unpaid orders, and is a marked sample without a carrier', async () => {
+    const store = await startStore()
+    const local = await bought(store, { address: localAddress, localDelivery: true })
+    await expect(store.orders.createLabel({ id: local.id })).rejects.toMatchObject({
+      ...{ reason: 'LOCAL_DELIVERY', message: 'This order is marked for local delivery.' },
+    })
+    const { id } = await bought(store)
+    const sample = await store.orders.createLabel({ id })
+    expect(sample).toMatchObject({ state: 'ORDER_STATE_SHIPPED', label: { sample: true, carrier: 'Sample' } })
+    expect(sample.trackingNumber).toMatch(/^SAMPLE-/)
+    expect(sample.trackingUrl).toBeUndefined()
+    const given = await bought(store)
+    await store.orders.cancelOrder({ id: given.id })
+    await expect(store.orders.createLabel({ id: given.id })).rejects.toMatchObject({ reason: 'ORDER_STATE' })
+    // An order of real money is not shipped by a sample.
+    const real = await bought(store)
+    await store.collection('orders').updateOne({ _id: real.id }, { $set: { provider: 'stripe' } })
+    const unshipped = await store.orders.createLabel({ id: real.id })
+    expect(unshipped).toMatchObject({ state: 'ORDER_STATE_PAID', label: { sample: true } })
+    expect(unshipped.trackingNumber).toBeUndefined()
+    expect((await store.orders.createLabel({ id: real.id })).label).toEqual(unshipped.label)
+    // With a carrier the real label takes its place, once.
+    const database = { MONGODB_DATABASE: store.environment['MONGODB_DATABASE'] ?? '' }
+    const withCarrier = await startStore({ ...carrierSettings(first, null), ...database, ...QUICK })
+    const [one, other] = await Promise.all([1, 2].map(() => withCarrier.orders.createLabel({ id: real.id })))
+    expect(one).toMatchObject({ state: 'ORDER_STATE_SHIPPED', label: { sample: false, carrier: 'Shippo' } })
+    expect(other?.trackingNumber).toBe(one?.trackingNumber)
+    await withCarrier.stop()
+    await store.stop()
   })
-  const { id } = await bought(store)
-  const sample = await store.orders.createLabel({ id })
-  expect(sample).toMatchObject({ state: 'ORDER_STATE_SHIPPED', label: { sample: true, carrier: 'Sample' } })
-  expect(sample.trackingNumber).toMatch(/^SAMPLE-/)
-  expect(sample.trackingUrl).toBeUndefined()
-  const given = await bought(store)
-  await store.orders.cancelOrder({ id: given.id })
-  await expect(store.orders.createLabel({ id: given.id })).rejects.toMatchObject({ reason: 'ORDER_STATE' })
-  // An order of real money is not shipped by a sample.
-  const real = await bought(store)
-  await store.collection('orders').updateOne({ _id: real.id }, { $set: { provider: 'stripe' } })
-  const unshipped = await store.orders.createLabel({ id: real.id })
-  expect(unshipped).toMatchObject({ state: 'ORDER_STATE_PAID', label: { sample: true } })
-  expect(unshipped.trackingNumber).toBeUndefined()
-  expect((await store.orders.createLabel({ id: real.id })).label).toEqual(unshipped.label)
-  // With a carrier the real label takes its place, once.
-  const database = { MONGODB_DATABASE: store.environment['MONGODB_DATABASE'] ?? '' }
-  const withCarrier = await startStore({ ...carrierSettings(first, null), ...database, ...QUICK })
-  const [one, other] = await Promise.all([1, 2].map(() => withCarrier.orders.createLabel({ id: real.id })))
-  expect(one).toMatchObject({ state: 'ORDER_STATE_SHIPPED', label: { sample: false, carrier: 'Shippo' } })
-  expect(other?.trackingNumber).toBe(one?.trackingNumber)
-  await withCarrier.stop()
-  await store.stop()
 })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { buildIndexes, connectMongo } from '@skyfolio/runtime/mongo'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { buildIndexes, connectMongo } from '@skyfolio/runtime/mongo/connection'
 import type { Connection } from 'mongoose'
-import { orderGauges } from '../src/data/order-gauges.ts'
-import { orderCollection, orderModel, type OrderDocument } from '../src/data/order-model.ts'
+import { orderGauges } from '../src/orders/order-gauges-repository.ts'
+import { orderCollection, orderModel, type OrderDocument } from '../src/orders/order-repository.ts'
 import { logger, mongoUri } from './support/start-store.ts'
 
 let connection: Connection
@@ -31,34 +31,36 @@ const rows = [
   { state: 'refunded', mails: [], refunds: [{ status: 'pending' }, { status: 'succeeded' }] },
 ]
 
-test('orders by state, their outbox and its age, and what is to be asked', async () => {
-  const orders = orderCollection(connection)
-  const whole = rows.map((row, nth) => ({ _id: nth + 1, number: `N${nth}`, token: `T${nth}`, ...row }))
-  await orders.insertMany(whole as unknown as OrderDocument[])
-  const read = await orderGauges(orders).read()
-  const counts = Object.fromEntries(read.orders_by_state.map(({ labels, value }) => [labels?.['state'], value]))
-  expect(counts).toMatchObject({ pending: 2, paid: 2, paid_mismatch: 1, refunded: 1, shipped: 0 })
-  expect(read.order_mails_waiting).toEqual([{ value: 2 }])
-  expect(read.order_mails_stuck).toEqual([{ value: 1 }])
-  expect(read.order_refunds_pending).toEqual([{ value: 1 }])
-  const isAbout = (reading: { value: number }[], seconds: number) => {
-    expect(reading[0]?.value).toBeGreaterThanOrEqual(seconds)
-    expect(reading[0]?.value).toBeLessThan(seconds + 60)
-  }
-  isAbout(read.order_mail_oldest_due_seconds, 120)
-  isAbout(read.order_check_oldest_due_seconds, 700)
-})
+describe('order gauges', () => {
+  it('count orders by state, waiting mails and their age, and due checks', async () => {
+    const orders = orderCollection(connection)
+    const whole = rows.map((row, nth) => ({ _id: nth + 1, number: `N${nth}`, token: `T${nth}`, ...row }))
+    await orders.insertMany(whole as unknown as OrderDocument[])
+    const read = await orderGauges(orders).read()
+    const counts = Object.fromEntries(read.orders_by_state.map(({ labels, value }) => [labels?.['state'], value]))
+    expect(counts).toMatchObject({ pending: 2, paid: 2, paid_mismatch: 1, refunded: 1, shipped: 0 })
+    expect(read.order_mails_waiting).toEqual([{ value: 2 }])
+    expect(read.order_mails_stuck).toEqual([{ value: 1 }])
+    expect(read.order_refunds_pending).toEqual([{ value: 1 }])
+    const isAbout = (reading: { value: number }[], seconds: number) => {
+      expect(reading[0]?.value).toBeGreaterThanOrEqual(seconds)
+      expect(reading[0]?.value).toBeLessThan(seconds + 60)
+    }
+    isAbout(read.order_mail_oldest_due_seconds, 120)
+    isAbout(read.order_check_oldest_due_seconds, 700)
+  })
 
-test('no gauge looks at every order', async () => {
-  const orders = orderCollection(connection)
-  const stuckMail = {
-    'mails.error': { $type: 'string' as const },
-    mails: { $elemMatch: { error: { $type: 'string' as const }, sentAt: null, nextAt: null } },
-  }
-  for (const [filter, index] of [
-    [{ 'mails.nextAt': { $type: 'date' as const } }, 'mails'],
-    [stuckMail, 'mail_errors'],
-    [{ 'refunds.status': 'pending' as const }, 'refunds'],
-  ] as const)
-    expect(JSON.stringify(await orders.find(filter).explain('queryPlanner'))).toContain(`"indexName":"${index}"`)
+  it('scan no gauge over all orders', async () => {
+    const orders = orderCollection(connection)
+    const stuckMail = {
+      'mails.error': { $type: 'string' as const },
+      mails: { $elemMatch: { error: { $type: 'string' as const }, sentAt: null, nextAt: null } },
+    }
+    for (const [filter, index] of [
+      [{ 'mails.nextAt': { $type: 'date' as const } }, 'mails'],
+      [stuckMail, 'mail_errors'],
+      [{ 'refunds.status': 'pending' as const }, 'refunds'],
+    ] as const)
+      expect(JSON.stringify(await orders.find(filter).explain('queryPlanner'))).toContain(`"indexName":"${index}"`)
+  })
 })

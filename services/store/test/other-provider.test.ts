@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { orderRepository } from '../src/data/order-repository.ts'
-import type { OrderCollection } from '../src/data/order-model.ts'
-import { completeOrder, type Needs } from '../src/domain/complete-order.ts'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { orderRepository, type OrderCollection } from '../src/orders/order-repository.ts'
+import { completeOrder, type CompleteOrderDependencies } from '../src/checkout/complete-order.ts'
 import { address, confirm, item, newProduct, orderOf, readyToPay, sameOrder, type Saved } from './support/buyer.ts'
 import { carrierSettings, startCarrier, type FakeCarrier } from './support/carriers.ts'
 import { labelsOf } from './support/labels.ts'
 import { startStore, type Store } from './support/start-store.ts'
 import { startStripe, stripeSettings, type FakeStripe } from './support/stripe.ts'
-import { until } from './support/until.ts'
+import { until } from '../../../runtime/test/support/until.ts'
 
 let stripe: FakeStripe
 let store: Store
@@ -35,108 +34,112 @@ const begunElsewhere = async (provider: 'test' | 'stripe', couponCode?: string):
 }
 const expired = { $set: { updatedAt: new Date(Date.now() - DAY_AND_MORE) } }
 
-// Protected by beginAnew in domain/save-checkout.ts.
-test.each(['test', 'stripe'] as const)(
-  'a checkout begun in %s mode with other keys: the page is told to begin anew',
-  async provider => {
-    const saved = await begunElsewhere(provider)
-    const change = store.checkout.createPaymentIntent({ items: [item(print)], ...sameOrder(saved) })
-    await expect(change).rejects.toMatchObject({ reason: 'ORDER_CLOSED' })
-  },
-)
-
-// Protected by askFor in domain/complete-order.ts and `cancelled` in domain/cancel-order.ts.
-test('what was begun in test mode is given up in its time, and lets go of its coupon', async () => {
-  const { id: couponId } = await store.coupons.createCoupon({
-    fields: { code: 'TRIED', discountHundredths: 1000, maxUses: 1 },
-  })
-  const saved = await begunElsewhere('test', 'TRIED')
-  expect(await confirm(store, saved)).toMatchObject({ outcome: 'PAYMENT_OUTCOME_UNPAID' })
-  await orders().updateOne({ intentId: saved.paymentIntentId }, expired)
-  await until(
-    () => orderOf(store, saved.paymentIntentId),
-    ({ state }) => state === 'ORDER_STATE_CANCELLED',
+describe('order of another payment provider', () => {
+  // Protected by closeUnknown in checkout/save-checkout.ts.
+  it.each(['test', 'stripe'] as const)(
+    'is rejected at the checkout when it was created in %s mode with other keys',
+    async provider => {
+      const saved = await begunElsewhere(provider)
+      const change = store.checkout.createPaymentIntent({ items: [item(print)], ...sameOrder(saved) })
+      await expect(change).rejects.toMatchObject({ reason: 'ORDER_CLOSED' })
+    },
   )
-  expect(await store.coupons.getCoupon({ id: couponId })).toMatchObject({ usedCount: 0, reservedCount: 0 })
-})
 
-test('what was begun with other keys may have been paid there: only the owner gives it up', async () => {
-  const saved = await begunElsewhere('stripe')
-  await expect(confirm(store, saved)).rejects.toMatchObject({ reason: 'PAYMENT_UNKNOWN' })
-  await orders().updateOne({ intentId: saved.paymentIntentId }, expired)
-  const row = () => orders().findOne({ intentId: saved.paymentIntentId })
-  for (let round = 0; round < 3; round += 1) {
-    const before = (await row())?.['checkAt'] as Date
-    await until(row, now => (now?.['checkAt'] as Date) > before)
-  }
-  const { id, state } = await orderOf(store, saved.paymentIntentId)
-  expect(state).toBe('ORDER_STATE_PENDING')
-  expect((await store.orders.cancelOrder({ id }, { actorId: 3 })).state).toBe('ORDER_STATE_CANCELLED')
-})
-
-// Protected by `intentId` among the conditions of the move (followIntent in domain/complete-order.ts).
-test('a payment that is cancelled because another takes its place just then does not cancel the order', async () => {
-  const { paymentIntentId: intentId } = await readyToPay(store, { items: [item(print)] })
-  const cancelledMeanwhile = async () => {
-    await orders().updateOne({ intentId }, { $set: { intentId: 'free_now', formerIntentIds: [intentId] } })
-    return { status: 'canceled', failure: null }
-  }
-  const repository = orderRepository(orders() as unknown as OrderCollection)
-  const needs = { orders: repository, provider: { getIntent: cancelledMeanwhile }, now: () => new Date() }
-  const { outcome, order } = await completeOrder(needs as unknown as Needs)(intentId, 'payment')
-  expect([outcome, order.state]).toEqual(['unpaid', 'pending'])
-})
-
-describe('paid with a test card, before the shop took money', () => {
-  let carrier: FakeCarrier
-  let live: Store
-  beforeAll(async () => {
-    carrier = await startCarrier()
-    const settings = { ...stripeSettings(stripe.url), ...carrierSettings(carrier, null), RECONCILE_SECONDS: '0.2' }
-    live = await startStore(settings)
-  })
-  afterAll(async () => {
-    await live.stop()
-    await carrier.stop()
-  })
-  const paidInTestMode = async () => {
-    const saved = await readyToPay(live, { items: [item(await newProduct(live))], address })
-    await stripe.pay(saved.paymentIntentId)
-    await confirm(live, saved)
-    const { id, orderNumber } = await orderOf(live, saved.paymentIntentId)
-    const elsewhere = { provider: 'test', intentId: `pi_test_${orderNumber}` }
-    await live.collection('orders').updateOne({ _id: id }, { $set: elsewhere })
-    return { id, orderNumber }
-  }
-
-  // Protected by isTestOver in domain/cancel-order.ts and domain/refund-order.ts: Stripe knows of no such payment.
-  test('it is cancelled, and nothing is given back', async () => {
-    const { id, orderNumber } = await paidInTestMode()
-    const refund = live.orders.refundOrder({ id, idempotencyKey: 'one' })
-    await expect(refund).rejects.toMatchObject({ reason: 'TEST_ORDER', message: /no money to give back/ })
-    const cancelled = await live.orders.cancelOrder({ id }, { actorId: 3 })
-    expect(cancelled).toMatchObject({ state: 'ORDER_STATE_CANCELLED', refunds: [] })
-    expect(JSON.stringify((await stripe.state()).asked)).not.toContain(`pi_test_${orderNumber}`)
-  })
-
-  // Protected by isTestOver in followRefunds (domain/refund-order.ts).
-  test('a refund that was under way then is over', async () => {
-    const { id } = await paidInTestMode()
-    const pending = { id: `${id}-x`, amount: 1000, status: 'pending', failure: null, external: false, at: new Date() }
-    const set = { $set: { refunds: [pending], refundReserved: 1000 } }
-    await live.collection('orders').updateOne({ _id: id }, set)
-    const ended = await until(
-      () => live.orders.getOrder({ id }),
-      ({ refunds: [refund] }) => refund?.status !== 'pending',
+  // Protected by findIntent in checkout/complete-order.ts and cancelIntent in orders/cancel-order.ts.
+  it('is cancelled when it expires after test mode, and releases its coupon', async () => {
+    const { id: couponId } = await store.coupons.createCoupon({
+      fields: { code: 'TRIED', discountHundredths: 1000, maxUses: 1 },
+    })
+    const saved = await begunElsewhere('test', 'TRIED')
+    expect(await confirm(store, saved)).toMatchObject({ outcome: 'PAYMENT_OUTCOME_UNPAID' })
+    await orders().updateOne({ intentId: saved.paymentIntentId }, expired)
+    await until(
+      () => orderOf(store, saved.paymentIntentId),
+      ({ state }) => state === 'ORDER_STATE_CANCELLED',
     )
-    expect(ended).toMatchObject({ state: 'ORDER_STATE_PAID', refunds: [{ status: 'failed' }] })
+    expect(await store.coupons.getCoupon({ id: couponId })).toMatchObject({ usedCount: 0, reservedCount: 0 })
   })
 
-  // Protected by isTestOver in domain/create-label.ts.
-  test('no real label is bought for it', async () => {
-    const { id, orderNumber } = await paidInTestMode()
-    const label = live.orders.createLabel({ id })
-    await expect(label).rejects.toMatchObject({ reason: 'TEST_ORDER', message: /no label is bought/ })
-    expect(await labelsOf(carrier, orderNumber)).toEqual([])
+  it('is cancelled by the owner only when it was begun with other keys', async () => {
+    const saved = await begunElsewhere('stripe')
+    await expect(confirm(store, saved)).rejects.toMatchObject({ reason: 'PAYMENT_UNKNOWN' })
+    await orders().updateOne({ intentId: saved.paymentIntentId }, expired)
+    const row = () => orders().findOne({ intentId: saved.paymentIntentId })
+    for (let round = 0; round < 3; round += 1) {
+      const before = (await row())?.['checkAt'] as Date
+      await until(row, now => (now?.['checkAt'] as Date) > before)
+    }
+    const { id, state } = await orderOf(store, saved.paymentIntentId)
+    expect(state).toBe('ORDER_STATE_PENDING')
+    expect((await store.orders.cancelOrder({ id }, { actorId: 3 })).state).toBe('ORDER_STATE_CANCELLED')
+  })
+
+  // Protected by `intentId` among the conditions of the move (followPayment in checkout/complete-order.ts).
+  it('is not cancelled by a payment that another one just replaced', async () => {
+    const { paymentIntentId: intentId } = await readyToPay(store, { items: [item(print)] })
+    const cancelledMeanwhile = async () => {
+      await orders().updateOne({ intentId }, { $set: { intentId: 'free_now', formerIntentIds: [intentId] } })
+      return { status: 'canceled', failure: null }
+    }
+    const repository = orderRepository(orders() as unknown as OrderCollection)
+    const dependencies = { orders: repository, provider: { getIntent: cancelledMeanwhile }, now: () => new Date() }
+    const { outcome, order } = await completeOrder(dependencies as unknown as CompleteOrderDependencies, {
+      ...{ intentId, cause: 'payment' },
+    })
+    expect([outcome, order.state]).toEqual(['unpaid', 'pending'])
+  })
+
+  describe('order paid with a test card before the shop took money', () => {
+    let carrier: FakeCarrier
+    let live: Store
+    beforeAll(async () => {
+      carrier = await startCarrier()
+      const settings = { ...stripeSettings(stripe.url), ...carrierSettings(carrier, null), RECONCILE_SECONDS: '0.2' }
+      live = await startStore(settings)
+    })
+    afterAll(async () => {
+      await live.stop()
+      await carrier.stop()
+    })
+    const paidInTestMode = async () => {
+      const saved = await readyToPay(live, { items: [item(await newProduct(live))], address })
+      await stripe.pay(saved.paymentIntentId)
+      await confirm(live, saved)
+      const { id, orderNumber } = await orderOf(live, saved.paymentIntentId)
+      const elsewhere = { provider: 'test', intentId: `pi_test_${orderNumber}` }
+      await live.collection('orders').updateOne({ _id: id }, { $set: elsewhere })
+      return { id, orderNumber }
+    }
+
+    // Protected by isTestModeOver in orders/cancel-order.ts and payments/refund-order.ts: Stripe knows of no such payment.
+    it('is cancelled without a refund', async () => {
+      const { id, orderNumber } = await paidInTestMode()
+      const refund = live.orders.refundOrder({ id, idempotencyKey: 'one' })
+      await expect(refund).rejects.toMatchObject({ reason: 'TEST_ORDER', message: /no money to give back/ })
+      const cancelled = await live.orders.cancelOrder({ id }, { actorId: 3 })
+      expect(cancelled).toMatchObject({ state: 'ORDER_STATE_CANCELLED', refunds: [] })
+      expect(JSON.stringify((await stripe.state()).requests)).not.toContain(`pi_test_${orderNumber}`)
+    })
+
+    // Protected by isTestModeOver in settleRefunds (payments/refund-order.ts).
+    it('ends a refund that was pending', async () => {
+      const { id } = await paidInTestMode()
+      const pending = { id: `${id}-x`, amount: 1000, status: 'pending', failure: null, external: false, at: new Date() }
+      const set = { $set: { refunds: [pending], refundReserved: 1000 } }
+      await live.collection('orders').updateOne({ _id: id }, set)
+      const ended = await until(
+        () => live.orders.getOrder({ id }),
+        ({ refunds: [refund] }) => refund?.status !== 'pending',
+      )
+      expect(ended).toMatchObject({ state: 'ORDER_STATE_PAID', refunds: [{ status: 'failed' }] })
+    })
+
+    // Protected by isTestModeOver in shipping/create-label.ts.
+    it('gets no real label', async () => {
+      const { id, orderNumber } = await paidInTestMode()
+      const label = live.orders.createLabel({ id })
+      await expect(label).rejects.toMatchObject({ reason: 'TEST_ORDER', message: /no label is bought/ })
+      expect(await labelsOf(carrier, orderNumber)).toEqual([])
+    })
   })
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { status } from '@grpc/grpc-js'
 import { buy, confirm, deliver, eventsOf, item, newProduct, orderOf, pay, readyToPay } from './support/buyer.ts'
 import { forged } from './support/forgeries.ts'
@@ -27,54 +27,58 @@ async function expectPaidOnce(intentId: string): Promise<string> {
   return order.orderNumber
 }
 
-// Protected by `state: { $in: from }` in data/order-repository.ts (move): of many completions one finds the order pending.
-test(`confirm-order and webhook at the same time: ${times(500, 25)} races, one order, the same number`, async () => {
-  await inLanes(times(500, 25), LANES, async () => {
+describe('concurrent payment', () => {
+  // Protected by `state: { $in: from }` in orders/order-repository.ts (move): of many completions one finds the order pending.
+  it(`completes one order with one number in ${times(500, 25)} races of page and webhook`, async () => {
+    await inLanes(times(500, 25), LANES, async () => {
+      const saved = await readyToPay(store, cart())
+      await pay(store, saved)
+      const events = await eventsOf(store, saved.paymentIntentId)
+      const [first, second] = await Promise.all([
+        confirm(store, saved),
+        confirm(store, saved),
+        ...events.flatMap(event => [deliver(store, event), deliver(store, event)]),
+      ])
+      const number = await expectPaidOnce(saved.paymentIntentId)
+      expect([first, second]).toMatchObject([{ orderNumber: number }, { orderNumber: number }])
+    })
+  })
+
+  // Protected by readSignedEvent in adapters/test-payments.ts (readEvent), before anything is read.
+  it(`rejects ${times(500)} forged webhooks and writes nothing`, async () => {
     const saved = await readyToPay(store, cart())
     await pay(store, saved)
-    const events = await eventsOf(store, saved.paymentIntentId)
-    const [first, second] = await Promise.all([
-      confirm(store, saved),
-      confirm(store, saved),
-      ...events.flatMap(event => [deliver(store, event), deliver(store, event)]),
-    ])
-    const number = await expectPaidOnce(saved.paymentIntentId)
-    expect([first, second]).toMatchObject([{ orderNumber: number }, { orderNumber: number }])
+    const [event] = (await eventsOf(store, saved.paymentIntentId)).slice(-1)
+    const payload = event ?? Buffer.from('')
+    const everything = () =>
+      Promise.all(['orders', 'test_payments'].map(name => store.collection(name).find({}).sort({ _id: 1 }).toArray()))
+    const before = await everything()
+    await inLanes(times(500), LANES, async n => {
+      const [bytes, signature] = forged(payload, n)
+      const response = store.checkout.handlePaymentEvent({ payload: bytes, signature })
+      await expect(response).rejects.toMatchObject({ code: status.INVALID_ARGUMENT, reason: 'INVALID_SIGNATURE' })
+    })
+    expect(await everything()).toEqual(before)
   })
-})
 
-// Protected by `if (!isSigned(…)) throw` in clients/test-payments.ts (readEvent), before anything is read.
-test(`forged webhooks: ${times(500)} refused, nothing written`, async () => {
-  const saved = await readyToPay(store, cart())
-  await pay(store, saved)
-  const [event] = (await eventsOf(store, saved.paymentIntentId)).slice(-1)
-  const payload = event ?? Buffer.from('')
-  const everything = () =>
-    Promise.all(['orders', 'test_payments'].map(name => store.collection(name).find({}).sort({ _id: 1 }).toArray()))
-  const before = await everything()
-  await inLanes(times(500), LANES, async n => {
-    const [bytes, signature] = forged(payload, n)
-    const answer = store.checkout.handlePaymentEvent({ payload: bytes, signature })
-    await expect(answer).rejects.toMatchObject({ code: status.INVALID_ARGUMENT, reason: 'INVALID_SIGNATURE' })
-  })
-  expect(await everything()).toEqual(before)
-})
-
-// Protected by `$expr: within` in data/order-refunds.ts (reserveRefund).
-test('refunds at once never come to more than was paid, at the provider neither', async () => {
-  await inLanes(times(200, 20), LANES, async () => {
-    const { saved } = await buy(store, cart())
-    const { id } = await orderOf(store, saved.paymentIntentId)
-    const asked = await Promise.allSettled(
-      ['a', 'b', 'c', 'a'].map(idempotencyKey => store.orders.refundOrder({ id, amount: dollars(25), idempotencyKey })),
-    )
-    const failed = asked
-      .filter(each => each.status === 'rejected')
-      .map(each => (each.reason as { reason: string }).reason)
-    expect(failed.every(reason => reason === 'REFUND_TOO_LARGE')).toBe(true)
-    const order = await store.orders.getOrder({ id })
-    expect(order).toMatchObject({ amountRefunded: dollars(25), state: 'ORDER_STATE_PAID' })
-    const intent = await store.collection('test_payments').findOne({ _id: saved.paymentIntentId })
-    expect(intent).toMatchObject({ refunded: 2500, refunds: [{ amount: 2500 }] })
+  // Protected by `withinReceived` in payments/refund-repository.ts (reserve).
+  it('never refunds more than was paid by concurrent refunds, at the provider neither', async () => {
+    await inLanes(times(200, 20), LANES, async () => {
+      const { saved } = await buy(store, cart())
+      const { id } = await orderOf(store, saved.paymentIntentId)
+      const requests = await Promise.allSettled(
+        ['a', 'b', 'c', 'a'].map(idempotencyKey =>
+          store.orders.refundOrder({ id, amount: dollars(25), idempotencyKey }),
+        ),
+      )
+      const failed = requests
+        .filter(each => each.status === 'rejected')
+        .map(each => (each.reason as { reason: string }).reason)
+      expect(failed.every(reason => reason === 'REFUND_TOO_LARGE')).toBe(true)
+      const order = await store.orders.getOrder({ id })
+      expect(order).toMatchObject({ amountRefunded: dollars(25), state: 'ORDER_STATE_PAID' })
+      const intent = await store.collection('test_payments').findOne({ _id: saved.paymentIntentId })
+      expect(intent).toMatchObject({ refunded: 2500, refunds: [{ amount: 2500 }] })
+    })
   })
 })

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
-import { eventPayload } from '../src/clients/test-payments.ts'
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { eventPayload } from '../src/adapters/test-payments.ts'
 import { deliver, eventsOf, item, newProduct, orderOf, pay, readyToPay } from './support/buyer.ts'
 import { inLanes, isFull, randomFrom, seed, shuffled, times } from './support/random.ts'
 import { startStore, type Store } from './support/start-store.ts'
@@ -26,22 +26,24 @@ async function expectPaidOnce(intentId: string): Promise<void> {
   expect((row?.['mails'] as { kind: string }[]).map(({ kind }) => kind)).toEqual(['confirmation', 'owner_notice'])
 }
 
-// Protected by asking the provider instead of believing the event (domain/receive-event.ts: completeOrder), and by move.
-test(`webhooks replayed, reordered, in parallel: ${ORDERINGS} orderings × 10 copies (seed ${seed})`, async () => {
-  const random = randomFrom(seed)
-  await inLanes(ORDERINGS, LANES, async () => {
-    const saved = await readyToPay(store, cart())
-    await pay(store, saved, '4000 0000 0000 0002').catch(() => undefined)
-    await pay(store, saved, '4000 0025 0000 3155')
-    await store.checkout.finishTestAction({ clientSecret: saved.clientSecret ?? '', approve: true })
-    const events = await eventsOf(store, saved.paymentIntentId)
-    // A late failure or cancellation that names a paid intent is told too: it must not undo anything.
-    const late = { id: 'evt_late', type: 'payment_intent.canceled', at: new Date() }
-    const all = [...events, eventPayload(saved.paymentIntentId, late)]
-    const copies = all.flatMap(event => Array.from({ length: 10 }, () => event))
-    const order = shuffled(copies, random)
-    const answers = await inLanes(order.length, 5, n => deliver(store, order[n] as Buffer))
-    expect(answers).toHaveLength(40)
-    await expectPaidOnce(saved.paymentIntentId)
+describe('webhook', () => {
+  // Protected by asking the provider instead of believing the event (payments/payment-service.ts: completeOrder), and by move.
+  it(`may be replayed, reordered and parallel: ${ORDERINGS} orderings × 10 copies (seed ${seed})`, async () => {
+    const random = randomFrom(seed)
+    await inLanes(ORDERINGS, LANES, async () => {
+      const saved = await readyToPay(store, cart())
+      await pay(store, saved, '4000 0000 0000 0002').catch(() => undefined)
+      await pay(store, saved, '4000 0025 0000 3155')
+      await store.checkout.finishTestAction({ clientSecret: saved.clientSecret ?? '', approve: true })
+      const events = await eventsOf(store, saved.paymentIntentId)
+      // A late failure or cancellation of a paid intent is delivered too: it must not undo anything.
+      const late = { id: 'evt_late', type: 'payment_intent.canceled', at: new Date() }
+      const all = [...events, eventPayload(saved.paymentIntentId, late)]
+      const copies = all.flatMap(event => Array.from({ length: 10 }, () => event))
+      const order = shuffled(copies, random)
+      const responses = await inLanes(order.length, 5, n => deliver(store, order[n] as Buffer))
+      expect(responses).toHaveLength(40)
+      await expectPaidOnce(saved.paymentIntentId)
+    })
   })
 })

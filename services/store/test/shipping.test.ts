@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { status } from '@grpc/grpc-js'
 import { address, customer, item, newProduct, orderOf, prepare, sameOrder } from './support/buyer.ts'
 import { carrierSettings, startCarrier, type FakeCarrier } from './support/carriers.ts'
@@ -24,8 +24,8 @@ const question = (more: object = {}) => ({ items: [item(print)], address, ...mor
 const verify = (street1: string) =>
   store.shipping.verifyAddress({ street1, city: 'Austin', state: 'TX', zip: '78701', name: 'Vera' })
 
-describe('what shipping costs', () => {
-  test('the primary carrier says; its word holds for the order even when its price changes', async () => {
+describe('shipping quote', () => {
+  it('comes from the primary carrier, and is valid for the order when the price changes', async () => {
     const quote = { shippingCost: dollars(9.85), carrier: 'USPS Priority Mail', estimated: false }
     expect(await store.checkout.calculateShipping(question())).toEqual(quote)
     await first.behave({ price: '50.00' })
@@ -37,47 +37,47 @@ describe('what shipping costs', () => {
     expect((await store.shipping.getShippingStatus({})).primaryService).toBe('Shippo')
   })
 
-  // Protected by HOLDS_MS in domain/quotes.ts, and by `until` in data/quote-models.ts, which the database's own sweeping every
+  // Protected by VALID_MS in shipping/shipping-quote.ts, and by `until` in shipping/shipping-repository.ts, which the database's own sweeping every
   // minute doesn't replace.
-  test('what a carrier has said holds for 60 minutes, for the page and for the order, and no longer', async () => {
+  it('is valid for 60 minutes for page and order, and no longer', async () => {
     const quotes = store.collection('shipping_quotes')
-    const ask = async () => (await store.checkout.calculateShipping(question())).shippingCost
-    const asked = Date.now()
-    expect(await ask()).toEqual(dollars(9.85))
+    const requestQuote = async () => (await store.checkout.calculateShipping(question())).shippingCost
+    const requestedAt = Date.now()
+    expect(await requestQuote()).toEqual(dollars(9.85))
     const [quote] = await quotes.find({}).toArray()
-    const heldMs = (quote?.['until'] as Date).getTime() - asked
-    expect(heldMs).toBeGreaterThanOrEqual(60 * 60_000)
-    expect(heldMs).toBeLessThanOrEqual(60 * 60_000 + (Date.now() - asked))
+    const validMs = (quote?.['until'] as Date).getTime() - requestedAt
+    expect(validMs).toBeGreaterThanOrEqual(60 * 60_000)
+    expect(validMs).toBeLessThanOrEqual(60 * 60_000 + (Date.now() - requestedAt))
     await first.behave({ price: '50.00' })
     const begun = await store.checkout.createPaymentIntent({ ...question(), customer })
     const wait = (ms: number) => quotes.updateMany({}, [{ $set: { until: { $subtract: ['$until', ms] } } }])
     await wait(59 * 60_000)
-    expect(await ask()).toEqual(dollars(9.85))
-    const held = await store.checkout.createPaymentIntent({ ...question(), customer, ...sameOrder(begun) })
-    expect(held.amounts).toMatchObject({ shipping: dollars(9.85), total: dollars(34.85) })
+    expect(await requestQuote()).toEqual(dollars(9.85))
+    const stored = await store.checkout.createPaymentIntent({ ...question(), customer, ...sameOrder(begun) })
+    expect(stored.amounts).toMatchObject({ shipping: dollars(9.85), total: dollars(34.85) })
     await wait(60_000)
     const later = await store.checkout.createPaymentIntent({ ...question(), customer, ...sameOrder(begun) })
     expect(later.amounts).toMatchObject({ shipping: dollars(50), total: dollars(75) })
-    expect(await ask()).toEqual(dollars(50))
+    expect(await requestQuote()).toEqual(dollars(50))
   })
 
-  // Protected by the loop of domain/ask-carriers.ts.
-  test('the fallback answers for a primary that fails', async () => {
+  // Protected by the loop of callCarriers (shipping/carrier.ts).
+  it('comes from the fallback when the primary fails', async () => {
     await first.behave({ failing: true })
     expect((await store.checkout.calculateShipping(question())).shippingCost).toEqual(dollars(11.2))
   })
 
-  // Protected by KEPT_MS in domain/ask-carriers.ts: the primary one never gets all of the time.
-  test('the fallback answers for a primary that hangs, within 5 s', async () => {
-    await first.behave({ delayMs: 60_000 })
+  // Protected by RESERVED_MS in shipping/carrier.ts: the primary one never gets all of the time.
+  it('comes from the fallback within 5 s when the primary hangs', async () => {
+    await first.behave({ holds: true })
     const began = performance.now()
     expect((await store.checkout.calculateShipping(question())).shippingCost).toEqual(dollars(11.2))
     expect(performance.now() - began).toBeLessThanOrEqual(5000)
   })
 
-  // Protected by BUDGET_MS in domain/ask-carriers.ts, and by keeping FLAT_RATE in domain/quotes.ts.
-  test('both down: told within 5 s, and the order keeps the documented estimate', async () => {
-    await Promise.all([first.behave({ delayMs: 60_000 }), second.behave({ delayMs: 60_000 })])
+  // Protected by BUDGET_MS in shipping/carrier.ts, and by storing the estimate in shipping/shipping-quote.ts.
+  it('fails within 5 s when both are down, and the order keeps the documented estimate', async () => {
+    await Promise.all([first.behave({ holds: true }), second.behave({ holds: true })])
     const began = performance.now()
     await expect(store.checkout.calculateShipping(question())).rejects.toMatchObject({
       ...{ code: status.UNAVAILABLE, reason: 'SHIPPING_UNAVAILABLE' },
@@ -93,30 +93,32 @@ describe('what shipping costs', () => {
     expect((await store.checkout.calculateShipping(question())).shippingCost).toEqual(dollars(9.85))
   })
 
-  // Protected by isResting in domain/ask-carriers.ts.
-  test('a carrier that failed five times is left alone', async () => {
+  // Protected by isCircuitOpen in shipping/carrier.ts.
+  it('skips a carrier that failed five times', async () => {
     await Promise.all([first.behave({ failing: true }), second.behave({ failing: true })])
-    const ask = (quantity: number) => store.checkout.calculateShipping(question({ items: [item(print, quantity)] }))
-    for (let n = 1; n <= 5; n += 1) await expect(ask(n)).rejects.toMatchObject({ reason: 'SHIPPING_UNAVAILABLE' })
-    const { asked } = await first.state()
-    await expect(ask(6)).rejects.toMatchObject({ reason: 'SHIPPING_UNAVAILABLE' })
-    expect((await first.state()).asked).toBe(asked)
+    const requestQuote = (quantity: number) =>
+      store.checkout.calculateShipping(question({ items: [item(print, quantity)] }))
+    for (let n = 1; n <= 5; n += 1)
+      await expect(requestQuote(n)).rejects.toMatchObject({ reason: 'SHIPPING_UNAVAILABLE' })
+    const { requests } = await first.state()
+    await expect(requestQuote(6)).rejects.toMatchObject({ reason: 'SHIPPING_UNAVAILABLE' })
+    expect((await first.state()).requests).toBe(requests)
     expect(await store.shipping.getShippingStatus({})).toMatchObject({
       shippo: { configured: true, status: 'failing' },
       easypost: { configured: true, status: 'failing' },
     })
   })
 
-  test('local delivery asks nobody', async () => {
-    const { asked } = await first.state()
+  it('calls no carrier for local delivery', async () => {
+    const { requests } = await first.state()
     const local = question({ address: { ...address, state: 'OH', zipCode: '45202' }, localDelivery: true })
     expect((await store.checkout.calculateShipping(local)).shippingCost).toEqual(dollars(0))
-    expect((await first.state()).asked).toBe(asked)
+    expect((await first.state()).requests).toBe(requests)
   })
 })
 
-describe('an address', () => {
-  test('is verified as the carrier writes it, or not found; a carrier that fails is another answer', async () => {
+describe('address', () => {
+  it("is verified in the carrier's spelling, not found, or unavailable when the carrier fails", async () => {
     expect(await verify('1 main street')).toMatchObject({
       verdict: 'ADDRESS_VERDICT_VERIFIED',
       address: { street1: '1 MAIN ST', city: 'Austin', zip: '78701-0001' },
@@ -140,8 +142,8 @@ describe('an address', () => {
     return orderOf(store, (await prepare(store, saved, wanted)).paymentIntentId)
   }
 
-  // Protected by isUnchecked in domain/verify-address.ts: whatever the page says.
-  test('that is not found is not paid for; one that nobody could check is flagged', async () => {
+  // Protected by isAddressUnchecked in shipping/verify-address.ts: whatever the page says.
+  it("that is not found can't be paid for, and one that is unchecked is flagged", async () => {
     expect(await prepared('1 Main St')).toMatchObject({ addressUnchecked: false })
     await expect(prepared('9 Nowhere Ln')).rejects.toMatchObject({ reason: 'ADDRESS_UNVERIFIED' })
     await Promise.all([first.behave({ failing: true }), second.behave({ failing: true })])
@@ -151,9 +153,11 @@ describe('an address', () => {
   })
 })
 
-test('a carrier without an address to send from is a mistake of the configuration, told at start', async () => {
-  const { readConfig } = await import('@skyfolio/runtime/config')
-  const { storeSettings } = await import('../src/config.ts')
-  const environment = { ...store.environment, SHIP_FROM_STREET: '', SHIP_FROM_ZIP: '' }
-  expect(() => readConfig(storeSettings, environment)).toThrow(/SHIP_FROM_STREET: is required[^]*SHIP_FROM_ZIP/)
+describe('carrier', () => {
+  it('requires an address to ship from in the configuration', async () => {
+    const { readConfig } = await import('@skyfolio/runtime/process/config')
+    const { storeSettings } = await import('../src/config.ts')
+    const environment = { ...store.environment, SHIP_FROM_STREET: '', SHIP_FROM_ZIP: '' }
+    expect(() => readConfig(storeSettings, environment)).toThrow(/SHIP_FROM_STREET: is required[^]*SHIP_FROM_ZIP/)
+  })
 })

@@ -1,34 +1,40 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { status } from '@grpc/grpc-js'
-import { stripePayments } from '../src/clients/stripe-payments.ts'
-import { PaymentBusy } from '../src/domain/payment-provider.ts'
+import { createStripeProvider } from '../src/adapters/stripe.ts'
+import { PaymentBusy } from '../src/payments/payment-provider.ts'
 import { confirm, deliver, item, newProduct, orderOf, prepare, readyToPay, sameOrder } from './support/buyer.ts'
 import { forged } from './support/forgeries.ts'
 import { inLanes, times } from './support/random.ts'
 import { dollars, startStore, type Store } from './support/start-store.ts'
 import { startStripe, stripeSettings, type FakeStripe } from './support/stripe.ts'
 import { startStripeMock, stripeMock } from './support/stripe-mock.ts'
-import { until } from './support/until.ts'
-import { WEBHOOK_SECRET } from './support/webhook-secret.ts'
+import { until } from '../../../runtime/test/support/until.ts'
+import { WEBHOOK_SECRET } from './support/webhooks.ts'
 
 jest.setTimeout(120_000)
 let stripe: FakeStripe
 let store: Store
 let print: number
+/** Takes seconds to start: it does while other tests run. */
+let mock: ReturnType<typeof startStripeMock> | null = null
 beforeAll(async () => {
+  if (stripeMock) mock = startStripeMock(stripeMock)
+  mock?.catch(() => undefined)
   stripe = await startStripe()
-})
-beforeEach(async () => {
-  await stripe.behave({})
   store = await startStore(stripeSettings(stripe.url))
   print = await newProduct(store)
 })
-afterEach(() => store.stop())
-afterAll(() => stripe.stop())
+beforeEach(() => stripe.behave({}))
+afterAll(async () => {
+  await store.stop()
+  await stripe.stop()
+  await (await mock)?.stop()
+})
 
+const CREATE_INTENT = 'POST /v1/payment_intents'
 const cart = (quantity = 1) => ({ items: [item(print, quantity)] })
 const at = async (id: string) => (await stripe.state()).intents.find(intent => intent.id === id)
-/** Delivers what Stripe has to tell of a payment. */
+/** Delivers the events of a payment. */
 const deliverAll = async (intentId: string) => {
   const { events } = await stripe.state()
   for (const event of events)
@@ -36,262 +42,245 @@ const deliverAll = async (intentId: string) => {
       await deliver(store, Buffer.from(JSON.stringify(event)))
 }
 
-test('from cart to paid order: the intent carries amount and revision, its key makes repeats harmless', async () => {
-  expect(await store.checkout.getPaymentConfig({})).toMatchObject({
-    mode: 'stripe',
-    publishableKey: 'pk_test_of_the_tests',
-  })
-  const begun = await store.checkout.createPaymentIntent(cart())
-  expect(begun.clientSecret).toMatch(/^pi_\w+_secret_/)
-  const changed = await store.checkout.createPaymentIntent({ ...cart(2), ...sameOrder(begun) })
-  expect(await at(begun.paymentIntentId)).toMatchObject({ amount: 6500, metadata: { revision: '2' } })
-  const ready = await prepare(store, changed, cart(2))
-  await stripe.pay(ready.paymentIntentId)
-  const paid = await confirm(store, ready)
-  expect(paid).toMatchObject({ outcome: 'PAYMENT_OUTCOME_PAID', amounts: { total: dollars(65) } })
-  await deliverAll(ready.paymentIntentId)
-  const order = await orderOf(store, ready.paymentIntentId)
-  expect(order).toMatchObject({ state: 'ORDER_STATE_PAID', paymentProvider: 'stripe', amountReceived: dollars(65) })
-  expect(order.history).toHaveLength(1)
-  await expect(store.checkout.confirmTestPayment({ clientSecret: 'x' })).rejects.toMatchObject({
-    reason: expect.any(String),
-  })
-})
-
-// Protected by `orders.change` in withoutIntent (domain/save-checkout.ts).
-test('Stripe tells of the payment that is replaced while the next one is made: the order goes on', async () => {
-  const saved = await readyToPay(store, cart())
-  await stripe.pay(saved.paymentIntentId, 'requires_action')
-  await stripe.behave({ delayMs: 1000 })
-  const { created } = await stripe.state()
-  const changing = store.checkout.createPaymentIntent({ ...cart(), ...sameOrder(saved), thawRevision: saved.revision })
-  const isMaking = ({ what }: { what: string }) => what === 'POST /v1/payment_intents'
-  const before = (await stripe.state()).asked.filter(isMaking).length
-  await until(
-    () => stripe.state(),
-    ({ asked }) => asked.filter(isMaking).length > before,
-  )
-  await stripe.behave({})
-  await deliverAll(saved.paymentIntentId)
-  // The next payment isn't made yet.
-  expect((await stripe.state()).created).toBe(created)
-  expect((await orderOf(store, saved.paymentIntentId)).state).toBe('ORDER_STATE_PENDING')
-  const again = await changing
-  expect(again.paymentIntentId).not.toBe(saved.paymentIntentId)
-  const ready = await prepare(store, again, cart())
-  await stripe.pay(ready.paymentIntentId)
-  await confirm(store, ready)
-  const { id, state } = await orderOf(store, saved.paymentIntentId)
-  expect(state).toBe('ORDER_STATE_PAID')
-  expect((await store.orders.cancelOrder({ id })).amountRefunded).toEqual(dollars(40))
-})
-
-// Protected by `orders.change` in withoutIntent (domain/save-checkout.ts).
-test('the next payment cannot be made: the page tries again and gets it', async () => {
-  const saved = await readyToPay(store, cart())
-  await stripe.pay(saved.paymentIntentId, 'requires_action')
-  // Before the cancelled one is replaced, Stripe does not answer any more.
-  await stripe.behave({ delayMs: 500 })
-  const change = (rest = {}) => store.checkout.createPaymentIntent({ ...cart(), ...sameOrder(saved), ...rest })
-  const changing = expect(change({ thawRevision: saved.revision })).rejects.toMatchObject({
-    reason: 'PAYMENTS_UNAVAILABLE',
-  })
-  await until(
-    () => at(saved.paymentIntentId),
-    intent => intent?.status === 'canceled',
-  )
-  await stripe.behave({ failNext: 10 })
-  await changing
-  await stripe.behave({})
-  await deliverAll(saved.paymentIntentId)
-  const again = await change()
-  expect(again.paymentIntentId).not.toBe(saved.paymentIntentId)
-  expect(again.clientSecret).toMatch(/^pi_/)
-})
-
-// Protected by `frozen: null` in withoutIntent (domain/save-checkout.ts): nothing is being paid any more.
-test('the change is refused when the payment has been ended: the same cart can be paid with another one', async () => {
-  const saved = await readyToPay(store, cart())
-  await stripe.pay(saved.paymentIntentId, 'requires_action')
-  const orders = store.collection('orders')
-  const mine = { $or: [{ intentId: saved.paymentIntentId }, { formerIntentIds: saved.paymentIntentId }] }
-  const revisions = ((await orders.findOne(mine))?.['revisions'] ?? []) as unknown[]
-  // More than the provider could be told of.
-  await orders.updateOne(mine, { $set: { revisions: Array.from({ length: 45 }, () => revisions.at(-1)) } })
-  const change = store.checkout.createPaymentIntent({ ...cart(), ...sameOrder(saved), thawRevision: saved.revision })
-  await expect(change).rejects.toMatchObject({ reason: 'ORDER_FROZEN' })
-  expect(await at(saved.paymentIntentId)).toMatchObject({ status: 'canceled' })
-  await orders.updateOne(mine, { $set: { revisions } })
-  const ready = await prepare(store, saved, cart())
-  await stripe.pay(ready.paymentIntentId)
-  expect((await confirm(store, ready)).outcome).toBe('PAYMENT_OUTCOME_PAID')
-})
-
-// Protected by the revision the intent names (domain/complete-order.ts), and the key of each revision (domain/pin-revision.ts).
-test(`a cart that goes A, B, A: ${times(50)} times the amount at Stripe is the order's`, async () => {
-  await inLanes(times(50), 3, async () => {
-    const begun = await store.checkout.createPaymentIntent(cart(1))
-    for (const quantity of [2, 1]) await store.checkout.createPaymentIntent({ ...cart(quantity), ...sameOrder(begun) })
-    expect(await at(begun.paymentIntentId)).toMatchObject({ amount: 4000, metadata: { revision: '3' } })
-  })
-})
-
-// Protected by `if (!isSigned(…)) throw` in clients/stripe-payments.ts (readEvent), before anything is read.
-test(`forged webhooks: ${times(500)} refused, nothing written, and Stripe isn't asked`, async () => {
-  const ready = await readyToPay(store, cart())
-  await stripe.pay(ready.paymentIntentId)
-  const { events } = await stripe.state()
-  const told = events.find(({ type, data }) => type.endsWith('.succeeded') && data.object.id === ready.paymentIntentId)
-  const payload = Buffer.from(JSON.stringify(told))
-  const everything = async () => [
-    await store.collection('orders').find({}).toArray(),
-    await store.collection('audit').find({}).toArray(),
-    (await stripe.state()).asked,
-  ]
-  const before = await everything()
-  await inLanes(times(500), 3, async n => {
-    const [bytes, signature] = forged(payload, n)
-    await expect(store.checkout.handlePaymentEvent({ payload: bytes, signature })).rejects.toMatchObject({
-      ...{ code: status.INVALID_ARGUMENT, reason: 'INVALID_SIGNATURE' },
+describe('Stripe payment', () => {
+  it('has amount and revision on its intent, whose key makes repetition harmless', async () => {
+    expect(await store.checkout.getPaymentConfig({})).toMatchObject({
+      mode: 'stripe',
+      publishableKey: 'pk_test_of_the_tests',
     })
-  })
-  expect(await everything()).toEqual(before)
-  // The same bytes, signed as they are by Stripe, and not yet too old.
-  await deliver(store, payload, new Date(Date.now() - 280_000))
-  expect((await orderOf(store, ready.paymentIntentId)).state).toBe('ORDER_STATE_PAID')
-})
-
-// Protected by `payment_method_types` in clients/stripe-payments.ts (createIntent): nothing that pays days later, and nothing
-// that the owner switches on at Stripe.
-test('an intent takes cards and nothing else, and is asked for once', async () => {
-  const before = (await stripe.state()).asked.length
-  const { paymentIntentId } = await store.checkout.createPaymentIntent(cart())
-  const asked = (await stripe.state()).asked.slice(before)
-  expect(asked).toMatchObject([{ what: 'POST /v1/payment_intents', params: { amount: '4000', currency: 'usd' } }])
-  const { params } = asked[0] ?? { params: {} }
-  expect(Object.entries(params).filter(([name]) => /payment_method/.test(name))).toEqual([
-    ['payment_method_types[0]', 'card'],
-  ])
-  expect(await at(paymentIntentId)).toMatchObject({ status: 'requires_payment_method' })
-})
-
-describe('Stripe', () => {
-  test('fails once, or answers nothing once: the call is repeated under its key, and one intent is made', async () => {
-    const before = (await stripe.state()).created
-    await stripe.behave({ failNext: 1 })
-    await store.checkout.createPaymentIntent(cart())
-    await stripe.behave({ hangNext: 1 })
-    await store.checkout.createPaymentIntent(cart())
-    expect((await stripe.state()).created).toBe(before + 2)
-  })
-
-  // Protected by RETRIES in clients/stripe-payments.ts, one more or one less, and by TIMEOUT_MS: no answer is waited for 8 s.
-  test.each([
-    { what: 'nothing', behaviour: { hangNext: 100 } },
-    { what: 'errors', behaviour: { failNext: 100 } },
-  ])('answers $what: a call is made twice under its key, never more', async ({ behaviour }) => {
-    const before = (await stripe.state()).asked.length
-    await stripe.behave(behaviour)
-    const began = performance.now()
-    await expect(store.checkout.createPaymentIntent(cart())).rejects.toMatchObject({ reason: 'PAYMENTS_UNAVAILABLE' })
-    expect(performance.now() - began).toBeLessThanOrEqual(24_000)
-    const asked = (await stripe.state()).asked.slice(before)
-    expect(asked.map(({ what }) => what)).toEqual(['POST /v1/payment_intents', 'POST /v1/payment_intents'])
-    expect(asked[0]?.idempotencyKey).toMatch(/^order:/)
-    expect(asked[1]).toEqual(asked[0])
-  })
-
-  test('is down: said so, nothing is lost, and the same order goes on later', async () => {
     const begun = await store.checkout.createPaymentIntent(cart())
-    await stripe.behave({ failNext: 100 })
-    const update = () => store.checkout.createPaymentIntent({ ...cart(3), ...sameOrder(begun) })
-    await expect(update()).rejects.toMatchObject({ code: status.UNAVAILABLE, reason: 'PAYMENTS_UNAVAILABLE' })
-    await stripe.behave({})
-    await update()
-    expect(await at(begun.paymentIntentId)).toMatchObject({ amount: 9000 })
+    expect(begun.clientSecret).toMatch(/^pi_\w+_secret_/)
+    const changed = await store.checkout.createPaymentIntent({ ...cart(2), ...sameOrder(begun) })
+    expect(await at(begun.paymentIntentId)).toMatchObject({ amount: 6500, metadata: { revision: '2' } })
+    const ready = await prepare(store, changed, cart(2))
+    await stripe.pay(ready.paymentIntentId)
+    const paid = await confirm(store, ready)
+    expect(paid).toMatchObject({ outcome: 'PAYMENT_OUTCOME_PAID', amounts: { total: dollars(65) } })
+    await deliverAll(ready.paymentIntentId)
+    const order = await orderOf(store, ready.paymentIntentId)
+    expect(order).toMatchObject({ state: 'ORDER_STATE_PAID', paymentProvider: 'stripe', amountReceived: dollars(65) })
+    expect(order.history).toHaveLength(1)
+    await expect(store.checkout.confirmTestPayment({ clientSecret: 'x' })).rejects.toMatchObject({
+      reason: expect.any(String),
+    })
   })
 
-  test('declines: told in its words, then another card succeeds; while it is processing nothing changes', async () => {
-    const ready = await readyToPay(store, cart())
-    await stripe.pay(ready.paymentIntentId, 'declined')
-    expect(await confirm(store, ready)).toMatchObject({
-      ...{ outcome: 'PAYMENT_OUTCOME_UNPAID', failure: 'Your card was declined.' },
+  // Protected by `orders.changeLocked` in replaceIntent (checkout/save-checkout.ts).
+  it('keeps the order open when Stripe reports the replaced payment while the next one is created', async () => {
+    const saved = await readyToPay(store, cart())
+    await stripe.pay(saved.paymentIntentId, 'requires_action')
+    await stripe.behave({ holds: CREATE_INTENT })
+    const { created, requests: before } = await stripe.state()
+    const changing = store.checkout.createPaymentIntent({
+      ...cart(),
+      ...sameOrder(saved),
+      unfreezeRevision: saved.revision,
     })
-    await stripe.pay(ready.paymentIntentId, 'processing')
-    expect((await confirm(store, ready)).outcome).toBe('PAYMENT_OUTCOME_PROCESSING')
-    const change = store.checkout.createPaymentIntent({ ...cart(4), ...sameOrder(ready) })
-    await expect(change).rejects.toMatchObject({ reason: 'ORDER_FROZEN' })
-    const { id } = await orderOf(store, ready.paymentIntentId)
-    await expect(store.orders.cancelOrder({ id })).rejects.toMatchObject({ reason: 'PAYMENT_UNDER_WAY' })
+    const countCreations = (requests: { what: string }[]) =>
+      requests.filter(({ what }) => what === CREATE_INTENT).length
+    await until(
+      () => stripe.state(),
+      ({ requests }) => countCreations(requests) > countCreations(before),
+    )
+    await deliverAll(saved.paymentIntentId)
+    // The next payment isn't made yet.
+    expect((await stripe.state()).created).toBe(created)
+    expect((await orderOf(store, saved.paymentIntentId)).state).toBe('ORDER_STATE_PENDING')
+    await stripe.behave({})
+    const again = await changing
+    expect(again.paymentIntentId).not.toBe(saved.paymentIntentId)
+    const ready = await prepare(store, again, cart())
     await stripe.pay(ready.paymentIntentId)
-    await deliverAll(ready.paymentIntentId)
+    await confirm(store, ready)
+    const { id, state } = await orderOf(store, saved.paymentIntentId)
+    expect(state).toBe('ORDER_STATE_PAID')
+    expect((await store.orders.cancelOrder({ id })).amountRefunded).toEqual(dollars(40))
+  })
+
+  // Protected by `orders.changeLocked` in replaceIntent (checkout/save-checkout.ts).
+  it('can be created by trying again', async () => {
+    const saved = await readyToPay(store, cart())
+    await stripe.pay(saved.paymentIntentId, 'requires_action')
+    // Before the cancelled one is replaced, Stripe fails.
+    await stripe.behave({ holds: CREATE_INTENT })
+    const change = (rest = {}) => store.checkout.createPaymentIntent({ ...cart(), ...sameOrder(saved), ...rest })
+    const changing = expect(change({ unfreezeRevision: saved.revision })).rejects.toMatchObject({
+      reason: 'PAYMENTS_UNAVAILABLE',
+    })
+    await until(
+      () => at(saved.paymentIntentId),
+      intent => intent?.status === 'canceled',
+    )
+    await stripe.behave({ failNext: 10 })
+    await changing
+    await stripe.behave({})
+    await deliverAll(saved.paymentIntentId)
+    const again = await change()
+    expect(again.paymentIntentId).not.toBe(saved.paymentIntentId)
+    expect(again.clientSecret).toMatch(/^pi_/)
+  })
+
+  // Protected by `frozen: null` in replaceIntent (checkout/save-checkout.ts): nothing is being paid any more.
+  it('can be replaced for the same cart when the change is refused after cancelling', async () => {
+    const saved = await readyToPay(store, cart())
+    await stripe.pay(saved.paymentIntentId, 'requires_action')
+    const orders = store.collection('orders')
+    const mine = { $or: [{ intentId: saved.paymentIntentId }, { formerIntentIds: saved.paymentIntentId }] }
+    const revisions = ((await orders.findOne(mine))?.['revisions'] ?? []) as unknown[]
+    // More than an order may have.
+    await orders.updateOne(mine, { $set: { revisions: Array.from({ length: 45 }, () => revisions.at(-1)) } })
+    const change = store.checkout.createPaymentIntent({
+      ...cart(),
+      ...sameOrder(saved),
+      unfreezeRevision: saved.revision,
+    })
+    await expect(change).rejects.toMatchObject({ reason: 'ORDER_FROZEN' })
+    expect(await at(saved.paymentIntentId)).toMatchObject({ status: 'canceled' })
+    await orders.updateOne(mine, { $set: { revisions } })
+    const ready = await prepare(store, saved, cart())
+    await stripe.pay(ready.paymentIntentId)
+    expect((await confirm(store, ready)).outcome).toBe('PAYMENT_OUTCOME_PAID')
+  })
+
+  // Protected by the revision the intent names (checkout/complete-order.ts), and the key of each revision (payments/sync-payment-intent.ts).
+  it(`has the order's amount at Stripe after a cart went A, B, A: ${times(50)} times`, async () => {
+    await inLanes(times(50), 3, async () => {
+      const begun = await store.checkout.createPaymentIntent(cart(1))
+      for (const quantity of [2, 1])
+        await store.checkout.createPaymentIntent({ ...cart(quantity), ...sameOrder(begun) })
+      expect(await at(begun.paymentIntentId)).toMatchObject({ amount: 4000, metadata: { revision: '3' } })
+    })
+  })
+
+  // Protected by readSignedEvent in adapters/stripe.ts (readEvent), before anything is read.
+  it(`rejects ${times(500)} forged webhooks, writes nothing and doesn't call Stripe`, async () => {
+    const ready = await readyToPay(store, cart())
+    await stripe.pay(ready.paymentIntentId)
+    const { events } = await stripe.state()
+    const event = events.find(
+      ({ type, data }) => type.endsWith('.succeeded') && data.object.id === ready.paymentIntentId,
+    )
+    const payload = Buffer.from(JSON.stringify(event))
+    const everything = async () => [
+      await store.collection('orders').find({}).toArray(),
+      await store.collection('audit').find({}).toArray(),
+      (await stripe.state()).requests,
+    ]
+    const before = await everything()
+    await inLanes(times(500), 3, async n => {
+      const [bytes, signature] = forged(payload, n)
+      await expect(store.checkout.handlePaymentEvent({ payload: bytes, signature })).rejects.toMatchObject({
+        ...{ code: status.INVALID_ARGUMENT, reason: 'INVALID_SIGNATURE' },
+      })
+    })
+    expect(await everything()).toEqual(before)
+    // The same bytes, signed as they are by Stripe, and not yet too old.
+    await deliver(store, payload, new Date(Date.now() - 280_000))
     expect((await orderOf(store, ready.paymentIntentId)).state).toBe('ORDER_STATE_PAID')
   })
 
-  test('gives back: in part, at its own dashboard, never too much; a bank that refuses later is shown', async () => {
-    const ready = await readyToPay(store, cart())
-    await stripe.pay(ready.paymentIntentId)
-    await confirm(store, ready)
-    const { id } = await orderOf(store, ready.paymentIntentId)
-    const part = await store.orders.refundOrder({ id, idempotencyKey: 'a', amount: dollars(10) })
-    expect(part).toMatchObject({ amountRefunded: dollars(10), refunds: [{ status: 'succeeded', external: false }] })
-    await stripe.refund(ready.paymentIntentId, 1000)
-    await stripe.dispute(ready.paymentIntentId)
-    await deliverAll(ready.paymentIntentId)
-    const seen = await store.orders.getOrder({ id })
-    expect(seen).toMatchObject({ amountRefunded: dollars(20), disputeStatus: 'needs_response' })
-    expect(seen.refunds).toMatchObject([{ external: false }, { external: true, amount: dollars(10) }])
-    await stripe.behave({ refundsFail: true })
-    const failing = await store.orders.refundOrder({ id, idempotencyKey: 'b', amount: dollars(5) })
-    expect(failing.refunds.at(-1)).toMatchObject({ status: 'pending' })
-    await deliverAll(ready.paymentIntentId)
-    expect(await store.orders.getOrder({ id })).toMatchObject({
-      ...{ amountRefunded: dollars(20), refunds: [{}, {}, { status: 'failed', failure: 'expired or canceled card' }] },
+  // Protected by `payment_method_types` in adapters/stripe.ts (createIntent): nothing that pays days later, and nothing
+  // that the owner switches on at Stripe.
+  it('takes cards only, and is requested once', async () => {
+    const before = (await stripe.state()).requests.length
+    const { paymentIntentId } = await store.checkout.createPaymentIntent(cart())
+    const requests = (await stripe.state()).requests.slice(before)
+    expect(requests).toMatchObject([{ what: 'POST /v1/payment_intents', params: { amount: '4000', currency: 'usd' } }])
+    const { params } = requests[0] ?? { params: {} }
+    expect(Object.entries(params).filter(([name]) => /payment_method/.test(name))).toEqual([
+      ['payment_method_types[0]', 'card'],
+    ])
+    expect(await at(paymentIntentId)).toMatchObject({ status: 'requires_payment_method' })
+  })
+
+  describe('Stripe', () => {
+    it('declines: its message is returned, then another card succeeds; while processing nothing changes', async () => {
+      const ready = await readyToPay(store, cart())
+      await stripe.pay(ready.paymentIntentId, 'declined')
+      expect(await confirm(store, ready)).toMatchObject({
+        ...{ outcome: 'PAYMENT_OUTCOME_UNPAID', failure: 'Your card was declined.' },
+      })
+      await stripe.pay(ready.paymentIntentId, 'processing')
+      expect((await confirm(store, ready)).outcome).toBe('PAYMENT_OUTCOME_PROCESSING')
+      const change = store.checkout.createPaymentIntent({ ...cart(4), ...sameOrder(ready) })
+      await expect(change).rejects.toMatchObject({ reason: 'ORDER_FROZEN' })
+      const { id } = await orderOf(store, ready.paymentIntentId)
+      await expect(store.orders.cancelOrder({ id })).rejects.toMatchObject({ reason: 'PAYMENT_UNDER_WAY' })
+      await stripe.pay(ready.paymentIntentId)
+      await deliverAll(ready.paymentIntentId)
+      expect((await orderOf(store, ready.paymentIntentId)).state).toBe('ORDER_STATE_PAID')
     })
-    await stripe.behave({})
-    const rest = await store.orders.refundOrder({ id, idempotencyKey: 'c' })
-    expect(rest).toMatchObject({ state: 'ORDER_STATE_REFUNDED', amountRefunded: dollars(40) })
-    const { refunds } = await stripe.state()
-    const back = refunds.filter(each => each.payment_intent === ready.paymentIntentId && each.status === 'succeeded')
-    expect(back.reduce((sum, { amount }) => sum + amount, 0)).toBe(4000)
+
+    it('refunds in part, from its dashboard, never too much; a later refusal by the bank is shown', async () => {
+      const ready = await readyToPay(store, cart())
+      await stripe.pay(ready.paymentIntentId)
+      await confirm(store, ready)
+      const { id } = await orderOf(store, ready.paymentIntentId)
+      const part = await store.orders.refundOrder({ id, idempotencyKey: 'a', amount: dollars(10) })
+      expect(part).toMatchObject({ amountRefunded: dollars(10), refunds: [{ status: 'succeeded', external: false }] })
+      await stripe.refund(ready.paymentIntentId, 1000)
+      await stripe.dispute(ready.paymentIntentId)
+      await deliverAll(ready.paymentIntentId)
+      const seen = await store.orders.getOrder({ id })
+      expect(seen).toMatchObject({ amountRefunded: dollars(20), disputeStatus: 'needs_response' })
+      expect(seen.refunds).toMatchObject([{ external: false }, { external: true, amount: dollars(10) }])
+      await stripe.behave({ refundsFail: true })
+      const failing = await store.orders.refundOrder({ id, idempotencyKey: 'b', amount: dollars(5) })
+      expect(failing.refunds.at(-1)).toMatchObject({ status: 'pending' })
+      await deliverAll(ready.paymentIntentId)
+      expect(await store.orders.getOrder({ id })).toMatchObject({
+        ...{
+          amountRefunded: dollars(20),
+          refunds: [{}, {}, { status: 'failed', failure: 'expired or canceled card' }],
+        },
+      })
+      await stripe.behave({})
+      const rest = await store.orders.refundOrder({ id, idempotencyKey: 'c' })
+      expect(rest).toMatchObject({ state: 'ORDER_STATE_REFUNDED', amountRefunded: dollars(40) })
+      const { refunds } = await stripe.state()
+      const back = refunds.filter(each => each.payment_intent === ready.paymentIntentId && each.status === 'succeeded')
+      expect(back.reduce((sum, { amount }) => sum + amount, 0)).toBe(4000)
+    })
+
+    // Protected by replaceIntent in checkout/save-checkout.ts.
+    it('waits for a bank whose page is gone: the payment is cancelled and replaced', async () => {
+      const saved = await readyToPay(store, cart())
+      await stripe.pay(saved.paymentIntentId, 'requires_action')
+      const change = { ...cart(), ...sameOrder(saved), unfreezeRevision: saved.revision }
+      const again = await store.checkout.createPaymentIntent(change)
+      expect(await at(saved.paymentIntentId)).toMatchObject({ status: 'canceled' })
+      await deliverAll(saved.paymentIntentId)
+      const ready = await prepare(store, again, cart())
+      await stripe.pay(ready.paymentIntentId)
+      expect(await confirm(store, ready)).toMatchObject({ outcome: 'PAYMENT_OUTCOME_PAID' })
+      const order = await orderOf(store, saved.paymentIntentId)
+      expect([order.state, order.history.length]).toEqual(['ORDER_STATE_PAID', 1])
+    })
+
+    it('cancels the payment first when an order is abandoned', async () => {
+      const ready = await readyToPay(store, cart())
+      const { id } = await orderOf(store, ready.paymentIntentId)
+      expect((await store.orders.cancelOrder({ id })).state).toBe('ORDER_STATE_CANCELLED')
+      expect(await at(ready.paymentIntentId)).toMatchObject({ status: 'canceled' })
+    })
   })
 
-  // Protected by withoutIntent in domain/save-checkout.ts.
-  test('waits for a bank whose page is gone: it is cancelled there, and another payment takes its place', async () => {
-    const saved = await readyToPay(store, cart())
-    await stripe.pay(saved.paymentIntentId, 'requires_action')
-    const change = { ...cart(), ...sameOrder(saved), thawRevision: saved.revision }
-    const again = await store.checkout.createPaymentIntent(change)
-    expect(await at(saved.paymentIntentId)).toMatchObject({ status: 'canceled' })
-    await deliverAll(saved.paymentIntentId)
-    const ready = await prepare(store, again, cart())
-    await stripe.pay(ready.paymentIntentId)
-    expect(await confirm(store, ready)).toMatchObject({ outcome: 'PAYMENT_OUTCOME_PAID' })
-    const order = await orderOf(store, saved.paymentIntentId)
-    expect([order.state, order.history.length]).toEqual(['ORDER_STATE_PAID', 1])
+  it('requires its other keys in the configuration', async () => {
+    const { readConfig } = await import('@skyfolio/runtime/process/config')
+    const { storeSettings } = await import('../src/config.ts')
+    const lacking = { ...store.environment, STRIPE_WEBHOOK_SECRET: '' }
+    expect(() => readConfig(storeSettings, lacking)).toThrow(/STRIPE_WEBHOOK_SECRET: is required/)
   })
 
-  test('is cancelled at first when an order is given up', async () => {
-    const ready = await readyToPay(store, cart())
-    const { id } = await orderOf(store, ready.paymentIntentId)
-    expect((await store.orders.cancelOrder({ id })).state).toBe('ORDER_STATE_CANCELLED')
-    expect(await at(ready.paymentIntentId)).toMatchObject({ status: 'canceled' })
-  })
-})
+  const unlessMissing = stripeMock ? it : it.skip
 
-test('a key without its companions is a mistake of the configuration', async () => {
-  const { readConfig } = await import('@skyfolio/runtime/config')
-  const { storeSettings } = await import('../src/config.ts')
-  const lacking = { ...store.environment, STRIPE_WEBHOOK_SECRET: '' }
-  expect(() => readConfig(storeSettings, lacking)).toThrow(/STRIPE_WEBHOOK_SECRET: is required/)
-})
-
-const unlessMissing = stripeMock ? test : test.skip
-
-unlessMissing("every request is one that Stripe's own description allows (STRIPE_MOCK_PATH)", async () => {
-  const mock = await startStripeMock(stripeMock ?? '')
-  try {
-    const provider = stripePayments({ secretKey: 'sk_test_123', webhookSecret: WEBHOOK_SECRET, url: mock.url })
+  unlessMissing("every request is one that Stripe's own description allows (STRIPE_MOCK_PATH)", async () => {
+    const provider = createStripeProvider({
+      secretKey: 'sk_test_123',
+      webhookSecret: WEBHOOK_SECRET,
+      url: (await mock)?.url,
+      timeoutMs: 8_000,
+    })
     const terms = { amount: 2500, orderId: 7, revision: 3 }
     expect((await provider.createIntent(terms, 'order:7:rev:3')).clientSecret).not.toBe('')
     expect((await provider.updateIntent('pi_123', terms, 'order:7:rev:4')).currency).toBe('USD')
@@ -303,7 +292,5 @@ unlessMissing("every request is one that Stripe's own description allows (STRIPE
     // It is strict: what Stripe doesn't know, it refuses.
     const nonsense = { ...terms, amount: 'much' as unknown as number }
     await expect(provider.createIntent(nonsense, 'x')).rejects.not.toBeInstanceOf(PaymentBusy)
-  } finally {
-    await mock.stop()
-  }
+  })
 })

@@ -31,7 +31,8 @@ const names = [
 
 /** Sixteen: more than the fourteen of the gallery's first page. */
 export const pictures: readonly SitePicture[] = names.map((name, index) => {
-  const [width, height] = shapes[index % shapes.length] ?? [900, 600]
+  // The last one is sold: large enough for three of the shop's four sizes.
+  const [width, height] = index === names.length - 1 ? [2000, 2000] : (shapes[index % shapes.length] ?? [900, 600])
   return {
     title: `The ${name}`,
     width,

@@ -6,48 +6,64 @@ import {
   type BrowserContextOptions,
   type Page,
 } from '@playwright/test'
+import { watchForErrors, type ExpectedErrors } from './errors.ts'
 import { furnish, type Furniture } from './furnish.ts'
+import { hydrated } from './hydrated.ts'
+import { foreignUrl, startSite, type SiteUnderTest } from './own-site.ts'
 import { logIn } from './owner.ts'
-import { takenOver } from './taken-over.ts'
+import type { ShopProduct } from './shop.ts'
 
 interface OfOneTest {
-  /** Every browser context's complaints; a journey that expects some names them, all others fail the test. */
-  complaints: { expected: RegExp[] }
+  /** Where a journey declares the errors that it provokes; any other in any of its pages fails it. */
+  errors: ExpectedErrors
   /** Somebody else's browser, with nothing of the first one's. */
   visit: (options?: BrowserContextOptions) => Promise<Page>
 }
 
-interface OfAllTests {
-  /** The owner's requests, logged in. */
+// All that lives as long as a worker is made here: a file with another such thing would get a worker, and a site, of its own.
+interface OfOneWorker {
+  /** The worker's site. A journey that fails takes it along: the next one has a new site. */
+  server: SiteUnderTest
+  /** The owner's requests, signed in. */
   owner: APIRequestContext
-  /** The content that most journeys read: written once, through the site's own interface. */
+  /** The content that journeys read, written through the site's own interface. What a journey adds to it, it removes. */
   site: Furniture
+  /** What the shop sells. */
+  product: ShopProduct
 }
 
-// The browser says these for every answer that is no success; what matters of it is asserted where it is seen.
-const NETWORK = /^Failed to load resource/
-
-/** Takes down what a page throws and what the browser refuses: exceptions, hydration mistakes, broken policies. */
-const listen = (context: BrowserContext, heard: string[]) => {
-  context.on('weberror', error => heard.push(String(error.error().stack ?? error.error())))
-  context.on('console', message => {
-    if (message.type() === 'error' && !NETWORK.test(message.text())) heard.push(message.text())
-  })
-}
-
-export const test = base.extend<OfOneTest, OfAllTests>({
-  complaints: [
+export const test = base.extend<OfOneTest, OfOneWorker>({
+  server: [
+    async ({ browserName: _ }, use) => {
+      if (foreignUrl !== undefined) return use({ url: foreignUrl, dataDir: null })
+      const { stop, ...server } = await startSite()
+      await use(server)
+      await stop()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  owner: [
+    async ({ playwright, server }, use) => {
+      const requests = await playwright.request.newContext({ baseURL: server.url })
+      await logIn(requests)
+      await use(requests)
+      await requests.dispose()
+    },
+    { scope: 'worker' },
+  ],
+  site: [async ({ owner }, use) => use(await furnish(owner)), { scope: 'worker', timeout: 300_000, auto: true }],
+  product: [async ({ site }, use) => use(site.product), { scope: 'worker' }],
+  baseURL: ({ server }, use) => use(server.url),
+  errors: [
     async ({ context }, use) => {
-      const expected: RegExp[] = []
-      const heard: string[] = []
-      listen(context, heard)
-      context.browser()?.on('context', other => listen(other, heard))
-      await use({ expected })
-      expect(heard.filter(text => !expected.some(pattern => pattern.test(text)))).toEqual([])
+      const { errors, problems, stop } = watchForErrors(context)
+      await use(errors)
+      stop()
+      expect(problems()).toEqual([])
     },
     { auto: true },
   ],
-  page: ({ page, javaScriptEnabled }, use) => use(javaScriptEnabled === false ? page : takenOver(page)),
+  page: ({ page, javaScriptEnabled }, use) => use(javaScriptEnabled === false ? page : hydrated(page)),
   visit: async ({ browser, contextOptions, javaScriptEnabled }, use) => {
     const opened: BrowserContext[] = []
     await use(async options => {
@@ -55,20 +71,10 @@ export const test = base.extend<OfOneTest, OfAllTests>({
       opened.push(context)
       const page = await context.newPage()
       const scripts = options?.javaScriptEnabled ?? javaScriptEnabled
-      return scripts === false ? page : takenOver(page)
+      return scripts === false ? page : hydrated(page)
     })
     for (const context of opened) await context.close()
   },
-  owner: [
-    async ({ playwright }, use) => {
-      const requests = await playwright.request.newContext({ baseURL: process.env.SITE_URL ?? '' })
-      await logIn(requests)
-      await use(requests)
-      await requests.dispose()
-    },
-    { scope: 'worker' },
-  ],
-  site: [async ({ owner }, use) => use(await furnish(owner)), { scope: 'worker', timeout: 300_000 }],
 })
 
 export { expect }

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
-import { freePorts } from '../../../deploy/local/running/free-ports.ts'
+import { freePorts } from '../../../tools/start/running/free-ports.ts'
 import { startStripe, stripeSettings, type FakeStripe } from '../../../services/store/test/support/stripe.ts'
-import { WEBHOOK_SECRET } from '../../../services/store/test/support/webhook-secret.ts'
-import { signEvent } from '../../../services/store/src/clients/signed-events.ts'
+import { signEvent, WEBHOOK_SECRET } from '../../../services/store/test/support/webhooks.ts'
 import { end, ROOT, runningSite, started } from './beside-the-site.ts'
 
 /** The journeys' site with a store that takes payments by Stripe, behind a door of its own. */
@@ -29,6 +28,8 @@ export const startPayingSite = async (dataDir: string): Promise<PayingSite> => {
     PUBLIC_URL: url,
     // With the site's own.
     MAIL_DIR: join(dataDir, 'outbox'),
+    OWNER_NOTICE_EMAIL: 'orders@paying.example',
+    MAIL_SECONDS: '1',
   })
   const gateway = await started('gateway/dist/main.js', {
     ...addresses,

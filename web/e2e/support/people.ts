@@ -1,5 +1,5 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import { expect } from './journey.ts'
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import type { ApiResponse } from '../../src/api/types.ts'
 import { bodyOf } from './owner.ts'
 
 export interface Person {
@@ -13,7 +13,9 @@ export interface Person {
 export const newPerson = async (owner: APIRequestContext, name: string): Promise<Person> => {
   const email = `${name.toLowerCase().replaceAll(' ', '-')}-${Date.now()}@example.com`
   const person = { name, email, password: 'first of two passwords' }
-  const { id } = await bodyOf<{ id: number }>(await owner.post('/api/admin/users', { data: person }))
+  const { id } = await bodyOf<ApiResponse<'/api/admin/users', 'post'>>(
+    await owner.post('/api/admin/users', { data: person }),
+  )
   return { ...person, id }
 }
 
@@ -28,4 +30,9 @@ export const tryLogIn = async (page: Page, { email, password }: Pick<Person, 'em
 export const logsIn = async (page: Page, person: Pick<Person, 'email' | 'password'>) => {
   await tryLogIn(page, person)
   await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible()
+}
+
+/** The same without the form, for journeys about something else. */
+export const signIn = async (page: Page, { email, password }: Pick<Person, 'email' | 'password'>) => {
+  await bodyOf(await page.request.post('/api/login', { data: { email, password } }))
 }

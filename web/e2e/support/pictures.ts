@@ -13,7 +13,7 @@ interface Wanted {
 }
 
 /** A night sky of a few stars around a glow: drawn quickly, and different for every seed. */
-export const drawSky = ({ width, height, seed }: Wanted): Sharp => {
+const drawSky = ({ width, height, seed }: Wanted): Sharp => {
   const next = numbers(seed)
   const hue = Math.round(next() * 360)
   const stars = Array.from({ length: 60 }, () => {

@@ -1,25 +1,10 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import { expect } from './journey.ts'
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import type { ApiItem } from '../../src/api/types.ts'
 import { bodyOf } from './owner.ts'
 
-export interface ShopProduct {
-  id: number
-  name: string
-}
+export type ShopProduct = ApiItem<'/api/admin/products', 'get'>
 
-export interface ShopOrder {
-  id: number
-  orderNumber: string
-  status: string
-  customerEmail: string
-  totalAmount: string
-  amountReceived: string
-  amountRefunded: string
-  trackingNumber: string | null
-  paymentProvider: string
-  stripePaymentIntentId: string | null
-  mails: { kind: string; state: string }[]
-}
+export type ShopOrder = ApiItem<'/api/admin/orders', 'get'>
 
 /** A product of a picture, made for one journey. */
 export const sell = async (
@@ -89,4 +74,13 @@ export const orderNumberOn = async (page: Page): Promise<string> => {
   await expect(page.getByRole('heading', { name: 'Order Complete!' })).toBeVisible({ timeout: 60_000 })
   const number = await page.getByText(/^SF-/).textContent()
   return number ?? ''
+}
+
+/** Buys one print of the shop's product; shipping comes to its price. The page says in the end that the order is complete. */
+export const buy = async (page: Page, product: ShopProduct): Promise<{ email: string; number: string }> => {
+  const email = newBuyer()
+  await takeToCheckout(page, product)
+  await fillCheckout(page, { email })
+  await page.getByRole('button', { name: 'Complete Order - $50.00' }).click()
+  return { email, number: await orderNumberOn(page) }
 }

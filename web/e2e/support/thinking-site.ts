@@ -1,5 +1,6 @@
+import { expect } from '@playwright/test'
 import { join } from 'node:path'
-import { freePorts } from '../../../deploy/local/running/free-ports.ts'
+import { freePorts } from '../../../tools/start/running/free-ports.ts'
 import { startTestModel, type TestModel } from '../../../services/skybug/test/support/test-model.ts'
 import { end, ROOT, runningSite, started } from './beside-the-site.ts'
 
@@ -42,8 +43,10 @@ export const startThinkingSite = async (dataDir: string): Promise<ThinkingSite> 
     ...{ CHAT_PER_MINUTE: '10000', CHAT_PER_DAY: '10000', CHAT_PER_ADDRESS: '10000' },
     REDIS_URL: '',
   })
+  const url = `http://localhost:${port}`
+  await untilItComputes(url)
   return {
-    url: `http://localhost:${port}`,
+    url,
     model,
     killSkybug: () => end(skybug, 'SIGKILL'),
     startSkybug: async () => {
@@ -55,4 +58,10 @@ export const startThinkingSite = async (dataDir: string): Promise<ThinkingSite> 
       await model.close()
     },
   }
+}
+
+/** On a busy machine the first night of a SkyBug that has just started may take longer than the gateway waits for it. */
+const untilItComputes = async (url: string): Promise<void> => {
+  const isComputed = async () => (await fetch(`${url}/api/skybug/tonight?lat=39.1&lon=-84.5&timeZone=UTC`)).ok
+  await expect.poll(isComputed, { timeout: 60_000 }).toBe(true)
 }

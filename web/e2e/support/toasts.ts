@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { expect } from './journey.ts'
+import { expect, type Page } from '@playwright/test'
 
 /** A message appears that says this. */
 export const says = (page: Page, words: string | RegExp) =>

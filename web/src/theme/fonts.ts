@@ -41,8 +41,11 @@ const fallbacks = `
 @font-face { font-family: 'Instrument Sans as Roboto'; src: local('Roboto'); size-adjust: 101.7%; ascent-override: 95.4%; descent-override: 24.6%; line-gap-override: 0%; }
 `
 
-/** Every `@font-face` of the site. */
-export const fontFaces: string =
+/**
+ * Every `@font-face` of the site. They stand in the document itself: were a script to write them again, the browser would
+ * take them for new ones, find their files in its cache meanwhile, and break the lines of a page that is being read anew.
+ */
+export const fontFaces = (): string =>
   [
     face({ ...serif, url: serifLatin, range: latin, display: 'optional' }),
     face({ ...serif, url: serifLatinExt, range: latinExt }),
@@ -50,4 +53,4 @@ export const fontFaces: string =
     face({ ...serif, url: serifItalicLatinExt, style: 'italic', range: latinExt }),
     face({ ...sans, url: sansLatin, range: latin, display: 'optional' }),
     face({ ...sans, url: sansLatinExt, range: latinExt }),
-  ].join('\n') + fallbacks
+  ].join('') + fallbacks

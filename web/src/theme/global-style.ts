@@ -1,5 +1,4 @@
 import { createGlobalStyle } from 'styled-components'
-import { fontFaces } from './fonts.ts'
 import {
   color,
   duration,
@@ -14,10 +13,8 @@ import {
   tokenDeclarations,
 } from './tokens.ts'
 
-/** Fonts, tokens and the base of every document. Rendered once, above everything else. */
+/** Tokens and the base of every document. Rendered once, above everything else. */
 export const GlobalStyle = createGlobalStyle`
-  ${fontFaces}
-
   :root {
     color-scheme: dark;
     ${tokenDeclarations()}

@@ -1,6 +1,6 @@
 /**
- * The tokens of the look (design/look/DIRECTION.md): one list, from which both the custom properties of the global style
- * and the typed names used in styled-components are made, so that neither can be misspelt or drift apart.
+ * The design tokens: one list, from which both the custom properties of the global style and the typed names used in
+ * styled-components are made, so that they can't be misspelled or drift apart.
  */
 
 type Kebab<S extends string> = S extends `${infer Head}${infer Tail}`
@@ -17,7 +17,7 @@ type References<T extends Record<string | number, string>, P extends string> = {
 
 const properties: Record<string, string> = {}
 
-/** Declares custom properties `--{prefix}{name}` and answers the `var(…)` of each. */
+/** Declares custom properties `--{prefix}{name}` and returns the `var(…)` of each. */
 function declare<const T extends Record<string | number, string>, const P extends string>(
   prefix: P,
   values: T,
@@ -149,6 +149,9 @@ export const from = {
   desktop: '@media (min-width: 56.25rem)',
   wide: '@media (min-width: 75rem)',
 } as const
+
+/** Below the first breakpoint, for what only phones have: `${below.tablet} { … }`. */
+export const below = { tablet: '@media (max-width: 37.49rem)' } as const
 
 export const hairline = `1px solid ${color.line}`
 

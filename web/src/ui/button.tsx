@@ -1,20 +1,20 @@
 import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react'
 import styled, { css } from 'styled-components'
 import { color, duration, layout, radius, size, space } from '../theme/tokens.ts'
-import { Spinner } from './spinner.tsx'
+import { Spinner } from './feedback/loading.tsx'
 
-export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-solid' | 'picture'
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-solid' | 'picture'
 /** 36, 44 or 52 px high. */
-export type ButtonSize = 'small' | 'medium' | 'large'
+type ButtonSize = 'small' | 'medium' | 'large'
 
 interface Shape {
-  $look: ButtonLook
+  $variant: ButtonVariant
   $size: ButtonSize
   $icon: boolean
   $block: boolean
 }
 
-const looks: Record<ButtonLook, ReturnType<typeof css>> = {
+const variants: Record<ButtonVariant, ReturnType<typeof css>> = {
   primary: css`
     background: ${color.action};
     color: ${color.actionText};
@@ -101,7 +101,7 @@ const shape = css<Shape>`
     border-color ${duration.color},
     color ${duration.color};
   ${({ $size }) => sizes[$size]}
-  ${({ $look }) => looks[$look]}
+  ${({ $variant }) => variants[$variant]}
   ${({ $block }) => $block && 'width: 100%;'}
   &:disabled {
     background: ${color.surfaceHover};
@@ -110,7 +110,7 @@ const shape = css<Shape>`
     cursor: not-allowed;
   }
   ${({ $icon, $size }) => $icon && `width: ${iconWidths[$size]}; padding: 0;`}
-  ${({ $icon, $look }) => $icon && $look === 'quiet' && `&:disabled { background: none; border-color: transparent; color: ${color.lineStrong}; }`}
+  ${({ $icon, $variant }) => $icon && $variant === 'quiet' && `&:disabled { background: none; border-color: transparent; color: ${color.lineStrong}; }`}
   &[aria-busy='true'] {
     cursor: progress;
   }
@@ -125,7 +125,7 @@ const Linked = styled.a<Shape>`
 
 interface Options {
   /** Default secondary. One primary button per decision. */
-  look?: ButtonLook
+  variant?: ButtonVariant
   size?: ButtonSize
   /** A square that holds one icon; give it an `aria-label`. */
   icon?: boolean
@@ -140,7 +140,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Op
 }
 
 export function Button({
-  look = 'secondary',
+  variant = 'secondary',
   size: height = 'medium',
   icon = false,
   block = false,
@@ -158,7 +158,7 @@ export function Button({
       type={type}
       onClick={press}
       aria-busy={loading || undefined}
-      $look={look}
+      $variant={variant}
       $size={height}
       $icon={icon}
       $block={block}
@@ -170,8 +170,8 @@ export function Button({
 }
 
 /** A link that looks like a button. Inside one document: `<ButtonLink as={Link} to="…">`. */
-export const ButtonLink = styled(Linked).attrs<Options & Partial<Shape>>(({ look, size: height, icon, block }) => ({
-  $look: look ?? 'secondary',
+export const ButtonLink = styled(Linked).attrs<Options & Partial<Shape>>(({ variant, size: height, icon, block }) => ({
+  $variant: variant ?? 'secondary',
   $size: height ?? 'medium',
   $icon: icon ?? false,
   $block: block ?? false,

@@ -45,12 +45,12 @@ const Content = styled(RadixTabs.Content)`
   }
 `
 
-export interface TabItem<Value extends string> {
+interface TabItem<Value extends string> {
   value: Value
   label: ReactNode
   content: ReactNode
   /** Stays as it is while another tab is looked at, with what was typed into it. */
-  keep?: boolean
+  keepMounted?: boolean
 }
 
 interface TabsProps<Value extends string> {
@@ -77,7 +77,7 @@ export function Tabs<Value extends string>({ label, items, value, onValue }: Tab
         ))}
       </List>
       {items.map(item => (
-        <Content key={item.value} value={item.value} forceMount={item.keep || undefined}>
+        <Content key={item.value} value={item.value} forceMount={item.keepMounted || undefined}>
           {item.content}
         </Content>
       ))}

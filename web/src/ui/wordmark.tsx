@@ -1,8 +1,6 @@
 import styled from 'styled-components'
 import { from, layout } from '../theme/tokens.ts'
 
-import { WORDMARK_ID } from './wordmark-id.ts'
-
 const Drawing = styled.svg`
   height: 1.625rem;
   width: auto;
@@ -15,11 +13,11 @@ const Drawing = styled.svg`
 
 /**
  * The product's name as a picture; the link or heading around it carries the words. Its drawing stands once in every document
- * (wordmark-symbol.ts), not in the scripts.
+ * (documents/wordmark.svg), not in the scripts.
  */
 export const Wordmark = () => (
   <Drawing viewBox="0 0 376 104" aria-hidden="true" focusable="false">
-    <use href={`#${WORDMARK_ID}`} />
+    <use href="#wordmark" />
   </Drawing>
 )
 

@@ -2,12 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePorts } from '../../../../deploy/local/running/free-ports.ts'
+import { freePorts } from '../../../../tools/start/running/free-ports.ts'
 
 const ROOT = join(import.meta.dirname, '../../../..')
 const alive = new Set<ChildProcess>()
 
-/** Ends whatever a test that failed has left behind. */
+/** Kills whatever a failed test has left behind. */
 export const endPrograms = (): void => {
   for (const child of alive) child.kill('SIGKILL')
 }
@@ -21,10 +21,10 @@ export interface Program {
   kill(): Promise<void>
   /** SIGTERM; resolves when it has drained and ended with 0. */
   stop(): Promise<void>
-  /** SIGSTOP: it keeps its connections and says nothing. */
+  /** SIGSTOP: its connections stay open and it sends nothing. */
   freeze(): void
-  thaw(): void
-  /** Of the process that runs; 0: none does. */
+  resume(): void
+  /** Of the running process; 0: none. */
   pid(): number
 }
 
@@ -32,7 +32,7 @@ export const program = (name: string, bundle: string, environment: Record<string
   const file = join(ROOT, bundle)
   if (!existsSync(file)) throw new Error(`${bundle} is missing: npm run build`)
   let child: ChildProcess | null = null
-  const ended = async (signal: NodeJS.Signals) => {
+  const end = async (signal: NodeJS.Signals) => {
     const ending = child
     if (!ending) return
     const gone = once(ending, 'exit') as Promise<[number | null, NodeJS.Signals | null]>
@@ -54,15 +54,15 @@ export const program = (name: string, bundle: string, environment: Record<string
         child = null
       })
       const failed = once(starting, 'exit').then(([code]) => {
-        throw new Error(`${name} ended with ${String(code)} before it served`)
+        throw new Error(`${name} ended with ${String(code)} before it was ready`)
       })
       failed.catch(() => undefined)
       await Promise.race([once(starting, 'message'), failed])
     },
-    kill: () => ended('SIGKILL'),
-    stop: () => ended('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
     freeze: () => void child?.kill('SIGSTOP'),
-    thaw: () => void child?.kill('SIGCONT'),
+    resume: () => void child?.kill('SIGCONT'),
     pid: () => child?.pid ?? 0,
   }
 }

@@ -4,7 +4,7 @@ import { rm, statfs, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A disk of a test's own, which may be full. */
+/** A disk of a test's own, which it may fill. */
 export interface SmallDisk {
   folder: string
   fill(): Promise<void>
@@ -15,7 +15,7 @@ export interface SmallDisk {
 
 const CHUNK = Buffer.alloc(1024 * 1024)
 
-/** Null where disks can't be mounted: that takes root, and a kernel that lets it. */
+/** Null where disks can't be mounted: that takes root, and a kernel that allows it. */
 export const mountSmallDisk = (megabytes: number): SmallDisk | null => {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return null
   const folder = mkdtempSync(join(tmpdir(), 'skyfolio-disk-'))

@@ -1,17 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import type { ActivityDefinition } from '@skyfolio/protos/skyfolio/content/v1/Activity'
+import type { AuditDefinition } from '@skyfolio/protos/skyfolio/audit/v1/Audit'
+import type { ImportsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Imports'
 import type { PostsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Posts'
 import type { SettingsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Settings'
 import type { TagsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Tags'
 import type { TwoFactorDefinition } from '@skyfolio/protos/skyfolio/content/v1/TwoFactor'
 import type { UsersDefinition } from '@skyfolio/protos/skyfolio/content/v1/Users'
-import { readConfig } from '@skyfolio/runtime/config'
-import { createLogger } from '@skyfolio/runtime/logger'
-import { connectMongo } from '@skyfolio/runtime/mongo'
-import { createRpcClient, type Client } from '@skyfolio/runtime/rpc-client'
+import { readConfig } from '@skyfolio/runtime/process/config'
+import { createLogger } from '@skyfolio/runtime/observability/logger'
+import { connectMongo } from '@skyfolio/runtime/mongo/connection'
+import { createRpcClient, type Client } from '@skyfolio/runtime/rpc/client'
 import type { mongo } from 'mongoose'
 import { contentSettings } from '../../src/config.ts'
 import { startServer, type ContentServer } from '../../src/server.ts'
+import type { FirstOwner } from '../../src/users/owner-service.ts'
 
 export const logger = createLogger({ name: 'content-test', level: process.env.TEST_LOG ?? 'silent', format: 'json' })
 
@@ -21,7 +23,7 @@ export const mongoUri = (): string =>
   process.env.MONGODB_URI ?? 'mongodb://127.0.0.1:27117/?replicaSet=rs0&directConnection=true'
 
 /** A collection as a test looks at it: documents with ids of any kind. */
-export type AnyDocument = Record<string, unknown> & { _id: number | string }
+type AnyDocument = Record<string, unknown> & { _id: number | string }
 
 export interface Content {
   server: ContentServer
@@ -30,12 +32,15 @@ export interface Content {
   posts: Client<PostsDefinition>
   tags: Client<TagsDefinition>
   settings: Client<SettingsDefinition>
-  activity: Client<ActivityDefinition>
+  imports: Client<ImportsDefinition>
+  audit: Client<AuditDefinition>
   /** The service's database, to look behind the curtain. */
   collection(name: string): mongo.Collection<AnyDocument>
   database: string
   /** Id of the first owner. */
   ownerId: number
+  /** What the start passed on; null: there was an owner already. */
+  firstOwner: FirstOwner | null
   stop(): Promise<void>
 }
 
@@ -51,7 +56,8 @@ export async function startContent(environment: Record<string, string> = {}): Pr
     OWNER_PASSWORD: OWNER.password,
     ...environment,
   })
-  const server = await startServer(config, logger)
+  let firstOwner: FirstOwner | null = null
+  const server = await startServer(config, logger, owner => (firstOwner = owner))
   const behind = await connectMongo({ uri: mongoUri(), database: config.MONGODB_DATABASE, logger })
   const clients = clientsOf(server.address)
   const collection = (name: string) =>
@@ -63,6 +69,7 @@ export async function startContent(environment: Record<string, string> = {}): Pr
     collection,
     database: config.MONGODB_DATABASE,
     ownerId: Number(owner?._id),
+    firstOwner,
     async stop() {
       for (const client of Object.values(clients)) client.close()
       await server.stop()
@@ -75,7 +82,7 @@ export async function startContent(environment: Record<string, string> = {}): Pr
 /** Clients of every RPC service of a content server. */
 export function clientsOf(
   address: string,
-): Pick<Content, 'users' | 'twoFactor' | 'posts' | 'tags' | 'settings' | 'activity'> {
+): Pick<Content, 'users' | 'twoFactor' | 'posts' | 'tags' | 'settings' | 'imports' | 'audit'> {
   // The machine may be busy with other suites; what is slow is measured elsewhere.
   const shared = { address, logger, defaultDeadlineMs: 15_000 }
   return {
@@ -100,10 +107,15 @@ export function clientsOf(
       proto: 'skyfolio/content/v1/settings.proto',
       service: 'skyfolio.content.v1.Settings',
     }),
-    activity: createRpcClient({
+    imports: createRpcClient({
       ...shared,
-      proto: 'skyfolio/content/v1/activity.proto',
-      service: 'skyfolio.content.v1.Activity',
+      proto: 'skyfolio/content/v1/imports.proto',
+      service: 'skyfolio.content.v1.Imports',
+    }),
+    audit: createRpcClient({
+      ...shared,
+      proto: 'skyfolio/audit/v1/audit.proto',
+      service: 'skyfolio.audit.v1.Audit',
     }),
   }
 }

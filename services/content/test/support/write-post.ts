@@ -1,6 +1,6 @@
 import type { Post } from '@skyfolio/protos/skyfolio/content/v1/Post'
 import type { PostFieldsInput } from '@skyfolio/protos/skyfolio/content/v1/PostFields'
-import { fromTimestamp } from '@skyfolio/runtime/timestamps'
+import { fromTimestamp } from '@skyfolio/runtime/rpc/messages'
 import type { Content } from './start-content.ts'
 
 /** Creates a published post of the owner, unless the fields say otherwise. */
@@ -28,6 +28,6 @@ export const changePost = (
     },
   })
 
-/** Milliseconds of a timestamp of an answer. */
+/** Milliseconds of a timestamp. */
 export const ms = (timestamp: { seconds: number; nanos: number } | null | undefined): number =>
   timestamp ? fromTimestamp(timestamp).getTime() : Number.NaN

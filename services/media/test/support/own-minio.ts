@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
-import { until } from './until.ts'
+import { until } from '../../../../runtime/test/support/until.ts'
 
 /** A real MinIO of a test's own, which may come to harm. Its data outlives it. */
 export interface OwnMinio {

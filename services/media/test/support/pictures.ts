@@ -14,7 +14,7 @@ export function pixels(width = 900, height = 600, channels: 3 | 4 = 3) {
   return sharp(data, { raw: { width, height, channels } })
 }
 
-export const GPS_EXIF = {
+const GPS_EXIF = {
   IFD0: { Make: 'Canon', Model: 'EOS Ra', Artist: 'Somebody Else' },
   IFD2: {
     DateTimeOriginal: '2023:08:14 22:13:05',
@@ -53,7 +53,7 @@ export async function animatedGif(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A grey TIFF whose directory, with EXIF, stands at its end, as libtiff writes it. */
+/** A gray TIFF whose directory, with EXIF, is at its end, as libtiff writes it. */
 export function tiffWithExif(): Buffer {
   const [width, height] = [64, 48]
   const strip = Buffer.alloc(width * height, 128)

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { ChildProcess } from 'node:child_process'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { dirname, join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import mongoose from 'mongoose'
 
-const source = join(dirname(fileURLToPath(import.meta.url)), '../../src')
+const dist = join(import.meta.dirname, '../../dist')
 
 const running = new Set<ChildProcess>()
 
@@ -42,12 +42,14 @@ async function endTransactions(uri: string, appName: string): Promise<void> {
   await connection.close()
 }
 
-/** Starts an entry point as the launcher does, in a process of its own. */
+/** Starts an entry point as the launcher does: the built bundle, in a process of its own. */
 export async function spawnEntry(entry: 'main' | 'worker', environment: Record<string, string>): Promise<Spawned> {
   const appName = `media-${entry}-${randomUUID()}`
   const uri = new URL(environment['MONGODB_URI'] ?? '')
   uri.searchParams.set('appName', appName)
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', join(source, `${entry}.ts`)], {
+  const bundle = join(dist, `${entry}.js`)
+  if (!existsSync(bundle)) throw new Error(`${bundle} is missing: npm run build`)
+  const child: ChildProcess = spawn(process.execPath, [bundle], {
     env: { PATH: process.env.PATH, LOG_LEVEL: process.env.TEST_LOG ?? 'silent', ...environment, MONGODB_URI: uri.href },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

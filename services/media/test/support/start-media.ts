@@ -2,27 +2,26 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { AuditDefinition } from '@skyfolio/protos/skyfolio/audit/v1/Audit'
 import type { ImagesDefinition } from '@skyfolio/protos/skyfolio/media/v1/Images'
-import { readConfig } from '@skyfolio/runtime/config'
-import { createLogger } from '@skyfolio/runtime/logger'
-import { connectMongo } from '@skyfolio/runtime/mongo'
-import type { Client } from '@skyfolio/runtime/rpc-client'
-import { createRpcClient } from '@skyfolio/runtime/rpc-client'
+import { readConfig } from '@skyfolio/runtime/process/config'
+import { createLogger } from '@skyfolio/runtime/observability/logger'
+import { connectMongo } from '@skyfolio/runtime/mongo/connection'
+import type { Client } from '@skyfolio/runtime/rpc/client'
+import { createRpcClient } from '@skyfolio/runtime/rpc/client'
 import type { Connection } from 'mongoose'
 import { mediaConfig, workerConfig } from '../../src/config.ts'
 import { startWorker } from '../../src/image-worker.ts'
-import type { MediaServer } from '../../src/server.ts'
-import { startServer } from '../../src/server.ts'
-import type { Door } from './door.ts'
-import { openDoor } from './door.ts'
+import { startServer, type MediaServer } from '../../src/server.ts'
+import { createHttpClient, type HttpClient } from './http-client.ts'
 
 export const logger = createLogger({ name: 'media-test', level: process.env.TEST_LOG ?? 'silent' })
 
 export interface Media {
   server: MediaServer
   images: Client<ImagesDefinition>
-  door: Door
-  /** A connection to the service's database, to look behind the curtain. */
+  http: HttpClient
+  /** A connection to the service's database, to look behind the scenes. */
   connection: Connection
   objectDir: string
   environment: Record<string, string>
@@ -54,9 +53,9 @@ export async function startMedia(
 ): Promise<Media> {
   const environment = await newEnvironment(overrides)
   const server = await startServer(readConfig(mediaConfig, environment), logger)
-  const working = worker ? await quickWorker(environment) : null
+  const running = worker ? await startQuickWorker(environment) : null
   const images = imagesClient(server.address)
-  // Looking behind the curtain goes past whatever a test does to the service's own connection.
+  // Past whatever a test does to the service's own connection.
   const { connection } = await connectMongo({
     uri: mongoUri(),
     database: environment['MONGODB_DATABASE'] ?? '',
@@ -65,22 +64,31 @@ export async function startMedia(
   return {
     server,
     images,
-    door: openDoor(`http://127.0.0.1:${server.bytesPort}`, environment['INTERNAL_SECRET'] ?? ''),
+    http: createHttpClient(`http://127.0.0.1:${server.bytesPort}`, environment['INTERNAL_SECRET'] ?? ''),
     connection,
     objectDir: environment['OBJECT_DIR'] ?? '',
     environment,
     async stop() {
       images.close()
-      await Promise.all([server.stop(), working?.stop()])
+      await Promise.all([server.stop(), running?.stop()])
       await cleanUp(connection, environment)
     },
   }
 }
 
-export const quickWorker = (environment: Record<string, string>) =>
+export const startQuickWorker = (environment: Record<string, string>) =>
   startWorker(readConfig(workerConfig, environment), logger, { leaseMs: 2_000, idleMs: 20, retryMs: 10 })
 
-export const imagesClient = (address: string): Client<ImagesDefinition> =>
+export const auditClient = (address: string): Client<AuditDefinition> =>
+  createRpcClient<AuditDefinition>({
+    proto: 'skyfolio/audit/v1/audit.proto',
+    service: 'skyfolio.audit.v1.Audit',
+    address,
+    logger,
+    defaultDeadlineMs: 10_000,
+  })
+
+const imagesClient = (address: string): Client<ImagesDefinition> =>
   createRpcClient<ImagesDefinition>({
     proto: 'skyfolio/media/v1/images.proto',
     service: 'skyfolio.media.v1.Images',
@@ -91,7 +99,7 @@ export const imagesClient = (address: string): Client<ImagesDefinition> =>
   })
 
 async function cleanUp(connection: Connection, environment: Record<string, string>): Promise<void> {
-  // On a machine that is held up this can take longer than an answer is waited for; the run's mongod goes soon anyway.
+  // On a slow machine this can take longer than the driver waits; the run's mongod goes soon anyway.
   await connection.dropDatabase().catch((error: unknown) => logger.warn({ err: error }, 'the database stays'))
   await connection.close()
   await rm(environment['OBJECT_DIR'] ?? '', { recursive: true, force: true })

@@ -5,12 +5,12 @@ export interface ToggleProxy {
   port: number
   /** Cuts every connection and refuses new ones. */
   shut(): Promise<void>
-  /** Takes new connections and answers nothing on any: as a stopped process. */
+  /** Accepts connections and forwards nothing: as a stopped process. */
   freeze(): void
   open(): Promise<void>
 }
 
-/** A door before a server of ours that can be shut and opened, to see what an outage does. */
+/** A proxy in front of a server, to see what an outage does. */
 export async function toggleProxy(target: { host: string; port: number }): Promise<ToggleProxy> {
   const sockets = new Set<Socket>()
   let frozen = false

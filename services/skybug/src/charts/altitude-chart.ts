@@ -1,9 +1,10 @@
-import { compassPoint } from '../domain/sky/angles.ts'
-import { hoursOf, type Interval } from '../domain/sky/intervals.ts'
-import { type Night, nightOf } from '../domain/sky/night.ts'
-import type { Place } from '../domain/sky/place.ts'
-import { altitudeOf, positionOf } from '../domain/sky/position.ts'
-import type { Target } from '../domain/sky/target.ts'
+import { formatClock } from '../places/local-time.ts'
+import { hoursOf, type Interval } from '../sky/ephemeris/intervals.ts'
+import type { Place } from '../sky/ephemeris/place.ts'
+import { altitudeOf } from '../sky/ephemeris/position.ts'
+import type { Target } from '../sky/ephemeris/target.ts'
+import { type Night, nightOf } from '../sky/observer/night.ts'
+import { visibilityOf } from '../sky/observer/visibility.ts'
 import { caption } from './labels.ts'
 import type { Palette } from './palette.ts'
 import { element, picture, rounded } from './svg.ts'
@@ -23,21 +24,21 @@ export interface AltitudeRequest {
 const LEFT = 80
 const RIGHT = 960
 const TOP = 70
-/** Below the top, so that the summit's words stand over the curve even when it passes overhead. */
+/** Below the top, so that the label fits above a curve through the zenith. */
 const ZENITH = 108
 const BOTTOM = 480
 const HEIGHT = 580
 const HOUR = 3_600_000
 
 /** From half an hour before sunset to half an hour after sunrise; noon to noon where the Sun doesn't set. */
-export const shownSpan = ({ window, sunset, sunrise }: Night): Interval =>
+const chartSpan = ({ window, sunset, sunrise }: Night): Interval =>
   sunset && sunrise
     ? { from: new Date(sunset.getTime() - HOUR / 2), to: new Date(sunrise.getTime() + HOUR / 2) }
     : window
 
-export const xOf = (time: Date, { from, to }: Interval): number =>
+const xOf = (time: Date, { from, to }: Interval): number =>
   LEFT + ((time.getTime() - from.getTime()) / (to.getTime() - from.getTime())) * (RIGHT - LEFT)
-export const yOf = (altitude: number): number => BOTTOM - (altitude / 90) * (BOTTOM - ZENITH)
+const yOf = (altitude: number): number => BOTTOM - (altitude / 90) * (BOTTOM - ZENITH)
 
 const samples = ({ from, to }: Interval, count = 96): Date[] =>
   Array.from(
@@ -120,26 +121,19 @@ const degrees = (palette: Palette): string =>
     })
     .join('')
 
-const summit = (request: AltitudeRequest, span: Interval): string => {
-  const { target, place, palette, timeZone, name } = request
-  const ranked = samples(span, 288).map(time => ({ time, altitude: altitudeOf(target, place, time) }))
-  const best = ranked.reduce((highest, sample) => (sample.altitude > highest.altitude ? sample : highest))
+/** The best moment of the night, or a note that there is none; nothing for the Sun. */
+const summit = ({ target, place, palette, timeZone, name }: AltitudeRequest, night: Night, span: Interval): string => {
+  if (target === 'Sun') return ''
+  const { best } = visibilityOf(target, place, night)
   const style = { size: 18, fill: palette.target, weight: 'semibold' } as const
-  if (best.altitude <= 0) {
-    return caption(`${name} stays below the horizon all night.`, (LEFT + RIGHT) / 2, (TOP + BOTTOM) / 2, {
-      ...style,
-      anchor: 'middle',
-    })
+  if (!best) {
+    const up = samples(span).some(time => altitudeOf(target, place, time) > 0)
+    const words = up ? 'does not stand well in the dark this night.' : 'stays below the horizon all night.'
+    const y = up ? TOP + 26 : (TOP + BOTTOM) / 2
+    return caption(`${name} ${words}`, (LEFT + RIGHT) / 2, y, { ...style, anchor: 'middle' })
   }
   const [x, y] = [xOf(best.time, span), yOf(best.altitude)]
-  const clock = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  })
-  const direction = compassPoint(positionOf(target, place, best.time).azimuth)
-  const text = `${Math.round(best.altitude)}° ${direction}, ${clock.format(best.time)}`
+  const text = `${Math.round(best.altitude)}° ${best.direction}, ${formatClock(best.time, timeZone)}`
   const anchor = x < LEFT + 150 ? 'start' : x > RIGHT - 150 ? 'end' : 'middle'
   return (
     element('circle', { class: 'summit', cx: x, cy: y, r: 6, fill: palette.target }) +
@@ -147,11 +141,11 @@ const summit = (request: AltitudeRequest, span: Interval): string => {
   )
 }
 
-/** How high a target stands through the night that is meant, over the Moon's curve and the twilights. */
+/** The altitude of a target through the night of a time, over the Moon's curve and the twilights. */
 export const altitudeChart = (request: AltitudeRequest): string => {
   const { target, name, place, time, palette, width, footer } = request
   const night = nightOf(place, time)
-  const span = shownSpan(night)
+  const span = chartSpan(night)
   const line = (d: string, stroke: string, kind: string, dashes?: string) =>
     element('path', {
       class: kind,
@@ -171,7 +165,7 @@ export const altitudeChart = (request: AltitudeRequest): string => {
     degrees(palette),
     target === 'Moon' ? '' : line(curve('Moon', place, span), palette.planet, 'moon', '4 8'),
     line(curve(target, place, span), palette.target, 'curve'),
-    summit(request, span),
+    summit(request, night, span),
     caption(footer, RIGHT, HEIGHT - 26, { size: 14, fill: palette.faint, anchor: 'end' }),
     caption(night.reason ?? '', LEFT, HEIGHT - 26, { size: 14, fill: palette.faint }),
   )

@@ -1,57 +1,109 @@
-/** A chart as it is sent. */
-export interface Chart {
+interface Chart {
   type: 'image/svg+xml' | 'image/png'
   bytes: Buffer
 }
 
-/** How a chart was had: from memory, with another who asked for it, or by drawing it. */
-export type ChartResult = 'kept' | 'joined' | 'drawn'
+/** Whether a chart came from the cache, was joined to another caller's drawing, or was drawn. Also a label of metrics. */
+export type ChartResult = 'cached' | 'joined' | 'drawn'
+
+export interface ServedChart {
+  chart: Chart
+  result: ChartResult
+}
+
+/** Draws a chart. The signal is aborted when its last caller has gone. */
+type Draw = (abandoned: AbortSignal) => Promise<Chart>
 
 export interface ChartCache {
-  /** The chart under a key: the one kept, the one being drawn, or a new one. A drawing that fails is forgotten. */
-  get(key: string, draw: () => Promise<Chart>): Promise<Chart>
+  /**
+   * The chart of a key: from the cache, from a drawing in progress, or newly drawn. Failed drawings are not cached.
+   * Rejects with the signal's reason as soon as it is aborted.
+   */
+  get(key: string, draw: Draw, signal: AbortSignal): Promise<ServedChart>
+}
+
+interface Drawing {
+  chart: Promise<Chart>
+  callers: number
+  abandoned: AbortController
 }
 
 /**
- * Keeps charts up to a number of bytes; the one that was longest not asked for goes first. Two who ask at once for the
- * same chart share one drawing.
+ * Caches charts up to a number of bytes and evicts the least recently used. Concurrent callers of one chart share its
+ * drawing, which is aborted when the last of them has gone.
  */
 export const createChartCache = (
   capacity: number,
   observe: (result: ChartResult) => void = () => undefined,
 ): ChartCache => {
-  const kept = new Map<string, Chart>()
-  const drawing = new Map<string, Promise<Chart>>()
+  const cached = new Map<string, Chart>()
+  const drawings = new Map<string, Drawing>()
   let size = 0
 
-  const keep = (key: string, chart: Chart) => {
-    if (chart.bytes.length > capacity) return
-    kept.set(key, chart)
+  const store = (key: string, chart: Chart) => {
+    if (cached.has(key) || chart.bytes.length > capacity) return
+    cached.set(key, chart)
     size += chart.bytes.length
-    for (const [oldest, { bytes }] of kept) {
+    for (const [oldest, { bytes }] of cached) {
       if (size <= capacity) return
-      kept.delete(oldest)
+      cached.delete(oldest)
       size -= bytes.length
     }
   }
 
-  return {
-    get: async (key, draw) => {
-      const hit = kept.get(key)
-      if (hit) {
-        observe('kept')
-        kept.delete(key)
-        kept.set(key, hit)
-        return hit
+  const removeDrawing = (key: string, drawing: Drawing) => {
+    if (drawings.get(key) === drawing) drawings.delete(key)
+  }
+
+  const startDrawing = (key: string, draw: Draw): Drawing => {
+    const abandoned = new AbortController()
+    const drawing: Drawing = { chart: draw(abandoned.signal), callers: 0, abandoned }
+    drawings.set(key, drawing)
+    drawing.chart.then(
+      chart => {
+        removeDrawing(key, drawing)
+        store(key, chart)
+      },
+      () => removeDrawing(key, drawing),
+    )
+    return drawing
+  }
+
+  const wait = async (key: string, drawing: Drawing, signal: AbortSignal): Promise<Chart> => {
+    drawing.callers += 1
+    let onAbort: (() => void) | undefined
+    const aborted = new Promise<never>((_, reject) => {
+      onAbort = () => reject(signal.reason as Error)
+      signal.addEventListener('abort', onAbort, { once: true })
+    })
+    try {
+      return await Promise.race([drawing.chart, aborted])
+    } finally {
+      if (onAbort) signal.removeEventListener('abort', onAbort)
+      drawing.callers -= 1
+      if (drawing.callers === 0) {
+        // Later callers start a drawing of their own.
+        removeDrawing(key, drawing)
+        drawing.abandoned.abort(signal.reason)
       }
-      const joined = drawing.get(key)
-      observe(joined ? 'joined' : 'drawn')
-      if (joined) return joined
-      const work = draw().finally(() => drawing.delete(key))
-      drawing.set(key, work)
-      const chart = await work
-      keep(key, chart)
-      return chart
+    }
+  }
+
+  return {
+    get: async (key, draw, signal) => {
+      signal.throwIfAborted()
+      const hit = cached.get(key)
+      if (hit) {
+        observe('cached')
+        cached.delete(key)
+        cached.set(key, hit)
+        return { chart: hit, result: 'cached' }
+      }
+      const shared = drawings.get(key)
+      const result = shared ? 'joined' : 'drawn'
+      const chart = await wait(key, shared ?? startDrawing(key, draw), signal)
+      observe(result)
+      return { chart, result }
     },
   }
 }

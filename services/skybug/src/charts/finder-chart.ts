@@ -1,10 +1,10 @@
 import { geoDistance, geoPath, geoStereographic, type GeoProjection } from 'd3-geo'
-import type { Direction } from '../domain/sky/angles.ts'
-import { type DeepSkyObject, designation } from '../domain/sky/deep-sky.ts'
+import type { SkyData } from '../catalog/catalog-files.ts'
+import { type DeepSkyObject, designation } from '../catalog/catalog.ts'
+import type { Direction } from '../sky/ephemeris/angles.ts'
 import { type Box, caption, createLabels, type Labels } from './labels.ts'
+import { magnitudeLegend, starDot, starRadius } from './marks.ts'
 import type { Palette } from './palette.ts'
-import type { SkyData } from './sky-data.ts'
-import { magnitudeLegend, starDot, starRadius } from './star-marks.ts'
 import { element, picture } from './svg.ts'
 
 export interface FinderRequest {
@@ -32,7 +32,7 @@ const RADIANS = Math.PI / 180
 type Degrees = [number, number]
 
 /** North up, east on the left, the target in the middle; stereographic, so that shapes stay true. */
-export const finderProjection = ({ target, field }: Pick<FinderRequest, 'target' | 'field'>): GeoProjection =>
+const finderProjection = ({ target, field }: Pick<FinderRequest, 'target' | 'field'>): GeoProjection =>
   geoStereographic()
     .rotate([-target.rightAscension * 15, -target.declination])
     .reflectX(true)
@@ -47,26 +47,26 @@ export const finderProjection = ({ target, field }: Pick<FinderRequest, 'target'
 const inside = ({ left, right, top, bottom }: Box): boolean =>
   left > LEFT + 4 && right < LEFT + SIDE - 4 && top > TOP + 4 && bottom < TOP + SIDE - 4
 
-/** What lies in the square, with its place on paper. */
+/** The things inside the field, with their coordinates on the chart. */
 const within = <Thing extends Direction>(things: Thing[], request: FinderRequest, project: GeoProjection) => {
   const middle: Degrees = [request.target.rightAscension * 15, request.target.declination]
   return things.flatMap(thing => {
     const direction: Degrees = [thing.rightAscension * 15, thing.declination]
     if (geoDistance(direction, middle) > request.field * 0.75 * RADIANS) return []
     const [x, y] = project(direction) ?? [NaN, NaN]
-    const seen = x > LEFT && x < LEFT + SIDE && y > TOP && y < TOP + SIDE
-    return seen ? [{ thing, x, y }] : []
+    const isInside = x > LEFT && x < LEFT + SIDE && y > TOP && y < TOP + SIDE
+    return isInside ? [{ thing, x, y }] : []
   })
 }
 
 const starsOf = (data: SkyData, limit: number) => {
-  const { rightAscension, declination, magnitude, colour } = data.starField()
+  const { rightAscension, declination, magnitude, color } = data.starField()
   const count = magnitude.findIndex(value => value > limit)
   return Array.from(magnitude.subarray(0, count < 0 ? magnitude.length : count), (brightness, index) => ({
     rightAscension: (rightAscension[index] ?? 0) / 15,
     declination: declination[index] ?? 0,
     magnitude: brightness,
-    colour: colour[index] ?? 0,
+    color: color[index] ?? 0,
   }))
 }
 
@@ -86,7 +86,7 @@ const strokes = (data: SkyData, project: GeoProjection, palette: Palette): strin
   )
 }
 
-/** An object's outline: as large as it is, but never too small to be seen. */
+/** An object's outline to scale, but never too small to be visible. */
 const outline = (entry: DeepSkyObject, x: number, y: number, request: FinderRequest, stroke: string): string => {
   const unit = SIDE / request.field / 60
   const [rx, ry] = [entry.majorAxis ?? 0, entry.minorAxis ?? entry.majorAxis ?? 0].map(axis =>
@@ -107,14 +107,16 @@ const outline = (entry: DeepSkyObject, x: number, y: number, request: FinderRequ
 
 const deepSky = (data: SkyData, request: FinderRequest, project: GeoProjection, labels: Labels): string => {
   const faintest = request.field > 20 ? 8 : request.field > 8 ? 10 : 12
-  const shown = data
-    .catalogue()
-    .deepSky.filter(entry => entry !== request.entry && (entry.messier !== null || (entry.magnitude ?? 99) <= faintest))
-  return within(shown, request, project)
+  const listed = data
+    .catalog()
+    .deepSky.filter(
+      entry => entry.id !== request.entry?.id && (entry.messier !== null || (entry.magnitude ?? 99) <= faintest),
+    )
+  return within(listed, request, project)
     .sort((a, b) => (a.thing.magnitude ?? 99) - (b.thing.magnitude ?? 99))
     .slice(0, 60)
     .map(({ thing, x, y }) => {
-      labels.put({ text: designation(thing), x, y, gap: 8, size: 14, fill: request.palette.deepSky, kind: 'object' })
+      labels.place({ text: designation(thing), x, y, gap: 8, size: 14, fill: request.palette.deepSky, kind: 'object' })
       return outline(thing, x, y, request, request.palette.deepSky)
     })
     .join('')
@@ -122,23 +124,23 @@ const deepSky = (data: SkyData, request: FinderRequest, project: GeoProjection, 
 
 const starMarks = (data: SkyData, request: FinderRequest, project: GeoProjection, labels: Labels): string => {
   const { magnitude: limit, palette } = request
-  const found = within(starsOf(data, limit), request, project)
-  for (const { thing, x, y } of found.slice(0, 40)) {
+  const stars = within(starsOf(data, limit), request, project)
+  for (const { thing, x, y } of stars.slice(0, 40)) {
     const r = starRadius(thing.magnitude, limit)
     labels.block({ left: x - r, right: x + r, top: y - r, bottom: y + r })
   }
-  const dots = found.map(({ thing, x, y }) =>
-    starDot(x, y, { magnitude: thing.magnitude, colour: thing.colour, limit, palette }),
+  const dots = stars.map(({ thing, x, y }) =>
+    starDot(x, y, { magnitude: thing.magnitude, color: thing.color, limit, palette }),
   )
   return element('g', { class: 'stars' }, ...dots)
 }
 
 const starNames = (data: SkyData, request: FinderRequest, project: GeoProjection, labels: Labels) => {
-  const named = data.catalogue().stars.filter(({ magnitude }) => magnitude <= (request.field > 20 ? 3.5 : 5))
+  const named = data.catalog().stars.filter(({ magnitude }) => magnitude <= (request.field > 20 ? 3.5 : 5))
   for (const { thing, x, y } of within(named, request, project)) {
     const text = thing.name || `${thing.letter} ${thing.constellation}`
     const gap = starRadius(thing.magnitude, request.magnitude) + 4
-    labels.put({ text, x, y, gap, size: 15, fill: request.palette.text, kind: 'star' })
+    labels.place({ text, x, y, gap, size: 15, fill: request.palette.text, kind: 'star' })
   }
 }
 
@@ -151,7 +153,7 @@ const targetMark = (request: FinderRequest, labels: Labels): string => {
     const shape = { x1: x + gap, y1: y, x2: x + gap + 18, y2: y, transform: `rotate(${angle} ${x} ${y})` }
     return element('line', { ...shape, stroke: palette.target, 'stroke-width': 2 })
   })
-  labels.put({
+  labels.place({
     text: request.name,
     x,
     y,
@@ -176,7 +178,7 @@ const scale = (request: FinderRequest): string => {
   )
 }
 
-/** A chart to find an object by: its neighbourhood to a magnitude, with outlines, names, north up and east on the left. */
+/** The surroundings of an object to a magnitude, with outlines and names, north up and east on the left. */
 export const finderChart = (data: SkyData, request: FinderRequest): string => {
   const { palette, width, magnitude, footer, name } = request
   const project = finderProjection(request)

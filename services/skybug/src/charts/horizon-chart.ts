@@ -1,14 +1,13 @@
 import { geoCircle, geoPath, geoStereographic, type GeoProjection } from 'd3-geo'
-import { compassPoint } from '../domain/sky/angles.ts'
-import { astronomy } from '../domain/sky/engine.ts'
-import { observerOf, type Place } from '../domain/sky/place.ts'
-import { positionOf } from '../domain/sky/position.ts'
-import { SOLAR_SYSTEM } from '../domain/sky/target.ts'
+import type { SkyData } from '../catalog/catalog-files.ts'
+import { compassPoint } from '../sky/ephemeris/angles.ts'
+import { astronomy } from '../sky/ephemeris/engine.ts'
+import { observerOf, type Place } from '../sky/ephemeris/place.ts'
+import { positionOf } from '../sky/ephemeris/position.ts'
+import { SOLAR_SYSTEM } from '../sky/ephemeris/target.ts'
 import { type Box, caption, createLabels, type Labels } from './labels.ts'
-import { moonDisc } from './moon-disc.ts'
+import { magnitudeLegend, moonDisc, starDot, starRadius } from './marks.ts'
 import type { Palette } from './palette.ts'
-import type { SkyData } from './sky-data.ts'
-import { magnitudeLegend, starDot, starRadius } from './star-marks.ts'
 import { element, picture, UNITS } from './svg.ts'
 
 export interface HorizonRequest {
@@ -18,7 +17,7 @@ export interface HorizonRequest {
   palette: Palette
   /** Faintest star drawn; 3…6.5. */
   magnitude: number
-  /** What stands under the picture about time and place. */
+  /** The caption with time and place. */
   footer: string
 }
 
@@ -29,8 +28,8 @@ const HEIGHT = 1040
 
 type Degrees = [number, number]
 
-/** Carries J2000 directions in degrees to [−azimuth, altitude]: west is to the east of the sphere, as d3 counts. */
-const horizonOf = (place: Place, time: Date): ((direction: Degrees) => Degrees) => {
+/** Transforms J2000 directions in degrees to [−azimuth, altitude]: d3's longitudes run the other way. */
+const toHorizon = (place: Place, time: Date): ((direction: Degrees) => Degrees) => {
   const { rot } = astronomy().Rotation_EQJ_HOR(time, observerOf(place))
   const RADIANS = Math.PI / 180
   const cell = (row: number, column: number) => rot[row]?.[column] ?? 0
@@ -43,8 +42,8 @@ const horizonOf = (place: Place, time: Date): ((direction: Degrees) => Degrees) 
   }
 }
 
-/** North up, east on the left, the zenith in the middle: the sky as it is seen lying on one's back. */
-export const horizonProjection = (): GeoProjection =>
+/** North up, east on the left, the zenith in the middle. */
+const horizonProjection = (): GeoProjection =>
   geoStereographic()
     .rotate([180, -90])
     .reflectX(true)
@@ -89,16 +88,16 @@ const compass = (palette: Palette): string =>
     .join('')
 
 const strokes = (data: SkyData, request: HorizonRequest): string => {
-  const carry = horizonOf(request.place, request.time)
+  const transform = toHorizon(request.place, request.time)
   // Outlines and figures are dense enough to be drawn from point to point, which saves most of the work.
   const path = geoPath(horizonProjection().precision(0))
   const { palette } = request
   const milky = data.milkyWay().map(level => {
-    const coordinates = level.map(polygon => polygon.map(ring => ring.map(carry)))
+    const coordinates = level.map(polygon => polygon.map(ring => ring.map(transform)))
     const d = path({ type: 'MultiPolygon', coordinates }) ?? ''
     return element('path', { d, fill: palette.milkyWay, 'fill-opacity': 0.07 })
   })
-  const lines = data.constellationFile().constellations.flatMap(({ lines }) => lines.map(line => line.map(carry)))
+  const lines = data.constellationFile().constellations.flatMap(({ lines }) => lines.map(line => line.map(transform)))
   const figures = path({ type: 'MultiLineString', coordinates: lines }) ?? ''
   return (
     element('g', { class: 'milky-way' }, ...milky) +
@@ -110,16 +109,16 @@ const blockDot = (labels: Labels, x: number, y: number, radius: number) =>
   labels.block({ left: x - radius, right: x + radius, top: y - radius, bottom: y + radius })
 
 const starDots = (data: SkyData, request: HorizonRequest, project: GeoProjection, labels: Labels): string => {
-  const carry = horizonOf(request.place, request.time)
-  const { rightAscension, declination, magnitude, colour } = data.starField()
+  const transform = toHorizon(request.place, request.time)
+  const { rightAscension, declination, magnitude, color } = data.starField()
   const { palette, magnitude: limit } = request
   const dots: string[] = []
   for (let index = 0; index < magnitude.length && (magnitude[index] ?? 99) <= limit; index++) {
-    const direction = carry([rightAscension[index] ?? 0, declination[index] ?? 0])
+    const direction = transform([rightAscension[index] ?? 0, declination[index] ?? 0])
     const [x, y] = direction[1] > 0 ? (project(direction) ?? [NaN, NaN]) : [NaN, NaN]
     if (Number.isNaN(x)) continue
     const brightness = magnitude[index] ?? 0
-    dots.push(starDot(x, y, { magnitude: brightness, colour: colour[index] ?? 0, limit, palette }))
+    dots.push(starDot(x, y, { magnitude: brightness, color: color[index] ?? 0, limit, palette }))
     if (brightness < 3) blockDot(labels, x, y, starRadius(brightness, limit))
   }
   return element('g', { class: 'stars' }, ...dots)
@@ -134,7 +133,16 @@ const bodies = (request: HorizonRequest, project: GeoProjection, labels: Labels)
     const [x, y] = point
     const radius = body === 'Sun' || body === 'Moon' ? 13 : body === 'Uranus' ? 3 : 5.5
     blockDot(labels, x, y, radius)
-    labels.put({ text: body, x, y, gap: radius + 4, size: 18, fill: palette.planet, weight: 'semibold', kind: 'body' })
+    labels.place({
+      text: body,
+      x,
+      y,
+      gap: radius + 4,
+      size: 18,
+      fill: palette.planet,
+      weight: 'semibold',
+      kind: 'body',
+    })
     const mark =
       body === 'Moon'
         ? moonDisc(x, y, radius, { phaseAngle: astronomy().MoonPhase(time), flipped: place.latitude < 0, palette })
@@ -145,22 +153,30 @@ const bodies = (request: HorizonRequest, project: GeoProjection, labels: Labels)
 }
 
 const names = (data: SkyData, request: HorizonRequest, project: GeoProjection, labels: Labels) => {
-  const carry = horizonOf(request.place, request.time)
+  const transform = toHorizon(request.place, request.time)
   const { palette } = request
   const at = (direction: Degrees): Degrees | null => {
-    const carried = carry(direction)
-    return carried[1] > 1 ? project(carried) : null
+    const horizontal = transform(direction)
+    return horizontal[1] > 1 ? project(horizontal) : null
   }
-  for (const { name, magnitude, rightAscension, declination } of data.catalogue().stars) {
+  for (const { name, magnitude, rightAscension, declination } of data.catalog().stars) {
     if (magnitude > 1.75 || !name) continue
     const point = at([rightAscension * 15, declination])
     const gap = starRadius(magnitude, request.magnitude) + 4
-    if (point) labels.put({ text: name, x: point[0], y: point[1], gap, size: 15, fill: palette.text, kind: 'star' })
+    if (point) labels.place({ text: name, x: point[0], y: point[1], gap, size: 15, fill: palette.text, kind: 'star' })
   }
   for (const { name, at: place, rank } of data.constellationFile().constellations) {
     const point = rank <= 2 ? at(place) : null
     if (point)
-      labels.put({ text: name, x: point[0], y: point[1], gap: 0, size: 14, fill: palette.faint, kind: 'constellation' })
+      labels.place({
+        text: name,
+        x: point[0],
+        y: point[1],
+        gap: 0,
+        size: 14,
+        fill: palette.faint,
+        kind: 'constellation',
+      })
   }
 }
 
@@ -170,7 +186,7 @@ export const horizonChart = (data: SkyData, request: HorizonRequest): string => 
   const project = horizonProjection()
   const labels = createLabels(inCircle)
   const dots = starDots(data, request, project, labels)
-  const wanderers = bodies(request, project, labels)
+  const planets = bodies(request, project, labels)
   names(data, request, project, labels)
   return picture(
     { width, height: HEIGHT, title: `The sky: ${request.footer}`, paper: palette.paper },
@@ -178,7 +194,7 @@ export const horizonChart = (data: SkyData, request: HorizonRequest): string => 
     strokes(data, request),
     grid(project, palette),
     dots,
-    wanderers,
+    planets,
     element('g', { class: 'labels' }, labels.svg()),
     element('circle', { cx: CENTER, cy: TOP, r: RADIUS, fill: 'none', stroke: palette.frame, 'stroke-width': 2 }),
     compass(palette),

@@ -1,5 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { once, skyFile } from '../catalog/catalog-files.ts'
 import { element, escaped } from './svg.ts'
-import { textWidth, type Weight } from './text-width.ts'
+
+type Weight = 'regular' | 'semibold'
+
+const widths = once(
+  () => JSON.parse(readFileSync(skyFile('fonts/widths.json'), 'utf8')) as Record<Weight, Record<string, number>>,
+)
+
+/** The width of a text in units of its font size: the advance widths of the bundled Noto Sans, without kerning. */
+export const textWidth = (text: string, weight: Weight): number => {
+  const table = widths()[weight]
+  return [...text].reduce((sum, letter) => sum + (table[letter] ?? 0.6), 0)
+}
 
 export interface Box {
   left: number
@@ -8,16 +21,16 @@ export interface Box {
   bottom: number
 }
 
-export interface LabelWish {
+interface LabelRequest {
   text: string
   x: number
   y: number
-  /** How far from the point the text keeps; 0 centres it on the point. */
+  /** Distance from the point; 0 centers the text on it. */
   gap: number
   size: number
   fill: string
   weight?: Weight
-  /** Class of the text element, so that readers of the SVG find it. */
+  /** Class of the text element. */
   kind: string
 }
 
@@ -36,59 +49,59 @@ const SPOTS: [number, number][] = [
   [-1, -1],
 ]
 
-// A label that belongs to an area: on its middle, else a bit beside it.
+// For the label of an area: its middle, else beside it.
 const CENTERED: [number, number][] = [[0, 0], ...SPOTS.slice(2, 4), ...SPOTS.slice(0, 2), ...SPOTS.slice(4)]
 
 export interface Labels {
-  /** Keeps a place free of labels. */
+  /** Keeps a box free of labels. */
   block(box: Box): void
-  /** Writes a label where there is room; leaves it out where there is none. True: it stands. */
-  put(wish: LabelWish): boolean
+  /** Places a label where there is room; false: there is none, and it is left out. */
+  place(request: LabelRequest): boolean
   /** The labels as SVG. */
   svg(): string
 }
 
 /**
- * Labels that never overlap each other, a blocked box, or the edge; first come, first served.
- * @param inside whether a box may be written on at all
+ * Places labels so that they never overlap each other, a blocked box or the edge; the first ones have priority.
+ * @param inside whether a box lies within the edge
  */
 export const createLabels = (inside: (box: Box) => boolean): Labels => {
-  const taken: Box[] = []
+  const occupied: Box[] = []
   const texts: string[] = []
-  const boxAt = (wish: LabelWish, [right, down]: [number, number]): Box => {
+  const boxAt = (request: LabelRequest, [right, down]: [number, number]): Box => {
     // A tenth more, for browsers that show the SVG with another font.
-    const width = textWidth(wish.text, wish.weight ?? 'regular') * wish.size * 1.1
-    const height = wish.size * 1.15
-    const x = wish.x + right * (wish.gap + width / 2)
-    const y = wish.y + down * (wish.gap + height / 2)
+    const width = textWidth(request.text, request.weight ?? 'regular') * request.size * 1.1
+    const height = request.size * 1.15
+    const x = request.x + right * (request.gap + width / 2)
+    const y = request.y + down * (request.gap + height / 2)
     return { left: x - width / 2, right: x + width / 2, top: y - height / 2, bottom: y + height / 2 }
   }
   return {
-    block: box => void taken.push(box),
-    put: wish => {
-      const spots = wish.gap === 0 ? CENTERED : SPOTS
+    block: box => void occupied.push(box),
+    place: request => {
+      const spots = request.gap === 0 ? CENTERED : SPOTS
       const box = spots
-        .map(spot => boxAt(wish, spot))
-        .find(at => inside(at) && !taken.some(other => overlaps(at, other)))
+        .map(spot => boxAt(request, spot))
+        .find(at => inside(at) && !occupied.some(other => overlaps(at, other)))
       if (!box) return false
-      taken.push(box)
+      occupied.push(box)
       const attributes = {
-        class: wish.kind,
+        class: request.kind,
         x: (box.left + box.right) / 2,
-        y: (box.top + box.bottom) / 2 + wish.size * 0.34,
+        y: (box.top + box.bottom) / 2 + request.size * 0.34,
         'text-anchor': 'middle',
-        'font-size': wish.size,
-        'font-weight': wish.weight === 'semibold' ? 600 : 400,
-        fill: wish.fill,
+        'font-size': request.size,
+        'font-weight': request.weight === 'semibold' ? 600 : 400,
+        fill: request.fill,
       }
-      texts.push(element('text', attributes, escaped(wish.text)))
+      texts.push(element('text', attributes, escaped(request.text)))
       return true
     },
     svg: () => texts.join(''),
   }
 }
 
-/** Free text at a place of its own, outside the field of the labels. */
+/** Text at a fixed position, outside the field of the labels. */
 export const caption = (
   text: string,
   x: number,

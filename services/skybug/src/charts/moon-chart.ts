@@ -1,8 +1,8 @@
-import { moonAt, nextPhases } from '../domain/sky/moon.ts'
-import type { Place } from '../domain/sky/place.ts'
-import { shownTime } from '../domain/sky/shown-time.ts'
+import { formatDateTime } from '../places/local-time.ts'
+import { moonAt, nextPhases } from '../sky/ephemeris/moon.ts'
+import type { Place } from '../sky/ephemeris/place.ts'
 import { caption } from './labels.ts'
-import { moonDisc } from './moon-disc.ts'
+import { moonDisc } from './marks.ts'
 import type { Palette } from './palette.ts'
 import { element, picture, UNITS } from './svg.ts'
 
@@ -17,7 +17,7 @@ export interface MoonRequest {
 
 const HEIGHT = 640
 
-/** The Moon's phase as it is seen from the place's half of the Earth, with the next four quarters. */
+/** The Moon's phase as visible from the place's hemisphere, with the next four quarters. */
 export const moonChart = ({ place, time, timeZone, width, palette, footer }: MoonRequest): string => {
   const { phaseAngle, name, illumination, age, distanceKm } = moonAt(time)
   const flipped = place.latitude < 0
@@ -37,7 +37,7 @@ export const moonChart = ({ place, time, timeZone, width, palette, footer }: Moo
       const angle = { 'new moon': 0, 'first quarter': 90, 'full moon': 180, 'last quarter': 270 }[event.phase]
       return [
         moonDisc(606, y - 6, 15, { phaseAngle: angle, flipped, palette }),
-        caption(shownTime(event.time, timeZone), 640, y, { size: 20, fill: palette.text }),
+        caption(formatDateTime(event.time, timeZone), 640, y, { size: 20, fill: palette.text }),
       ]
     }),
     caption(flipped ? 'South up' : 'North up', 300, 570, { size: 15, fill: palette.faint, anchor: 'middle' }),

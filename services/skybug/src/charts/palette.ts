@@ -1,4 +1,4 @@
-/** The colours of a chart. */
+/** The colors of a chart. */
 export interface Palette {
   paper: string
   sky: string
@@ -14,8 +14,8 @@ export interface Palette {
   moonLit: string
   moonDark: string
   target: string
-  /** The colour of a star of a B−V index. */
-  star(colour: number): string
+  /** The color of a star of a B−V index. */
+  star(color: number): string
 }
 
 const TINTS: [number, string][] = [
@@ -41,7 +41,7 @@ export const NIGHT: Palette = {
   moonLit: '#f4efe2',
   moonDark: '#2a3042',
   target: '#ff8a7a',
-  star: colour => TINTS.find(([limit]) => colour <= limit)?.[1] ?? '#ffffff',
+  star: color => TINTS.find(([limit]) => color <= limit)?.[1] ?? '#ffffff',
 }
 
 /** For eyes that are used to the dark: nothing but red. */

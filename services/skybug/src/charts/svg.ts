@@ -1,4 +1,8 @@
-export type Attributes = Record<string, string | number | undefined>
+import { createRequire } from 'node:module'
+import type * as Module from '@resvg/resvg-js'
+import { skyFile } from '../catalog/catalog-files.ts'
+
+type Attributes = Record<string, string | number | undefined>
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 // What XML can't hold at all is left out, whoever sent it.
@@ -25,7 +29,7 @@ export const element = (name: string, attributes: Attributes, ...children: strin
 export const UNITS = 1000
 const FAMILY = "'Noto Sans', 'Helvetica Neue', Arial, sans-serif"
 
-/** The whole picture: 1000 units wide whatever its pixels, with a title for those who can't see it. */
+/** The root element: 1000 units wide whatever its pixels, with a title for screen readers. */
 export const picture = (
   options: { width: number; height: number; title: string; paper: string },
   ...content: string[]
@@ -46,4 +50,18 @@ export const picture = (
     element('rect', { x: -2, y: -2, width: UNITS + 4, height: height + 4, fill: paper }),
     ...content,
   )
+}
+
+const load = createRequire(import.meta.url)
+const FONTS = ['fonts/noto-sans-regular.ttf', 'fonts/noto-sans-semibold.ttf']
+
+/** Renders an SVG as PNG with the bundled fonts only; synchronous. */
+export const rasterize = (svg: string, width: number): Buffer => {
+  // A native module of 10 MB: loaded for the first picture, not when the thread starts.
+  const { Resvg } = load('@resvg/resvg-js') as typeof Module
+  const picture = new Resvg(svg, {
+    fitTo: { mode: 'width', value: width },
+    font: { loadSystemFonts: false, fontFiles: FONTS.map(skyFile), defaultFontFamily: 'Noto Sans' },
+  })
+  return picture.render().asPng()
 }

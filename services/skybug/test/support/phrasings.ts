@@ -1,46 +1,36 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { catalogue } from '../../src/data/sky-files.ts'
-import { questions } from '../../src/data/questions.ts'
-import { createObjectLookup } from '../../src/domain/sky/find-object.ts'
-import { createMatcher } from '../../src/domain/talk/match-question.ts'
-import { recognise } from '../../src/domain/talk/recognise.ts'
+import { catalog } from '../../src/catalog/catalog-files.ts'
+import { createObjectLookup } from '../../src/catalog/object-lookup.ts'
+import { createFaqMatcher, readFaq } from '../../src/chat/recognition/faq.ts'
+import { recognizeIntent } from '../../src/chat/recognition/recognize-intent.ts'
 
-const find = createObjectLookup(catalogue())
-const match = createMatcher(questions())
+const lookup = createObjectLookup(catalog())
+const matchFaq = createFaqMatcher(readFaq())
 
-/** What the grammar makes of a question, in a word: 'where:Mars', 'known:seasons', 'unsure'. */
-export const understandingOf = (question: string, before: string[] = []): string => {
-  const understood = recognise(question, { find, match, before })
-  if (understood.kind !== 'intent') return understood.kind
-  const { intent } = understood
-  if (intent.kind === 'known') return `known:${intent.id}`
+/** The recognition of a question as text: 'where:Mars', 'faq:seasons', 'ambiguous'. */
+export const recognize = (question: string, history: string[] = []): string => {
+  const recognition = recognizeIntent(question, { lookup, matchFaq, history })
+  if (recognition.kind !== 'intent') return recognition.kind
+  const { intent } = recognition
+  if (intent.kind === 'faq') return `faq:${intent.id}`
   return 'object' in intent && intent.object ? `${intent.kind}:${intent.object.name}` : intent.kind
 }
 
-/** Whether an understanding is one of those expected ('where:M 42' fits 'where:M 42 (Orion Nebula)'). */
-const fits = (understood: string, expected: string): boolean =>
+/** Whether a recognition is one of the expected ones; 'where:M 42' matches 'where:M 42 (Orion Nebula)'. */
+const matches = (recognition: string, expected: string): boolean =>
   expected
     .split('|')
     .some(
       one =>
-        understood === one ||
-        understood.startsWith(`${one} (`) ||
-        (!one.includes(':') && understood.split(':')[0] === one),
+        recognition === one ||
+        recognition.startsWith(`${one} (`) ||
+        (!one.includes(':') && recognition.split(':')[0] === one),
     )
 
-export interface Measured {
-  total: number
-  right: number
-  /** Asked back, or said that it can't: no harm done. */
-  cautious: string[]
-  /** Answered another question. */
-  wrong: string[]
-}
-
-/** A file of phrasings, one a line with what is meant. */
-export const phrasings = (name: string): { question: string; expected: string }[] =>
-  readFileSync(join(import.meta.dirname, '../phrasings', name), 'utf8')
+/** The lines of a file of phrasings: a question and the expected recognitions. */
+export const phrasings = (file: string): { question: string; expected: string }[] =>
+  readFileSync(join(import.meta.dirname, '../phrasings', file), 'utf8')
     .trimEnd()
     .split('\n')
     .map(line => {
@@ -48,16 +38,22 @@ export const phrasings = (name: string): { question: string; expected: string }[
       return { question, expected }
     })
 
-/** Such a file against the grammar. */
-export const measure = (name: string): Measured => {
-  const lines = phrasings(name)
-  const measured: Measured = { total: lines.length, right: 0, cautious: [], wrong: [] }
-  for (const { question, expected } of lines) {
-    const understood = understandingOf(question)
-    if (fits(understood, expected)) measured.right++
-    else if (['unsure', 'cannot', 'unknown-object'].includes(understood))
-      measured.cautious.push(`${question} → ${understood} (${expected})`)
-    else measured.wrong.push(`${question} → ${understood} (${expected})`)
+/** The phrasings of a file by what becomes of them. */
+export interface RecognitionScore {
+  recognized: string[]
+  /** Clarification is requested or the question declined: a harmless failure. */
+  declined: string[]
+  /** Another intent is recognized. */
+  wrong: string[]
+}
+
+export const scorePhrasings = (file: string): RecognitionScore => {
+  const score: RecognitionScore = { recognized: [], declined: [], wrong: [] }
+  for (const { question, expected } of phrasings(file)) {
+    const recognition = recognize(question)
+    if (matches(recognition, expected)) score.recognized.push(question)
+    else if (['ambiguous', 'unsupported', 'unknown-object'].includes(recognition)) score.declined.push(question)
+    else score.wrong.push(`${question} → ${recognition} (${expected})`)
   }
-  return measured
+  return score
 }

@@ -2,23 +2,23 @@ import { randomBytes } from 'node:crypto'
 import type { ChatDefinition } from '@skyfolio/protos/skyfolio/skybug/v1/Chat'
 import type { DescriptionsDefinition } from '@skyfolio/protos/skyfolio/skybug/v1/Descriptions'
 import type { SkyDefinition } from '@skyfolio/protos/skyfolio/skybug/v1/Sky'
-import { readConfig } from '@skyfolio/runtime/config'
-import { createLogger } from '@skyfolio/runtime/logger'
-import { connectMongo } from '@skyfolio/runtime/mongo'
-import { createRpcClient, type Client } from '@skyfolio/runtime/rpc-client'
+import { readConfig } from '@skyfolio/runtime/process/config'
+import { createLogger } from '@skyfolio/runtime/observability/logger'
+import { connectMongo } from '@skyfolio/runtime/mongo/connection'
+import { createRpcClient, type Client } from '@skyfolio/runtime/rpc/client'
 import type { mongo } from 'mongoose'
 import { skybugSettings } from '../../src/config.ts'
-import { startServer, type SkyBug } from '../../src/server.ts'
+import { type SkyBugServer, startServer } from '../../src/server.ts'
 
 export const logger = createLogger({ name: 'skybug-test', level: process.env.TEST_LOG ?? 'silent', format: 'json' })
 
 export const mongoUri = (): string =>
   process.env.MONGODB_URI ?? 'mongodb://127.0.0.1:27117/?replicaSet=rs0&directConnection=true'
 
-export type AnyDocument = Record<string, unknown> & { _id: number | string }
+type AnyDocument = Record<string, unknown> & { _id: number | string }
 
 export interface TestSkybug {
-  server: SkyBug
+  server: SkyBugServer
   sky: Client<SkyDefinition>
   chat: Client<ChatDefinition, 'SendMessage'>
   descriptions: Client<DescriptionsDefinition>
@@ -29,7 +29,7 @@ export interface TestSkybug {
 }
 
 /** Clients of a skybug server. The machine may be busy: what is slow is measured elsewhere. */
-export const clientsOf = (address: string): Pick<TestSkybug, 'sky' | 'chat' | 'descriptions'> => {
+const clientsOf = (address: string): Pick<TestSkybug, 'sky' | 'chat' | 'descriptions'> => {
   const shared = { address, logger, defaultDeadlineMs: 60_000 }
   return {
     sky: createRpcClient({ ...shared, proto: 'skyfolio/skybug/v1/sky.proto', service: 'skyfolio.skybug.v1.Sky' }),

@@ -1,69 +1,73 @@
+import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** What a model was asked. */
-export interface ModelAsked {
+/** The body of a request to the model. */
+export interface ModelRequest {
   messages: { role: string; content: string | null; tool_calls?: unknown[] }[]
   tools?: { function: { name: string; parameters: { additionalProperties?: boolean } } }[]
   max_completion_tokens?: number
   reasoning_effort?: string
 }
 
-/** One thing the model does. */
-export type Act =
-  | { say: string }
-  | { call: string; with: string }
-  | { used: [input: number, output: number] }
-  /** Waits for somebody to let it go on. */
+/** One step of a reply. */
+type Step =
+  | { text: string }
+  | { tool: string; input: string }
+  | { usage: [input: number, output: number] }
+  /** Pauses until the promise resolves. */
   | { wait: Promise<unknown> }
-  /** Ends since its tokens are used up. */
-  | 'cut'
-  /** Ends the connection in mid-reply. */
+  /** Ends because its tokens are used up. */
+  | 'length'
+  /** Closes the connection in mid-reply. */
   | 'break'
-  /** Says something that isn't JSON. */
-  | 'nonsense'
-  /** Says nothing more, and doesn't end either. */
+  /** Sends invalid JSON. */
+  | 'malformed'
+  /** Sends nothing more, and doesn't end either. */
   | 'hang'
 
-export type Script = (asked: ModelAsked, nth: number) => Act[] | { status: number }
+export type Script = (request: ModelRequest, nth: number) => Step[] | { status: number }
 
-/** A model over HTTP that plays a script: scripted, slow, broken, looping and hostile replies. */
+/** A scripted model over HTTP: with slow, broken, looping and hostile replies. */
 export interface TestModel {
   url: string
   /** Every request so far. */
-  asked: ModelAsked[]
-  /** Requests whose caller left before the end. */
-  left(): number
-  play(script: Script): void
+  requests: ModelRequest[]
+  /** Hanging requests whose caller has left. */
+  abortedRequests(): number
+  setScript(script: Script): void
   close(): Promise<void>
 }
 
 const chunk = (delta: object, finish: string | null = null) =>
   `data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`
 
-const perform = async (response: ServerResponse, acts: Act[]): Promise<void> => {
+const sendReply = async (response: ServerResponse, steps: Step[], onAbort: () => void): Promise<void> => {
   let calls = 0
-  for (const act of acts) {
-    if (act === 'break') return void response.destroy()
-    if (act === 'hang') return
-    if (act === 'cut') {
+  for (const step of steps) {
+    if (step === 'break') return void response.destroy()
+    if (step === 'hang') {
+      if (!response.closed) await once(response, 'close')
+      return onAbort()
+    }
+    if (step === 'length') {
       response.write(chunk({}, 'length'))
       return void response.end('data: [DONE]\n\n')
     }
-    if (act === 'nonsense') response.write('data: {"choices": [\n\n')
-    else if ('say' in act) response.write(chunk({ content: act.say }))
-    else if ('wait' in act) await act.wait
-    else if ('used' in act)
+    if (step === 'malformed') response.write('data: {"choices": [\n\n')
+    else if ('text' in step) response.write(chunk({ content: step.text }))
+    else if ('wait' in step) await step.wait
+    else if ('usage' in step)
       response.write(
-        `data: ${JSON.stringify({ choices: [], usage: { prompt_tokens: act.used[0], completion_tokens: act.used[1], total_tokens: 0 } })}\n\n`,
+        `data: ${JSON.stringify({ choices: [], usage: { prompt_tokens: step.usage[0], completion_tokens: step.usage[1], total_tokens: 0 } })}\n\n`,
       )
     else {
       const call = {
         index: calls,
         id: `call_${calls++}`,
         type: 'function',
-        function: { name: act.call, arguments: act.with },
+        function: { name: step.tool, arguments: step.input },
       }
       response.write(chunk({ tool_calls: [call] }))
     }
@@ -73,20 +77,17 @@ const perform = async (response: ServerResponse, acts: Act[]): Promise<void> => 
 }
 
 export const startTestModel = async (): Promise<TestModel> => {
-  const asked: ModelAsked[] = []
-  let left = 0
-  let script: Script = () => [{ say: 'Hello.' }]
+  const requests: ModelRequest[] = []
+  let aborted = 0
+  let script: Script = () => [{ text: 'Hello.' }]
   const server = createServer((request, response) => {
-    response.once('close', () => {
-      if (!response.writableFinished) left++
-    })
     const serve = async () => {
-      const body = JSON.parse(await text(request)) as ModelAsked
-      asked.push(body)
-      const acts = script(body, asked.length)
-      if (!Array.isArray(acts)) return void response.writeHead(acts.status).end('{}')
+      const body = JSON.parse(await text(request)) as ModelRequest
+      requests.push(body)
+      const reply = script(body, requests.length)
+      if (!Array.isArray(reply)) return void response.writeHead(reply.status).end('{}')
       response.writeHead(200, { 'content-type': 'text/event-stream' })
-      await perform(response, acts)
+      await sendReply(response, reply, () => aborted++)
     }
     serve().catch(() => response.destroy())
   })
@@ -95,9 +96,9 @@ export const startTestModel = async (): Promise<TestModel> => {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    asked,
-    left: () => left,
-    play: next => {
+    requests,
+    abortedRequests: () => aborted,
+    setScript: next => {
       script = next
     },
     close: () =>

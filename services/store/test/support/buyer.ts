@@ -1,16 +1,15 @@
 import type { CreatePaymentIntentRequestInput } from '@skyfolio/protos/skyfolio/store/v1/CreatePaymentIntentRequest'
 import type { CreatePaymentIntentResponse } from '@skyfolio/protos/skyfolio/store/v1/CreatePaymentIntentResponse'
-import { eventPayload } from '../../src/clients/test-payments.ts'
-import { signEvent } from '../../src/clients/signed-events.ts'
-import type { TestIntentDocument } from '../../src/data/test-intent-store.ts'
+import { eventPayload } from '../../src/adapters/test-payments.ts'
+import type { TestPaymentDocument } from '../../src/payments/test-payment-repository.ts'
 import { dollars, type Clients, type Store } from './start-store.ts'
-import { WEBHOOK_SECRET } from './webhook-secret.ts'
+import { signEvent, WEBHOOK_SECRET } from './webhooks.ts'
 
 export const customer = { name: 'Vera Rubin', email: 'vera@example.org', phone: '(123) 456-7890' }
 export const address = { street: '1 Main St', city: 'Austin', state: 'TX', zipCode: '78701', country: 'United States' }
 export const localAddress = { ...address, city: 'Cincinnati', state: 'OH', zipCode: '45202' }
 
-export const VISA = '4242 4242 4242 4242'
+const VISA = '4242 4242 4242 4242'
 export const DECLINED = '4000 0000 0000 0002'
 export const SECURE = '4000 0025 0000 3155'
 export const PROCESSING = '4000 0000 0000 0077'
@@ -66,9 +65,9 @@ export async function buy(store: Clients, wanted: Wanted, cardNumber = VISA) {
 export const deliver = (store: Clients, payload: Buffer, at = new Date()) =>
   store.checkout.handlePaymentEvent({ payload, signature: signEvent(payload, WEBHOOK_SECRET, at) })
 
-/** Every event the test provider has to tell of a payment, as bytes. */
+/** Every event of the test provider about a payment, as bytes. */
 export async function eventsOf(store: Store, intentId: string): Promise<Buffer[]> {
-  const intent = (await store.collection('test_payments').findOne({ _id: intentId })) as TestIntentDocument | null
+  const intent = (await store.collection('test_payments').findOne({ _id: intentId })) as TestPaymentDocument | null
   return (intent?.events ?? []).map(event => eventPayload(intentId, event))
 }
 

@@ -1,20 +1,22 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { Behaviour } from './fake-carrier.ts'
+import type { Behavior } from './fake-carrier.ts'
 
 const entry = fileURLToPath(new URL('./fake-carrier.ts', import.meta.url))
 
-export interface CarrierState {
+interface CarrierState {
   labels: { reference: string; tracking: string; voided: boolean }[]
-  /** Questions it was asked. */
-  asked: number
+  /** Requests received. */
+  requests: number
+  /** The last of them. */
+  exchange: { method: string; path: string; authorization: string; body: unknown }[]
 }
 
 export interface FakeCarrier {
   url: string
-  /** From now on; what isn't said is as usual. */
-  behave(behaviour: Partial<Behaviour>): Promise<void>
+  /** From now on; what is not named is as usual. */
+  behave(behavior: Partial<Behavior>): Promise<void>
   deliver(tracking: string, at: string): Promise<void>
   state(): Promise<CarrierState>
   stop(): Promise<void>
@@ -26,12 +28,12 @@ export async function startCarrier(): Promise<FakeCarrier> {
   const [{ port }] = (await once(child, 'message')) as [{ port: number }]
   const url = `http://127.0.0.1:${port}`
   const control = async (what: string, body: unknown): Promise<CarrierState> => {
-    const answer = await fetch(`${url}/control/${what}`, { method: 'POST', body: JSON.stringify(body) })
-    return (await answer.json()) as CarrierState
+    const response = await fetch(`${url}/control/${what}`, { method: 'POST', body: JSON.stringify(body) })
+    return (await response.json()) as CarrierState
   }
   return {
     url,
-    behave: async behaviour => void (await control('behave', behaviour)),
+    behave: async behavior => void (await control('behave', behavior)),
     deliver: async (tracking, at) => void (await control('deliver', { tracking, at })),
     state: () => control('state', {}),
     async stop() {
@@ -47,7 +49,7 @@ const sender = {
   ...{ SHIP_FROM_STATE: 'OH', SHIP_FROM_ZIP: '45202', SHIP_FROM_PHONE: '5135550100' },
 }
 
-/** What the store is told of its carriers; null: not configured. */
+/** The store's settings of its carriers; null: not configured. */
 export const carrierSettings = (shippo: FakeCarrier | null, easypost: FakeCarrier | null): Record<string, string> => ({
   ...sender,
   ...(shippo && { SHIPPO_API_KEY: 'shippo_test_key', SHIPPO_URL: shippo.url }),

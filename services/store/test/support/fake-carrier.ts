@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { EventEmitter, once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
-import { setTimeout as delay } from 'node:timers/promises'
 
-// A carrier that is none, as a process: speaks Shippo's and EasyPost's APIs, remembers what it was paid for, and misbehaves
-// as it is told. It says its port to the parent.
+// A fake carrier as a process: has Shippo's and EasyPost's APIs, stores the labels it sold, and misbehaves on request. It
+// sends its port to the parent.
 
 interface Bought {
   id: string
@@ -16,14 +16,16 @@ interface Bought {
   deliveredAt: string | null
 }
 
-/** How it behaves until told otherwise. */
-export interface Behaviour {
-  /** Before every answer. */
-  delayMs: number
+/** How it misbehaves. */
+export interface Behavior {
+  /** Requests wait until the behavior changes. */
+  holds: boolean
   /** 500 to everything. */
   failing: boolean
-  /** Buying a label charges, and is not answered. */
+  /** Buying a label charges, and gets no response. */
   hangsAfterCharge: boolean
+  /** From the first label that is bought, 500 to everything. */
+  failsAfterCharge: boolean
   /** Says no to buying. */
   refusesLabels: boolean
   /** Price of Priority Mail. */
@@ -32,12 +34,16 @@ export interface Behaviour {
   othersBuy: number
 }
 
-const usual: Behaviour = {
-  ...{ delayMs: 0, failing: false, hangsAfterCharge: false, refusesLabels: false },
-  ...{ othersBuy: 0, price: '9.85' },
+const usual: Behavior = {
+  ...{ holds: false, failing: false, hangsAfterCharge: false, failsAfterCharge: false },
+  ...{ refusesLabels: false, othersBuy: 0, price: '9.85' },
 }
-let behaviour = usual
-let asked = 0
+let behavior = usual
+const changes = new EventEmitter().setMaxListeners(0)
+let requests = 0
+/** The last requests. */
+const exchange: { method: string; path: string; authorization: string; body: unknown }[] = []
+const EXCHANGE = 50
 const shipments = new Map<string, { reference: string; bought: Bought | null }>()
 const labels: Bought[] = []
 
@@ -49,6 +55,7 @@ function buy(reference: string): Bought {
   const tracking = `9400${String(Math.floor(Math.random() * 1e18)).padStart(18, '0')}`
   const bought = { id: randomUUID(), reference, tracking, voided: false, status: 'TRANSIT', deliveredAt: null }
   labels.push(bought)
+  if (behavior.failsAfterCharge) behavior = { ...behavior, failing: true }
   return bought
 }
 
@@ -56,7 +63,7 @@ const rates = (id: string) => ({
   shippo: [
     {
       object_id: `${id}_p`,
-      amount: behaviour.price,
+      amount: behavior.price,
       currency: 'USD',
       provider: 'USPS',
       servicelevel: { name: 'Priority Mail' },
@@ -71,33 +78,33 @@ const rates = (id: string) => ({
     { object_id: `${id}_c`, amount: '4.00', currency: 'CAD', provider: 'CP', servicelevel: { name: 'Parcel' } },
   ],
   easypost: [
-    { id: `${id}_p`, rate: behaviour.price, currency: 'USD', carrier: 'USPS', service: 'Priority' },
+    { id: `${id}_p`, rate: behavior.price, currency: 'USD', carrier: 'USPS', service: 'Priority' },
     { id: `${id}_x`, rate: '31.40', currency: 'USD', carrier: 'USPS', service: 'Express' },
   ],
 })
 
-type Answer = [status: number, body: unknown] | 'hang'
+type Reply = [status: number, body: unknown] | 'hang'
 
-function shippo(method: string, path: string, body: Body): Answer {
-  if (method === 'POST' && path === '/addresses/') {
+function shippo(method: string, path: string, body: Body): Reply {
+  if (method === 'POST' && path === '/addresses') {
     const { street1 = '', city, state, zip } = body
     const found = { street1: standard(street1), street2: '', city, state, zip: `${String(zip).slice(0, 5)}-0001` }
     return [201, { ...found, validation_results: { is_valid: isKnown(street1), messages: [] } }]
   }
-  if (method === 'POST' && path === '/shipments/') {
+  if (method === 'POST' && path === '/shipments') {
     const id = randomUUID()
     shipments.set(id, { reference: body['metadata'] ?? '', bought: null })
     return [201, { object_id: id, status: 'SUCCESS', rates: rates(id).shippo }]
   }
-  if (method === 'POST' && path === '/transactions/') {
-    if (behaviour.refusesLabels)
+  if (method === 'POST' && path === '/transactions') {
+    if (behavior.refusesLabels)
       return [201, { object_id: 'x', status: 'ERROR', rate: body['rate'], messages: [{ text: 'Insufficient funds' }] }]
     const label = buy(body['metadata'] ?? '')
-    for (let other = 0; other < behaviour.othersBuy; other++) buy(`other-${other}`)
-    return behaviour.hangsAfterCharge ? 'hang' : [201, transaction(label)]
+    for (let other = 0; other < behavior.othersBuy; other++) buy(`other-${other}`)
+    return behavior.hangsAfterCharge ? 'hang' : [201, transaction(label)]
   }
-  if (method === 'GET' && path.startsWith('/transactions/')) return [200, pageOf(path)]
-  if (method === 'POST' && path === '/refunds/') {
+  if (method === 'GET' && path.startsWith('/transactions?')) return [200, pageOf(path)]
+  if (method === 'POST' && path === '/refunds') {
     const label = labels.find(({ id }) => id === body['transaction'])
     if (!label || label.status === 'DELIVERED')
       return [201, { status: 'ERROR', messages: [{ text: 'Too late for this label' }] }]
@@ -117,7 +124,7 @@ function pageOf(path: string) {
   const query = new URL(path, 'http://fake').searchParams
   const [size, page] = [Number(query.get('results')), Number(query.get('page') ?? 1)]
   const all = labels.toReversed()
-  const next = all.length > page * size ? `/transactions/?results=${size}&page=${page + 1}` : null
+  const next = all.length > page * size ? `/transactions?results=${size}&page=${page + 1}` : null
   return { results: all.slice((page - 1) * size, page * size).map(transaction), next }
 }
 
@@ -126,7 +133,7 @@ const transaction = ({ id, reference, tracking }: Bought) => ({
   ...{ label_url: `https://labels.example/${id}.pdf`, rate: rates('r').shippo[0] },
 })
 
-function easypost(method: string, path: string, body: Body): Answer {
+function easypost(method: string, path: string, body: Body): Reply {
   if (method === 'POST' && path === '/v2/addresses') {
     const { street1, city, state, zip } = body['address'] as unknown as Record<string, string>
     const found = {
@@ -146,11 +153,11 @@ function easypost(method: string, path: string, body: Body): Answer {
   }
   const [, , , id = '', action] = path.split('/')
   if (method === 'POST' && action === 'buy') {
-    if (behaviour.refusesLabels) return [422, { error: { code: 'PAYMENT', message: 'Insufficient funds' } }]
+    if (behavior.refusesLabels) return [422, { error: { code: 'PAYMENT', message: 'Insufficient funds' } }]
     const known = shipments.get(id)
     if (!known) return [404, {}]
     known.bought ??= buy(known.reference)
-    return behaviour.hangsAfterCharge ? 'hang' : [200, shipment(id)]
+    return behavior.hangsAfterCharge ? 'hang' : [200, shipment(id)]
   }
   if (method === 'POST' && action === 'refund') {
     const bought = shipments.get(id)?.bought
@@ -186,28 +193,33 @@ function shipment(id: string) {
 }
 
 function control(path: string, body: Body): unknown {
-  if (path === '/control/behave') behaviour = { ...usual, ...(body as Partial<Behaviour>) }
+  if (path === '/control/behave') {
+    behavior = { ...usual, ...(body as Partial<Behavior>) }
+    changes.emit('change')
+  }
   if (path === '/control/deliver')
     for (const label of labels.filter(({ tracking }) => tracking === body['tracking'])) {
       label.status = 'DELIVERED'
       label.deliveredAt = body['at'] ?? null
     }
-  return { labels, asked }
+  return { labels, requests, exchange }
 }
 
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { method = 'GET', url = '/' } = request
   const body = method === 'POST' ? ((await json(request)) as Body) : ({} as Body)
-  const send = (status: number, answer: unknown) =>
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+  const send = (status: number, reply: unknown) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(reply))
   if (url.startsWith('/control/')) return void send(200, control(url, body))
-  asked += 1
-  if (behaviour.delayMs > 0) await delay(behaviour.delayMs)
-  if (behaviour.failing) return void send(500, { detail: 'down' })
+  requests += 1
+  exchange.push({ method, path: url, authorization: request.headers.authorization ?? '', body })
+  if (exchange.length > EXCHANGE) exchange.shift()
+  while (behavior.holds) await once(changes, 'change')
+  if (behavior.failing) return void send(500, { detail: 'down' })
   if (!request.headers.authorization) return void send(401, { detail: 'Authentication failed' })
-  const answer = url.startsWith('/v2/') ? easypost(method, url, body) : shippo(method, url, body)
-  // Charged, and nothing is ever said.
-  if (answer !== 'hang') send(...answer)
+  const reply = url.startsWith('/v2/') ? easypost(method, url, body) : shippo(method, url, body)
+  // Charged, and never responded to.
+  if (reply !== 'hang') send(...reply)
 }
 
 const server = createServer((request, response) => void serve(request, response))

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { EventEmitter, once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { setTimeout as delay } from 'node:timers/promises'
 
-// A Stripe that is none, as a process: keeps intents, refunds, idempotency keys and events, and misbehaves as it is told.
-// It says its port to the parent.
+// A fake Stripe as a process: stores intents, refunds, idempotency keys and events, and misbehaves on request. It sends its
+// port to the parent.
 
 interface FakeIntent {
   id: string
@@ -29,16 +29,16 @@ interface FakeRefund {
   failure_reason: string | null
 }
 
-export interface StripeBehaviour {
-  /** Before every answer. */
-  delayMs: number
+export interface StripeBehavior {
+  /** Requests of this kind, such as 'POST /v1/payment_intents', wait until the behavior changes. */
+  holds: string | null
   /** So many of the next calls are 500, without having done anything. */
   failNext: number
-  /** So many of the next writes are done and not answered. */
+  /** So many of the next writes are done without a response. */
   hangNext: number
   /** Refunds fail at the bank, later. */
   refundsFail: boolean
-  /** Refunds are pending until their end is told. */
+  /** Refunds stay pending until `end-refunds`. */
   refundsWait: boolean
   /** A payment that is processing can be cancelled, as Stripe allows in rare cases. */
   cancelsProcessing: boolean
@@ -47,33 +47,34 @@ export interface StripeBehaviour {
 }
 
 /** A request as it came. */
-export interface AskedOfStripe {
+export interface StripeRequest {
   /** 'POST /v1/payment_intents' */
   what: string
   idempotencyKey: string | null
   params: Record<string, string>
 }
 
-const usual: StripeBehaviour = {
-  ...{ delayMs: 0, failNext: 0, hangNext: 0, refundsFail: false, refundsWait: false },
+const usual: StripeBehavior = {
+  ...{ holds: null, failNext: 0, hangNext: 0, refundsFail: false, refundsWait: false },
   ...{ cancelsProcessing: false, processesBeforeCancel: false },
 }
-let behaviour = { ...usual }
+let behavior = { ...usual }
+const changes = new EventEmitter().setMaxListeners(0)
 const intents = new Map<string, FakeIntent>()
 const refunds: FakeRefund[] = []
 const events: { id: string; object: 'event'; type: string; created: number; data: { object: unknown } }[] = []
-const answers = new Map<string, { print: string; answer: Answer }>()
-const asked: AskedOfStripe[] = []
+const responses = new Map<string, { print: string; reply: Response }>()
+const requests: StripeRequest[] = []
 let created = 0
 
-type Answer = { status: number; body: unknown }
+type Response = { status: number; body: unknown }
 type Params = Record<string, string>
-const ok = (body: unknown): Answer => ({ status: 200, body: structuredClone(body) })
-const wrong = (status: number, code: string, message: string, type = 'invalid_request_error'): Answer => ({
+const ok = (body: unknown): Response => ({ status: 200, body: structuredClone(body) })
+const wrong = (status: number, code: string, message: string, type = 'invalid_request_error'): Response => ({
   ...{ status, body: { error: { type, code, message } } },
 })
 
-function tell(type: string, object: unknown): void {
+function emitEvent(type: string, object: unknown): void {
   const body = structuredClone(object)
   events.push({
     id: `evt_${randomUUID()}`,
@@ -92,7 +93,7 @@ const metadataOf = (params: Params): Record<string, string> =>
     }),
   )
 
-function createIntent(params: Params): Answer {
+function createIntent(params: Params): Response {
   if (Number(params['amount']) < 50) return wrong(400, 'amount_too_small', 'Amount must be at least $0.50 usd')
   const id = `pi_${randomUUID().replaceAll('-', '')}`
   created += 1
@@ -108,23 +109,23 @@ function createIntent(params: Params): Answer {
     ...{ metadata: metadataOf(params), last_payment_error: null },
   }
   intents.set(id, intent)
-  tell('payment_intent.created', intent)
+  emitEvent('payment_intent.created', intent)
   return ok(intent)
 }
 
-function changeIntent(intent: FakeIntent, action: string | undefined, params: Params): Answer {
+function changeIntent(intent: FakeIntent, action: string | undefined, params: Params): Response {
   const isWaiting = ['requires_payment_method', 'requires_confirmation'].includes(intent.status)
   const unexpected = wrong(400, 'payment_intent_unexpected_state', `This PaymentIntent's status is ${intent.status}`)
   if (action === 'cancel') {
-    if (behaviour.processesBeforeCancel && isWaiting) {
+    if (behavior.processesBeforeCancel && isWaiting) {
       pay(intent.id, 'processing')
       return wrong(400, 'payment_intent_unexpected_state', `This PaymentIntent's status is ${intent.status}`)
     }
     const isCancellable =
-      intent.status === 'requires_action' || (intent.status === 'processing' && behaviour.cancelsProcessing)
+      intent.status === 'requires_action' || (intent.status === 'processing' && behavior.cancelsProcessing)
     if (!isWaiting && !isCancellable) return unexpected
     intent.status = 'canceled'
-    tell('payment_intent.canceled', intent)
+    emitEvent('payment_intent.canceled', intent)
     return ok(intent)
   }
   if (!isWaiting) return unexpected
@@ -133,7 +134,7 @@ function changeIntent(intent: FakeIntent, action: string | undefined, params: Pa
   return ok(intent)
 }
 
-function createRefund(params: Params): Answer {
+function createRefund(params: Params): Response {
   const intent = intents.get(params['payment_intent'] ?? '')
   if (!intent) return wrong(404, 'resource_missing', 'No such payment_intent')
   const amount = Number(params['amount'] ?? intent.amount_received)
@@ -141,22 +142,22 @@ function createRefund(params: Params): Answer {
   const left = intent.amount_received - back.reduce((sum, each) => sum + each.amount, 0)
   if (amount > left)
     return wrong(400, 'charge_already_refunded', `Refund amount is greater than unrefunded amount on charge`)
-  const status = behaviour.refundsFail || behaviour.refundsWait ? 'pending' : 'succeeded'
+  const status = behavior.refundsFail || behavior.refundsWait ? 'pending' : 'succeeded'
   const refund: FakeRefund = {
     ...{ id: `re_${randomUUID()}`, object: 'refund', amount, status, payment_intent: intent.id },
     ...{ metadata: metadataOf(params), failure_reason: null },
   }
   refunds.push(refund)
-  tell('refund.created', refund)
-  if (behaviour.refundsFail) {
+  emitEvent('refund.created', refund)
+  if (behavior.refundsFail) {
     Object.assign(refund, { status: 'failed', failure_reason: 'expired_or_canceled_card' })
-    tell('refund.failed', refund)
+    emitEvent('refund.failed', refund)
     return ok({ ...refund, status: 'pending', failure_reason: null })
   }
   return ok(refund)
 }
 
-function answerTo(method: string, path: string, query: URLSearchParams, params: Params): Answer {
+function respondTo(method: string, path: string, query: URLSearchParams, params: Params): Response {
   const [, , kind, id = '', action] = path.split('/')
   if (kind === 'refunds' && method === 'POST') return createRefund(params)
   if (kind === 'refunds') {
@@ -184,16 +185,19 @@ function pay(id: string, outcome: string): void {
       charge,
     }
     intent.status = 'requires_payment_method'
-    tell('payment_intent.payment_failed', intent)
+    emitEvent('payment_intent.payment_failed', intent)
     return
   }
   intent.status = outcome
   if (outcome === 'succeeded') intent.amount_received = intent.amount
-  tell(`payment_intent.${outcome}`, intent)
+  emitEvent(`payment_intent.${outcome}`, intent)
 }
 
 function control(what: string, body: Record<string, string>): unknown {
-  if (what === 'behave') behaviour = { ...usual, ...(body as unknown as Partial<StripeBehaviour>) }
+  if (what === 'behave') {
+    behavior = { ...usual, ...(body as unknown as Partial<StripeBehavior>) }
+    changes.emit('change')
+  }
   if (what === 'pay') pay(body['id'] ?? '', body['outcome'] ?? '')
   // Made in Stripe's own dashboard.
   if (what === 'refund') createRefund({ payment_intent: body['id'] ?? '', amount: body['amount'] ?? '' })
@@ -202,16 +206,16 @@ function control(what: string, body: Record<string, string>): unknown {
     for (const refund of refunds.filter(each => each.payment_intent === body['id']))
       Object.assign(refund, { status: body['status'], failure_reason: null })
   // As Stripe does after a day.
-  if (what === 'forget-keys') answers.clear()
+  if (what === 'forget-keys') responses.clear()
   if (what === 'dispute')
-    tell('charge.dispute.created', { id: 'dp_1', payment_intent: body['id'], status: 'needs_response' })
-  return { intents: [...intents.values()], refunds, events, asked, created }
+    emitEvent('charge.dispute.created', { id: 'dp_1', payment_intent: body['id'], status: 'needs_response' })
+  return { intents: [...intents.values()], refunds, events, requests, created }
 }
 
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://fake')
   const sent = await text(request)
-  const send = ({ status, body }: Answer) =>
+  const send = ({ status, body }: Response) =>
     response
       .writeHead(status, { 'content-type': 'application/json', 'request-id': `req_${randomUUID()}` })
       .end(JSON.stringify(body))
@@ -222,16 +226,17 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   const method = request.method ?? 'GET'
   const key = request.headers['idempotency-key']
   const params = Object.fromEntries(new URLSearchParams(sent))
-  asked.push({ what: `${method} ${pathname}`, idempotencyKey: typeof key === 'string' ? key : null, params })
-  if (behaviour.delayMs > 0) await delay(behaviour.delayMs)
+  const what = `${method} ${pathname}`
+  requests.push({ what, idempotencyKey: typeof key === 'string' ? key : null, params })
+  while (behavior.holds === what) await once(changes, 'change')
   if (!/^Bearer sk_/.test(request.headers.authorization ?? ''))
     return void send(wrong(401, 'api_key_invalid', 'Invalid API Key provided', 'authentication_error'))
-  if (behaviour.failNext > 0) {
-    behaviour.failNext -= 1
+  if (behavior.failNext > 0) {
+    behavior.failNext -= 1
     return void send(wrong(500, 'api_error', 'Sorry', 'api_error'))
   }
   const print = createHash('sha256').update(`${method} ${pathname} ${sent}`).digest('hex')
-  const known = typeof key === 'string' ? answers.get(key) : undefined
+  const known = typeof key === 'string' ? responses.get(key) : undefined
   if (known && known.print !== print)
     return void send(
       wrong(
@@ -241,13 +246,13 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
         'idempotency_error',
       ),
     )
-  const answer = known?.answer ?? answerTo(method, pathname, searchParams, params)
-  if (typeof key === 'string') answers.set(key, { print, answer })
-  if (method === 'POST' && behaviour.hangNext > 0) {
-    behaviour.hangNext -= 1
+  const reply = known?.reply ?? respondTo(method, pathname, searchParams, params)
+  if (typeof key === 'string') responses.set(key, { print, reply })
+  if (method === 'POST' && behavior.hangNext > 0) {
+    behavior.hangNext -= 1
     return
   }
-  send(answer)
+  send(reply)
 }
 
 const server = createServer((request, response) => void serve(request, response))

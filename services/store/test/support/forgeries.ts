@@ -1,5 +1,4 @@
-import { signEvent } from '../../src/clients/signed-events.ts'
-import { WEBHOOK_SECRET } from './webhook-secret.ts'
+import { signEvent, WEBHOOK_SECRET } from './webhooks.ts'
 
 /** The bytes of an event and their signature, as they reach the webhook. */
 export type Forgery = readonly [payload: Buffer, signature: string]

@@ -2,7 +2,7 @@ import { address, buy, item, newProduct, orderOf, type Wanted } from './buyer.ts
 import type { FakeCarrier } from './carriers.ts'
 import type { Store } from './start-store.ts'
 
-/** Carriers are asked often, and soon given up. */
+/** Parcels are tracked often, and slow carriers soon given up. */
 export const QUICK = { RECONCILE_SECONDS: '0.2', TRACK_EVERY_MINUTES: '0.005', LABEL_SECONDS: '2.5' }
 
 /** A paid order. */

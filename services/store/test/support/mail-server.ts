@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 
-export interface ReceivedMail {
+interface ReceivedMail {
   to: string
   /** As it came, headers and bodies. */
   source: string
@@ -10,16 +10,16 @@ export interface ReceivedMail {
 export interface MailServer {
   url: string
   received: ReceivedMail[]
-  /** Refuses what comes from now on, in these words; null: takes it. */
-  refuse(words: string | null): void
-  /** Takes the next message, and ends the line before it says so. */
+  /** Rejects mails from now on with this message; null: accepts them. */
+  refuse(message: string | null): void
+  /** Accepts the next mail, and closes the connection before it responds. */
   dropAfterNext(): void
-  /** After so many others takes a message, answers it here, and never says so to the sender. */
+  /** After so many others accepts a mail, resolves with it, and never responds to the sender. */
   holdAfter(others: number): Promise<string>
   stop(): Promise<void>
 }
 
-/** A mail server that speaks as much SMTP as is needed to take a message. */
+/** A mail server with as much SMTP as accepting a mail needs. */
 export async function startMailServer(): Promise<MailServer> {
   const received: ReceivedMail[] = []
   const sockets = new Set<Socket>()
@@ -30,19 +30,19 @@ export async function startMailServer(): Promise<MailServer> {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket)).on('error', () => undefined)
     let [buffer, to, data] = ['', '', false]
-    const say = (line: string) => socket.write(`${line}\r\n`)
+    const reply = (line: string) => socket.write(`${line}\r\n`)
     const command = (line: string) => {
       const verb = line.slice(0, 4).toUpperCase()
       if (verb === 'RCPT') to = /<(.+?)>/.exec(line)?.[1] ?? ''
-      if (verb === 'MAIL' && refusal !== null) return say(`451 ${refusal}`)
+      if (verb === 'MAIL' && refusal !== null) return reply(`451 ${refusal}`)
       if (verb === 'DATA') {
         data = true
-        return say('354 go on')
+        return reply('354 go on')
       }
       if (verb === 'QUIT') return void socket.end('221 bye\r\n')
-      say('250 ok')
+      reply('250 ok')
     }
-    say('220 test')
+    reply('220 test')
     socket.on('data', chunk => {
       buffer += chunk.toString('utf8')
       for (;;) {
@@ -65,7 +65,7 @@ export async function startMailServer(): Promise<MailServer> {
           hold = null
           return
         }
-        say('250 taken')
+        reply('250 taken')
       }
     })
   })
@@ -73,7 +73,7 @@ export async function startMailServer(): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
-    refuse: words => (refusal = words),
+    refuse: message => (refusal = message),
     dropAfterNext: () => (drops = true),
     holdAfter: others => new Promise(taken => (hold = { others, taken })),
     async stop() {

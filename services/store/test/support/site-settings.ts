@@ -1,23 +1,29 @@
 import type { SettingsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Settings'
-import { rpcService, startRpcServer } from '@skyfolio/runtime/rpc-server'
+import { rpcService, startRpcServer } from '@skyfolio/runtime/rpc/server'
 import { logger } from './start-store.ts'
 
 export interface SiteSettings {
   /** host:port */
   address: string
-  /** From the next question on; the store asks every five seconds. */
+  /** From the next request on; the store sends one every five seconds. */
   set(key: string, value: string): void
+  /** How many requests the store has sent. */
+  readonly requests: number
   stop(): Promise<void>
 }
 
 /** Starts a content service that knows the site's settings and nothing else. */
 export async function startSiteSettings(first: Record<string, string> = {}): Promise<SiteSettings> {
   const values = new Map(Object.entries(first))
+  let requests = 0
   const other = async (): Promise<never> => {
-    throw new Error('The store has no business to ask this')
+    throw new Error('The store does not call this')
   }
   const service = rpcService<SettingsDefinition>('skyfolio/content/v1/settings.proto', 'skyfolio.content.v1.Settings', {
-    listSettings: async () => ({ settings: [...values].map(([key, value], index) => ({ id: index + 1, key, value })) }),
+    listSettings: async () => {
+      requests += 1
+      return { settings: [...values].map(([key, value], index) => ({ id: index + 1, key, value })) }
+    },
     setSetting: other,
     removeDemoContent: other,
   })
@@ -25,6 +31,9 @@ export async function startSiteSettings(first: Record<string, string> = {}): Pro
   return {
     address: server.address,
     set: (key, value) => void values.set(key, value),
+    get requests() {
+      return requests
+    },
     stop: () => server.drain(),
   }
 }

@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { clientsOf, type Clients } from './start-store.ts'
 
-const entry = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
+const bundle = join(import.meta.dirname, '../../dist/main.js')
 const running = new Set<ChildProcess>()
 
 /** Ends whatever a test that failed has left behind. */
@@ -16,9 +17,10 @@ export interface Spawned extends Clients {
   kill(): Promise<void>
 }
 
-/** Starts the store as the launcher does, in a process of its own. */
+/** Starts the store as the launcher does: the built bundle, in a process of its own. */
 export async function spawnStore(environment: Record<string, string>): Promise<Spawned> {
-  const child = spawn(process.execPath, ['--import', 'tsx', entry], {
+  if (!existsSync(bundle)) throw new Error(`${bundle} is missing: npm run build`)
+  const child = spawn(process.execPath, [bundle], {
     env: { PATH: process.env.PATH, LOG_LEVEL: process.env.TEST_LOG ?? 'silent', ...environment },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

@@ -1,18 +1,21 @@
 import { randomBytes } from 'node:crypto'
+import type { AuditDefinition } from '@skyfolio/protos/skyfolio/audit/v1/Audit'
 import type { CheckoutDefinition } from '@skyfolio/protos/skyfolio/store/v1/Checkout'
 import type { CouponsDefinition } from '@skyfolio/protos/skyfolio/store/v1/Coupons'
 import type { OrdersDefinition } from '@skyfolio/protos/skyfolio/store/v1/Orders'
 import type { PrintOptionsDefinition } from '@skyfolio/protos/skyfolio/store/v1/PrintOptions'
 import type { ProductsDefinition } from '@skyfolio/protos/skyfolio/store/v1/Products'
 import type { ShippingDefinition } from '@skyfolio/protos/skyfolio/store/v1/Shipping'
-import { readConfig } from '@skyfolio/runtime/config'
-import { createLogger } from '@skyfolio/runtime/logger'
-import { connectMongo } from '@skyfolio/runtime/mongo'
-import { createRpcClient } from '@skyfolio/runtime/rpc-client'
+import { readConfig } from '@skyfolio/runtime/process/config'
+import { createLogger } from '@skyfolio/runtime/observability/logger'
+import { connectMongo } from '@skyfolio/runtime/mongo/connection'
+import { createRpcClient } from '@skyfolio/runtime/rpc/client'
 import type { mongo } from 'mongoose'
+// The store loads it with its first event, which takes jest more than a second: not within what a test measures.
+import 'stripe'
 import { storeSettings } from '../../src/config.ts'
-import { startServer, type Store as Server } from '../../src/server.ts'
-import { WEBHOOK_SECRET } from './webhook-secret.ts'
+import { startServer, type StoreServer } from '../../src/server.ts'
+import { WEBHOOK_SECRET } from './webhooks.ts'
 
 export const logger = createLogger({ name: 'store-test', level: process.env.TEST_LOG ?? 'silent', format: 'json' })
 
@@ -20,12 +23,12 @@ export const mongoUri = (): string =>
   process.env.MONGODB_URI ?? 'mongodb://127.0.0.1:27117/?replicaSet=rs0&directConnection=true'
 
 /** A collection as a test looks at it: documents with ids of any kind. */
-export type AnyDocument = Record<string, unknown> & { _id: number | string }
+type AnyDocument = Record<string, unknown> & { _id: number | string }
 
 export type Clients = ReturnType<typeof clientsOf>
 
 export interface Store extends Clients {
-  server: Server
+  server: StoreServer
   environment: Record<string, string>
   /** The service's database, to look behind the curtain. */
   collection(name: string): mongo.Collection<AnyDocument>
@@ -33,7 +36,7 @@ export interface Store extends Clients {
 }
 
 /** The environment of a store with a database of its own. */
-export const newEnvironment = (environment: Record<string, string> = {}): Record<string, string> => ({
+const newEnvironment = (environment: Record<string, string> = {}): Record<string, string> => ({
   MONGODB_URI: mongoUri(),
   MONGODB_DATABASE: `test_store_${randomBytes(6).toString('hex')}`,
   GRPC_PORT: '0',
@@ -84,6 +87,11 @@ export function clientsOf(address: string) {
     orders: service<OrdersDefinition>('orders', 'Orders'),
     checkout: service<CheckoutDefinition>('checkout', 'Checkout'),
     shipping: service<ShippingDefinition>('shipping', 'Shipping'),
+    audit: createRpcClient<AuditDefinition>({
+      ...shared,
+      proto: 'skyfolio/audit/v1/audit.proto',
+      service: 'skyfolio.audit.v1.Audit',
+    }),
   }
 }
 

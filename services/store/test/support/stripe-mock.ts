@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
-import { until } from './until.ts'
+import { until } from '../../../../runtime/test/support/until.ts'
 
 /** Where stripe-mock is; the test run finds it or says why not. */
 export const stripeMock = process.env['STRIPE_MOCK_PATH']

@@ -1,31 +1,31 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { AskedOfStripe, StripeBehaviour } from './fake-stripe.ts'
-import { WEBHOOK_SECRET } from './webhook-secret.ts'
+import type { StripeRequest, StripeBehavior } from './fake-stripe.ts'
+import { WEBHOOK_SECRET } from './webhooks.ts'
 
 const entry = fileURLToPath(new URL('./fake-stripe.ts', import.meta.url))
 
-export interface StripeState {
+interface StripeState {
   intents: { id: string; status: string; amount: number; metadata: Record<string, string> }[]
   refunds: { amount: number; status: string; payment_intent: string }[]
   events: { id: string; type: string; data: { object: { id?: string; payment_intent?: string } } }[]
   /** Every request, in its order. */
-  asked: AskedOfStripe[]
+  requests: StripeRequest[]
   /** Intents it has made. */
   created: number
 }
 
 export interface FakeStripe {
   url: string
-  behave(behaviour: Partial<StripeBehaviour>): Promise<void>
+  behave(behavior: Partial<StripeBehavior>): Promise<void>
   /** What the buyer's page does. */
   pay(id: string, outcome?: 'succeeded' | 'declined' | 'processing' | 'requires_action'): Promise<void>
   /** A refund made at Stripe itself. */
   refund(id: string, amount: number): Promise<void>
-  /** What becomes of the refunds of a payment; no event tells of it. */
+  /** Settles the refunds of a payment without an event. */
   endRefunds(id: string, status: 'succeeded' | 'failed'): Promise<void>
-  /** It forgets which idempotency keys it has answered, as it does after a day. */
+  /** Forgets its idempotency keys, as Stripe does after a day. */
   forgetKeys(): Promise<void>
   dispute(id: string): Promise<void>
   state(): Promise<StripeState>
@@ -38,12 +38,12 @@ export async function startStripe(): Promise<FakeStripe> {
   const [{ port }] = (await once(child, 'message')) as [{ port: number }]
   const url = `http://127.0.0.1:${port}`
   const control = async (what: string, body: object): Promise<StripeState> => {
-    const answer = await fetch(`${url}/control/${what}`, { method: 'POST', body: JSON.stringify(body) })
-    return (await answer.json()) as StripeState
+    const response = await fetch(`${url}/control/${what}`, { method: 'POST', body: JSON.stringify(body) })
+    return (await response.json()) as StripeState
   }
   return {
     url,
-    behave: async behaviour => void (await control('behave', behaviour)),
+    behave: async behavior => void (await control('behave', behavior)),
     pay: async (id, outcome = 'succeeded') => void (await control('pay', { id, outcome })),
     refund: async (id, amount) => void (await control('refund', { id, amount: String(amount) })),
     endRefunds: async (id, status) => void (await control('end-refunds', { id, status })),

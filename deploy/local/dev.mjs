@@ -1,4 +1,0 @@
-import { prepareCheckout } from './prepare-checkout.mjs'
-
-await prepareCheckout({ web: false })
-await import('../dist/watch.js')

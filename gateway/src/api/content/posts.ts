@@ -1,0 +1,184 @@
+import { toTimestamp } from '@skyfolio/runtime/rpc/messages'
+import { postLimits } from '@skyfolio/runtime/domain/limits'
+import { z } from 'zod'
+import { HttpError } from '../../http-error.ts'
+import { maskedFields, versionOf, withoutNulls } from '../../routing/field-mask.ts'
+import { id, idParams } from '../../routing/fields.ts'
+import { assertUsable, headerImagesOf } from './header-images.ts'
+import { viewerOf } from '../media/image-json.ts'
+import { listResponse, toPageRequest } from '../../routing/list-pages.ts'
+import { postTypeOf, toPostSummaryJson } from './post-json.ts'
+import {
+  newPostSchema,
+  POST_BODY_LIMIT,
+  postChangesSchema,
+  postListQuery,
+  postSchema,
+  postSummarySchema,
+  previewQuery,
+  slugParams,
+  unpublishedPageSchema,
+} from './post-schemas.ts'
+import { route } from '../../routing/route.ts'
+import { staleWith } from './revisions.ts'
+import { type Clients, wholePost } from './whole-post.ts'
+import type { ContentClient } from '../../clients/content-client.ts'
+
+const READS = ['posts', 'images', 'users'] as const
+/** What is cached is for visitors, to whom a preview is the same as the post. */
+const withoutPreview = (query: URLSearchParams) => {
+  const others = new URLSearchParams(query)
+  others.delete('preview')
+  return { query: others }
+}
+const reads = (clients: Clients) => [
+  route(
+    {
+      get: '/api/posts',
+      access: 'public',
+      summary: 'Posts and pages without their content, newest first; visitors see what is published',
+      query: postListQuery,
+      reply: z.array(postSummarySchema),
+      // The list can be filtered by tag.
+      reads: [...READS, 'content_tags'],
+    },
+    async ({ query, caller, call }) => {
+      const request = {
+        type: postTypeOf(query.type),
+        published: caller ? query.published : true,
+        search: query.search,
+        tagId: query.tagId,
+        ...toPageRequest(query),
+      }
+      const { posts, totalSize } = await clients.content.posts.listPosts(request, call)
+      const headers = await headerImagesOf(clients.media, posts, viewerOf(caller), call)
+      const items = posts.map(post => toPostSummaryJson(post, headers))
+      const total = totalSize ?? posts.length
+      return listResponse(items, { path: '/api/posts', query, total, degraded: headers.degraded })
+    },
+  ),
+  route(
+    {
+      get: '/api/posts/slug/:slug',
+      access: 'public',
+      summary: 'The post or page that has, or once had, this slug; of an unpublished page visitors get that it is one',
+      params: slugParams,
+      query: previewQuery,
+      reply: z.union([postSchema, unpublishedPageSchema]),
+      reads: READS,
+      cacheKey: withoutPreview,
+    },
+    async ({ params, query, caller, call }) => {
+      const isPreview = caller !== null && query.preview === true
+      const request = { slug: params.slug, includeDrafts: caller !== null, withWorkingCopy: isPreview }
+      const post = await clients.content.posts.getPostBySlug(request, call)
+      if (!caller && !post.published) return { type: 'page' as const, slug: params.slug, published: false as const }
+      return wholePost(clients, post, caller, call)
+    },
+  ),
+  route(
+    {
+      get: '/api/posts/:id',
+      access: 'public',
+      summary: 'One post or page; visitors see what is published',
+      params: idParams,
+      query: previewQuery,
+      reply: postSchema,
+      reads: READS,
+      cacheKey: withoutPreview,
+    },
+    async ({ params, query, caller, call }) => {
+      const isPreview = caller !== null && query.preview === true
+      const post = await clients.content.posts.getPost({ id: params.id, withWorkingCopy: isPreview }, call)
+      if (!caller && !post.published) throw new HttpError(404, 'Post not found')
+      return wholePost(clients, post, caller, call)
+    },
+  ),
+]
+
+const writes = (clients: Clients) => [
+  route(
+    {
+      post: '/api/posts',
+      access: 'owner',
+      summary: 'Create a post or page',
+      body: newPostSchema,
+      bodyLimit: POST_BODY_LIMIT,
+      status: 201,
+      reply: postSchema,
+      drops: ['posts'],
+    },
+    async ({ body, caller, call }) => {
+      await assertUsable(clients.media, body, call)
+      const { publishAt, ...rest } = withoutNulls(body)
+      const fields = {
+        ...rest,
+        type: postTypeOf(body.type ?? 'post'),
+        ...(publishAt && { publishAt: toTimestamp(publishAt) }),
+      }
+      const post = await clients.content.posts.createPost({ fields, authorId: caller.id }, call)
+      return wholePost(clients, post, caller, call)
+    },
+  ),
+  route(
+    {
+      put: '/api/posts/:id',
+      access: 'owner',
+      summary: 'Change the fields of a post or page that are sent; If-Match: "<updatedAt>" refuses a stale write',
+      params: idParams,
+      body: postChangesSchema,
+      bodyLimit: POST_BODY_LIMIT,
+      reply: postSchema,
+      // What is unpublished gets the tags of its working copy.
+      drops: ['posts', 'content_tags'],
+    },
+    async ({ params, body, caller, call, ifMatch }) => {
+      const ifUpdatedAt = versionOf(ifMatch)
+      await assertUsable(clients.media, body, call)
+      const { type, publishAt, ...rest } = body
+      const { fields, updateMask } = maskedFields({
+        ...rest,
+        type: type && postTypeOf(type),
+        publishAt: publishAt && toTimestamp(publishAt),
+      })
+      const request = { id: params.id, fields, updateMask, ifUpdatedAt }
+      const post = await clients.content.posts.updatePost(request, call).catch(async (error: unknown) => {
+        throw await staleWith(clients, { id: params.id, seen: ifUpdatedAt, error }, call)
+      })
+      return wholePost(clients, post, caller, call)
+    },
+  ),
+  route(
+    {
+      delete: '/api/posts/:id',
+      access: 'owner',
+      summary: 'Move a post or page to the trash, where it stays for 30 days',
+      params: idParams,
+      drops: ['posts', 'content_tags'],
+    },
+    async ({ params, call }) => {
+      await clients.content.posts.deletePost({ id: params.id }, call)
+    },
+  ),
+]
+
+export const postRoutes = (clients: Clients) => [...reads(clients), ...writes(clients)]
+
+const orderSchema = z.object({ ids: z.array(id).min(1).max(postLimits.orderedPages) })
+
+/** The order of the pages in navigation and footer. */
+export const pageOrderRoutes = ({ content }: { content: ContentClient }) => [
+  route(
+    {
+      put: '/api/pages/order',
+      access: 'owner',
+      alsoFailsWith: [404],
+      summary: 'Put pages into this order, all or none; pages that are not named keep their places',
+      body: orderSchema,
+      drops: ['posts'],
+    },
+    async ({ body, call }) => {
+      await content.posts.orderPages(body, call)
+    },
+  ),
+]

@@ -1,0 +1,80 @@
+import type { Setting } from '@skyfolio/protos/skyfolio/content/v1/Setting'
+import { z } from 'zod'
+import { settingLimits } from '@skyfolio/runtime/domain/limits'
+import type { CacheTag } from '../../cache/cache-rules.ts'
+import type { ContentClient } from '../../clients/content-client.ts'
+import { id, optionalText, timestamp, toIso } from '../../routing/fields.ts'
+import { pageQuery, pageOf } from '../../routing/list-pages.ts'
+import { route } from '../../routing/route.ts'
+
+const settingSchema = z.object({
+  id,
+  key: z.string(),
+  value: z.string().nullable(),
+  description: z.string().nullable(),
+  updatedAt: timestamp,
+})
+
+const keyParams = z.object({
+  key: z
+    .string()
+    .max(settingLimits.key)
+    .regex(/^[\w.-]+$/, 'A key has letters, digits, _, - and .'),
+})
+
+const changeSchema = z.object({
+  // The value must be sent, though it may be null.
+  value: z
+    .string({ error: 'value: a text is needed' })
+    .max(settingLimits.value)
+    .nullable()
+    .transform(value => value || undefined),
+  description: optionalText(settingLimits.description),
+})
+
+const toSettingJson = (setting: Setting): z.output<typeof settingSchema> => ({
+  id: setting.id,
+  key: setting.key,
+  value: setting.value ?? null,
+  description: setting.description ?? null,
+  updatedAt: toIso(setting.updatedAt),
+})
+
+const settingList = (
+  content: ContentClient,
+  list: { get: string; access: 'public' | 'owner'; summary: string; reads?: readonly CacheTag[] },
+  publicOnly: boolean,
+) =>
+  route({ ...list, query: pageQuery, reply: z.array(settingSchema) }, async ({ query, call }) => {
+    const { settings } = await content.settings.listSettings({ publicOnly }, call)
+    return pageOf(settings.map(toSettingJson), { path: list.get, query })
+  })
+
+const setSetting = (content: ContentClient, address: { patch: string } | { put: string }) =>
+  route(
+    {
+      ...address,
+      access: 'owner',
+      summary: 'Store a value under a key; null clears it',
+      params: keyParams,
+      body: changeSchema,
+      reply: settingSchema,
+      drops: ['settings'],
+    },
+    async ({ params, body, call }) => {
+      const request = { key: params.key, value: body.value, description: body.description ?? undefined }
+      return toSettingJson(await content.settings.setSetting(request, call))
+    },
+  )
+
+/** Two kinds of addresses for one collection: the site's (public keys are readable) and the owner's. */
+export const settingRoutes = ({ content }: { content: ContentClient }) => [
+  settingList(
+    content,
+    { get: '/api/site-settings', access: 'public', summary: 'The settings a visitor may read', reads: ['settings'] },
+    true,
+  ),
+  setSetting(content, { put: '/api/site-settings/:key' }),
+  settingList(content, { get: '/api/settings', access: 'owner', summary: 'All settings' }, false),
+  setSetting(content, { patch: '/api/settings/:key' }),
+]

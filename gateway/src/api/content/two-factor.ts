@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import type { ContentClient } from '../../clients/content-client.ts'
+import { countFailures, type LoginLimits } from '../../auth/login-limits.ts'
+import { timestamp, toIso } from '../../routing/fields.ts'
+import { route } from '../../routing/route.ts'
+import { codeSchema, ownPasswordSchema, passwordAndCodeSchema } from './user-schemas.ts'
+
+const stateSchema = z.object({
+  enabled: z.boolean(),
+  since: timestamp.nullable(),
+  recoveryCodesLeft: z.number().int(),
+})
+const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) })
+
+/** Two-factor sign-in: turned on by confirming a code, off by password and code. */
+export const twoFactorRoutes = ({ content, limits }: { content: ContentClient; limits: LoginLimits }) => [
+  route(
+    {
+      get: '/api/me/two-factor',
+      access: 'owner',
+      summary: 'Whether you sign in with a code, and how many recovery codes are left',
+      reply: stateSchema,
+    },
+    async ({ caller, call }) => {
+      const { since, recoveryCodesLeft } = await content.twoFactor.getTwoFactor({ userId: caller.id }, call)
+      return { enabled: !!since, since: since ? toIso(since) : null, recoveryCodesLeft }
+    },
+  ),
+  route(
+    {
+      post: '/api/me/two-factor',
+      access: 'owner',
+      alsoFailsWith: [429],
+      summary: 'Make a secret for your authenticator; it counts once a code of it is confirmed',
+      body: ownPasswordSchema,
+      reply: z.object({ secret: z.string(), uri: z.string() }),
+    },
+    ({ body, caller, address, call }) =>
+      countFailures(limits, { email: caller.email, address, inSession: true }, () =>
+        content.twoFactor.beginTwoFactor({ userId: caller.id, ...body }, call),
+      ),
+  ),
+  route(
+    {
+      post: '/api/me/two-factor/confirm',
+      access: 'owner',
+      summary: 'Turn two-factor sign-in on; answers the recovery codes, this once',
+      body: codeSchema,
+      reply: recoveryCodesSchema,
+    },
+    async ({ body, caller, call }) => {
+      const { codes } = await content.twoFactor.confirmTwoFactor({ userId: caller.id, ...body }, call)
+      return { recoveryCodes: codes }
+    },
+  ),
+  route(
+    {
+      post: '/api/me/two-factor/recovery-codes',
+      access: 'owner',
+      alsoFailsWith: [429],
+      summary: 'Replace your recovery codes; answers the new ones, this once',
+      body: passwordAndCodeSchema,
+      reply: recoveryCodesSchema,
+    },
+    async ({ body, caller, address, call }) => {
+      const renew = () => content.twoFactor.renewRecoveryCodes({ userId: caller.id, ...body }, call)
+      return {
+        recoveryCodes: (await countFailures(limits, { email: caller.email, address, inSession: true }, renew)).codes,
+      }
+    },
+  ),
+  route(
+    {
+      post: '/api/me/two-factor/disable',
+      access: 'owner',
+      alsoFailsWith: [429],
+      summary: 'Turn two-factor sign-in off',
+      body: passwordAndCodeSchema,
+    },
+    async ({ body, caller, address, call }) => {
+      const disable = () => content.twoFactor.disableTwoFactor({ userId: caller.id, ...body }, call)
+      await countFailures(limits, { email: caller.email, address, inSession: true }, disable)
+    },
+  ),
+]

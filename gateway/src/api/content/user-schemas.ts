@@ -1,0 +1,95 @@
+import type { User } from '@skyfolio/protos/skyfolio/content/v1/User'
+import { z } from 'zod'
+import { userLimits } from '@skyfolio/runtime/domain/limits'
+import { id, optionalText, requiredText, timestamp, toIso } from '../../routing/fields.ts'
+
+export const userSchema = z.object({
+  id,
+  email: z.string(),
+  name: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  displayName: z.string().nullable(),
+  avatar: z.string().nullable(),
+  role: z.string(),
+  disabled: z.boolean(),
+  createdAt: timestamp,
+})
+
+/** The signed-in user. */
+export const meSchema = userSchema.extend({
+  /** They are asked for a new password before anything else. */
+  mustChangePassword: z.boolean().optional(),
+})
+
+const FILL_IN = 'Please fill in all required fields'
+const TOO_SHORT = `Password must be at least ${userLimits.leastPassword} characters long`
+
+export const loginSchema = z.object({
+  email: requiredText(userLimits.email, 'Email is required'),
+  password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(1_000),
+  /** The authenticator's code or a recovery code, requested with TOTP_REQUIRED. */
+  totp: optionalText(100),
+  /** For longer, also without being used. */
+  staySignedIn: z.boolean().nullish(),
+})
+
+const newPassword = z.string({ error: TOO_SHORT }).min(userLimits.leastPassword, TOO_SHORT).max(userLimits.password)
+
+export const newUserSchema = z.object({
+  name: requiredText(userLimits.name, FILL_IN),
+  email: requiredText(userLimits.email, FILL_IN),
+  password: newPassword,
+})
+
+export const profileSchema = z.object({
+  name: requiredText(userLimits.name, 'Name cannot be empty').optional(),
+  firstName: optionalText(userLimits.firstName),
+  lastName: optionalText(userLimits.lastName),
+  displayName: optionalText(userLimits.displayName),
+  email: requiredText(userLimits.email, 'Email cannot be empty').optional(),
+  avatar: optionalText(255),
+  /** Needed when the e-mail changes. */
+  currentPassword: z.string().max(1_000).nullish(),
+})
+
+const currentPassword = z
+  .string({ error: 'Current password is required' })
+  .min(1, 'Current password is required')
+  .max(1_000)
+
+export const passwordSchema = z.object({ currentPassword, newPassword })
+
+const code = requiredText(100, 'Code is required')
+export const ownPasswordSchema = z.object({ currentPassword })
+export const reauthenticationSchema = z.object({ currentPassword, code: optionalText(100) })
+export const codeSchema = z.object({ code })
+export const passwordAndCodeSchema = z.object({ currentPassword, code })
+
+export const userStateSchema = z.object({ disabled: z.boolean({ error: 'disabled must be true or false' }) })
+
+export const wantedPasswordSchema = z.object({ password: newPassword })
+
+export const toUserJson = (user: User): z.output<typeof userSchema> => ({
+  id: user.id,
+  email: user.email,
+  name: user.name,
+  firstName: user.firstName ?? null,
+  lastName: user.lastName ?? null,
+  displayName: user.displayName ?? null,
+  avatar: user.avatar ?? null,
+  role: user.role,
+  disabled: user.disabled,
+  createdAt: toIso(user.createdAt),
+})
+
+const ON_THIS_MACHINE = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i
+
+/**
+ * The signed-in user. A password that was printed at the first start is good for trying the site out on one's own machine: a
+ * site that is reached by any other name asks for a new one.
+ */
+export const toMeJson = (user: User, host: string | undefined): z.output<typeof meSchema> => ({
+  ...toUserJson(user),
+  ...(user.hasFirstPassword && !ON_THIS_MACHINE.test(host ?? '') && { mustChangePassword: true }),
+})

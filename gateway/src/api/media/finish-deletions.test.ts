@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { RpcError } from '@skyfolio/runtime/rpc/errors'
+import type { Logger } from '@skyfolio/runtime/observability/logger'
+import type { ContentClient } from '../../clients/content-client.ts'
+import type { MediaClient } from '../../clients/media-client.ts'
+import type { StoreClient } from '../../clients/store-client.ts'
+import { keepFinishingDeletions } from './finish-deletions.ts'
+
+const [INTERNAL, UNAVAILABLE] = [13, 14]
+
+/** What media throws at present. */
+let failure: RpcError | null
+let calls: number
+let warnings: unknown[]
+let finisher: ReturnType<typeof keepFinishingDeletions>
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  ;[failure, calls, warnings] = [null, 0, []]
+})
+afterEach(() => {
+  finisher.stop()
+  jest.useRealTimers()
+})
+
+const start = () => {
+  const listDeletingImages = () => {
+    calls += 1
+    return failure ? Promise.reject(failure) : Promise.resolve({ images: [] })
+  }
+  finisher = keepFinishingDeletions({
+    content: {} as ContentClient,
+    store: {} as StoreClient,
+    media: { images: { listDeletingImages } } as unknown as MediaClient,
+    cache: { drop: () => undefined },
+    logger: { warn: (fields: unknown) => warnings.push(fields), info: () => undefined } as unknown as Logger,
+  })
+}
+const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1_000)
+
+describe('deletions of pictures', () => {
+  it('are tried every five seconds, with no warning about a service that is up within a minute', async () => {
+    failure = new RpcError(UNAVAILABLE, 'Not yet')
+    start()
+    await pass(56)
+    expect(calls).toBe(12)
+    failure = null
+    await pass(10)
+    expect(warnings).toEqual([])
+    // Another outage is counted from its own beginning: it is noticed by the next round, ten minutes later.
+    const before = calls
+    failure = new RpcError(UNAVAILABLE, 'Restarting')
+    await pass(620)
+    expect(calls).toBeGreaterThan(before + 1)
+    failure = null
+    await pass(10)
+    expect(warnings).toEqual([])
+  })
+
+  it('are warned about once when a service has not responded for a minute', async () => {
+    failure = new RpcError(UNAVAILABLE, 'Gone')
+    start()
+    await pass(55)
+    expect(warnings).toEqual([])
+    await pass(600)
+    expect(warnings).toEqual([{ err: failure }])
+  })
+
+  it('are warned about at once when the reason is another', async () => {
+    failure = new RpcError(INTERNAL, 'A bug')
+    start()
+    await pass(0)
+    expect(warnings).toEqual([{ err: failure }])
+  })
+})

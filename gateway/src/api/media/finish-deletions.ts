@@ -1,0 +1,85 @@
+import type { Logger } from '@skyfolio/runtime/observability/logger'
+import type { FrontCache } from '../../cache/cache-rules.ts'
+import type { ContentClient } from '../../clients/content-client.ts'
+import type { MediaClient } from '../../clients/media-client.ts'
+import type { StoreClient } from '../../clients/store-client.ts'
+import { publicPathsOf } from './image-json.ts'
+import { isShareImage, SHARE_IMAGE } from './published-images.ts'
+import type { Call } from '../../clients/call.ts'
+import { isNoResponse } from '../../routing/rpc-errors.ts'
+
+interface Clients {
+  content: ContentClient
+  media: MediaClient
+  store: StoreClient
+}
+
+/**
+ * Removes a picture from the whole site, into the trash. Each step may be repeated, and the first hides the picture: whatever fails
+ * later is finished by repeating them (`keepFinishingDeletions`).
+ * @throws RpcError NOT_FOUND when there is no such picture.
+ */
+export const deleteImage = async ({ content, media, store }: Clients, id: number, call: Call): Promise<void> => {
+  const image = await media.images.beginImageDeletion({ id }, call)
+  await store.products.removeProductImage({ imageId: id }, call)
+  await content.posts.removeImage({ imageId: id, paths: publicPathsOf(image) }, call)
+  if (await isShareImage(content, image, call)) await content.settings.setSetting({ key: SHARE_IMAGE }, call)
+  await media.images.finishImageDeletion({ id }, call)
+}
+
+const INTERVAL_MS = 10 * 60_000
+const RETRY_MS = 5_000
+/** A service that starts or restarts may be away for so long before anybody needs to know. */
+const EXPECTED_OUTAGE_MS = 60_000
+const CALL = { deadlineMs: 10_000, requestId: 'finish-deletions' }
+
+interface Dependencies extends Clients {
+  cache: Pick<FrontCache, 'drop'>
+  logger: Logger
+}
+
+/** Finishes every deletion that was begun and not finished. Returns how many. */
+const finishDeletions = async ({ content, media, store, cache }: Dependencies): Promise<number> => {
+  const { images } = await media.images.listDeletingImages({}, CALL)
+  for (const image of images) await deleteImage({ content, media, store }, image.id, CALL)
+  if (images.length > 0) cache.drop(['images', 'posts', 'products', 'settings'])
+  return images.length
+}
+
+/**
+ * Does so at start, as soon as the services respond, and every ten minutes. Warns once about services that have not responded
+ * for a minute, and at once about any other failure.
+ */
+export const keepFinishingDeletions = (dependencies: Dependencies): { stop(): void } => {
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+  let failingSince: number | null = null
+  let warned = false
+  const report = (error: unknown) => {
+    failingSince ??= performance.now()
+    const isExpected = isNoResponse(error) && performance.now() - failingSince < EXPECTED_OUTAGE_MS
+    if (warned || isExpected) return
+    dependencies.logger.warn({ err: error }, 'deletions of pictures cannot be finished yet')
+    warned = true
+  }
+  const round = async () => {
+    let next = INTERVAL_MS
+    try {
+      const finished = await finishDeletions(dependencies)
+      failingSince = null
+      warned = false
+      if (finished > 0) dependencies.logger.info({ finished }, 'finished deletions of pictures')
+    } catch (error) {
+      report(error)
+      next = RETRY_MS
+    }
+    if (!stopped) timer = setTimeout(() => void round(), next).unref()
+  }
+  void round()
+  return {
+    stop: () => {
+      stopped = true
+      clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import type { Acquisition } from '@skyfolio/protos/skyfolio/media/v1/Acquisition'
+import type { Image } from '@skyfolio/protos/skyfolio/media/v1/Image'
+import type { Viewer } from '@skyfolio/protos/skyfolio/media/v1/Viewer'
+import type { ImageJson } from './image-schemas.ts'
+import { toIso } from '../../routing/fields.ts'
+
+/** How much of a picture a caller sees. */
+export const viewerOf = (caller: unknown): Viewer => (caller ? 'VIEWER_OWNER' : 'VIEWER_VISITOR')
+
+const acquisitionJson = (acquisition: Acquisition): NonNullable<ImageJson['acquisition']> => ({
+  make: acquisition.make ?? null,
+  model: acquisition.model ?? null,
+  lens: acquisition.lens ?? null,
+  exposureSeconds: acquisition.exposureSeconds ?? null,
+  iso: acquisition.iso ?? null,
+  focalLength: acquisition.focalLength ?? null,
+  fNumber: acquisition.fNumber ?? null,
+})
+
+const ownersJson = (image: Image): Pick<ImageJson, 'originalName' | 'state' | 'failure' | 'replacing'> => {
+  const states = { IMAGE_STATE_READY: 'ready', IMAGE_STATE_FAILED: 'failed' } as const
+  const state = image.state in states ? states[image.state as keyof typeof states] : 'pending'
+  return { originalName: image.originalName, state, failure: image.failure ?? null, replacing: image.replacing }
+}
+
+export const toImageJson = (image: Image, viewer: Viewer): ImageJson => ({
+  id: image.id,
+  filename: image.filename,
+  title: image.title,
+  description: image.description ?? null,
+  targetName: image.targetName ?? null,
+  photographer: image.photographer ?? null,
+  dateTaken: image.dateTaken ?? null,
+  path: image.path ?? null,
+  optimizedPath: image.optimizedPath ?? null,
+  thumbnailPath: image.thumbnailPath ?? null,
+  responsiveVariants: image.responsiveVariants.map(({ url, width, height, format }) => ({
+    url,
+    width,
+    height,
+    format,
+  })),
+  size: image.size,
+  optimizedSize: image.optimizedSize ?? null,
+  compressionRatio: image.compressionRatio ?? null,
+  mimeType: image.mimeType,
+  width: image.width,
+  height: image.height,
+  enabledInHeader: image.enabledInHeader,
+  imageType: image.imageType === 'IMAGE_TYPE_GALLERY' ? 'gallery' : 'blog',
+  specifications: image.specifications,
+  altText: image.altText ?? null,
+  metaTitle: image.metaTitle ?? null,
+  metaDescription: image.metaDescription ?? null,
+  placeholder: image.placeholder ?? null,
+  acquisition: image.acquisition ? acquisitionJson(image.acquisition) : null,
+  createdAt: toIso(image.createdAt),
+  updatedAt: toIso(image.updatedAt),
+  ...(viewer === 'VIEWER_OWNER' ? ownersJson(image) : {}),
+})
+
+/** Every address under which posts may show an image: its renditions, current and former, and its filename alias. */
+export const publicPathsOf = (image: Image): string[] => [
+  ...new Set(
+    [
+      image.path,
+      image.optimizedPath,
+      image.thumbnailPath,
+      ...image.responsiveVariants.map(variant => variant.url),
+      ...image.formerPaths,
+      ...['/uploads/', '/uploads/gallery/', '/uploads/optimized/'].flatMap(folder => [
+        folder + image.filename,
+        folder + encodeURIComponent(image.filename),
+      ]),
+    ].filter(path => path !== undefined),
+  ),
+]

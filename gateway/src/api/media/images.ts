@@ -1,0 +1,240 @@
+import type { ListImagesRequest } from '@skyfolio/protos/skyfolio/media/v1/ListImagesRequest'
+import type { User } from '@skyfolio/protos/skyfolio/content/v1/User'
+import { z } from 'zod'
+import type { CacheTag } from '../../cache/cache-rules.ts'
+import type { ContentClient } from '../../clients/content-client.ts'
+import type { MediaClient } from '../../clients/media-client.ts'
+import type { SkybugClient } from '../../clients/skybug-client.ts'
+import type { StoreClient } from '../../clients/store-client.ts'
+import { HttpError } from '../../http-error.ts'
+import { deleteImage } from './finish-deletions.ts'
+import { maskedFields } from '../../routing/field-mask.ts'
+import { idParams } from '../../routing/fields.ts'
+import { publicPathsOf, toImageJson, viewerOf } from './image-json.ts'
+import {
+  enhancedDescriptionSchema,
+  enhancementSchema,
+  imageChangesSchema,
+  imageListQuery,
+  imageSchema,
+  imageUseSchema,
+  uploadLimitsSchema,
+} from './image-schemas.ts'
+import { listResponse, pageQuery, pageOf, toPageRequest } from '../../routing/list-pages.ts'
+import { isShareImage, isShownToVisitors, visitorsImages } from './published-images.ts'
+import type { Call } from '../../clients/call.ts'
+import { type Access, route } from '../../routing/route.ts'
+import type { Image } from '@skyfolio/protos/skyfolio/media/v1/Image'
+import { postTypeName } from '../content/post-json.ts'
+
+type ImageUse = z.output<typeof imageUseSchema>
+
+const nowhere = { header: false, inline: false, share: false }
+
+/** Everything that shows a picture: posts and pages, the site's previews, products, and the orders that have a snapshot of it. */
+const imageUses = async (
+  { content, store }: { content: ContentClient; store: StoreClient },
+  image: Image,
+  call: Call,
+): Promise<ImageUse[]> => {
+  const [{ uses }, { products, orderCount }, isOfSite] = await Promise.all([
+    content.posts.listImageUses({ imageId: image.id, paths: publicPathsOf(image) }, call),
+    store.products.listProductImageUses({ imageId: image.id }, call),
+    isShareImage(content, image, call),
+  ])
+  const orders = {
+    ...{ type: 'order' as const, id: null, slug: '', published: false, ...nowhere },
+    title: orderCount === 1 ? '1 order' : `${orderCount} orders`,
+  }
+  const site = {
+    ...nowhere,
+    type: 'site' as const,
+    id: null,
+    title: 'The site',
+    slug: '',
+    published: true,
+    share: true,
+  }
+  return [
+    ...(isOfSite ? [site] : []),
+    ...uses.map(({ postId, type, ...use }) => ({ ...use, id: postId, type: postTypeName(type) })),
+    ...products.map(({ id, name, isActive }) => ({
+      ...{ type: 'product' as const, id, title: name, slug: String(id), published: isActive, ...nowhere },
+    })),
+    ...(orderCount > 0 ? [orders] : []),
+  ]
+}
+
+interface Clients {
+  content: ContentClient
+  media: MediaClient
+  skybug: SkybugClient
+  store: StoreClient
+}
+
+type ListQuery = z.output<typeof imageListQuery>
+
+const imageType = (type: 'gallery' | 'blog') =>
+  type === 'gallery' ? ('IMAGE_TYPE_GALLERY' as const) : ('IMAGE_TYPE_BLOG' as const)
+
+/** A list of pictures; content decides which of the blog's pictures visitors may see. */
+const imageList = <A extends Access>(
+  { media, forVisitors }: Pick<Clients, 'media'> & { forVisitors: ReturnType<typeof visitorsImages> },
+  list: { path: string; scope: ListImagesRequest['scope']; access: A; summary: string; reads?: readonly CacheTag[] },
+) => {
+  const images = async (query: ListQuery, caller: User | null, call: Call) => {
+    const viewer = viewerOf(caller)
+    const request = { scope: list.scope, viewer, search: query.search, ...toPageRequest(query) }
+    const isForVisitors = viewer === 'VIEWER_VISITOR' && list.scope === 'SCOPE_ALL'
+    const { list: page, degraded } = isForVisitors
+      ? await forVisitors(request, call)
+      : { list: await media.images.listImages(request, call), degraded: false }
+    const total = page.totalSize ?? page.images.length
+    const items = page.images.map(image => toImageJson(image, viewer))
+    return listResponse(items, { path: list.path, query, total, degraded })
+  }
+  return route(
+    {
+      get: list.path,
+      access: list.access,
+      summary: list.summary,
+      query: imageListQuery,
+      reply: z.array(imageSchema),
+      reads: list.reads,
+    },
+    ({ query, caller, call }) => images(query, caller, call),
+  )
+}
+
+const imageLists = ({ content, media }: Clients) => {
+  const dependencies = { media, forVisitors: visitorsImages({ content, media }) }
+  return [
+    imageList(dependencies, {
+      path: '/api/images',
+      scope: 'SCOPE_ALL',
+      access: 'public',
+      summary: 'Pictures, newest first; visitors are not shown blog pictures that only drafts use',
+      reads: ['images', 'posts'],
+    }),
+    imageList(dependencies, {
+      path: '/api/images/header',
+      scope: 'SCOPE_HEADER',
+      access: 'public',
+      summary: "Pictures of the home page's slideshow",
+      reads: ['images'],
+    }),
+    imageList(dependencies, {
+      path: '/api/images/gallery',
+      scope: 'SCOPE_GALLERY',
+      access: 'public',
+      summary: 'Pictures of the gallery',
+      reads: ['images'],
+    }),
+    imageList(dependencies, {
+      path: '/api/images/blog',
+      scope: 'SCOPE_BLOG',
+      access: 'owner',
+      summary: 'Pictures of posts and pages',
+    }),
+  ]
+}
+
+const changeImage = ({ media }: Clients, address: { patch: string } | { put: string }) =>
+  route(
+    {
+      ...address,
+      access: 'owner',
+      summary: 'Change the fields of a picture that are sent',
+      params: idParams,
+      body: imageChangesSchema,
+      reply: imageSchema,
+      drops: ['images'],
+    },
+    async ({ params, body, call }) => {
+      const { fields, updateMask } = maskedFields(body)
+      const { imageType: type, ...rest } = fields
+      const changes = { ...rest, ...(type ? { imageType: imageType(type) } : {}) }
+      const image = await media.images.updateImage({ id: params.id, fields: changes, updateMask }, call)
+      return toImageJson(image, 'VIEWER_OWNER')
+    },
+  )
+
+export const imageRoutes = (clients: Clients) => [
+  ...imageLists(clients),
+  route(
+    {
+      post: '/api/images/enhance-description',
+      access: 'owner',
+      summary: 'Improve the description of a picture',
+      body: enhancementSchema,
+      reply: enhancedDescriptionSchema,
+      deadlineMs: 35_000,
+    },
+    async ({ body, call }) => {
+      const { prompt, title, targetName, imageId } = body
+      const request = {
+        prompt,
+        title: title ?? undefined,
+        targetName: targetName ?? undefined,
+        imageId: imageId ?? undefined,
+      }
+      const { description, source } = await clients.skybug.descriptions.enhanceDescription(request, call)
+      return {
+        description,
+        source: source === 'DESCRIPTION_SOURCE_MODEL' ? ('model' as const) : ('catalogue' as const),
+      }
+    },
+  ),
+  route(
+    {
+      get: '/api/admin/upload-limits',
+      access: 'owner',
+      summary: 'How large an uploaded file may be',
+      reply: uploadLimitsSchema,
+    },
+    ({ call }) => clients.media.images.getUploadLimits({}, call),
+  ),
+  route(
+    {
+      get: '/api/images/:id',
+      access: 'public',
+      summary: 'One picture',
+      params: idParams,
+      reply: imageSchema,
+      reads: ['images', 'posts', 'settings'],
+    },
+    async ({ params, caller, call }) => {
+      const viewer = viewerOf(caller)
+      const image = await clients.media.images.getImage({ id: params.id, viewer }, call)
+      if (viewer === 'VIEWER_VISITOR' && !(await isShownToVisitors(clients.content, image, call)))
+        throw new HttpError(404, 'Image not found')
+      return toImageJson(image, viewer)
+    },
+  ),
+  route(
+    {
+      get: '/api/images/:id/uses',
+      access: 'owner',
+      summary: 'Which posts, pages and products show a picture, whether the site does in previews, and how many orders',
+      params: idParams,
+      query: pageQuery,
+      reply: z.array(imageUseSchema),
+    },
+    async ({ params, query, call }) => {
+      const image = await clients.media.images.getImage({ id: params.id, viewer: 'VIEWER_OWNER' }, call)
+      return pageOf(await imageUses(clients, image, call), { path: `/api/images/${params.id}/uses`, query })
+    },
+  ),
+  changeImage(clients, { patch: '/api/images/:id' }),
+  changeImage(clients, { put: '/api/images/:id' }),
+  route(
+    {
+      delete: '/api/images/:id',
+      access: 'owner',
+      summary: 'Move a picture to the trash, and remove it from every post and page, and the products made of it',
+      params: idParams,
+      drops: ['images', 'posts', 'products', 'settings'],
+    },
+    ({ params, call }) => deleteImage(clients, params.id, call),
+  ),
+]

@@ -1,0 +1,99 @@
+import type { Viewer } from '@skyfolio/protos/skyfolio/media/v1/Viewer'
+import type { PrintFit as ProtoPrintFit } from '@skyfolio/protos/skyfolio/store/v1/PrintFit'
+import type { Product } from '@skyfolio/protos/skyfolio/store/v1/Product'
+import { z } from 'zod'
+import { LARGEST_ID } from '@skyfolio/runtime/domain/ids'
+import { productLimits } from '@skyfolio/runtime/domain/limits'
+import { id, optionalFlag, optionalText, requiredText, timestamp, toIso } from '../../routing/fields.ts'
+import type { Call } from '../../clients/call.ts'
+import type { MediaClient } from '../../clients/media-client.ts'
+import { headerImagesOf } from '../content/header-images.ts'
+import { toImageJson } from '../media/image-json.ts'
+import { imageSchema, type ImageJson } from '../media/image-schemas.ts'
+import { amount, hundredths, toAmount } from './money.ts'
+
+const FITS = { fill: 'PRINT_FIT_FILL', border: 'PRINT_FIT_BORDER' } as const satisfies Record<string, ProtoPrintFit>
+/** fill: the picture fills the paper and is cropped to it. border: it is printed whole, with a white border. */
+export const printFit = z.enum(['fill', 'border'])
+type PrintFit = z.output<typeof printFit>
+
+export const toFitJson = (fit: ProtoPrintFit): PrintFit => (fit === FITS.border ? 'border' : 'fill')
+export const fitFromJson = (fit: PrintFit | undefined): ProtoPrintFit | undefined => fit && FITS[fit]
+
+export const productSchema = z.object({
+  id,
+  imageId: id,
+  name: z.string(),
+  description: z.string().nullable(),
+  /** At a price multiplier of 1.00. */
+  basePrice: amount,
+  fit: printFit,
+  /** The sizes it is sold in. Empty: every size its picture is large enough for. */
+  printOptionIds: z.array(id),
+  isActive: z.boolean(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+  /** Null: not ready yet, or media does not respond. */
+  image: imageSchema.nullable(),
+})
+
+const MISSING = 'Please fill in all required fields'
+const needed = <S extends z.ZodType>(schema: S) =>
+  z.preprocess(value => (value === '' || value === null ? undefined : value), schema)
+
+const imageId = needed(z.number({ error: MISSING }).int().min(1).max(LARGEST_ID))
+const name = requiredText(productLimits.name, MISSING)
+const basePrice = needed(z.union([z.string(), z.number()], { error: MISSING })).pipe(hundredths('basePrice'))
+const printOptionIds = z.array(id).max(productLimits.printOptions).optional()
+const rest = {
+  printOptionIds,
+  description: optionalText(productLimits.description),
+  fit: printFit.optional(),
+  isActive: optionalFlag,
+}
+
+export const newProductSchema = z.object({ imageId, name, basePrice, ...rest })
+export const productChangesSchema = z.object({
+  imageId: id.optional(),
+  name: name.optional(),
+  basePrice: hundredths('basePrice').optional(),
+  ...rest,
+})
+
+export const toProductJson = (product: Product, images: StoreImages): z.output<typeof productSchema> => ({
+  id: product.id,
+  imageId: product.imageId,
+  name: product.name,
+  description: product.description ?? null,
+  basePrice: toAmount(product.basePrice),
+  fit: toFitJson(product.fit),
+  printOptionIds: product.printOptionIds,
+  isActive: product.isActive,
+  createdAt: toIso(product.createdAt),
+  updatedAt: toIso(product.updatedAt),
+  image: images.of(product.imageId),
+})
+
+export interface StoreImages {
+  /** Null: deleted, not ready, or media does not respond. */
+  of(imageId: number): ImageJson | null
+  degraded: boolean
+}
+
+/** The pictures of products or of order items, in one call. */
+export const storeImages = async (
+  media: MediaClient,
+  items: readonly { imageId: number }[],
+  viewer: Viewer,
+  call: Call,
+): Promise<StoreImages> => {
+  const headers = items.map(({ imageId }) => ({ headerImageId: imageId }))
+  const { byId, degraded } = await headerImagesOf(media, headers, viewer, call)
+  return {
+    of: imageId => {
+      const image = byId.get(imageId)
+      return image ? toImageJson(image, viewer) : null
+    },
+    degraded,
+  }
+}

@@ -1,0 +1,27 @@
+import type { RequestHandler } from 'express'
+import { HttpError } from '../http-error.ts'
+
+const READS = ['GET', 'HEAD', 'OPTIONS']
+
+const hostOf = (origin: string): string | null => {
+  try {
+    return new URL(origin).host
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Refuses writes sent by another site's page. Browsers say where a write comes from; a caller that doesn't is not a
+ * browser. Our own origin is PUBLIC_URL's, or the very host the request was sent to: a machine has several names.
+ */
+export const originCheck =
+  (publicUrl: string): RequestHandler =>
+  (request, _response, next) => {
+    if (READS.includes(request.method)) return next()
+    const { origin, host } = request.headers
+    const foreign = origin !== undefined && origin !== publicUrl && hostOf(origin) !== host
+    if (foreign || request.headers['sec-fetch-site'] === 'cross-site')
+      throw new HttpError(403, 'This request comes from another site')
+    next()
+  }

@@ -1,0 +1,26 @@
+import type { Logger } from '@skyfolio/runtime/observability/logger'
+import { watchChanges } from '@skyfolio/runtime/rpc/changes-client'
+import { type CachedService, type FrontCache, isCacheTag, TAGS_OF } from './cache-rules.ts'
+
+/**
+ * Invalidates the cache when others change data (another gateway, the image worker, a scheduled post): watches every
+ * service that owns collections. `addresses` by service name.
+ */
+export const subscribeToChanges = (dependencies: {
+  addresses: Partial<Record<CachedService, string>>
+  cache: Pick<FrontCache, 'drop' | 'suspect' | 'trust'>
+  logger: Logger
+}): { stop(): void } => {
+  const { addresses, cache, logger } = dependencies
+  const watches = (Object.entries(addresses) as [CachedService, string][]).map(([service, address]) =>
+    watchChanges({
+      address,
+      logger,
+      onTags: tags => cache.drop(tags.filter(isCacheTag)),
+      onReset: () => cache.drop(TAGS_OF[service]),
+      onDown: () => cache.suspect(service),
+      onReady: () => cache.trust(service),
+    }),
+  )
+  return { stop: () => watches.forEach(watch => watch.stop()) }
+}

@@ -1,0 +1,121 @@
+import type { Logger } from '@skyfolio/runtime/observability/logger'
+import { Counter, Gauge, type Registry } from 'prom-client'
+import type { CacheRule } from './cache-rules.ts'
+
+/** How a request was served without the application: from memory, from another's response, or with old bytes. */
+export type Source = 'hit' | 'join' | 'stale'
+
+export interface Traffic {
+  record(source: Source, method: string, rule: CacheRule, status: number, bytes: number): void
+  /** Writes what hasn't been logged yet. */
+  flush(): void
+}
+
+/** So many responses of a second get a line each; a line costs as much as responding from memory. */
+const LINES_PER_SECOND = 20
+
+/** All responses so far of one route, status and source; `logged…` is what the log has already. */
+interface Total {
+  route: string
+  status: number
+  source: Source
+  requests: number
+  bytes: number
+  loggedRequests: number
+  loggedBytes: number
+}
+
+/**
+ * The access log and the metrics of responses that never involve Express. Every request is counted. The first
+ * LINES_PER_SECOND of a second are logged one by one, like any request; the others are summed into one line per
+ * route, status and source at the end of that second.
+ */
+export const createTraffic = (
+  logger: Logger,
+  registry?: Registry,
+  usage?: () => { bytes: number; entries: number },
+): Traffic => {
+  const totals = new Map<string, Total>()
+  let last: Total | undefined
+  let lines = 0
+  let timer: NodeJS.Timeout | undefined
+
+  const totalOf = (route: string, status: number, source: Source): Total => {
+    // Making a key costs as much as the rest of the counting, and popular responses come in a row.
+    if (last?.route === route && last.status === status && last.source === source) return last
+    const key = `${route} ${status} ${source}`
+    last = totals.get(key)
+    if (last) return last
+    const total: Total = { route, status, source, requests: 0, bytes: 0, loggedRequests: 0, loggedBytes: 0 }
+    totals.set(key, total)
+    last = total
+    return total
+  }
+
+  const flush = () => {
+    clearTimeout(timer)
+    timer = undefined
+    lines = 0
+    for (const total of totals.values()) {
+      const { route, status, source, requests, bytes } = total
+      if (requests > total.loggedRequests)
+        logger.info(
+          { route, status, cache: source, requests: requests - total.loggedRequests, bytes: bytes - total.loggedBytes },
+          'requests',
+        )
+      total.loggedRequests = requests
+      total.loggedBytes = bytes
+    }
+  }
+
+  if (registry) register(registry, totals, usage ?? (() => ({ bytes: 0, entries: 0 })))
+
+  return {
+    record(source, method, rule, status, bytes) {
+      const total = totalOf(rule.route ?? rule.segment, status, source)
+      total.requests++
+      total.bytes += bytes
+      if (timer === undefined) timer = setTimeout(flush, 1000).unref()
+      if (lines >= LINES_PER_SECOND) return
+      lines++
+      total.loggedRequests++
+      total.loggedBytes += bytes
+      logger.info({ method, route: total.route, status, bytes, cache: source }, 'request')
+    },
+    flush,
+  }
+}
+
+/** The hot path only adds to plain numbers; the registry gets them when it is read. */
+const register = (
+  registry: Registry,
+  totals: ReadonlyMap<string, Total>,
+  usage: () => { bytes: number; entries: number },
+): void => {
+  const reported = new Map<Total, number>()
+  new Counter({
+    name: 'front_cache_requests_total',
+    help: 'Public reads served without the application: from memory (hit), with another (join), with old bytes (stale).',
+    labelNames: ['route', 'status', 'source'],
+    registers: [registry],
+    collect() {
+      for (const total of totals.values()) {
+        const { route, status, source, requests } = total
+        this.inc({ route, status, source }, requests - (reported.get(total) ?? 0))
+        reported.set(total, requests)
+      }
+    },
+  })
+  for (const [what, help] of [
+    ['bytes', 'Bytes stored in the front cache.'],
+    ['entries', 'Responses stored in the front cache.'],
+  ] as const)
+    new Gauge({
+      name: `front_cache_${what}`,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(usage()[what])
+      },
+    })
+}

@@ -1,0 +1,40 @@
+/** Passed to every RPC made for a request: the time that is left, and who is asking. */
+export interface Call {
+  /** Milliseconds left; read it when the call is made. */
+  readonly deadlineMs: number
+  readonly requestId: string
+  readonly actorId?: number
+  /** Where a change was asked for, for the audit trail; reads don't say. */
+  readonly network?: string
+}
+
+/** A call that ends `deadlineMs` from now, however many services are called until then. */
+export const beginCall = (call: {
+  deadlineMs: number
+  requestId: string
+  actorId?: number
+  network?: string
+}): Call => {
+  const ends = Date.now() + call.deadlineMs
+  return {
+    get deadlineMs() {
+      return Math.max(1, ends - Date.now())
+    },
+    requestId: call.requestId,
+    actorId: call.actorId,
+    network: call.network,
+  }
+}
+
+/** The same call with at most `deadlineMs` from now on. */
+export const withDeadline = (deadlineMs: number, call: Call): Call => ({
+  requestId: call.requestId,
+  actorId: call.actorId,
+  network: call.network,
+  deadlineMs: Math.min(deadlineMs, call.deadlineMs),
+})
+
+/** A response waits this long for what it can do without: a service that hangs must not slow down the others' pages. */
+const JOIN_MS = 800
+
+export const withinJoin = (call: Call): Call => withDeadline(JOIN_MS, call)

@@ -1,0 +1,57 @@
+/** A picture that an export names. */
+export interface ExportedPicture {
+  /** Absolute. */
+  url: string
+  alt: string | null
+}
+
+/** A post or page of an export, in our format. */
+export interface ExportedPost {
+  /** For people: 'post 12'. */
+  source: string
+  type: 'post' | 'page'
+  title: string
+  /** Null: it has none. */
+  slug: string | null
+  /** Not sanitized. */
+  html: string
+  excerpt: string | null
+  state: 'published' | 'draft' | 'scheduled'
+  /** When it was or is to be published. */
+  publishedAt: Date | null
+  /** When it was begun, as far as the export says so: what a draft is listed by. */
+  createdAt: Date | null
+  tags: string[]
+  header: ExportedPicture | null
+  /** Its address at the old site, absolute. */
+  link: string | null
+  /** What will be imported differently, for the report. */
+  notes: string[]
+}
+
+export interface ReportEntry {
+  /** The post or page, with its number and title. */
+  subject: string
+  reason: string
+}
+
+export interface ExportedSite {
+  /** Where the old site was, for relative addresses; null: the export doesn't name it. */
+  base: string | null
+  posts: ExportedPost[]
+  skipped: ReportEntry[]
+  /** The original of a picture in a text, as far as the export's media library has it. */
+  originalOf(url: string, attachmentId: string | null): ExportedPicture
+}
+
+/** The file is not an export of that kind. */
+export class InvalidExport extends Error {
+  override readonly name = 'InvalidExport'
+}
+
+/** A date of an export; null when it is missing or invalid. */
+export function dateOf(text: string | null | undefined): Date | null {
+  if (!text) return null
+  const date = new Date(text)
+  return Number.isNaN(date.getTime()) || date.getTime() <= 0 ? null : date
+}

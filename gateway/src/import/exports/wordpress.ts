@@ -1,0 +1,202 @@
+import { textContent } from 'domutils'
+import { XMLParser } from 'fast-xml-parser'
+import { parseDocument } from 'htmlparser2'
+import { z } from 'zod'
+import {
+  dateOf,
+  InvalidExport,
+  type ExportedPicture,
+  type ExportedPost,
+  type ExportedSite,
+  type ReportEntry,
+} from './exported-site.ts'
+import { paragraphs } from './paragraphs.ts'
+import { withoutShortcodes } from './shortcodes.ts'
+import { withVideos } from './videos.ts'
+
+// The parser returns an element as text, or as an object when it has attributes.
+const text = z
+  .union([z.string(), z.object({ '#text': z.string().default('') }).transform(element => element['#text'])])
+  .optional()
+  .default('')
+
+const category = z.object({ '#text': z.string().default(''), '@domain': z.string().default('') })
+const meta = z.object({ 'wp:meta_key': text, 'wp:meta_value': text })
+
+const itemSchema = z.object({
+  title: text,
+  link: text,
+  'content:encoded': text,
+  'excerpt:encoded': text,
+  'wp:post_id': text,
+  'wp:post_date': text,
+  'wp:post_date_gmt': text,
+  'wp:post_name': text,
+  'wp:status': text,
+  'wp:post_type': text,
+  'wp:post_password': text,
+  'wp:attachment_url': text,
+  category: z.array(z.union([category, z.string().transform(() => null)])).default([]),
+  'wp:postmeta': z.array(meta).default([]),
+})
+
+const channelSchema = z.object({
+  link: text,
+  'wp:wxr_version': text,
+  'wp:base_site_url': text,
+  item: z.array(itemSchema).default([]),
+})
+
+type Item = z.output<typeof itemSchema>
+
+const LISTS = ['item', 'category', 'wp:postmeta']
+// Types that hold no content of the site's.
+const INTERNAL_TYPES = new Set([
+  'nav_menu_item',
+  'revision',
+  'wp_global_styles',
+  'wp_navigation',
+  'wp_template',
+  'wp_template_part',
+  'custom_css',
+])
+const UNUSED_STATES = new Set(['trash', 'auto-draft', 'inherit'])
+
+/** Reads WordPress' export (Tools → Export → All content), an RSS file with WXR elements. Throws InvalidExport. */
+export function readWordpress(xml: string): ExportedSite {
+  const channel = parseExport(xml)
+  const attachments = channel.item.filter(item => item['wp:post_type'] === 'attachment')
+  const library = mediaLibrary(attachments)
+  const skipped: ReportEntry[] = []
+  const posts: ExportedPost[] = []
+  for (const item of channel.item) {
+    const type = item['wp:post_type']
+    if (type === 'attachment' || INTERNAL_TYPES.has(type)) continue
+    const subject = `${type} ${item['wp:post_id']} '${plain(item.title)}'`
+    if (type !== 'post' && type !== 'page') skipped.push({ subject, reason: `Skyfolio has no '${type}'` })
+    else if (UNUSED_STATES.has(item['wp:status'])) skipped.push({ subject, reason: `it was '${item['wp:status']}'` })
+    else posts.push(toPost(item, type, library))
+  }
+  for (const item of attachments) {
+    if (isShown(item, posts)) continue
+    const subject = `${item['wp:post_type']} ${item['wp:post_id']} '${plain(item.title)}'`
+    skipped.push({ subject, reason: 'no imported post or page shows this file' })
+  }
+  const base = channel['wp:base_site_url'] || channel.link || null
+  return { base, posts, skipped, originalOf: library.originalOf }
+}
+
+function parseExport(xml: string): z.output<typeof channelSchema> {
+  const parser = new XMLParser({
+    ignoreAttributes: false,
+    attributeNamePrefix: '@',
+    parseTagValue: false,
+    trimValues: false,
+    isArray: name => LISTS.includes(name),
+  })
+  try {
+    const { rss } = z.object({ rss: z.object({ channel: channelSchema }) }).parse(parser.parse(xml, true))
+    if (rss.channel['wp:wxr_version'] === '') throw new Error('no wp:wxr_version')
+    return rss.channel
+  } catch (error) {
+    throw new InvalidExport('This is not a WordPress export: an RSS file with wp:wxr_version is expected.', {
+      cause: error,
+    })
+  }
+}
+
+/** Whether a text names the file, in any size or by its number, or has it as header picture. */
+function isShown(item: Item, posts: readonly ExportedPost[]): boolean {
+  const url = item['wp:attachment_url']
+  const stem = url.replace(/\.[a-z0-9]+$/i, '')
+  const byNumber = new RegExp(`\\bwp-image-${item['wp:post_id']}\\b`)
+  return posts.some(
+    ({ html, header }) => header?.url === url || (stem !== '' && html.includes(stem)) || byNumber.test(html),
+  )
+}
+
+type Library = ReturnType<typeof mediaLibrary>
+
+const valueOf = (item: Item, key: string): string | null =>
+  item['wp:postmeta'].find(each => each['wp:meta_key'] === key)?.['wp:meta_value'] || null
+
+const SIZED = /-\d{2,5}x\d{2,5}(?=\.[a-z]+$)/i
+
+function mediaLibrary(attachments: Item[]) {
+  const byId = new Map(attachments.map(item => [item['wp:post_id'], item]))
+  const byUrl = new Map(attachments.map(item => [item['wp:attachment_url'], item]))
+  const pictureOf = (item: Item | undefined): ExportedPicture | null => {
+    const url = item?.['wp:attachment_url']
+    return item && url ? { url, alt: valueOf(item, '_wp_attachment_image_alt') } : null
+  }
+  return {
+    byId: (id: string): ExportedPicture | null => pictureOf(byId.get(id)),
+    /** Texts contain pictures in one of several sizes; this is the uploaded original. */
+    originalOf: (url: string, id: string | null): ExportedPicture =>
+      pictureOf(byId.get(id ?? '')) ?? pictureOf(byUrl.get(url.replace(SIZED, ''))) ?? { url, alt: null },
+  }
+}
+
+function toPost(item: Item, type: 'post' | 'page', library: Library): ExportedPost {
+  const notes: string[] = []
+  const shown = withVideos(item['content:encoded'])
+  const { html, unknown } = withoutShortcodes(shown, id => library.byId(id)?.url ?? null)
+  if (unknown.length > 0) notes.push(`the shortcodes [${unknown.join('], [')}] are not supported; they stay as text`)
+  const isBlocks = /<!-- wp:/.test(html)
+  for (const name of dynamicBlocks(html))
+    notes.push(`the block '${name}' was left out: WordPress makes its content when it is shown`)
+  const isLocked = item['wp:post_password'] !== ''
+  if (isLocked) notes.push('it had a password: it is a draft now')
+  if (item['wp:status'] === 'private') notes.push('it was private: it is a draft now')
+  return {
+    source: `${type} ${item['wp:post_id']}`,
+    type,
+    title: plain(item.title) || 'Untitled',
+    slug: decoded(item['wp:post_name']) || null,
+    html: isBlocks ? html.replace(/<!--[\s\S]*?-->/g, '').trim() : paragraphs(html),
+    excerpt: plain(item['excerpt:encoded']) || null,
+    state: isLocked ? 'draft' : stateOf(item['wp:status']),
+    publishedAt: dateOf(isoOf(item['wp:post_date_gmt'])),
+    createdAt: dateOf(isoOf(item['wp:post_date_gmt']) ?? isoOf(item['wp:post_date'])),
+    tags: tagsOf(item),
+    header: headerOf(item, library),
+    link: item.link || null,
+    notes,
+  }
+}
+
+const stateOf = (status: string): ExportedPost['state'] =>
+  status === 'publish' ? 'published' : status === 'future' ? 'scheduled' : 'draft'
+
+/** Text without tags and entities. */
+const plain = (html: string): string => textContent(parseDocument(html)).replace(/\s+/g, ' ').trim()
+
+/** Blocks without content of their own, such as a list of the latest posts. */
+const dynamicBlocks = (html: string): string[] => [
+  ...new Set([...html.matchAll(/<!-- wp:([a-z0-9/-]+)(?: \{[^\n]*?\})? \/-->/g)].map(([, name = '']) => name)),
+]
+
+/** '2019-05-04 21:00:00' is UTC there, or the site's own time; '0000-00-00 00:00:00' means that it has no date yet. */
+const isoOf = (date: string): string | null =>
+  date === '' || date.startsWith('0000') ? null : `${date.replace(' ', 'T')}Z`
+
+function decoded(slug: string): string {
+  try {
+    return decodeURIComponent(slug)
+  } catch {
+    return slug
+  }
+}
+
+/** Categories and tags alike, each once. */
+function tagsOf({ category }: Item): string[] {
+  const names = category
+    .filter(each => each !== null && ['category', 'post_tag'].includes(each['@domain']))
+    .map(each => plain(each?.['#text'] ?? ''))
+  return [...new Set(names)].filter(name => name !== '' && name !== 'Uncategorized')
+}
+
+function headerOf(item: Item, library: Library): ExportedPicture | null {
+  const id = valueOf(item, '_thumbnail_id')
+  return id === null ? null : library.byId(id)
+}

@@ -1,0 +1,250 @@
+import type { CreatePostRequestInput } from '@skyfolio/protos/skyfolio/content/v1/CreatePostRequest'
+import type { Post } from '@skyfolio/protos/skyfolio/content/v1/Post'
+import type { PostFieldsInput } from '@skyfolio/protos/skyfolio/content/v1/PostFields'
+import { postLimits, tagLimits } from '@skyfolio/runtime/domain/limits'
+import { RpcError, type RpcCallOptions } from '@skyfolio/runtime/rpc/client'
+import { toTimestamp } from '@skyfolio/runtime/rpc/messages'
+import { newAddresses, slugsOf, wantedSlug } from './addresses.ts'
+import type { ExportedPost, ExportedSite } from './exports/exported-site.ts'
+import { openText } from './exports/text-pictures.ts'
+import type { FetchPicture } from './fetch-picture.ts'
+import { pictureImporter, type PictureImporter } from './import-pictures.ts'
+import { emptyReport, type ImportReport } from './import-report.ts'
+import { isOutage, type ImportServices } from './import-services.ts'
+import { tagImporter, type TagImporter } from './import-tags.ts'
+
+export interface ImportProgress {
+  /** How many posts have been dealt with. */
+  done: number
+  total: number
+  /** The post that is next; null: none. */
+  subject: string | null
+  /** So far. */
+  report: ImportReport
+}
+
+export interface ImportDependencies {
+  services: ImportServices
+  /** Sends a form with one picture to media, and returns its id. */
+  sendForm: (form: FormData) => Promise<number>
+  fetchPicture: FetchPicture
+  /** Becomes the author. */
+  authorId: number
+  /** On whose behalf the services are called. */
+  call?: RpcCallOptions
+  /** Ends the import: it rejects with the signal's reason, and what has been imported stays. */
+  signal?: AbortSignal
+  onProgress?: (progress: ImportProgress) => void
+  /** Where an earlier run of the same export was interrupted. */
+  resume?: Pick<ImportProgress, 'done' | 'report'>
+  now?: () => Date
+  pictureTimeoutMs?: number
+}
+
+const NOT_FOUND = 5
+
+export const subjectOf = ({ source, title }: ExportedPost): string => `${source} '${title}'`
+
+/** The posts in the order of an import: oldest first. */
+export const inOrder = ({ posts }: ExportedSite): ExportedPost[] =>
+  [...posts].sort((a, b) => (a.publishedAt?.getTime() ?? Infinity) - (b.publishedAt?.getTime() ?? Infinity))
+
+/** Imports the posts and pages of an export, oldest first, with their pictures. Can be repeated: existing ones stay. */
+export async function importPosts(site: ExportedSite, dependencies: ImportDependencies): Promise<ImportReport> {
+  const { services, resume, call = {}, signal = new AbortController().signal } = dependencies
+  const timeoutMs = dependencies.pictureTimeoutMs ?? 10 * 60_000
+  const pictures = pictureImporter({ ...dependencies, call, signal, timeoutMs })
+  const tags = await tagImporter(services, call)
+  const before = resume?.report ?? emptyReport(site.skipped)
+  const report = structuredClone(before)
+  const counted = (): ImportReport => ({
+    ...report,
+    pictures: before.pictures + pictures.imported(),
+    tags: before.tags + tags.created(),
+  })
+  const posts = inOrder(site)
+  const slugs = slugsOf(posts)
+  const addressOf = newAddresses(slugs)
+  for (const [index, post] of posts.entries()) {
+    if (index < (resume?.done ?? 0)) continue
+    signal.throwIfAborted()
+    const subject = subjectOf(post)
+    dependencies.onProgress?.({ done: index, total: posts.length, subject, report: counted() })
+    const notes = report.notes.length
+    try {
+      const slug = slugs.get(post)!
+      const context = { site, dependencies, call, signal, pictures, tags, slug, addressOf, report, subject }
+      const existing = await findPost(services, slug, call)
+      if (existing) {
+        report.existing += 1
+        if (!(await hasTags(existing, context))) await setTags(existing, post, context)
+      } else await importPost(post, context)
+    } catch (error) {
+      // An invalid post is skipped; a service that is gone ends the import.
+      if (signal.aborted || isOutage(error) || !(error instanceof RpcError)) {
+        // The next run makes them again.
+        report.notes.length = notes
+        throw error
+      }
+      report.skipped.push({ subject, reason: error.message })
+    }
+  }
+  dependencies.onProgress?.({ done: posts.length, total: posts.length, subject: null, report: counted() })
+  return counted()
+}
+
+interface PostContext {
+  site: ExportedSite
+  dependencies: ImportDependencies
+  call: RpcCallOptions
+  signal: AbortSignal
+  pictures: PictureImporter
+  tags: TagImporter
+  /** The address of the post on this site. */
+  slug: string
+  addressOf: (url: string) => string | undefined
+  report: ImportReport
+  subject: string
+}
+
+type Note = (reason: string) => void
+
+async function importPost(post: ExportedPost, context: PostContext): Promise<void> {
+  const { dependencies, call, slug, report, subject } = context
+  const note: Note = reason => report.notes.push({ subject, reason })
+  post.notes.forEach(note)
+  const content = await importText(post, context, note)
+  const headerImageId = await headerOf(post, context, note)
+  const now = (dependencies.now ?? (() => new Date()))()
+  const { fields, publishedAt } = stateAfterImport(post, content, now, note)
+  const createdAt = post.createdAt && post.createdAt <= now ? post.createdAt : null
+  const type = post.type === 'page' ? 'POST_TYPE_PAGE' : 'POST_TYPE_POST'
+  const request: CreatePostRequestInput = {
+    fields: {
+      ...fields,
+      ...{ type, slug, content },
+      title: cut(post.title, postLimits.title),
+      ...(post.excerpt && { excerpt: cut(post.excerpt, postLimits.excerpt) }),
+      ...(headerImageId !== null && { headerImageId }),
+    },
+    authorId: dependencies.authorId,
+    ...(publishedAt && { publishedAt: toTimestamp(publishedAt) }),
+    ...(createdAt && { createdAt: toTimestamp(createdAt) }),
+  }
+  const imported = await dependencies.services.posts.createPost(request, call)
+  if (fields.published) report[post.type === 'page' ? 'pages' : 'posts'] += 1
+  else report.drafts += 1
+  notesOnPlace(post, slug).forEach(note)
+  await setTags(imported, post, context)
+}
+
+/** What is different about the tags and the address of an imported post. */
+export function notesOnPlace(post: ExportedPost, slug: string): string[] {
+  const { length } = post.tags
+  const wanted = wantedSlug(post)
+  return [
+    ...(length > tagLimits.ofOneItem ? [`it has ${length} tags; the first ${tagLimits.ofOneItem} were imported`] : []),
+    ...(slug === wanted ? [] : [`another one has the address '${wanted}' too: this one got '${slug}'`]),
+  ]
+}
+
+type Here = Pick<Post, 'id' | 'type'>
+
+async function hasTags({ id, type }: Here, { dependencies, call }: PostContext): Promise<boolean> {
+  const request = { contentType: type, contentId: id, includeDrafts: true }
+  const { tags } = await dependencies.services.tags.listContentTags(request, call)
+  return tags.length > 0
+}
+
+/** A separate step after creating the post: if a run is interrupted between the two, the next one sets the tags. */
+async function setTags({ id, type }: Here, post: ExportedPost, { dependencies, tags, call }: PostContext) {
+  const tagIds: number[] = []
+  for (const name of post.tags.slice(0, tagLimits.ofOneItem)) tagIds.push(await tags.idOf(name))
+  if (tagIds.length === 0) return
+  await dependencies.services.tags.setContentTags({ contentType: type, contentId: id, tagIds }, call)
+}
+
+const cut = (text: string, length: number) => [...text].slice(0, length).join('')
+
+/** The post or page with an address; null: there is none. */
+export async function findPost(services: ImportServices, slug: string, call: RpcCallOptions): Promise<Post | null> {
+  try {
+    return await services.posts.getPostBySlug({ slug, includeDrafts: true }, call)
+  } catch (error) {
+    if (error instanceof RpcError && error.code === NOT_FOUND) return null
+    throw error
+  }
+}
+
+/** What a text may not contain and loses. */
+export const notesOnText = (text: ReturnType<typeof openText>): string[] =>
+  text
+    .leftOut()
+    .map(
+      ({ what, address }) =>
+        `${what}${address === null ? '' : ` of ${address}`} was left out: of players, only YouTube's can stand in a text`,
+    )
+
+export const NO_PICTURE_ADDRESS = 'a picture without an address that can be fetched was left out'
+
+/** The text with imported pictures; one that can't be fetched keeps its address, which the content service turns into a link. */
+async function importText(post: ExportedPost, context: PostContext, note: Note): Promise<string> {
+  const { site, pictures, addressOf } = context
+  const text = openText(post.html, site.base)
+  notesOnText(text).forEach(note)
+  for (const [place, { url, alt, attachmentId }] of text.pictures().entries()) {
+    if (url === null) {
+      note(NO_PICTURE_ADDRESS)
+      continue
+    }
+    const original = site.originalOf(url, attachmentId)
+    try {
+      const image = await pictures.of({ url: original.url, alt: alt ?? original.alt })
+      const address = image.optimizedPath ?? image.path ?? ''
+      const { altText, width, height } = image
+      text.replace(place, { address, large: image.path ?? address, alt: altText ?? null, width, height })
+    } catch (error) {
+      note(`the picture ${original.url} was not imported: ${reasonOf(error, context)}`)
+    }
+  }
+  text.relink(addressOf)
+  return text.html()
+}
+
+async function headerOf({ header }: ExportedPost, context: PostContext, note: Note): Promise<number | null> {
+  if (!header) return null
+  try {
+    return (await context.pictures.of(header)).id
+  } catch (error) {
+    note(`the header picture ${header.url} was not imported: ${reasonOf(error, context)}`)
+    return null
+  }
+}
+
+export const RELATIVE_ADDRESS = 'its address is relative: the address of the old site is needed'
+
+/** Why a picture was not imported. Throws what ends the import. */
+function reasonOf(error: unknown, { signal }: PostContext): string {
+  if (signal.aborted || isOutage(error)) throw error
+  if ((error as { code?: unknown }).code === 'ERR_INVALID_URL') return RELATIVE_ADDRESS
+  return (error as Error).name === 'TimeoutError' ? 'the server took too long' : (error as Error).message
+}
+
+/** A date in the future schedules the post; an empty post can't be published. A draft that had been published keeps its date. */
+export function stateAfterImport(
+  { state, publishedAt }: ExportedPost,
+  content: string,
+  now: Date,
+  note: Note,
+): { fields: PostFieldsInput; publishedAt: Date | null } {
+  const past = publishedAt && publishedAt <= now ? publishedAt : null
+  const isEmpty = content.replace(/<(?!img|iframe)[^>]*>/g, '').trim() === ''
+  if (state !== 'draft' && isEmpty) {
+    note('it has no text: it is a draft now')
+    return { fields: { published: false }, publishedAt: past }
+  }
+  if (state === 'draft') return { fields: { published: false }, publishedAt: past }
+  if (publishedAt && publishedAt > now)
+    return { fields: { published: false, publishAt: toTimestamp(publishedAt) }, publishedAt: null }
+  return { fields: { published: true }, publishedAt }
+}

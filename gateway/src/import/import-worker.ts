@@ -1,0 +1,46 @@
+import { setPriority } from 'node:os'
+import { parentPort, workerData } from 'node:worker_threads'
+import { createLogger, type LoggerOptions } from '@skyfolio/runtime/observability/logger'
+import { createContentClient } from '../clients/content-client.ts'
+import { createMediaClient } from '../clients/media-client.ts'
+import type { UploadServer } from '../uploads/upload-proxy.ts'
+import { runImportTask, Stopping, type ImportTask } from './import-task.ts'
+import { mayRequestAlso } from './public-address.ts'
+
+// The thread of one import: a large file keeps it busy and fills its memory, not that of the site.
+
+export interface ImportWorkerData extends ImportTask {
+  contentAddress: string
+  mediaAddress: string
+  uploadServer: UploadServer
+  /** Network addresses that may be requested although they are not public. */
+  allowedAddresses: string[]
+  log: LoggerOptions
+}
+
+// On Linux a priority is a thread's: visitors come first. Elsewhere it is that of the whole process.
+if (process.platform === 'linux') setPriority(5)
+
+const { job, workerId, contentAddress, mediaAddress, uploadServer, allowedAddresses, log } =
+  workerData as ImportWorkerData
+const logger = createLogger(log)
+const stopping = new AbortController()
+parentPort?.on('message', () => stopping.abort(new Stopping()))
+
+const content = createContentClient(contentAddress, logger)
+const media = createMediaClient(mediaAddress, logger)
+try {
+  await runImportTask(
+    { job, workerId },
+    {
+      ...{ imports: content.imports, settings: content.settings },
+      services: { posts: content.posts, tags: content.tags, images: media.images },
+      ...{ uploadServer, logger, stopping: stopping.signal },
+      mayRequest: mayRequestAlso(allowedAddresses),
+    },
+  )
+} finally {
+  content.close()
+  media.close()
+  parentPort?.close()
+}

@@ -1,0 +1,152 @@
+import type { Request, RequestHandler, Response } from 'express'
+import onHeaders from 'on-headers'
+import type { Callers } from '../auth/callers.ts'
+import { hasSessionCookie, type Sessions } from '../auth/sessions.ts'
+import type { FrontCache, WriteOutcome } from '../cache/cache-rules.ts'
+import { beginCall } from '../clients/call.ts'
+import { networkOf } from '../limits/rate-limiter.ts'
+import { HttpError, notSignedIn, reauthenticationRequired } from '../http-error.ts'
+import { sendEvents } from './event-stream.ts'
+import { createAllowedMethods, type MatchRequest, queryOf } from './find-route.ts'
+import { readBytes, readJson } from './json-body.ts'
+import { contextOf } from './request-context.ts'
+import type { RouteResponse } from './response.ts'
+import type { Route } from './route.ts'
+import { isNoResponse } from './rpc-errors.ts'
+
+export interface ApiHandlerDependencies {
+  routes: readonly Route[]
+  matchRequest: MatchRequest
+  callers: Callers
+  sessions: Sessions
+  cache: Pick<FrontCache, 'drop'>
+  /** For how long a password that was given is good for routes that need a recent one. */
+  passwordIsRecentMs: number
+}
+
+const send = async (
+  request: Request,
+  response: Response,
+  route: Route,
+  result: RouteResponse<unknown>,
+): Promise<void> => {
+  if (result.events) return sendEvents(response, result.events, result.headers)
+  // Anybody may store a public response who revalidates it each time; nobody may store the rest.
+  const isCacheable = route.reads.length > 0 && !result.degraded && !hasSessionCookie(request)
+  response.set({ 'Cache-Control': isCacheable ? 'no-cache' : 'no-store', ...result.headers }).status(route.status)
+  if (route.replyType) response.type(route.replyType).send(result.body)
+  else if (route.schemas.reply) response.json(result.body)
+  else response.end()
+}
+
+/** Aborted when the caller leaves before the response is out; created on first use. */
+const leaveSignal = (response: Response): (() => AbortSignal) => {
+  let controller: AbortController | undefined
+  return () => {
+    if (controller) return controller.signal
+    const created = (controller = new AbortController())
+    response.once('close', () => {
+      if (!response.writableFinished) created.abort()
+    })
+    return created.signal
+  }
+}
+
+/** Drops what a write may have changed from the cache, also when it failed: it may have been done all the same. */
+const withDrops = async <T>(
+  route: Route,
+  cache: ApiHandlerDependencies['cache'],
+  write: () => Promise<T>,
+): Promise<T> => {
+  if (route.drops.length === 0) return write()
+  let outcome: WriteOutcome = 'done'
+  try {
+    return await write()
+  } catch (error) {
+    if (isNoResponse(error)) outcome = 'unknown'
+    throw error
+  } finally {
+    cache.drop(route.drops, outcome)
+  }
+}
+
+/** The same for a route that sends its response by itself: just before the headers go out, or when it breaks off. */
+const dropBeforeHeaders = (route: Route, cache: ApiHandlerDependencies['cache'], response: Response): void => {
+  if (route.drops.length === 0) return
+  let isDropped = false
+  const drop = (outcome: WriteOutcome) => {
+    if (!isDropped) cache.drop(route.drops, outcome)
+    isDropped = true
+  }
+  onHeaders(response, () => drop(response.statusCode === 503 ? 'unknown' : 'done'))
+  response.once('close', () => drop('unknown'))
+}
+
+/** Everything under /api: runs the route that a request matches; 405 when there are only other methods, 404 when there is nothing. */
+export const createApiHandler = ({
+  routes,
+  matchRequest,
+  callers,
+  sessions,
+  cache,
+  passwordIsRecentMs,
+}: ApiHandlerDependencies): RequestHandler => {
+  const allowedMethods = createAllowedMethods(routes)
+  const noRoute = (url: string): HttpError => {
+    const methods = allowedMethods(url)
+    if (methods.length === 0) return new HttpError(404, 'Not found')
+    return new HttpError(405, 'This method is not allowed here', { headers: { Allow: methods.join(', ') } })
+  }
+  const assertRecentPassword = async (request: Request, response: Response): Promise<void> => {
+    const { authenticatedAt = 0 } = (await sessions.read(request, response)) ?? {}
+    if (Date.now() - authenticatedAt > passwordIsRecentMs) throw reauthenticationRequired()
+  }
+
+  return async (request, response, next) => {
+    const match = matchRequest(request).route
+    if (!match) throw noRoute(request.url)
+    const { route, params } = match
+    const context = contextOf(request)
+    context.route = route.path
+    const authorization = beginCall({ deadlineMs: route.deadlineMs, requestId: context.id })
+    const caller = await callers(request, response, authorization)
+    context.actorId = caller?.id
+    if (route.access === 'owner' && !caller) throw notSignedIn()
+    if (route.recentPassword) await assertRecentPassword(request, response)
+    if (route.stream) {
+      request.params = params
+      dropBeforeHeaders(route, cache, response)
+      return route.stream.handler(request, response, next)
+    }
+
+    const read = route.rawBody ? readBytes : readJson
+    const body = route.schemas.body ? await read(request, response, route.bodyLimit) : undefined
+    // A body takes as long as the caller's connection is slow; what follows has the route's time for itself.
+    const deadlineMs = route.schemas.body ? route.deadlineMs : authorization.deadlineMs
+    const network = request.method === 'GET' ? undefined : networkOf(request.ip ?? '')
+    const call = beginCall({ deadlineMs, requestId: context.id, actorId: caller?.id, network })
+    const signal = leaveSignal(response)
+    const result = await withDrops(route, cache, () =>
+      route.run({
+        params,
+        query: queryOf(request.url),
+        body,
+        caller,
+        call,
+        session: {
+          begin: identity => sessions.begin(request, response, identity),
+          current: () => sessions.read(request, response),
+          end: () => sessions.end(request, response),
+        },
+        address: request.ip ?? '',
+        userAgent: request.get('user-agent') ?? '',
+        ifMatch: request.headers['if-match'],
+        header: name => request.get(name),
+        get signal() {
+          return signal()
+        },
+      }),
+    )
+    await send(request, response, route, result)
+  }
+}

@@ -1,0 +1,36 @@
+import type { RequestListener } from 'node:http'
+import type { Logger } from '@skyfolio/runtime/observability/logger'
+import type { Metrics } from '@skyfolio/runtime/observability/metrics'
+import type { MatchRequest } from '../routing/find-route.ts'
+import { contextOf } from '../routing/request-context.ts'
+
+export interface AccessLogDependencies {
+  logger: Logger
+  metrics: Pick<Metrics, 'observeRequest'>
+  /** For requests that were refused before a route could respond. */
+  matchRequest: MatchRequest
+}
+
+const isProbe = (route: string): boolean => route === '/livez' || route === '/readyz'
+
+/** Logs and measures every request, by its pattern: addresses may contain searches, places and tokens. */
+export const accessLog =
+  ({ logger, metrics, matchRequest }: AccessLogDependencies, next: RequestListener): RequestListener =>
+  (request, response) => {
+    const started = performance.now()
+    response.once('close', () => {
+      const context = contextOf(request)
+      const method = request.method ?? ''
+      const route = context.route ?? matchRequest(request).route?.route.path ?? 'other'
+      const status = response.headersSent ? response.statusCode : 499
+      const ms = performance.now() - started
+      metrics.observeRequest({ method, route, status, seconds: ms / 1_000 })
+      const level = status >= 500 ? 'warn' : isProbe(route) ? 'debug' : 'info'
+      if (!logger.isLevelEnabled(level)) return
+      const line = { method, route, status, ms: Math.round(ms * 10) / 10, requestId: context.id }
+      const actor = context.actorId === undefined ? {} : { actorId: context.actorId }
+      const failure = status >= 500 && context.error !== undefined ? { err: context.error } : {}
+      logger[level]({ ...line, ...actor, ...failure }, 'request')
+    })
+    next(request, response)
+  }

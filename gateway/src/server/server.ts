@@ -1,0 +1,221 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Logger } from '@skyfolio/runtime/observability/logger'
+import { createMetrics } from '@skyfolio/runtime/observability/metrics'
+import type { Client } from '@skyfolio/runtime/rpc/client'
+import { filenameAliasGuard } from '../api/media/filename-alias-guard.ts'
+import { keepFinishingDeletions } from '../api/media/finish-deletions.ts'
+import { createRouteTable } from '../api/route-table.ts'
+import { createCallers } from '../auth/callers.ts'
+import { createLoginLimits } from '../auth/login-limits.ts'
+import { createSessions, hasSessionCookie, sessionCookieName } from '../auth/sessions.ts'
+import type { CacheRules, FrontCache } from '../cache/cache-rules.ts'
+import { createFrontCache } from '../cache/front-cache.ts'
+import { subscribeToChanges } from '../cache/subscribe-to-changes.ts'
+import { createTagCounters } from '../cache/tag-counters.ts'
+import { createContentClient } from '../clients/content-client.ts'
+import { createMediaClient } from '../clients/media-client.ts'
+import { createSkybugClient } from '../clients/skybug-client.ts'
+import { createStoreClient } from '../clients/store-client.ts'
+import type { GatewayConfig } from '../config.ts'
+import { createImportRunner } from '../import/import-runner.ts'
+import { createChatLimits } from '../limits/chat-limits.ts'
+import { networkOf } from '../limits/rate-limiter.ts'
+import { connectRedis, type Redis } from '../limits/redis.ts'
+import { createVisitorLimits } from '../limits/visitor-limits.ts'
+import { createDocuments } from '../pages/documents.ts'
+import { createApiCacheRules } from '../routing/api-cache-rules.ts'
+import { createDispatch } from '../routing/dispatch.ts'
+import { createFindRoute, createMatchRequest } from '../routing/find-route.ts'
+import { accessLog } from './access-log.ts'
+import { createApp } from './app.ts'
+import { bodyPace } from './body-pace.ts'
+import { healthRoutes } from './health.ts'
+import { listen } from './listen.ts'
+import { messagesOf } from './messages.ts'
+
+export interface Gateway {
+  /** http://host:port */
+  address: string
+  port: number
+  /** The site is set up: /readyz reports it once pages can be shown and the services are reached (OPENS_ON_MESSAGE). */
+  open(): Promise<void>
+  /** Accepts no more requests, lets the running ones finish, closes. */
+  stop(): Promise<void>
+}
+
+/** An opening gateway waits this long for its services; then it opens, as a running one goes on without them. */
+const OPENING_MS = 5_000
+
+/** Waits for a service: a channel that failed while the service started connects again only after a pause. */
+const untilReached = async (service: Pick<Client<unknown>, 'health'>, deadline: number): Promise<void> => {
+  while ((await service.health()) === 'unreachable' && performance.now() < deadline) await delay(50)
+}
+
+const checkRedis = async (redis: Redis): Promise<void> => {
+  if (!redis.isReady()) throw new Error('Redis does not respond')
+}
+
+/** Starts the site's only public server. It serves whether or not the services respond yet. */
+export const startServer = async (config: GatewayConfig, logger: Logger): Promise<Gateway> => {
+  const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`
+  const secure = publicUrl.startsWith('https:')
+  const metrics = createMetrics('gateway')
+  const exposed =
+    config.METRICS_PORT === undefined
+      ? null
+      : await metrics.listen({ host: config.METRICS_HOST, port: config.METRICS_PORT })
+
+  const content = createContentClient(config.CONTENT_ADDRESS, logger)
+  const media = createMediaClient(config.MEDIA_ADDRESS, logger)
+  const store = createStoreClient(config.STORE_ADDRESS, logger)
+  const skybug = createSkybugClient(config.SKYBUG_ADDRESS, logger)
+  const redis = config.REDIS_URL ? connectRedis(config.REDIS_URL, logger) : null
+  metrics.watchDependencies(redis ? { redis: () => checkRedis(redis) } : {})
+  if (!redis) logger.info('no REDIS_URL: sessions and limits are stored in this process')
+
+  const sessions = createSessions({
+    ...{ secret: config.SESSION_SECRET, secure, redis },
+    ...{ days: config.SESSION_DAYS, stayDays: config.STAY_SIGNED_IN_DAYS },
+  })
+  const limits = createLoginLimits({
+    redis,
+    failures: config.LOGIN_FAILURES,
+    failuresPerAddress: config.LOGIN_FAILURES_PER_ADDRESS,
+    failuresPerAccount: config.LOGIN_FAILURES_PER_ACCOUNT,
+    onThrottled: ({ email, address }) => {
+      content.users
+        .recordThrottledSignIn({ email }, { network: networkOf(address) })
+        .catch((error: unknown) => logger.warn({ err: error }, 'throttled sign-ins could not be recorded'))
+    },
+  })
+  const visitors = createVisitorLimits(redis, {
+    coupon: config.COUPONS_PER_MINUTE,
+    payment: config.PAYMENTS_PER_MINUTE,
+    shipping: config.SHIPPING_PER_MINUTE,
+    chart: config.CHARTS_PER_MINUTE,
+    sky: config.SKY_PER_MINUTE,
+  })
+
+  const chatLimits = createChatLimits({
+    redis,
+    perMinute: config.CHAT_PER_MINUTE,
+    perDay: config.CHAT_PER_DAY,
+    perAddress: config.CHAT_PER_ADDRESS,
+  })
+
+  const rules: CacheRules = request =>
+    matchRequest(request).isMalformed ? null : (apiRules(request) ?? documents.cacheRules(request))
+  const cache: FrontCache = createFrontCache({
+    rules,
+    counters: createTagCounters(),
+    maxBytes: config.FRONT_CACHE_BYTES,
+    sessionCookie: sessionCookieName({ secure }),
+    logger,
+    registry: metrics.registry,
+  })
+  const uploadServer = { url: config.MEDIA_BYTES_URL, secret: config.INTERNAL_SECRET }
+  const imports = createImportRunner({
+    content,
+    contentAddress: config.CONTENT_ADDRESS,
+    mediaAddress: config.MEDIA_ADDRESS,
+    uploadServer,
+    allowedAddresses: config.IMPORT_FROM_ADDRESSES,
+    log: { name: 'import', level: logger.level, format: config.LOG_FORMAT },
+    logger,
+  })
+  const routes = createRouteTable({
+    content,
+    media,
+    skybug,
+    store,
+    limits,
+    visitors,
+    chatLimits,
+    publicUrl,
+    secure,
+    lifetimes: {
+      usual: { days: config.SESSION_DAYS, idleSeconds: Math.round(config.SESSION_IDLE_HOURS * 3_600) },
+      stay: { days: config.STAY_SIGNED_IN_DAYS, idleSeconds: Math.round(config.STAY_SIGNED_IN_DAYS * 86_400) },
+    },
+    uploadServer,
+    imports,
+  })
+  const findRoute = createFindRoute(routes)
+  const matchRequest = createMatchRequest(findRoute)
+  const apiRules = createApiCacheRules(matchRequest)
+  const documents = createDocuments({
+    dispatch: createDispatch(findRoute, logger),
+    webDist: config.WEB_DIST,
+    viteUrl: config.VITE_URL,
+    publicUrl,
+    isOwner: hasSessionCookie,
+    logger,
+  })
+
+  let draining = false
+  let open = !config.OPENS_ON_MESSAGE
+  const callers = createCallers({ sessions, content })
+  const app = createApp({
+    routes,
+    matchRequest,
+    callers,
+    sessions,
+    cache,
+    passwordIsRecentMs: config.REAUTHENTICATE_MINUTES * 60_000,
+    health: healthRoutes({
+      isDraining: () => draining,
+      isOpen: () => open,
+      hasWebBuild: documents.isReady,
+      components: {
+        content: () => content.users.health('dependencies'),
+        media: () => media.images.health('dependencies'),
+        store: () => store.products.health('dependencies'),
+        skybug: () => skybug.sky.health('dependencies'),
+        sessions: async () => (redis ? (redis.isReady() ? 'serving' : 'unreachable') : 'in process'),
+      },
+    }),
+    documents: documents.handler,
+    publicUrl,
+    mediaUrl: config.MEDIA_BYTES_URL,
+    aliasGuard: filenameAliasGuard({ callers, media, content }),
+    trustProxyHops: config.TRUST_PROXY_HOPS,
+  })
+  const cached = cache.listener(accessLog({ logger, metrics, matchRequest }, app))
+  const pace = { minBytesPerSecond: config.BODY_MIN_BYTES_PER_SECOND, graceMs: config.BODY_GRACE_MS }
+  const listening = await listen(bodyPace(pace, cached), {
+    host: config.HOST,
+    port: config.PORT,
+    headersTimeoutMs: config.HEADERS_TIMEOUT_MS,
+    idleTimeoutMs: config.IDLE_TIMEOUT_MS,
+    messages: messagesOf(app),
+  })
+  const changes = subscribeToChanges({
+    addresses: { content: config.CONTENT_ADDRESS, media: config.MEDIA_ADDRESS, store: config.STORE_ADDRESS },
+    cache,
+    logger,
+  })
+  const finisher = keepFinishingDeletions({ content, media, store, cache, logger })
+  const address = `http://${config.HOST}:${listening.port}`
+  logger.info({ listening: address, publicUrl }, 'listening')
+
+  return {
+    address,
+    port: listening.port,
+    open: async () => {
+      const deadline = performance.now() + OPENING_MS
+      const services = [content.users, media.images, store.products, skybug.sky]
+      await Promise.all([documents.settled, ...services.map(service => untilReached(service, deadline))])
+      open = true
+    },
+    stop: async () => {
+      draining = true
+      finisher.stop()
+      const drainMs = config.DRAIN_SECONDS * 1_000
+      await Promise.all([listening.drain(drainMs), imports.stop(drainMs)])
+      changes.stop()
+      for (const client of [content, media, store, skybug]) client.close()
+      redis?.close()
+      await exposed?.close()
+    },
+  }
+}

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it, test } from '@jest/globals'
+import type { HttpCaller } from '../support/http-caller.ts'
+import { startSite, type TestSite } from '../support/start-site.ts'
+import { writePost } from '../support/write-post.ts'
+
+let site: TestSite
+let owner: HttpCaller
+let visitor: HttpCaller
+
+beforeAll(async () => {
+  site = await startSite()
+  owner = await site.owner()
+  visitor = site.caller()
+})
+afterAll(() => site.stop())
+
+const write = (fields: Record<string, unknown> = {}) => writePost(owner, fields)
+
+describe('visitors', () => {
+  it('see published posts only, whatever they request', async () => {
+    const open = await write()
+    const draft = await write({ published: false })
+    for (const query of ['', '?published=false', '?published=true', '?type=post', '?type=post&published=false']) {
+      const { body } = await visitor.get(`/api/posts${query}`)
+      const ids = (body as { id: number }[]).map(({ id }) => id)
+      expect(ids).toContain(open.id)
+      expect(ids).not.toContain(draft.id)
+    }
+    expect((await visitor.get(`/api/posts/${draft.id}`)).status).toBe(404)
+    expect((await visitor.get(`/api/posts/slug/${draft.slug}`)).status).toBe(404)
+    expect((await visitor.get(`/api/content/post/${draft.id}/tags`)).status).toBe(404)
+    expect((await owner.get(`/api/posts/slug/${draft.slug}`)).body.title).toBe(draft.title)
+    expect((await owner.get(`/api/content/post/${draft.id}/tags`)).body).toEqual([])
+    const drafts = (await owner.get('/api/posts?published=false')).body as { id: number }[]
+    expect(drafts.map(({ id }) => id)).toContain(draft.id)
+  })
+
+  it('see that a page is unpublished, and no more', async () => {
+    const page = await write({ type: 'page', published: false, excerpt: 'secret', content: '<p>secret</p>' })
+    const { status, body } = await visitor.get(`/api/posts/slug/${page.slug}`)
+    expect(status).toBe(200)
+    expect(body).toEqual({ type: 'page', slug: page.slug, published: false })
+    expect((await visitor.get(`/api/posts/${page.id}`)).status).toBe(404)
+    // Its new address may tell what it is about: at the one that they know, they learn nothing of it.
+    const known = await write({ type: 'page' })
+    for (const change of [{ slug: `${known.slug}-secret` }, { published: false }])
+      expect((await owner.send('PUT', `/api/posts/${known.id}`, change)).status).toBe(200)
+    const { body: renamed } = await visitor.get(`/api/posts/slug/${known.slug}`)
+    expect(renamed).toEqual({ type: 'page', slug: known.slug, published: false })
+  })
+
+  it('find a post by its old slug', async () => {
+    const post = await write()
+    await owner.send('PUT', `/api/posts/${post.id}`, { slug: `${post.slug}-moved` })
+    const { status, body } = await visitor.get(`/api/posts/slug/${post.slug}`)
+    expect(status).toBe(200)
+    expect(body.slug).toBe(`${post.slug}-moved`)
+  })
+
+  it('see a change at once', async () => {
+    const post = await write()
+    const title = async () => (await visitor.get(`/api/posts/${post.id}`)).body.title as string
+    expect(await title()).toBe(post.title)
+    for (let time = 0; time < 20; time++) {
+      await owner.send('PUT', `/api/posts/${post.id}`, { title: `Change ${time}` })
+      expect(await title()).toBe(`Change ${time}`)
+    }
+  })
+})
+
+describe('post lists', () => {
+  it('are paged, with links and total, without content', async () => {
+    for (let time = 0; time < 3; time++) await write({ type: 'page' })
+    const { body, headers } = await visitor.get('/api/posts?type=page&published=true&page=1&limit=2')
+    expect(body).toHaveLength(2)
+    expect(body[0]).not.toHaveProperty('content')
+    expect(Number(headers.get('x-total-count'))).toBeGreaterThanOrEqual(3)
+    expect(headers.get('link')).toContain('</api/posts?page=2&limit=2&type=page&published=true>; rel="next"')
+    expect(headers.get('cache-control')).toBe('no-cache')
+    const again = await visitor.get('/api/posts?type=page&published=true&page=1&limit=2', {
+      'if-none-match': headers.get('etag') ?? '',
+    })
+    expect(again.status).toBe(304)
+  })
+
+  it('can be searched by plain text', async () => {
+    const post = await write({ title: 'Horsehead in Hydrogen' })
+    const found = async (search: string) =>
+      ((await visitor.get(`/api/posts?search=${encodeURIComponent(search)}`)).body as { id: number }[]).map(
+        ({ id }) => id,
+      )
+    expect(await found('hydro horse')).toEqual([post.id])
+    expect(await found('.*')).toEqual([])
+    expect(await found('$where')).toEqual([])
+  })
+
+  test.each([
+    '?type=comment',
+    '?published=maybe',
+    '?limit=0',
+    '?page=x',
+    '?type=post&type=page',
+    '?search=' + 'x'.repeat(201),
+  ])('a query that is none is 400: %s', async query => {
+    expect(await visitor.get(`/api/posts${query}`)).toMatchObject({
+      status: 400,
+      body: { message: expect.any(String) },
+    })
+  })
+})
+
+describe('tags', () => {
+  it('are created, assigned, renamed and removed', async () => {
+    const made = await owner.send('POST', '/api/tags', { name: 'Deep Sky', description: '' })
+    expect(made).toMatchObject({
+      status: 201,
+      body: { name: 'Deep Sky', slug: 'deep-sky', description: null, color: '#3b82f6' },
+    })
+    expect((await owner.send('POST', '/api/tags', { name: 'deep sky' })).status).toBe(409)
+    expect(await owner.send('POST', '/api/tags', { name: ' ' })).toMatchObject({
+      status: 400,
+      body: { message: 'Tag name is required' },
+    })
+    const post = await write()
+    const address = `/api/content/post/${post.id}/tags`
+    const tagged = async () => JSON.stringify((await visitor.get(`/api/posts?tagId=${made.body.id}`)).body)
+    expect(await tagged()).toBe('[]')
+    expect((await visitor.get(address)).body).toEqual([])
+    expect((await owner.send('PUT', address, { tagIds: [made.body.id] })).body).toMatchObject([{ name: 'Deep Sky' }])
+    expect((await visitor.get(address)).body).toMatchObject([{ name: 'Deep Sky' }])
+    expect(await tagged()).toContain(post.title)
+
+    const renamed = await owner.send('PUT', `/api/tags/${made.body.id}`, { name: 'Deep Space', color: '#ef4444' })
+    expect(renamed).toMatchObject({ status: 200, body: { name: 'Deep Space', color: '#ef4444' } })
+    expect((await visitor.get(address)).body).toMatchObject([{ name: 'Deep Space' }])
+    expect((await owner.send('DELETE', `/api/tags/${made.body.id}`)).status).toBe(204)
+    expect((await visitor.get(address)).body).toEqual([])
+    expect(await tagged()).toBe('[]')
+    expect((await visitor.get('/api/content/post/999999/tags')).status).toBe(404)
+    expect((await visitor.get('/api/content/comment/1/tags')).status).toBe(400)
+  })
+})

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { TOTP } from 'otpauth'
+import { createClient } from 'redis'
+import type { HttpCaller } from './support/http-caller.ts'
+import { OWNER, signIn, startSite, type TestSite } from './support/start-site.ts'
+
+const REDIS_URL = process.env.REDIS_URL ?? 'redis://127.0.0.1:6479'
+const redis = createClient({ url: REDIS_URL })
+
+let site: TestSite
+beforeAll(async () => {
+  await redis.connect()
+  site = await startSite({ REDIS_URL, LOGIN_FAILURES_PER_ADDRESS: '100000' })
+})
+afterAll(async () => {
+  await site.stop()
+  redis.destroy()
+})
+
+/** As if the caller had given the password so many minutes ago. */
+const giveAgo = async ({ cookie }: HttpCaller, minutes: number) => {
+  const id = decodeURIComponent(cookie?.split('=')[1] ?? '')
+    .slice(2)
+    .split('.')[0]
+  const key = `skyfolio:session:${id}`
+  const session = JSON.parse((await redis.get(key)) ?? 'null') as { authenticatedAt: number }
+  session.authenticatedAt -= minutes * 60_000
+  await redis.set(key, JSON.stringify(session), { expiration: 'KEEPTTL' })
+}
+const reauthenticate = (caller: HttpCaller, body: object) => caller.send('POST', '/api/me/reauthenticate', body)
+const createUser = (caller: HttpCaller, email: string) =>
+  caller.send('POST', '/api/admin/users', { name: 'Somebody', email, password: 'another good one' })
+const required = {
+  status: 403,
+  body: { code: 'REAUTHENTICATION_REQUIRED', message: 'Please enter your password again' },
+}
+
+describe('password that was given more than ten minutes ago', () => {
+  it.each([
+    ['POST', '/api/admin/users'],
+    ['PATCH', '/api/admin/users/1'],
+    ['PUT', '/api/admin/users/1/password'],
+    ['DELETE', '/api/me/sessions'],
+    ['DELETE', '/api/me/sessions/1'],
+    ['GET', '/api/admin/orders/export'],
+  ])('is asked for again by %s %s', async (method, address) => {
+    const owner = await site.owner()
+    await giveAgo(owner, 11)
+    expect(method === 'GET' ? await owner.get(address) : await owner.send(method, address, {})).toMatchObject(required)
+  })
+
+  it('is no hindrance to what changes nobody’s access', async () => {
+    const owner = await site.owner()
+    await giveAgo(owner, 11)
+    expect((await owner.get('/api/settings')).status).toBe(200)
+    expect((await owner.send('PUT', '/api/site-settings/tagline', { value: 'Stars' })).status).toBe(200)
+  })
+
+  it('is not asked for within the ten minutes', async () => {
+    const owner = await site.owner()
+    await giveAgo(owner, 9)
+    expect((await createUser(owner, 'within@site.test')).status).toBe(201)
+  })
+
+  it('lets the request through once it is given again, in a new session on the same device', async () => {
+    const owner = await site.owner()
+    await giveAgo(owner, 11)
+    const before = owner.cookie
+    expect(await reauthenticate(owner, { currentPassword: 'not the password' })).toMatchObject({
+      status: 403,
+      body: { errors: [{ path: 'currentPassword', message: 'Current password is incorrect' }] },
+    })
+    expect(await createUser(owner, 'again@site.test')).toMatchObject(required)
+    expect((await reauthenticate(owner, { currentPassword: OWNER.password })).status).toBe(204)
+    expect(owner.cookie).not.toBe(before)
+    expect((await createUser(owner, 'again@site.test')).status).toBe(201)
+    const { body: devices } = await owner.get('/api/me/sessions')
+    expect(devices.filter(({ current }: { current: boolean }) => current)).toHaveLength(1)
+  })
+
+  it('comes with a code of those who have a second factor', async () => {
+    const password = 'another good one'
+    const email = 'codes@site.test'
+    expect((await createUser(await site.owner(), email)).status).toBe(201)
+    const other = await signIn(site.caller(), { email, password })
+    const { body } = await other.send('POST', '/api/me/two-factor', { currentPassword: password })
+    const totp = new TOTP({ secret: body.secret as string })
+    const code = (step: number) => totp.generate({ timestamp: Date.now() + step * 30_000 })
+    expect((await other.send('POST', '/api/me/two-factor/confirm', { code: code(0) })).status).toBe(200)
+    await giveAgo(other, 11)
+    const missing = await reauthenticate(other, { currentPassword: password })
+    expect(missing).toMatchObject({ status: 401, body: { code: 'TOTP_REQUIRED' } })
+    // A code is good once: the next one.
+    expect((await reauthenticate(other, { currentPassword: password, code: code(1) })).status).toBe(204)
+    expect((await createUser(other, 'by-codes@site.test')).status).toBe(201)
+  })
+
+  it('can be guessed five times, as at a login', async () => {
+    const password = 'another good one'
+    const email = 'guessed@site.test'
+    await createUser(await site.owner(), email)
+    const other = await signIn(site.caller(), { email, password })
+    for (let nth = 0; nth < 5; nth += 1)
+      expect((await reauthenticate(other, { currentPassword: 'not the password' })).status).toBe(403)
+    expect((await reauthenticate(other, { currentPassword: password })).status).toBe(429)
+  })
+
+  it('is for those who are signed in', async () => {
+    expect(await reauthenticate(site.caller(), { currentPassword: OWNER.password })).toMatchObject({ status: 401 })
+  })
+})

@@ -1,0 +1,278 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, it } from '@jest/globals'
+import { createLogger } from '@skyfolio/runtime/observability/logger'
+import { startRpcServer } from '@skyfolio/runtime/rpc/server'
+import { freePorts } from '../../tools/start/running/free-ports.ts'
+import { rawRequest } from './support/raw-request.ts'
+import { startGateway, stubWeb, WEB_ENTRY, type TestGateway } from './support/start-gateway.ts'
+import { until } from '../../runtime/test/support/until.ts'
+
+// What the gateway does by itself: no service is running.
+let gateway: TestGateway
+const silent = createLogger({ name: 'test', level: 'silent', format: 'json' })
+
+beforeAll(async () => {
+  gateway = await startGateway({
+    HEADERS_TIMEOUT_MS: '400',
+    IDLE_TIMEOUT_MS: '3000',
+    BODY_GRACE_MS: '300',
+    BODY_MIN_BYTES_PER_SECOND: '1000',
+  })
+})
+afterAll(() => gateway.stop())
+
+describe('addresses', () => {
+  test.each(['/api/nothing', '/api', '/api/store/nothing', '/api/skybug/nothing', '/api/admin/nothing'])(
+    'are 404 JSON when unknown under /api: %s',
+    async path => {
+      const response = await gateway.caller().get(path)
+      expect(response).toMatchObject({ status: 404, body: { message: 'Not found' } })
+    },
+  )
+
+  test.each(['/api/posts/%', '/%zz', '/api/posts/slug/%00', '/x%00y', '/api/posts?search=%00', '/uploads/%c0%af'])(
+    'are 400 when malformed: %s',
+    async path => {
+      const response = await gateway.caller().get(path)
+      expect(response.status).toBe(400)
+      expect(response.body.message).toEqual(expect.any(String))
+    },
+  )
+
+  test.each(['0', '-1', '2147483648', '1.5', 'abc', '99999999999999999999', '1e3', '%20', '1%0a'])(
+    'are 400 with an invalid id: %s',
+    async id => {
+      expect(await gateway.caller().get(`/api/posts/${id}`)).toMatchObject({
+        status: 400,
+        body: { message: 'An id is a whole number from 1 to 2147483647' },
+      })
+    },
+  )
+})
+
+describe('writes', () => {
+  it('are refused from another site', async () => {
+    const caller = gateway.caller()
+    const from = (headers: Record<string, string>) => caller.send('POST', '/api/logout', undefined, headers)
+    expect((await from({ origin: 'https://evil.example' })).status).toBe(403)
+    expect((await from({ origin: 'null' })).status).toBe(403)
+    expect((await from({ 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    expect((await from({ origin: 'http://site.test', 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  })
+
+  it('are accepted from this site and from other programs', async () => {
+    const caller = gateway.caller()
+    const from = (headers: Record<string, string>) => caller.send('POST', '/api/logout', undefined, headers)
+    expect((await from({})).status).toBe(204)
+    expect((await from({ origin: 'http://site.test', 'sec-fetch-site': 'same-origin' })).status).toBe(204)
+    // The machine has several names.
+    expect((await from({ origin: gateway.url })).status).toBe(204)
+  })
+
+  it('unlike reads: those are allowed from other sites', async () => {
+    const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+    expect((await gateway.caller().get('/api/me', headers)).status).toBe(200)
+  })
+})
+
+describe('bodies', () => {
+  const login = (body: string, type = 'application/json') =>
+    gateway.caller().send('POST', '/api/login', body, { 'content-type': type })
+
+  it('are refused when they are not JSON or not declared as such', async () => {
+    expect(await login('{"email":')).toMatchObject({ status: 400, body: { message: 'The body is not valid JSON' } })
+    expect(await login('"text"')).toMatchObject({ status: 400 })
+    expect(await login('email=a', 'application/x-www-form-urlencoded')).toMatchObject({ status: 415 })
+    expect(await login('<a/>', 'text/xml')).toMatchObject({ status: 415 })
+    expect(await login('{}', 'application/json; charset=klingon')).toMatchObject({ status: 415 })
+    expect(await login('{}', '')).toMatchObject({ status: 415 })
+  })
+
+  it('are refused beyond 100 kB', async () => {
+    expect(await login(JSON.stringify({ email: 'x'.repeat(110_000) }))).toMatchObject({
+      status: 413,
+      body: { message: 'The body is too large' },
+    })
+  })
+
+  it('get all field errors, the first as the message', async () => {
+    const response = await gateway.caller().send('POST', '/api/login', { email: '', password: 5 })
+    expect(response.status).toBe(400)
+    expect(response.body).toEqual({
+      message: 'Email is required',
+      errors: [
+        { path: 'email', message: 'Email is required' },
+        { path: 'password', message: 'Password is required' },
+      ],
+    })
+  })
+
+  it('cannot change prototypes by __proto__', async () => {
+    const response = await login(
+      '{"__proto__":{"email":"a@b.test","password":"secret"},"constructor":{"prototype":{}}}',
+    )
+    expect(response).toMatchObject({ status: 400, body: { message: 'Email is required' } })
+    expect(({} as { email?: string }).email).toBeUndefined()
+  })
+})
+
+describe('slow and large requests', () => {
+  it('are 431 with headers beyond 16 kB', async () => {
+    const response = await rawRequest(
+      gateway.port,
+      `GET /api/me HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`,
+    )
+    expect(response).toMatch(/^HTTP\/1\.1 431 [\s\S]*"message"/)
+  })
+
+  it('are 408 with headers that never end', async () => {
+    const response = await rawRequest(gateway.port, 'GET /api/me HTTP/1.1\r\nHost: x\r\nX-Slow: ', { keepOpen: true })
+    expect(response).toMatch(/^HTTP\/1\.1 408 [\s\S]*"message"/)
+  })
+
+  it('are cut on a silent connection', async () => {
+    expect(await rawRequest(gateway.port, '', { keepOpen: true })).toMatch(/^(HTTP\/1\.1 408 |$)/)
+  })
+
+  it('are 408 with a body that is too slow', async () => {
+    const head =
+      'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{'
+    expect(await rawRequest(gateway.port, head, { keepOpen: true })).toMatch(/^HTTP\/1\.1 408 [\s\S]*too slowly/)
+  })
+
+  it('are 400 when they are not HTTP', async () => {
+    expect(await rawRequest(gateway.port, '\0\0\0 what?\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [\s\S]*"message"/)
+  })
+})
+
+describe('response headers', () => {
+  it('repeat the request id, and replace an invalid one', async () => {
+    const caller = gateway.caller()
+    const id = async (given: string) =>
+      (await caller.get('/api/me', { 'x-request-id': given })).headers.get('x-request-id')
+    expect(await id('0123-abcd.EFGH')).toBe('0123-abcd.EFGH')
+    expect(await id('<script>alert(1)</script>')).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  it('forbid running, framing, sniffing and storing data', async () => {
+    const { headers } = await gateway.caller().get('/api/me')
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('strict-transport-security')).toBeNull()
+    expect(headers.get('x-powered-by')).toBeNull()
+  })
+})
+
+describe('gateway without services', () => {
+  it('responds 503 to reads soon, with a message and Retry-After', async () => {
+    for (const path of ['/api/posts', '/api/tags', '/api/images/gallery', '/uploads/x.jpg']) {
+      const response = await gateway.caller().get(path)
+      expect(response).toMatchObject({ status: 503, body: { message: expect.any(String) } })
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(response.ms).toBeLessThan(2_500)
+    }
+  })
+
+  it('treats a visitor as a visitor', async () => {
+    expect(await gateway.caller().get('/api/me')).toMatchObject({ status: 200, body: { user: null } })
+  })
+
+  it('responds 200 to /livez and /readyz, and /readyz says what is down', async () => {
+    expect((await gateway.caller().get('/livez')).status).toBe(200)
+    const ready = await until(
+      () => gateway.caller().get('/readyz'),
+      ({ status }) => status === 200,
+    )
+    expect(ready.body).toEqual({
+      status: 'ready',
+      parts: {
+        web: 'ready',
+        content: 'unreachable',
+        media: 'unreachable',
+        store: 'unreachable',
+        skybug: 'unreachable',
+        sessions: 'in process',
+      },
+    })
+  })
+})
+
+/** One server in the place of all services. */
+const allAt = (address: string) => ({
+  CONTENT_ADDRESS: address,
+  MEDIA_ADDRESS: address,
+  STORE_ADDRESS: address,
+  SKYBUG_ADDRESS: address,
+})
+
+test('gateway serves the site while the launcher prepares it, and is ready when it reaches its services', async () => {
+  const [port = 0] = await freePorts(1)
+  const address = `127.0.0.1:${port}`
+  const addresses = {
+    CONTENT_ADDRESS: address,
+    MEDIA_ADDRESS: address,
+    STORE_ADDRESS: address,
+    SKYBUG_ADDRESS: address,
+  }
+  const early = await startGateway({ OPENS_ON_MESSAGE: 'true', ...addresses })
+  const caller = early.caller()
+  const opening = { status: 503, body: { status: 'opening' } }
+  expect(await caller.get('/readyz')).toMatchObject(opening)
+  await until(
+    () => caller.get('/'),
+    ({ status }) => status === 200,
+  )
+  const opened = early.open()
+  expect(await caller.get('/readyz')).toMatchObject(opening)
+  const services = await startRpcServer({ host: '127.0.0.1', port, services: [], dependencies: {}, logger: silent })
+  await opened
+  expect(await caller.get('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } })
+  await early.stop()
+  await services.drain()
+})
+
+test('gateway is ready when it can show pages', async () => {
+  const held = await mkdtemp(join(tmpdir(), 'skyfolio-held-web-'))
+  const release = join(held, 'release')
+  const slow = await stubWeb(`
+    import { existsSync } from 'node:fs'
+    while (!existsSync(${JSON.stringify(release)})) await new Promise(resolve => setTimeout(resolve, 10))
+    ${WEB_ENTRY}`)
+  const services = await startRpcServer({ host: '127.0.0.1', port: 0, services: [], dependencies: {}, logger: silent })
+  const early = await startGateway({ OPENS_ON_MESSAGE: 'true', WEB_DIST: slow, ...allAt(services.address) })
+  try {
+    const caller = early.caller()
+    expect((await caller.get('/')).status).toBe(503)
+    const opened = early.open()
+    expect(await caller.get('/readyz')).toMatchObject({ status: 503, body: { status: 'opening' } })
+    await writeFile(release, '')
+    await opened
+    expect((await caller.get('/')).status).toBe(200)
+  } finally {
+    await writeFile(release, '')
+    await early.stop()
+    await services.drain()
+    await rm(slow, { recursive: true })
+    await rm(held, { recursive: true })
+  }
+})
+
+test('gateway is not ready without its web build', async () => {
+  const bare = await startGateway({ WEB_DIST: '/nowhere' })
+  const caller = bare.caller()
+  expect(await caller.get('/readyz')).toMatchObject({ status: 503, body: { parts: { web: 'missing' } } })
+  expect((await caller.get('/')).status).toBe(503)
+  await bare.stop()
+})
+
+test('gateway sends HSTS behind TLS', async () => {
+  const secure = await startGateway({ PUBLIC_URL: 'https://site.test', TRUST_PROXY_HOPS: '1' })
+  const { headers } = await secure.caller().get('/api/me')
+  expect(headers.get('strict-transport-security')).toContain('max-age=')
+  expect(headers.get('content-security-policy')).not.toContain('upgrade-insecure-requests')
+  await secure.stop()
+})

@@ -1,8 +1,0 @@
-// Original file: skyfolio/changes/v1/changes.proto
-
-
-export interface ReadyInput {
-}
-
-export interface Ready {
-}

@@ -1,8 +1,0 @@
-// Original file: skyfolio/content/v1/posts.proto
-
-
-export interface DeletePostResponseInput {
-}
-
-export interface DeletePostResponse {
-}

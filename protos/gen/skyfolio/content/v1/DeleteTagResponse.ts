@@ -1,8 +1,0 @@
-// Original file: skyfolio/content/v1/tags.proto
-
-
-export interface DeleteTagResponseInput {
-}
-
-export interface DeleteTagResponse {
-}

@@ -1,8 +1,0 @@
-// Original file: skyfolio/content/v1/settings.proto
-
-
-export interface RemoveDemoContentRequestInput {
-}
-
-export interface RemoveDemoContentRequest {
-}

@@ -1,8 +1,0 @@
-// Original file: skyfolio/media/v1/images.proto
-
-
-export interface ListDemoImagesRequestInput {
-}
-
-export interface ListDemoImagesRequest {
-}

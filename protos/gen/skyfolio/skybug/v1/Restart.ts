@@ -1,8 +1,0 @@
-// Original file: skyfolio/skybug/v1/chat.proto
-
-
-export interface RestartInput {
-}
-
-export interface Restart {
-}

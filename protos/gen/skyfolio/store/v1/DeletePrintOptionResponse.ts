@@ -1,8 +1,0 @@
-// Original file: skyfolio/store/v1/print_options.proto
-
-
-export interface DeletePrintOptionResponseInput {
-}
-
-export interface DeletePrintOptionResponse {
-}

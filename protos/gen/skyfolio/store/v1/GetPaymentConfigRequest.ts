@@ -1,8 +1,0 @@
-// Original file: skyfolio/store/v1/checkout.proto
-
-
-export interface GetPaymentConfigRequestInput {
-}
-
-export interface GetPaymentConfigRequest {
-}

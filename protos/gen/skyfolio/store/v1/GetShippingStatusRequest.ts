@@ -1,8 +1,0 @@
-// Original file: skyfolio/store/v1/shipping.proto
-
-
-export interface GetShippingStatusRequestInput {
-}
-
-export interface GetShippingStatusRequest {
-}

@@ -1,0 +1,7 @@
+/**
+ * Does all of the work or nothing. The work gets repositories of its own and may run again when another write came between,
+ * so it touches nothing else; ids and hashes are made beforehand.
+ */
+export type Transaction<Repositories> = <Result>(
+  work: (repositories: Repositories) => Promise<Result>,
+) => Promise<Result>

@@ -1,0 +1,118 @@
+import type { Connection, mongo } from 'mongoose'
+import type { Logger } from '../observability/logger.ts'
+import { isMongoUnavailable } from './errors.ts'
+import { database } from './connection.ts'
+
+/** What a watcher receives. `position` is where a later watch can resume; opaque. */
+export type ChangeEvent =
+  | { kind: 'ready'; position: string }
+  | { kind: 'reset'; position: string }
+  | { kind: 'changed'; position: string; tags: string[] }
+
+export interface ChangesFeed {
+  /**
+   * Emits changes until `signal` is aborted: first 'ready' (or 'reset', when it can't resume from `after`), then changes.
+   * @throws what the driver throws, when MongoDB fails.
+   */
+  watch(after: string | undefined, emit: (event: ChangeEvent) => void, signal: AbortSignal): Promise<void>
+}
+
+export interface ChangesOptions {
+  connection: Connection
+  /** The tag of each collection that callers may cache, by collection name. Others are not watched. */
+  tags: Record<string, string>
+  logger: Logger
+}
+
+interface Change extends mongo.BSON.Document {
+  _id: { _data: string }
+  operationType: string
+  ns?: { coll?: string }
+  to?: { coll?: string }
+}
+
+type Stream = mongo.ChangeStream<mongo.BSON.Document, Change & mongo.ChangeStreamDocument>
+
+/**
+ * The feed of changes of one database. Every watch has a MongoDB change stream of its own: watchers are few (one per
+ * gateway), and each resumes from its own position.
+ */
+export function createChangesFeed({ connection, tags, logger }: ChangesOptions): ChangesFeed {
+  const collections = Object.keys(tags)
+  const everything = [...new Set(Object.values(tags))]
+
+  function open(after: string | undefined): Stream {
+    return database(connection).watch<mongo.BSON.Document, Change & mongo.ChangeStreamDocument>(
+      [
+        {
+          $match: {
+            $or: [{ 'ns.coll': { $in: collections } }, { 'to.coll': { $in: collections } }, { 'ns.coll': null }],
+          },
+        },
+        { $project: { operationType: 1, 'ns.coll': 1, 'to.coll': 1 } },
+      ],
+      // How long the server waits for events before it responds with none. Below socketTimeoutMS.
+      { maxAwaitTimeMS: 1000, ...(after !== undefined && { startAfter: { _data: after } }) },
+    )
+  }
+
+  function tagsOf(change: Change): string[] {
+    const names = [change.ns?.coll, change.to?.coll].filter(name => name !== undefined)
+    // No collection: the whole database was dropped.
+    return names.length === 0 ? everything : names.flatMap(name => tags[name] ?? [])
+  }
+
+  async function follow(
+    after: string | undefined,
+    emit: (event: ChangeEvent) => void,
+    signal: AbortSignal,
+    first: 'ready' | 'reset',
+  ): Promise<void> {
+    const stream = open(after)
+    const close = (): void =>
+      void stream.close().catch(error => logger.debug({ err: error }, 'a change stream did not close'))
+    signal.addEventListener('abort', close, { once: true })
+    // The first token means that the server has opened the cursor. Waiting for the first change would wait for a change.
+    stream.once('resumeTokenChanged', token => emit({ kind: first, position: after ?? positionOf(token) }))
+    try {
+      for (;;) {
+        let change = await stream.next()
+        const changedTags = new Set(tagsOf(change))
+        while (stream.bufferedCount() > 0 && change.operationType !== 'invalidate') {
+          change = await stream.next()
+          for (const tag of tagsOf(change)) changedTags.add(tag)
+        }
+        if (changedTags.size > 0) emit({ kind: 'changed', position: positionOf(change._id), tags: [...changedTags] })
+        // The database was dropped. The watcher reconnects, and resumes after it.
+        if (change.operationType === 'invalidate') return
+      }
+    } catch (error) {
+      if (!signal.aborted) throw error
+    } finally {
+      signal.removeEventListener('abort', close)
+      close()
+    }
+  }
+
+  return {
+    async watch(after, emit, signal) {
+      if (signal.aborted) return
+      let opened = false
+      const emitFirst = (event: ChangeEvent): void => {
+        opened = true
+        emit(event)
+      }
+      try {
+        await follow(after, emitFirst, signal, 'ready')
+      } catch (error) {
+        if (after === undefined || opened || isMongoUnavailable(error)) throw error
+        logger.warn({ err: error }, "a watch can't resume from its position: it starts from now")
+        await follow(undefined, emit, signal, 'reset')
+      }
+    },
+  }
+}
+
+function positionOf(token: unknown): string {
+  return (token as Change['_id'])._data
+}

@@ -1,0 +1,39 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** The header with which the gateway identifies the caller to a service's HTTP server. */
+export const identityHeader = 'x-skyfolio-identity'
+
+const validForMs = 60_000
+
+export interface Identity {
+  actorId: number
+  requestId: string
+  /** When it was signed, epoch milliseconds. */
+  at: number
+}
+
+/** Signs an identity for `identityHeader`. Valid for a minute: long enough to begin an upload, too short to be worth stealing. */
+export function signIdentity(identity: Identity, secret: string): string {
+  const payload = Buffer.from(JSON.stringify([identity.actorId, identity.requestId, identity.at])).toString('base64url')
+  return `${payload}.${signature(payload, secret).toString('base64url')}`
+}
+
+/** The caller that the header identifies; null when it is missing, forged, malformed or older than a minute. */
+export function verifyIdentity(
+  header: string | string[] | undefined,
+  secret: string,
+): { actorId: number; requestId: string } | null {
+  if (typeof header !== 'string') return null
+  const [payload, signed, ...rest] = header.split('.')
+  if (!payload || !signed || rest.length > 0) return null
+  const expected = signature(payload, secret)
+  const given = Buffer.from(signed, 'base64url')
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+  // Only what was signed with the secret gets here, so it is JSON of ours.
+  const [actorId, requestId, at] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [number, string, number]
+  return Math.abs(Date.now() - at) <= validForMs ? { actorId, requestId } : null
+}
+
+function signature(payload: string, secret: string): Buffer {
+  return createHmac('sha256', secret).update(`skyfolio-identity:${payload}`).digest()
+}

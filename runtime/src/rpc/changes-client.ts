@@ -1,0 +1,113 @@
+import type { ClientReadableStream, MethodDefinition } from '@grpc/grpc-js'
+import type { WatchEvent } from '@skyfolio/protos/skyfolio/changes/v1/WatchEvent'
+import { loadService } from './contracts.ts'
+import type { Logger } from '../observability/logger.ts'
+import { openStreamChannel } from './channel.ts'
+
+export interface WatchChangesOptions {
+  /** The service whose data is watched: host:port or a gRPC target. */
+  address: string
+  logger: Logger
+  /** Subscribed: every change from here on is reported, and those since the last event that was received follow. */
+  onReady(): void
+  /** The data of these tags has changed. */
+  onTags(tags: string[]): void
+  /** Changes may have been missed: all copies are suspect for good. `onReady` follows. */
+  onReset(): void
+  /** No longer subscribed, until the next `onReady`. */
+  onDown(): void
+  /** How often the watch moves to a new call. For tests. */
+  renewAfterMs?: number
+}
+
+const proto = 'skyfolio/changes/v1/changes.proto'
+// A watch that is back at its old position within this time has missed nothing and reported nothing late.
+const graceMs = 50
+const firstBackoffMs = 100
+const longestBackoffMs = 1000
+
+type Call = ClientReadableStream<WatchEvent>
+
+/** Watches a service's changes for as long as the process lives, and resumes from the last position after every break. */
+export function watchChanges(options: WatchChangesOptions): { stop(): void } {
+  // Servers end their connections after a minute, give or take six seconds. So the watch moves to a new one before.
+  const { address, logger, renewAfterMs = 40_000 } = options
+  const method = loadService(proto, 'skyfolio.changes.v1.Changes')['Watch'] as MethodDefinition<object, WatchEvent>
+  let position: string | undefined
+  let isSubscribed = false
+  let backoffMs = 0
+  let current: Call | undefined
+  /** The call that takes over from `current` as soon as it is open. */
+  let successor: Call | undefined
+  let retry: NodeJS.Timeout | undefined
+  let grace: NodeJS.Timeout | undefined
+  const renewal = setInterval(() => {
+    if (current && !successor) successor = open()
+  }, renewAfterMs)
+
+  function open(): Call {
+    const request = position === undefined ? {} : { after: position }
+    const { path, requestSerialize, responseDeserialize } = method
+    const client = openStreamChannel(address, proto)
+    const call = client.makeServerStreamRequest(path, requestSerialize, responseDeserialize, request)
+    call.on('data', (event: WatchEvent) => receive(call, event))
+    call.on('error', error => lose(call, error.message))
+    call.on('end', () => lose(call, 'ended'))
+    call.on('status', () => client.close())
+    return call
+  }
+
+  function receive(call: Call, event: WatchEvent): void {
+    if (call === successor) {
+      const predecessor = current
+      current = successor
+      successor = undefined
+      predecessor?.cancel()
+    }
+    if (call !== current) return
+    position = event.position
+    if (event.changed) return options.onTags(event.changed.tags)
+    backoffMs = 0
+    clearTimeout(grace)
+    grace = undefined
+    const wasSubscribed = isSubscribed
+    isSubscribed = true
+    if (event.reset) options.onReset()
+    if (!wasSubscribed || event.reset) options.onReady()
+    if (!wasSubscribed) logger.info({ endpoint: address }, 'subscribed to changes')
+  }
+
+  function lose(call: Call, reason: string): void {
+    if (call === successor) successor = undefined
+    else if (call === current) current = undefined
+    else return
+    logger.debug({ reason, endpoint: address }, 'the watch has ended')
+    if (current) return
+    if (isSubscribed) grace ??= setTimeout(down, graceMs)
+    if (!successor) reconnect()
+  }
+
+  function reconnect(): void {
+    retry = setTimeout(() => (current = open()), backoffMs * (0.8 + Math.random() * 0.4))
+    backoffMs = Math.min(longestBackoffMs, backoffMs === 0 ? firstBackoffMs : backoffMs * 2)
+  }
+
+  function down(): void {
+    grace = undefined
+    isSubscribed = false
+    logger.warn({ endpoint: address }, 'not subscribed to changes')
+    options.onDown()
+  }
+
+  current = open()
+  return {
+    stop() {
+      clearInterval(renewal)
+      clearTimeout(retry)
+      clearTimeout(grace)
+      const calls = [current, successor]
+      current = successor = undefined
+      for (const call of calls) call?.cancel()
+    },
+  }
+}

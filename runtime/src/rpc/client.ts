@@ -1,0 +1,134 @@
+import type { CallOptions, Client as GrpcClient, MethodDefinition, ServiceError } from '@grpc/grpc-js'
+import { Metadata, status } from '@grpc/grpc-js'
+import { service as healthService } from 'grpc-health-check'
+import type { MethodName, ReceivedResponse, SentRequest } from './contracts.ts'
+import { isRead, loadService } from './contracts.ts'
+import type { Logger } from '../observability/logger.ts'
+import { useChannel, useStreamChannel } from './channel.ts'
+import { actorIdKey, isNetwork, isRequestId, networkKey, requestIdKey, RpcError, toRpcError } from './errors.ts'
+import { coalesceCalls } from './coalesce-reads.ts'
+import { callStream } from './stream-client.ts'
+
+export { RpcError } from './errors.ts'
+
+export interface RpcCallOptions {
+  /** How long to wait for the response. Default: the client's. */
+  deadlineMs?: number | undefined
+  /** Cancels the call. */
+  signal?: AbortSignal | undefined
+  requestId?: string | undefined
+  /** The signed-in user on whose behalf the call is made. */
+  actorId?: number | undefined
+  /** The network they are in, for the audit trail. */
+  network?: string | undefined
+}
+
+/** The health that a service reports; 'unreachable' when it doesn't respond. */
+export type HealthStatus = 'serving' | 'not_serving' | 'unreachable'
+
+/**
+ * One promise-returning function per method of a generated definition, by its camelCase name. Those that `Streams` names
+ * return their messages one after another; leaving the loop ends the call.
+ */
+export type Client<Definition, Streams extends MethodName<Definition> = never> = {
+  [Name in MethodName<Definition> as Uncapitalize<Name>]: (
+    request: SentRequest<Definition, Name>,
+    options?: RpcCallOptions,
+  ) => Name extends Streams
+    ? AsyncGenerator<ReceivedResponse<Definition, Name>, void>
+    : Promise<ReceivedResponse<Definition, Name>>
+} & {
+  /** The health of the service itself (''), or of its dependencies. Never rejects. */
+  health(name?: '' | 'dependencies', options?: RpcCallOptions): Promise<HealthStatus>
+  close(): void
+}
+
+export interface RpcClientOptions {
+  /** As for `rpcService`. */
+  proto: string
+  service: string
+  /** host:port, or a gRPC target such as dns:///content:50051. */
+  address: string
+  logger: Logger
+  /** Default: 2000 for methods that declare NO_SIDE_EFFECTS, else 10,000. */
+  defaultDeadlineMs?: number | undefined
+}
+
+/**
+ * A client of one service. Clients of the same address share one channel, except for streams, which get younger
+ * connections; nothing connects before the first call. Every call has a deadline. Methods that declare NO_SIDE_EFFECTS or
+ * IDEMPOTENT are retried when the service can't be reached, within a budget. Calls reject with RpcError.
+ */
+export function createRpcClient<Definition, Streams extends MethodName<Definition> = never>(
+  options: RpcClientOptions,
+): Client<Definition, Streams> {
+  const { proto, service, address, logger, defaultDeadlineMs } = options
+  const channel = useChannel(address, proto)
+  type Method = (request: unknown, callOptions?: RpcCallOptions) => Promise<unknown> | AsyncGenerator<unknown, void>
+  const methods: Record<string, Method> = {}
+  for (const [name, method] of Object.entries(loadService(proto, service))) {
+    const defaultMs = defaultDeadlineMs ?? (isRead(method) && !method.responseStream ? 2000 : 10_000)
+    const callOnce = (request: unknown, callOptions: RpcCallOptions = {}): Promise<unknown> =>
+      call(channel.client, method, request, defaultMs, callOptions)
+    const callStreaming: Method = (request, callOptions = {}) =>
+      callStream(() => useStreamChannel(address, proto), method, request, {
+        ...sentWith(defaultMs, callOptions),
+        signal: callOptions.signal,
+      })
+    const callUnary = isRead(method) ? coalesceCalls(callOnce, defaultMs) : callOnce
+    methods[name.charAt(0).toLowerCase() + name.slice(1)] = method.responseStream ? callStreaming : callUnary
+  }
+  async function health(name = '', callOptions: RpcCallOptions = {}): Promise<HealthStatus> {
+    try {
+      const check = healthService['Check'] as unknown as MethodDefinition<unknown, unknown>
+      const reply = (await call(channel.client, check, { service: name }, 2500, callOptions)) as { status: string }
+      return reply.status === 'SERVING' ? 'serving' : 'not_serving'
+    } catch (error) {
+      logger.debug({ err: error, service }, 'health check failed')
+      return 'unreachable'
+    }
+  }
+  return { ...methods, health, close: channel.release } as unknown as Client<Definition, Streams>
+}
+
+function sentWith(
+  defaultMs: number,
+  { deadlineMs = defaultMs, requestId, actorId, network }: RpcCallOptions,
+): { metadata: Metadata; options: CallOptions } {
+  const metadata = new Metadata()
+  if (isRequestId(requestId)) metadata.set(requestIdKey, requestId)
+  if (actorId) metadata.set(actorIdKey, String(actorId))
+  if (isNetwork(network)) metadata.set(networkKey, network)
+  return { metadata, options: { deadline: Date.now() + deadlineMs } }
+}
+
+function call(
+  client: GrpcClient,
+  method: MethodDefinition<unknown, unknown>,
+  request: unknown,
+  defaultMs: number,
+  callOptions: RpcCallOptions,
+): Promise<unknown> {
+  const { signal } = callOptions
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(new RpcError(status.CANCELLED, 'The call was cancelled'))
+    const { metadata, options } = sentWith(defaultMs, callOptions)
+    const done = (error: ServiceError | null, response?: unknown): void => {
+      signal?.removeEventListener('abort', cancel)
+      if (error) reject(toRpcError(error))
+      else resolve(response)
+    }
+    const { path, requestSerialize, responseDeserialize } = method
+    const started = client.makeUnaryRequest(
+      path,
+      requestSerialize,
+      responseDeserialize,
+      request,
+      metadata,
+      options,
+      done,
+    )
+    const cancel = (): void => started.cancel()
+    signal?.addEventListener('abort', cancel, { once: true })
+  })
+}

@@ -1,0 +1,148 @@
+import type { Attributes, IOptions, Tag } from 'sanitize-html'
+import { DomainError } from '@skyfolio/runtime/domain/errors'
+import { LAYOUT_CLASSES, layoutClasses, linkAddress, pictureAddress, videoAddress } from './html-attributes.ts'
+
+/** sanitize-html's options; its published types lack one. */
+export type HtmlRules = IOptions & { allowedEmptyAttributes: string[] }
+
+/**
+ * Takes the place of a tag that goes while what it holds stays; `withoutGone` removes it. sanitize-html's own ways are no good:
+ * its filters copy the whole text for each tag, and a name that is not allowed turns up again in a later closing tag.
+ */
+const gone = 'x-gone'
+/** Removes the places of tags that have gone, also those a writer has named so and given a class. Works on sanitized HTML alone. */
+export const withoutGone = (html: string): string => html.replace(/<\/?x-gone(?: [^>]*)?>/g, '')
+/** Where the editor puts a frame: taken off while cleaning, put on again afterwards. */
+const frameWrapper = 'data-youtube-video'
+// Deeper than any editor goes; browsers stop at 512.
+const deepestKept = 60
+// The parser gets slow with depth.
+const deepestRead = 1000
+
+const blocks = 'p h1 h2 h3 h4 h5 h6 blockquote div figure figcaption table caption col th td'.split(' ')
+const number = /^\d{1,5}$/
+
+/**
+ * What the editor emits, and no more: no style attribute, no id or name (they would shadow the page's own variables), no script,
+ * no form, no SVG or MathML, pictures from this site or over https, frames from YouTube alone.
+ */
+export const htmlRules: HtmlRules = {
+  allowedTags: [
+    gone,
+    ...'p h1 h2 h3 h4 h5 h6 blockquote ul ol li dl dt dd div span br hr pre code'.split(' '),
+    ...'a strong b em i u s del ins sub sup mark small kbd abbr cite q time'.split(' '),
+    ...'img figure figcaption table caption colgroup col thead tbody tfoot tr th td iframe'.split(' '),
+  ],
+  // Their text is not text for readers, or is read differently by browsers than by this parser.
+  nonTextTags: [
+    ...'script style textarea option xmp noscript noembed noframes template title svg math plaintext'.split(' '),
+    ...'object embed applet audio video select frameset head'.split(' '),
+  ],
+  allowedAttributes: {
+    a: ['href', 'title', 'target', 'rel'],
+    img: ['src', 'alt', 'title', 'width', 'height', 'loading', 'decoding'],
+    iframe: ['src', 'title', 'width', 'height', 'loading', 'referrerpolicy', 'allow', 'allowfullscreen'],
+    ol: ['start', 'type', 'reversed'],
+    li: ['value'],
+    th: ['colspan', 'rowspan', 'colwidth', 'scope'],
+    td: ['colspan', 'rowspan', 'colwidth'],
+    col: ['span'],
+    colgroup: ['span'],
+    time: ['datetime'],
+    abbr: ['title'],
+  },
+  allowedClasses: { '*': LAYOUT_CLASSES, code: [/^language-[a-z0-9+#-]{1,30}$/i, ...LAYOUT_CLASSES] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  allowedEmptyAttributes: ['alt', 'allowfullscreen'],
+  nestingLimit: deepestKept,
+  parseStyleAttributes: false,
+  transformTags: {
+    ...Object.fromEntries(blocks.map(name => [name, withLayoutClasses])),
+    a: link,
+    img: picture,
+    iframe: video,
+    div: (tagName, attributes) =>
+      frameWrapper in attributes ? { tagName: gone, attribs: {} } : withLayoutClasses(tagName, attributes),
+  },
+}
+
+/** Like htmlRules, but pictures whose address is are to go go, and links to them stay as plain text. */
+export const rulesWithout = (isGone: (address: string) => boolean): HtmlRules => ({
+  ...htmlRules,
+  transformTags: {
+    ...htmlRules.transformTags,
+    img: (tagName, attributes) =>
+      isGone(attributes['src'] ?? '') ? { tagName: gone, attribs: {} } : picture(tagName, attributes),
+    a: (tagName, attributes) =>
+      isGone(attributes['href'] ?? '') ? { tagName: gone, attribs: {} } : link(tagName, attributes),
+  },
+})
+
+/** Refuses HTML that is nested without reason. For one text only: it counts. Throws INVALID_POST. */
+export function depthGuard(): Pick<IOptions, 'onOpenTag' | 'onCloseTag'> {
+  let depth = 0
+  return {
+    onOpenTag: () => {
+      depth += 1
+      if (depth > deepestRead)
+        throw new DomainError('invalid', 'INVALID_POST', 'Content is nested too deeply', { field: 'content' })
+    },
+    onCloseTag: () => {
+      depth -= 1
+    },
+  }
+}
+
+function withLayoutClasses(tagName: string, { style, class: present, ...attributes }: Attributes): Tag {
+  const classes = layoutClasses(style, present)
+  const { colspan, rowspan, colwidth } = attributes
+  if (colspan !== undefined && !number.test(colspan)) delete attributes['colspan']
+  if (rowspan !== undefined && !number.test(rowspan)) delete attributes['rowspan']
+  if (colwidth !== undefined && !/^\d{1,5}(?:,\d{1,5}){0,50}$/.test(colwidth)) delete attributes['colwidth']
+  return { tagName, attribs: classes === undefined ? attributes : { ...attributes, class: classes } }
+}
+
+function link(tagName: string, { href, title, target }: Attributes): Tag {
+  const address = linkAddress(href)
+  if (address === null) return { tagName: gone, attribs: {} }
+  const outside = /^https?:/.test(address)
+  const attribs: Attributes = { href: address }
+  if (title) attribs['title'] = title
+  if (target === '_blank') attribs['target'] = '_blank'
+  if (outside || target === '_blank') attribs['rel'] = 'noopener noreferrer'
+  return { tagName, attribs }
+}
+
+function picture(tagName: string, { src, alt, title, width, height }: Attributes): Tag {
+  const address = pictureAddress(src)
+  if (address === null) return { tagName: gone, attribs: {} }
+  // The site's policy shows pictures of its own alone, so that nobody else learns who reads: others are linked.
+  if (!address.startsWith('/')) return { ...link('a', { href: address }), text: alt?.trim() || address }
+  const attribs: Attributes = { src: address, alt: alt ?? '' }
+  if (title) attribs['title'] = title
+  return { tagName, attribs: { ...attribs, ...sizes(width, height), loading: 'lazy', decoding: 'async' } }
+}
+
+function video(tagName: string, { src, title, width, height }: Attributes): Tag {
+  const address = videoAddress(src)
+  // The content of a frame is a fallback for browsers without frames.
+  if (address === null) return { tagName: gone, attribs: {}, text: '' }
+  const attribs = {
+    src: address,
+    title: title || 'YouTube video',
+    ...sizes(width, height),
+    loading: 'lazy',
+    referrerpolicy: 'strict-origin-when-cross-origin',
+    allow: 'accelerometer; encrypted-media; gyroscope; picture-in-picture; web-share',
+    allowfullscreen: '',
+  }
+  return { tagName, attribs, text: '' }
+}
+
+function sizes(width: string | undefined, height: string | undefined): Attributes {
+  const attributes: Attributes = {}
+  if (width !== undefined && number.test(width)) attributes['width'] = width
+  if (height !== undefined && number.test(height)) attributes['height'] = height
+  return attributes
+}

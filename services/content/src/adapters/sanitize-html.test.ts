@@ -1,0 +1,143 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { complaintsAbout } from '../../test/support/dom-audit.ts'
+import { HOSTILE_HTML } from '../../test/support/hostile-html.ts'
+import { htmlSanitizer } from './sanitize-html.ts'
+
+const html = htmlSanitizer()
+
+describe('HTML sanitizer', () => {
+  describe('hostile HTML', () => {
+    it('audit finds what is hostile', () => {
+      const harmless = HOSTILE_HTML.filter(text => complaintsAbout(text).length === 0)
+      // Some are hostile only to a parser that reads them otherwise, or decodes them twice.
+      expect(HOSTILE_HTML.length).toBeGreaterThanOrEqual(150)
+      expect(harmless.length).toBeLessThan(HOSTILE_HTML.length / 8)
+    })
+
+    it.each(HOSTILE_HTML.map(text => [text.slice(0, 120), text]))(
+      'is harmless when sanitized: %s',
+      async (_name, text) => {
+        const clean = await html.clean(text)
+        expect(complaintsAbout(clean)).toEqual([])
+        expect(await html.clean(clean)).toBe(clean)
+      },
+    )
+
+    it('is stable for a table in a paragraph that takes two passes', async () => {
+      const clean = await html.clean(
+        '<p style="width:expression(alert(1))"<math><mtext><table><mglyph><style><!--</style>' +
+          '<img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">>x</p>',
+      )
+      expect(await html.clean(clean)).toBe(clean)
+    })
+
+    it('is harmless for any two texts, one inside the other', async () => {
+      const piece = fc.constantFrom(...HOSTILE_HTML.filter(text => text.length < 400))
+      const shuffled = fc.tuple(piece, piece, fc.nat(100)).map(([outer, inner, at]) => {
+        const cut = Math.floor((outer.length * at) / 100)
+        return outer.slice(0, cut) + inner + outer.slice(cut)
+      })
+      await fc.assert(
+        fc.asyncProperty(shuffled, async text => {
+          const clean = await html.clean(text)
+          expect(complaintsAbout(clean)).toEqual([])
+          expect(await html.clean(clean)).toBe(clean)
+        }),
+        { numRuns: 600 },
+      )
+    })
+  })
+
+  it('leaves what the editor writes unchanged', async () => {
+    const written =
+      '<h2>Orion</h2><p class="align-center">A <strong>bright</strong> <em>nebula</em>, <a href="https://esa.int/" target="_blank" rel="noopener noreferrer">seen</a> &lt;here&gt;</p>' +
+      '<ul><li><p>one</p></li></ul><ol start="3"><li><p>three</p></li></ol><blockquote><p>quoted</p></blockquote>' +
+      '<pre><code class="language-python">if a &lt; b:\n  pass</code></pre><hr />' +
+      '<figure><img src="/uploads/optimized/a-1280.webp" alt="Orion" width="1280" height="853" loading="lazy" decoding="async" /><figcaption>M42</figcaption></figure>' +
+      '<table class="width-400"><colgroup><col class="width-200" /><col /></colgroup><tbody><tr><th colspan="1" rowspan="1" colwidth="200"><p>a</p></th><td><p>b</p></td></tr></tbody></table>'
+    expect(await html.clean(written)).toBe(written)
+  })
+
+  it('turns an image of another site, which the policy would not show, into a link to it', async () => {
+    const link = (words: string) => `<a href="https://old.example/m31.jpg" rel="noopener noreferrer">${words}</a>`
+    expect(await html.clean('<p>Seen: <img src="https://old.example/m31.jpg" alt="M 31 &amp; friends"></p>')).toBe(
+      `<p>Seen: ${link('M 31 &amp; friends')}</p>`,
+    )
+    expect(
+      await html.clean('<figure><img src="https://old.example/m31.jpg"><figcaption>M31</figcaption></figure>'),
+    ).toBe(`<figure>${link('https://old.example/m31.jpg')}<figcaption>M31</figcaption></figure>`)
+  })
+
+  it('turns styles into classes, widths in steps', async () => {
+    expect(await html.clean('<p style="text-align: right">x</p>')).toBe('<p class="align-right">x</p>')
+    expect(
+      await html.clean('<table style="min-width: 75px; width: 413px"><tbody><tr><td>x</td></tr></tbody></table>'),
+    ).toContain('<table class="width-400">')
+    expect(
+      await html.clean('<table><colgroup><col style="width: 5000px"><col style="width: 3px"></colgroup></table>'),
+    ).toContain('<col class="width-800" /><col class="width-40" />')
+  })
+
+  it('makes a YouTube frame lazy, with a title, its start time and its shape', async () => {
+    const frame = await html.clean(
+      '<iframe width="640" height="480" src="//youtube.com/embed/dQw4w9WgXcQ?start=42&autoplay=1"></iframe>',
+    )
+    expect(frame).toBe(
+      '<div class="video" data-youtube-video=""><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ?start=42" title="YouTube video" width="640" height="480"' +
+        ' loading="lazy" referrerpolicy="strict-origin-when-cross-origin" allow="accelerometer; encrypted-media; gyroscope; picture-in-picture; web-share" allowfullscreen=""></iframe></div>',
+    )
+    const editors =
+      '<div data-youtube-video=""><iframe src="https://www.youtube-nocookie.com/embed/abc" allowfullscreen="true"></iframe></div>'
+    expect(await html.clean(editors)).toMatch(
+      /^<div class="video" data-youtube-video=""><iframe src="https:\/\/www\.youtube-nocookie\.com\/embed\/abc" [^>]+><\/iframe><\/div>$/,
+    )
+  })
+
+  it('opens external links without a handle on this page and leaves the text of broken ones', async () => {
+    expect(await html.clean('<a href="http://x.test/">x</a>')).toBe(
+      '<a href="http://x.test/" rel="noopener noreferrer">x</a>',
+    )
+    expect(await html.clean('<a href="/blog/a?b=1#c">x</a> <a href="#top">y</a> <a href="mailto:a@b.test">z</a>')).toBe(
+      '<a href="/blog/a?b=1#c">x</a> <a href="#top">y</a> <a href="mailto:a@b.test">z</a>',
+    )
+    expect(await html.clean('<p>read <a href="javascript:x">this</a> now</p>')).toBe('<p>read this now</p>')
+  })
+
+  it('removes an image with its figure and leaves other images and the text around it', async () => {
+    const written =
+      '<p>before <img src="/uploads/optimized/x-320.webp?v=1"> after, <a href="https://site.test/uploads/gallery/x.jpg">large</a></p>' +
+      '<figure><a href="/uploads/gallery/x.jpg"><img src="/uploads/gallery/x.jpg"></a><figcaption>M42</figcaption></figure>' +
+      '<figure><img src="/uploads/gallery/y.jpg"><figcaption>M31</figcaption></figure>'
+    const left = await html.withoutImages(await html.clean(written), [
+      '/uploads/gallery/x.jpg',
+      '/uploads/optimized/x-320.webp',
+    ])
+    expect(left).toMatch(
+      /^<p>before {2}after, large<\/p><figure><img src="\/uploads\/gallery\/y\.jpg"[^>]*><figcaption>M31<\/figcaption><\/figure>$/,
+    )
+  })
+
+  it.each([
+    ['unclosed tags', '<b>'.repeat(600_000)],
+    ['foreign tags', '<svg>'.repeat(400_000)],
+    ['tags without end', '<noscript>'.repeat(200_000)],
+    ['wrappers', '<div data-youtube-video>'.repeat(80_000)],
+    ['videos', '<iframe src="//youtube.com/embed/a"></iframe>'.repeat(20_000)],
+  ])('rejects megabytes of %s in time', async (_name, text) => {
+    const began = performance.now()
+    await expect(html.clean(text)).rejects.toMatchObject({ kind: 'invalid', reason: 'INVALID_POST' })
+    expect(performance.now() - began).toBeLessThan(8000)
+  })
+
+  it.each([
+    ['broken pictures', '<img src="x">'.repeat(75_000)],
+    ['broken links', '<a href="javascript:x">x</a>'.repeat(35_000)],
+    ['brackets', '<'.repeat(1_000_000)],
+    ['attributes', `<p ${'a=1 '.repeat(250_000)}>`],
+  ])('reads a megabyte of %s in time', async (_name, text) => {
+    const began = performance.now()
+    await html.clean(text)
+    expect(performance.now() - began).toBeLessThan(15_000)
+  })
+})

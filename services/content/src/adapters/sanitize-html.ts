@@ -1,0 +1,63 @@
+import { DomainError } from '@skyfolio/runtime/domain/errors'
+import { uploadPath, type HtmlSanitizer } from '../posts/post-content.ts'
+import { depthGuard, htmlRules, rulesWithout, withoutGone, type HtmlRules } from './html-rules.ts'
+
+/** HTML of posts, cleaned by sanitize-html. */
+export function htmlSanitizer(): HtmlSanitizer {
+  return {
+    clean: html => sanitized(html, htmlRules),
+    withoutImages: async (html, paths) => {
+      const gone = (address: string): boolean => paths.includes(uploadPath(address) ?? '')
+      // First the figures, since a figure without its picture would be a caption to nothing.
+      return sanitized(
+        html.replace(/<figure\b[^>]*>(?:(?!<figure\b)[\s\S])*?<\/figure>/g, figure =>
+          showsOnly(figure, gone) ? '' : figure,
+        ),
+        rulesWithout(gone),
+      )
+    },
+  }
+}
+
+async function sanitized(html: string, rules: HtmlRules): Promise<string> {
+  if (html === '') return ''
+  // Loaded with the first post, not when the process starts.
+  const { default: sanitize } = await import('sanitize-html')
+  const clean = (text: string): string => withoutGone(sanitize(text, { ...rules, ...depthGuard() }))
+  const once = settled(clean, html.replaceAll('\0', ''))
+  if (!once.includes('<iframe')) return once
+  assertFewFrames(once)
+  // A wrapper inside a paragraph ends the paragraph, for browsers and for the next reader here: say so at once.
+  return framed(settled(clean, framed(once)))
+}
+
+// Broken nesting may take the parser more than one reading to put right. What is stored is clean, and read once.
+const mostReadings = 5
+
+function settled(clean: (text: string) => string, text: string): string {
+  let read = clean(text)
+  for (let readings = 1; readings < mostReadings && read !== text; readings += 1) {
+    text = read
+    read = clean(text)
+  }
+  return read
+}
+
+// Each frame is a page of its own for the visitor's browser.
+const mostFrames = 100
+
+function assertFewFrames(html: string): void {
+  if (html.split('<iframe', mostFrames + 2).length > mostFrames + 1)
+    throw new DomainError('invalid', 'INVALID_POST', `At most ${mostFrames} videos`, { field: 'content' })
+}
+
+/** Puts every frame into the wrapper that gives it its shape, as the editor writes it. Works on sanitized HTML alone. */
+const framed = (html: string): string =>
+  html.replace(/<iframe\b[^>]*><\/iframe>/g, frame => `<div class="video" data-youtube-video="">${frame}</div>`)
+
+function showsOnly(figure: string, gone: (address: string) => boolean): boolean {
+  const sources = [...figure.matchAll(/<img\b[^>]*?\ssrc="([^"]*)"/g)].map(([, source = '']) =>
+    source.replaceAll('&amp;', '&'),
+  )
+  return sources.length > 0 && sources.every(gone)
+}

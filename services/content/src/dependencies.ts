@@ -1,0 +1,137 @@
+import type { Transaction } from '@skyfolio/runtime/domain/transaction'
+import { auditModel, auditRepository } from '@skyfolio/runtime/mongo/audit-repository'
+import { buildIndexes, connectMongo } from '@skyfolio/runtime/mongo/connection'
+import { counterModel } from '@skyfolio/runtime/mongo/counters'
+import { createIdCounter } from '@skyfolio/runtime/mongo/ids'
+import { runMigrations } from '@skyfolio/runtime/mongo/migrations'
+import { inTransaction, type InSession } from '@skyfolio/runtime/mongo/transactions'
+import type { Logger } from '@skyfolio/runtime/observability/logger'
+import type { Connection } from 'mongoose'
+import { argon2Passwords } from './adapters/argon2.ts'
+import { breachedPasswords } from './adapters/zxcvbn-passwords.ts'
+import { totpCodes } from './adapters/otpauth.ts'
+import { htmlSanitizer } from './adapters/sanitize-html.ts'
+import { secretBox } from './adapters/secret-box.ts'
+import { importFileRepository, importModel, importPartModel, importRepository } from './imports/import-repository.ts'
+import { createImportService } from './imports/import-service.ts'
+import { migrations } from './migrations.ts'
+import { postCounters } from './posts/post-counter-repository.ts'
+import { postImageRepository, removedImageModel, removedImageRepository } from './posts/post-image-repository.ts'
+import { createPostImageService } from './posts/post-image-service.ts'
+import { postListRepository } from './posts/post-list-repository.ts'
+import { postModel, postRepository } from './posts/post-repository.ts'
+import { createPostService } from './posts/post-service.ts'
+import { revisionModel, revisionRepository } from './revisions/revision-repository.ts'
+import { createRevisionService } from './revisions/revision-service.ts'
+import { wordModel, wordRepository } from './search/word-repository.ts'
+import { settingAdditionsModel, settingModel, settingRepository } from './settings/setting-repository.ts'
+import { createSettingService } from './settings/setting-service.ts'
+import { deviceModel, deviceRepository } from './sign-in/device-repository.ts'
+import { createPasswordService } from './sign-in/password-service.ts'
+import { createSessionService } from './sign-in/session-service.ts'
+import { twoFactorModel, twoFactorRepository } from './sign-in/two-factor-repository.ts'
+import { createTwoFactorService } from './sign-in/two-factor-service.ts'
+import { contentTagModel, contentTagRepository } from './tags/content-tag-repository.ts'
+import { tagModel, tagRepository } from './tags/tag-repository.ts'
+import { createTagService } from './tags/tag-service.ts'
+import { trashModel, trashRepository } from './trash/trash-repository.ts'
+import { createTrashService } from './trash/trash-service.ts'
+import { createOwnerService } from './users/owner-service.ts'
+import { createWorkingCopyService } from './working-copies/working-copy-service.ts'
+import { userModel, userRepository } from './users/user-repository.ts'
+import { createUserService } from './users/user-service.ts'
+
+/** Everything behind the RPCs, and the database it works on. */
+export type Dependencies = Awaited<ReturnType<typeof createDependencies>>
+
+/** Opens the database, with its indexes and its current schema, and creates the services that work on it. */
+export async function createDependencies(
+  config: { MONGODB_URI: string; MONGODB_DATABASE: string; TOTP_KEY?: string | undefined },
+  logger: Logger,
+) {
+  const mongo = await connectMongo({ uri: config.MONGODB_URI, database: config.MONGODB_DATABASE, logger })
+  const { connection } = mongo
+  const models = createModels(connection)
+  await buildIndexes(Object.values(models))
+  await runMigrations({ connection, migrations, logger })
+  const counters = postCounters(models.counters)
+  await counters.recount(models.posts)
+
+  const repositories = createRepositories(models)
+  const words = wordRepository(models.words)
+  const transaction: Transaction<Repositories> = work =>
+    inTransaction(connection, session => work(createRepositories(models, { session })))
+  const shared = {
+    ...repositories,
+    postLists: postListRepository(models.posts, { words, counters }),
+    postImages: postImageRepository(models.posts, counters),
+    imports: importRepository(models.imports),
+    importFiles: importFileRepository(models.importParts),
+    transaction,
+    ids: createIdCounter(connection),
+    passwords: argon2Passwords(),
+    breached: breachedPasswords(),
+    oneTimeCodes: totpCodes(),
+    secrets: secretBox(config.TOTP_KEY),
+    html: htmlSanitizer(),
+    now: () => new Date(),
+  }
+  const userService = createUserService(shared)
+  const twoFactor = createTwoFactorService(shared)
+  const services = {
+    users: userService,
+    owner: createOwnerService({ ...shared, userService }),
+    sessions: createSessionService({ ...shared, twoFactor }),
+    passwords: createPasswordService(shared),
+    twoFactor,
+    posts: createPostService(shared),
+    postImages: createPostImageService(shared),
+    revisions: createRevisionService(shared),
+    trash: createTrashService(shared),
+    workingCopies: createWorkingCopyService(shared),
+    tags: createTagService(shared),
+    settings: createSettingService(shared),
+    imports: createImportService(shared),
+  }
+  return { mongo, repositories, services }
+}
+
+const createModels = (connection: Connection) => ({
+  users: userModel(connection),
+  devices: deviceModel(connection),
+  twoFactors: twoFactorModel(connection),
+  posts: postModel(connection),
+  revisions: revisionModel(connection),
+  removedImages: removedImageModel(connection),
+  trash: trashModel(connection),
+  words: wordModel(connection),
+  counters: counterModel(connection),
+  tags: tagModel(connection),
+  contentTags: contentTagModel(connection),
+  settings: settingModel(connection),
+  settingAdditions: settingAdditionsModel(connection),
+  imports: importModel(connection),
+  importParts: importPartModel(connection),
+  audit: auditModel(connection),
+})
+
+type Repositories = ReturnType<typeof createRepositories>
+
+/** The repositories, all reading and writing in one session if it is given. */
+const createRepositories = (models: ReturnType<typeof createModels>, options: InSession = {}) => ({
+  users: userRepository(models.users, options),
+  devices: deviceRepository(models.devices, options),
+  twoFactors: twoFactorRepository(models.twoFactors, options),
+  posts: postRepository(
+    models.posts,
+    { words: wordRepository(models.words, options), counters: postCounters(models.counters, options) },
+    options,
+  ),
+  revisions: revisionRepository(models.revisions, options),
+  removedImages: removedImageRepository(models.removedImages, options),
+  trash: trashRepository(models.trash, options),
+  tags: tagRepository(models.tags, options),
+  contentTags: contentTagRepository(models.contentTags, options),
+  settings: settingRepository(models.settings, models.settingAdditions, options),
+  audit: auditRepository(models.audit, options),
+})

@@ -1,0 +1,74 @@
+import type { Watched } from '@skyfolio/runtime/observability/gauges'
+import { startJob, type JobOptions } from '@skyfolio/runtime/mongo/jobs'
+import type { Logger } from '@skyfolio/runtime/observability/logger'
+import type { TrashService } from './trash/trash-service.ts'
+import type { PostService } from './posts/post-service.ts'
+import type { PostRepository } from './posts/post.ts'
+
+const PUBLISH_EVERY_MS = 1000
+const PURGE_EVERY_MS = 60 * 60 * 1000
+
+/** Publishes scheduled posts when their time has come, for as long as the process serves; an outage is waited out. */
+export function startPublishing({ posts, logger }: { posts: Pick<PostService, 'publishDue'>; logger: Logger }) {
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> = Promise.resolve()
+  let failing = false
+
+  async function run(): Promise<void> {
+    try {
+      const published = await posts.publishDue()
+      if (published > 0) logger.info({ published }, 'published scheduled posts')
+      failing = false
+    } catch (error) {
+      if (!failing) logger.warn({ err: error }, 'scheduled posts cannot be published; retrying')
+      failing = true
+    }
+    if (!stopped) schedule()
+  }
+  function schedule(): void {
+    timer = setTimeout(() => {
+      running = run()
+    }, PUBLISH_EVERY_MS)
+  }
+  schedule()
+  return {
+    async stop(): Promise<void> {
+      stopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}
+
+/** Removes for good, every hour, what has been in the trash for 30 days. */
+export const startPurging = ({
+  connection,
+  trash,
+  logger,
+}: Pick<JobOptions, 'connection' | 'logger'> & { trash: Pick<TrashService, 'purgeExpired'> }) =>
+  startJob({
+    ...{ connection, logger, name: 'trash', everyMs: PURGE_EVERY_MS },
+    run: async () => {
+      const purged = await trash.purgeExpired()
+      if (purged > 0) logger.info({ purged }, 'removed posts from the trash')
+    },
+  })
+
+/** Whether scheduled posts are published when their time comes. */
+export const publicationGauges = (
+  posts: Pick<PostRepository, 'scheduled'>,
+): Watched<'publications_planned' | 'publication_oldest_overdue_seconds'> => ({
+  gauges: {
+    publications_planned: { help: 'Drafts with a time at which they are published.' },
+    publication_oldest_overdue_seconds: { help: 'How long the time of the oldest of them has been over; 0: none.' },
+  },
+  read: async () => {
+    const { count, first } = await posts.scheduled()
+    const overdue = first ? (Date.now() - first.getTime()) / 1000 : 0
+    return {
+      publications_planned: [{ value: count }],
+      publication_oldest_overdue_seconds: [{ value: Math.max(0, overdue) }],
+    }
+  },
+})

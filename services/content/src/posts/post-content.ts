@@ -1,0 +1,100 @@
+import { readingMinutes, termsOf } from '../search/words.ts'
+import { invalidPost, type Post, type StoredPost, type WorkingCopySummary } from './post.ts'
+
+/** Cleans the HTML of posts. Its output is well-formed and harmless, and cleaning it again changes nothing. */
+export interface HtmlSanitizer {
+  clean(html: string): Promise<string>
+  /** Cleans, and removes images with these addresses, with their figures, and links to them. */
+  withoutImages(html: string, paths: readonly string[]): Promise<string>
+}
+
+/** Largest HTML of a post, in bytes of UTF-8. */
+const LARGEST_CONTENT = 2 * 1024 * 1024
+
+/** The HTML as it is stored. Throws INVALID_POST when it is too large, before or after it was sanitized. */
+export async function sanitizeContent(html: HtmlSanitizer, content: string | null): Promise<string> {
+  if (content === null || content === '') return ''
+  assertSize(content)
+  const clean = await html.clean(content)
+  assertSize(clean)
+  return clean
+}
+
+/** What follows from title, excerpt and content. */
+export function derivedFields(
+  post: Pick<StoredPost, 'title' | 'excerpt' | 'content'>,
+): Pick<StoredPost, 'terms' | 'imagePaths' | 'readingMinutes'> {
+  const text = textOfHtml(post.content)
+  return {
+    terms: termsOf({ title: post.title, excerpt: post.excerpt, text }),
+    imagePaths: uploadPaths(post.content),
+    readingMinutes: readingMinutes(text),
+  }
+}
+
+/** Publishing, now or scheduled, needs something to read. Throws INVALID_POST. */
+export function assertPublishable(post: Pick<StoredPost, 'published' | 'publishAt' | 'content'>): void {
+  if ((post.published || post.publishAt) && !hasVisibleContent(post.content))
+    throw invalidPost('Please fill in all required fields', 'content')
+}
+
+/**
+ * A post as callers get it: sanitized again, so that a rule that became stricter, or a row changed by hand, can't harm a
+ * visitor. `published`: what visitors see of a post that is returned with its working copy.
+ */
+export async function toPost(html: HtmlSanitizer, stored: StoredPost, published = stored): Promise<Post> {
+  const { formerSlugs: _slugs, revision: _revision, demo: _demo, terms: _terms, imagePaths: _paths, ...post } = stored
+  return { ...post, workingCopy: summaryOfWorkingCopy(published), content: await html.clean(post.content) }
+}
+
+/** What is said of the working copy of a post; null: it has none. */
+export const summaryOfWorkingCopy = ({
+  slug,
+  workingCopy,
+}: {
+  slug: string
+  workingCopy?: Pick<WorkingCopySummary, 'savedAt' | 'tagIds'> | null
+}): WorkingCopySummary | null =>
+  workingCopy ? { savedAt: workingCopy.savedAt, tagIds: workingCopy.tagIds, publishedSlug: slug } : null
+
+/** The addresses under /uploads/ that sanitized HTML shows or links, in whatever way this site was named in them. */
+export function uploadPaths(html: string): string[] {
+  const paths = new Set<string>()
+  for (const [, address = ''] of html.matchAll(/\s(?:src|href)="([^"]*)"/g)) {
+    const path = uploadPath(address.replaceAll('&amp;', '&'))
+    if (path !== null) paths.add(path)
+  }
+  return [...paths]
+}
+
+/** The path of an address of an upload, without host, query and fragment; null for any other address. */
+export function uploadPath(address: string): string | null {
+  const url = URL.canParse(address, 'https://site.invalid') ? new URL(address, 'https://site.invalid') : null
+  return url?.pathname.startsWith('/uploads/') ? url.pathname : null
+}
+
+const BLOCK_TAGS =
+  /<\/?(?:p|h[1-6]|div|blockquote|ul|ol|li|dl|dt|dd|pre|br|hr|img|iframe|figure|figcaption|table|caption|thead|tbody|tfoot|tr|td|th|col|colgroup|details|summary)\b[^>]*>/gi
+const ENTITIES = new Map([
+  ['&lt;', '<'],
+  ['&gt;', '>'],
+  ['&quot;', '"'],
+  ['&amp;', '&'],
+])
+
+/** The words of sanitized HTML without its tags. Only for sanitized HTML: it relies on every '<' and '>' of the text being escaped. */
+export function textOfHtml(html: string): string {
+  return html
+    .replace(BLOCK_TAGS, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:lt|gt|quot|amp);/g, entity => ENTITIES.get(entity) ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** Whether sanitized HTML shows anything: a word, an image, a video, a table or a line. */
+const hasVisibleContent = (html: string): boolean => /<(?:img|iframe|table|hr)\b/i.test(html) || textOfHtml(html) !== ''
+
+function assertSize(html: string): void {
+  if (Buffer.byteLength(html) > LARGEST_CONTENT) throw invalidPost('Content must be at most 2 MB', 'content')
+}

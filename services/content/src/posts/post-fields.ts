@@ -1,0 +1,100 @@
+import { isId } from '@skyfolio/runtime/domain/ids'
+import { manyLines, oneLine, requiredLine } from '@skyfolio/runtime/domain/text-fields'
+import { postLimits } from '@skyfolio/runtime/domain/limits'
+import { invalidPost, slugReserved, type PostType, type StoredPost } from './post.ts'
+import { isReservedSlug, slugify } from '@skyfolio/runtime/domain/slug'
+
+/** What a caller can set; null empties, absent leaves as it is. */
+export interface PostChanges {
+  type?: PostType
+  title?: string | null
+  slug?: string | null
+  excerpt?: string | null
+  /** HTML, not yet sanitized. */
+  content?: string | null
+  headerImageId?: number | null
+  published?: boolean
+  menuLabel?: string | null
+  menuOrder?: number | null
+  publishAt?: Date | null
+  metaTitle?: string | null
+  metaDescription?: string | null
+  shareImageId?: number | null
+}
+
+/** Checked changes in the form in which they are stored; a null slug is still to be derived from the title. */
+type PostFields = Partial<Omit<StoredPost, 'slug'>> & { slug?: string | null }
+
+/** Checks everything but the content. Throws INVALID_POST, SLUG_RESERVED. */
+export function postFields(changes: PostChanges): PostFields {
+  const fields: PostFields = {}
+  if (changes.type !== undefined) fields.type = changes.type
+  if (changes.title !== undefined)
+    fields.title = requiredLine(changes.title, {
+      ...rule('title', 'Title', postLimits.title),
+      required: 'Title cannot be empty',
+    })
+  if (changes.slug !== undefined) fields.slug = parseSlug(changes.slug)
+  if (changes.excerpt !== undefined)
+    fields.excerpt = manyLines(changes.excerpt, rule('excerpt', 'Excerpt', postLimits.excerpt))
+  if (changes.headerImageId !== undefined) fields.headerImageId = parseImageId(changes.headerImageId, 'header')
+  if (changes.published !== undefined) fields.published = changes.published
+  if (changes.menuLabel !== undefined)
+    fields.menuLabel = oneLine(changes.menuLabel, rule('menu_label', 'Menu label', postLimits.menuLabel))
+  if (changes.menuOrder !== undefined) fields.menuOrder = changes.menuOrder ?? 0
+  if (changes.publishAt !== undefined) fields.publishAt = changes.publishAt
+  if (changes.metaTitle !== undefined)
+    fields.metaTitle = oneLine(changes.metaTitle, rule('meta_title', 'Search title', postLimits.metaTitle))
+  if (changes.metaDescription !== undefined)
+    fields.metaDescription = oneLine(
+      changes.metaDescription,
+      rule('meta_description', 'Search description', postLimits.metaDescription),
+    )
+  if (changes.shareImageId !== undefined) fields.shareImageId = parseImageId(changes.shareImageId, 'share')
+  return fields
+}
+
+/** The slug of a title; 'post-7' or 'page-7' for a title without any Latin letter or digit. Throws SLUG_RESERVED. */
+export const slugOfTitle = ({ title, type, id }: { title: string; type: PostType; id: number }): string =>
+  assertNotReserved(slugify(title) || `${type}-${id}`)
+
+const FURTHEST_SCHEDULE_MS = 10 * 366 * 24 * 60 * 60 * 1000
+
+type Publication = Pick<StoredPost, 'published' | 'publishAt'>
+
+/**
+ * What a change of `published` and `publishAt` makes of a post: what is published has no schedule, and a draft that is
+ * saved keeps the schedule it has, and is published when its time has passed meanwhile. Throws INVALID_POST, also for
+ * another time than before that has passed: a draft must not become public by a slip of the calendar.
+ */
+export function publicationOf(before: Publication, changes: Partial<Publication>, now: Date): Publication {
+  const publishAt = changes.publishAt === undefined ? before.publishAt : changes.publishAt
+  if (changes.publishAt && !(changes.publishAt.getTime() <= now.getTime() + FURTHEST_SCHEDULE_MS))
+    throw invalidPost('The date to publish at must be within ten years', 'publish_at')
+  const published = changes.published ?? before.published
+  if (published || publishAt === null) return { published, publishAt: null }
+  const isDue = publishAt.getTime() <= now.getTime()
+  if (isDue && publishAt.getTime() !== before.publishAt?.getTime())
+    throw invalidPost('The date to publish at must be in the future', 'publish_at')
+  return isDue ? { published: true, publishAt: null } : { published, publishAt }
+}
+
+const rule = (field: string, label: string, max: number) => ({ reason: 'INVALID_POST', field, label, max })
+
+function parseSlug(text: string | null): string | null {
+  const line = oneLine(text, rule('slug', 'Slug', postLimits.slug))
+  if (line === null) return null
+  const slug = slugify(line)
+  if (slug === '') throw invalidPost('Slug must contain letters or digits', 'slug')
+  return assertNotReserved(slug)
+}
+
+function assertNotReserved(slug: string): string {
+  if (isReservedSlug(slug)) throw slugReserved(slug)
+  return slug
+}
+
+function parseImageId(id: number | null, use: 'header' | 'share'): number | null {
+  if (id !== null && !isId(id)) throw invalidPost(`The ${use} image must be an image`, `${use}_image_id`)
+  return id
+}

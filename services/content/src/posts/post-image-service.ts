@@ -1,0 +1,98 @@
+import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
+import type { Caller } from '@skyfolio/runtime/domain/caller'
+import type { Transaction } from '@skyfolio/runtime/domain/transaction'
+import { uploadPaths, type HtmlSanitizer } from './post-content.ts'
+import {
+  imageAddresses,
+  type ImageAddresses,
+  type ImageUse,
+  type PostImageRepository,
+  type PublishedImages,
+  type RemovedImageRepository,
+} from './post-image.ts'
+import { laterThan, nextVersion, storeVersion, type PostRepositories } from './post-writes.ts'
+import { versionOf, type WorkingCopy } from './post.ts'
+
+export interface PostImageServiceDependencies {
+  transaction: Transaction<PostRepositories & { audit: AuditTrail }>
+  postImages: PostImageRepository
+  removedImages: RemovedImageRepository
+  html: HtmlSanitizer
+  now: () => Date
+}
+
+const MOST_USES = 500
+const MOST_AT_ONCE = 100
+
+export type PostImageService = ReturnType<typeof createPostImageService>
+
+export const createPostImageService = (dependencies: PostImageServiceDependencies) => {
+  const { transaction, postImages, removedImages, html, now } = dependencies
+
+  /** A post or its working copy without the image; null: it does not show it. */
+  async function withoutImage<T extends Pick<WorkingCopy, 'content' | 'headerImageId' | 'shareImageId' | 'imagePaths'>>(
+    shown: T,
+    image: ImageAddresses,
+  ): Promise<T | null> {
+    const isInline = shown.imagePaths.some(path => image.paths.includes(path))
+    const isHeader = shown.headerImageId === image.imageId
+    const isShare = shown.shareImageId === image.imageId
+    if (!isInline && !isHeader && !isShare) return null
+    const content = isInline ? await html.withoutImages(shown.content, image.paths) : shown.content
+    const headerImageId = isHeader ? null : shown.headerImageId
+    const shareImageId = isShare ? null : shown.shareImageId
+    return { ...shown, content, headerImageId, shareImageId, imagePaths: uploadPaths(content) }
+  }
+
+  /** Returns whether the post has changed. */
+  const removeFromPost = (id: number, image: ImageAddresses, caller: Caller): Promise<boolean> =>
+    transaction(async ({ audit, ...repositories }) => {
+      const before = await repositories.posts.byId(id)
+      if (!before) return false
+      const shown = await withoutImage(before, image)
+      const edited = before.workingCopy && (await withoutImage(before.workingCopy, image))
+      if (!shown && !edited) return false
+      const at = now()
+      const workingCopy = edited ? { ...edited, savedAt: laterThan(versionOf(before), at) } : before.workingCopy
+      if (shown) {
+        const after = nextVersion(before, { ...shown, workingCopy }, at)
+        await storeVersion(repositories, { before, after, caller })
+      } else await repositories.posts.setWorkingCopy(id, workingCopy)
+      await audit.record({ caller, action: 'post.image_removed', subject: { id, name: before.title } })
+      return true
+    })
+
+  return {
+    /** Posts and pages that show an image, newest first; at most 500. Throws INVALID_POST. */
+    listUses: async (image: ImageAddresses): Promise<ImageUse[]> => postImages.usesOf(imageAddresses(image), MOST_USES),
+
+    /** What published posts and pages show, and its version; the version alone when the caller has it. */
+    async listPublished({ knownVersion }: { knownVersion: string }): Promise<PublishedImages & { version: string }> {
+      const version = await postImages.publishedVersion()
+      if (version !== '' && version === knownVersion) return { version, headerImageIds: [], paths: [] }
+      return { version, ...(await postImages.published()) }
+    },
+
+    /** An image is back from the trash: old versions may show it again. */
+    readmit: (imageId: number): Promise<void> => removedImages.remove(imageId),
+
+    /**
+     * Removes an image from every post and page, one after the other; repeating it goes on where it stopped. Returns how many
+     * have changed. Throws INVALID_POST.
+     */
+    async remove(request: ImageAddresses, caller: Caller): Promise<number> {
+      const image = imageAddresses(request)
+      await removedImages.add(image)
+      let changed = 0
+      let lastId = 0
+      for (;;) {
+        const ids = await postImages.idsShowing(image, lastId, MOST_AT_ONCE)
+        for (const id of ids) {
+          if (await removeFromPost(id, image, caller)) changed += 1
+          lastId = id
+        }
+        if (ids.length < MOST_AT_ONCE) return changed
+      }
+    },
+  }
+}

@@ -1,0 +1,155 @@
+import type { CreatePostRequest } from '@skyfolio/protos/skyfolio/content/v1/CreatePostRequest'
+import type { ListPostsRequest } from '@skyfolio/protos/skyfolio/content/v1/ListPostsRequest'
+import type { PostInput } from '@skyfolio/protos/skyfolio/content/v1/Post'
+import type { PostFields } from '@skyfolio/protos/skyfolio/content/v1/PostFields'
+import type { PostsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Posts'
+import type { PostType as ProtoType } from '@skyfolio/protos/skyfolio/content/v1/PostType'
+import type { UpdatePostRequest } from '@skyfolio/protos/skyfolio/content/v1/UpdatePostRequest'
+import { callerOf } from '@skyfolio/runtime/rpc/call'
+import { present, presentTime, readFieldMask } from '@skyfolio/runtime/rpc/messages'
+import type { Handlers } from '@skyfolio/runtime/rpc/server'
+import { fromTimestamp, toTimestamp } from '@skyfolio/runtime/rpc/messages'
+import type { PostChanges } from './post-fields.ts'
+import type { PostImageService } from './post-image-service.ts'
+import type { NewPost, PostListRequest, PostService } from './post-service.ts'
+import { invalidPost, type Post, type PostSummary, type PostType, type SearchResult } from './post.ts'
+
+type PostHandlers = Omit<
+  Handlers<PostsDefinition>,
+  | 'listRevisions'
+  | 'getRevision'
+  | 'restoreRevision'
+  | 'saveWorkingCopy'
+  | 'publishWorkingCopy'
+  | 'discardWorkingCopy'
+  | 'listTrashedPosts'
+  | 'restorePost'
+  | 'purgePost'
+>
+
+export const postHandlers = (posts: PostService, images: PostImageService): PostHandlers => ({
+  createPost: async (request, context) => postToProto(await posts.create(newPostFromProto(request), callerOf(context))),
+  getPost: async request => postToProto(await posts.get(request)),
+  getPostBySlug: async request => postToProto(await posts.getBySlug(request)),
+  listPosts: async request => {
+    const { items, ...total } = await posts.list(listFromProto(request))
+    return { posts: items.map(postToProto), ...total }
+  },
+  updatePost: async (request, context) => postToProto(await posts.update(updateFromProto(request), callerOf(context))),
+  orderPages: async ({ ids }, context) => {
+    await posts.orderPages(ids, callerOf(context))
+    return {}
+  },
+  deletePost: async ({ id }, context) => {
+    await posts.delete(id, callerOf(context))
+    return {}
+  },
+  listImageUses: async request => {
+    const uses = await images.listUses(request)
+    return { uses: uses.map(use => ({ ...use, type: typeToProto(use.type) })) }
+  },
+  removeImage: async (request, context) => ({ changed: await images.remove(request, callerOf(context)) }),
+  readmitImage: async ({ imageId }) => {
+    await images.readmit(imageId)
+    return {}
+  },
+  listPublishedImages: request => images.listPublished(request),
+})
+
+/** Throws INVALID_POST for an unspecified type. */
+export function requireType(type: ProtoType): PostType {
+  const known = typeFromProto(type)
+  if (known === null) throw invalidPost("The type must be 'post' or 'page'", 'type')
+  return known
+}
+
+export function postToProto({ author, createdAt, updatedAt, ...post }: PostSummary & Partial<Post>): PostInput {
+  const { id, title, slug, published, readingMinutes, menuOrder } = post
+  return {
+    ...{ id, title, slug, published, readingMinutes, menuOrder },
+    type: typeToProto(post.type),
+    author: { id: author.id, name: author.name, ...present('avatar', author.avatar) },
+    ...present('excerpt', post.excerpt),
+    ...present('content', post.content),
+    ...present('headerImageId', post.headerImageId),
+    ...present('menuLabel', post.menuLabel),
+    ...presentTime('publishedAt', post.publishedAt),
+    ...presentTime('publishAt', post.publishAt),
+    ...searchResultToProto(post),
+    ...(post.workingCopy && {
+      workingCopy: { ...post.workingCopy, savedAt: toTimestamp(post.workingCopy.savedAt) },
+    }),
+    createdAt: toTimestamp(createdAt),
+    updatedAt: toTimestamp(updatedAt),
+  }
+}
+
+export const searchResultToProto = ({
+  metaTitle = null,
+  metaDescription = null,
+  shareImageId = null,
+}: Partial<SearchResult>) => ({
+  ...present('metaTitle', metaTitle),
+  ...present('metaDescription', metaDescription),
+  ...present('shareImageId', shareImageId),
+})
+
+export const typeToProto = (type: PostType): ProtoType => (type === 'page' ? 'POST_TYPE_PAGE' : 'POST_TYPE_POST')
+
+/** Null for an unspecified type. */
+function typeFromProto(type: ProtoType): PostType | null {
+  if (type === 'POST_TYPE_UNSPECIFIED') return null
+  return type === 'POST_TYPE_PAGE' ? 'page' : 'post'
+}
+
+const newPostFromProto = ({ fields, authorId, publishedAt, createdAt, demo }: CreatePostRequest): NewPost => ({
+  type: requireType(fields?.type ?? 'POST_TYPE_UNSPECIFIED'),
+  ...fieldsFromProto(fields),
+  authorId,
+  publishedAt: publishedAt ? fromTimestamp(publishedAt) : null,
+  createdAt: createdAt ? fromTimestamp(createdAt) : null,
+  demo,
+})
+
+function updateFromProto({ id, fields, updateMask, ifUpdatedAt }: UpdatePostRequest) {
+  const values = fieldsFromProto(fields)
+  const changes = readFieldMask<PostChanges>(updateMask, {
+    type: () => ({ type: requireType(fields?.type ?? 'POST_TYPE_UNSPECIFIED') }),
+    title: () => ({ title: values.title }),
+    slug: () => ({ slug: values.slug }),
+    excerpt: () => ({ excerpt: values.excerpt }),
+    content: () => ({ content: values.content }),
+    header_image_id: () => ({ headerImageId: values.headerImageId }),
+    published: () => ({ published: values.published }),
+    menu_label: () => ({ menuLabel: values.menuLabel }),
+    menu_order: () => ({ menuOrder: values.menuOrder }),
+    publish_at: () => ({ publishAt: values.publishAt }),
+    meta_title: () => ({ metaTitle: values.metaTitle }),
+    meta_description: () => ({ metaDescription: values.metaDescription }),
+    share_image_id: () => ({ shareImageId: values.shareImageId }),
+  })
+  return { id, changes, ifUpdatedAt: ifUpdatedAt ? fromTimestamp(ifUpdatedAt) : null }
+}
+
+export const fieldsFromProto = (fields: PostFields | null): Required<Omit<PostChanges, 'type'>> => ({
+  title: fields?.title ?? null,
+  slug: fields?.slug ?? null,
+  excerpt: fields?.excerpt ?? null,
+  content: fields?.content ?? null,
+  headerImageId: fields?.headerImageId ?? null,
+  published: fields?.published ?? false,
+  menuLabel: fields?.menuLabel ?? null,
+  menuOrder: fields?.menuOrder ?? null,
+  publishAt: fields?.publishAt ? fromTimestamp(fields.publishAt) : null,
+  metaTitle: fields?.metaTitle ?? null,
+  metaDescription: fields?.metaDescription ?? null,
+  shareImageId: fields?.shareImageId ?? null,
+})
+
+const listFromProto = ({ type, published, search, tagId, ...page }: ListPostsRequest): PostListRequest => ({
+  type: typeFromProto(type),
+  published: published ?? null,
+  search: search ?? null,
+  tagId: tagId ?? null,
+  ...page,
+})

@@ -1,0 +1,47 @@
+import { fold } from '@skyfolio/runtime/domain/fold'
+
+/** How many different words of one post can be found by a search. */
+export const MOST_TERMS = 400
+/** Longer words are cut to this many characters, in posts and in searches alike. */
+export const LONGEST_WORD = 40
+
+/** The folded words of a text, in their order, repetitions included. A word is a run of letters and digits of any script. */
+export function wordsOf(text: string): string[] {
+  return (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).map(word => [...word].slice(0, LONGEST_WORD).join(''))
+}
+
+/** The different words a post is found by, in order of first appearance in title, excerpt and content; at most MOST_TERMS. */
+export function termsOf({ title, excerpt, text }: { title: string; excerpt: string | null; text: string }): string[] {
+  const terms = new Set<string>()
+  for (const part of [title, excerpt ?? '', text]) {
+    for (const word of wordsOf(part)) {
+      if (terms.size === MOST_TERMS) return [...terms]
+      terms.add(word)
+    }
+  }
+  return [...terms]
+}
+
+/** The term of a tag among the terms of a post, so that its posts are found like those of a word. No word has a '#'. */
+export const tagTerm = (tagId: number): string => `#${tagId}`
+
+/** The terms with exactly these tags among them. */
+export const withTagTerms = (terms: readonly string[], tagIds: readonly number[]): string[] => [
+  ...terms.filter(term => !term.startsWith('#')),
+  ...tagIds.map(tagTerm),
+]
+
+/**
+ * The prefixes of words in a search. One that begins another is left out, since the longer one implies it.
+ * Longest first: the rarest words tend to be long, and a word nobody has used ends the search.
+ */
+export function prefixesOf(search: string): string[] {
+  const words = [...new Set(wordsOf(search))].sort((a, b) => b.length - a.length || (a < b ? -1 : 1))
+  return words.filter((word, index) => !words.slice(0, index).some(longer => longer.startsWith(word)))
+}
+
+/** Minutes it takes to read a text at 200 words a minute, at least 1. */
+export function readingMinutes(text: string): number {
+  const words = text.match(/\S+/g)?.length ?? 0
+  return Math.max(1, Math.ceil(words / 200))
+}

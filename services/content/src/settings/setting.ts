@@ -1,0 +1,194 @@
+import { compressionSetting, parseCompression } from '@skyfolio/runtime/domain/compression'
+import { DomainError } from '@skyfolio/runtime/domain/errors'
+import { manyLines, oneLine } from '@skyfolio/runtime/domain/text-fields'
+import { settingLimits } from '@skyfolio/runtime/domain/limits'
+import { PUBLIC_SITE_SETTINGS, siteSettingMistakes } from '@skyfolio/runtime/domain/site-settings'
+import { PRIVATE_STORE_SETTINGS, storeSettingMistakes } from '@skyfolio/runtime/domain/store-settings'
+import { isId } from '@skyfolio/runtime/domain/ids'
+import { isEmail } from '../users/user.ts'
+
+/** One setting of the site. */
+export interface Setting {
+  id: number
+  /** Unique. */
+  key: string
+  /** Null: not set, its default holds. */
+  value: string | null
+  description: string | null
+  updatedAt: Date
+  /** Demo content nobody has edited. */
+  demo: boolean
+}
+
+export interface SettingRepository {
+  byKey(key: string): Promise<Setting | null>
+  /** By key. */
+  list(limit: number): Promise<Setting[]>
+  /** Those of the keys that are set, by key. */
+  listKeys(keys: string[]): Promise<Setting[]>
+  count(): Promise<number>
+  /** How many have a value under other keys than these. */
+  countOthers(keys: string[]): Promise<number>
+  /** In a transaction that adds a setting, before it counts: of two at once one runs again, and counts what the other added. */
+  lockAdditions(): Promise<void>
+  put(setting: Setting): Promise<void>
+  removeDemo(): Promise<number>
+}
+
+interface KnownSetting {
+  public: boolean
+  check: (value: string) => boolean
+  message: string | ((value: string) => string)
+  /** May hold several lines. */
+  lines?: boolean
+}
+
+/** Most settings there can be. */
+export const MOST_SETTINGS = 1000
+/** Keys that this release doesn't know and that have a value. */
+export const MOST_UNKNOWN = 100
+/** Bytes of UTF-8 under such a key. */
+const UNKNOWN_BYTES = 10_000
+const text = { check: () => true, message: '' }
+const email = { check: isEmail, message: 'Please enter a valid email address' }
+const flag = {
+  check: (value: string) => value === 'true' || value === 'false',
+  message: "The value must be 'true' or 'false'",
+}
+
+type Mistakes = Readonly<Record<string, (value: string) => string | null>>
+
+/** One whose rule stands in the runtime, shared with the form of the web application. */
+const sharedSetting = (mistakes: Mistakes, key: string): Omit<KnownSetting, 'public'> => ({
+  check: value => mistakes[key]?.(value) === null,
+  message: value => mistakes[key]?.(value) ?? '',
+  lines: true,
+})
+
+const known = new Map<string, KnownSetting>([
+  [
+    'google_analytics_id',
+    {
+      public: true,
+      check: value => /^G-[A-Z0-9]+$/.test(value) && value.length <= 40,
+      message: "The measurement ID starts with 'G-', followed by capital letters and digits",
+    },
+  ],
+  ['analytics_consent', { public: true, ...flag }],
+  ['hero_title', { public: true, ...text }],
+  ['welcome_text', { public: true, ...text, lines: true }],
+  ['homepage_title', { public: true, ...text }],
+  ['homepage_welcome_title', { public: true, ...text }],
+  ['homepage_welcome_description', { public: true, ...text, lines: true }],
+  ['site_title', { public: true, ...text }],
+  ['tagline', { public: true, ...text }],
+  ['contact_email', { public: true, ...email }],
+  ['footer_text', { public: true, ...text }],
+  [
+    'time_zone',
+    { public: true, check: isTimeZone, message: "The time zone must have a name such as 'America/New_York'" },
+  ],
+  [
+    'share_image_id',
+    {
+      public: true,
+      check: value => /^[1-9]\d{0,9}$/.test(value) && isId(Number(value)),
+      message: 'The share picture is named by its id',
+    },
+  ],
+  ['print_text', { public: true, ...text, lines: true }],
+  ['shipping_text', { public: true, ...text, lines: true }],
+  ['international_text', { public: true, ...text, lines: true }],
+  ['local_delivery_text', { public: true, ...text, lines: true }],
+  ['observing_place', { public: false, ...text }],
+  ['order_notice_email', { public: false, ...email }],
+  ['first_steps_closed', { public: false, ...flag }],
+  [
+    compressionSetting,
+    {
+      public: false,
+      check: value => parseCompression(value) !== null,
+      message: "The compression must be 'finer' or 'smaller'",
+    },
+  ],
+  ['sales_tax', { public: false, ...text, lines: true }],
+  ...PRIVATE_STORE_SETTINGS.map(key => [key, { public: false, ...sharedSetting(storeSettingMistakes, key) }] as const),
+  ...PUBLIC_SITE_SETTINGS.map(key => [key, { public: true, ...sharedSetting(siteSettingMistakes, key) }] as const),
+])
+
+export const KNOWN_KEYS = [...known.keys()]
+
+/** The keys a visitor may read. */
+export const PUBLIC_KEYS = [...known].filter(([, setting]) => setting.public).map(([key]) => key)
+
+/** A key in the form in which it is stored. Throws INVALID_SETTING. */
+export function parseKey(key: string): string {
+  if (!/^[A-Za-z0-9_.-]+$/.test(key) || key.length > settingLimits.key)
+    throw invalidSetting(`A key has 1 to ${settingLimits.key} letters, digits, '_', '-' and '.'`, 'key')
+  return key
+}
+
+/**
+ * The value as it is stored; empty becomes null. Throws INVALID_SETTING when the rule of a known key refuses it, or it is too
+ * long: under a key that nothing here reads, by its bytes.
+ */
+export function parseValue(key: string, value: string | null): string | null {
+  const setting = known.get(key)
+  const rule = { reason: 'INVALID_SETTING', field: 'value', label: 'The value', max: settingLimits.value }
+  const stored = setting && !setting.lines ? oneLine(value, rule) : manyLines(value, rule)
+  if (stored === null) return null
+  if (setting && !setting.check(stored)) {
+    const { message } = setting
+    throw invalidSetting(typeof message === 'string' ? message : message(stored), 'value')
+  }
+  const bytes = Buffer.byteLength(stored)
+  if (!setting && bytes > UNKNOWN_BYTES)
+    throw invalidSetting(
+      `Under a key that Skyfolio doesn't know a value has at most ${numeral(UNKNOWN_BYTES)} bytes (10 kB), this one has ${numeral(bytes)}`,
+      'value',
+    )
+  return stored
+}
+
+/**
+ * The setting as a visitor may read it: a value that its rule refuses reads as none. An earlier release, which didn't know the
+ * key, may have stored anything under it.
+ */
+export const forVisitors = (setting: Setting): Setting =>
+  setting.value === null || known.get(setting.key)?.check(setting.value) ? setting : { ...setting, value: null }
+
+/** The description as it is stored. Throws INVALID_SETTING. */
+export const parseDescription = (description: string): string | null =>
+  manyLines(description, {
+    reason: 'INVALID_SETTING',
+    field: 'description',
+    label: 'The description',
+    max: settingLimits.description,
+  })
+
+/** Whether nothing in this release reads it. */
+export const isUnknown = (key: string): boolean => !known.has(key)
+
+export const tooManyUnknown = () =>
+  new DomainError(
+    'refused',
+    'TOO_MANY_SETTINGS',
+    `There can be values under at most ${MOST_UNKNOWN} keys that Skyfolio doesn't know; clear one of them first`,
+    { field: 'key' },
+  )
+
+const numeral = (value: number): string => value.toLocaleString('en-US')
+
+const invalidSetting = (message: string, field: string) =>
+  new DomainError('invalid', 'INVALID_SETTING', message, { field })
+
+function isTimeZone(name: string): boolean {
+  // Offsets such as '+02:00' are valid too, but know nothing of daylight saving time.
+  if (!/^[A-Za-z]/.test(name)) return false
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,48 @@
+import { DomainError } from '@skyfolio/runtime/domain/errors'
+import { userLimits } from '@skyfolio/runtime/domain/limits'
+
+/** Hashes passwords, a bounded number at a time. Throws TOO_BUSY when too many wait. */
+export interface PasswordHasher {
+  hash(password: string): Promise<string>
+  /** Takes as long for a null hash (no such user) as for a real one, and then returns false. */
+  verify(hash: string | null, password: string): Promise<boolean>
+}
+
+export const wrongPassword = () =>
+  new DomainError('forbidden', 'WRONG_PASSWORD', 'Current password is incorrect', { field: 'current_password' })
+export const ownPassword = () =>
+  new DomainError('refused', 'OWN_PASSWORD', 'Change your own password under Security, with the present one')
+const invalidPassword = (message: string) =>
+  new DomainError('invalid', 'INVALID_PASSWORD', message, { field: 'password' })
+
+/** Passwords that stand in public lists of data breaches, which guessing begins with. */
+export interface BreachedPasswords {
+  includes(password: string): Promise<boolean>
+}
+
+/**
+ * Rejects a new password that is too short or too long, counted in characters, or on a list of breached ones. Throws
+ * INVALID_PASSWORD.
+ */
+export async function assertPassword(password: string, breached: BreachedPasswords): Promise<void> {
+  const length = [...password].length
+  if (length < userLimits.leastPassword)
+    throw invalidPassword(`Password must be at least ${userLimits.leastPassword} characters long`)
+  if (length > userLimits.password)
+    throw invalidPassword(`Password must be at most ${userLimits.password} characters long`)
+  if (await breached.includes(password))
+    throw invalidPassword('This password is too easy to guess: it, or one much like it, is known from data breaches')
+}
+
+/** Whether a password could be anyone's; a longer one is never hashed. */
+export const couldBePassword = (password: string): boolean => password.length <= 2 * userLimits.password
+
+/** Checks that a password is the user's present one. Throws WRONG_PASSWORD. */
+export async function assertOwnPassword(
+  passwords: PasswordHasher,
+  user: { passwordHash: string },
+  password: string | null,
+): Promise<void> {
+  if (!password || !couldBePassword(password) || !(await passwords.verify(user.passwordHash, password)))
+    throw wrongPassword()
+}

@@ -1,0 +1,208 @@
+import { createHash } from 'node:crypto'
+import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
+import type { Caller } from '@skyfolio/runtime/domain/caller'
+import { isId, type Ids } from '@skyfolio/runtime/domain/ids'
+import type { Transaction } from '@skyfolio/runtime/domain/transaction'
+import { displayNameOf, userNotFound, withoutSecrets, type User, type UserRepository } from '../users/user.ts'
+import { assertOwnPassword, couldBePassword, type PasswordHasher } from './password.ts'
+import {
+  invalidCredentials,
+  isIdle,
+  SEEN_EVERY_MS,
+  sessionEnded,
+  type Device,
+  type DeviceRepository,
+  type NewDevice,
+} from './session.ts'
+import type { TwoFactorService } from './two-factor-service.ts'
+
+export interface SignIn {
+  email: string
+  password: string
+  /** Null: not to be listed among the user's devices. */
+  device: NewDevice | null
+  /** Of users with a second factor. */
+  code: string | null
+  /** Nothing but a recovery code will do. */
+  recoveryOnly: boolean
+}
+
+export interface Reauthentication {
+  userId: number
+  currentPassword: string
+  /** Of users with a second factor. */
+  code: string | null
+}
+
+export interface SessionServiceDependencies {
+  transaction: Transaction<{ users: UserRepository; devices: DeviceRepository; audit: AuditTrail }>
+  users: UserRepository
+  devices: DeviceRepository
+  twoFactor: Pick<TwoFactorService, 'assertCode' | 'useRecoveryCode'>
+  audit: AuditTrail
+  passwords: PasswordHasher
+  ids: Ids
+  now: () => Date
+}
+
+const MOST_DEVICES = 100
+const LONGEST_USER_AGENT = 300
+const LONGEST_ADDRESS = 100
+
+/**
+ * The account that somebody tried to sign in to, as the trail names it. What nobody has may be a typing error, or a password in
+ * the wrong field: it is told apart by a hash alone.
+ */
+const subjectOf = (user: User | null, address: string): { id: number | null; name: string } =>
+  user
+    ? { id: user.id, name: displayNameOf(user) }
+    : { id: null, name: `unknown ${createHash('sha256').update(address).digest('hex').slice(0, 12)}` }
+
+export type SessionService = ReturnType<typeof createSessionService>
+
+export const createSessionService = (dependencies: SessionServiceDependencies) => {
+  const { transaction, users, devices, twoFactor, passwords, audit, ids, now } = dependencies
+
+  function newDevice(id: number, userId: number, { userAgent, address, ...ends }: NewDevice): Device {
+    const at = now()
+    return {
+      id,
+      userId,
+      userAgent: [...userAgent].slice(0, LONGEST_USER_AGENT).join(''),
+      address: address.slice(0, LONGEST_ADDRESS),
+      createdAt: at,
+      lastSeenAt: at,
+      ...ends,
+    }
+  }
+
+  /** Records the failed attempts at one account. */
+  const failureOf = (user: User | null, address: string, caller: Caller) => {
+    const subject = subjectOf(user, address)
+    return (action: 'user.sign_in_failed' | 'user.code_failed') =>
+      audit.record({ caller, action, subject, network: caller.network })
+  }
+  type Failed = ReturnType<typeof failureOf>
+
+  /** Checks the second factor of users who have one. Throws TOTP_REQUIRED, TOO_MANY_CODES. */
+  async function assertCode(
+    proof: { userId: number; code: string | null },
+    own: Caller,
+    failed: Failed,
+  ): Promise<void> {
+    await twoFactor.assertCode(proof, own).catch(async (error: unknown) => {
+      // Who sent none is about to be asked for it.
+      if (proof.code) await failed('user.code_failed')
+      throw error
+    })
+  }
+
+  return {
+    /**
+     * Checks an e-mail, a password and the second factor of users who have one, and lists the browser among the user's devices.
+     * Throws INVALID_CREDENTIALS after the same time, whatever was wrong; with the right password TOTP_REQUIRED, TOO_MANY_CODES.
+     */
+    async authenticate(
+      { email, password, device, code, recoveryOnly }: SignIn,
+      caller: Caller,
+    ): Promise<{ user: User; epoch: number; deviceId: number | null }> {
+      const address = email.trim().toLowerCase()
+      const user = await users.byEmail(address)
+      const failed = failureOf(user, address, caller)
+      const matches = await passwords.verify(user?.passwordHash ?? null, couldBePassword(password) ? password : '')
+      if (!user || !matches || user.disabled) {
+        await failed('user.sign_in_failed')
+        throw invalidCredentials()
+      }
+      const own = { ...caller, actorId: user.id }
+      if (recoveryOnly) {
+        if (!(await twoFactor.useRecoveryCode({ userId: user.id, code }, own))) {
+          await failed('user.code_failed')
+          throw invalidCredentials()
+        }
+      } else await assertCode({ userId: user.id, code }, own, failed)
+      const id = device ? await ids.next('device') : null
+      await transaction(async ({ devices, audit }) => {
+        if (device && id !== null) await devices.insert(newDevice(id, user.id, device))
+        await audit.record({ caller: own, action: 'user.signed_in', subject: { id: user.id } })
+      })
+      return { user: withoutSecrets(user), epoch: user.epoch, deviceId: id }
+    },
+
+    /**
+     * Checks the password of a signed-in user again, and their second factor. Throws USER_NOT_FOUND, WRONG_PASSWORD,
+     * TOTP_REQUIRED, TOO_MANY_CODES.
+     */
+    async reauthenticate({ userId, currentPassword, code }: Reauthentication, caller: Caller): Promise<void> {
+      const user = isId(userId) ? await users.byId(userId) : null
+      if (!user) throw userNotFound()
+      const failed = failureOf(user, user.email, caller)
+      await assertOwnPassword(passwords, user, currentPassword).catch(async (error: unknown) => {
+        await failed('user.sign_in_failed')
+        throw error
+      })
+      await assertCode({ userId, code }, caller, failed)
+    },
+
+    /** Records that sign-ins to an account are refused for a while, after too many that failed. */
+    async recordThrottled(email: string, caller: Caller): Promise<void> {
+      const address = email.trim().toLowerCase()
+      const subject = subjectOf(await users.byEmail(address), address)
+      await audit.record({ caller, action: 'user.sign_in_throttled', subject, network: caller.network })
+    },
+
+    /**
+     * The user of a session. Throws SESSION_ENDED when the user is deleted or disabled, the epoch has changed, or the device was
+     * signed out or idle for too long.
+     */
+    async check({
+      userId,
+      epoch,
+      deviceId,
+    }: {
+      userId: number
+      epoch: number
+      deviceId: number | null
+    }): Promise<User> {
+      const [user, device] = await Promise.all([
+        isId(userId) ? users.byId(userId) : null,
+        deviceId === null ? null : devices.byId(userId, deviceId),
+      ])
+      if (!user || user.disabled || user.epoch !== epoch) throw sessionEnded()
+      if (deviceId !== null && !device) throw sessionEnded()
+      const at = now()
+      if (device && isIdle(device, at)) {
+        await devices.remove(userId, device.id)
+        throw sessionEnded()
+      }
+      if (device && at.getTime() - device.lastSeenAt.getTime() > SEEN_EVERY_MS) await devices.setLastSeen(device.id, at)
+      return withoutSecrets(user)
+    },
+
+    /** Ends every session of a user. Returns the new epoch. Throws USER_NOT_FOUND. */
+    async endAll(userId: number, caller: Caller): Promise<number> {
+      if (!isId(userId)) throw userNotFound()
+      return transaction(async ({ users, devices, audit }) => {
+        const epoch = await users.raiseEpoch(userId)
+        if (epoch === null) throw userNotFound()
+        await devices.removeOthers(userId, null)
+        await audit.record({ caller, action: 'user.sessions_ended', subject: { id: userId } })
+        return epoch
+      })
+    },
+
+    /** The browsers a user is signed in with, last seen first. */
+    async listDevices(userId: number): Promise<Device[]> {
+      const listed = await devices.listOfUser(userId, MOST_DEVICES)
+      const at = now()
+      return listed.filter(device => device.expiresAt.getTime() > at.getTime() && !isIdle(device, at))
+    },
+
+    /** Signs one browser of a user out; one that is signed out already is no error. */
+    endDevice: ({ userId, deviceId }: { userId: number; deviceId: number }, caller: Caller): Promise<void> =>
+      transaction(async ({ devices, audit }) => {
+        if (!(await devices.remove(userId, deviceId))) return
+        await audit.record({ caller, action: 'user.device_ended', subject: { id: userId } })
+      }),
+  }
+}

@@ -1,0 +1,43 @@
+import { DomainError } from '@skyfolio/runtime/domain/errors'
+
+/** A browser that a user is signed in with. */
+export interface Device {
+  id: number
+  userId: number
+  userAgent: string
+  /** Network address at sign-in. */
+  address: string
+  createdAt: Date
+  /** To within SEEN_EVERY_MS. */
+  lastSeenAt: Date
+  /** When its session ends at the latest; it is removed then. */
+  expiresAt: Date
+  /** Its session also ends when nothing has been done with it for so long; 0: it doesn't. */
+  idleSeconds: number
+}
+
+/** What is known of a browser that signs in. */
+export type NewDevice = Pick<Device, 'userAgent' | 'address' | 'expiresAt' | 'idleSeconds'>
+
+/** How exactly it is known when a device was last seen; more often would be a write for every request. */
+export const SEEN_EVERY_MS = 5 * 60_000
+
+/** Whether nothing was done with a device for too long. */
+export const isIdle = ({ idleSeconds, lastSeenAt }: Device, at: Date): boolean =>
+  idleSeconds > 0 && at.getTime() - lastSeenAt.getTime() > idleSeconds * 1000 + SEEN_EVERY_MS
+
+/** One error for an unknown e-mail, a wrong password and a disabled user. */
+export const invalidCredentials = () => new DomainError('unauthenticated', 'INVALID_CREDENTIALS', 'Invalid credentials')
+export const sessionEnded = () => new DomainError('unauthenticated', 'SESSION_ENDED', 'Please sign in again')
+
+/** Devices that have expired may be there for a while. */
+export interface DeviceRepository {
+  insert(device: Device): Promise<void>
+  byId(userId: number, id: number): Promise<Device | null>
+  /** Last seen first. */
+  listOfUser(userId: number, limit: number): Promise<Device[]>
+  setLastSeen(id: number, at: Date): Promise<void>
+  remove(userId: number, id: number): Promise<boolean>
+  /** Removes all devices of a user but one; null: all. */
+  removeOthers(userId: number, remainingId: number | null): Promise<void>
+}

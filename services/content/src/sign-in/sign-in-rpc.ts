@@ -1,0 +1,64 @@
+import type { DeviceInput } from '@skyfolio/protos/skyfolio/content/v1/Device'
+import type { NewDevice as ProtoDevice } from '@skyfolio/protos/skyfolio/content/v1/NewDevice'
+import type { UsersDefinition } from '@skyfolio/protos/skyfolio/content/v1/Users'
+import { callerOf } from '@skyfolio/runtime/rpc/call'
+import { present } from '@skyfolio/runtime/rpc/messages'
+import type { Handlers } from '@skyfolio/runtime/rpc/server'
+import { fromTimestamp, toTimestamp } from '@skyfolio/runtime/rpc/messages'
+import { userToProto } from '../users/user-rpc.ts'
+import type { PasswordService } from './password-service.ts'
+import type { SessionService } from './session-service.ts'
+import type { Device, NewDevice } from './session.ts'
+
+type SignInHandlers = Pick<
+  Handlers<UsersDefinition>,
+  | 'authenticate'
+  | 'reauthenticate'
+  | 'recordThrottledSignIn'
+  | 'checkSession'
+  | 'endSessions'
+  | 'listDevices'
+  | 'endDevice'
+  | 'changePassword'
+  | 'setPassword'
+>
+
+export const signInHandlers = (sessions: SessionService, passwords: PasswordService): SignInHandlers => ({
+  authenticate: async (request, context) => {
+    const signIn = { ...request, device: deviceFromProto(request.device), code: request.code ?? null }
+    const { user, epoch, deviceId } = await sessions.authenticate(signIn, callerOf(context))
+    return { user: userToProto(user), epoch, ...present('deviceId', deviceId) }
+  },
+  reauthenticate: async (request, context) => {
+    await sessions.reauthenticate({ ...request, code: request.code ?? null }, callerOf(context))
+    return {}
+  },
+  recordThrottledSignIn: async ({ email }, context) => {
+    await sessions.recordThrottled(email, callerOf(context))
+    return {}
+  },
+  checkSession: async request => userToProto(await sessions.check({ ...request, deviceId: request.deviceId ?? null })),
+  endSessions: async ({ userId }, context) => ({ epoch: await sessions.endAll(userId, callerOf(context)) }),
+  listDevices: async ({ userId }) => ({ devices: (await sessions.listDevices(userId)).map(deviceToProto) }),
+  endDevice: async (request, context) => {
+    await sessions.endDevice(request, callerOf(context))
+    return {}
+  },
+  changePassword: async (request, context) => {
+    const change = { ...request, deviceId: request.deviceId ?? null }
+    return { epoch: await passwords.change(change, callerOf(context)) }
+  },
+  setPassword: async (request, context) => userToProto(await passwords.set(request, callerOf(context))),
+})
+
+const deviceToProto = ({ id, userAgent, address, createdAt, lastSeenAt }: Device): DeviceInput => ({
+  ...{ id, userAgent, address },
+  createdAt: toTimestamp(createdAt),
+  lastSeenAt: toTimestamp(lastSeenAt),
+})
+
+/** Null without a device, or without the end of its session. */
+const deviceFromProto = (device: ProtoDevice | null | undefined): NewDevice | null =>
+  device?.expiresAt
+    ? { ...device, idleSeconds: Math.max(0, device.idleSeconds), expiresAt: fromTimestamp(device.expiresAt) }
+    : null

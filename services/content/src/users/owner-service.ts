@@ -1,0 +1,105 @@
+import { randomInt } from 'node:crypto'
+import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
+import type { Caller } from '@skyfolio/runtime/domain/caller'
+import { DomainError } from '@skyfolio/runtime/domain/errors'
+import type { Transaction } from '@skyfolio/runtime/domain/transaction'
+import type { PostRepository } from '../posts/post.ts'
+import { assertPassword, type BreachedPasswords, type PasswordHasher } from '../sign-in/password.ts'
+import type { DeviceRepository } from '../sign-in/session.ts'
+import type { TwoFactorRepository } from '../sign-in/two-factor.ts'
+import type { UserService } from './user-service.ts'
+import { displayNameOf, parseEmail, parseName, type UserRepository } from './user.ts'
+
+export interface OwnerServiceDependencies {
+  transaction: Transaction<{
+    users: UserRepository
+    devices: DeviceRepository
+    twoFactors: TwoFactorRepository
+    posts: PostRepository
+    audit: AuditTrail
+  }>
+  users: UserRepository
+  userService: Pick<UserService, 'create'>
+  passwords: PasswordHasher
+  breached: BreachedPasswords
+}
+
+/** Who was created at the first start. */
+export interface FirstOwner {
+  email: string
+  /** Null: the password was configured. */
+  generatedPassword: string | null
+}
+
+const DEFAULT_OWNER_EMAIL = 'owner@skyfolio.local'
+const firstStart: Caller = { actorId: null, requestId: 'first-start' }
+
+export type OwnerService = ReturnType<typeof createOwnerService>
+
+export const createOwnerService = (dependencies: OwnerServiceDependencies) => {
+  const { transaction, users, userService, passwords, breached } = dependencies
+  return {
+    /**
+     * Creates the first user when there is none. Returns who was created, with the password if it had to be generated, else null.
+     * Two processes may do this at once: the e-mail is unique, so one of them finds the work done.
+     */
+    async ensure(owner: { email?: string; password?: string }): Promise<FirstOwner | null> {
+      if ((await users.count()) > 0) return null
+      const email = owner.email ?? DEFAULT_OWNER_EMAIL
+      const generatedPassword = owner.password === undefined ? generatePassword() : null
+      const password = owner.password ?? generatedPassword ?? ''
+      try {
+        const hasFirstPassword = generatedPassword !== null
+        const user = await userService.create({ email, name: 'Owner', password, hasFirstPassword }, firstStart)
+        return { email: user.email, generatedPassword }
+      } catch (error) {
+        if (error instanceof DomainError && error.reason === 'EMAIL_TAKEN') return null
+        throw error
+      }
+    },
+
+    /**
+     * Creates an owner, or gives an existing one a new password, enables them, turns their second factor off and ends their
+     * sessions. Without a password one is generated and returned. Throws INVALID_USER, INVALID_PASSWORD.
+     */
+    async reset(
+      input: { email: string; name?: string; password?: string },
+      caller: Caller,
+    ): Promise<{ email: string; created: boolean; generatedPassword: string | null }> {
+      const email = parseEmail(input.email)
+      const name = input.name === undefined ? undefined : parseName(input.name)
+      const generatedPassword = input.password === undefined ? generatePassword() : null
+      const password = input.password ?? generatedPassword ?? ''
+      await assertPassword(password, breached)
+      const user = await users.byEmail(email)
+      if (!user) {
+        await userService.create({ email, name: name ?? 'Owner', password }, caller)
+        return { email, created: true, generatedPassword }
+      }
+      const hash = await passwords.hash(password)
+      await transaction(async ({ users, devices, twoFactors, posts, audit }) => {
+        if (name !== undefined && name !== user.name) {
+          const renamed = { ...user, name }
+          await users.updateProfile(renamed)
+          await posts.updateAuthor({ id: user.id, name: displayNameOf(renamed), avatar: user.avatar })
+        }
+        await users.setPassword(user.id, hash)
+        await users.setDisabled(user.id, false)
+        await devices.removeOthers(user.id, null)
+        await audit.record({ caller, action: 'user.password_reset', subject: { id: user.id } })
+        if (await twoFactors.remove(user.id))
+          await audit.record({ caller, action: 'user.two_factor_disabled', subject: { id: user.id } })
+      })
+      return { email, created: false, generatedPassword }
+    },
+  }
+}
+
+// Without letters and digits that look alike.
+const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+/** A password nobody can guess: 20 characters, about 115 bits, in groups of five so that it can be typed. */
+function generatePassword(): string {
+  const characters = Array.from({ length: 20 }, () => alphabet[randomInt(alphabet.length)])
+  return characters.join('').replace(/(.{5})(?=.)/g, '$1-')
+}

@@ -1,0 +1,144 @@
+import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
+import type { Caller } from '@skyfolio/runtime/domain/caller'
+import { isId, type Ids } from '@skyfolio/runtime/domain/ids'
+import { pageLimits, readPage, type PageRequest } from '@skyfolio/runtime/domain/paging'
+import type { Transaction } from '@skyfolio/runtime/domain/transaction'
+import type { PostRepository } from '../posts/post.ts'
+import {
+  assertOwnPassword,
+  assertPassword,
+  wrongPassword,
+  type BreachedPasswords,
+  type PasswordHasher,
+} from '../sign-in/password.ts'
+import type { DeviceRepository } from '../sign-in/session.ts'
+import {
+  DEFAULT_ROLE,
+  displayNameOf,
+  lastActiveUser,
+  parseEmail,
+  parseName,
+  profileFields,
+  userNotFound,
+  withoutSecrets,
+  type StoredUser,
+  type User,
+  type UserChanges,
+  type UserRepository,
+} from './user.ts'
+
+export interface UserServiceDependencies {
+  transaction: Transaction<{
+    users: UserRepository
+    devices: DeviceRepository
+    posts: PostRepository
+    audit: AuditTrail
+  }>
+  users: UserRepository
+  passwords: PasswordHasher
+  breached: BreachedPasswords
+  ids: Ids
+  now: () => Date
+}
+
+export type UserService = ReturnType<typeof createUserService>
+
+export const createUserService = ({ transaction, users, passwords, breached, ids, now }: UserServiceDependencies) => ({
+  /** Creates a user. Throws INVALID_USER, INVALID_PASSWORD, EMAIL_TAKEN. */
+  async create(
+    input: { email: string; name: string; password: string; hasFirstPassword?: boolean },
+    caller: Caller,
+  ): Promise<User> {
+    const name = parseName(input.name)
+    const email = parseEmail(input.email)
+    await assertPassword(input.password, breached)
+    const passwordHash = await passwords.hash(input.password)
+    const stored: StoredUser = {
+      id: await ids.next('user'),
+      email,
+      name,
+      firstName: null,
+      lastName: null,
+      displayName: null,
+      avatar: null,
+      role: DEFAULT_ROLE,
+      disabled: false,
+      createdAt: now(),
+      hasFirstPassword: input.hasFirstPassword ?? false,
+      passwordHash,
+      epoch: 1,
+    }
+    const user = withoutSecrets(stored)
+    await transaction(async ({ users, audit }) => {
+      await users.insert(stored)
+      await audit.record({ caller, action: 'user.created', subject: { id: user.id }, after: user })
+    })
+    return user
+  },
+
+  /** One user. Throws USER_NOT_FOUND. */
+  async get(id: number): Promise<User> {
+    const user = isId(id) ? await users.byId(id) : null
+    if (!user) throw userNotFound()
+    return withoutSecrets(user)
+  },
+
+  /** Users, oldest first; at most 100 at once. Throws INVALID_PAGE. */
+  list: (request: PageRequest) => readPage(request, pageLimits.users, users),
+
+  /**
+   * Changes a user's profile, and the author's name and picture on every post that user wrote.
+   * A password that is given is checked whatever changes: a call that succeeds with one proves it.
+   * Throws USER_NOT_FOUND, INVALID_USER, EMAIL_TAKEN, and WRONG_PASSWORD when it is wrong, or missing where the e-mail changes.
+   */
+  async update(
+    { id, changes, currentPassword }: { id: number; changes: UserChanges; currentPassword: string | null },
+    caller: Caller,
+  ): Promise<User> {
+    const known = isId(id) ? await users.byId(id) : null
+    if (!known) throw userNotFound()
+    const profile = profileFields(changes)
+    const changesEmail = profile.email !== undefined && profile.email !== known.email
+    if (changesEmail || currentPassword !== null) await assertOwnPassword(passwords, known, currentPassword)
+
+    return transaction(async ({ users, posts, audit }) => {
+      const stored = await users.byId(id)
+      if (!stored || stored.passwordHash !== known.passwordHash) throw stored ? wrongPassword() : userNotFound()
+      const before = withoutSecrets(stored)
+      const after = { ...before, ...profile }
+      await users.updateProfile(after)
+      const name = displayNameOf(after)
+      if (name !== displayNameOf(before) || after.avatar !== before.avatar)
+        await posts.updateAuthor({ id, name, avatar: after.avatar })
+      await audit.record({ caller, action: 'user.updated', subject: { id }, before, after })
+      return after
+    })
+  },
+
+  /** Ends a user's sessions and refuses new ones; a user who is disabled stays so. Throws USER_NOT_FOUND, LAST_ACTIVE_USER. */
+  disable: (id: number, caller: Caller): Promise<User> =>
+    transaction(async ({ users, devices, audit }) => {
+      // All of them are locked, so that the last two can't disable each other at once.
+      const active = await users.lockActive()
+      const user = isId(id) ? await users.byId(id) : null
+      if (!user) throw userNotFound()
+      if (user.disabled) return withoutSecrets(user)
+      if (active < 2) throw lastActiveUser()
+      await users.setDisabled(id, true)
+      await users.raiseEpoch(id)
+      await devices.removeOthers(id, null)
+      await audit.record({ caller, action: 'user.disabled', subject: user })
+      return withoutSecrets({ ...user, disabled: true })
+    }),
+
+  /** Lets a disabled user sign in again; a user who is not disabled stays so. Throws USER_NOT_FOUND. */
+  enable: (id: number, caller: Caller): Promise<User> =>
+    transaction(async ({ users, audit }) => {
+      const user = isId(id) ? await users.byId(id) : null
+      if (!user) throw userNotFound()
+      if (!user.disabled) return withoutSecrets(user)
+      await users.setDisabled(id, false)
+      await audit.record({ caller, action: 'user.enabled', subject: user })
+      return withoutSecrets({ ...user, disabled: false })
+    }),
+})

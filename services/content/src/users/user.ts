@@ -1,0 +1,123 @@
+import { DomainError } from '@skyfolio/runtime/domain/errors'
+import type { Page } from '@skyfolio/runtime/domain/paging'
+import { oneLine, requiredLine } from '@skyfolio/runtime/domain/text-fields'
+import { userLimits } from '@skyfolio/runtime/domain/limits'
+
+/** Someone who runs the site. */
+export interface User {
+  id: number
+  /** Lower case, unique. */
+  email: string
+  name: string
+  firstName: string | null
+  lastName: string | null
+  displayName: string | null
+  /** File name of an uploaded avatar. */
+  avatar: string | null
+  role: string
+  disabled: boolean
+  createdAt: Date
+  /** They still have the password that was made, and printed, at the first start. */
+  hasFirstPassword: boolean
+}
+
+/** What only this service may see of a user. */
+interface UserSecrets {
+  passwordHash: string
+  /** Sessions carry the epoch they began in; a larger one ends them. */
+  epoch: number
+}
+
+export type StoredUser = User & UserSecrets
+
+/** What a caller can change; null empties. */
+export type UserChanges = Partial<
+  Record<'email' | 'name' | 'firstName' | 'lastName' | 'displayName' | 'avatar', string | null>
+>
+
+export const DEFAULT_ROLE = 'admin'
+
+export const userNotFound = () => new DomainError('not_found', 'USER_NOT_FOUND', 'User not found')
+export const emailTaken = () =>
+  new DomainError('clash', 'EMAIL_TAKEN', 'A user with this email already exists', { field: 'email' })
+export const lastActiveUser = () =>
+  new DomainError('refused', 'LAST_ACTIVE_USER', 'The last active user cannot be disabled')
+
+/** `email` is unique: inserting or updating to a taken one throws EMAIL_TAKEN. */
+export interface UserRepository {
+  insert(user: StoredUser): Promise<void>
+  byId(id: number): Promise<StoredUser | null>
+  byEmail(email: string): Promise<StoredUser | null>
+  /** Oldest first. */
+  list(page: Page): Promise<User[]>
+  count(): Promise<number>
+  /** Stores profile fields. */
+  updateProfile(user: User): Promise<void>
+  /** Replaces the password and raises the epoch, if the hash is still the one given; returns the new epoch, or null. */
+  replacePassword(id: number, knownHash: string, newHash: string): Promise<number | null>
+  /** Replaces the password, whatever it is, and raises the epoch. */
+  setPassword(id: number, newHash: string): Promise<void>
+  setDisabled(id: number, disabled: boolean): Promise<void>
+  /** Locks everyone who is not disabled until the transaction ends; returns how many there are. */
+  lockActive(): Promise<number>
+  /** Display names by id; deleted users are missing. */
+  namesOf(ids: number[]): Promise<Map<number, string>>
+  /** Raises the epoch and returns it; null when there is no such user. */
+  raiseEpoch(id: number): Promise<number | null>
+  /** The author of a post, locked until the transaction ends, so that a new name reaches every post. */
+  lockAuthor(id: number): Promise<User | null>
+}
+
+/** How users see each other and visitors see authors. */
+export const displayNameOf = (user: Pick<User, 'name' | 'displayName'>): string => user.displayName ?? user.name
+
+/** An e-mail address as it is stored and compared. Throws INVALID_USER. */
+export function parseEmail(text: string | null | undefined): string {
+  const email = requiredLine(text, {
+    ...rule('email', 'Email', userLimits.email),
+    required: missingFields,
+  }).toLowerCase()
+  if (!isEmail(email))
+    throw new DomainError('invalid', 'INVALID_USER', 'Please enter a valid email address', { field: 'email' })
+  return email
+}
+
+/** Whether a text looks like one e-mail address. A domain without a dot (owner@localhost) is fine. */
+export const isEmail = (text: string): boolean =>
+  text.length <= userLimits.email &&
+  /^[^\s@<>()[\]\\,;:"]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?$/u.test(text) &&
+  !text.includes('..')
+
+/** A name as it is stored. Throws INVALID_USER. */
+export const parseName = (text: string | null | undefined): string =>
+  requiredLine(text, { ...rule('name', 'Name', userLimits.name), required: missingFields })
+
+/** Checks what a caller changes and gives it the form in which it is stored. Throws INVALID_USER. */
+export function profileFields(changes: UserChanges): Partial<User> {
+  const profile: Partial<User> = {}
+  if (changes.email !== undefined) profile.email = parseEmail(changes.email)
+  if (changes.name !== undefined) profile.name = parseName(changes.name)
+  if (changes.firstName !== undefined)
+    profile.firstName = oneLine(changes.firstName, rule('first_name', 'First name', userLimits.firstName))
+  if (changes.lastName !== undefined)
+    profile.lastName = oneLine(changes.lastName, rule('last_name', 'Last name', userLimits.lastName))
+  if (changes.displayName !== undefined)
+    profile.displayName = oneLine(changes.displayName, rule('display_name', 'Display name', userLimits.displayName))
+  if (changes.avatar !== undefined) profile.avatar = parseAvatar(changes.avatar)
+  return profile
+}
+
+/** A user without the secrets, as callers and the audit trail may see it. */
+export function withoutSecrets({ passwordHash: _hash, epoch: _epoch, ...user }: StoredUser): User {
+  return user
+}
+
+const missingFields = 'Please fill in all required fields'
+const rule = (field: string, label: string, max: number) => ({ reason: 'INVALID_USER', field, label, max })
+
+function parseAvatar(text: string | null): string | null {
+  const avatar = oneLine(text, rule('avatar', 'Avatar', 200))
+  if (avatar !== null && !/^(?!.*\.\.)[A-Za-z0-9][A-Za-z0-9._-]*$/.test(avatar))
+    throw new DomainError('invalid', 'INVALID_USER', 'Avatar must be the name of an uploaded file', { field: 'avatar' })
+  return avatar
+}

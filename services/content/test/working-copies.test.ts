@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { status } from '@grpc/grpc-js'
+import type { Post } from '@skyfolio/protos/skyfolio/content/v1/Post'
+import type { PostFieldsInput } from '@skyfolio/protos/skyfolio/content/v1/PostFields'
+import { startContent, type Content } from './support/start-content.ts'
+import { changePost, ms, writePost } from './support/write-post.ts'
+
+let content: Content
+beforeAll(async () => {
+  content = await startContent()
+})
+afterAll(() => content.stop())
+
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+interface Options {
+  tagIds?: number[]
+  ifVersion?: Post['updatedAt']
+  /** Masked without a value. */
+  emptied?: string[]
+}
+const save = (postId: number, fields: PostFieldsInput, { tagIds, ifVersion, emptied = [] }: Options = {}) =>
+  content.posts.saveWorkingCopy({
+    postId,
+    fields,
+    updateMask: { paths: [...Object.keys(fields).map(snakeCase), ...emptied, ...(tagIds ? ['tag_ids'] : [])] },
+    tagIds: tagIds ?? [],
+    ifVersion,
+  })
+const publish = (postId: number, ifVersion?: Post['updatedAt']) =>
+  content.posts.publishWorkingCopy({ postId, ifVersion })
+const shownAt = (slug: string) => content.posts.getPostBySlug({ slug })
+const edited = (id: number) => content.posts.getPost({ id, withWorkingCopy: true })
+const tagsOf = async (id: number) =>
+  (await content.tags.listContentTags({ contentType: 'POST_TYPE_POST', contentId: id, includeDrafts: true })).tags.map(
+    tag => tag.id,
+  )
+const newTag = async (name: string) => (await content.tags.createTag({ fields: { name } })).id
+const stale = { code: status.ABORTED, reason: 'POST_CHANGED' }
+
+describe('working copy', () => {
+  it('has every field of the editor, and visitors see none of them until it is published', async () => {
+    const [before, after] = [await newTag('Before'), await newTag('After')]
+    const post = await writePost(content, { title: 'Shown', excerpt: 'Old', headerImageId: 5 })
+    await content.tags.setContentTags({ contentType: 'POST_TYPE_POST', contentId: post.id, tagIds: [before] })
+    const words = { title: 'Edited', slug: 'edited', excerpt: 'New', content: '<p>New words</p>', headerImageId: 6 }
+    const search = { metaTitle: 'Found', metaDescription: 'New summary', shareImageId: 7 }
+    const changes = { ...words, ...search }
+    const saved = await save(post.id, changes, { tagIds: [after] })
+    expect(saved).toMatchObject({
+      ...changes,
+      published: true,
+      workingCopy: { tagIds: [after], publishedSlug: 'shown' },
+    })
+    expect(await edited(post.id)).toMatchObject({ ...changes, workingCopy: { tagIds: [after] } })
+
+    const shown = await shownAt('shown')
+    expect(shown).toMatchObject({ title: 'Shown', excerpt: 'Old', content: '<p>Clear skies.</p>', headerImageId: 5 })
+    expect([shown.workingCopy ?? null, shown.metaTitle, shown.shareImageId]).toEqual([null, undefined, undefined])
+    expect(ms(shown.updatedAt)).toBe(ms(post.updatedAt))
+    expect(await tagsOf(post.id)).toEqual([before])
+    await expect(shownAt('edited')).rejects.toMatchObject({ reason: 'POST_NOT_FOUND' })
+    expect((await content.posts.listPosts({ published: true, search: 'words' })).posts).toEqual([])
+    const [listed] = (await content.posts.listPosts({ search: 'shown' })).posts
+    expect([listed?.title, listed?.workingCopy?.tagIds]).toEqual(['Shown', [after]])
+
+    const published = await publish(post.id, saved.workingCopy?.savedAt)
+    expect(published).toMatchObject(changes)
+    expect(published.workingCopy ?? null).toBeNull()
+    expect(ms(published.updatedAt)).toBeGreaterThan(ms(saved.workingCopy?.savedAt))
+    expect(await tagsOf(post.id)).toEqual([after])
+    expect((await shownAt('shown')).slug).toBe('edited')
+    const { revisions } = await content.posts.listRevisions({ postId: post.id })
+    expect(revisions.map(({ title }) => title)).toEqual(['Edited', 'Shown'])
+  })
+
+  it('is added to by later saves, and is gone when they lead back to what is published', async () => {
+    const post = await writePost(content, { title: 'Back', excerpt: 'Same' })
+    await save(post.id, { title: 'Forth' })
+    expect(await save(post.id, {}, { emptied: ['excerpt'] })).toMatchObject({ title: 'Forth' })
+    expect((await edited(post.id)).excerpt ?? null).toBeNull()
+    const back = await save(post.id, { title: 'Back', excerpt: 'Same' })
+    expect(back.workingCopy ?? null).toBeNull()
+    await expect(publish(post.id)).rejects.toMatchObject({ code: status.NOT_FOUND, reason: 'NO_WORKING_COPY' })
+  })
+
+  it('is discarded', async () => {
+    const post = await writePost(content, { title: 'Kept' })
+    const saved = await save(post.id, { title: 'Thrown away' })
+    const ifVersion = post.updatedAt
+    await expect(content.posts.discardWorkingCopy({ postId: post.id, ifVersion })).rejects.toMatchObject(stale)
+    const left = await content.posts.discardWorkingCopy({ postId: post.id, ifVersion: saved.workingCopy?.savedAt })
+    expect([left.title, left.workingCopy ?? null, ms(left.updatedAt)]).toEqual(['Kept', null, ms(post.updatedAt)])
+    expect((await edited(post.id)).title).toBe('Kept')
+  })
+
+  it('does not overwrite what another session has saved or published', async () => {
+    const post = await writePost(content, { title: 'Two sessions' })
+    const first = await save(post.id, { title: 'First' }, { ifVersion: post.updatedAt })
+    await expect(save(post.id, { title: 'Second' }, { ifVersion: post.updatedAt })).rejects.toMatchObject(stale)
+    await expect(publish(post.id, post.updatedAt)).rejects.toMatchObject(stale)
+    const seen = first.workingCopy?.savedAt
+    await changePost(content, post.id, { menuOrder: 3 })
+    await expect(publish(post.id, seen)).rejects.toMatchObject(stale)
+    expect(await edited(post.id)).toMatchObject({ title: 'First', menuOrder: 3 })
+  })
+
+  it('saved by many at once is one of theirs, and all others are told', async () => {
+    const post = await writePost(content, { title: 'Crowd' })
+    const results = await Promise.allSettled(
+      Array.from({ length: 5 }, (_, nth) => save(post.id, { title: `Crowd ${nth}` }, { ifVersion: post.updatedAt })),
+    )
+    expect(results.filter(result => result.status === 'fulfilled')).toHaveLength(1)
+    for (const result of results) if (result.status === 'rejected') expect(result.reason).toMatchObject(stale)
+  })
+
+  it('becomes the draft when its post is unpublished, and drafts have none', async () => {
+    const tag = await newTag('Draft tag')
+    const post = await writePost(content, { title: 'Taken back' })
+    const saved = await save(post.id, { title: 'Still edited', content: '<p>Still edited</p>' }, { tagIds: [tag] })
+    const unpublish = (ifUpdatedAt: Post['updatedAt']) =>
+      content.posts.updatePost({
+        ...{ id: post.id, fields: { published: false, excerpt: 'x' }, updateMask: { paths: ['published', 'excerpt'] } },
+        ifUpdatedAt,
+      })
+    await expect(unpublish(post.updatedAt)).rejects.toMatchObject(stale)
+    const draft = await unpublish(saved.workingCopy?.savedAt ?? null)
+    expect(draft).toMatchObject({ published: false, title: 'Still edited', excerpt: 'x' })
+    expect([draft.workingCopy ?? null, await tagsOf(post.id)]).toEqual([null, [tag]])
+    const refused = { code: status.FAILED_PRECONDITION, reason: 'POST_NOT_PUBLISHED' }
+    await expect(save(post.id, { title: 'x' })).rejects.toMatchObject(refused)
+  })
+
+  it('may be without words, but is not published without any; a taken or reserved slug is refused at once', async () => {
+    const other = await writePost(content, { title: 'Other one' })
+    const post = await writePost(content, { title: 'Not yet' })
+    await save(post.id, { content: '' })
+    await expect(publish(post.id)).rejects.toMatchObject({ code: status.INVALID_ARGUMENT, reason: 'INVALID_POST' })
+    await expect(save(post.id, { slug: other.slug })).rejects.toMatchObject({ reason: 'SLUG_TAKEN' })
+    await expect(save(post.id, { slug: 'gallery' })).rejects.toMatchObject({ reason: 'SLUG_RESERVED' })
+    await expect(save(post.id, { title: '' })).rejects.toMatchObject({ reason: 'INVALID_POST', field: 'title' })
+    await expect(save(post.id, {}, { tagIds: [99_999] })).rejects.toMatchObject({ reason: 'TAG_NOT_FOUND' })
+    for (const id of [0, -1, 99_999])
+      await expect(save(id, { title: 'x' })).rejects.toMatchObject({ reason: 'POST_NOT_FOUND' })
+  })
+
+  it('is published without a tag and without pictures that were deleted meanwhile', async () => {
+    const tag = await newTag('Short-lived')
+    const post = await writePost(content, { title: 'Losing' })
+    const inline = '<p>Seen</p><img src="/uploads/gallery/lost.jpg">'
+    const saved = await save(post.id, { content: inline, headerImageId: 77, shareImageId: 77 }, { tagIds: [tag] })
+    const image = { imageId: 77, paths: ['/uploads/gallery/lost.jpg'] }
+    const { uses } = await content.posts.listImageUses(image)
+    expect(uses).toMatchObject([{ postId: post.id, published: false, header: true, inline: true, share: true }])
+    await content.tags.deleteTag({ id: tag })
+    expect(await content.posts.removeImage(image)).toEqual({ changed: 1 })
+    await expect(publish(post.id, saved.workingCopy?.savedAt)).rejects.toMatchObject(stale)
+    const published = await publish(post.id)
+    expect([published.headerImageId, published.shareImageId]).toEqual([undefined, undefined])
+    expect(published.content).toContain('Seen')
+    expect(published.content).not.toContain('lost.jpg')
+    expect(await tagsOf(post.id)).toEqual([])
+  })
+
+  it('is sanitized, when it is saved and when it is read', async () => {
+    const post = await writePost(content, { title: 'Hostile copy' })
+    const hostile = '<p>x</p><script>alert(1)</script>'
+    expect((await save(post.id, { content: hostile })).content).toBe('<p>x</p>')
+    await content.collection('posts').updateOne({ _id: post.id }, { $set: { 'workingCopy.content': hostile } })
+    expect((await edited(post.id)).content).toBe('<p>x</p>')
+    await publish(post.id)
+    expect((await shownAt('hostile-copy')).content).toBe('<p>x</p>')
+  })
+
+  it('is discarded when a version is restored, and is recorded in the audit trail', async () => {
+    const post = await writePost(content, { title: 'Audited' })
+    const by = { actorId: content.ownerId }
+    const request = { postId: post.id, fields: { title: 'Audited more' }, updateMask: { paths: ['title'] }, tagIds: [] }
+    const saved = await content.posts.saveWorkingCopy(request, by)
+    const restore = (ifUpdatedAt: Post['updatedAt']) =>
+      content.posts.restoreRevision({ postId: post.id, number: 1, ifUpdatedAt })
+    await expect(restore(post.updatedAt)).rejects.toMatchObject(stale)
+    const restored = await restore(saved.workingCopy?.savedAt ?? null)
+    expect([restored.title, restored.workingCopy ?? null]).toEqual(['Audited', null])
+    await content.posts.saveWorkingCopy(request, by)
+    await content.posts.discardWorkingCopy({ postId: post.id }, by)
+    const rows = await content.collection('audit').find({ subjectId: post.id, actorId: content.ownerId }).toArray()
+    expect(rows.map(({ action }) => action).sort()).toEqual([
+      'post.changes_discarded',
+      'post.changes_saved',
+      'post.changes_saved',
+    ])
+  })
+})

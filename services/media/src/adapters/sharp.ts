@@ -1,0 +1,226 @@
+import PQueue from 'p-queue'
+import type sharpModule from 'sharp'
+import type { Metadata, Sharp, SharpOptions } from 'sharp'
+import { rgbaToThumbHash } from 'thumbhash'
+import type { PictureMime } from '../images/image.ts'
+import { ENCODINGS, PICTURE_JPEG, type AvifEncoding, type Encoding } from '../renditions/encoding.ts'
+import { masterSize, type PictureRenderer, type RenderedFile, type Size } from '../renditions/rendition.ts'
+import { isDecodedTooLarge } from '../uploads/decoded-size.ts'
+import {
+  brokenPicture,
+  tooManyDecodedBytes,
+  tooManyPixels,
+  unsupportedPicture,
+  type ExaminedPicture,
+  type PictureExaminer,
+} from '../uploads/upload.ts'
+import { readExifBlock, readTiffFile } from './exif.ts'
+
+const ACCEPTED: Record<string, PictureMime> = {
+  'image/jpeg': 'image/jpeg',
+  'image/png': 'image/png',
+  'image/apng': 'image/png',
+  'image/webp': 'image/webp',
+  'image/avif': 'image/avif',
+  'image/gif': 'image/gif',
+  'image/tiff': 'image/tiff',
+}
+const TIFF_SIGNATURES = ['II*\0', 'MM\0*', 'II+\0', 'MM\0+']
+const QUICK_SIDE = 64
+const AVATAR_SIDE = 512
+
+/** How many of a file's first bytes `mayBePicture` wants. */
+export const FIRST_BYTES = 4100
+
+/** Whether a file that begins like this may be one of the accepted pictures, so that it is worth receiving. */
+export async function mayBePicture(first: Uint8Array): Promise<boolean> {
+  // What kind of TIFF it is stands further on.
+  if (TIFF_SIGNATURES.includes(Buffer.from(first.subarray(0, 4)).toString('latin1'))) return true
+  const { fileTypeFromBuffer } = await import('file-type')
+  const type = await fileTypeFromBuffer(first)
+  return type !== undefined && type.mime in ACCEPTED
+}
+
+/** Examines files with sharp, one at a time: a decode may need a few hundred megabytes. */
+export function pictureExaminer({ maxPixels }: { maxPixels: number }): PictureExaminer {
+  const queue = new PQueue({ concurrency: 1 })
+
+  async function readMetadata(path: string): Promise<{ mimeType: PictureMime; metadata: Metadata }> {
+    const { fileTypeFromFile } = await import('file-type')
+    const mimeType = ACCEPTED[(await fileTypeFromFile(path).catch(() => undefined))?.mime ?? '']
+    if (!mimeType) throw unsupportedPicture()
+    const metadata = await (await openPicture(path, false)).metadata().catch(asBroken)
+    const { width, height, channels, depth, chromaSubsampling, isProgressive: isInterlaced } = metadata
+    if (width * height > maxPixels) throw tooManyPixels(maxPixels)
+    const header = { mimeType, width, height, channels, depth, chromaSubsampling, isInterlaced }
+    if (isDecodedTooLarge(header)) throw tooManyDecodedBytes(isInterlaced)
+    return { mimeType, metadata }
+  }
+
+  return {
+    examine: path =>
+      queue.add(async (): Promise<ExaminedPicture> => {
+        const { mimeType, metadata } = await readMetadata(path)
+        const opened = await openPicture(path, maxPixels)
+        await opened.resize(QUICK_SIDE, QUICK_SIDE, { fit: 'inside' }).raw().toBuffer().catch(asBroken)
+        const exif = metadata.exif ? await readExifBlock(metadata.exif) : undefined
+        const found = exif ?? (mimeType === 'image/tiff' ? await readTiffFile(path) : undefined)
+        const { width, height } = metadata.autoOrient
+        return { mimeType, width, height, acquisition: found?.acquisition ?? null, dateTaken: found?.dateTaken ?? null }
+      }),
+    avatar: path =>
+      queue.add(async () => {
+        const { metadata } = await readMetadata(path)
+        const side = Math.min(AVATAR_SIDE, metadata.width, metadata.height)
+        const opened = await openPicture(path, maxPixels)
+        const square = opened.autoOrient().resize(side, side, { fit: 'cover' })
+        return square.toColourspace('srgb').webp({ quality: 85 }).toBuffer().catch(asBroken)
+      }),
+    logo: (path, most) =>
+      queue.add(async () => {
+        await readMetadata(path)
+        const opened = await openPicture(path, maxPixels)
+        const small = opened.autoOrient().resize(most.width, most.height, { fit: 'inside', withoutEnlargement: true })
+        const webp = small.toColourspace('srgb').webp({ quality: 92 })
+        const { data, info } = await webp.toBuffer({ resolveWithObject: true }).catch(asBroken)
+        return { bytes: data, width: info.width, height: info.height }
+      }),
+  }
+}
+
+/** Encoders side by side; each uses one thread. */
+const ENCODERS = 2
+const THUMBHASH_SIDE = 100
+
+interface Pixels extends Size {
+  data: Uint8Array
+  channels: 3 | 4
+}
+
+/** Renders with sharp. Every file is made from pixels in sRGB, so nothing of the original's metadata can reach one. */
+export function pictureRenderer({ maxPixels }: { maxPixels: number }): PictureRenderer {
+  return {
+    async render(path, { picture, variants, compression }, onFile) {
+      const { fastAvif, webp } = ENCODINGS[compression]
+      const master = await decode(path, masterSize(picture, variants), maxPixels)
+      const queue = new PQueue({ concurrency: ENCODERS })
+      const failures: unknown[] = []
+      const encode = (file: () => Promise<RenderedFile>) => {
+        queue.add(async () => onFile(await file())).catch((error: unknown) => failures.push(error))
+      }
+      encode(async () => asJpeg(await resize(master, picture)))
+      const smallest = await forEachSize(master, variants, pixels => {
+        encode(() => asWebp(pixels, webp))
+        encode(() => asAvif(pixels, fastAvif))
+      }).finally(() => queue.onIdle())
+      // Only now: nothing may still be storing files when a failure is reported.
+      if (failures.length > 0) throw failures[0]
+      return thumbHash(smallest)
+    },
+    async compress(path, { variants, compression }, onFile, mayContinue) {
+      const { avif } = ENCODINGS[compression]
+      const master = await decode(path, variants.at(-1) ?? { width: 1, height: 1 }, maxPixels)
+      const largestLast: Pixels[] = []
+      await forEachSize(master, variants, pixels => largestLast.unshift(pixels))
+      for (const pixels of largestLast) {
+        if (!(await mayContinue())) return false
+        await onFile(await asAvif(pixels, avif))
+      }
+      return true
+    },
+  }
+}
+
+/** Decodes once: upright, sRGB, 8 bits, at a size from which everything else is made. */
+async function decode(path: string, { width, height }: Size, maxPixels: number): Promise<Pixels> {
+  const opened = await openPicture(path, maxPixels)
+  const upright = opened.autoOrient().resize(width, height, { fit: 'fill' }).toColourspace('srgb')
+  return toPixels(await upright.raw().toBuffer({ resolveWithObject: true }).catch(asBroken))
+}
+
+async function resize(pixels: Pixels, { width, height }: Size): Promise<Pixels> {
+  if (pixels.width === width && pixels.height === height) return pixels
+  const smaller = (await openPixels(pixels)).resize(width, height, { fit: 'fill' })
+  return toPixels(await smaller.raw().toBuffer({ resolveWithObject: true }))
+}
+
+/** Each size made from the next larger one, the largest first; returns the smallest. */
+async function forEachSize(master: Pixels, sizes: Size[], use: (pixels: Pixels) => void): Promise<Pixels> {
+  let pixels = master
+  for (const size of sizes.toReversed()) {
+    pixels = await resize(pixels, size)
+    use(pixels)
+  }
+  return pixels
+}
+
+interface RawOutput {
+  data: Uint8Array
+  info: { width: number; height: number; channels: number }
+}
+
+function toPixels({ data, info: { width, height, channels } }: RawOutput): Pixels {
+  if (channels !== 3 && channels !== 4) throw new Error(`sRGB pixels with ${channels} channels`)
+  return { data, width, height, channels }
+}
+
+async function asJpeg(pixels: Pixels): Promise<RenderedFile> {
+  // What is transparent shows the dark site behind it.
+  const opaque = (await openPixels(pixels)).flatten({ background: '#000' })
+  return rendered(pixels, 'jpeg', opaque.jpeg(PICTURE_JPEG))
+}
+
+const asWebp = async (pixels: Pixels, options: Encoding['webp']) =>
+  rendered(pixels, 'webp', (await openPixels(pixels)).webp(options))
+
+const asAvif = async (pixels: Pixels, options: AvifEncoding) =>
+  rendered(pixels, 'avif', (await openPixels(pixels)).avif(options))
+
+const rendered = async (
+  { width, height }: Size,
+  format: RenderedFile['format'],
+  encoder: Sharp,
+): Promise<RenderedFile> => ({ width, height, format, data: await encoder.toBuffer() })
+
+async function thumbHash(pixels: Pixels): Promise<string> {
+  const limits = { fit: 'inside', withoutEnlargement: true } as const
+  const tiny = (await openPixels(pixels)).resize(THUMBHASH_SIDE, THUMBHASH_SIDE, limits)
+  const { data, info } = await tiny.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
+}
+
+type SharpModule = typeof sharpModule
+
+let loading: Promise<SharpModule> | undefined
+
+/** Loads sharp when the first picture comes: it takes a tenth of a second and 30 MB that a booting process can do without. */
+const load = () => (loading ??= import('sharp').then(({ default: sharp }) => configure(sharp)))
+
+function configure(sharp: SharpModule): SharpModule {
+  // Whatever else libvips could open stays closed: SVG, PDF, ImageMagick's hundred formats, FITS, …
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({
+    operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif', 'Tiff'].map(format => `VipsForeignLoad${format}`),
+  })
+  // Pictures come once: a cache would only hold memory.
+  sharp.cache(false)
+  // Threads inside one operation cost more than they bring: the renderer runs two operations side by side instead.
+  sharp.concurrency(1)
+  return sharp
+}
+
+/** A picture of a stranger. Only its first page is read; a damaged one is an error, small oddities are not. */
+async function openPicture(path: string, maxPixels: number | false): Promise<Sharp> {
+  const sharp = await load()
+  return sharp(path, { failOn: 'error', limitInputPixels: maxPixels, sequentialRead: true })
+}
+
+/** Pixels of ours, in memory. */
+async function openPixels({ data, ...raw }: Pixels): Promise<Sharp> {
+  const sharp = await load()
+  return sharp(data, { raw: raw satisfies SharpOptions['raw'], limitInputPixels: false })
+}
+
+const asBroken = (error: unknown): never => {
+  throw brokenPicture(undefined, error)
+}

@@ -1,0 +1,134 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Transaction } from '@skyfolio/runtime/domain/transaction'
+import { auditModel, auditRepository } from '@skyfolio/runtime/mongo/audit-repository'
+import { buildIndexes, connectMongo } from '@skyfolio/runtime/mongo/connection'
+import { counterModel } from '@skyfolio/runtime/mongo/counters'
+import { createIdCounter } from '@skyfolio/runtime/mongo/ids'
+import { runMigrations } from '@skyfolio/runtime/mongo/migrations'
+import { inTransaction, type InSession } from '@skyfolio/runtime/mongo/transactions'
+import type { Logger } from '@skyfolio/runtime/observability/logger'
+import type { Connection } from 'mongoose'
+import { formReceiver } from './adapters/busboy.ts'
+import { diskObjectStore, UNFINISHED } from './adapters/disk-object-store.ts'
+import { minioObjectStore } from './adapters/minio-object-store.ts'
+import { FIRST_BYTES, mayBePicture, pictureExaminer, pictureRenderer } from './adapters/sharp.ts'
+import { avatarModel, avatarRepository } from './avatars/avatar-repository.ts'
+import { createAvatarService } from './avatars/avatar-service.ts'
+import type { MediaConfig, ObjectConfig, WorkerConfig } from './config.ts'
+import { imageCounters } from './images/image-counter-repository.ts'
+import { imageListRepository } from './images/image-list-repository.ts'
+import { imageModel, imageRepository } from './images/image-repository.ts'
+import { createImageService } from './images/image-service.ts'
+import { jobModel, jobRepository } from './jobs/job-repository.ts'
+import { migrations } from './migrations.ts'
+import { removalModel, removalRepository, storeMarkRepository } from './objects/object-repository.ts'
+import type { ObjectStore } from './objects/object-store.ts'
+import { createSweepService } from './objects/sweep-service.ts'
+import { createAddressService } from './renditions/address-service.ts'
+import { createRenditionService } from './renditions/rendition-service.ts'
+import { createTrashService } from './trash/trash-service.ts'
+import { createUploadService } from './uploads/upload-service.ts'
+
+/** The database, with its indexes and its current schema; the service and the worker do this, whichever is first. */
+export async function openDatabase(config: { MONGODB_URI: string; MONGODB_DATABASE: string }, logger: Logger) {
+  const mongo = await connectMongo({ uri: config.MONGODB_URI, database: config.MONGODB_DATABASE, logger })
+  const { connection } = mongo
+  const models = createModels(connection)
+  await buildIndexes(Object.values(models))
+  const counters = imageCounters(models.counters)
+  await counters.recount(models.images)
+  await runMigrations({ connection, migrations, logger })
+  const transaction: Transaction<Repositories> = work =>
+    inTransaction(connection, session => work(createRepositories(models, { session })))
+  return { mongo, models, counters, repositories: createRepositories(models), transaction }
+}
+
+/** Everything behind the RPCs and the HTTP server, and the database it works on. */
+export type Dependencies = Awaited<ReturnType<typeof createDependencies>>
+
+export async function createDependencies(config: MediaConfig, logger: Logger) {
+  const { mongo, models, counters, repositories, transaction } = await openDatabase(config, logger)
+  const store = await openObjectStore(config)
+  const shared = {
+    ...repositories,
+    imageLists: imageListRepository(models.images, counters),
+    storeMark: storeMarkRepository(mongo.connection),
+    transaction,
+    store,
+    ids: createIdCounter(mongo.connection),
+    examiner: pictureExaminer({ maxPixels: config.UPLOAD_MAX_PIXELS }),
+    now: () => new Date(),
+  }
+  const services = {
+    images: createImageService(shared),
+    uploads: createUploadService(shared),
+    avatars: createAvatarService(shared),
+    addresses: createAddressService(shared),
+    sweep: createSweepService(shared),
+    trash: createTrashService(shared),
+  }
+  const uploadLimits = { maxBytes: config.UPLOAD_MAX_BYTES, maxPixels: config.UPLOAD_MAX_PIXELS }
+  const receiveForm = formReceiver({
+    maxBytes: uploadLimits.maxBytes,
+    scratch: scratchFolder(config),
+    firstBytes: FIRST_BYTES,
+    accepts: mayBePicture,
+  })
+  return { mongo, repositories, store, services, receiveForm, uploadLimits }
+}
+
+/** Everything the image worker needs, and the database it works on. */
+export async function createWorkerDependencies(config: WorkerConfig, logger: Logger) {
+  const { mongo, repositories, transaction } = await openDatabase(config, logger)
+  const store = await openObjectStore(config)
+  const renditions = createRenditionService({
+    ...repositories,
+    transaction,
+    store,
+    renderer: pictureRenderer({ maxPixels: config.UPLOAD_MAX_PIXELS }),
+    polishDelayMs: config.POLISH_DELAY_SECONDS * 1000,
+    now: () => new Date(),
+  })
+  return { mongo, repositories, store, services: { renditions } }
+}
+
+/** The object store the configuration names. */
+export async function openObjectStore(config: ObjectConfig): Promise<ObjectStore> {
+  // The schema has made sure that what the chosen store needs is there.
+  if (config.OBJECT_STORE === 'disk') return diskObjectStore(config.OBJECT_DIR ?? '')
+  return minioObjectStore({
+    endpoint: config.MINIO_ENDPOINT ?? '',
+    accessKey: config.MINIO_ACCESS_KEY ?? '',
+    secretKey: config.MINIO_SECRET_KEY ?? '',
+    bucket: config.MINIO_BUCKET,
+    region: config.MINIO_REGION,
+    scratch: scratchFolder(config),
+  })
+}
+
+/** Where files stand on their way in: beside the objects, where a rename is enough to store them, else with the system's. */
+function scratchFolder({ SCRATCH_DIR, OBJECT_STORE, OBJECT_DIR }: ObjectConfig): string {
+  if (SCRATCH_DIR) return SCRATCH_DIR
+  return OBJECT_STORE === 'disk' && OBJECT_DIR ? join(OBJECT_DIR, UNFINISHED) : join(tmpdir(), 'skyfolio-media')
+}
+
+const createModels = (connection: Connection) => ({
+  images: imageModel(connection),
+  jobs: jobModel(connection),
+  removals: removalModel(connection),
+  avatars: avatarModel(connection),
+  counters: counterModel(connection),
+  audit: auditModel(connection),
+})
+
+type Repositories = ReturnType<typeof createRepositories>
+
+/** The repositories, all reading and writing in one session if it is given. */
+const createRepositories = (models: ReturnType<typeof createModels>, options: InSession = {}) => ({
+  images: imageRepository(models.images, imageCounters(models.counters, options), options),
+  jobs: jobRepository(models.jobs, options),
+  removals: removalRepository(models.removals, options),
+  avatars: avatarRepository(models.avatars, options),
+  audit: auditRepository(models.audit, options),
+})

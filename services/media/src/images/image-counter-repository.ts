@@ -1,0 +1,64 @@
+import { createCounters, type CounterModel, type CounterState } from '@skyfolio/runtime/mongo/counters'
+import type { InSession } from '@skyfolio/runtime/mongo/transactions'
+import type { Model } from 'mongoose'
+import type { Image, ImageFilter, ImageState, ImageType } from './image.ts'
+
+type Counted = Pick<Image, 'imageType' | 'state'>
+
+const TYPES: readonly ImageType[] = ['gallery', 'blog']
+/** Images being deleted are in no list. */
+const LISTED: readonly ImageState[] = ['pending', 'ready', 'failed']
+
+const kindOf = ({ imageType, state }: Counted): string => `${imageType} ${state}`
+
+type Kinds = Pick<ImageFilter, 'scope' | 'viewer'>
+
+/** Of what types and in what states the images of a list are. */
+export const typesAndStates = ({ scope, viewer }: Kinds) => ({
+  types: scope === 'gallery' || scope === 'blog' ? [scope] : TYPES,
+  states: viewer === 'owner' ? LISTED : (['ready'] as const),
+})
+
+const kindsOf = (filter: Kinds): string[] => {
+  const { types, states } = typesAndStates(filter)
+  return types.flatMap(imageType => states.map(state => kindOf({ imageType, state })))
+}
+
+/**
+ * Whether a list is of all images of its kinds, or a search among them. The slideshow is some of them, and what visitors
+ * see of the blog depends on the posts.
+ */
+export const isOfKinds = ({ scope, viewer }: Kinds): boolean =>
+  scope !== 'header' && (viewer === 'owner' || scope === 'gallery')
+
+const isAllOfKinds = (filter: ImageFilter): boolean => filter.words === null && isOfKinds(filter)
+
+export type ImageCounters = ReturnType<typeof imageCounters>
+
+/** How many images of each kind there are, and whether any has changed. */
+export const imageCounters = (model: CounterModel, options: InSession = {}) => {
+  const counters = createCounters(model)
+  return {
+    /** Counts what a write makes of an image; one that stays what it is has changed. */
+    move: (before: Counted | null, after: Counted | null): Promise<void> =>
+      counters.move(before && kindOf(before), after && kindOf(after), options),
+    /** How long a list is; null when it must be counted. */
+    total: async (filter: ImageFilter): Promise<number | null> =>
+      isAllOfKinds(filter) ? counters.total(kindsOf(filter), options) : null,
+    /** Another after every write of images of the kinds of a list; null: unknown. */
+    version: (filter: Kinds): Promise<string | null> => counters.version(kindsOf(filter)),
+    /** How long a list is and its version; null when it must be counted. */
+    state: (filter: ImageFilter): Promise<CounterState> | null =>
+      isAllOfKinds(filter) ? counters.state(kindsOf(filter)) : null,
+    /** Counts all images again: at start, for what was written by a release that has no counters. */
+    recount: (images: Pick<Model<unknown>, 'aggregate'>): Promise<void> =>
+      counters.recount(async session => {
+        const kinds = [{ $group: { _id: { imageType: '$imageType', state: '$state' }, count: { $sum: 1 } } }]
+        const counted = await images.aggregate<{ _id: Counted; count: number }>(kinds, {
+          session,
+          hint: 'newest_of_kind',
+        })
+        return Object.fromEntries(counted.map(({ _id, count }) => [kindOf(_id), count]))
+      }),
+  }
+}

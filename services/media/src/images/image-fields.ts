@@ -1,0 +1,80 @@
+import { imageLimits } from '@skyfolio/runtime/domain/limits'
+import { DEFAULT_SPECIFICATIONS, invalidImage, type ImageFields, type ImageType } from './image.ts'
+
+/** The fields of a form or a call; null, '' and absent mean the same. */
+export type GivenFields = { [Field in keyof ImageFields]?: ImageFields[Field] | string | null }
+
+type TextField = keyof typeof imageLimits & keyof ImageFields
+
+/**
+ * The fields of a new image, checked and completed with their defaults.
+ * @throws INVALID_IMAGE, for a missing title with 'Title cannot be empty'.
+ */
+export function newFields(given: GivenFields): ImageFields {
+  return {
+    title: title(given.title),
+    description: text('description', given.description),
+    targetName: text('targetName', given.targetName),
+    photographer: text('photographer', given.photographer),
+    dateTaken: date(given.dateTaken),
+    enabledInHeader: flag('enabledInHeader', given.enabledInHeader),
+    imageType: imageType(given.imageType),
+    specifications: text('specifications', given.specifications) ?? DEFAULT_SPECIFICATIONS,
+    altText: text('altText', given.altText),
+    metaTitle: text('metaTitle', given.metaTitle),
+    metaDescription: text('metaDescription', given.metaDescription),
+  }
+}
+
+/**
+ * Checked changes of the given fields only; one that is null is emptied or gets its default.
+ * @throws INVALID_IMAGE, for an emptied title with 'Title cannot be empty'.
+ */
+export function changedFields(given: GivenFields): Partial<ImageFields> {
+  // A placeholder where there is no title: newFields would reject its absence.
+  const complete = newFields({ title: '-', ...given })
+  const names = Object.keys(given) as (keyof ImageFields)[]
+  return Object.fromEntries(names.map(name => [name, complete[name]]))
+}
+
+function title(value: unknown): string {
+  const given = text('title', value)
+  if (given === null) throw invalidImage('Title cannot be empty', 'title')
+  return given
+}
+
+function text(name: TextField, value: unknown): string | null {
+  if (value === undefined || value === null) return null
+  if (typeof value !== 'string') throw invalidImage(`${name} must be text`, name)
+  // Control characters other than line breaks and tabs belong in no field; MongoDB and XML feeds stumble over NUL.
+  // eslint-disable-next-line no-control-regex
+  const trimmed = value.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '').trim()
+  if (trimmed.length > imageLimits[name])
+    throw invalidImage(`${name} is longer than ${imageLimits[name]} characters`, name)
+  return trimmed === '' ? null : trimmed
+}
+
+function date(value: unknown): string | null {
+  if (value === undefined || value === null || value === '') return null
+  if (typeof value === 'string' && isCalendarDate(value)) return value
+  throw invalidImage('dateTaken must be a date such as 2026-03-14', 'dateTaken')
+}
+
+/** Whether a text is a day of the calendar, YYYY-MM-DD. */
+export function isCalendarDate(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  const day = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
+}
+
+function flag(name: string, value: unknown): boolean {
+  if (value === undefined || value === null || value === '' || value === false || value === 'false') return false
+  if (value === true || value === 'true') return true
+  throw invalidImage(`${name} must be true or false`, name)
+}
+
+function imageType(value: unknown): ImageType {
+  if (value === undefined || value === null || value === '') return 'blog'
+  if (value === 'gallery' || value === 'blog') return value
+  throw invalidImage('imageType must be gallery or blog', 'imageType')
+}

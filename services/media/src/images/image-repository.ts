@@ -1,0 +1,218 @@
+import { COMPRESSIONS, DEFAULT_COMPRESSION } from '@skyfolio/runtime/domain/compression'
+import { asClash } from '@skyfolio/runtime/mongo/connection'
+import type { InSession } from '@skyfolio/runtime/mongo/transactions'
+import { imageLimits } from '@skyfolio/runtime/domain/limits'
+import { foldText, prefixesOf } from '@skyfolio/runtime/domain/search-words'
+import { Schema, type Connection } from 'mongoose'
+import { aliasKey, FilenameTaken } from './filename.ts'
+import type { ImageCounters } from './image-counter-repository.ts'
+import type { Image, ImageRepository } from './image.ts'
+
+export interface ImageDocument extends Omit<Image, 'id' | 'aliases'> {
+  _id: number
+  /** The aliases. */
+  labels: string[]
+  /** The folded words of title, target, photographer and filename; the release before searches them. */
+  search: string
+  /** The prefixes of the words in `search`, by which it is found. Written only: reads leave them out. */
+  beginnings?: string[]
+}
+
+const rendition = {
+  name: { type: String, required: true },
+  width: { type: Number, required: true },
+  height: { type: Number, required: true },
+  format: { type: String, required: true, enum: ['jpeg', 'webp', 'avif'] as const },
+  size: { type: Number, required: true },
+}
+
+const text = (maxlength: number) => ({ type: String, default: null, maxlength })
+
+const source = {
+  originalName: { type: String, default: '', maxlength: 255 },
+  original: {
+    _id: false,
+    name: { type: String, required: true },
+    size: { type: Number, required: true },
+    sha256: { type: String, required: true },
+    mimeType: { type: String, required: true },
+  },
+  width: { type: Number, required: true },
+  height: { type: Number, required: true },
+  acquisition: {
+    type: new Schema(
+      {
+        make: text(100),
+        model: text(100),
+        lens: text(100),
+        exposureSeconds: { type: Number, default: null },
+        iso: { type: Number, default: null },
+        focalLength: { type: Number, default: null },
+        fNumber: { type: Number, default: null },
+      },
+      { _id: false },
+    ),
+    default: null,
+  },
+  compression: { type: String, enum: COMPRESSIONS, default: DEFAULT_COMPRESSION },
+}
+
+const schema = new Schema<ImageDocument>(
+  {
+    _id: { type: Number, required: true },
+    filename: { type: String, required: true, maxlength: 255 },
+    labels: { type: [String], required: true },
+    ...source,
+    replacement: { type: new Schema(source, { _id: false }), default: null },
+    title: { type: String, required: true, maxlength: imageLimits.title },
+    description: text(imageLimits.description),
+    targetName: text(imageLimits.targetName),
+    photographer: text(imageLimits.photographer),
+    dateTaken: text(10),
+    enabledInHeader: { type: Boolean, required: true },
+    imageType: { type: String, required: true, enum: ['gallery', 'blog'], maxlength: 50 },
+    specifications: { type: String, required: true, maxlength: imageLimits.specifications },
+    altText: text(imageLimits.altText),
+    metaTitle: text(imageLimits.metaTitle),
+    metaDescription: text(imageLimits.metaDescription),
+    picture: { type: new Schema(rendition, { _id: false }), default: null },
+    variants: [{ _id: false, ...rendition }],
+    retired: [{ _id: false, name: String, width: Number, format: String, at: Date }],
+    objects: { type: [String], required: true },
+    placeholder: text(100),
+    search: { type: String, default: '' },
+    beginnings: { type: [String], default: undefined, select: false },
+    state: { type: String, required: true, enum: ['pending', 'ready', 'failed', 'deleting', 'trashed'] },
+    failure: text(500),
+    demo: { type: Boolean, required: true },
+    createdAt: { type: Date, required: true },
+    updatedAt: { type: Date, required: true },
+    deletingAt: { type: Date, default: null },
+    aliasesBefore: { type: [String], default: [] },
+  },
+  { collection: 'images', versionKey: false },
+)
+schema.index({ labels: 1 }, { unique: true, name: 'labels' })
+schema.index({ objects: 1 })
+schema.index({ 'retired.name': 1 })
+schema.index({ createdAt: -1, _id: -1 })
+schema.index({ imageType: 1, state: 1, createdAt: -1, _id: -1 }, { name: 'newest_of_kind' })
+schema.index({ imageType: 1, state: 1, beginnings: 1, createdAt: -1, _id: -1 }, { name: 'search' })
+schema.index({ state: 1, updatedAt: 1 })
+schema.index({ deletingAt: -1, _id: -1 }, { name: 'trash', partialFilterExpression: { state: 'trashed' } })
+// A few among all: without an index of its own the slideshow would be looked for in the whole gallery.
+schema.index(
+  { enabledInHeader: 1, createdAt: -1, _id: -1 },
+  { name: 'header', partialFilterExpression: { enabledInHeader: true } },
+)
+
+export type ImageModel = ReturnType<typeof imageModel>
+export const imageModel = (connection: Connection) => connection.model('Image', schema)
+
+export const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const
+const LARGEST_LIST = 500
+const SEARCHED = ['title', 'targetName', 'photographer', 'filename'] as const
+/** Lists and searches select by these. */
+const LISTED_BY = [...SEARCHED, 'imageType', 'state', 'enabledInHeader'] as const
+
+export const imageRepository = (
+  model: ImageModel,
+  counters: ImageCounters,
+  options: InSession = {},
+): ImageRepository => ({
+  insert: async images => {
+    await model.insertMany(images.map(newDocument), options).catch(clash)
+    for (const image of images) await counters.move(null, image)
+  },
+  update: async (before, changes) => {
+    const after = { ...before, ...changes }
+    const { id: _id, aliases, ...fields } = changes
+    const has = (name: keyof Image) => name in changes
+    const searched = SEARCHED.some(has) ? searchFields(after) : {}
+    const written = { ...fields, ...(aliases && { labels: aliases }), ...searched }
+    await model.updateOne({ _id: before.id }, { $set: written }, options).catch(clash)
+    if (LISTED_BY.some(has)) await counters.move(before, after)
+    return after
+  },
+  remove: async image => {
+    await model.deleteOne({ _id: image.id }, options)
+    await counters.move(image, null)
+  },
+  byId: async id => imageOrNull(await model.findById(id, null, options).lean()),
+  byIds: async ids => (await model.find({ _id: { $in: ids } }, null, options).lean()).map(toImage),
+  byObject: async name =>
+    imageOrNull(await model.findOne({ $or: [{ objects: name }, { 'retired.name': name }] }, null, options).lean()),
+  byAlias: async filename => imageOrNull(await model.findOne({ labels: aliasKey(filename) }, null, options).lean()),
+  byRetired: async names =>
+    (await model.find({ state: 'ready', 'retired.name': { $in: names } }, null, options).lean()).map(toImage),
+  deleting: async () => {
+    const oldestFirst = { ...options, limit: LARGEST_LIST, sort: { deletingAt: 1, _id: 1 } } as const
+    return (await model.find({ state: 'deleting' }, null, oldestFirst).lean()).map(toImage)
+  },
+  trashed: async ({ limit, skip }) => {
+    const lastFirst = { ...options, limit, skip, sort: { deletingAt: -1, _id: -1 } } as const
+    return (await model.find({ state: 'trashed' }, null, lastFirst).lean()).map(toImage)
+  },
+  trashedUntil: async (time, limit) => {
+    const expired = { state: 'trashed', deletingAt: { $lte: time } } as const
+    const images = await model.find(expired, { _id: 1 }, { ...options, limit, sort: { deletingAt: 1 } }).lean()
+    return images.map(({ _id }) => _id)
+  },
+  demo: async () => {
+    const page = { ...options, limit: LARGEST_LIST, sort: NEWEST_FIRST }
+    return (await model.find({ demo: true, state: { $nin: ['deleting', 'trashed'] } }, null, page).lean()).map(toImage)
+  },
+  takenAliases: async (keys, exceptId) => {
+    const others = { labels: { $in: keys }, ...(exceptId !== null && { _id: { $ne: exceptId } }) }
+    return (await model.find(others, { labels: 1 }, options).lean()).flatMap(({ labels }) => labels)
+  },
+  ownedObjects: async names =>
+    (await model.find({ objects: { $in: names } }, { objects: 1 }, options).lean()).flatMap(({ objects }) => objects),
+  releaseRetired: async before => {
+    const images = await model.find({ 'retired.at': { $lt: before } }, { retired: 1, objects: 1 }, options).lean()
+    for (const { _id, retired, objects } of images) {
+      const released = retired.filter(({ at, name }) => at < before && objects.includes(name)).map(({ name }) => name)
+      if (released.length > 0) await model.updateOne({ _id }, { $pullAll: { objects: released } }, options)
+    }
+  },
+  async *unchangedSince(state, since) {
+    const byId = { ...options, sort: { _id: 1 } } as const
+    for await (const document of model
+      .find({ state, updatedAt: { $lt: since } }, null, byId)
+      .lean()
+      .cursor()) {
+      yield toImage(document)
+    }
+  },
+  countInState: state => model.countDocuments({ state }, options).exec(),
+})
+
+const clash = asClash({ labels: () => new FilenameTaken() })
+
+/** What an image is found by. */
+const searchFields = (image: Pick<Image, (typeof SEARCHED)[number]>) => {
+  const search = foldText(SEARCHED.map(name => image[name]).join(' '))
+  return { search, beginnings: prefixesOf(search) }
+}
+
+const newDocument = ({ id, aliases, ...image }: Image): ImageDocument => ({
+  _id: id,
+  ...image,
+  labels: aliases,
+  ...searchFields(image),
+})
+
+const imageOrNull = (document: ImageDocument | null): Image | null => document && toImage(document)
+
+export function toImage({ _id, labels, search: _search, beginnings: _beginnings, ...image }: ImageDocument): Image {
+  // Documents of earlier releases have none of these.
+  const later = {
+    ...{ replacement: null, aliasesBefore: [], metaTitle: null, metaDescription: null },
+    compression: DEFAULT_COMPRESSION,
+  }
+  const replacement = image.replacement && {
+    ...image.replacement,
+    compression: image.replacement.compression ?? DEFAULT_COMPRESSION,
+  }
+  return { ...later, ...image, replacement, id: _id, aliases: labels }
+}

@@ -1,0 +1,164 @@
+import type { ImageInput } from '@skyfolio/protos/skyfolio/media/v1/Image'
+import type { ImageFields } from '@skyfolio/protos/skyfolio/media/v1/ImageFields'
+import type { ImagesDefinition } from '@skyfolio/protos/skyfolio/media/v1/Images'
+import type { ListImagesRequest } from '@skyfolio/protos/skyfolio/media/v1/ListImagesRequest'
+import type { UpdateImageRequest } from '@skyfolio/protos/skyfolio/media/v1/UpdateImageRequest'
+import type { Viewer as ViewerMessage } from '@skyfolio/protos/skyfolio/media/v1/Viewer'
+import { callerOf } from '@skyfolio/runtime/rpc/call'
+import { present, readFieldMask } from '@skyfolio/runtime/rpc/messages'
+import type { Handlers } from '@skyfolio/runtime/rpc/server'
+import { toTimestamp } from '@skyfolio/runtime/rpc/messages'
+import { addressOf, nameFromAddress } from '../objects/object-store.ts'
+import type { AddressService } from '../renditions/address-service.ts'
+import { VARIANT_WIDTHS, webpOf } from '../renditions/rendition.ts'
+import type { ImageChanges, ImageListRequest, ImageService } from './image-service.ts'
+import type { Acquisition, Image, Scope, Viewer } from './image.ts'
+
+type ImageHandlers = Omit<Handlers<ImagesDefinition>, 'listTrashedImages' | 'restoreImage' | 'purgeImage'>
+
+/** What one uploaded file may have at most. */
+interface UploadLimits {
+  maxBytes: number
+  maxPixels: number
+}
+
+export const imageHandlers = (
+  service: ImageService,
+  addresses: AddressService,
+  uploadLimits: UploadLimits,
+): ImageHandlers => ({
+  getImage: async ({ id, filename, viewer }) =>
+    withFormerPaths(await service.get(filename ? { filename } : { id }, viewerFromProto(viewer))),
+  batchGetImages: async ({ ids, viewer }) => ({
+    images: (await service.getMany(ids, viewerFromProto(viewer))).map(imageToProto),
+  }),
+  listImages: async request => {
+    const { images, total } = await service.list(listFromProto(request))
+    return { images: images.map(imageToProto), ...present('totalSize', total) }
+  },
+  updateImage: async (request, context) =>
+    imageToProto(await service.update({ id: request.id, changes: changesFromProto(request) }, callerOf(context))),
+  resolveMovedAddresses: async request => ({ moved: await addresses.resolveMoved(request.addresses) }),
+  beginImageDeletion: async ({ id }, context) => withFormerPaths(await service.beginDeletion(id, callerOf(context))),
+  finishImageDeletion: async ({ id }, context) => {
+    await service.finishDeletion(id, callerOf(context))
+    return {}
+  },
+  listDeletingImages: async () => ({ images: (await service.listDeleting()).map(imageToProto) }),
+  getUploadLimits: () => Promise.resolve(uploadLimits),
+  listDemoImages: async () => ({ images: (await service.listDemo()).map(imageToProto) }),
+})
+
+const MOST_FORMER_PATHS = 500
+const TYPES = { gallery: 'IMAGE_TYPE_GALLERY', blog: 'IMAGE_TYPE_BLOG' } as const
+const STATES = {
+  pending: 'IMAGE_STATE_PENDING',
+  ready: 'IMAGE_STATE_READY',
+  failed: 'IMAGE_STATE_FAILED',
+  deleting: 'IMAGE_STATE_DELETING',
+  trashed: 'IMAGE_STATE_TRASHED',
+} as const
+const SCOPES: Record<ListImagesRequest['scope'], Scope> = {
+  SCOPE_UNSPECIFIED: 'all',
+  SCOPE_ALL: 'all',
+  SCOPE_HEADER: 'header',
+  SCOPE_GALLERY: 'gallery',
+  SCOPE_BLOG: 'blog',
+}
+
+/** With the addresses it has had, for callers that look for it in texts. */
+const withFormerPaths = (image: Image): ImageInput => ({
+  ...imageToProto(image),
+  // The latest, should a picture have been replaced dozens of times.
+  formerPaths: image.retired.slice(-MOST_FORMER_PATHS).map(addressOf),
+})
+
+export function imageToProto(image: Image): ImageInput {
+  const optimized = webpOf(image, Infinity)
+  const thumbnail = webpOf(image, VARIANT_WIDTHS[0])
+  return {
+    id: image.id,
+    filename: image.filename,
+    originalName: image.originalName,
+    title: image.title,
+    ...present('description', image.description),
+    ...present('targetName', image.targetName),
+    ...present('photographer', image.photographer),
+    ...present('dateTaken', image.dateTaken),
+    ...present('altText', image.altText),
+    ...present('metaTitle', image.metaTitle),
+    ...present('metaDescription', image.metaDescription),
+    ...present('placeholder', image.placeholder),
+    ...present('failure', image.failure),
+    ...present('path', image.picture && addressOf(image.picture)),
+    ...(optimized && {
+      optimizedPath: addressOf(optimized),
+      optimizedSize: optimized.size,
+      compressionRatio: optimized.size / image.original.size,
+    }),
+    ...present('thumbnailPath', thumbnail && addressOf(thumbnail)),
+    responsiveVariants: image.variants.map(variant => ({
+      url: addressOf(variant),
+      width: variant.width,
+      height: variant.height,
+      format: variant.format,
+    })),
+    size: image.original.size,
+    mimeType: image.original.mimeType,
+    width: image.width,
+    height: image.height,
+    enabledInHeader: image.enabledInHeader,
+    imageType: TYPES[image.imageType],
+    specifications: image.specifications,
+    state: STATES[image.state],
+    replacing: image.replacement !== null,
+    ...present('acquisition', image.acquisition && acquisitionToProto(image.acquisition)),
+    createdAt: toTimestamp(image.createdAt),
+    updatedAt: toTimestamp(image.updatedAt),
+  }
+}
+
+const acquisitionToProto = ({ make, model, lens, exposureSeconds, iso, focalLength, fNumber }: Acquisition) => ({
+  ...present('make', make),
+  ...present('model', model),
+  ...present('lens', lens),
+  ...present('exposureSeconds', exposureSeconds),
+  ...present('iso', iso),
+  ...present('focalLength', focalLength),
+  ...present('fNumber', fNumber),
+})
+
+/** A caller that doesn't say who views gets what visitors see. */
+const viewerFromProto = (viewer: ViewerMessage): Viewer => (viewer === 'VIEWER_OWNER' ? 'owner' : 'visitor')
+
+const listFromProto = (request: ListImagesRequest): ImageListRequest => ({
+  scope: SCOPES[request.scope],
+  viewer: viewerFromProto(request.viewer),
+  publishedIds: request.publishedIds,
+  publishedNames: request.publishedPaths.map(nameFromAddress).filter(name => name !== null),
+  publishedVersion: request.publishedVersion,
+  publishedLeftOut: request.publishedLeftOut,
+  search: request.search ?? null,
+  pageSize: request.pageSize,
+  skip: request.skip,
+  includeTotal: request.includeTotal,
+})
+
+const changesFromProto = ({ fields, updateMask }: UpdateImageRequest): ImageChanges =>
+  readFieldMask<ImageChanges>(updateMask, {
+    title: () => ({ title: fields?.title ?? null }),
+    description: () => ({ description: fields?.description ?? null }),
+    target_name: () => ({ targetName: fields?.targetName ?? null }),
+    photographer: () => ({ photographer: fields?.photographer ?? null }),
+    date_taken: () => ({ dateTaken: fields?.dateTaken ?? null }),
+    enabled_in_header: () => ({ enabledInHeader: fields?.enabledInHeader ?? null }),
+    image_type: () => ({ imageType: typeFromProto(fields?.imageType) }),
+    specifications: () => ({ specifications: fields?.specifications ?? null }),
+    meta_title: () => ({ metaTitle: fields?.metaTitle ?? null }),
+    meta_description: () => ({ metaDescription: fields?.metaDescription ?? null }),
+    alt_text: () => ({ altText: fields?.altText ?? null }),
+    filename: () => ({ filename: fields?.filename ?? null }),
+  })
+
+const typeFromProto = (type: ImageFields['imageType'] | undefined): Image['imageType'] | null =>
+  type === 'IMAGE_TYPE_GALLERY' ? 'gallery' : type === 'IMAGE_TYPE_BLOG' ? 'blog' : null

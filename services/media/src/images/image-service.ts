@@ -1,0 +1,131 @@
+import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
+import type { Caller } from '@skyfolio/runtime/domain/caller'
+import { pageOf, type PageRequest } from '@skyfolio/runtime/domain/paging'
+import { searchWords } from '@skyfolio/runtime/domain/search-words'
+import type { Transaction } from '@skyfolio/runtime/domain/transaction'
+import type { JobRepository } from '../jobs/job.ts'
+import type { RemovalRepository } from '../objects/object-store.ts'
+import { aliasKey, filenameFromOwner, freeFilename, retryWithFreeFilename } from './filename.ts'
+import { changedFields, type GivenFields } from './image-fields.ts'
+import {
+  auditSubject,
+  imageNotFound,
+  invalidRequest,
+  isGone,
+  type Image,
+  type ImageFields,
+  type ImageFilter,
+  type ImageListRepository,
+  type ImageRepository,
+  type Viewer,
+} from './image.ts'
+import { intoTrash, removeImage } from '../trash/trash.ts'
+
+/** Only what is present changes; null empties a field or gives it its default. */
+export type ImageChanges = GivenFields & { filename?: string | null }
+
+export type ImageListRequest = PageRequest & Omit<ImageFilter, 'words'> & { search: string | null }
+
+interface ImageServiceDependencies {
+  transaction: Transaction<{
+    images: ImageRepository
+    jobs: JobRepository
+    removals: RemovalRepository
+    audit: AuditTrail
+  }>
+  images: ImageRepository
+  imageLists: ImageListRepository
+  now: () => Date
+}
+
+const LARGEST_PAGE = 500
+const LARGEST_BATCH = 500
+
+export type ImageService = ReturnType<typeof createImageService>
+
+export const createImageService = ({ transaction, images, imageLists, now }: ImageServiceDependencies) => ({
+  /** One image by its id, or by a filename it has or had. Throws IMAGE_NOT_FOUND, also for one the viewer may not see. */
+  async get(wanted: { id: number } | { filename: string }, viewer: Viewer): Promise<Image> {
+    const image = await ('filename' in wanted ? images.byAlias(wanted.filename) : images.byId(wanted.id))
+    if (!image || !maySee(viewer, image)) throw imageNotFound()
+    return image
+  },
+
+  /** Those of the ids that `get` would find. Throws INVALID_REQUEST above 500 ids. */
+  async getMany(ids: number[], viewer: Viewer): Promise<Image[]> {
+    if (ids.length > LARGEST_BATCH) throw invalidRequest(`At most ${LARGEST_BATCH} ids at once`, 'ids')
+    if (ids.length === 0) return []
+    const found = await images.byIds([...new Set(ids)])
+    return found.filter(image => maySee(viewer, image))
+  },
+
+  /** Images, newest first; at most 500 at once. Throws INVALID_PAGE, PUBLISHED_IMAGES_NEEDED. */
+  list({ search, pageSize, skip, includeTotal, ...filter }: ImageListRequest) {
+    const page = pageOf({ pageSize, skip }, LARGEST_PAGE)
+    return imageLists.list({ ...filter, ...page, includeTotal, words: search?.trim() ? searchWords(search) : null })
+  },
+
+  /** Images whose deletion has begun, oldest first; at most 500. */
+  listDeleting: () => images.deleting(),
+
+  /** Demo images that nobody has edited; at most 500. */
+  listDemo: () => images.demo(),
+
+  /**
+   * Changes the fields of an image. A new filename gets '-2' and so on when it is taken; an empty one changes
+   * nothing; the old one goes on leading to the image. Throws IMAGE_NOT_FOUND, INVALID_IMAGE.
+   */
+  async update({ id, changes }: { id: number; changes: ImageChanges }, caller: Caller): Promise<Image> {
+    const { filename, ...given } = changes
+    const fields = changedFields(given)
+    const wanted = filename?.trim() ? filenameFromOwner(filename) : null
+    return retryWithFreeFilename(async () => {
+      const renamed = wanted === null ? {} : { filename: await freeFilename(images, wanted, { ownId: id }) }
+      return transaction(async ({ images, audit }) => {
+        const before = await images.byId(id)
+        if (!before || isGone(before)) throw imageNotFound()
+        const difference = differenceBetween(before, { ...fields, ...renamed })
+        if (!difference && !before.demo) return before
+        // An image that takes a former filename of its own back has it once.
+        const aliases = [...new Set([...before.aliases, aliasKey(renamed.filename ?? before.filename)])]
+        const after = await images.update(before, { ...fields, ...renamed, aliases, demo: false, updatedAt: now() })
+        await audit.record({ caller, action: 'image.updated', subject: auditSubject(after), ...difference })
+        return after
+      })
+    })
+  },
+
+  /** Hides an image and refuses it as a reference. May be repeated. Throws IMAGE_NOT_FOUND. */
+  beginDeletion: (id: number, caller: Caller): Promise<Image> =>
+    transaction(async ({ images, jobs, audit }) => {
+      const before = await images.byId(id)
+      if (!before || before.state === 'trashed') throw imageNotFound()
+      if (before.state === 'deleting') return before
+      const at = now()
+      const after = await images.update(before, { state: 'deleting', deletingAt: at, updatedAt: at })
+      await jobs.remove(id)
+      await audit.record({ caller, action: 'image.deleted', subject: auditSubject(before) })
+      return after
+    }),
+
+  /** Moves an image whose deletion has begun to the trash; demo content that nobody has edited goes for good. May be repeated. */
+  finishDeletion: (id: number, caller: Caller): Promise<void> =>
+    transaction(async ({ images, removals, audit }) => {
+      const image = await images.byId(id)
+      if (image?.state !== 'deleting') return
+      if (image.demo) await removeImage({ images, removals, audit }, image, { caller, at: image.deletingAt ?? now() })
+      else await images.update(image, { ...intoTrash(image), updatedAt: now() })
+    }),
+})
+
+const maySee = (viewer: Viewer, image: Image) => (viewer === 'owner' ? !isGone(image) : image.state === 'ready')
+
+type Changed = Partial<ImageFields> & { filename?: string }
+
+/** The fields in which an image and its changes differ, with the values of both; null when none does. */
+function differenceBetween(image: Image, changes: Changed): { before: object; after: object } | null {
+  const names = (Object.keys(changes) as (keyof Changed)[]).filter(name => image[name] !== changes[name])
+  if (names.length === 0) return null
+  const valuesOf = (fields: Changed) => Object.fromEntries(names.map(name => [name, fields[name] ?? null]))
+  return { before: valuesOf(image), after: valuesOf(changes) }
+}

@@ -1,0 +1,166 @@
+import type { Compression } from '@skyfolio/runtime/domain/compression'
+import { DomainError } from '@skyfolio/runtime/domain/errors'
+import type { Page } from '@skyfolio/runtime/domain/paging'
+import type { Renditions } from '../renditions/rendition.ts'
+
+export type ImageType = 'gallery' | 'blog'
+
+/** pending: renditions are being made. failed: they could not be made. deleting: hidden, on its way into the trash. */
+export type ImageState = 'pending' | 'ready' | 'failed' | 'deleting' | 'trashed'
+
+/** What is accepted, detected from the content. */
+export type PictureMime = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'image/gif' | 'image/tiff'
+
+/** What an image is made from: a file as it was sent. */
+export interface Source {
+  originalName: string
+  original: { name: string; size: number; sha256: string; mimeType: PictureMime }
+  /** Pixels, orientation applied. */
+  width: number
+  height: number
+  acquisition: Acquisition | null
+  /** Of its renditions: the owner's choice when the file came. */
+  compression: Compression
+}
+
+/** How a picture was taken, from its file's metadata. */
+export interface Acquisition {
+  make: string | null
+  model: string | null
+  lens: string | null
+  /** Seconds. */
+  exposureSeconds: number | null
+  iso: number | null
+  /** Millimeters. */
+  focalLength: number | null
+  fNumber: number | null
+}
+
+/** What the owner can say about an image. */
+export interface ImageFields {
+  title: string
+  description: string | null
+  targetName: string | null
+  photographer: string | null
+  /** YYYY-MM-DD, never converted between time zones. */
+  dateTaken: string | null
+  enabledInHeader: boolean
+  imageType: ImageType
+  specifications: string
+  altText: string | null
+  /** The title in search results and previews; null: the title with the site's. */
+  metaTitle: string | null
+  /** The description there; null: the description, else the target. */
+  metaDescription: string | null
+}
+
+export interface Image extends ImageFields, Source, Renditions {
+  id: number
+  /** A name that leads to the image in addresses; see filename.ts. */
+  filename: string
+  /** The keys of its filename and of every former one; unique over all images. */
+  aliases: string[]
+  /** Another file that was uploaded for it and is not shown yet. */
+  replacement: Source | null
+  /** Every object of the image; those that a better one has replaced for an hour more. */
+  objects: string[]
+  /** ThumbHash, base64. */
+  placeholder: string | null
+  state: ImageState
+  /** Why it failed, in words for the owner. */
+  failure: string | null
+  /** Part of the demo content, and nobody has edited it since. */
+  demo: boolean
+  createdAt: Date
+  updatedAt: Date
+  /** Since when it is being deleted, or in the trash. */
+  deletingAt: Date | null
+  /** Its aliases while it is in the trash, where others may take them. */
+  aliasesBefore: string[]
+}
+
+export const DEFAULT_SPECIFICATIONS =
+  'Prints are made on satin-finish photo paper with an info sticker on the back. Colors may differ from the screen.'
+
+/** The file its renditions are still to be made from; null when they are made. */
+export const pendingSource = (image: Pick<Image, keyof Source | 'replacement' | 'state'>): Source | null =>
+  isGone(image) ? null : (image.replacement ?? (image.state === 'pending' ? image : null))
+
+/** Deleted, or being deleted: nobody sees it. */
+export const isGone = ({ state }: Pick<Image, 'state'>): boolean => state === 'deleting' || state === 'trashed'
+
+/** The image as the subject of an audit entry. */
+export const auditSubject = ({ id, title }: Pick<Image, 'id' | 'title'>) => ({ id, name: title })
+
+export type Scope = 'all' | 'header' | 'gallery' | 'blog'
+export type Viewer = 'visitor' | 'owner'
+
+/** Which images a list shows. */
+export interface ImageFilter {
+  scope: Scope
+  viewer: Viewer
+  /** Beginnings of words, all required; empty: nothing is found; null: no search. */
+  words: string[] | null
+  /** For visitors: blog images are listed only when something published shows them, or the slideshow does. */
+  publishedIds: number[]
+  /** Addresses, as nameFromAddress reads them. */
+  publishedNames: string[]
+  /** The version of what is published that these are of; empty: unknown. */
+  publishedVersion: string
+  /** They were sent with this version before. */
+  publishedLeftOut: boolean
+}
+
+export interface ImageQuery extends ImageFilter, Page {
+  includeTotal: boolean
+}
+
+export interface ImageRepository {
+  /** All or none. Throws FilenameTaken. */
+  insert(images: Image[]): Promise<void>
+  /** Writes changed fields and returns the image with them. Throws FilenameTaken. */
+  update(before: Image, changes: Partial<Image>): Promise<Image>
+  remove(image: Image): Promise<void>
+  byId(id: number): Promise<Image | null>
+  byIds(ids: number[]): Promise<Image[]>
+  /** By the name of an object that it has or had. */
+  byObject(name: string): Promise<Image | null>
+  /** By a filename that it has or had. */
+  byAlias(filename: string): Promise<Image | null>
+  /** Ready images of which objects with these names were replaced. */
+  byRetired(names: string[]): Promise<Image[]>
+  /** The images being deleted, oldest first; at most 500. */
+  deleting(): Promise<Image[]>
+  /** The images in the trash, last deleted first. */
+  trashed(page: Page): Promise<Image[]>
+  /** Those that were deleted at or before a time, longest ago first. */
+  trashedUntil(time: Date, limit: number): Promise<number[]>
+  /** Demo images that nobody has edited, newest first; at most 500. */
+  demo(): Promise<Image[]>
+  /** Which of some alias keys belong to images other than `exceptId`. */
+  takenAliases(keys: string[], exceptId: number | null): Promise<string[]>
+  /** Which of some object names belong to an image. */
+  ownedObjects(names: string[]): Promise<string[]>
+  /** Gives up the objects of renditions that were replaced before a moment. */
+  releaseRetired(before: Date): Promise<void>
+  /** Images in a state that have not changed since a moment. */
+  unchangedSince(state: ImageState, since: Date): AsyncIterable<Image>
+  countInState(state: ImageState): Promise<number>
+}
+
+export interface ImageListRepository {
+  /** Newest first, ties by id, larger first. Throws PUBLISHED_IMAGES_NEEDED when they are left out and not cached. */
+  list(query: ImageQuery): Promise<{ images: Image[]; total: number | null }>
+}
+
+export const imageNotFound = () => new DomainError('not_found', 'IMAGE_NOT_FOUND', 'Image not found')
+
+export const invalidImage = (message: string, field: string) =>
+  new DomainError('invalid', 'INVALID_IMAGE', message, { field })
+
+export const invalidRequest = (message: string, field?: string) =>
+  new DomainError('invalid', 'INVALID_REQUEST', message, field === undefined ? {} : { field })
+
+/** The caller has left out what something published shows, and it is not cached here. */
+export const publishedImagesNeeded = () =>
+  new DomainError('refused', 'PUBLISHED_IMAGES_NEEDED', 'Send what is published along')

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import type { InSession } from '@skyfolio/runtime/mongo/transactions'
+import { Schema, type Connection } from 'mongoose'
+import { LeaseLost, MOST_ATTEMPTS, type Job, type JobRepository, type Stage } from './job.ts'
+
+/** In a collection of their own, so that leases are no changes of an image. */
+interface JobDocument {
+  /** The image's id. */
+  _id: number
+  stage: Stage
+  /** 0 before 1. */
+  priority: number
+  dueAt: Date
+  attempts: number
+  token: string | null
+  leasedUntil: Date
+}
+
+const schema = new Schema<JobDocument>(
+  {
+    _id: { type: Number, required: true },
+    stage: { type: String, required: true, enum: ['derive', 'polish'] },
+    priority: { type: Number, required: true },
+    dueAt: { type: Date, required: true },
+    attempts: { type: Number, required: true },
+    token: { type: String, default: null },
+    leasedUntil: { type: Date, required: true },
+  },
+  { collection: 'work', versionKey: false },
+)
+schema.index({ priority: 1, dueAt: 1 })
+
+export type JobModel = ReturnType<typeof jobModel>
+export const jobModel = (connection: Connection) => connection.model('Work', schema)
+
+const NOT_LEASED = { token: null, leasedUntil: new Date(0) }
+
+const priorityOf = (stage: Stage) => (stage === 'derive' ? 0 : 1)
+const isAvailable = (now: Date) => ({
+  ...{ dueAt: { $lte: now }, leasedUntil: { $lte: now } },
+  attempts: { $lt: MOST_ATTEMPTS },
+})
+const isLeasedAs = ({ imageId, token }: Job) => ({ _id: imageId, token })
+
+export const jobRepository = (model: JobModel, options: InSession = {}): JobRepository => ({
+  enqueue: async (_id, stage, dueAt) => {
+    const job = { _id, stage, priority: priorityOf(stage), dueAt, attempts: 0, ...NOT_LEASED }
+    await model.replaceOne({ _id }, job, { ...options, upsert: true })
+  },
+  lease: async ({ now, until }) => {
+    const token = randomUUID()
+    const change = { $set: { token, leasedUntil: until }, $inc: { attempts: 1 } }
+    const mostUrgent = { ...options, sort: { priority: 1, dueAt: 1 }, returnDocument: 'after' } as const
+    const leased = await model.findOneAndUpdate(isAvailable(now), change, mostUrgent).lean()
+    return leased && { imageId: leased._id, stage: leased.stage, token, attempts: leased.attempts }
+  },
+  renew: async (job, until) => {
+    const { matchedCount } = await model.updateOne(isLeasedAs(job), { $set: { leasedUntil: until } }, options)
+    if (matchedCount === 0) throw new LeaseLost()
+  },
+  release: async (job, dueAt, { counts }) => {
+    const released = { ...NOT_LEASED, dueAt, attempts: job.attempts - (counts ? 0 : 1) }
+    await model.updateOne(isLeasedAs(job), { $set: released }, options)
+  },
+  complete: async job => {
+    const { deletedCount } = await model.deleteOne(isLeasedAs(job), options)
+    if (deletedCount === 0) throw new LeaseLost()
+  },
+  drop: async job => {
+    await model.deleteOne(isLeasedAs(job), options)
+  },
+  remove: async imageId => {
+    await model.deleteOne({ _id: imageId }, options)
+  },
+  exists: async imageId => (await model.findById(imageId, { _id: 1 }, options).lean()) !== null,
+  abandoned: async now => {
+    const ended = { leasedUntil: { $lte: now }, attempts: { $gte: MOST_ATTEMPTS } }
+    const jobs = await model.find(ended, null, options).lean()
+    return jobs.map(({ _id, stage, token, attempts }) => ({ imageId: _id, stage, attempts, token: token as string }))
+  },
+  hasUrgent: async now =>
+    (await model.findOne({ priority: 0, ...isAvailable(now) }, { _id: 1 }, options).lean()) !== null,
+  waiting: async (stage, now) => {
+    const filter = { priority: priorityOf(stage), ...isAvailable(now) }
+    const [count, first] = await Promise.all([
+      model.countDocuments(filter, options),
+      model.findOne(filter, { dueAt: 1 }, { ...options, sort: { dueAt: 1 } }).lean(),
+    ])
+    return { count, oldest: first?.dueAt ?? null }
+  },
+})

@@ -1,0 +1,90 @@
+import type { Watched } from '@skyfolio/runtime/observability/gauges'
+import type { ImageRepository } from '../images/image.ts'
+import type { RemovalRepository } from '../objects/object-store.ts'
+
+/** derive: make the renditions, urgent. polish: replace AVIF by smaller ones, when there is nothing else to do. */
+export type Stage = 'derive' | 'polish'
+export const STAGES: readonly Stage[] = ['derive', 'polish']
+
+/** After so many attempts without a result a job is given up. */
+export const MOST_ATTEMPTS = 3
+
+/** What is to be done for an image, leased to a worker. */
+export interface Job {
+  imageId: number
+  stage: Stage
+  /** Of the lease. */
+  token: string
+  /** Counted when the job was leased, this time included. */
+  attempts: number
+}
+
+/** Another worker has taken over: this one's result no longer counts. */
+export class LeaseLost extends Error {
+  override readonly name = 'LeaseLost'
+}
+
+/** The queue of the image worker: at most one job for each image. */
+export interface JobRepository {
+  /** Adds a job, in the place of the image's former one: whoever works on that loses its lease. */
+  enqueue(imageId: number, stage: Stage, dueAt: Date): Promise<void>
+  /** Leases the most urgent job that is due and not leased. */
+  lease(times: { now: Date; until: Date }): Promise<Job | null>
+  /** Throws LeaseLost. */
+  renew(job: Job, until: Date): Promise<void>
+  /** Ends the lease, so that the job is done again from `dueAt` on. The attempt counts unless an outage ended it. */
+  release(job: Job, dueAt: Date, options: { counts: boolean }): Promise<void>
+  /** Removes a job that is done. Throws LeaseLost. */
+  complete(job: Job): Promise<void>
+  /** Removes a job for which nothing is left to do; one whose lease is lost stays. */
+  drop(job: Job): Promise<void>
+  remove(imageId: number): Promise<void>
+  exists(imageId: number): Promise<boolean>
+  /** Jobs whose last attempt ended without a result: their worker was killed. */
+  abandoned(now: Date): Promise<Job[]>
+  hasUrgent(now: Date): Promise<boolean>
+  /** How many jobs wait for a worker, and since when the oldest is due. */
+  waiting(stage: Stage, now: Date): Promise<{ count: number; oldest: Date | null }>
+}
+
+type GaugeName = 'image_work_due' | 'image_work_oldest_due_seconds' | 'images_unready' | 'object_removals_waiting'
+
+const UNREADY = ['pending', 'failed', 'deleting'] as const
+
+/** How much waits for the image worker, and which images nobody sees yet, or any more. */
+export const queueGauges = (
+  {
+    jobs,
+    images,
+    removals,
+  }: {
+    jobs: Pick<JobRepository, 'waiting'>
+    images: Pick<ImageRepository, 'countInState'>
+    removals: Pick<RemovalRepository, 'count'>
+  },
+  now: () => Date = () => new Date(),
+): Watched<GaugeName> => ({
+  gauges: {
+    image_work_due: { help: 'Pictures that wait for the image worker.', labels: ['stage'] },
+    image_work_oldest_due_seconds: { help: 'How long the oldest of them has waited; 0: none.', labels: ['stage'] },
+    images_unready: { help: 'Pictures that visitors do not see, by why.', labels: ['state'] },
+    object_removals_waiting: { help: 'Objects that nothing refers to, which the sweep removes an hour later.' },
+  },
+  read: async () => {
+    const at = now()
+    const [waiting, unready, removed] = await Promise.all([
+      Promise.all(STAGES.map(async stage => ({ labels: { stage }, ...(await jobs.waiting(stage, at)) }))),
+      Promise.all(UNREADY.map(async state => ({ labels: { state }, value: await images.countInState(state) }))),
+      removals.count(),
+    ])
+    return {
+      image_work_due: waiting.map(({ labels, count }) => ({ labels, value: count })),
+      image_work_oldest_due_seconds: waiting.map(({ labels, oldest }) => ({
+        labels,
+        value: oldest ? (at.getTime() - oldest.getTime()) / 1000 : 0,
+      })),
+      images_unready: unready,
+      object_removals_waiting: [{ value: removed }],
+    }
+  },
+})

@@ -1,0 +1,87 @@
+import type { AvatarRepository } from '../avatars/avatar.ts'
+import { invalidRequest, type Image, type ImageRepository } from '../images/image.ts'
+import { addressOf, nameFromAddress } from '../objects/object-store.ts'
+import { currentRenditions, successorOf, webpOf, type Rendition } from './rendition.ts'
+
+export type Folder = '' | 'gallery' | 'optimized'
+
+/** An object a visitor may read. */
+export interface PublicObject {
+  name: string
+  /** Bytes. */
+  size: number
+  contentType: string
+  /** Whether the address leads to these bytes forever: it carries the object's own random name. */
+  immutable: boolean
+}
+
+interface AddressServiceDependencies {
+  images: Pick<ImageRepository, 'byObject' | 'byAlias' | 'byRetired'>
+  avatars: Pick<AvatarRepository, 'byFilename'>
+}
+
+const MOST_ADDRESSES = 500
+
+export type AddressService = ReturnType<typeof createAddressService>
+
+/** What this service calls its objects; the gateway's guard of filenames knows these addresses too. */
+const OBJECT_NAMES: Record<Folder, RegExp> = {
+  '': /^[0-9a-f]{32}\.webp$/,
+  gallery: /^[0-9a-f]{32}\.jpg$/,
+  optimized: /^[0-9a-f]{32}-\d{1,5}\.(?:webp|avif)$/,
+}
+
+/** Where the addresses under /uploads/ lead. */
+export const createAddressService = ({ images, avatars }: AddressServiceDependencies) => ({
+  /**
+   * What is found at an address: an object of a ready image by its own name, by the name of one that it has replaced, or by
+   * a filename that the image has or had; in the first folder also an avatar. Null for anything else, so for originals and
+   * for images that are pending, failed or being deleted. At the addresses of objects no filename is looked for: the gateway
+   * lets visitors pass there, who by a filename get only what is published.
+   */
+  async find(folder: Folder, name: string): Promise<PublicObject | null> {
+    if (OBJECT_NAMES[folder].test(name)) {
+      if (folder === '') return findAvatar(avatars, name)
+      const objectName = `${folder}/${name}`
+      const owner = readyOrNull(await images.byObject(objectName))
+      return owner && findByName(owner, objectName)
+    }
+    const image = readyOrNull(await images.byAlias(name))
+    const rendition = image && (folder === 'optimized' ? webpOf(image, Infinity) : image.picture)
+    return rendition ? toPublicObject(rendition, false) : null
+  },
+
+  /** Of addresses that texts carry, those that have moved, and where to. At most 500. Throws INVALID_REQUEST. */
+  async resolveMoved(addresses: string[]): Promise<{ from: string; to: string }[]> {
+    if (addresses.length > MOST_ADDRESSES)
+      throw invalidRequest(`At most ${MOST_ADDRESSES} addresses at once`, 'addresses')
+    const requested = addresses.flatMap(from => {
+      const name = nameFromAddress(from)
+      return name === null ? [] : [{ from, name }]
+    })
+    const owners = requested.length > 0 ? await images.byRetired(requested.map(({ name }) => name)) : []
+    return requested.flatMap(({ from, name }) => {
+      const successor = owners.map(image => successorOf(image, name)).find(found => found !== null)
+      return successor ? [{ from, to: addressOf(successor) }] : []
+    })
+  },
+})
+
+const readyOrNull = (image: Image | null) => (image?.state === 'ready' ? image : null)
+
+async function findAvatar(avatars: Pick<AvatarRepository, 'byFilename'>, name: string): Promise<PublicObject | null> {
+  const avatar = await avatars.byFilename(name)
+  return avatar && { name: avatar.object, size: avatar.size, contentType: 'image/webp', immutable: true }
+}
+
+function findByName(image: Image, name: string): PublicObject | null {
+  const current = currentRenditions(image).find(rendition => rendition.name === name)
+  if (current) return toPublicObject(current, true)
+  const successor = successorOf(image, name)
+  return successor && toPublicObject(successor, false)
+}
+
+const toPublicObject = ({ name, size, format }: Rendition, immutable: boolean): PublicObject => ({
+  ...{ name, size, immutable },
+  contentType: `image/${format}`,
+})

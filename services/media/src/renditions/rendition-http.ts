@@ -1,0 +1,88 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream/promises'
+import { DomainError } from '@skyfolio/runtime/domain/errors'
+import rangeParser from 'range-parser'
+import type { ObjectStore } from '../objects/object-store.ts'
+import type { Folder, PublicObject } from './address-service.ts'
+
+export interface RenditionHttpDependencies {
+  find(folder: Folder, name: string): Promise<PublicObject | null>
+  store: Pick<ObjectStore, 'get'>
+}
+
+const CACHE_FOR_A_YEAR = 'public, max-age=31536000, immutable'
+const REVALIDATE = 'public, no-cache'
+
+/** Responds to GET and HEAD of /uploads/…: whole, in part (206, 416), or unchanged (304). Throws OBJECT_NOT_FOUND. */
+export async function sendRendition(
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { find, store }: RenditionHttpDependencies,
+): Promise<void> {
+  const address = parseAddress(path)
+  const object = address && (await find(address.folder, address.name))
+  if (!object) throw new DomainError('not_found', 'OBJECT_NOT_FOUND', 'There is no such picture')
+
+  const etag = `"${object.name.slice(object.name.lastIndexOf('/') + 1)}"`
+  const headers = {
+    etag,
+    'cache-control': object.immutable ? CACHE_FOR_A_YEAR : REVALIDATE,
+    'accept-ranges': 'bytes',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "sandbox; default-src 'none'",
+    'cross-origin-resource-policy': 'cross-origin',
+  }
+  if (isUnchanged(request, etag)) return void response.writeHead(304, headers).end()
+
+  const range = requestedRange(request, object.size, etag)
+  if (range === 'unsatisfiable') {
+    const unsatisfiable = {
+      'cache-control': 'no-store',
+      'content-range': `bytes */${object.size}`,
+      'content-length': 0,
+    }
+    return void response.writeHead(416, { ...headers, ...unsatisfiable }).end()
+  }
+  const body = request.method === 'HEAD' ? undefined : await store.get(object.name, range)
+  if (body === null) throw new Error(`The object ${object.name} of a ready picture is missing`)
+  response.writeHead(range ? 206 : 200, {
+    ...headers,
+    'content-type': object.contentType,
+    'content-length': range ? range.end - range.start + 1 : object.size,
+    ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${object.size}` }),
+  })
+  if (body) await pipeline(body, response)
+  else response.end()
+}
+
+/** The folder and the name in an address under /uploads/, decoded; null for any other address. */
+export function parseAddress(path: string): { folder: Folder; name: string } | null {
+  const [empty, uploads, ...rest] = path.split('/')
+  const [folder, encoded] = rest.length === 1 ? ['', rest[0]] : rest
+  if (empty !== '' || uploads !== 'uploads' || rest.length > 2 || !encoded || encoded.length > 1000) return null
+  if (folder !== '' && folder !== 'gallery' && folder !== 'optimized') return null
+  try {
+    const name = decodeURIComponent(encoded)
+    // eslint-disable-next-line no-control-regex
+    return /[/\\\u0000-\u001f\u007f]/.test(name) || name === '..' || name === '.' ? null : { folder, name }
+  } catch {
+    return null
+  }
+}
+
+function isUnchanged({ headers }: IncomingMessage, etag: string): boolean {
+  const known = headers['if-none-match']?.split(',').map(tag => tag.trim().replace(/^W\//, ''))
+  return known !== undefined && (known.includes(etag) || known.includes('*'))
+}
+
+/** The one range requested; undefined: the whole. Several ranges get the whole, as RFC 9110 allows. */
+function requestedRange({ headers, method }: IncomingMessage, size: number, etag: string) {
+  if (!headers.range || method !== 'GET') return undefined
+  const condition = headers['if-range']
+  if (condition !== undefined && condition !== etag) return undefined
+  const ranges = rangeParser(size, headers.range)
+  if (ranges === -1) return 'unsatisfiable'
+  if (ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return undefined
+  return ranges[0]
+}

@@ -1,0 +1,195 @@
+import type { Transaction } from '@skyfolio/runtime/domain/transaction'
+import { pendingSource, type Image, type ImageRepository } from '../images/image.ts'
+import type { Job, JobRepository } from '../jobs/job.ts'
+import {
+  newToken,
+  pictureName,
+  variantName,
+  type ObjectStore,
+  type RemovalRepository,
+} from '../objects/object-store.ts'
+import { brokenPicture } from '../uploads/upload.ts'
+import {
+  currentRenditions,
+  pictureSize,
+  variantSizes,
+  type PictureRenderer,
+  type RenderedFile,
+  type Rendition,
+} from './rendition.ts'
+
+interface RenditionServiceDependencies {
+  transaction: Transaction<{ images: ImageRepository; jobs: JobRepository; removals: RemovalRepository }>
+  images: ImageRepository
+  jobs: JobRepository
+  store: ObjectStore
+  renderer: PictureRenderer
+  /** Milliseconds between publishing and polishing, so that polishing waits for a quiet moment. */
+  polishDelayMs: number
+  now: () => Date
+}
+
+export interface MadeRenditions {
+  picture: Rendition
+  variants: Rendition[]
+  placeholder: string
+}
+
+export type RenditionService = ReturnType<typeof createRenditionService>
+
+/** What the image worker does for its jobs. A result counts only while the job's lease is the caller's: LeaseLost otherwise. */
+export const createRenditionService = ({
+  transaction,
+  images,
+  jobs,
+  store,
+  renderer,
+  polishDelayMs,
+  now,
+}: RenditionServiceDependencies) => {
+  /** Stores rendered files under new names. */
+  function rendersTo(stored: Rendition[]) {
+    const token = newToken()
+    return async ({ data, ...file }: RenderedFile) => {
+      const { format, width } = file
+      const name = format === 'jpeg' ? pictureName(token) : variantName(token, width, format)
+      stored.push({ ...file, name, size: data.byteLength })
+      await store.put(name, data)
+    }
+  }
+
+  const removeAll = (stored: Rendition[]) => Promise.all(stored.map(({ name }) => store.remove(name)))
+
+  /**
+   * The image is ready, made from the object `original`; polishing is due at `polishDue`. False when the image no longer
+   * waits for that.
+   */
+  const publish = (job: Job, original: string, made: MadeRenditions, polishDue: Date): Promise<boolean> =>
+    transaction(async ({ images, jobs, removals }) => {
+      await jobs.complete(job)
+      const before = await images.byId(job.imageId)
+      const source = before && pendingSource(before)
+      if (!before || source?.original.name !== original) return false
+      const at = now()
+      const former = before.original.name
+      if (former !== original) await removals.add([former], at)
+      const remaining = before.objects.filter(name => former === original || name !== former)
+      const { originalName, width, height, acquisition, compression } = source
+      await images.update(before, {
+        ...made,
+        ...{ originalName, original: source.original, width, height, acquisition, compression, replacement: null },
+        objects: [...remaining, ...currentRenditions(made).map(({ name }) => name)],
+        retired: [...before.retired, ...retire(currentRenditions(before), at)],
+        state: 'ready',
+        failure: null,
+        updatedAt: at,
+      })
+      await jobs.enqueue(job.imageId, 'polish', polishDue)
+      return true
+    })
+
+  /** Replaces the AVIF of a ready image in one write. False when the image is no longer ready. */
+  const replaceAvif = (job: Job, avif: Rendition[]): Promise<boolean> =>
+    transaction(async ({ images, jobs }) => {
+      await jobs.complete(job)
+      const before = await images.byId(job.imageId)
+      if (before?.state !== 'ready') return false
+      const isReplaced = (variant: Rendition) =>
+        avif.some(({ format, width }) => format === variant.format && width === variant.width)
+      await images.update(before, {
+        variants: byWidth([...before.variants.filter(variant => !isReplaced(variant)), ...avif]),
+        retired: [...before.retired, ...retire(before.variants.filter(isReplaced), now())],
+        objects: [...before.objects, ...avif.map(({ name }) => name)],
+      })
+      return true
+    })
+
+  /**
+   * The image is failed, for a reason the owner reads. When it was another file for a picture that is shown, that file goes
+   * and the picture stays; one that was never shown is tried with its first file again.
+   */
+  const fail = (job: Job, failure: string): Promise<void> =>
+    transaction(async ({ images, jobs, removals }) => {
+      await jobs.complete(job)
+      // Polishing that fails leaves a picture that is fine as it is.
+      const before = job.stage === 'derive' ? await images.byId(job.imageId) : null
+      if (!before || !pendingSource(before)) return
+      const at = now()
+      if (!before.replacement) {
+        await images.update(before, { state: 'failed', failure, updatedAt: at })
+        return
+      }
+      const rejected = before.replacement.original.name
+      await removals.add([rejected], at)
+      const objects = before.objects.filter(name => name !== rejected)
+      await images.update(before, { replacement: null, objects, failure, updatedAt: at })
+      if (before.state === 'pending') await jobs.enqueue(job.imageId, 'derive', at)
+    })
+
+  return {
+    publish,
+    fail,
+
+    /** Fails the images of jobs whose worker was killed at the last attempt, and returns their ids. */
+    async failAbandoned(failure: string): Promise<number[]> {
+      const abandoned = await jobs.abandoned(now())
+      for (const job of abandoned) await fail(job, failure)
+      return abandoned.map(({ imageId }) => imageId)
+    },
+
+    /**
+     * Makes everything visitors see of an image, stores it under new names, then makes the image `ready` in one write.
+     * What was stored for an image that is gone by then, or waits for another file, is removed again; what an error leaves
+     * is for the sweep, since a write that seemed to fail may have been made.
+     * Throws BROKEN_PICTURE, OBJECT_STORE_UNAVAILABLE, LeaseLost.
+     */
+    async derive(job: Job): Promise<void> {
+      const image = await images.byId(job.imageId)
+      const source = image && pendingSource(image)
+      if (!source) return jobs.drop(job)
+
+      const stored: Rendition[] = []
+      const sizes = { picture: pictureSize(source), variants: variantSizes(source) }
+      const { name } = source.original
+      const placeholder = await store.withLocalFile(name, path =>
+        renderer.render(path, { ...sizes, compression: source.compression }, rendersTo(stored)),
+      )
+      if (placeholder === null) throw brokenPicture('The original is missing')
+      const picture = stored.find(({ format }) => format === 'jpeg')
+      if (!picture) throw new Error('The renderer made no picture')
+      const variants = byWidth(stored.filter(file => file !== picture))
+      const polishDue = new Date(now().getTime() + polishDelayMs)
+      if (!(await publish(job, name, { picture, variants, placeholder }, polishDue))) await removeAll(stored)
+    },
+
+    /**
+     * Replaces the fast AVIF files of a ready image by smaller ones under new names, all in one write. Gives way to urgent
+     * jobs: what it has made by then is thrown away, and it begins again later.
+     * Throws OBJECT_STORE_UNAVAILABLE, LeaseLost.
+     */
+    async polish(job: Job): Promise<void> {
+      const image = await images.byId(job.imageId)
+      if (image?.state !== 'ready') return jobs.drop(job)
+
+      const stored: Rendition[] = []
+      const nothingUrgent = async () => !(await jobs.hasUrgent(now()))
+      const finished = await store.withLocalFile(image.original.name, path =>
+        renderer.compress(
+          path,
+          { variants: variantSizes(image), compression: image.compression },
+          rendersTo(stored),
+          nothingUrgent,
+        ),
+      )
+      if (finished && (await replaceAvif(job, stored))) return
+      await removeAll(stored)
+      if (finished === false) return jobs.release(job, now(), { counts: false })
+      return jobs.drop(job)
+    },
+  }
+}
+
+const byWidth = (renditions: Rendition[]) => renditions.sort((a, b) => a.width - b.width)
+
+const retire = (renditions: Rendition[], at: Date): Image['retired'] =>
+  renditions.map(({ name, width, format }) => ({ name, width, format, at }))

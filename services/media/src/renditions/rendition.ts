@@ -1,0 +1,113 @@
+import type { Compression } from '@skyfolio/runtime/domain/compression'
+
+export interface Size {
+  width: number
+  height: number
+}
+
+/** A public file made from an original. */
+export interface Rendition extends Size {
+  /** Name in the object store; its address is '/uploads/' and this. */
+  name: string
+  format: 'jpeg' | 'webp' | 'avif'
+  /** Bytes. */
+  size: number
+}
+
+/** A rendition that a better one has replaced; its address goes on leading to the better one. */
+interface RetiredRendition extends Pick<Rendition, 'name' | 'width' | 'format'> {
+  at: Date
+}
+
+/** What visitors see of an image, and what they have seen of it before. */
+export interface Renditions {
+  /** The JPEG of at most 4096 px; null until ready. */
+  picture: Rendition | null
+  /** WebP and AVIF, ascending by width; empty until ready. */
+  variants: Rendition[]
+  retired: RetiredRendition[]
+}
+
+export interface RenderedFile extends Size {
+  format: Rendition['format']
+  data: Uint8Array
+}
+
+/** Makes what visitors see: sRGB, upright, without metadata. One picture at a time. */
+export interface PictureRenderer {
+  /**
+   * From one decode: the JPEG of `picture` size, and WebP and fast AVIF of each variant size. Passes each file on as soon
+   * as it is made.
+   * @returns the ThumbHash, base64
+   * @throws BROKEN_PICTURE
+   */
+  render(
+    path: string,
+    what: { picture: Size; variants: Size[]; compression: Compression },
+    onFile: (file: RenderedFile) => Promise<void>,
+  ): Promise<string>
+  /** From one decode: an AVIF of each size that is better for its bytes, made with more effort. Stops between two when `mayContinue` returns false. */
+  compress(
+    path: string,
+    what: { variants: Size[]; compression: Compression },
+    onFile: (file: RenderedFile) => Promise<void>,
+    mayContinue: () => Promise<boolean>,
+  ): Promise<boolean>
+}
+
+export const VARIANT_WIDTHS = [320, 640, 1280, 2560] as const
+
+/** The longest side of the picture that `path` names. */
+const PICTURE_SIDE = 4096
+
+// WebP ends at 16383 px; half of that keeps the tallest panorama's pixels within the worker's memory.
+const TALLEST = 8192
+
+/**
+ * The sizes of the variants of a picture, ascending: the widths of VARIANT_WIDTHS, never enlarged; a smaller picture gets
+ * its own width as the last. Nothing is taller than 8192 px.
+ */
+export function variantSizes(original: Size): Size[] {
+  const widest = Math.min(original.width, VARIANT_WIDTHS.at(-1) ?? original.width)
+  const widths = [...VARIANT_WIDTHS.filter(width => width < widest), widest]
+  const sizes = widths.map(width => scale(original, Math.min(width / original.width, TALLEST / original.height)))
+  return sizes.filter((size, n) => size.width !== sizes[n - 1]?.width)
+}
+
+/** The size of the picture that `path` names: within 4096 × 4096, never enlarged. */
+export const pictureSize = (original: Size): Size =>
+  scale(original, PICTURE_SIDE / Math.max(original.width, original.height))
+
+/** The smallest size from which the picture and every variant can be made. */
+export function masterSize(picture: Size, variants: Size[]): Size {
+  const sizes = [picture, ...variants]
+  // Each side by itself: rounding may make the widest of them a pixel less high.
+  return { width: Math.max(...sizes.map(size => size.width)), height: Math.max(...sizes.map(size => size.height)) }
+}
+
+function scale({ width, height }: Size, factor: number): Size {
+  if (factor >= 1) return { width, height }
+  return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) }
+}
+
+/** All current renditions. */
+export const currentRenditions = ({ picture, variants }: Pick<Renditions, 'picture' | 'variants'>): Rendition[] => [
+  ...(picture ? [picture] : []),
+  ...variants,
+]
+
+/** The WebP of a width or, when there is none, the nearest below or above it. */
+export function webpOf({ variants }: Pick<Renditions, 'variants'>, width: number): Rendition | null {
+  const candidates = variants.filter(variant => variant.format === 'webp')
+  return candidates.findLast(variant => variant.width <= width) ?? candidates[0] ?? null
+}
+
+/** What has replaced a retired rendition: the same size, or else the nearest larger, or the largest. */
+export function successorOf(renditions: Renditions, name: string): Rendition | null {
+  const retired = renditions.retired.find(rendition => rendition.name === name)
+  if (!retired) return null
+  const sameFormat = currentRenditions(renditions)
+    .filter(({ format }) => format === retired.format)
+    .sort((a, b) => a.width - b.width)
+  return sameFormat.find(({ width }) => width >= retired.width) ?? sameFormat.at(-1) ?? null
+}

@@ -1,0 +1,98 @@
+import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
+import type { Caller } from '@skyfolio/runtime/domain/caller'
+import { pageLimits, readPage, type PageRequest } from '@skyfolio/runtime/domain/paging'
+import type { Transaction } from '@skyfolio/runtime/domain/transaction'
+import { aliasKey, freeFilename, retryWithFreeFilename } from '../images/filename.ts'
+import {
+  auditSubject,
+  imageNotFound,
+  isGone,
+  pendingSource,
+  type Image,
+  type ImageRepository,
+} from '../images/image.ts'
+import type { JobRepository } from '../jobs/job.ts'
+import type { RemovalRepository } from '../objects/object-store.ts'
+import { expiredUntil, removeImage } from './trash.ts'
+
+interface TrashServiceDependencies {
+  transaction: Transaction<{
+    images: ImageRepository
+    jobs: JobRepository
+    removals: RemovalRepository
+    audit: AuditTrail
+  }>
+  images: ImageRepository
+  now: () => Date
+}
+
+const MOST_PURGED_AT_ONCE = 100
+const purger: Caller = { actorId: null, requestId: 'trash' }
+
+export type TrashService = ReturnType<typeof createTrashService>
+
+export const createTrashService = ({ transaction, images, now }: TrashServiceDependencies) => {
+  const purge = (id: number, caller: Caller, isDue: (image: Image) => boolean): Promise<boolean> =>
+    transaction(async ({ images, removals, audit }) => {
+      const image = await images.byId(id)
+      if (image?.state !== 'trashed' || !isDue(image)) return false
+      // From now on, not since it was deleted: a backup that is under way may still come to them.
+      await removeImage({ images, removals, audit }, image, { caller, at: now() })
+      return true
+    })
+
+  return {
+    /** The images in the trash, last deleted first. Throws INVALID_PAGE. */
+    list: (request: PageRequest) =>
+      readPage(request, pageLimits.trash, {
+        list: page => images.trashed(page),
+        count: () => images.countInState('trashed'),
+      }),
+
+    /**
+     * Brings an image back with its files, fields and filenames; those that other images have taken are left to them, and it
+     * gets the next free one. May be repeated. Throws IMAGE_NOT_FOUND.
+     */
+    restore: (id: number, caller: Caller): Promise<Image> =>
+      retryWithFreeFilename(async () => {
+        const known = await images.byId(id)
+        if (!known || known.state === 'deleting') throw imageNotFound()
+        const filename = await freeFilename(images, known.filename, { ownId: id })
+        const taken = new Set(await images.takenAliases(known.aliasesBefore, id))
+        const aliases = [...known.aliasesBefore.filter(alias => !taken.has(alias)), aliasKey(filename)]
+        return transaction(async ({ images, jobs, audit }) => {
+          const before = await images.byId(id)
+          if (!before) throw imageNotFound()
+          if (!isGone(before)) return before
+          if (before.state === 'deleting') throw imageNotFound()
+          const at = now()
+          const after = await images.update(before, {
+            ...{ filename, aliases: [...new Set(aliases)], aliasesBefore: [] },
+            // As far as it had come when it was deleted.
+            state: before.picture ? 'ready' : before.failure === null ? 'pending' : 'failed',
+            ...{ deletingAt: null, updatedAt: at },
+          })
+          if (pendingSource(after)) await jobs.enqueue(id, 'derive', at)
+          await audit.record({ caller, action: 'image.brought_back', subject: auditSubject(after) })
+          return after
+        })
+      }),
+
+    /** Removes an image in the trash for good. Throws IMAGE_NOT_FOUND. */
+    async purge(id: number, caller: Caller): Promise<void> {
+      if (!(await purge(id, caller, () => true))) throw imageNotFound()
+    },
+
+    /** Removes for good what was deleted 30 days before `at` or earlier; returns how many images. May run in several processes. */
+    async purgeExpired(at: Date): Promise<number> {
+      const until = expiredUntil(at)
+      const isDue = ({ deletingAt }: Image) => deletingAt !== null && deletingAt <= until
+      let purged = 0
+      for (;;) {
+        const due = await images.trashedUntil(until, MOST_PURGED_AT_ONCE)
+        for (const id of due) if (await purge(id, purger, isDue)) purged += 1
+        if (due.length < MOST_PURGED_AT_ONCE) return purged
+      }
+    },
+  }
+}

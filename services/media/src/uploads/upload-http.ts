@@ -1,0 +1,125 @@
+import type { IncomingMessage } from 'node:http'
+import type { UploadAvatarResponseInput } from '@skyfolio/protos/skyfolio/media/v1/UploadAvatarResponse'
+import type { UploadLogoResponseInput } from '@skyfolio/protos/skyfolio/media/v1/UploadLogoResponse'
+import type { UploadImagesResponseInput } from '@skyfolio/protos/skyfolio/media/v1/UploadImagesResponse'
+import type { Caller } from '@skyfolio/runtime/domain/caller'
+import { DEFAULT_COMPRESSION, parseCompression, type Compression } from '@skyfolio/runtime/domain/compression'
+import { DomainError } from '@skyfolio/runtime/domain/errors'
+import { compressionHeader, uploadForms } from '@skyfolio/protos/upload-forms'
+import { identityHeader, verifyIdentity } from '@skyfolio/runtime/rpc/caller-token'
+import type { AvatarService } from '../avatars/avatar-service.ts'
+import type { GivenFields } from '../images/image-fields.ts'
+import { imageToProto } from '../images/image-rpc.ts'
+import { invalidRequest, type Image } from '../images/image.ts'
+import type { UploadService } from './upload-service.ts'
+import type { FormRules, ImageUpload, ReceiveForm, UploadedFile, UploadForm } from './upload.ts'
+
+export interface UploadHttpDependencies {
+  uploads: UploadService
+  avatars: AvatarService
+  receiveForm: ReceiveForm
+  /** Rejects when what an upload depends on doesn't respond, so that nobody sends a hundred megabytes for nothing. */
+  assertReady(): Promise<void>
+  /** Gives up when the database stops responding meanwhile. */
+  rejectWhenLost<Result>(work: Promise<Result>): Promise<Result>
+  secret: string
+}
+
+interface UploadRoute extends FormRules {
+  /** How the route is called in metrics. */
+  name: string
+  store(
+    form: UploadForm,
+    caller: Caller,
+    compression: Compression,
+  ): Promise<UploadImagesResponseInput | UploadAvatarResponseInput | UploadLogoResponseInput>
+}
+
+export type UploadHttp = ReturnType<typeof uploadHttp>
+
+/** The routes to which files are sent. */
+export const uploadHttp = ({
+  uploads,
+  avatars,
+  receiveForm,
+  assertReady,
+  rejectWhenLost,
+  secret,
+}: UploadHttpDependencies) => {
+  const { image, blogImages, imageFile, avatar, logo } = uploadForms
+  const routes: UploadRoute[] = [
+    {
+      ...{ name: image.path, fileField: image.file, maxFiles: 1 },
+      store: async (form, caller, compression) =>
+        imagesResponse(await uploads.create({ ...imageUpload(form), compression, titleFromName: false }, caller)),
+    },
+    {
+      ...{ name: blogImages.path, fileField: blogImages.file, maxFiles: 10 },
+      store: async (form, caller, compression) => {
+        const { fields, ...upload } = imageUpload(form)
+        const blog = { ...upload, compression, fields: { ...fields, imageType: 'blog' }, titleFromName: true }
+        return imagesResponse(await uploads.create(blog, caller))
+      },
+    },
+    {
+      ...{ name: avatar.path, fileField: avatar.file, maxFiles: 1 },
+      store: async (form, caller) => ({ filename: await avatars.create(onlyFile(form, avatar.file).path, caller) }),
+    },
+    {
+      ...{ name: logo.path, fileField: logo.file, maxFiles: 1 },
+      store: (form, caller) => avatars.createLogo(onlyFile(form, logo.file).path, caller),
+    },
+  ]
+
+  /** Another file for an existing image. */
+  const replacement = (id: number): UploadRoute => ({
+    ...{ name: imageFile.path, fileField: imageFile.file, maxFiles: 1 },
+    store: async (form, caller, compression) =>
+      imagesResponse([await uploads.replace(id, onlyFile(form, imageFile.file), compression, caller)]),
+  })
+
+  return {
+    /** The route of a path; null: nothing can be sent there. */
+    find(path: string): UploadRoute | null {
+      const id = /^\/images\/([1-9]\d{0,8})\/file$/.exec(path)?.[1]
+      return id === undefined ? (routes.find(({ name }) => name === path) ?? null) : replacement(Number(id))
+    },
+
+    /** Receives an upload; the response has what was stored. */
+    async receive(route: UploadRoute, request: IncomingMessage): Promise<{ status: number; body: object }> {
+      const caller = verifyIdentity(request.headers[identityHeader], secret)
+      if (!caller) throw new DomainError('unauthenticated', 'NO_IDENTITY', 'Sign in first')
+      const compression = compressionOf(request)
+      await assertReady()
+      const form = await receiveForm(request, route)
+      try {
+        if (form.files.length === 0) throw noPicture(route.fileField)
+        return { status: 201, body: await rejectWhenLost(route.store(form, caller, compression)) }
+      } finally {
+        await form.discard()
+      }
+    },
+  }
+}
+
+function compressionOf({ headers }: IncomingMessage): Compression {
+  const sent = headers[compressionHeader]
+  if (sent === undefined) return DEFAULT_COMPRESSION
+  const compression = typeof sent === 'string' ? parseCompression(sent) : null
+  if (!compression) throw invalidRequest("The compression must be 'finer' or 'smaller'")
+  return compression
+}
+
+const noPicture = (field: string) => invalidRequest('No picture was sent', field)
+
+function onlyFile({ files: [file] }: UploadForm, field: string): UploadedFile {
+  if (!file) throw noPicture(field)
+  return file
+}
+
+function imageUpload({ files, fields }: UploadForm): Omit<ImageUpload, 'compression' | 'titleFromName'> {
+  const given: GivenFields = Object.fromEntries(uploadForms.image.fields.map(name => [name, fields.get(name) ?? null]))
+  return { files, fields: given, demo: fields.get('demo') === 'true' }
+}
+
+const imagesResponse = (images: Image[]): UploadImagesResponseInput => ({ images: images.map(imageToProto) })

@@ -1,0 +1,167 @@
+import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
+import type { Caller } from '@skyfolio/runtime/domain/caller'
+import type { Compression } from '@skyfolio/runtime/domain/compression'
+import type { Transaction } from '@skyfolio/runtime/domain/transaction'
+import type { IdCounter } from '@skyfolio/runtime/mongo/ids'
+import {
+  aliasKey,
+  cleanFilename,
+  filenameOfUpload,
+  freeFilename,
+  retryWithFreeFilename,
+  titleFromName,
+} from '../images/filename.ts'
+import { newFields } from '../images/image-fields.ts'
+import {
+  auditSubject,
+  imageNotFound,
+  isGone,
+  type Image,
+  type ImageFields,
+  type ImageRepository,
+  type Source,
+} from '../images/image.ts'
+import type { JobRepository } from '../jobs/job.ts'
+import { newToken, originalName, type ObjectStore, type RemovalRepository } from '../objects/object-store.ts'
+import type { ExaminedPicture, ImageUpload, PictureExaminer, UploadedFile } from './upload.ts'
+
+interface UploadServiceDependencies {
+  transaction: Transaction<{
+    images: ImageRepository
+    jobs: JobRepository
+    removals: RemovalRepository
+    audit: AuditTrail
+  }>
+  images: ImageRepository
+  store: ObjectStore
+  examiner: PictureExaminer
+  ids: Pick<IdCounter, 'reserve'>
+  now: () => Date
+}
+
+export type UploadService = ReturnType<typeof createUploadService>
+
+export const createUploadService = (dependencies: UploadServiceDependencies) => {
+  const { transaction, images, store, examiner, ids, now } = dependencies
+
+  async function examineAll({ files, fields, compression, titleFromName: usesName }: ImageUpload) {
+    const examined = []
+    // One after the other: each decode may take its share of memory.
+    for (const file of files) {
+      const title = fields.title || (usesName ? titleFromName(file.originalName) : '')
+      const checked = newFields({ ...fields, title })
+      const picture = await examiner.examine(file.path)
+      const dateTaken = checked.dateTaken ?? picture.dateTaken
+      examined.push({ file, fields: { ...checked, dateTaken }, source: sourceOf(file, picture, compression) })
+    }
+    return examined
+  }
+
+  async function storeOriginals(originals: { file: UploadedFile; source: Source }[]): Promise<void> {
+    try {
+      for (const { file, source } of originals) await store.putFile(source.original.name, file.path)
+    } catch (error) {
+      // Best effort, since the store is what failed; the sweep finds what stays.
+      await Promise.allSettled(originals.map(({ source }) => store.remove(source.original.name)))
+      throw error
+    }
+  }
+
+  return {
+    /**
+     * Creates images: examines each file, stores the originals, then writes all images or none. What fails leaves nothing
+     * behind; what is killed halfway leaves objects that nothing refers to, which the sweep removes.
+     * Throws INVALID_IMAGE, UNSUPPORTED_PICTURE, TOO_MANY_PIXELS, BROKEN_PICTURE, OBJECT_STORE_UNAVAILABLE.
+     */
+    async create(upload: ImageUpload, caller: Caller): Promise<Image[]> {
+      const examined = await examineAll(upload)
+      const firstId = await ids.reserve('image', examined.length)
+      await storeOriginals(examined)
+      // When this fails, the images may have been written all the same: the originals stay, and the sweep decides.
+      return retryWithFreeFilename(async () => {
+        const at = now()
+        const created: Image[] = []
+        for (const [n, { fields, source }] of examined.entries()) {
+          const wanted = filenameOfUpload(source.originalName, source.original.mimeType)
+          const filename = await freeFilename(images, wanted, { reserved: created.map(image => image.filename) })
+          created.push(newImage({ id: firstId + n, filename, fields, source, demo: upload.demo }, at))
+        }
+        await transaction(async ({ images, jobs, audit }) => {
+          await images.insert(created)
+          for (const image of created) {
+            await jobs.enqueue(image.id, 'derive', at)
+            await audit.record({ caller, action: 'image.uploaded', subject: auditSubject(image) })
+          }
+        })
+        return created
+      })
+    },
+
+    /**
+     * Stores another file for an image, under the same id and filename. Visitors see the former picture until the
+     * renditions of the new one are ready; then every address is a new one, and the former ones lead there.
+     * Throws IMAGE_NOT_FOUND, UNSUPPORTED_PICTURE, TOO_MANY_PIXELS, BROKEN_PICTURE, OBJECT_STORE_UNAVAILABLE.
+     */
+    async replace(id: number, file: UploadedFile, compression: Compression, caller: Caller): Promise<Image> {
+      const image = await images.byId(id)
+      if (!image || isGone(image)) throw imageNotFound()
+      const source = sourceOf(file, await examiner.examine(file.path), compression)
+      const { name } = source.original
+      await store.putFile(name, file.path)
+      // When this fails, it may have been written all the same: the object stays, and the sweep decides.
+      const replaced = await transaction(async ({ images, jobs, removals, audit }) => {
+        const before = await images.byId(id)
+        if (!before || isGone(before)) return null
+        const at = now()
+        // One that was still waiting gives way.
+        const waiting = before.replacement?.original.name
+        if (waiting !== undefined) await removals.add([waiting], at)
+        const objects = [...before.objects.filter(object => object !== waiting), name]
+        const changes = { replacement: source, objects, failure: null, demo: false, updatedAt: at }
+        const after = await images.update(before, changes)
+        await jobs.enqueue(id, 'derive', at)
+        await audit.record({ caller, action: 'image.replaced', subject: auditSubject(before) })
+        return after
+      })
+      if (replaced) return replaced
+      // It was deleted meanwhile. Best effort: the sweep finds what stays.
+      await store.remove(name).catch(() => undefined)
+      throw imageNotFound()
+    },
+  }
+}
+
+const sourceOf = (
+  file: UploadedFile,
+  { mimeType, width, height, acquisition }: ExaminedPicture,
+  compression: Compression,
+): Source => ({
+  originalName: cleanFilename(file.originalName),
+  original: { name: originalName(newToken()), size: file.size, sha256: file.sha256, mimeType },
+  ...{ width, height, acquisition, compression },
+})
+
+interface NewImage {
+  id: number
+  filename: string
+  fields: ImageFields
+  source: Source
+  demo: boolean
+}
+
+const newImage = ({ id, filename, fields, source, demo }: NewImage, at: Date): Image => ({
+  ...{ id, filename, ...fields, ...source, demo },
+  aliases: [aliasKey(filename)],
+  replacement: null,
+  objects: [source.original.name],
+  picture: null,
+  variants: [],
+  retired: [],
+  placeholder: null,
+  state: 'pending',
+  failure: null,
+  createdAt: at,
+  updatedAt: at,
+  deletingAt: null,
+  aliasesBefore: [],
+})

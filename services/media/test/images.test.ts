@@ -1,0 +1,282 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { ImageFieldsInput } from '@skyfolio/protos/skyfolio/media/v1/ImageFields'
+import type { ListImagesRequestInput } from '@skyfolio/protos/skyfolio/media/v1/ListImagesRequest'
+import { watchChanges } from '@skyfolio/runtime/rpc/changes-client'
+import { jpeg } from './support/pictures.ts'
+import type { Media } from './support/start-media.ts'
+import { logger, startQuickWorker, startMedia } from './support/start-media.ts'
+import { until } from '../../../runtime/test/support/until.ts'
+import { waitUntilSettled } from './support/wait-until-settled.ts'
+
+let media: Media
+let picture: Buffer
+beforeAll(async () => {
+  media = await startMedia()
+  picture = await jpeg(48, 32)
+})
+afterAll(() => media.stop())
+
+const add = async (fields: Record<string, string> = {}, name?: string) => {
+  const id = await media.http.uploadImage(picture, fields, name)
+  await waitUntilSettled(media, id)
+  return id
+}
+const change = (id: number, fields: ImageFieldsInput, paths: string[]) =>
+  media.images.updateImage({ id, fields, updateMask: { paths } })
+const owner = (id: number) => media.images.getImage({ id, viewer: 'VIEWER_OWNER' })
+
+describe('images', () => {
+  describe('updating an image', () => {
+    it('changes only the fields of the mask; emptied ones become absent or their default', async () => {
+      const id = await add({
+        title: 'T',
+        description: 'D',
+        photographer: 'P',
+        enabledInHeader: 'true',
+        imageType: 'gallery',
+        specifications: 'S',
+      })
+      const before = await owner(id)
+      const after = await change(id, { description: 'Other', targetName: 'M 1' }, ['description', 'target_name'])
+      expect(after).toMatchObject({
+        title: 'T',
+        description: 'Other',
+        targetName: 'M 1',
+        photographer: 'P',
+        specifications: 'S',
+      })
+      expect(after.updatedAt).not.toEqual(before.updatedAt)
+
+      const emptied = await change(id, { description: '' }, [
+        'description',
+        'photographer',
+        'specifications',
+        'enabled_in_header',
+        'image_type',
+      ])
+      expect(emptied.description).toBeUndefined()
+      expect(emptied.photographer).toBeUndefined()
+      expect(emptied.specifications).toContain('satin-finish')
+      expect(emptied).toMatchObject({ enabledInHeader: false, imageType: 'IMAGE_TYPE_BLOG', targetName: 'M 1' })
+    })
+
+    it('rejects an empty title', async () => {
+      const id = await add()
+      for (const fields of [{}, { title: '' }, { title: '  \n ' }]) {
+        await expect(change(id, fields, ['title'])).rejects.toMatchObject({
+          reason: 'INVALID_IMAGE',
+          message: 'Title cannot be empty',
+        })
+      }
+    })
+
+    it('completes a filename with its extension and a free number, and keeps former ones taken', async () => {
+      const id = await add({}, 'first.png')
+      const rename = async (filename: string) => (await change(id, { filename }, ['filename'])).filename
+      expect(await rename('second')).toBe('second.jpg')
+      expect(await rename('third.TIFF')).toBe('third.TIFF')
+      expect(await rename('notes.txt')).toBe('notes.txt.jpg')
+      expect(await rename('../../etc/passwd')).toBe('passwd.jpg')
+      expect(await rename('')).toBe('passwd.jpg')
+      expect(await rename('second.jpg')).toBe('second.jpg')
+
+      const other = await add({}, 'SECOND.jpg')
+      expect((await owner(other)).filename).toBe('SECOND-2.jpg')
+      // Former names stay taken: they lead to the first.
+      expect((await change(other, { filename: 'first.png' }, ['filename'])).filename).toBe('first-2.png')
+    })
+
+    it('gives ten concurrent uploads with the same name ten filenames', async () => {
+      const ids = await Promise.all(Array.from({ length: 10 }, () => media.http.uploadImage(picture, {}, 'same.jpg')))
+      const names = await Promise.all(ids.map(async id => (await owner(id)).filename))
+      expect(new Set(names).size).toBe(10)
+      expect(names).toContain('same.jpg')
+      for (const id of ids) await waitUntilSettled(media, id)
+    })
+
+    it('rejects an unknown image, an unknown field and an invalid date', async () => {
+      await expect(change(2_000_000_000, { title: 'T' }, ['title'])).rejects.toMatchObject({
+        reason: 'IMAGE_NOT_FOUND',
+      })
+      const id = await add()
+      await expect(change(id, { title: 'T' }, ['size'])).rejects.toMatchObject({ reason: 'INVALID_MASK' })
+      await expect(change(id, { title: 'T' }, ['__proto__'])).rejects.toMatchObject({ reason: 'INVALID_MASK' })
+      await expect(change(id, { dateTaken: '2023-13-01' }, ['date_taken'])).rejects.toMatchObject({
+        reason: 'INVALID_IMAGE',
+      })
+      expect(await change(id, {}, [])).toMatchObject({ id })
+    })
+  })
+
+  describe('listing images', () => {
+    let lists: Media
+    const ids: Record<string, number> = {}
+    beforeAll(async () => {
+      lists = await startMedia()
+      const pictures: [string, Record<string, string>][] = [
+        ['gallery', { title: 'Orion Nébula', imageType: 'gallery', targetName: 'M 42' }],
+        ['header', { title: 'Header', imageType: 'blog', enabledInHeader: 'true' }],
+        ['draft', { title: 'In a draft', imageType: 'blog' }],
+        ['byId', { title: 'Heads a post', imageType: 'blog' }],
+        ['byPath', { title: 'Inline', imageType: 'blog' }],
+        ['byFilename', { title: 'Inline by filename', imageType: 'blog' }],
+        ['galleryToo', { title: 'Andromeda', imageType: 'gallery', photographer: 'Jane Orion' }],
+      ]
+      for (const [key, fields] of pictures) ids[key] = await lists.http.uploadImage(picture, fields, `${key}.jpg`)
+      for (const id of Object.values(ids)) await waitUntilSettled(lists, id)
+    })
+    afterAll(() => lists.stop())
+
+    const list = async (request: ListImagesRequestInput) => {
+      const { images } = await lists.images.listImages(request)
+      return images.map(({ id }) => Object.keys(ids).find(key => ids[key] === id))
+    }
+
+    it('shows visitors the gallery, the slideshow and what published posts show, newest first', async () => {
+      const inline = await lists.images.getImage({ id: ids['byPath'] ?? 0, viewer: 'VIEWER_VISITOR' })
+      const published: ListImagesRequestInput = {
+        scope: 'SCOPE_ALL',
+        viewer: 'VIEWER_VISITOR',
+        publishedIds: [ids['byId'] ?? 0],
+        publishedPaths: [
+          `https://site.example${inline.responsiveVariants[0]?.url}`,
+          '/uploads/byFilename.jpg',
+          'nonsense',
+          '//',
+        ],
+      }
+      expect(await list(published)).toEqual(['galleryToo', 'byFilename', 'byPath', 'byId', 'header', 'gallery'])
+      expect(await list({ scope: 'SCOPE_ALL', viewer: 'VIEWER_VISITOR' })).toEqual(['galleryToo', 'header', 'gallery'])
+      expect(await list({ ...published, scope: 'SCOPE_BLOG' })).toEqual(['byFilename', 'byPath', 'byId', 'header'])
+      // The default viewer is a visitor.
+      expect(await list({})).toEqual(['galleryToo', 'header', 'gallery'])
+    })
+
+    it('filters by scope', async () => {
+      expect(await list({ scope: 'SCOPE_HEADER', viewer: 'VIEWER_VISITOR' })).toEqual(['header'])
+      expect(await list({ scope: 'SCOPE_GALLERY', viewer: 'VIEWER_VISITOR' })).toEqual(['galleryToo', 'gallery'])
+      expect(await list({ scope: 'SCOPE_ALL', viewer: 'VIEWER_OWNER' })).toHaveLength(7)
+      expect(await list({ scope: 'SCOPE_BLOG', viewer: 'VIEWER_OWNER' })).toHaveLength(5)
+    })
+
+    it('reads a list in pages', async () => {
+      const page = (pageSize: number, skip: number) =>
+        lists.images.listImages({ viewer: 'VIEWER_OWNER', pageSize, skip, includeTotal: true })
+      const seen: number[] = []
+      for (const skip of [0, 3, 6]) {
+        const { images, totalSize } = await page(3, skip)
+        expect(totalSize).toBe(7)
+        seen.push(...images.map(({ id }) => id))
+      }
+      expect(seen).toEqual(Object.values(ids).reverse())
+      expect((await lists.images.listImages({ viewer: 'VIEWER_OWNER' })).totalSize).toBeUndefined()
+      for (const [size, skip] of [
+        [-1, 0],
+        [1, -1],
+      ] as const) {
+        await expect(page(size, skip)).rejects.toMatchObject({ reason: 'INVALID_PAGE' })
+      }
+    })
+
+    it.each([
+      ['nebula', ['gallery']],
+      ['NÉBULA orion', ['gallery']],
+      ['ori', ['galleryToo', 'gallery']],
+      ['m 42', ['gallery']],
+      ['bypath', ['byPath']],
+      ['orion andromeda', ['galleryToo']],
+      ['.*', []],
+      ['(((', []],
+      ['   ', ['galleryToo', 'byFilename', 'byPath', 'byId', 'draft', 'header', 'gallery']],
+    ])('finds what matches the search %j', async (search, expected) => {
+      expect(await list({ viewer: 'VIEWER_OWNER', search })).toEqual(expected)
+    })
+
+    it('reads several images by id', async () => {
+      const wanted = [ids['draft'] ?? 0, ids['gallery'] ?? 0, 999_999, ids['gallery'] ?? 0]
+      const { images } = await lists.images.batchGetImages({ ids: wanted, viewer: 'VIEWER_VISITOR' })
+      expect(images.map(({ id }) => id).sort()).toEqual([ids['gallery'], ids['draft']].sort())
+      expect((await lists.images.batchGetImages({})).images).toEqual([])
+      const tooMany = Array.from({ length: 501 }, (_, n) => n + 1)
+      await expect(lists.images.batchGetImages({ ids: tooMany })).rejects.toMatchObject({ reason: 'INVALID_REQUEST' })
+    })
+  })
+
+  describe('deleting an image', () => {
+    it('hides it at once, removes it in a second step, and lets both be repeated', async () => {
+      const id = await add({}, 'gone.jpg')
+      const other = await add()
+      expect(await media.images.beginImageDeletion({ id })).toMatchObject({ id, state: 'IMAGE_STATE_DELETING' })
+      expect(await media.images.beginImageDeletion({ id })).toMatchObject({ id, state: 'IMAGE_STATE_DELETING' })
+      for (const viewer of ['VIEWER_OWNER', 'VIEWER_VISITOR'] as const) {
+        await expect(media.images.getImage({ id, viewer })).rejects.toMatchObject({ reason: 'IMAGE_NOT_FOUND' })
+        const { images } = await media.images.listImages({ viewer })
+        expect(images.map(image => image.id)).not.toContain(id)
+      }
+      await expect(change(id, { title: 'T' }, ['title'])).rejects.toMatchObject({ reason: 'IMAGE_NOT_FOUND' })
+      expect((await media.images.listDeletingImages({})).images.map(image => image.id)).toEqual([id])
+
+      await media.images.finishImageDeletion({ id })
+      await media.images.finishImageDeletion({ id })
+      expect((await media.images.listDeletingImages({})).images).toEqual([])
+      await expect(media.images.beginImageDeletion({ id })).rejects.toMatchObject({ reason: 'IMAGE_NOT_FOUND' })
+      // Only what is being deleted can be finished.
+      await media.images.finishImageDeletion({ id: other })
+      expect(await owner(other)).toMatchObject({ id: other })
+      // The name is free again.
+      expect((await owner(await add({}, 'gone.jpg'))).filename).toBe('gone.jpg')
+    })
+
+    it('keeps an image hidden that was deleted before the worker got to it', async () => {
+      const idle = await startMedia({}, { worker: false })
+      try {
+        const id = await idle.http.uploadImage(picture)
+        await idle.images.beginImageDeletion({ id })
+        const worker = await startQuickWorker(idle.environment)
+        const other = await idle.http.uploadImage(picture)
+        await waitUntilSettled(idle, other)
+        await worker.stop()
+        expect((await idle.images.listDeletingImages({})).images).toMatchObject([{ id, state: 'IMAGE_STATE_DELETING' }])
+      } finally {
+        await idle.stop()
+      }
+    })
+  })
+
+  it('lists as demo content only images that nobody has edited', async () => {
+    const [edited, untouched] = [await add({ demo: 'true' }), await add({ demo: 'true' })]
+    await add()
+    const demo = async () => (await media.images.listDemoImages({})).images.map(({ id }) => id)
+    expect(await demo()).toEqual([untouched, edited])
+    await change(edited, { title: 'Mine now' }, ['title'])
+    expect(await demo()).toEqual([untouched])
+  })
+
+  it('reports changes of images, those by the worker too, but not its jobs', async () => {
+    const received: string[] = []
+    await new Promise<void>(resolve => {
+      const watch = watchChanges({
+        address: media.server.address,
+        logger,
+        onReady: () => resolve(),
+        onTags: tags => received.push(...tags),
+        onReset: () => undefined,
+        onDown: () => undefined,
+      })
+      stopWatch = () => watch.stop()
+    })
+    try {
+      const id = await media.http.uploadImage(picture)
+      await waitUntilSettled(media, id)
+      // The insert and the publication: two transactions, so at most two events, at least one.
+      await until(async () => received.length > 0, 'a change')
+      expect(new Set(received)).toEqual(new Set(['images']))
+      const count = received.length
+      await change(id, { title: 'New' }, ['title'])
+      await until(async () => received.length > count, 'another change')
+    } finally {
+      stopWatch()
+    }
+  })
+  let stopWatch = () => {}
+})

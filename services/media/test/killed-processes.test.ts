@@ -1,0 +1,117 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { createHttpClient } from './support/http-client.ts'
+import { jpeg } from './support/pictures.ts'
+import type { Media } from './support/start-media.ts'
+import { startQuickWorker, startMedia } from './support/start-media.ts'
+import { expectNoOrphans, storedObjects } from './support/stored-objects.ts'
+import { endSpawned, spawnEntry } from './support/spawn.ts'
+import { until } from '../../../runtime/test/support/until.ts'
+import { waitUntilSettled } from './support/wait-until-settled.ts'
+
+interface ImageDocument {
+  _id: number
+  state: string
+  picture: { name: string } | null
+  variants: { name: string }[]
+}
+
+// Processes start and stop here, perhaps beside other suites.
+const PATIENCE_MS = 60_000
+jest.setTimeout(4 * PATIENCE_MS)
+
+// The service that survives, to look at what is left.
+let media: Media
+beforeAll(async () => {
+  media = await startMedia({}, { worker: false })
+})
+afterEach(endSpawned)
+afterAll(() => media.stop())
+
+const allImages = () => media.connection.collection<ImageDocument>('images').find().toArray()
+
+async function expectRenditionsStored(ready: ImageDocument[]): Promise<void> {
+  const objects = await storedObjects(media)
+  for (const { picture, variants } of ready)
+    for (const rendition of [picture, ...variants]) expect(objects).toContain(rendition?.name)
+}
+
+async function expectConsistency(): Promise<void> {
+  const all = await allImages()
+  expect(all.map(({ _id, state }) => [_id, state])).toEqual(all.map(({ _id }) => [_id, 'ready']))
+  await expectRenditionsStored(all)
+  await expectNoOrphans(media)
+  expect(await readdir(join(media.objectDir, '.unfinished'))).toEqual([])
+}
+
+const spawnBoth = () => Promise.all([spawnEntry('main', media.environment), spawnEntry('worker', media.environment)])
+
+/** The lease of a killed worker's job expires by itself; a test need not wait for it. */
+const expireLeases = () => media.connection.collection('work').updateMany({}, { $set: { leasedUntil: new Date(0) } })
+
+/** Another worker takes over; when it is done, database and object store agree. */
+async function finishWithNewWorker(): Promise<void> {
+  await expireLeases()
+  const successor = await startQuickWorker(media.environment)
+  try {
+    for (const { _id } of await allImages()) await waitUntilSettled(media, _id, PATIENCE_MS)
+    await expectConsistency()
+  } finally {
+    await successor.stop()
+  }
+}
+
+describe('the service and the worker', () => {
+  it('leave no ready image without its files, and no orphan after the sweep, when killed during 50 uploads', async () => {
+    const [service, worker] = await spawnBoth()
+    const http = createHttpClient(`http://127.0.0.1:${service.bytesPort}`, media.environment['INTERNAL_SECRET'] ?? '')
+    const picture = await jpeg(300, 200)
+    const accepted: number[] = []
+    let failed = 0
+    let begun = 0
+    const uploader = async () => {
+      while (begun++ < 50) {
+        await http.uploadImage(picture, {}, `burst-${begun}.jpg`).then(
+          id => accepted.push(id),
+          () => failed++,
+        )
+      }
+    }
+    const uploads = Promise.all(Array.from({ length: 10 }, uploader))
+    await until(async () => accepted.length >= 12, 'some uploads to be accepted', PATIENCE_MS)
+    await Promise.all([service.kill(), worker.kill()])
+    await uploads
+    expect(failed).toBeGreaterThan(0)
+
+    // What was accepted is safe, and so is what visitors see of it, before anything is repaired.
+    const left = await allImages()
+    const ids = left.map(({ _id }) => _id)
+    for (const id of accepted) expect(ids).toContain(id)
+    await expectRenditionsStored(left.filter(({ state }) => state === 'ready'))
+    await finishWithNewWorker()
+  })
+
+  /** Kills a worker that has begun, and not finished, a job. */
+  async function killWorkerAtJob(): Promise<void> {
+    const work = media.connection.collection<{ _id: number; stage: string; attempts: number }>('work')
+    for (;;) {
+      const begun = { _id: await media.http.uploadImage(await jpeg(1400, 1000)), stage: 'derive', attempts: 1 }
+      const worker = await spawnEntry('worker', media.environment)
+      await until(async () => !(await work.findOne({ ...begun, attempts: 0 })), 'the worker to begin', PATIENCE_MS)
+      await worker.kill()
+      // On a slow machine the kill may come too late: then there is a next one.
+      if (await work.findOne(begun)) return
+    }
+  }
+
+  it('leave the job of a killed worker to the next one', async () => {
+    await killWorkerAtJob()
+    await finishWithNewWorker()
+  })
+
+  it('exit with 0 on SIGTERM', async () => {
+    const [service, worker] = await spawnBoth()
+    expect(await Promise.all([service.stop(), worker.stop()])).toEqual([0, 0])
+  })
+})

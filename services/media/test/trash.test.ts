@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { status } from '@grpc/grpc-js'
+import { fromTimestamp } from '@skyfolio/runtime/rpc/messages'
+import { jpeg } from './support/pictures.ts'
+import { startMedia, startQuickWorker, type Media } from './support/start-media.ts'
+import { storedObjects } from './support/stored-objects.ts'
+import { waitUntilSettled } from './support/wait-until-settled.ts'
+
+let media: Media
+let picture: Buffer
+beforeAll(async () => {
+  media = await startMedia()
+  picture = await jpeg(60, 40)
+})
+afterAll(() => media.stop())
+
+const DAY_MS = 24 * 60 * 60_000
+const missing = { code: status.NOT_FOUND, reason: 'IMAGE_NOT_FOUND' }
+const add = async (name: string, fields = {}) => {
+  const id = await media.http.uploadImage(picture, fields, name)
+  return waitUntilSettled(media, id)
+}
+const trash = async (id: number) => {
+  await media.images.beginImageDeletion({ id })
+  await media.images.finishImageDeletion({ id })
+}
+const trashed = async (id: number) =>
+  (await media.images.listTrashedImages({})).images.find(({ image }) => image?.id === id)
+const statusOf = async (address: string | undefined) => (await media.http.get(address ?? '')).status
+
+describe('trash of images', () => {
+  it('has a deleted image, of which nobody sees anything, and brings it back with its files', async () => {
+    const before = await add('kept.jpg', { title: 'Kept' })
+    const { id } = before
+    const addresses = [before.path, '/uploads/kept.jpg', ...before.responsiveVariants.map(({ url }) => url)]
+    await trash(id)
+    for (const viewer of ['VIEWER_OWNER', 'VIEWER_VISITOR'] as const) {
+      await expect(media.images.getImage({ id, viewer })).rejects.toMatchObject(missing)
+      await expect(media.images.getImage({ filename: 'kept.jpg', viewer })).rejects.toMatchObject(missing)
+      const { images } = await media.images.listImages({ viewer })
+      expect(images.map(image => image.id)).not.toContain(id)
+      expect((await media.images.batchGetImages({ ids: [id], viewer })).images).toEqual([])
+    }
+    for (const address of addresses) expect([address, await statusOf(address)]).toEqual([address, 404])
+    expect((await media.images.listDeletingImages({})).images).toEqual([])
+    const listed = await trashed(id)
+    expect(listed?.image).toMatchObject({ id, title: 'Kept', filename: 'kept.jpg', state: 'IMAGE_STATE_TRASHED' })
+    const [deletedAt, purgeAt] = [listed?.deletedAt, listed?.purgeAt].map(at => (at ? fromTimestamp(at).getTime() : 0))
+    expect((purgeAt ?? 0) - (deletedAt ?? 0)).toBe(30 * DAY_MS)
+
+    for (const _time of [1, 2])
+      expect(await media.images.restoreImage({ id }, { actorId: 9 })).toMatchObject({
+        ...{ id, title: 'Kept', filename: 'kept.jpg', path: before.path, state: 'IMAGE_STATE_READY' },
+      })
+    for (const address of addresses) expect([address, await statusOf(address)]).toEqual([address, 200])
+    const { images } = await media.images.listImages({ viewer: 'VIEWER_OWNER' })
+    expect(images.map(image => image.id)).toContain(id)
+    expect(await trashed(id)).toBeUndefined()
+    const rows = await media.connection.collection('audit').find({ subjectId: id, actorId: 9 }).toArray()
+    expect(rows.map(row => row['action'] as string)).toEqual(['image.brought_back'])
+  })
+
+  it('gives an image another filename when its own was taken meanwhile', async () => {
+    const first = await add('same.jpg')
+    await trash(first.id)
+    const second = await add('same.jpg')
+    expect(second.filename).toBe('same.jpg')
+    expect((await media.images.restoreImage({ id: first.id })).filename).toBe('same-2.jpg')
+    const found = await media.images.getImage({ filename: 'same.jpg', viewer: 'VIEWER_OWNER' })
+    expect(found.id).toBe(second.id)
+    expect(await statusOf('/uploads/same-2.jpg')).toBe(200)
+  })
+
+  it('brings an image back that the worker had not come to, and it is made then', async () => {
+    const idle = await startMedia({}, { worker: false })
+    try {
+      const id = await idle.http.uploadImage(picture)
+      await idle.images.beginImageDeletion({ id })
+      await idle.images.finishImageDeletion({ id })
+      expect(await idle.images.restoreImage({ id })).toMatchObject({ state: 'IMAGE_STATE_PENDING' })
+      const worker = await startQuickWorker(idle.environment)
+      expect((await waitUntilSettled(idle, id)).state).toBe('IMAGE_STATE_READY')
+      await worker.stop()
+    } finally {
+      await idle.stop()
+    }
+  })
+
+  it('removes an image for good after 30 days, not before, and its bytes an hour later', async () => {
+    const own = await startMedia()
+    try {
+      const id = await own.http.uploadImage(picture)
+      await waitUntilSettled(own, id)
+      const stored = await storedObjects(own)
+      await own.images.beginImageDeletion({ id })
+      await own.images.finishImageDeletion({ id })
+      const days = (count: number) => new Date(Date.now() + count * DAY_MS)
+      expect(await own.server.purgeTrash(days(29.9))).toBe(0)
+      await own.server.sweep(days(29.9))
+      expect(await storedObjects(own)).toEqual(stored)
+      expect(await own.server.purgeTrash(days(30.1))).toBe(1)
+      expect(await own.server.purgeTrash(days(30.1))).toBe(0)
+      expect((await own.images.listTrashedImages({ includeTotal: true })).totalSize).toBe(0)
+      await expect(own.images.restoreImage({ id })).rejects.toMatchObject(missing)
+      await own.server.sweep(days(31))
+      expect(await storedObjects(own)).toEqual([])
+      const rows = await own.connection.collection('audit').find({ action: 'image.purged' }).toArray()
+      expect(rows.map(({ actorId, requestId }) => [actorId, requestId])).toEqual([[null, 'trash']])
+    } finally {
+      await own.stop()
+    }
+  })
+
+  it('lists by pages, last deleted first, and removes for good what is in it, and nothing else', async () => {
+    const ids = [(await add('one.jpg')).id, (await add('two.jpg')).id]
+    for (const id of ids) {
+      await expect(media.images.purgeImage({ id })).rejects.toMatchObject(missing)
+      await trash(id)
+    }
+    const { images } = await media.images.listTrashedImages({ pageSize: 2 })
+    expect(images.map(({ image }) => image?.id)).toEqual([...ids].reverse())
+    await media.images.purgeImage({ id: ids[0] ?? 0 })
+    expect(await trashed(ids[0] ?? 0)).toBeUndefined()
+    expect(await trashed(ids[1] ?? 0)).toBeDefined()
+    for (const id of [ids[0] ?? 0, 0, 999_999]) {
+      await expect(media.images.purgeImage({ id })).rejects.toMatchObject(missing)
+      await expect(media.images.restoreImage({ id })).rejects.toMatchObject(missing)
+    }
+  })
+
+  it('is left out for demo content that nobody has edited', async () => {
+    const { id } = await add('demo.jpg')
+    await media.connection.collection('images').updateOne({ _id: id as never }, { $set: { demo: true } })
+    await trash(id)
+    expect(await trashed(id)).toBeUndefined()
+    await expect(media.images.restoreImage({ id })).rejects.toMatchObject(missing)
+  })
+})

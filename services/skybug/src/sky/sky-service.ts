@@ -1,0 +1,47 @@
+import type { DeepSkyObject } from '../catalog/catalog.ts'
+import { type ObjectLookup, requireObject } from '../catalog/object-lookup.ts'
+import type { Place } from './ephemeris/place.ts'
+import { bestPhotographs, type Photograph, type PhotographInNight } from './observer/best-photographs.ts'
+import { type BestTimes, bestTimesOf } from './observer/best-times.ts'
+import { nightOf } from './observer/night.ts'
+import { type ObjectReport, objectReport } from './observer/object-report.ts'
+import { type Tonight, tonight } from './observer/tonight.ts'
+
+export interface SkyServiceDependencies {
+  lookup(): ObjectLookup
+  /** The objects that are worth showing to anybody: Messier's and Caldwell's. */
+  showpieces(): DeepSkyObject[]
+  gallery(): Promise<{ photographs: Photograph[]; isCurrent: boolean }>
+  now(): Date
+}
+
+export interface NightReport extends Tonight {
+  photographs: PhotographInNight[]
+  /** False: the gallery could not be read, and `photographs` are from the last one known. */
+  isGalleryCurrent: boolean
+}
+
+export type SkyService = ReturnType<typeof createSkyService>
+
+/** Reports about the sky at a place, by default for now. */
+export const createSkyService = ({ lookup, showpieces, gallery, now }: SkyServiceDependencies) => ({
+  /** The night of a time, with the site's photographs of what is up. Throws SKY_INPUT. */
+  async night(place: Place, time = now()): Promise<NightReport> {
+    const night = nightOf(place, time)
+    const report = tonight(place, time, showpieces(), { night })
+    const { photographs, isCurrent } = await gallery()
+    return {
+      ...report,
+      photographs: bestPhotographs(photographs, lookup(), place, night),
+      isGalleryCurrent: isCurrent,
+    }
+  },
+
+  /** Throws OBJECT_UNKNOWN, SKY_INPUT. */
+  object: (name: string, place: Place, time = now()): ObjectReport =>
+    objectReport(requireObject(lookup(), name), place, time),
+
+  /** Throws OBJECT_UNKNOWN, SKY_INPUT. */
+  bestTimes: (name: string, place: Place, time = now()): BestTimes =>
+    bestTimesOf(requireObject(lookup(), name), place, time),
+})

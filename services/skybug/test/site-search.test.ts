@@ -1,0 +1,82 @@
+import { describe, expect, test } from '@jest/globals'
+import { createBuiltInAnswers } from '../src/chat/built-in-answers.ts'
+import { readFaq } from '../src/chat/recognition/faq.ts'
+import { timeZoneAt } from '../src/places/local-time.ts'
+import { createTownLookup } from '../src/places/town-lookup.ts'
+import { readTowns } from '../src/places/towns.ts'
+import { createSiteSearch, type SiteResult } from '../src/site/site-search.ts'
+import { lookup } from './support/built-in-answers.ts'
+
+const WRITINGS: SiteResult[] = [
+  {
+    kind: 'post',
+    title: 'Polar alignment in fifteen minutes',
+    excerpt: 'Without a view of Polaris',
+    address: '/blog/polar',
+  },
+  { kind: 'page', title: 'About the observatory', excerpt: null, address: '/pages/about' },
+]
+const photograph = (imageId: number, title: string, targetName: string | null) => ({
+  imageId,
+  title,
+  targetName,
+  thumbnailPath: null,
+})
+
+const photographs = () =>
+  Promise.resolve([
+    photograph(7, 'A knot of dust', 'B33 / IC 434 (Horsehead Nebula)'),
+    photograph(8, 'Andromeda', 'M 31'),
+    photograph(9, 'My observatory at dusk', null),
+  ])
+
+const searchSite = createSiteSearch({
+  lookup: () => lookup,
+  photographs,
+  prints: () =>
+    Promise.resolve([
+      { id: 3, imageId: 7, name: 'Fine art print no. 3', description: 'Dark dust in front of hydrogen' },
+      { id: 4, imageId: 8, name: 'The great galaxy', description: null },
+    ]),
+  searchWritings: words =>
+    Promise.resolve(WRITINGS.filter(({ title }) => words.split(' ').every(word => title.toLowerCase().includes(word)))),
+})
+
+const answer = createBuiltInAnswers({
+  lookup: () => lookup,
+  showpieces: () => [],
+  faq: readFaq,
+  photographs,
+  searchSite,
+  lookUpTown: createTownLookup(readTowns),
+  timeZoneFor: timeZoneAt,
+  now: () => new Date('2026-11-21T23:00:00Z'),
+})
+const ask = async (text: string) => (await answer({ text, history: [], place: null })).text
+
+describe('search of the site', () => {
+  test.each([
+    ['polar alignment', ['/blog/polar']],
+    ['Do you have any post about polar alignment?', ['/blog/polar']],
+    ['prints of the Horsehead', ['/store/3', '/gallery/7']],
+    ['pictures of M31', ['/gallery/8', '/store/4']],
+    ['observatory', ['/pages/about', '/gallery/9']],
+    ['quantum chromodynamics', []],
+    ['do you have any pictures', []],
+  ])('for %j finds %j', async (question, found) =>
+    expect((await searchSite(question)).map(({ address }) => address)).toEqual(found),
+  )
+
+  test('answers what would otherwise be declined', async () => {
+    expect(await ask('polar alignment')).toContain('[Polar alignment in fifteen minutes](/blog/polar) (post)')
+    expect(await ask('Do you sell prints of the Horsehead?')).toMatch(
+      /^This site has:\n\n- \[Fine art print no\. 3\]\(\/store\/3\) \(print in the store\)/,
+    )
+    expect(await ask('prints of the Horsehead')).toContain('/store/3')
+  })
+
+  test('declines what neither the sky nor the site has', async () => {
+    expect(await ask('Do you sell prints of quasars?')).toMatch(/can't help with the shop's prints/)
+    expect(await ask('quantum chromodynamics on a lattice')).toMatch(/not sure I understand/)
+  })
+})

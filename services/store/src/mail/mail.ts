@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import type { DueMail, Order } from '../orders/order.ts'
+import type { SiteSettings } from '../site-settings/site-settings.ts'
+
+/** A message ready to be sent. */
+export interface Message {
+  /** The same for every attempt, so that a recipient can recognize a duplicate. */
+  messageId: string
+  from: string
+  /** One mailbox, whatever its text may look like. */
+  to: string
+  /** The same. */
+  replyTo: string | null
+  subject: string
+  text: string
+  html: string
+}
+
+/** Passes messages to a mail server, or stores them as files. Rejects with the server's message when it refuses one. */
+export interface MailSender {
+  /** Messages are only stored: nobody gets them. */
+  storesFiles: boolean
+  send(message: Message): Promise<void>
+}
+
+/** Messages are stored in their orders, and sent from there. */
+export interface MailRepository {
+  withDue(at: Date, limit: number): Promise<Order[]>
+  countDue(at: Date): Promise<number>
+  /** Leases a due mail for sending until then; null when another process has. */
+  lease(orderId: number, mail: DueMail, until: Date): Promise<Order | null>
+  markSent(orderId: number, mailId: string, sent: { at: Date; asFile: boolean }): Promise<void>
+  markFailed(orderId: number, mailId: string, failure: { error: string; nextAt: Date | null }): Promise<void>
+  /** A mail that wasn't sent is due now, and its two days begin again. */
+  retry(orderId: number, mailId: string, at: Date): Promise<Order | null>
+  add(orderId: number, mail: Pick<DueMail, 'kind' | 'about'>, at: Date): Promise<Order | null>
+}
+
+/** New messages, as they are stored in their order. */
+export const newMails = (kinds: DueMail['kind'][], at: Date, about: string | null = null): DueMail[] =>
+  kinds.map(kind => ({
+    ...{ id: randomUUID(), kind, about, dueAt: at, nextAt: at },
+    ...{ attempts: 0, error: null, sentAt: null },
+  }))
+
+/** Addresses that come with the demo, as first owner and as contact. Nobody reads them. */
+export const DEMO_ADDRESSES: ReadonlySet<string> = new Set(['owner@example.com', 'hello@skyfolio.example'])
+
+/**
+ * Who is notified of new orders: the address set for it, that of the environment, or the site's contact address. Never an
+ * address of the demo. Null: nobody.
+ */
+export const noticeRecipient = (
+  settings: Pick<SiteSettings, 'orderNoticeEmail' | 'contactEmail'>,
+  environmentEmail: string | null,
+): string | null =>
+  [settings.orderNoticeEmail, environmentEmail, settings.contactEmail].find(
+    email => email !== null && !DEMO_ADDRESSES.has(email.toLowerCase()),
+  ) ?? null

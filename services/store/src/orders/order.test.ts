@@ -1,0 +1,17 @@
+import { describe, expect, it } from '@jest/globals'
+import { newOrderNumber, newToken } from './order.ts'
+
+describe('order number and token', () => {
+  it('has readable numbers in random order', () => {
+    const numbers = Array.from({ length: 10_000 }, newOrderNumber)
+    expect(numbers.filter(number => !/^SF-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/.test(number))).toEqual([])
+    expect(new Set(numbers).size).toBe(numbers.length)
+    expect(numbers.slice(0, 100)).not.toEqual(numbers.slice(0, 100).sort())
+  })
+
+  it('has unique tokens of 32 letters and digits', () => {
+    const tokens = Array.from({ length: 1000 }, newToken)
+    expect(tokens.filter(token => !/^[a-z2-7]{32}$/.test(token))).toEqual([])
+    expect(new Set(tokens).size).toBe(tokens.length)
+  })
+})

@@ -1,0 +1,151 @@
+import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
+import type { Caller } from '@skyfolio/runtime/domain/caller'
+import { isId, type Ids } from '@skyfolio/runtime/domain/ids'
+import { readPage, type PageRequest } from '@skyfolio/runtime/domain/paging'
+import type { Transaction } from '@skyfolio/runtime/domain/transaction'
+import type { OrderRepository } from '../orders/order.ts'
+import type { PrintOptionRepository } from '../print-options/print-option.ts'
+import {
+  assertSizes,
+  productFields,
+  productNotFound,
+  type Product,
+  type ProductChanges,
+  type ProductRepository,
+  type ReadPixels,
+  type StoredProduct,
+} from './product.ts'
+
+export interface ProductServiceDependencies {
+  transaction: Transaction<{ products: ProductRepository; audit: AuditTrail }>
+  products: ProductRepository
+  printOptions: Pick<PrintOptionRepository, 'list'>
+  readPixels: ReadPixels
+  orders: Pick<OrderRepository, 'countOfImage' | 'productsNamed'>
+  ids: Ids
+  now: () => Date
+}
+
+const LARGEST_PAGE = 500
+
+export type ProductService = ReturnType<typeof createProductService>
+
+export function createProductService(dependencies: ProductServiceDependencies) {
+  const { transaction, products, printOptions, readPixels, orders, ids, now } = dependencies
+
+  /** Throws INVALID_PRODUCT when the picture is too small for a size, or has other proportions. */
+  async function checkSizes(product: Product): Promise<void> {
+    const [options, pixels] = await Promise.all([
+      printOptions.list(null, { limit: LARGEST_PAGE, skip: 0 }),
+      readPixels([product.imageId], { fresh: true }),
+    ])
+    assertSizes(product, options, pixels.get(product.imageId) ?? null)
+  }
+
+  /** Deletes a product; orders keep what was bought. Throws PRODUCT_NOT_FOUND. */
+  async function deleteProduct(id: number, caller: Caller): Promise<void> {
+    if (!isId(id)) throw productNotFound()
+    await transaction(async ({ products, audit }) => {
+      const product = await products.byId(id)
+      if (!product || !(await products.remove(id))) throw productNotFound()
+      await audit.record({ caller, action: 'product.deleted', subject: product })
+    })
+  }
+
+  return {
+    /** Creates a product, active unless stated otherwise. Throws INVALID_PRODUCT. */
+    async create({ demo, ...input }: ProductChanges & { demo: boolean }, caller: Caller): Promise<Product> {
+      const required = { imageId: input.imageId ?? null, name: input.name ?? null, basePrice: input.basePrice ?? null }
+      const fields = productFields({ ...input, ...required })
+      const { imageId = 0, name = '', basePrice = 0, description = null, fit = 'fill', isActive = true } = fields
+      const { printOptionIds = [] } = fields
+      const id = await ids.next('product')
+      const at = now()
+      const times = { createdAt: at, updatedAt: at }
+      const product: StoredProduct = {
+        ...{ id, imageId, name, description, basePrice, fit, printOptionIds, isActive, ...times, demo },
+      }
+      await checkSizes(product)
+      await transaction(async ({ products, audit }) => {
+        await products.insert(product)
+        await audit.record({ caller, action: 'product.created', subject: product })
+      })
+      return product
+    },
+
+    /** One product. Throws PRODUCT_NOT_FOUND. */
+    async get(id: number): Promise<Product> {
+      const product = isId(id) ? await products.byId(id) : null
+      if (!product) throw productNotFound()
+      return product
+    },
+
+    /** Products, newest first; only the active or inactive ones unless `active` is null. Throws INVALID_PAGE. */
+    list: (active: boolean | null, request: PageRequest) =>
+      readPage(request, LARGEST_PAGE, {
+        list: page => products.list(active, page),
+        count: () => products.count(active),
+      }),
+
+    /** Changes fields of a product; orders keep what was bought. Throws PRODUCT_NOT_FOUND, INVALID_PRODUCT. */
+    async update({ id, changes }: { id: number; changes: ProductChanges }, caller: Caller): Promise<Product> {
+      if (!isId(id)) throw productNotFound()
+      const fields = productFields(changes)
+      const stored = await products.byId(id)
+      // What was accepted stays, whatever has become of its picture; what is changed is checked.
+      if (stored && hasOtherSizes(stored, fields)) await checkSizes({ ...stored, ...fields })
+      return transaction(async ({ products, audit }) => {
+        const before = await products.byId(id)
+        if (!before) throw productNotFound()
+        if (Object.keys(changes).length === 0) return before
+        const after = { ...before, ...fields, updatedAt: now(), demo: false }
+        await products.update(after)
+        await audit.record({ caller, action: 'product.updated', subject: after })
+        return after
+      })
+    },
+
+    delete: deleteProduct,
+
+    /** What an image is sold as, and how many orders show it. */
+    async listImageUses(imageId: number): Promise<{ products: Product[]; orderCount: number }> {
+      if (!isId(imageId)) return { products: [], orderCount: 0 }
+      const [ofImage, orderCount] = await Promise.all([
+        products.ofImage(imageId, LARGEST_PAGE),
+        orders.countOfImage(imageId),
+      ])
+      return { products: ofImage, orderCount }
+    },
+
+    /** Deletes the products of an image that is being deleted; returns how many there were. May be repeated. */
+    async removeImage(imageId: number, caller: Caller): Promise<number> {
+      let removed = 0
+      for (;;) {
+        const ofImage = isId(imageId) ? await products.ofImage(imageId, LARGEST_PAGE) : []
+        if (ofImage.length === 0) return removed
+        for (const { id } of ofImage) {
+          await deleteProduct(id, caller)
+          removed += 1
+        }
+      }
+    },
+
+    /** Deletes demo products that nobody has edited; those in an order become inactive. May be repeated. */
+    async removeDemo(caller: Caller): Promise<{ removed: number; deactivated: number }> {
+      const demo = await products.demoIds()
+      const ordered = await orders.productsNamed(demo)
+      for (const id of demo.filter(id => !ordered.includes(id))) await deleteProduct(id, caller)
+      const deactivated = await products.deactivate(ordered, now())
+      return { removed: demo.length - ordered.length, deactivated }
+    },
+  }
+}
+
+type SizeFields = Pick<Product, 'imageId' | 'fit' | 'printOptionIds' | 'isActive'>
+
+/** Whether a change touches what decides about sizes. */
+const hasOtherSizes = (stored: SizeFields, fields: Partial<SizeFields>): boolean =>
+  (fields.imageId ?? stored.imageId) !== stored.imageId ||
+  (fields.fit ?? stored.fit) !== stored.fit ||
+  (fields.isActive === true && !stored.isActive) ||
+  (fields.printOptionIds ?? stored.printOptionIds).join() !== stored.printOptionIds.join()

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { buy, customer, item, newProduct, orderOf } from './support/buyer.ts'
+import { dollars, startStore, type Store } from './support/start-store.ts'
+
+let store: Store
+beforeAll(async () => {
+  store = await startStore()
+})
+afterAll(() => store.stop())
+
+const by = { actorId: 12 }
+/** What a piece of work records, oldest first. */
+async function recordedBy(work: () => Promise<unknown>) {
+  const count = async () => (await store.audit.listEntries({ pageSize: 1, includeTotal: true })).totalSize ?? 0
+  const before = await count()
+  await work()
+  const added = (await count()) - before
+  const { entries } = await store.audit.listEntries({ pageSize: Math.max(added, 1) })
+  return added === 0 ? [] : entries.reverse()
+}
+const withNames = (entries: Awaited<ReturnType<typeof recordedBy>>) =>
+  entries.map(({ action, actorId, subjectName }) => [action, actorId, subjectName])
+
+describe('audit entries', () => {
+  it('list the changes of products and coupons', async () => {
+    const entries = await recordedBy(async () => {
+      const { id } = await store.products.createProduct(
+        { fields: { name: 'Veil', imageId: 1, basePrice: dollars(20) } },
+        by,
+      )
+      await store.products.updateProduct({ id, fields: { name: 'Veil print' }, updateMask: { paths: ['name'] } }, by)
+      await store.products.deleteProduct({ id }, by)
+      const coupon = await store.coupons.createCoupon(
+        { fields: { code: 'DARK', discountType: 'DISCOUNT_TYPE_PERCENTAGE', discountHundredths: 1000 } },
+        by,
+      )
+      await store.coupons.deleteCoupon({ id: coupon.id }, by)
+    })
+    expect(withNames(entries)).toEqual([
+      ['product.created', 12, 'Veil'],
+      ['product.updated', 12, 'Veil print'],
+      ['product.deleted', 12, 'Veil print'],
+      ['coupon.created', 12, 'DARK'],
+      ['coupon.deleted', 12, 'DARK'],
+    ])
+    expect(entries.map(({ subjectKind }) => subjectKind)).toEqual(['product', 'product', 'product', 'coupon', 'coupon'])
+  })
+
+  it("list the owner's changes of an order once each, without notes and buyer", async () => {
+    const print = await newProduct(store)
+    const { saved } = await buy(store, { items: [item(print)] })
+    const { id, orderNumber } = await orderOf(store, saved.paymentIntentId)
+    const shipped = { id, to: 'ORDER_STATE_SHIPPED', trackingNumber: '' } as const
+    const refund = { id, amount: dollars(10), idempotencyKey: 'a' }
+    const entries = await recordedBy(async () => {
+      const notes = { id, fields: { notes: 'Call first' }, updateMask: { paths: ['notes'] } }
+      await store.orders.updateOrder(notes, by)
+      await store.orders.moveOrder(shipped, by)
+      await store.orders.moveOrder(shipped, by)
+      await store.orders.refundOrder(refund, by)
+      await store.orders.refundOrder(refund, by)
+      await expect(
+        store.orders.refundOrder({ id, amount: dollars(9999), idempotencyKey: 'b' }, by),
+      ).rejects.toMatchObject({
+        reason: 'REFUND_TOO_LARGE',
+      })
+    })
+    expect(withNames(entries)).toEqual([
+      ['order.notes_changed', 12, orderNumber],
+      ['order.shipped', 12, orderNumber],
+      ['order.refunded', 12, orderNumber],
+    ])
+    expect(entries.map(({ subjectId }) => subjectId)).toEqual([id, id, id])
+    expect(entries[2]?.changes).toMatchObject([{ field: 'amount', after: '10.00' }])
+    expect(JSON.stringify(entries)).not.toMatch(new RegExp(`Call first|${customer.email}`))
+  })
+})

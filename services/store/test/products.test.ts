@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { status } from '@grpc/grpc-js'
+import type { ProductFieldsInput } from '@skyfolio/protos/skyfolio/store/v1/ProductFields'
+import { watchChanges } from '@skyfolio/runtime/rpc/changes-client'
+import { dollars, logger, startStore, type Store } from './support/start-store.ts'
+import { until } from '../../../runtime/test/support/until.ts'
+
+let store: Store
+beforeAll(async () => {
+  store = await startStore()
+})
+afterAll(() => store.stop())
+
+const whole = { imageId: 7, name: 'Orion', basePrice: dollars(25) }
+const create = (fields: ProductFieldsInput = whole, demo = false) => store.products.createProduct({ fields, demo })
+const update = (id: number, fields: ProductFieldsInput, paths: string[]) =>
+  store.products.updateProduct({ id, fields, updateMask: { paths } })
+const invalid = (reason: string) => ({ code: status.INVALID_ARGUMENT, reason })
+
+describe('products and print options', () => {
+  it('starts with four print options, 13x19 first', async () => {
+    const { printOptions } = await store.printOptions.listPrintOptions({ active: true })
+    const sizes = printOptions.map(({ name, width, height }) => [name, width, height])
+    expect(sizes).toEqual([
+      ['13x19', 13, 19],
+      ['11x14', 11, 14],
+      ['16x20', 16, 20],
+      ['20x30', 20, 30],
+    ])
+    expect(printOptions[0]).toMatchObject({ multiplierHundredths: 100, isActive: true, sortOrder: 0 })
+  })
+
+  it('does not recreate a deleted print option at the next start, and continues its ids', async () => {
+    const first = await startStore()
+    await first.printOptions.deletePrintOption({ id: 4 })
+    const again = await startStore({ MONGODB_DATABASE: first.environment['MONGODB_DATABASE'] ?? '' })
+    expect((await again.printOptions.listPrintOptions({})).printOptions.map(({ id }) => id)).toEqual([1, 2, 3])
+    const { id } = await again.printOptions.createPrintOption({ fields: { name: 'A3', width: 12, height: 17 } })
+    expect(id).toBe(5)
+    await first.stop()
+    await again.stop()
+  })
+
+  it('creates a product with defaults, reads it, updates it by field mask and deletes it', async () => {
+    const product = await create({ ...whole, description: ' In\nwinter ' })
+    expect(product).toMatchObject({ ...whole, description: 'In\nwinter', isActive: true })
+    expect(await store.products.getProduct({ id: product.id })).toEqual(product)
+    const changed = await update(product.id, { basePrice: dollars(19.99), name: 'X' }, ['base_price', 'description'])
+    expect(changed).toMatchObject({ name: 'Orion', basePrice: dollars(19.99) })
+    expect(changed.description ?? null).toBeNull()
+    await store.products.deleteProduct({ id: product.id })
+    const gone = { code: status.NOT_FOUND, reason: 'PRODUCT_NOT_FOUND' }
+    await expect(store.products.getProduct({ id: product.id })).rejects.toMatchObject(gone)
+    await expect(store.products.deleteProduct({ id: product.id })).rejects.toMatchObject(gone)
+    await expect(update(product.id, whole, ['name'])).rejects.toMatchObject(gone)
+    await expect(store.products.getProduct({ id: -1 })).rejects.toMatchObject(gone)
+  })
+
+  it('fills the paper unless a product is created or updated with a white border', async () => {
+    const moon = await create({ ...whole, fit: 'PRINT_FIT_BORDER' })
+    expect(moon.fit).toBe('PRINT_FIT_BORDER')
+    expect((await update(moon.id, { name: 'Moon' }, ['name'])).fit).toBe('PRINT_FIT_BORDER')
+    expect((await update(moon.id, {}, ['fit'])).fit).toBe('PRINT_FIT_FILL')
+    expect((await update(moon.id, { fit: 'PRINT_FIT_BORDER' }, ['fit'])).fit).toBe('PRINT_FIT_BORDER')
+    expect((await create()).fit).toBe('PRINT_FIT_FILL')
+  })
+
+  it('reads a product of an earlier release as filling the paper', async () => {
+    const { id } = await create()
+    await store.collection('products').updateOne({ _id: id }, { $unset: { fit: '' } })
+    expect((await store.products.getProduct({ id })).fit).toBe('PRINT_FIT_FILL')
+    const { products } = await store.products.listProducts({ pageSize: 1 })
+    expect(products).toMatchObject([{ id, fit: 'PRINT_FIT_FILL' }])
+  })
+
+  it.each([
+    [{ ...whole, imageId: 0 }, 'INVALID_PRODUCT'],
+    [{ ...whole, name: ' ' }, 'INVALID_PRODUCT'],
+    [{ ...whole, name: 'x'.repeat(256) }, 'INVALID_PRODUCT'],
+    [{ imageId: 7, name: 'Free?' }, 'INVALID_PRODUCT'],
+    [{ ...whole, basePrice: dollars(-0.01) }, 'INVALID_MONEY'],
+    [{ ...whole, basePrice: dollars(100_000_000) }, 'INVALID_MONEY'],
+    [{ ...whole, basePrice: { currencyCode: 'EUR', amountMinor: 1 } }, 'INVALID_MONEY'],
+  ])('rejects %j', async (fields, reason) => {
+    await expect(create(fields)).rejects.toMatchObject(invalid(reason))
+  })
+
+  it('lists products newest first, in pages, and only the active ones on request', async () => {
+    const made = []
+    for (const isActive of [true, false, true]) made.push(await create({ ...whole, isActive }))
+    const [a, b, c] = made.map(({ id }) => id)
+    const ids = async (active?: boolean, pageSize = 0, skip = 0) =>
+      (await store.products.listProducts({ ...(active !== undefined && { active }), pageSize, skip })).products.map(
+        ({ id }) => id,
+      )
+    expect((await ids()).slice(0, 3)).toEqual([c, b, a])
+    expect((await ids(true)).slice(0, 2)).toEqual([c, a])
+    expect(await ids(false)).toEqual([b])
+    expect(await ids(undefined, 1, 1)).toEqual([b])
+    expect((await store.products.listProducts({ active: false, includeTotal: true })).totalSize).toBe(1)
+    await expect(store.products.listProducts({ pageSize: 501 })).rejects.toMatchObject(invalid('INVALID_PAGE'))
+  })
+
+  it('deletes the products of a deleted image, and unedited demo products at once', async () => {
+    const shown = await create({ ...whole, imageId: 99 })
+    const uses = await store.products.listProductImageUses({ imageId: 99 })
+    expect([uses.products.map(({ id }) => id), uses.orderCount]).toEqual([[shown.id], 0])
+    expect(await store.products.removeProductImage({ imageId: 99 })).toEqual({ removed: 1 })
+    expect(await store.products.removeProductImage({ imageId: 99 })).toEqual({ removed: 0 })
+    const [edited, goes] = [await create(whole, true), await create(whole, true)]
+    await update(edited.id, { name: 'Mine' }, ['name'])
+    expect(await store.products.removeDemoProducts({})).toEqual({ removed: 1, deactivated: 0 })
+    await expect(store.products.getProduct({ id: goes.id })).rejects.toMatchObject({ reason: 'PRODUCT_NOT_FOUND' })
+    expect(await store.products.getProduct({ id: edited.id })).toMatchObject({ name: 'Mine' })
+  })
+
+  it('creates, updates, orders and deletes print options', async () => {
+    const fields = { name: 'Square', width: 12, height: 12, multiplierHundredths: 125, sortOrder: -1 }
+    const option = await store.printOptions.createPrintOption({ fields })
+    expect(option).toMatchObject({ ...fields, isActive: true })
+    expect((await store.printOptions.listPrintOptions({ pageSize: 1 })).printOptions).toEqual([option])
+    const changed = await store.printOptions.updatePrintOption({
+      ...{ id: option.id, fields: { isActive: false }, updateMask: { paths: ['is_active', 'multiplier_hundredths'] } },
+    })
+    expect(changed).toEqual({ ...option, isActive: false, multiplierHundredths: 100 })
+    await store.printOptions.deletePrintOption({ id: option.id })
+    await expect(store.printOptions.getPrintOption({ id: option.id })).rejects.toMatchObject({
+      ...{ code: status.NOT_FOUND, reason: 'PRINT_OPTION_NOT_FOUND' },
+    })
+    for (const wrong of [{ multiplierHundredths: 1000 }, { multiplierHundredths: 0 }, { width: 0 }, { name: '' }])
+      await expect(store.printOptions.createPrintOption({ fields: { ...fields, ...wrong } })).rejects.toMatchObject(
+        invalid('INVALID_PRINT_OPTION'),
+      )
+  })
+
+  it('notifies subscribers of changed products and print options', async () => {
+    const received = new Set<string>()
+    let isReady = false
+    const watch = watchChanges({
+      ...{ address: store.server.address, logger },
+      onReady: () => (isReady = true),
+      onTags: tags => tags.forEach(tag => received.add(tag)),
+      onReset: () => {},
+      onDown: () => {},
+    })
+    try {
+      await until(() => isReady, Boolean)
+      await create()
+      await store.printOptions.createPrintOption({ fields: { name: 'Watched', width: 1, height: 1 } })
+      const tags = await until(
+        () => [...received].sort(),
+        ({ length }) => length >= 2,
+      )
+      expect(tags).toEqual(['print_options', 'products'])
+    } finally {
+      watch.stop()
+    }
+  })
+
+  it('records every change in the audit trail', async () => {
+    const { id } = await store.products.createProduct({ fields: whole }, { actorId: 3 })
+    const row = await store.collection('audit').findOne({ action: 'product.created', subjectId: id })
+    expect(row).toMatchObject({ actorId: 3, subjectKind: 'product' })
+  })
+})

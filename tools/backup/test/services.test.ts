@@ -1,0 +1,28 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@jest/globals'
+import { knownSchema, leftOut, SERVICES, usualDatabases, exclusionReason } from '../services.ts'
+
+const FOLDER = join(import.meta.dirname, '../../../services')
+
+test('every service is backed up, from the database its own settings name', () => {
+  expect([...SERVICES].sort()).toEqual(readdirSync(FOLDER).sort())
+  expect(usualDatabases).toEqual({
+    ...{ content: 'skyfolio_content', media: 'skyfolio_media', store: 'skyfolio_store', skybug: 'skyfolio_skybug' },
+  })
+})
+
+test.each(SERVICES)('the schema of %s is the one its migrations lead to', async service => {
+  const file = join(FOLDER, service, 'src/migrations.ts')
+  const { migrations } = existsSync(file) ? ((await import(file)) as { migrations: unknown[] }) : { migrations: [] }
+  expect(knownSchema[service]).toBe(migrations.length)
+})
+
+test('sessions, locks and the state of an earlier restore are left out; nothing else is', () => {
+  expect(leftOut()).toHaveLength(4)
+  expect(exclusionReason('content', 'devices')).toMatch(/sessions/)
+  expect(exclusionReason('store', 'leases')).toBeDefined()
+  expect(exclusionReason('store', 'holds')).toBeDefined()
+  expect(exclusionReason('media', 'devices')).toBeUndefined()
+  expect(exclusionReason('content', 'two_factors')).toBeUndefined()
+})

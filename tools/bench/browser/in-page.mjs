@@ -1,0 +1,71 @@
+// Runs inside the page before everything else and records what a visitor would notice.
+window.pageMetrics = (() => {
+  const tasks = []
+  const shatters = []
+  let shift = 0
+  let firstPaint = 0
+  let largest = 0
+
+  const observe = (type, record) =>
+    new PerformanceObserver(list => list.getEntries().forEach(record)).observe({ type, buffered: true })
+  observe('layout-shift', entry => entry.hadRecentInput || (shift += entry.value))
+  observe('longtask', ({ startTime, duration }) => tasks.push({ startTime, duration }))
+  observe('largest-contentful-paint', ({ startTime }) => (largest = startTime))
+  observe('paint', ({ name, startTime }) => name === 'first-contentful-paint' && (firstPaint = startTime))
+
+  /** The longest time from one frame to the next while the condition holds. */
+  const longestFrame = condition =>
+    new Promise(resolve => {
+      let last = 0
+      let longest = 0
+      const frame = now => {
+        if (last > 0) longest = Math.max(longest, now - last)
+        last = now
+        if (condition()) requestAnimationFrame(frame)
+        else resolve(longest)
+      }
+      requestAnimationFrame(frame)
+    })
+
+  const isShattering = () => document.querySelector('[data-shatter]') !== null
+  const observeShatters = () => {
+    let running = false
+    new MutationObserver(() => {
+      if (running || !isShattering()) return
+      running = true
+      void longestFrame(isShattering).then(longest => {
+        running = false
+        shatters.push(longest)
+      })
+    }).observe(document, { childList: true, subtree: true })
+  }
+
+  return {
+    observeShatters,
+    read: () => ({ shift, firstPaint, largest, tasks, shatters }),
+    /** The longest frame of so many milliseconds in which nothing happens: the machine's own. */
+    idleFrame: ms => {
+      const end = performance.now() + ms
+      return longestFrame(() => performance.now() < end)
+    },
+    /** Whether React has hydrated the document; it has no public mark for that. */
+    isHydrated: () =>
+      Object.keys(document.getElementById('root')?.firstElementChild ?? {}).some(key => key.startsWith('__reactFiber')),
+    isAtEnd: () => scrollY + innerHeight >= document.documentElement.scrollHeight - 1,
+    scrollDown: () => scrollBy(0, innerHeight),
+    /** Counts the pictures in the document, those of them more than so many windows away, and the photographs of the list. */
+    pictures: async windows => {
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+      const all = [...document.querySelectorAll('main img')]
+      const isFar = image => {
+        const { top, bottom } = image.getBoundingClientRect()
+        return top > (1 + windows) * innerHeight || bottom < -windows * innerHeight
+      }
+      return {
+        all: all.length,
+        far: all.filter(isFar).length,
+        photos: document.querySelectorAll('[data-photo]').length,
+      }
+    },
+  }
+})()

@@ -1,0 +1,53 @@
+import type { PostsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Posts'
+import type { SettingsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Settings'
+import type { TagsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Tags'
+import type { UsersDefinition } from '@skyfolio/protos/skyfolio/content/v1/Users'
+import type { ImagesDefinition } from '@skyfolio/protos/skyfolio/media/v1/Images'
+import type { ProductsDefinition } from '@skyfolio/protos/skyfolio/store/v1/Products'
+import type { Logger } from '@skyfolio/runtime/observability/logger'
+import { createRpcClient } from '@skyfolio/runtime/rpc/client'
+import type { DemoConfig } from './config.ts'
+
+/** The services that demo content and imports are written to. */
+export const connectServices = (
+  config: Pick<DemoConfig, 'CONTENT_ADDRESS' | 'MEDIA_ADDRESS' | 'STORE_ADDRESS'>,
+  logger: Logger,
+) => {
+  const content = { address: config.CONTENT_ADDRESS, logger }
+  const posts = createRpcClient<PostsDefinition>({
+    ...content,
+    proto: 'skyfolio/content/v1/posts.proto',
+    service: 'skyfolio.content.v1.Posts',
+  })
+  const tags = createRpcClient<TagsDefinition>({
+    ...content,
+    proto: 'skyfolio/content/v1/tags.proto',
+    service: 'skyfolio.content.v1.Tags',
+  })
+  const settings = createRpcClient<SettingsDefinition>({
+    ...content,
+    proto: 'skyfolio/content/v1/settings.proto',
+    service: 'skyfolio.content.v1.Settings',
+  })
+  const users = createRpcClient<UsersDefinition>({
+    ...content,
+    proto: 'skyfolio/content/v1/users.proto',
+    service: 'skyfolio.content.v1.Users',
+  })
+  const images = createRpcClient<ImagesDefinition>({
+    address: config.MEDIA_ADDRESS,
+    logger,
+    proto: 'skyfolio/media/v1/images.proto',
+    service: 'skyfolio.media.v1.Images',
+  })
+  const products = createRpcClient<ProductsDefinition>({
+    address: config.STORE_ADDRESS,
+    logger,
+    proto: 'skyfolio/store/v1/products.proto',
+    service: 'skyfolio.store.v1.Products',
+  })
+  const clients = [posts, tags, settings, users, images, products]
+  return { posts, tags, settings, users, images, products, close: () => clients.forEach(client => client.close()) }
+}
+
+export type SiteServices = ReturnType<typeof connectServices>

@@ -1,0 +1,32 @@
+import type { LaunchConfig } from '../config.ts'
+import type { Print } from '../programs/find-program.ts'
+import { openDataDir } from './data-dir.ts'
+import { releaseSiteLock, runningSite, acquireSiteLock } from './site-lock.ts'
+import { signInLines } from './first-owner.ts'
+import { startSite } from './site.ts'
+
+/** Does work with the services of this machine's site; they are started for it when the site doesn't run. */
+export const withServices = async <T>(
+  launch: LaunchConfig,
+  print: Print,
+  work: (addresses: Record<string, string>) => Promise<T>,
+): Promise<T> => {
+  const config = { ...launch, SKYFOLIO_DEMO: false }
+  const dataDir = config.SKYFOLIO_DATA_DIR
+  openDataDir(dataDir)
+  const running = runningSite(dataDir)
+  if (running?.addresses) return work(running.addresses)
+  const other = acquireSiteLock(dataDir, 'starting')
+  if (other) throw new Error(`Skyfolio is just starting from ${dataDir}; try again when it is ready.`)
+  try {
+    const site = await startSite(config, { print, progress: print })
+    const withOwner = () => {
+      const owner = site.firstOwner()
+      if (owner) signInLines(site.url, owner).forEach(print)
+      return work(runningSite(dataDir)?.addresses ?? {})
+    }
+    return await site.ready.then(withOwner).finally(site.stop)
+  } finally {
+    releaseSiteLock(dataDir)
+  }
+}

@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findChromium } from '../programs/chromium.ts'
+import { wasFound, type Print } from '../programs/find-program.ts'
+import { findK6 } from '../programs/k6.ts'
+import { findKubernetesValidate } from '../programs/kubernetes-validate.ts'
+import { findKustomize } from '../programs/kustomize.ts'
+import { findStripeMock } from '../programs/stripe-mock.ts'
+import { runMongod } from '../databases/run-mongod.ts'
+import { runRedis } from '../databases/run-redis.ts'
+import { memoryFolder } from './memory-folder.ts'
+import { runMinio } from './run-minio.ts'
+
+interface TestProgramsOptions {
+  print: Print
+  /** Whether programs may be downloaded, which can take minutes; else the missing ones are left out. */
+  mayDownload: boolean
+}
+
+/**
+ * Real programs for a test run, unless the environment names them: sets MONGODB_URI, REDIS_URL, MINIO_ENDPOINT (with
+ * MINIO_ACCESS_KEY, MINIO_SECRET_KEY and MINIO_PROGRAM), CHROMIUM_PATH, STRIPE_MOCK_PATH, K6_PATH,
+ * KUSTOMIZE_PATH and KUBERNETES_VALIDATE_PATH. What can't be found is listed in SKYFOLIO_MISSING, for the closing lines. Returns
+ * how to stop what was started.
+ */
+export const provideTestPrograms = async ({
+  print,
+  mayDownload,
+}: TestProgramsOptions): Promise<() => Promise<void>> => {
+  const folder = mkdtempSync(join(tmpdir(), 'skyfolio-test-'))
+  const database = mkdtempSync(join(memoryFolder(), 'skyfolio-test-database-'))
+  const missing: Record<string, string> = {}
+  const stops: (() => Promise<void>)[] = []
+  const env = process.env
+
+  const mongod = async () => {
+    if (env.MONGODB_URI) return
+    const running = await runMongod(database, print)
+    await running.ready
+    stops.push(running.stop)
+    env.MONGODB_URI = running.uri
+  }
+  const redis = async () => {
+    if (env.REDIS_URL) return
+    const running = await runRedis(folder, 'only-for-tests', print)
+    if (!running) return void (missing.REDIS_URL = 'no Redis could be found')
+    stops.push(running.stop)
+    env.REDIS_URL = running.url
+  }
+  const minio = async () => {
+    if (env.MINIO_ENDPOINT) return
+    const running = await runMinio(folder, { print, mayDownload })
+    if ('missing' in running) return void (missing.MINIO_ENDPOINT = `no MinIO could be found (${running.missing})`)
+    stops.push(running.stop)
+    Object.assign(env, running.env)
+  }
+  const chromium = async () => {
+    const found = await findChromium({ print, mayDownload })
+    if (wasFound(found)) env.CHROMIUM_PATH = found.path
+    else missing.CHROMIUM_PATH = `no Chromium could be found (${found.missing})`
+  }
+  const stripeMock = async () => {
+    if (env.STRIPE_MOCK_PATH) return
+    const found = await findStripeMock({ print, mayDownload })
+    if (wasFound(found)) env.STRIPE_MOCK_PATH = found.path
+    else missing.STRIPE_MOCK_PATH = `no stripe-mock could be found (${found.missing})`
+  }
+  const k6 = async () => {
+    const found = await findK6({ print, mayDownload })
+    if (!wasFound(found)) missing.K6_PATH = `no k6 could be found (${found.missing})`
+    else env.K6_PATH = found.path
+  }
+  const kustomize = async () => {
+    const found = await findKustomize({ print, mayDownload })
+    if (wasFound(found)) env.KUSTOMIZE_PATH = found.path
+    else missing.KUSTOMIZE_PATH = `no kustomize could be found (${found.missing})`
+  }
+  const kubernetesValidate = async () => {
+    const found = await findKubernetesValidate({ print, mayDownload })
+    if (wasFound(found)) env.KUBERNETES_VALIDATE_PATH = found.path
+    else missing.KUBERNETES_VALIDATE_PATH = `no kubernetes-validate could be found (${found.missing})`
+  }
+
+  const stop = async () => {
+    await Promise.all(stops.map(end => end()))
+    for (const each of [folder, database]) rmSync(each, { recursive: true, force: true })
+  }
+  const results = await Promise.allSettled([
+    mongod(),
+    redis(),
+    minio(),
+    chromium(),
+    stripeMock(),
+    k6(),
+    kustomize(),
+    kubernetesValidate(),
+  ])
+  const failed = results.find(result => result.status === 'rejected')
+  if (failed) {
+    await stop()
+    throw failed.reason
+  }
+  env.SKYFOLIO_MISSING = JSON.stringify(missing)
+  return stop
+}

@@ -1,0 +1,186 @@
+import { gzipSync } from 'node:zlib'
+import type { BrowserContextOptions, Page, Route } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+
+/** Google calls 0.1 good; a heading that breaks anew moves 0.03. */
+const MOST_SHIFT = 0.02
+/** What a first visit to Home may load of scripts, gzipped. */
+const MOST_SCRIPT_BYTES = 120_000
+const WIDTHS = [390, 1440]
+
+interface Watched {
+  shift: number
+  /** How far each moved, when and what. */
+  shifts: string[]
+  /** Records what the observer has not been given yet. */
+  recordRest: () => void
+}
+
+interface LayoutShift extends PerformanceEntry {
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Node | null }[]
+}
+
+const watchShifts = () => {
+  const record = (entries: PerformanceEntryList) => {
+    for (const { value, startTime, hadRecentInput, sources } of entries as LayoutShift[]) {
+      if (hadRecentInput) continue
+      const moved = sources.map(({ node }) => `${node?.nodeName} '${node?.textContent?.slice(0, 30)}'`)
+      watched.shift += value
+      watched.shifts.push(`${value.toFixed(4)} after ${Math.round(startTime)} ms: ${moved.join(', ')}`)
+    }
+  }
+  const observer = new PerformanceObserver(list => record(list.getEntries()))
+  const recordRest = () => record(observer.takeRecords())
+  const watched: Watched = Object.assign(window, { shift: 0, shifts: [], recordRest })
+  observer.observe({ type: 'layout-shift', buffered: true })
+}
+
+/** Until the page has drawn what it holds now, and done what that led to. */
+const drawn = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+    await new Promise(resolve => requestIdleCallback(resolve))
+  })
+
+/** The places of what is on its way. */
+const reserved = (page: Page) => page.locator('[data-reserve]')
+
+type Visit = (options: BrowserContextOptions) => Promise<Page>
+
+/** A browser's first visit, watched from the beginning. */
+const firstVisit = async (visit: Visit, width: number): Promise<Page> => {
+  const page = await visit({ viewport: { width, height: 900 } })
+  await page.addInitScript(watchShifts)
+  return page
+}
+
+/** Down to the end as a patient visitor goes, a step at a time: what is on its way comes before the next one. */
+const scrollToEnd = async (page: Page) => {
+  const isAtEnd = () => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1
+  while (!(await page.evaluate(isAtEnd))) {
+    await page.evaluate(() => window.scrollBy(0, 600))
+    await drawn(page)
+    await expect(reserved(page)).toHaveCount(0)
+    await drawn(page)
+  }
+}
+
+/** Nothing has moved, the head stands there once, the page is styled and no wider than its window. */
+const expectSound = async (page: Page) => {
+  await drawn(page)
+  const { shift, shifts } = await page.evaluate(() => {
+    const watched = window as unknown as Watched
+    watched.recordRest()
+    return { shift: watched.shift, shifts: watched.shifts }
+  })
+  expect(shift, shifts.join('\n')).toBeLessThanOrEqual(MOST_SHIFT)
+  const found = await page.evaluate(() => ({
+    titles: document.head.querySelectorAll('title').length,
+    hasHeadTwice: ['link[rel=canonical]', 'meta[name=description]'].some(
+      selector => document.querySelectorAll(selector).length > 1,
+    ),
+    background: getComputedStyle(document.body).backgroundColor,
+    isWide: document.documentElement.scrollWidth > window.innerWidth,
+  }))
+  expect(found).toEqual({ titles: 1, hasHeadTwice: false, background: 'rgb(15, 18, 18)', isWide: false })
+}
+
+const screens: [name: string, addressOf: (photo: number, post: string) => string, missing?: RegExp][] = [
+  ['Home', () => '/'],
+  ['the gallery', () => '/gallery'],
+  ['a photograph', photo => `/gallery/${photo}`],
+  ['the blog', () => '/blog'],
+  ['the second page of the blog', () => '/blog?page=2'],
+  ['a post', (_, post) => `/blog/${post}`],
+  ['a page', () => '/pages/about'],
+  ['an unpublished page', () => '/pages/workshops'],
+  ['the store', () => '/store'],
+  ['SkyBug', () => '/skybug'],
+  ['the not-found screen', () => '/404', /^GET \/404$/],
+  ['an unknown address', () => '/nowhere/at/all', /^GET \/nowhere\/at\/all$/],
+  ['an unknown post', () => '/blog/nothing', /^GET \/(blog|api\/posts\/slug)\/nothing$/],
+]
+
+for (const [name, addressOf, missing] of screens) {
+  test(`${name} stands still on a telephone and a desk`, async ({ visit, errors, site: { gallery, posts } }) => {
+    const address = addressOf(gallery[0]?.id ?? 0, posts[0]?.slug ?? '')
+    if (missing) errors.expectResponse(404, missing)
+    for (const width of WIDTHS) {
+      const page = await firstVisit(visit, width)
+      await page.goto(address)
+      await page.waitForLoadState('networkidle')
+      await scrollToEnd(page)
+      await expectSound(page)
+    }
+  })
+}
+
+/** Whether the last frame showed the end of the page; goes there for the next one. */
+const showedEnd = () => {
+  const isAtEnd = window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1
+  window.scrollTo(0, document.documentElement.scrollHeight)
+  return isAtEnd
+}
+
+test('a growing list stands still for a visitor who is always faster than it', async ({ visit, site }) => {
+  expect(site.posts.length).toBeGreaterThan(9)
+  for (const width of WIDTHS) {
+    const page = await firstVisit(visit, width)
+    const requests: Route[] = []
+    await page.route('**/api/posts?*', route => void requests.push(route))
+    await page.goto('/blog')
+    const posts = page.getByRole('main').getByRole('listitem').getByRole('heading')
+    const end = page.getByText("You've reached the end of the cosmos!")
+    while (!(await end.isVisible())) {
+      const count = await posts.count()
+      await page.evaluate(showedEnd)
+      await expect(page.getByText('Loading more posts...')).toBeVisible()
+      await expect.poll(() => requests.length).toBe(1)
+      await expect(reserved(page)).toHaveCount(Math.min(9, site.posts.length - count))
+      // Only now, and the visitor stays there: a jump of the page's end must not hide in a step of theirs.
+      await page.waitForFunction(showedEnd)
+      await requests.pop()?.continue()
+      await expect.poll(() => posts.count()).toBeGreaterThan(count)
+      await drawn(page)
+    }
+    expect(await posts.count()).toBe(site.posts.length)
+    await expectSound(page)
+  }
+})
+
+test('fonts that come after the first paint break no line anew', async ({ visit, site }) => {
+  expect(site.posts.length).toBeGreaterThan(9)
+  const page = await firstVisit(visit, 390)
+  // The worst order of arrival: the page is painted, then come the fonts, and then the scripts.
+  const arrivals: Promise<unknown>[] = []
+  await page.route('**/*.woff2', async route => {
+    const painted = page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    arrivals.push(painted.then(() => route.continue()))
+    await painted
+  })
+  await page.route('**/assets/*.js', async route => {
+    await expect.poll(() => arrivals.length).toBeGreaterThan(0)
+    await Promise.all(arrivals)
+    await route.continue()
+  })
+  await page.goto('/blog?page=2')
+  await page.waitForLoadState('networkidle')
+  await expectSound(page)
+})
+
+test('a first visit to Home loads no more scripts than its budget', async ({ visit }) => {
+  const page = await visit()
+  const scripts = new Map<string, Promise<Buffer>>()
+  page.on('response', response => {
+    if (response.request().resourceType() === 'script') scripts.set(response.url(), response.body())
+  })
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  const sizes = await Promise.all(
+    [...scripts].map(async ([url, body]) => ({ url, bytes: gzipSync(await body, { level: 9 }).length })),
+  )
+  const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0)
+  expect(total, sizes.map(({ url, bytes }) => `${bytes} ${url}`).join('\n')).toBeLessThanOrEqual(MOST_SCRIPT_BYTES)
+})

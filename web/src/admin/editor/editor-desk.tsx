@@ -1,0 +1,223 @@
+import type { Editor } from '@tiptap/core'
+import { useEditorState } from '@tiptap/react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import styled from 'styled-components'
+import { addresses } from '../../addresses.ts'
+import { getTagIds, type Post, type PostType } from '../../api/admin/posts.ts'
+import { color, from, layout, space } from '../../theme/tokens.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorText } from '../../ui/fields/field.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { toastDanger, toastError } from '../shell/errors.ts'
+import { useLeaveGuard } from '../shell/leave-guard.ts'
+import { EditorBar } from './editor-bar.tsx'
+import { EditorSide } from './editor-side.tsx'
+import { LocalCopyNotice } from './local-copy.tsx'
+import { ConflictDialog } from './revisions/conflict-dialog.tsx'
+import { RevisionsDialog } from './revisions/revisions-dialog.tsx'
+import { ShortcutsDialog, useShortcutKeys } from './shortcuts.tsx'
+import { TitleField } from './title-field.tsx'
+import { useDraft } from './use-draft.ts'
+import { useSave } from './use-save.ts'
+import { WorkingCopyNotice } from './working-copy-notice.tsx'
+import { countWords, editorHtml, hasContent } from './writing/content.ts'
+import { Sheet } from './writing/sheet.styled.ts'
+import { Toolbar } from './writing/toolbar.tsx'
+import { useTextEditor } from './writing/use-text-editor.ts'
+
+/** The text as wide as a reader's page, 700 px, and what belongs to it at the side. */
+const Desk = styled.main`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]} ${space[8]};
+  max-width: calc(${layout.page} + 2 * ${layout.edge});
+  margin-inline: auto;
+  padding: ${space[6]} ${layout.edge} ${space[8]};
+  ${from.desktop} {
+    grid-template-columns: minmax(0, 700px) minmax(16rem, 20rem);
+    justify-content: space-between;
+  }
+`
+
+const Figures = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  color: ${color.textMuted};
+  font-size: var(--size-caption);
+  font-variant-numeric: tabular-nums;
+`
+
+/** Unpublished changes are shown at the address that visitors know, to its owner alone. */
+const previewOf = ({ type, slug, workingCopy }: Post) => {
+  if (!workingCopy) return type === 'post' ? addresses.post(slug) : `/page/${encodeURIComponent(slug)}`
+  const { publishedSlug } = workingCopy
+  return `${type === 'post' ? addresses.post(publishedSlug) : addresses.page(publishedSlug)}?preview=true`
+}
+
+/** As much of the text as a description can need. */
+const SUMMARY_LENGTH = 400
+
+const leaving = {
+  title: 'Leave without saving?',
+  message: 'What you have written since you last saved is kept on this device and offered when you come back.',
+  action: 'Leave',
+  danger: false,
+}
+
+interface DeskProps {
+  type: PostType
+  /** Null: a new one. */
+  post: Post | null
+  tagIds: readonly number[]
+  onCreated?: (post: Post) => void
+}
+
+/** Title, text and what belongs to them, with everything one does with them. */
+function LoadedDesk({ type, post, tagIds, onCreated, editor }: DeskProps & { editor: Editor }) {
+  const [stored, setStored] = useState(post)
+  const [storedTags, setStoredTags] = useState(tagIds)
+  const [showsVersions, setShowsVersions] = useState(false)
+  const [showsKeys, setShowsKeys] = useState(false)
+  const draft = useDraft({ editor, stored, tagIds: storedTags, item: stored ? String(stored.id) : `new-${type}` })
+  const navigate = useNavigate()
+  const { hasText, words, beginning } = useEditorState({
+    editor,
+    selector: ({ editor: { state } }) => ({
+      hasText: hasContent(state.doc),
+      words: countWords(state.doc),
+      beginning: state.doc.textBetween(0, Math.min(state.doc.content.size, SUMMARY_LENGTH), ' '),
+    }),
+  })
+
+  const saving = useSave({
+    editor,
+    draft,
+    type,
+    stored,
+    storedTags,
+    onStored: (now, tags) => {
+      setStored(now)
+      setStoredTags(tags)
+      if (stored) return
+      onCreated?.(now)
+      void navigate(addresses.editPost(now.id), { replace: true })
+    },
+  })
+
+  useShortcutKeys({ s: () => void saving.save('draft'), '/': () => setShowsKeys(true) })
+  useLeaveGuard(draft.isDirty, 'screen', leaving)
+
+  const preview = () => {
+    if (!stored) return toastDanger('Please save the post first to preview it.', 'Not saved yet')
+    window.open(previewOf(stored), '_blank', 'noopener')
+  }
+
+  /** Puts another version on the desk. */
+  const take = async (other: Post) => {
+    const tags = await getTagIds(other)
+    setStored(other)
+    setStoredTags(tags)
+    draft.replace(other, tags)
+  }
+
+  const takeTheirs = async (theirs: Post) => {
+    try {
+      await take(theirs)
+      saving.closeConflict()
+    } catch (error) {
+      toastError(error, 'Their tags could not be read')
+    }
+  }
+
+  const { title } = draft.form
+  return (
+    <>
+      <title>{`${title || (type === 'post' ? 'New post' : 'New page')} · Skyfolio`}</title>
+      <EditorBar
+        type={type}
+        saving={saving.saving}
+        savedAt={saving.savedAt}
+        isDirty={draft.isDirty}
+        canPublish={title.trim() !== '' && hasText}
+        isPublished={stored?.published === true}
+        canPreview={hasText}
+        onSave={() => void saving.save('draft')}
+        onPreview={preview}
+        onPublish={() => void saving.save('publish')}
+      />
+      <Desk>
+        <div>
+          {draft.localCopy && (
+            <LocalCopyNotice
+              copy={draft.localCopy}
+              stored={stored}
+              onRestore={draft.restoreCopy}
+              onDiscard={draft.discardCopy}
+            />
+          )}
+          {stored?.workingCopy && <WorkingCopyNotice post={stored} onDiscarded={take} />}
+          <TitleField
+            value={title}
+            error={saving.errorOf('title')}
+            onChange={next => draft.change({ title: next })}
+            onDone={() => editor.commands.focus('start')}
+          />
+          <Toolbar editor={editor} />
+          <Sheet editor={editor} />
+          <ErrorText>{saving.errorOf('content')}</ErrorText>
+          <Figures>
+            <span>{words === 1 ? '1 word' : `${words.toLocaleString('en-US')} words`}</span>
+            <span>
+              {stored && (
+                <Button variant="quiet" size="small" onClick={() => setShowsVersions(true)}>
+                  Versions
+                </Button>
+              )}
+              <Button variant="quiet" size="small" onClick={() => setShowsKeys(true)}>
+                Keyboard shortcuts
+              </Button>
+            </span>
+          </Figures>
+        </div>
+        <EditorSide
+          type={type}
+          form={draft.form}
+          beginning={beginning}
+          slugError={saving.errorOf('slug')}
+          planError={saving.errorOf('publishAt')}
+          isPublic={stored?.published === true}
+          onChange={draft.change}
+          onImageRenamed={draft.renameImage}
+        />
+      </Desk>
+      {saving.conflict && (
+        <ConflictDialog
+          {...saving.conflict}
+          myText={editorHtml(editor)}
+          busy={saving.saving !== null}
+          onOverwrite={() => void saving.overwrite()}
+          onTakeTheirs={theirs => void takeTheirs(theirs)}
+          onClose={saving.closeConflict}
+        />
+      )}
+      {stored && showsVersions && (
+        <RevisionsDialog
+          post={stored}
+          current={{ ...draft.form, content: editorHtml(editor) }}
+          isDirty={draft.isDirty}
+          onRestored={take}
+          onClose={() => setShowsVersions(false)}
+        />
+      )}
+      <ShortcutsDialog open={showsKeys} onOpenChange={setShowsKeys} />
+    </>
+  )
+}
+
+/** One item being written. Mount it with the item as key. */
+export function EditorDesk(props: DeskProps) {
+  const editor = useTextEditor(props.post?.content ?? '')
+  return editor ? <LoadedDesk {...props} editor={editor} /> : <Loading>Loading...</Loading>
+}

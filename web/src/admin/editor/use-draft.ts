@@ -1,0 +1,144 @@
+import type { Editor } from '@tiptap/core'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { versionOf, type Post } from '../../api/admin/posts.ts'
+import type { Image } from '../../api/images.ts'
+import { slugOf } from '../shell/format.ts'
+import { newCopyId, readCopies, removeCopy, storeCopy, type LocalCopy } from './local-copy.tsx'
+import { emptyForm, toPostForm, type PostForm } from './post-form.ts'
+import { editorHtml } from './writing/content.ts'
+
+/** Milliseconds after the last change until a copy is stored on this device. */
+const STORE_AFTER = 2000
+
+interface DraftOptions {
+  editor: Editor
+  /** What is stored now; null for a new item. */
+  stored: Post | null
+  tagIds: readonly number[]
+  /** 'new-post', 'new-page' or the item's id. */
+  item: string
+}
+
+/**
+ * What is being written: the fields of the post, whether anything is unsaved, and the copy that this device stores
+ * of it every few seconds.
+ */
+export function useDraft({ editor, stored, tagIds, item }: DraftOptions) {
+  const [form, setForm] = useState<PostForm>(() => (stored ? toPostForm(stored, tagIds) : emptyForm))
+  const [isDirty, setDirty] = useState(false)
+  const [hasOwnSlug, setOwnSlug] = useState(stored !== null)
+  // Copies of earlier sessions stay until they are restored or discarded; this session has a copy of its own.
+  const [copies, setCopies] = useState<readonly LocalCopy[]>(() => readCopies(item))
+  const [ownId, setOwnId] = useState(newCopyId)
+  // Counts the changes: as a value to restart the timer, as a reference for what is written during a save.
+  const [changes, setChanges] = useState(0)
+  const latest = useRef(0)
+  const base = stored && versionOf(stored)
+
+  const touch = useCallback(() => {
+    latest.current += 1
+    setChanges(latest.current)
+    setDirty(true)
+  }, [])
+
+  useEffect(() => {
+    // The editor also emits 'update' when it adds a place for the cursor at the end: nothing has been written then.
+    let clean = isDirty ? null : editorHtml(editor)
+    const updated = () => {
+      if (clean !== null && editorHtml(editor) === clean) return
+      clean = null
+      touch()
+    }
+    editor.on('update', updated)
+    return () => void editor.off('update', updated)
+  }, [editor, isDirty, touch])
+
+  const copyNow = useCallback(
+    (): LocalCopy => ({ id: ownId, keptAt: Date.now(), base, form, content: editorHtml(editor) }),
+    [ownId, base, form, editor],
+  )
+  const storeNow = useRef<(() => void) | null>(null)
+  useEffect(() => {
+    storeNow.current = isDirty ? () => storeCopy(item, copyNow()) : null
+    if (!storeNow.current) return
+    const timer = setTimeout(storeNow.current, STORE_AFTER)
+    return () => clearTimeout(timer)
+  }, [isDirty, changes, item, copyNow])
+
+  // Whatever way the screen is left, the last seconds are not lost.
+  useEffect(() => {
+    const now = () => storeNow.current?.()
+    window.addEventListener('pagehide', now)
+    return () => {
+      window.removeEventListener('pagehide', now)
+      now()
+    }
+  }, [])
+
+  /** A title brings its slug along as long as the item is new and nobody has written a slug. */
+  const change = (values: Partial<PostForm>) => {
+    if (values.slug !== undefined) setOwnSlug(values.slug !== '')
+    const derived = values.title !== undefined && !hasOwnSlug ? { slug: slugOf(values.title) } : {}
+    setForm(before => ({ ...before, ...derived, ...values }))
+    touch()
+  }
+
+  /** The alternative text of a header picture has been stored; the picture may have been removed meanwhile. */
+  const renameImage = (headerImage: Image) =>
+    setForm(before => (before.headerImageId === headerImage.id ? { ...before, headerImage } : before))
+
+  /** Continues with the newest copy; what has been written meanwhile becomes the newest of the others. */
+  const restoreCopy = () => {
+    const [copy, ...others] = copies
+    if (!copy) return
+    storeNow.current?.()
+    setCopies(isDirty ? [copyNow(), ...others] : others)
+    setOwnId(copy.id)
+    setForm(copy.form)
+    setOwnSlug(true)
+    editor.commands.setContent(copy.content, { emitUpdate: false })
+    touch()
+  }
+
+  const discardCopy = () => {
+    const [copy, ...others] = copies
+    if (copy) removeCopy(item, copy.id)
+    setCopies(others)
+  }
+
+  /** Takes over what another version says, and forgets what was written here. */
+  const replace = (post: Post, tags: readonly number[]) => {
+    setForm(toPostForm(post, tags))
+    setDirty(false)
+    removeCopy(item, ownId)
+    editor.commands.setContent(post.content ?? '', { emitUpdate: false })
+  }
+
+  /** What had been written at change number `since` is stored now; later keystrokes stay unsaved. */
+  const saved = (post: Post, since: number) => {
+    setOwnSlug(true)
+    removeCopy(item, ownId)
+    // Copies of other new items wait for the next new one.
+    setCopies(before => (stored ? before.filter(({ id }) => id !== ownId) : []))
+    const { title, slug, published, publishAt } = post
+    const isAll = latest.current === since
+    const state = { published, publishAt }
+    setForm(before => (isAll ? { ...before, title, slug, ...state } : { ...before, ...state }))
+    if (isAll) setDirty(false)
+  }
+
+  return {
+    form,
+    isDirty,
+    changes,
+    localCopy: copies[0] ?? null,
+    change,
+    renameImage,
+    restoreCopy,
+    discardCopy,
+    replace,
+    saved,
+  }
+}
+
+export type Draft = ReturnType<typeof useDraft>

@@ -1,0 +1,75 @@
+import type { Editor } from '@tiptap/core'
+import type { Image } from '../../../api/admin/images.ts'
+import { addressInText, isPicture, uploadForText } from '../../../api/admin/uploads.ts'
+import { toastDanger, toastError } from '../../shell/errors.ts'
+import type { FigurePicture } from './figure.tsx'
+import { addPlaceholder, removePlaceholder } from './upload-placeholders.ts'
+
+/** What a clipboard or a drag holds, as far as it is used here. */
+interface Transfer {
+  files: ArrayLike<File>
+  types: readonly string[]
+  getData(type: string): string
+}
+
+const textOf = (html: string): string =>
+  html
+    .replace(/<(?:style|script|title)\b[\s\S]*?<\/(?:style|script|title)>/gi, '')
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<[^>]*>|&nbsp;/gi, '')
+    .trim()
+
+/**
+ * The files to insert. A spreadsheet or a word processor adds a picture of its text: then the text is inserted. A picture
+ * copied from a web page comes with its tag: then the picture is inserted.
+ */
+export const intendedFiles = (transfer: Transfer | null): File[] => {
+  const files = Array.from(transfer?.files ?? [])
+  if (!transfer || files.length === 0) return []
+  return transfer.types.includes('text/html') && textOf(transfer.getData('text/html')) !== '' ? [] : files
+}
+
+let lastId = 0
+
+const pictureOf = (image: Image, alt: string): FigurePicture => ({
+  src: addressInText(image),
+  alt,
+  title: null,
+  width: image.width,
+  height: image.height,
+})
+
+/** Inserts a picture of the library at the cursor, with the library's alternative text or title. */
+export function insertFromLibrary(editor: Editor, image: Image): void {
+  editor
+    .chain()
+    .focus()
+    .insertContent({ type: 'figure', attrs: pictureOf(image, image.altText ?? image.title) })
+    .run()
+}
+
+async function insertOne(editor: Editor, file: File, at: number, failure: string): Promise<void> {
+  const id = `upload-${++lastId}`
+  addPlaceholder(editor, id, at, file.name)
+  try {
+    const image = await uploadForText(file)
+    const position = removePlaceholder(editor, id)
+    if (position === null || editor.isDestroyed) return
+    editor.commands.insertContentAt(position, { type: 'figure', attrs: pictureOf(image, '') })
+  } catch (error) {
+    if (!editor.isDestroyed) removePlaceholder(editor, id)
+    toastError(error, failure)
+  }
+}
+
+/** Uploads files and inserts them where they were dropped or pasted. Returns whether there was a picture among them. */
+export function insertPictures(editor: Editor, files: readonly File[], at = editor.state.selection.to): boolean {
+  const pictures = files.filter(isPicture)
+  if (pictures.length === 0) {
+    if (files.length > 0) toastDanger('Please select an image file', 'Invalid file')
+    return false
+  }
+  const failure = pictures.length > 1 ? 'Failed to upload images' : 'Failed to upload image'
+  for (const file of pictures) void insertOne(editor, file, at, failure)
+  return true
+}

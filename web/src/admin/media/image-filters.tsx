@@ -1,0 +1,80 @@
+import { useSearchParams } from 'react-router-dom'
+import styled from 'styled-components'
+import type { ImageScope } from '../../api/admin/images.ts'
+import { space } from '../../theme/tokens.ts'
+import { Select } from '../../ui/fields/input.tsx'
+import { SearchField } from '../shell/search-field.tsx'
+
+type MediaTab = 'upload' | 'images'
+
+export interface MediaQuery {
+  tab: MediaTab
+  scope: ImageScope
+  search: string
+  page: number
+}
+
+const scopes: readonly string[] = ['all', 'gallery', 'blog', 'header'] satisfies ImageScope[]
+
+/** What the address says about this screen; anything strange is read as the default. */
+export const readMediaQuery = (parameters: URLSearchParams): MediaQuery => {
+  const scope = parameters.get('type') ?? 'all'
+  return {
+    tab: parameters.get('tab') === 'images' ? 'images' : 'upload',
+    scope: scopes.includes(scope) ? (scope as ImageScope) : 'all',
+    search: parameters.get('search') ?? '',
+    page: Math.max(1, Math.floor(Number(parameters.get('page'))) || 1),
+  }
+}
+
+export const writeMediaQuery = ({ tab, scope, search, page }: MediaQuery): URLSearchParams => {
+  const parameters = new URLSearchParams()
+  if (tab !== 'upload') parameters.set('tab', tab)
+  if (scope !== 'all') parameters.set('type', scope)
+  if (search) parameters.set('search', search)
+  if (page > 1) parameters.set('page', String(page))
+  return parameters
+}
+
+/** The screen's state lives in its address, so that Back and a reload bring it back. */
+export function useMediaQuery() {
+  const [parameters, setParameters] = useSearchParams()
+  const query = readMediaQuery(parameters)
+  const change = (next: Partial<MediaQuery>, replace = false) =>
+    setParameters(writeMediaQuery({ ...query, ...next }), { replace, preventScrollReset: true })
+  return [query, change] as const
+}
+
+const Line = styled.div`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+  select {
+    width: auto;
+  }
+`
+
+interface ImageFiltersProps {
+  scope: ImageScope
+  search: string
+  onScope: (scope: ImageScope) => void
+  onSearch: (search: string) => void
+}
+
+export const ImageFilters = ({ scope, search, onScope, onSearch }: ImageFiltersProps) => (
+  <Line role="search">
+    <SearchField
+      label="Search pictures"
+      placeholder="Title, target, photographer, file"
+      value={search}
+      onSearch={onSearch}
+    />
+    <Select aria-label="Show" value={scope} onChange={event => onScope(event.target.value as ImageScope)}>
+      <option value="all">All pictures</option>
+      <option value="gallery">Gallery</option>
+      <option value="blog">Blog</option>
+      <option value="header">Header</option>
+    </Select>
+  </Line>
+)

@@ -1,0 +1,149 @@
+import { useEffect, useState } from 'react'
+import styled from 'styled-components'
+import { useImageActions, useImages, type Image, type ImageChange } from '../../api/admin/images.ts'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
+import { SkeletonLine, SkeletonPicture } from '../../ui/feedback/loading.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { toastDanger } from '../shell/errors.ts'
+import { ListPager, useValidPage } from '../shell/list.tsx'
+import { Loaded } from '../shell/loaded.tsx'
+import { useAction } from '../shell/use-action.ts'
+import { useDeleteImages } from './delete-images.tsx'
+import { EditImageDialog } from './edit-image-dialog.tsx'
+import { Card, Grid, ImageCard } from './image-card.tsx'
+import { ImageFilters, type MediaQuery } from './image-filters.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+
+/** Pictures on one page of the grid. */
+export const PER_PAGE = 9
+
+const Line = styled(Row)`
+  align-items: flex-start;
+`
+
+const LoadingGrid = () => (
+  <Grid $dim={false} aria-hidden>
+    {Array.from({ length: PER_PAGE }, (_, index) => (
+      <Card key={index}>
+        <SkeletonPicture $ratio="4 / 3" />
+        <SkeletonLine $width="60%" />
+        <SkeletonLine />
+      </Card>
+    ))}
+  </Grid>
+)
+
+interface ImageGridProps {
+  query: MediaQuery
+  onQuery: (change: Partial<MediaQuery>, replace?: boolean) => void
+}
+
+export function ImageGrid({ query: { scope, search, page }, onQuery }: ImageGridProps) {
+  const images = useImages({ scope, search, page, limit: PER_PAGE })
+  const { data, mutate } = images
+  const { updateAll } = useImageActions()
+  const deleteImages = useDeleteImages()
+  const [editing, setEditing] = useState<Image | null>(null)
+  const [selection, setSelection] = useState<ReadonlyMap<number, Image> | null>(null)
+  const { run, isBusy } = useAction()
+  const processing = data?.items.some(({ state, replacing }) => state === 'pending' || replacing) ?? false
+
+  useValidPage(images, PER_PAGE, page, last => onQuery({ page: last }, true))
+
+  useEffect(() => {
+    if (!processing) return
+    const timer = setInterval(() => void mutate(), 3000)
+    return () => clearInterval(timer)
+  }, [processing, mutate])
+
+  const select = (image: Image, selected: boolean) => {
+    const next = new Map(selection)
+    if (selected) next.set(image.id, image)
+    else next.delete(image.id)
+    setSelection(next)
+  }
+
+  const unselect = (id: number) =>
+    setSelection(before => before && new Map([...before].filter(([selected]) => selected !== id)))
+
+  const changeSelected = (change: ImageChange) =>
+    run(
+      async () => {
+        const ids = [...(selection?.keys() ?? [])]
+        const deleted: number[] = []
+        await updateAll(ids, change, id => deleted.push(id))
+        deleted.forEach(unselect)
+        const updated = ids.length - deleted.length
+        if (updated === 0) toastDanger('The selected pictures have been deleted meanwhile')
+        else toast({ title: updated === 1 ? 'Image updated successfully' : `${updated} images updated successfully` })
+      },
+      { failure: 'Failed to update images' },
+    )
+
+  return (
+    <Stack $gap={5}>
+      <Line $between>
+        <ImageFilters
+          scope={scope}
+          search={search}
+          onScope={next => onQuery({ scope: next, page: 1 })}
+          onSearch={next => onQuery({ search: next, page: 1 }, true)}
+        />
+        <Button onClick={() => setSelection(selection ? null : new Map())} aria-pressed={selection !== null}>
+          Select
+        </Button>
+      </Line>
+      <Loaded
+        query={images}
+        failure="Failed to fetch images"
+        loading={<LoadingGrid />}
+        empty={
+          <Empty title={search ? `No images found for "${search}"` : 'No images found'}>
+            {!search && scope === 'all' && (
+              <Button variant="primary" onClick={() => onQuery({ tab: 'upload' })}>
+                Upload
+              </Button>
+            )}
+          </Empty>
+        }
+      >
+        {({ items }) => (
+          <Grid $dim={images.isLoading}>
+            {items.map(image => (
+              <ImageCard
+                key={image.id}
+                image={image}
+                onEdit={() => setEditing(image)}
+                onDelete={() => void deleteImages([image], unselect)}
+                selected={selection?.has(image.id)}
+                onSelect={selected => select(image, selected)}
+              />
+            ))}
+          </Grid>
+        )}
+      </Loaded>
+      {selection && (
+        <SelectionBar
+          count={selection.size}
+          busy={isBusy}
+          onChange={change => void changeSelected(change)}
+          onDelete={() => void deleteImages([...selection.values()], unselect)}
+          onDone={() => setSelection(null)}
+        />
+      )}
+      <ListPager
+        list={data}
+        size={PER_PAGE}
+        page={page}
+        label="Pages of pictures"
+        onPage={next => {
+          onQuery({ page: next })
+          window.scrollTo(0, 0)
+        }}
+      />
+      {editing && <EditImageDialog key={editing.id} image={editing} onClose={() => setEditing(null)} />}
+    </Stack>
+  )
+}

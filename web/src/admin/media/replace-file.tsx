@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from 'react'
+import styled from 'styled-components'
+import { useImageActions, type Image } from '../../api/admin/images.ts'
+import { ACCEPTED_PICTURES, isPicture, replaceImageFile } from '../../api/admin/uploads.ts'
+import { caption } from '../../theme/text.ts'
+import { space } from '../../theme/tokens.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorText } from '../../ui/fields/field.tsx'
+import { FileInput } from '../../ui/fields/file-input.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
+import { Progress } from '../../ui/feedback/loading.tsx'
+import { Spinner } from '../../ui/feedback/loading.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { errorMessage, toastDanger, toastError } from '../shell/errors.ts'
+
+const Box = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space[2]};
+  margin-top: ${space[3]};
+  > p {
+    ${caption}
+    display: flex;
+    align-items: center;
+    gap: ${space[2]};
+    margin: 0;
+  }
+`
+
+const POLL_MS = 2_000
+
+/**
+ * Sends another file for a picture, under the same id: posts, pages and the slideshow show it as soon as its sizes are made.
+ * `onChange` is called while they are being made.
+ */
+export function ReplaceFile({ image, onChange }: { image: Image; onChange: () => void }) {
+  const { uploaded } = useImageActions()
+  const input = useRef<HTMLInputElement>(null)
+  const abort = useRef<AbortController | null>(null)
+  const [sent, setSent] = useState<number | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const { replacing } = image
+
+  useEffect(() => () => abort.current?.abort(), [])
+  useEffect(() => {
+    if (!replacing) return
+    const timer = setInterval(onChange, POLL_MS)
+    return () => clearInterval(timer)
+  }, [replacing, onChange])
+
+  const send = async (file: File) => {
+    setError(null)
+    if (!isPicture(file)) {
+      setError('Please select an image file')
+      return toastDanger('Please select an image file', 'Invalid file')
+    }
+    const sending = new AbortController()
+    abort.current = sending
+    setSent(0)
+    try {
+      await replaceImageFile(image.id, file, { signal: sending.signal, onProgress: setSent })
+      toast({ title: 'File uploaded successfully', description: 'It is shown as soon as its sizes are made.' })
+      onChange()
+      await uploaded()
+    } catch (error) {
+      if (sending.signal.aborted) return
+      setError(errorMessage(error, 'Upload failed'))
+      toastError(error, 'Upload failed')
+    } finally {
+      setSent(null)
+    }
+  }
+
+  return (
+    <Box>
+      {sent === null ? (
+        <Button size="small" onClick={() => input.current?.click()}>
+          <Icon name="upload" small />
+          Replace file
+        </Button>
+      ) : (
+        <>
+          <Progress value={sent < 1 ? sent : undefined} max={1} aria-label="Uploading the new file" />
+          <Button size="small" onClick={() => abort.current?.abort()}>
+            Cancel upload
+          </Button>
+        </>
+      )}
+      <FileInput
+        ref={input}
+        aria-label="New file"
+        accept={ACCEPTED_PICTURES}
+        onFiles={([file]) => file && void send(file)}
+      />
+      <p role="status">
+        {replacing && (
+          <>
+            <Spinner />
+            The new file is being processed
+          </>
+        )}
+      </p>
+      <ErrorText>{error}</ErrorText>
+      {!replacing && image.state === 'ready' && image.failure && (
+        <Note kind="danger">{`The new file was not taken. ${image.failure}`}</Note>
+      )}
+    </Box>
+  )
+}

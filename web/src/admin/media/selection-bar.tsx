@@ -1,0 +1,96 @@
+import { imageLimits } from '@skyfolio/runtime/domain/limits'
+import { useState } from 'react'
+import styled from 'styled-components'
+import type { ImageChange } from '../../api/admin/images.ts'
+import { color, hairline, layer, space } from '../../theme/tokens.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { useForm } from '../shell/form.tsx'
+
+const Bar = styled.div`
+  position: sticky;
+  bottom: 0;
+  z-index: ${layer.sticky};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]};
+  margin-top: ${space[5]};
+  padding-block: ${space[3]};
+  background: ${color.surface};
+  border-top: ${hairline};
+  > :first-child {
+    margin-right: auto;
+    font-variant-numeric: tabular-nums;
+  }
+`
+
+interface PhotographerDialogProps {
+  count: number
+  onSave: (photographer: string | null) => void
+  onClose: () => void
+}
+
+function PhotographerDialog({ count, onSave, onClose }: PhotographerDialogProps) {
+  const form = useForm({
+    initial: { photographer: '' },
+    save: async ({ photographer }) => onSave(photographer.trim() || null),
+    failure: 'Failed to update images',
+    onSaved: onClose,
+  })
+  return (
+    <FormDialog title="Photographer" form={form} action="Save" onClose={onClose}>
+      <TextField
+        label="Photographer"
+        hint={`Of the ${count} selected pictures; left empty, it is taken away`}
+        maxLength={imageLimits.photographer}
+        {...form.text('photographer')}
+      />
+    </FormDialog>
+  )
+}
+
+interface SelectionBarProps {
+  count: number
+  busy: boolean
+  onChange: (change: ImageChange) => void
+  onDelete: () => void
+  onDone: () => void
+}
+
+/** What can be done with many pictures at once. */
+export function SelectionBar({ count, busy, onChange, onDelete, onDone }: SelectionBarProps) {
+  const [isNaming, setNaming] = useState(false)
+  const nothing = count === 0 || busy
+  const act = (label: string, change: ImageChange) => (
+    <Button size="small" disabled={nothing} onClick={() => onChange(change)}>
+      {label}
+    </Button>
+  )
+  return (
+    <Bar role="toolbar" aria-label="Selected pictures">
+      <span aria-live="polite">{`${count} selected`}</span>
+      {act('To gallery', { imageType: 'gallery' })}
+      {act('To blog', { imageType: 'blog' })}
+      {act('Show in header', { enabledInHeader: true })}
+      {act('Not in header', { enabledInHeader: false })}
+      <Button size="small" disabled={nothing} onClick={() => setNaming(true)}>
+        Photographer
+      </Button>
+      <Button size="small" variant="danger" disabled={nothing} onClick={onDelete}>
+        Delete
+      </Button>
+      <Button size="small" variant="quiet" onClick={onDone}>
+        Done
+      </Button>
+      {isNaming && (
+        <PhotographerDialog
+          count={count}
+          onSave={photographer => onChange({ photographer })}
+          onClose={() => setNaming(false)}
+        />
+      )}
+    </Bar>
+  )
+}

@@ -1,0 +1,130 @@
+/** @jest-environment ./web/src/site/testing/window-environment.mjs */
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { startApiServer } from '../../../site/testing/api-server.ts'
+import { toastsNow } from '../../../ui/feedback/toast.ts'
+import { asOwner, furnishOwnersWindow } from '../../testing/as-owner.tsx'
+import { failureOf, uploadQueue, type GalleryFile } from './gallery-queue.ts'
+import { GalleryUpload } from './gallery-upload.tsx'
+
+afterEach(cleanup)
+
+/** Bytes that are on their way until the upload is cancelled. */
+class EndlessRequest {
+  upload = {}
+  onabort = () => undefined
+  open() {}
+  send() {}
+  abort() {
+    this.onabort()
+  }
+}
+
+const isAskedToStay = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+/** The server's answer to an upload: it refuses every file, each for a reason of its own. */
+class RefusingRequest extends EndlessRequest {
+  status = 400
+  statusText = 'Bad Request'
+  responseText = ''
+  onload = () => undefined
+  override send(body?: FormData) {
+    this.responseText = JSON.stringify({ message: `Why not: ${(body?.get('image') as File).name}` })
+    this.onload()
+  }
+}
+
+const wanted = (name = 'orion.jpg'): GalleryFile => ({
+  file: new File(['x'], name, { type: 'image/jpeg' }),
+  fields: {
+    titleTemplate: '',
+    description: '',
+    targetName: '',
+    photographer: '',
+    dateTaken: '',
+    enabledInHeader: false,
+    imageType: 'gallery',
+  },
+})
+
+const open = (request: typeof EndlessRequest, limits?: { maxBytes: number; maxPixels: number }) => {
+  furnishOwnersWindow()
+  const server = startApiServer()
+  if (limits) server.on('GET /api/admin/upload-limits', () => ({ body: limits }))
+  Object.assign(globalThis, { XMLHttpRequest: request })
+  Object.assign(URL, { createObjectURL: () => 'blob:orion', revokeObjectURL: () => undefined })
+  uploadQueue.clear()
+  asOwner(<GalleryUpload onShowImages={() => undefined} />)
+}
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
+const choose = (name: string) => {
+  const files = [new File(['x'], name, { type: 'image/jpeg' })]
+  fireEvent.change(screen.getByLabelText('Choose files', { selector: 'input' }), { target: { files } })
+}
+
+describe('gallery upload', () => {
+  it('asks before the tab is closed, even after its screen was left', async () => {
+    furnishOwnersWindow()
+    startApiServer()
+    Object.assign(globalThis, { XMLHttpRequest: EndlessRequest })
+    Object.assign(URL, { createObjectURL: () => 'blob:orion', revokeObjectURL: () => undefined })
+    const screen = asOwner(<GalleryUpload onShowImages={() => undefined} />)
+    let done: Promise<void> = Promise.resolve()
+    act(() => {
+      done = uploadQueue.start([{ file: wanted(), title: 'Orion' }])
+    })
+    expect(isAskedToStay()).toBe(true)
+    screen.unmount()
+    expect(isAskedToStay()).toBe(true)
+    uploadQueue.cancelAll()
+    await done
+    expect(isAskedToStay()).toBe(false)
+  })
+
+  it('begins the next upload with the same photographer, but of nothing in particular', async () => {
+    open(EndlessRequest)
+    choose('orion.jpg')
+    for (const [label, value] of Object.entries({ Target: 'M 42', Photographer: 'Ada', 'Date taken': '2026-01-13' }))
+      fireEvent.change(field(label), { target: { value } })
+    fireEvent.click(screen.getByRole('checkbox', { name: /Show in header/ }))
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Upload' })))
+    await waitFor(() => expect(field('Target').value).toBe(''))
+    expect(field('Photographer').value).toBe('Ada')
+    expect(field('Date taken').value).toBe('')
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Show in header/ }).checked).toBe(false)
+    uploadQueue.cancelAll()
+    uploadQueue.clear()
+  })
+
+  it('says how large a file may be', async () => {
+    open(EndlessRequest, { maxBytes: 104_857_600, maxPixels: 200_000_000 })
+    expect(await screen.findByText(/up to 100\.0 MB and 200 megapixels each/)).toBeTruthy()
+  })
+
+  it('says that no files are selected only as long as that is true', async () => {
+    open(EndlessRequest)
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Upload' })))
+    // At the form, and in a toast.
+    expect(await screen.findAllByText('No files selected')).toHaveLength(2)
+    expect(toastsNow().filter(each => each.open)).toMatchObject([{ description: 'No files selected' }])
+    choose('orion.jpg')
+    await waitFor(() => expect(screen.queryAllByText('No files selected')).toEqual([]))
+    expect(toastsNow().filter(each => each.open)).toEqual([])
+  })
+
+  it('names the file and the reason of the newest failure, not of an earlier one', async () => {
+    furnishOwnersWindow()
+    startApiServer()
+    Object.assign(globalThis, { XMLHttpRequest: RefusingRequest })
+    uploadQueue.clear()
+    for (const [n, name] of ['moon.jpg', 'saturn.jpg'].entries()) {
+      await uploadQueue.start([{ file: wanted(name), title: name }])
+      expect(failureOf(uploadQueue.snapshot())).toBe(`File ${n + 1}: Why not: ${name} (${name})`)
+      expect(toastsNow()[0]).toMatchObject({
+        title: `${name} was not uploaded`,
+        description: `File ${n + 1}: Why not: ${name}`,
+      })
+    }
+    uploadQueue.clear()
+  })
+})

@@ -1,0 +1,96 @@
+import { useRef, useState } from 'react'
+import styled from 'styled-components'
+import { uploadAvatar, useAccount } from '../../api/admin/account.ts'
+import { ACCEPTED_PICTURES, isPicture } from '../../api/admin/uploads.ts'
+import { color, space } from '../../theme/tokens.ts'
+import { Button } from '../../ui/button.tsx'
+import { Hint } from '../../ui/fields/field.tsx'
+import { FileInput } from '../../ui/fields/file-input.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
+import { toastDanger } from '../shell/errors.ts'
+import { useUser } from '../shell/session/require-user.tsx'
+import { useAction } from '../shell/use-action.ts'
+import { CropDialog } from './crop-dialog.tsx'
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[5]};
+`
+const Portrait = styled.div`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 6rem;
+  height: 6rem;
+  background: ${color.surfaceSunken};
+  color: ${color.textFaint};
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`
+
+/** Your picture, cut square in the browser before it is sent. */
+export function AvatarField() {
+  const user = useUser()
+  const account = useAccount()
+  const input = useRef<HTMLInputElement>(null)
+  const [file, setFile] = useState<File | null>(null)
+  const { run, isBusy } = useAction()
+
+  const store = (avatar: () => Promise<string | null>, success: string) =>
+    run(
+      async () => {
+        await account.update({ avatar: await avatar() })
+        setFile(null)
+      },
+      { success, failure: 'Failed to upload avatar' },
+    )
+
+  return (
+    <Line>
+      <Portrait>
+        {user.avatar ? <img src={`/uploads/${user.avatar}`} alt="Your avatar" /> : <Icon name="profile" />}
+      </Portrait>
+      <Stack $gap={2}>
+        <Row>
+          <Button size="small" onClick={() => input.current?.click()}>
+            {user.avatar ? 'Change avatar' : 'Upload avatar'}
+          </Button>
+          {user.avatar && (
+            <Button
+              size="small"
+              variant="quiet"
+              loading={isBusy && !file}
+              onClick={() => void store(() => Promise.resolve(null), 'Avatar removed')}
+            >
+              Remove
+            </Button>
+          )}
+        </Row>
+        <Hint>Shown beside your posts</Hint>
+      </Stack>
+      <FileInput
+        ref={input}
+        aria-label="Avatar"
+        accept={ACCEPTED_PICTURES}
+        onFiles={([chosen]) => {
+          if (!chosen) return
+          if (isPicture(chosen)) setFile(chosen)
+          else toastDanger('Please select an image file', 'Invalid file')
+        }}
+      />
+      {file && (
+        <CropDialog
+          file={file}
+          busy={isBusy}
+          onClose={() => setFile(null)}
+          onCropped={picture => void store(() => uploadAvatar(picture), 'Avatar uploaded successfully')}
+        />
+      )}
+    </Line>
+  )
+}

@@ -1,0 +1,111 @@
+import styled from 'styled-components'
+import { addresses } from '../../addresses.ts'
+import { useDeviceActions, useDevices, type Device } from '../../api/admin/account.ts'
+import { timeZone, useSettings } from '../../api/settings.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Row, SectionTitle, Stack } from '../../ui/layout.tsx'
+import { shortMoment } from '../shell/format.ts'
+import { List, ListLine } from '../shell/list.tsx'
+import { Loaded } from '../shell/loaded.tsx'
+import { withRecentPassword } from '../shell/session/recent-password.ts'
+import { useAction } from '../shell/use-action.ts'
+
+const browsers = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+] as const
+
+const systems = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+] as const
+
+const nameIn = (list: readonly (readonly [RegExp, string])[], userAgent: string) =>
+  list.find(([sign]) => sign.test(userAgent))?.[1]
+
+/** A browser and its system, as far as it says: 'Firefox on Windows'; what it says itself when nothing is known of it. */
+export const browserName = (userAgent: string): string => {
+  const browser = nameIn(browsers, userAgent)
+  const system = nameIn(systems, userAgent)
+  if (browser && system) return `${browser} on ${system}`
+  return browser ?? system ?? (userAgent.slice(0, 60) || 'Unknown browser')
+}
+
+const Line = styled(ListLine)`
+  min-height: 4rem;
+`
+
+/** The browsers one is signed in with, and the ways to end that. */
+export function Devices() {
+  const { signOut, signOutEverywhere } = useDeviceActions()
+  const { run } = useAction()
+  const everywhere = useAction()
+  const zone = timeZone(useSettings())
+
+  const end = (device: Device) =>
+    run(() => withRecentPassword(() => signOut(device.id)), {
+      success: `${browserName(device.userAgent)} signed out`,
+      failure: 'Failed to sign out',
+    })
+
+  const endAll = () =>
+    everywhere.run(
+      async () => {
+        await withRecentPassword(signOutEverywhere)
+        window.location.assign(addresses.login)
+      },
+      {
+        question: {
+          title: 'Sign out everywhere?',
+          message: 'Every browser is signed out, this one too.',
+          action: 'Sign out',
+        },
+        failure: 'Failed to sign out',
+      },
+    )
+
+  return (
+    <Stack $gap={4}>
+      <SectionTitle>Signed-in devices</SectionTitle>
+      <Loaded query={useDevices()} failure="The devices could not be read">
+        {devices => (
+          <List aria-label="Signed-in devices">
+            {devices.map(device => (
+              <Line key={device.id}>
+                <div>
+                  <b>{browserName(device.userAgent)}</b>
+                  <p>{`${device.address}, last seen ${shortMoment(device.lastSeenAt, zone)}`}</p>
+                </div>
+                {device.current ? (
+                  <Badge $kind="accent">This one</Badge>
+                ) : (
+                  <Button
+                    size="small"
+                    aria-label={`Sign out ${browserName(device.userAgent)}`}
+                    onClick={() => void end(device)}
+                  >
+                    Sign out
+                  </Button>
+                )}
+              </Line>
+            ))}
+          </List>
+        )}
+      </Loaded>
+      <Row>
+        <Button variant="danger" loading={everywhere.isBusy} onClick={() => void endAll()}>
+          Sign out everywhere
+        </Button>
+      </Row>
+    </Stack>
+  )
+}

@@ -1,0 +1,47 @@
+import {
+  compressionSetting,
+  DEFAULT_COMPRESSION,
+  parseCompression,
+  type Compression,
+} from '@skyfolio/runtime/domain/compression'
+import { useAllSettings, useSaveSettings } from '../../../api/admin/settings.ts'
+import { Field } from '../../../ui/fields/field.tsx'
+import { Select } from '../../../ui/fields/input.tsx'
+import { Loaded } from '../../shell/loaded.tsx'
+import { useAction } from '../../shell/use-action.ts'
+
+const LABELS: Readonly<Record<Compression, string>> = {
+  finer: 'Finer: faint stars stay visible',
+  smaller: 'Smaller: pages load faster',
+}
+
+const Choice = ({ chosen }: { chosen: Compression }) => {
+  const save = useSaveSettings()
+  const { run } = useAction()
+  const choose = (next: string) =>
+    run(() => save({ [compressionSetting]: next }), {
+      success: 'Picture compression updated',
+      failure: 'Failed to update setting',
+    })
+  return (
+    <Field
+      label="Picture compression"
+      hint="Saved at once, for pictures that you upload from now on. Those that are here keep theirs until you replace their file."
+    >
+      <Select value={chosen} onChange={event => void choose(event.target.value)}>
+        {Object.entries(LABELS).map(([compression, label]) => (
+          <option key={compression} value={compression}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
+/** How pictures are compressed, saved as soon as it is chosen. */
+export const PictureCompressionSetting = () => (
+  <Loaded query={useAllSettings()} failure="The settings could not be read">
+    {({ [compressionSetting]: stored }) => <Choice chosen={parseCompression(stored) ?? DEFAULT_COMPRESSION} />}
+  </Loaded>
+)

@@ -1,0 +1,133 @@
+/** @jest-environment ./web/src/site/testing/window-environment.mjs */
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { Reply } from '../../site/testing/api-server.ts'
+import { asOwner, ownersImage, withApiServer } from '../testing/as-owner.tsx'
+import SettingsScreen from './settings-screen.tsx'
+
+const server = withApiServer()
+let stored: Record<string, string>
+beforeEach(() => {
+  stored = { tagline: 'Old line', footer_text: 'Old foot' }
+  server.on('GET /api/settings', () => ({ body: Object.entries(stored).map(([key, value]) => ({ key, value })) }))
+})
+
+const open = async (name: string) => {
+  const tab = screen.getByRole('tab', { name })
+  fireEvent.mouseDown(tab)
+  return within(await screen.findByRole('tabpanel', { name }))
+}
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
+
+describe('settings screen', () => {
+  it.each([
+    ['General', 'Tagline'],
+    ['Analytics', 'Measurement ID'],
+  ])('keeps what is typed under %s while another tab is open', async (tab, label) => {
+    asOwner(<SettingsScreen />)
+    const panel = await open(tab)
+    await panel.findByLabelText(label)
+    type(label, 'Half a line')
+    await open(tab === 'General' ? 'Analytics' : 'General')
+    await open(tab)
+    expect(field(label).value).toBe('Half a line')
+  })
+
+  it('refuses an observing place that the site does not know, at its field, and stores nothing', async () => {
+    server.on('GET /api/skybug/towns?q=Atlantis&limit=1', () => ({ body: [] }))
+    server.on('GET /api/skybug/towns?q=Tucson&limit=1', () => ({
+      body: [{ name: 'Tucson, Arizona, US', lat: 32.22, lon: -110.97, population: 531_641 }],
+    }))
+    for (const key of ['tagline', 'observing_place'])
+      server.on(`PATCH /api/settings/${key}`, ({ value }) => {
+        stored[key] = String(value)
+        return { body: {} }
+      })
+    asOwner(<SettingsScreen />)
+    const general = await open('General')
+    await general.findByLabelText('Tagline')
+    type('Tagline', 'New line')
+    type('Observing place', 'Atlantis')
+    fireEvent.click(general.getByRole('button', { name: 'Save' }))
+    await general.findByText(/^The site knows no place called 'Atlantis'/)
+    expect(field('Observing place').getAttribute('aria-invalid')).toBe('true')
+    expect(server.calls.filter(({ call }) => call.startsWith('PATCH'))).toEqual([])
+    type('Observing place', 'Tucson')
+    fireEvent.click(general.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Settings updated successfully')
+    expect(stored).toMatchObject({ tagline: 'New line', observing_place: 'Tucson' })
+  })
+
+  it("shows as the footer's text what stands there by itself, with the present year", async () => {
+    asOwner(<SettingsScreen />)
+    await (await open('General')).findByLabelText('Footer text')
+    expect(field('Footer text').placeholder).toBe(`© 2025–${new Date().getFullYear()} Skyfolio`)
+  })
+
+  it('keeps what is typed during a save', async () => {
+    let saved: (reply: Reply) => void = () => undefined
+    server.on('PATCH /api/settings/tagline', ({ value }) => {
+      stored.tagline = String(value)
+      return new Promise(resolve => (saved = resolve))
+    })
+    asOwner(<SettingsScreen />)
+    const general = await open('General')
+    await general.findByLabelText('Tagline')
+    type('Tagline', 'New line')
+    fireEvent.click(general.getByRole('button', { name: 'Save' }))
+    type('Footer text', 'New foot')
+    type('Tagline', 'Newer line')
+    await act(async () => saved({ body: {} }))
+    await screen.findByText('Settings updated successfully')
+    expect(field('Tagline').value).toBe('Newer line')
+    expect(field('Footer text').value).toBe('New foot')
+    expect(server.bodiesOf('PATCH /api/settings/tagline')).toEqual([{ value: 'New line' }])
+  })
+
+  it("removes the site's share picture at once", async () => {
+    stored['share_image_id'] = '7'
+    server.on('GET /api/images/7', () => ({ body: ownersImage(7) }))
+    server.on('PATCH /api/settings/share_image_id', ({ value }) => {
+      stored['share_image_id'] = String(value)
+      return { body: {} }
+    })
+    asOwner(<SettingsScreen />)
+    await open('General')
+    const field = within(await screen.findByRole('group', { name: 'Share picture' }))
+    expect(await field.findByRole('img', { name: 'Picture 7' })).toBeTruthy()
+    fireEvent.click(field.getByRole('button', { name: 'Remove' }))
+    await screen.findByText('Share picture updated')
+    expect(server.bodiesOf('PATCH /api/settings/share_image_id')).toEqual([{ value: '' }])
+    await field.findByRole('button', { name: 'Choose a picture' })
+    expect(field.queryByRole('img')).toBeNull()
+  })
+
+  it('stores how pictures are compressed at once', async () => {
+    server.on('PATCH /api/settings/picture_compression', ({ value }) => {
+      stored['picture_compression'] = String(value)
+      return { body: {} }
+    })
+    asOwner(<SettingsScreen />)
+    await open('General')
+    const choice = await screen.findByLabelText<HTMLSelectElement>('Picture compression')
+    expect(choice.value).toBe('finer')
+    fireEvent.change(choice, { target: { value: 'smaller' } })
+    await screen.findByText('Picture compression updated')
+    expect(server.bodiesOf('PATCH /api/settings/picture_compression')).toEqual([{ value: 'smaller' }])
+    await waitFor(() => expect(choice.value).toBe('smaller'))
+  })
+
+  it('shows what the server has stored after a save', async () => {
+    server.on('PATCH /api/settings/tagline', () => {
+      stored.tagline = 'As the server keeps it'
+      return { body: {} }
+    })
+    asOwner(<SettingsScreen />)
+    const general = await open('General')
+    await general.findByLabelText('Tagline')
+    type('Tagline', 'New line')
+    fireEvent.click(general.getByRole('button', { name: 'Save' }))
+    await screen.findByDisplayValue('As the server keeps it')
+  })
+})

@@ -1,0 +1,96 @@
+import { observingPlaceMistake } from '../../api/admin/settings.ts'
+import { siteTitle, timeZone, useSettings, type Settings } from '../../api/settings.ts'
+import { copyrightYears } from '../../site/dates.ts'
+import { Stack } from '../../ui/layout.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { AdminHead } from '../shell/admin-head.tsx'
+import { useTab } from '../shell/navigation.ts'
+import { SettingsForm } from '../shell/settings-form.tsx'
+import { ActivityTab } from './activity-tab.tsx'
+import { AnalyticsTab } from './analytics-tab.tsx'
+import { ImportTab } from './import/import-tab.tsx'
+import { PictureCompressionSetting } from './pictures/picture-compression.tsx'
+import { SharePictureSetting } from './pictures/share-picture.tsx'
+import { SecurityTab } from './security-tab.tsx'
+import { SiteTab } from './site/site-tab.tsx'
+import { UsersTab } from './users-tab.tsx'
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name })
+    return /^[A-Za-z]/.test(name)
+  } catch {
+    return false
+  }
+}
+
+const checkEmail = (value: string): string | null =>
+  /^\S+@\S+\.\S+$/.test(value) ? null : 'Please enter a valid email address'
+
+const generalFields = (settings: Settings) => [
+  { key: 'site_title', label: 'Site title', placeholder: 'Skyfolio', hint: 'In page titles and in the footer' },
+  { key: 'tagline', label: 'Tagline' },
+  {
+    key: 'contact_email',
+    label: 'Contact email',
+    type: 'email' as const,
+    hint: 'Visitors can see it. Notices of new orders go there too, unless Store, Settings names another address.',
+    check: checkEmail,
+  },
+  {
+    key: 'footer_text',
+    label: 'Footer text',
+    placeholder: `© ${copyrightYears(timeZone(settings))} ${siteTitle(settings)}`,
+    hint: 'Left empty, the year moves on by itself',
+  },
+  {
+    key: 'time_zone',
+    label: 'Time zone',
+    placeholder: 'America/New_York',
+    hint: 'Dates on the site are written in it. Type a city, such as Denver, to choose from the list.',
+    suggestions: Intl.supportedValuesOf('timeZone'),
+    check: (value: string) => (isTimeZone(value) ? null : "The time zone must have a name such as 'America/New_York'"),
+  },
+  {
+    key: 'observing_place',
+    label: 'Observing place',
+    placeholder: 'Tucson, or 32.22, -110.97',
+    hint: 'A town, or latitude and longitude; visitors never see it',
+    lookUp: observingPlaceMistake,
+  },
+]
+
+const GeneralTab = () => (
+  <Stack $gap={6}>
+    <SettingsForm
+      fields={generalFields(useSettings())}
+      success="Settings updated successfully"
+      failure="Failed to update settings"
+    />
+    <SharePictureSetting />
+    <PictureCompressionSetting />
+  </Stack>
+)
+
+export default function SettingsScreen() {
+  const [tab, openTab] = useTab(['analytics', 'general', 'site', 'users', 'security', 'import', 'activity'])
+  return (
+    <>
+      <AdminHead title="Settings" />
+      <Tabs
+        label="Settings"
+        value={tab}
+        onValue={openTab}
+        items={[
+          { value: 'analytics', label: 'Analytics', keepMounted: true, content: <AnalyticsTab /> },
+          { value: 'general', label: 'General', keepMounted: true, content: <GeneralTab /> },
+          { value: 'site', label: 'Site', content: <SiteTab /> },
+          { value: 'users', label: 'Users', content: <UsersTab /> },
+          { value: 'security', label: 'Security', content: <SecurityTab /> },
+          { value: 'import', label: 'Import', content: <ImportTab /> },
+          { value: 'activity', label: 'Activity', content: <ActivityTab /> },
+        ]}
+      />
+    </>
+  )
+}

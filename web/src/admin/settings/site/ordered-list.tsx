@@ -1,0 +1,112 @@
+import { useState, type ReactNode } from 'react'
+import styled from 'styled-components'
+import { color, hairline, space } from '../../../theme/tokens.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Spoken } from '../../../ui/layout.tsx'
+import { moveItem } from '../../shell/list.tsx'
+
+const Lines = styled.ul`
+  border-top: ${hairline};
+`
+const Line = styled.li<{ $dragged: boolean }>`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space[3]};
+  align-items: start;
+  padding-block: ${space[4]};
+  border-bottom: ${hairline};
+  ${({ $dragged }) => $dragged && `background: ${color.surfaceRaised};`}
+`
+const Mover = styled.div`
+  display: flex;
+  align-items: center;
+  margin-left: -0.5rem;
+`
+const Grip = styled.span`
+  display: none;
+  place-items: center;
+  width: 1.5rem;
+  height: 2.25rem;
+  color: ${color.textFaint};
+  cursor: grab;
+  @media (pointer: fine) {
+    display: grid;
+  }
+`
+/** Stays focusable where it can do nothing: the keyboard's focus must not fall off at the ends of the list. */
+const Step = styled(Button)`
+  &[aria-disabled='true'] {
+    color: ${color.lineStrong};
+    background: none;
+    cursor: not-allowed;
+  }
+`
+
+interface OrderedListProps<Item> {
+  label: string
+  items: readonly Item[]
+  keyOf: (item: Item) => string | number
+  nameOf: (item: Item) => string
+  onChange: (items: Item[]) => void
+  children: (item: Item) => ReactNode
+}
+
+/** A list whose order is the owner's: its lines are moved by two buttons, or dragged by their grip. */
+export function OrderedList<Item>({ label, items, keyOf, nameOf, onChange, children }: OrderedListProps<Item>) {
+  const [dragged, setDragged] = useState<number | null>(null)
+  const [news, setNews] = useState('')
+  const move = (from: number, to: number) => {
+    const item = items[from]
+    if (item === undefined || to < 0 || to >= items.length || from === to) return
+    setNews(`${nameOf(item)} is now number ${to + 1} of ${items.length}`)
+    onChange(moveItem(items, from, to))
+  }
+  const step = (index: number, to: number, direction: 'up' | 'down') => (
+    <Step
+      variant="quiet"
+      size="small"
+      icon
+      aria-disabled={to < 0 || to >= items.length}
+      aria-label={`Move ${nameOf(items[index] as Item)} ${direction}`}
+      onClick={() => move(index, to)}
+    >
+      <Icon name={direction === 'up' ? 'chevronUp' : 'chevronDown'} small />
+    </Step>
+  )
+  return (
+    <>
+      <Lines aria-label={label}>
+        {items.map((item, index) => (
+          <Line
+            key={keyOf(item)}
+            $dragged={dragged === index}
+            onDragOver={event => dragged !== null && event.preventDefault()}
+            onDrop={event => {
+              if (dragged === null) return
+              event.preventDefault()
+              move(dragged, index)
+            }}
+          >
+            <Mover>
+              <Grip
+                draggable
+                onDragStart={event => {
+                  event.dataTransfer.effectAllowed = 'move'
+                  setDragged(index)
+                }}
+                onDragEnd={() => setDragged(null)}
+              >
+                <Icon name="grip" />
+              </Grip>
+              {step(index, index - 1, 'up')}
+              {step(index, index + 1, 'down')}
+            </Mover>
+            {children(item)}
+          </Line>
+        ))}
+      </Lines>
+      <Spoken role="status">{news}</Spoken>
+    </>
+  )
+}

@@ -1,0 +1,159 @@
+import { useState } from 'react'
+import styled from 'styled-components'
+import { useTwoFactor, useTwoFactorActions, type Proof, type TwoFactor } from '../../api/admin/account.ts'
+import { timeZone, useSettings } from '../../api/settings.ts'
+import { color } from '../../theme/tokens.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
+import { Row, SectionTitle, Stack } from '../../ui/layout.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { useForm } from '../shell/form.tsx'
+import { shortDate } from '../shell/format.ts'
+import { Loaded } from '../shell/loaded.tsx'
+import { RecoveryCodesDialog } from './recovery-codes.tsx'
+import { TurnOnDialog } from './turn-on-dialog.tsx'
+
+interface ProofDialogProps {
+  title: string
+  description: string
+  action: string
+  danger?: boolean
+  /** Shown when it fails and the server gives no reason. */
+  failure: string
+  /** Uses password and code; throws when they are wrong. */
+  work: (proof: Proof) => Promise<void>
+  onClose: () => void
+}
+
+/** Asks for password and code before the second factor is touched. */
+function ProofDialog({ title, description, action, danger, failure, work, onClose }: ProofDialogProps) {
+  const form = useForm<Proof>({
+    initial: { currentPassword: '', code: '' },
+    save: ({ currentPassword, code }) => work({ currentPassword, code: code.trim() }),
+    failure,
+    guard: false,
+  })
+  const { currentPassword, code } = form.values
+  return (
+    <FormDialog
+      title={title}
+      description={description}
+      form={form}
+      action={action}
+      danger={danger ?? false}
+      disabled={!currentPassword || !code.trim()}
+      onClose={onClose}
+    >
+      <TextField
+        label="Current password"
+        type="password"
+        required
+        autoComplete="current-password"
+        {...form.text('currentPassword')}
+      />
+      <TextField
+        label="Code"
+        hint="From your authenticator app, or a recovery code"
+        required
+        autoComplete="one-time-code"
+        {...form.text('code')}
+      />
+    </FormDialog>
+  )
+}
+
+const FEW_CODES = 3
+
+const Text = styled.p`
+  max-width: 40rem;
+  color: ${color.textMuted};
+`
+
+type Open = { dialog: 'on' | 'renew' | 'off' } | { dialog: 'codes'; codes: string[] } | null
+
+/** Signing in with a code in addition to the password: on, off, and the recovery codes. */
+export function TwoFactorSection() {
+  const { renewCodes, turnOff } = useTwoFactorActions()
+  const [open, setOpen] = useState<Open>(null)
+  const close = () => setOpen(null)
+  const showCodes = (codes: string[]) => setOpen({ dialog: 'codes', codes })
+
+  return (
+    <Stack $gap={4}>
+      <SectionTitle>Two-factor sign-in</SectionTitle>
+      <Loaded query={useTwoFactor()} failure="The state of two-factor sign-in could not be read">
+        {state =>
+          state.enabled ? (
+            <Enabled
+              state={state}
+              onRenew={() => setOpen({ dialog: 'renew' })}
+              onTurnOff={() => setOpen({ dialog: 'off' })}
+            />
+          ) : (
+            <>
+              <Text>Off. When it is on, signing in also asks for a code that an app on your telephone shows.</Text>
+              <Row>
+                <Button onClick={() => setOpen({ dialog: 'on' })}>Turn on</Button>
+              </Row>
+            </>
+          )
+        }
+      </Loaded>
+      {open?.dialog === 'on' && (
+        <TurnOnDialog
+          onClose={close}
+          onDone={codes => {
+            showCodes(codes)
+            toast({ title: 'Two-factor sign-in is on' })
+          }}
+        />
+      )}
+      {open?.dialog === 'renew' && (
+        <ProofDialog
+          title="New recovery codes"
+          description="The present ones stop working."
+          action="Make new codes"
+          failure="Failed to make new recovery codes"
+          work={async proof => showCodes(await renewCodes(proof))}
+          onClose={close}
+        />
+      )}
+      {open?.dialog === 'off' && (
+        <ProofDialog
+          danger
+          title="Turn off two-factor sign-in"
+          description="Your password alone will let in whoever knows it."
+          action="Turn off"
+          failure="Failed to turn two-factor sign-in off"
+          work={async proof => {
+            await turnOff(proof)
+            close()
+            toast({ title: 'Two-factor sign-in is off' })
+          }}
+          onClose={close}
+        />
+      )}
+      {open?.dialog === 'codes' && <RecoveryCodesDialog codes={open.codes} onClose={close} />}
+    </Stack>
+  )
+}
+
+function Enabled({ state, onRenew, onTurnOff }: { state: TwoFactor; onRenew: () => void; onTurnOff: () => void }) {
+  const zone = timeZone(useSettings())
+  const left = state.recoveryCodesLeft
+  const codes = left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`
+  return (
+    <>
+      <Text>{`On since ${state.since ? shortDate(state.since, zone) : 'now'}. ${codes}`}</Text>
+      {left < FEW_CODES && <Note kind="warn">Make new recovery codes before you need the last one.</Note>}
+      <Row>
+        <Button onClick={onRenew}>New recovery codes</Button>
+        <Button variant="danger" onClick={onTurnOff}>
+          Turn off
+        </Button>
+      </Row>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { userLimits } from '@skyfolio/runtime/domain/limits'
+import type { User } from '../../api/admin/account.ts'
+import { useCreateUser, useUserActions, type NewUser } from '../../api/admin/users.ts'
+import { Fields } from '../../ui/fields/field.tsx'
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { Form, useForm, type FormErrors } from '../shell/form.tsx'
+import { withRecentPassword } from '../shell/session/recent-password.ts'
+import { NewPasswordFields, validateNewPassword } from '../shell/session/password-fields.tsx'
+
+interface UserValues extends NewUser {
+  /** The password once more. */
+  again: string
+}
+
+const empty: UserValues = { name: '', email: '', password: '', again: '' }
+
+const firstError = (errors: FormErrors<{ password: string; again: string }>) => ({
+  title: 'Error',
+  description: Object.values(errors).find(Boolean) ?? '',
+})
+
+/** The first reason why a new user is rejected, by its field. */
+export const validateUser = ({ name, email, password, again }: UserValues): FormErrors<UserValues> => {
+  if (!name.trim()) return { name: 'Please fill in all required fields' }
+  if (!email.trim()) return { email: 'Please fill in all required fields' }
+  return validateNewPassword(password, again, 'Passwords do not match')
+}
+
+/** Another person who may do everything here. */
+export function NewUserForm() {
+  const create = useCreateUser()
+  const form = useForm({
+    initial: empty,
+    validate: validateUser,
+    invalid: firstError,
+    save: async ({ name, email, password }) => {
+      await withRecentPassword(() => create({ name: name.trim(), email: email.trim(), password }))
+      return empty
+    },
+    failure: 'Failed to create user',
+    success: { title: 'New user created successfully' },
+  })
+  return (
+    <Form form={form} action="Create user" autoComplete="off">
+      <Fields $columns={2}>
+        <TextField label="Name" required maxLength={userLimits.name} autoComplete="off" {...form.text('name')} />
+        <TextField
+          label="Email"
+          type="email"
+          required
+          maxLength={userLimits.email}
+          autoComplete="off"
+          {...form.text('email')}
+        />
+        <NewPasswordFields
+          labels={['Password', 'Confirm password']}
+          password={form.text('password')}
+          again={form.text('again')}
+        />
+      </Fields>
+    </Form>
+  )
+}
+
+/** A new password for somebody who has forgotten theirs. */
+export function SetPasswordDialog({ user, name, onClose }: { user: User; name: string; onClose: () => void }) {
+  const { setPassword } = useUserActions()
+  const form = useForm({
+    initial: { password: '', again: '' },
+    validate: ({ password, again }) => validateNewPassword(password, again),
+    invalid: firstError,
+    save: ({ password }) => withRecentPassword(() => setPassword(user.id, password)),
+    failure: 'Failed to change password',
+    success: { title: 'Password changed successfully', description: `${name} has been signed out everywhere.` },
+    onSaved: onClose,
+  })
+  return (
+    <FormDialog
+      title={`New password for ${name}`}
+      description="They are signed out everywhere. Tell them the new one by a way you trust."
+      form={form}
+      action="Set password"
+      onClose={onClose}
+    >
+      <NewPasswordFields password={form.text('password')} again={form.text('again')} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,57 @@
+import { TZDate } from '@date-fns/tz'
+import { postLimits } from '@skyfolio/runtime/domain/limits'
+import { slugify } from '../../models/slug.ts'
+
+const MEGABYTE = 1_048_576
+
+/** Bytes in MB to one decimal: 18.4 MB. What would be nothing is '< 0.1 MB'. */
+export const megabytes = (bytes: number): string =>
+  bytes < MEGABYTE / 20 ? '< 0.1 MB' : `${(bytes / MEGABYTE).toFixed(1)} MB`
+
+/** How much smaller the optimized picture is, when that is worth a badge: below a ratio of 0.8. */
+export const savedPercent = (compressionRatio: number | null): number | null =>
+  compressionRatio !== null && compressionRatio < 0.8 ? Math.round((1 - compressionRatio) * 100) : null
+
+/** The en-US short form, 10/14/2025, in the site's time zone. */
+export const shortDate = (timestamp: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: undefined, timeZone }).format(new Date(timestamp))
+
+/** The short form of a YYYY-MM-DD, which belongs to no zone. */
+export const shortDay = (day: string): string => shortDate(`${day}T00:00:00Z`, 'UTC')
+
+/** The short form with the time, 11/21/2026, 8:14 PM, in the site's time zone. */
+export const shortMoment = (timestamp: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', {
+    // Not `dateStyle: 'short'`, which writes years with two digits.
+    ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+    timeZone,
+  }).format(new Date(timestamp))
+
+/** The time alone, 8:14 PM, in the site's time zone. */
+export const shortTime = (timestamp: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone }).format(new Date(timestamp))
+
+/** When a draft appears by itself. */
+export const plannedLabel = (timestamp: string, timeZone: string): string =>
+  `Appears ${shortMoment(timestamp, timeZone)}`
+
+/** A timestamp as a zone's clock shows it: YYYY-MM-DDTHH:mm. */
+export const clockTime = (timestamp: string, timeZone: string): string =>
+  new TZDate(timestamp, timeZone).toISOString().slice(0, 16)
+
+/**
+ * The timestamp at which a zone's clock shows YYYY-MM-DDTHH:mm; null when that is no time. In the hour that is skipped in
+ * spring it is an hour later, in the hour that comes twice in autumn the first time.
+ */
+export const momentOf = (clock: string, timeZone: string): string | null => {
+  const fields = new Date(`${clock}Z`)
+  if (Number.isNaN(fields.getTime())) return null
+  const local = new TZDate(0, timeZone)
+  // The constructor takes a year below 100 for one of the last century.
+  local.setFullYear(fields.getUTCFullYear(), fields.getUTCMonth(), fields.getUTCDate())
+  local.setHours(fields.getUTCHours(), fields.getUTCMinutes(), 0, 0)
+  return new Date(local.getTime()).toISOString()
+}
+
+/** The slug a title or name suggests. */
+export const slugOf = (title: string): string => slugify(title).slice(0, postLimits.slug)

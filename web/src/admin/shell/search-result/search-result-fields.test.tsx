@@ -1,0 +1,47 @@
+/** @jest-environment ./web/src/site/testing/window-environment.mjs */
+import { describe, expect, it } from '@jest/globals'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { asOwner, withApiServer } from '../../testing/as-owner.tsx'
+import { lengthHint, SearchResultFields } from './search-result-fields.tsx'
+
+withApiServer()
+
+const Fields = () => {
+  const [values, setValues] = useState({ metaTitle: '', metaDescription: '' })
+  return (
+    <SearchResultFields
+      values={values}
+      onChange={change => setValues(before => ({ ...before, ...change }))}
+      fallback={{ title: 'Orion rises', description: '<p>A clear  night.</p>' }}
+      address="/blog/orion-rises"
+    />
+  )
+}
+
+const preview = () => within(screen.getByRole('group', { name: 'Preview as a search result' }))
+const write = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+describe('search result fields', () => {
+  it("show the item's own title, words and address as long as nothing is written", () => {
+    asOwner(<Fields />)
+    expect(preview().getByText('Orion rises · Skyfolio')).toBeTruthy()
+    expect(preview().getByText('A clear night.')).toBeTruthy()
+    expect(preview().getByText(/\/blog\/orion-rises$/)).toBeTruthy()
+  })
+
+  it('show what is written, and how long it is', () => {
+    asOwner(<Fields />)
+    write(/^Search title/, 'How Orion rises')
+    write(/^Search description/, 'The hunter in winter')
+    expect(preview().getByText('How Orion rises')).toBeTruthy()
+    expect(preview().getByText('The hunter in winter')).toBeTruthy()
+    expect(screen.getByText('15 of about 60 characters')).toBeTruthy()
+    expect(screen.getByText('20 of about 155 characters')).toBeTruthy()
+  })
+
+  it('say when search engines will cut it', () => {
+    expect(lengthHint('metaTitle', 'x'.repeat(60))).toBe('60 of about 60 characters')
+    expect(lengthHint('metaTitle', 'x'.repeat(61))).toBe('61 of about 60 characters: search engines will cut it')
+  })
+})

@@ -1,0 +1,36 @@
+import { userLimits } from '@skyfolio/runtime/domain/limits'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+
+/** Why a new password, typed twice, is rejected; empty when it is fine. */
+export const validateNewPassword = (
+  password: string,
+  again: string,
+  mismatch = 'New passwords do not match',
+): { password?: string; again?: string } => {
+  if (password !== again) return { again: mismatch }
+  if (password.length >= userLimits.leastPassword) return {}
+  return { password: `Password must be at least ${userLimits.leastPassword} characters long` }
+}
+
+type TextBinding = Pick<Parameters<typeof TextField>[0], 'value' | 'error' | 'onChange'>
+
+interface NewPasswordFieldsProps {
+  password: TextBinding
+  again: TextBinding
+  labels?: readonly [password: string, again: string]
+}
+
+/** A new password, typed twice. */
+export const NewPasswordFields = ({
+  password,
+  again,
+  labels = ['New password', 'Confirm new password'],
+}: NewPasswordFieldsProps) => {
+  const input = { type: 'password', required: true, maxLength: userLimits.password, autoComplete: 'new-password' }
+  return (
+    <>
+      <TextField label={labels[0]} hint={`At least ${userLimits.leastPassword} characters`} {...input} {...password} />
+      <TextField label={labels[1]} {...input} {...again} />
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+/** @jest-environment ./web/src/site/testing/window-environment.mjs */
+import { describe, expect, it } from '@jest/globals'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { http } from '../../../api/http.ts'
+import { Button } from '../../../ui/button.tsx'
+import { asOwner, withApiServer } from '../../testing/as-owner.tsx'
+import { useAction } from '../use-action.ts'
+import { withRecentPassword } from './recent-password.ts'
+import { RequireUser } from './require-user.tsx'
+
+const server = withApiServer()
+const user = { id: 1, name: 'Ada', email: 'ada@example.com' }
+const REQUEST = 'POST /api/admin/users'
+const CONFIRM = 'POST /api/me/reauthenticate'
+const required = { message: 'Please enter your password again', code: 'REAUTHENTICATION_REQUIRED' }
+
+const Create = () => {
+  const { run } = useAction()
+  const create = () => withRecentPassword(() => http.post('/api/admin/users', { name: 'Vera' }))
+  return <Button onClick={() => void run(create, { success: 'Created', failure: 'Failed' })}>Create</Button>
+}
+
+/** A site that lets the request through once the password 'right' was given, with the code when it asks for one. */
+const open = async ({ code = '' } = {}) => {
+  let isRecent = false
+  server.on('GET /api/me', () => ({ body: { user } }))
+  server.on(REQUEST, () => (isRecent ? { status: 201, body: {} } : { status: 403, body: required }))
+  server.on(CONFIRM, given => {
+    if (given['currentPassword'] !== 'right') {
+      const message = 'Current password is incorrect'
+      return { status: 403, body: { message, errors: [{ path: 'currentPassword', message }] } }
+    }
+    if ((given['code'] ?? '') !== code) return { status: 401, body: { message: 'Enter a code', code: 'TOTP_REQUIRED' } }
+    isRecent = true
+    return { status: 204 }
+  })
+  asOwner(
+    <Routes>
+      <Route
+        path="/admin"
+        element={
+          <RequireUser>
+            <Create />
+          </RequireUser>
+        }
+      />
+    </Routes>,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Create' }))
+  return within(await screen.findByRole('dialog', { name: 'Enter your password again' }))
+}
+type Dialog = Awaited<ReturnType<typeof open>>
+const give = (dialog: Dialog, label: string, value: string) => {
+  fireEvent.change(dialog.getByLabelText(label), { target: { value } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Continue' }))
+}
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+const requests = (call: string) => server.bodiesOf(call)
+
+describe('a request that needs a recent password', () => {
+  it('is sent again once the password is given; a wrong one is refused at its field', async () => {
+    const dialog = await open()
+    give(dialog, 'Password', 'wrong')
+    expect((await dialog.findByRole('alert')).textContent).toContain('Current password is incorrect')
+    expect(requests(REQUEST)).toHaveLength(1)
+    give(dialog, 'Password', 'right')
+    await isClosed()
+    expect(await screen.findByText('Created')).toBeTruthy()
+    expect(requests(REQUEST)).toHaveLength(2)
+  })
+
+  it('asks for the code of those who have a second factor', async () => {
+    const dialog = await open({ code: '123456' })
+    give(dialog, 'Password', 'right')
+    await dialog.findByLabelText('Code')
+    give(dialog, 'Code', '123456')
+    await isClosed()
+    expect(await screen.findByText('Created')).toBeTruthy()
+  })
+
+  it('fails as it did when nobody gives the password', async () => {
+    const dialog = await open()
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await isClosed()
+    expect(await screen.findByText('Please enter your password again')).toBeTruthy()
+    expect(requests(REQUEST)).toHaveLength(1)
+  })
+})

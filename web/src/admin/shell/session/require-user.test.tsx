@@ -1,0 +1,133 @@
+/** @jest-environment ./web/src/site/testing/window-environment.mjs */
+import { describe, expect, it } from '@jest/globals'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { http } from '../../../api/http.ts'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { asOwner, withApiServer } from '../../testing/as-owner.tsx'
+import { Form, useForm } from '../form.tsx'
+import { RequireUser } from './require-user.tsx'
+
+const server = withApiServer()
+const SAVE = 'PUT /api/name'
+const user = { id: 1, name: 'Ada', email: 'ada@example.com' }
+const signedOut = { status: 401, body: { message: 'Please log in', code: 'NOT_SIGNED_IN' } }
+
+const NameForm = () => {
+  const form = useForm({
+    initial: { name: '' },
+    save: async values => http.put<void>('/api/name', values),
+    failure: 'Failed to save the name',
+    success: { title: 'Name saved' },
+  })
+  return (
+    <Form form={form}>
+      <TextField label="Name" {...form.text('name')} />
+    </Form>
+  )
+}
+
+const open = async () => {
+  server.on('GET /api/me', () => ({ body: { user } }))
+  asOwner(
+    <Routes>
+      <Route
+        path="/admin"
+        element={
+          <RequireUser>
+            <NameForm />
+          </RequireUser>
+        }
+      />
+      <Route path="/login" element={<h1>Login</h1>} />
+    </Routes>,
+  )
+  await screen.findByLabelText('Name')
+}
+const name = () => screen.getByLabelText<HTMLInputElement>('Name')
+const type = (value: string) => fireEvent.change(name(), { target: { value } })
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save', hidden: true }))
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'You have been signed out' }))
+const logIn = async (fields: Record<string, string>) => {
+  const form = await dialog()
+  for (const [label, value] of Object.entries(fields))
+    fireEvent.change(form.getByLabelText(label), { target: { value } })
+  fireEvent.click(form.getByRole('button', { name: 'Log in' }))
+}
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+describe('signed out with unsaved input', () => {
+  it('is asked to sign in by a save that is refused, and saves the same input afterwards', async () => {
+    server.on(SAVE, () => signedOut)
+    server.on('POST /api/login', () => ({ body: { user } }))
+    await open()
+    type('Lovelace')
+    save()
+    await logIn({ Password: 'secret' })
+    await isClosed()
+    expect(server.bodiesOf('POST /api/login')).toEqual([{ email: user.email, password: 'secret' }])
+    expect(name().value).toBe('Lovelace')
+    server.on(SAVE, () => ({ body: {} }))
+    save()
+    await screen.findByText('Name saved')
+    expect(server.bodiesOf(SAVE)).toEqual([{ name: 'Lovelace' }, { name: 'Lovelace' }])
+  })
+
+  it('is asked for a code when the account needs one', async () => {
+    server.on(SAVE, () => signedOut)
+    server.on('POST /api/login', ({ totp }) =>
+      totp === '123456'
+        ? { body: { user } }
+        : { status: 401, body: { message: 'A code is needed', code: 'TOTP_REQUIRED' } },
+    )
+    await open()
+    type('Lovelace')
+    save()
+    await logIn({ Password: 'secret' })
+    await (await dialog()).findByLabelText('Code')
+    await logIn({ Code: '123456' })
+    await isClosed()
+    expect(name().value).toBe('Lovelace')
+  })
+
+  it('keeps the screen when the window gets the focus, and is asked', async () => {
+    await open()
+    type('Lovelace')
+    server.on('GET /api/me', () => ({ body: { user: null } }))
+    fireEvent.focus(window)
+    await dialog()
+    expect(name().value).toBe('Lovelace')
+  })
+})
+
+it('leads to the login when the window gets the focus and nothing is unsaved', async () => {
+  await open()
+  server.on('GET /api/me', () => ({ body: { user: null } }))
+  fireEvent.focus(window)
+  await screen.findByRole('heading', { name: 'Login' })
+})
+
+describe('with the password of the first start, from elsewhere', () => {
+  it('nothing opens until there is a new one', async () => {
+    const change = 'PUT /api/profile/password'
+    let isChanged = false
+    server.on('GET /api/me', () => ({ body: { user: { ...user, ...(!isChanged && { mustChangePassword: true }) } } }))
+    server.on(change, () => {
+      isChanged = true
+      return { body: { message: 'Password changed successfully' } }
+    })
+    asOwner(
+      <RequireUser>
+        <NameForm />
+      </RequireUser>,
+    )
+    await screen.findByRole('heading', { name: 'Choose a password of your own' })
+    expect(screen.queryByLabelText('Name')).toBeNull()
+    const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+    fill('Current password', 'the first one')
+    for (const label of ['New password', 'Confirm new password']) fill(label, 'one of my own')
+    fireEvent.click(screen.getByRole('button', { name: 'Change password' }))
+    await screen.findByLabelText('Name')
+    expect(server.bodiesOf(change)).toEqual([{ currentPassword: 'the first one', newPassword: 'one of my own' }])
+  })
+})

@@ -1,0 +1,107 @@
+import { settingLimits } from '@skyfolio/runtime/domain/limits'
+import { Fragment, type ReactNode } from 'react'
+import { useAllSettings, useSaveSettings, type SettingValues } from '../../api/admin/settings.ts'
+import { TextAreaField, TextField } from '../../ui/fields/text-field.tsx'
+import { invalidField } from './errors.ts'
+import { Form, useForm } from './form.tsx'
+import { Loaded } from './loaded.tsx'
+
+interface SettingField {
+  key: string
+  label: string
+  hint?: ReactNode
+  placeholder?: string
+  /** Several lines of text. */
+  multiline?: boolean
+  type?: 'text' | 'email'
+  /** Offered while typing. */
+  suggestions?: readonly string[]
+  /** Why a value that isn't empty is rejected; null when it is fine. */
+  check?: (value: string) => string | null
+  /** The same when only the server knows; asked before a new value is stored. */
+  lookUp?: (value: string) => Promise<string | null>
+}
+
+interface SettingsFormProps {
+  fields: readonly SettingField[]
+  through?: 'settings' | 'site-settings'
+  /** When saving fails and the server gives no reason. */
+  failure: string
+  success: string
+  children?: ReactNode
+}
+
+/** Some settings of the site as one form: only what has changed is sent. */
+export const SettingsForm = (props: SettingsFormProps) => (
+  <Loaded query={useAllSettings()} failure="The settings could not be read">
+    {stored => <LoadedForm {...props} stored={stored} />}
+  </Loaded>
+)
+
+function LoadedForm({
+  fields,
+  through,
+  failure,
+  success,
+  children,
+  stored,
+}: SettingsFormProps & { stored: SettingValues }) {
+  const save = useSaveSettings()
+  // Only what differs from what is stored: the other fields follow it.
+  const initial: Partial<SettingValues> = {}
+  const form = useForm({
+    initial,
+    validate: typed =>
+      Object.fromEntries(
+        fields.map(({ key, check }) => {
+          const value = (typed[key] ?? stored[key] ?? '').trim()
+          return [key, (value && check?.(value)) || undefined]
+        }),
+      ),
+    save: async typed => {
+      const changed = Object.entries(typed).flatMap(([key, value]) =>
+        value === undefined || value.trim() === (stored[key] ?? '') ? [] : [[key, value.trim()] as const],
+      )
+      for (const [key, value] of changed) {
+        const lookUp = fields.find(field => field.key === key)?.lookUp
+        const mistake = value !== '' && lookUp ? await lookUp(value) : null
+        if (mistake) throw invalidField(key, mistake)
+      }
+      await save(Object.fromEntries(changed), through)
+      return initial
+    },
+    failure,
+    success: { title: success },
+    scope: 'screen',
+  })
+
+  return (
+    <Form form={form} disabled={!form.isDirty}>
+      {fields.map(({ key, label, hint, placeholder, multiline, type, suggestions }) => {
+        const field = {
+          label,
+          hint,
+          placeholder,
+          error: form.errors[key],
+          maxLength: settingLimits.value,
+          value: form.values[key] ?? stored[key] ?? '',
+          onChange: (value: string) => form.change({ [key]: value === (stored[key] ?? '') ? undefined : value }),
+        }
+        if (multiline) return <TextAreaField key={key} {...field} rows={4} />
+        return (
+          <Fragment key={key}>
+            <TextField {...field} type={type ?? 'text'} list={suggestions && `${key}-suggestions`} />
+            {suggestions && (
+              <datalist id={`${key}-suggestions`}>
+                {suggestions.map(suggestion => (
+                  <option key={suggestion} value={suggestion} />
+                ))}
+              </datalist>
+            )}
+          </Fragment>
+        )
+      })}
+      {children}
+    </Form>
+  )
+}

@@ -1,0 +1,71 @@
+/** @jest-environment ./web/src/site/testing/window-environment.mjs */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { dismissToast } from '../../ui/feedback/toast.ts'
+import { answer, asOwner, furnishOwnersWindow } from '../testing/as-owner.tsx'
+import { useAction, useRemove } from './use-action.ts'
+
+const work = jest.fn<(item?: string) => Promise<void>>()
+
+const Buttons = () => {
+  const { run, isBusy } = useAction()
+  const remove = useRemove<string>({
+    remove: work,
+    question: name => ({ title: `Delete ${name}?`, message: '' }),
+    success: 'Deleted',
+    failure: 'Failed to delete',
+  })
+  return (
+    <>
+      <button aria-busy={isBusy} onClick={() => void run(() => work(), { success: 'Sent', failure: 'Failed to send' })}>
+        Send
+      </button>
+      <button onClick={() => void remove('M 31')}>Remove</button>
+    </>
+  )
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+beforeEach(() => {
+  furnishOwnersWindow()
+  work.mockReset().mockResolvedValue()
+  asOwner(<Buttons />)
+})
+afterEach(() => {
+  cleanup()
+  dismissToast()
+})
+
+describe('action', () => {
+  it('is busy until it is done, and says so then', async () => {
+    let finish: () => void = () => undefined
+    work.mockImplementation(() => new Promise(resolve => (finish = resolve)))
+    const button = screen.getByRole('button', { name: 'Send' })
+    press('Send')
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'))
+    await act(async () => finish())
+    await screen.findByText('Sent')
+    expect(button.getAttribute('aria-busy')).toBe('false')
+  })
+
+  it('says that it failed, and can be tried again', async () => {
+    work.mockRejectedValueOnce(new Error('Away'))
+    press('Send')
+    await screen.findByText('Failed to send')
+    press('Send')
+    await screen.findByText('Sent')
+  })
+})
+
+describe('removal', () => {
+  it('asks first, and then deletes the item', async () => {
+    press('Remove')
+    await answer('Cancel')
+    expect(work).not.toHaveBeenCalled()
+    press('Remove')
+    await answer('Delete')
+    await screen.findByText('Deleted')
+    expect(work).toHaveBeenCalledWith('M 31')
+  })
+})

@@ -1,0 +1,111 @@
+/** @jest-environment ./web/src/site/testing/window-environment.mjs */
+import { describe, expect, it } from '@jest/globals'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { SalesTax } from '../../../api/admin/store.ts'
+import { expectTexts, openStore, withStoreServer } from '../testing/open-store.tsx'
+
+const READ = 'GET /api/admin/sales-tax'
+const WRITE = 'PUT /api/admin/sales-tax'
+
+const server = withStoreServer()
+
+const open = async (stored?: SalesTax) => {
+  if (stored) server.on(READ, () => ({ body: stored }))
+  openStore('/admin/store?tab=products')
+  const form = within(await screen.findByRole('form', { name: 'Sales tax' }))
+  return {
+    ...form,
+    turn: () => fireEvent.click(form.getByRole('switch', { name: /^Charge sales tax/ })),
+    type: (state: string, rate: string) =>
+      fireEvent.change(form.getByLabelText(`${state}, in %`), { target: { value: rate } }),
+    async add(code: string) {
+      fireEvent.change(form.getByLabelText('Another state'), { target: { value: code } })
+      fireEvent.click(form.getByRole('button', { name: 'Add State' }))
+      // Where the rate is typed next.
+      await waitFor(() => expect(document.activeElement?.tagName).toBe('INPUT'))
+    },
+    save: () => fireEvent.submit(screen.getByRole('form', { name: 'Sales tax' })),
+  }
+}
+
+describe('sales tax', () => {
+  it('is off until the owner adds a state and turns it on, and shows what is stored', async () => {
+    const form = await open()
+    expect(form.getByRole<HTMLInputElement>('switch').checked).toBe(false)
+    form.turn()
+    form.save()
+    await expectTexts('Add the rate of a state before turning sales tax on')
+    await form.add('OH')
+    form.type('Ohio', '7.8')
+    server.on(WRITE, body => ({ body }))
+    form.save()
+    await expectTexts('Sales tax saved')
+    expect(server.bodiesOf(WRITE)).toEqual([{ enabled: true, rates: { OH: '7.80' } }])
+    expect(screen.getByLabelText<HTMLInputElement>('Ohio, in %').value).toBe('7.80')
+  })
+
+  const missing = ['A rate is required', 'Please enter a rate for every state'] as const
+  const wrong = ['A rate is 0.01 to 30 percent', 'Please correct the rates that are marked'] as const
+  it.each([
+    ['', missing],
+    ['0', wrong],
+    ['30.01', wrong],
+    ['7.805', wrong],
+    ['-1', wrong],
+    ['seven', wrong],
+  ] as const)('rejects a rate of "%s" beside its field and sends nothing', async (rate, messages) => {
+    const form = await open({ enabled: true, rates: { TX: '6.25', CA: '7.25' } })
+    form.type('Texas', rate)
+    form.save()
+    await expectTexts(...messages)
+    expect(form.getByLabelText('Texas, in %').getAttribute('aria-invalid')).toBe('true')
+    expect(form.getByLabelText('California, in %').getAttribute('aria-invalid')).toBeNull()
+    expect(server.bodiesOf(WRITE)).toEqual([])
+  })
+
+  it('lists states by name, each once, and offers removed ones again', async () => {
+    const form = await open({ enabled: false, rates: { WY: '4.00', AL: '4.00' } })
+    expect(form.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Alabama'),
+      expect.stringContaining('Wyoming'),
+    ])
+    expect(form.queryByRole('option', { name: 'Alabama' })).toBeNull()
+    fireEvent.click(form.getByRole('button', { name: 'Remove Alabama' }))
+    expect(document.activeElement).toBe(form.getByLabelText('Another state'))
+    expect(form.getByRole('option', { name: 'Alabama' })).toBeTruthy()
+  })
+
+  it("shows the server's message when saving fails, and keeps the input", async () => {
+    const form = await open({ enabled: true, rates: { OH: '7.80' } })
+    server.on(WRITE, () => ({ status: 503, body: { message: 'The settings are not available' } }))
+    form.type('Ohio', '8')
+    form.save()
+    await expectTexts('The settings are not available')
+    expect(form.getByLabelText<HTMLInputElement>('Ohio, in %').value).toBe('8')
+  })
+
+  it('starts with what is stored now when it is opened again', async () => {
+    await open({ enabled: true, rates: { OH: '7.80' } })
+    const choose = (name: string) => fireEvent.mouseDown(screen.getByRole('tab', { name }), { button: 0 })
+    let answer: (reply: { body: SalesTax }) => void = () => undefined
+    const reads = server.bodiesOf(READ).length
+    server.on(READ, () => new Promise(resolve => (answer = resolve)))
+    choose('Coupons')
+    await expectTexts('No coupons yet')
+    choose('Products')
+    await expectTexts('No products yet')
+    await waitFor(() => expect(server.bodiesOf(READ)).toHaveLength(reads + 1))
+    expect(screen.queryByRole('form', { name: 'Sales tax' })).toBeNull()
+    answer({ body: { enabled: true, rates: { OH: '7.80', TX: '6.25' } } })
+    server.on(WRITE, body => ({ body }))
+    fireEvent.submit(await screen.findByRole('form', { name: 'Sales tax' }))
+    await expectTexts('Sales tax saved')
+    expect(server.bodiesOf(WRITE)).toEqual([{ enabled: true, rates: { OH: '7.80', TX: '6.25' } }])
+  })
+
+  it('reports that it cannot be loaded', async () => {
+    server.on(READ, () => 'gone')
+    openStore('/admin/store?tab=products')
+    await expectTexts('Failed to fetch the sales tax')
+  })
+})

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach } from '@jest/globals'
+import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import type { Image } from '../../api/admin/images.ts'
+import { adminDataSettings } from '../../api/admin/cache/shown-keys.ts'
+import { dataSettings } from '../../api/initial-data.ts'
+import { startApiServer, type ApiServer } from '../../site/testing/api-server.ts'
+import { sampleImage } from '../../site/testing/samples.ts'
+import { furnishWindow } from '../../site/testing/visit.tsx'
+import { ConfirmProvider } from '../../ui/overlays/confirm.tsx'
+import { dismissToast } from '../../ui/feedback/toast.ts'
+import { Toasts } from '../../ui/feedback/toasts.tsx'
+import { TooltipProvider } from '../../ui/overlays/tooltip.tsx'
+
+configure({ asyncUtilTimeout: 15_000 })
+
+/** What jsdom doesn't have and the owner's screens need. */
+export const furnishOwnersWindow = () => {
+  furnishWindow()
+  Element.prototype.scrollIntoView = () => undefined
+  window.scrollTo = () => undefined
+  Object.assign(window, { CSS: { supports: () => true } })
+}
+
+const startOwnersServer = (): ApiServer => {
+  furnishOwnersWindow()
+  return startApiServer()
+}
+
+/** The server of a file's tests: `start` makes each of them a new one; nothing of theirs is left on the screen. */
+export const withApiServer = (start = startOwnersServer): ApiServer => {
+  const server = {} as ApiServer
+  beforeEach(() => void Object.assign(server, start()))
+  afterEach(() => {
+    cleanup()
+    dismissToast()
+  })
+  return server
+}
+
+/** Opens a part of the administration as the application does, with its confirmations and toasts. */
+export const asOwner = (part: ReactNode, at = '/admin') =>
+  render(
+    <SWRConfig value={{ ...dataSettings, ...adminDataSettings, provider: () => new Map() }}>
+      <TooltipProvider>
+        <ConfirmProvider>
+          <MemoryRouter initialEntries={[at]}>{part}</MemoryRouter>
+          <Toasts />
+        </ConfirmProvider>
+      </TooltipProvider>
+    </SWRConfig>,
+  )
+
+/** Answers the open question by pressing one of its buttons, and waits for what follows from it at once. */
+export const answer = async (name: string) => {
+  const button = within(await screen.findByRole('alertdialog')).getByRole('button', { name })
+  await act(async () => void fireEvent.click(button))
+}
+
+/** A picture as its owner sees it. */
+export const ownersImage = (id: number, fields: Partial<Image> = {}): Image => ({
+  ...sampleImage(id),
+  state: 'ready',
+  failure: null,
+  ...fields,
+})

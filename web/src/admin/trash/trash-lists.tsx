@@ -1,0 +1,166 @@
+import { useState, type ReactNode } from 'react'
+import {
+  useTrashActions,
+  useTrashedImages,
+  useTrashedPosts,
+  type TrashedImage,
+  type TrashedPost,
+  type TrashKind,
+} from '../../api/admin/trash.ts'
+import type { Page } from '../../api/http.ts'
+import { timeZone, useSettings } from '../../api/settings.ts'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Hint } from '../../ui/fields/field.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
+import { megabytes, shortDate, shortMoment } from '../shell/format.ts'
+import { List, ListLine, ListPager, useValidPage } from '../shell/list.tsx'
+import { Loaded } from '../shell/loaded.tsx'
+import { useAction, useRemove } from '../shell/use-action.ts'
+
+const PER_PAGE = 25
+
+/** What can be brought back, in words. */
+interface Trashed {
+  id: number
+  title: string
+  /** What it was. */
+  facts: readonly string[]
+  deletedAt: string
+  deletedBy?: string | undefined
+  purgeAt: string
+  /** What bringing it back has done. */
+  restored: string
+  /** What goes for good. */
+  lost: string
+}
+
+function TrashLine({ item, kind, zone }: { item: Trashed; kind: TrashKind; zone: string }) {
+  const actions = useTrashActions(kind)
+  const { run, isBusy } = useAction()
+  const remove = useRemove<Trashed>({
+    remove: ({ id }) => actions.purge(id),
+    question: ({ lost }) => ({
+      title: 'Delete it for good?',
+      message: `${lost} will be gone. This action cannot be undone.`,
+      action: 'Delete for good',
+    }),
+    success: 'Deleted for good',
+    failure: 'Failed to delete it for good',
+  })
+  const restore = () =>
+    run(() => actions.restore(item.id), { success: item.restored, failure: 'Failed to bring it back' })
+  const by = item.deletedBy ? ` by ${item.deletedBy}` : ''
+  return (
+    <ListLine>
+      <div>
+        <b>{item.title}</b>
+        <p>
+          {[
+            ...item.facts,
+            `deleted ${shortMoment(item.deletedAt, zone)}${by}`,
+            `goes for good on ${shortDate(item.purgeAt, zone)}`,
+          ].join(' · ')}
+        </p>
+      </div>
+      <Row $gap={2}>
+        <Button size="small" loading={isBusy} onClick={() => void restore()} aria-label={`Bring back ${item.title}`}>
+          Bring back
+        </Button>
+        <Button
+          size="small"
+          variant="danger"
+          onClick={() => void remove(item)}
+          aria-label={`Delete ${item.title} for good`}
+        >
+          Delete for good
+        </Button>
+      </Row>
+    </ListLine>
+  )
+}
+
+interface TrashListProps<Item> {
+  kind: TrashKind
+  usePageOf: (
+    page: number,
+    limit: number,
+  ) => {
+    data?: Page<Item> | undefined
+    error?: Error | undefined
+    isLoading: boolean
+  }
+  toTrashed: (item: Item) => Trashed
+  label: string
+  hint: string
+  empty: ReactNode
+}
+
+function TrashList<Item>({ kind, usePageOf, toTrashed, label, hint, empty }: TrashListProps<Item>) {
+  const [page, setPage] = useState(1)
+  const trashed = usePageOf(page, PER_PAGE)
+  const zone = timeZone(useSettings())
+  useValidPage(trashed, PER_PAGE, page, setPage)
+  return (
+    <Loaded
+      query={trashed}
+      failure="The trash could not be read"
+      empty={
+        <Empty title="Nothing here">
+          <p>{empty}</p>
+        </Empty>
+      }
+    >
+      {({ items }) => (
+        <Stack $gap={5}>
+          <Hint>{hint}</Hint>
+          <List aria-label={label}>
+            {items.map(toTrashed).map(item => (
+              <TrashLine key={item.id} item={item} kind={kind} zone={zone} />
+            ))}
+          </List>
+          <ListPager list={trashed.data} size={PER_PAGE} page={page} label="Pages of the trash" onPage={setPage} />
+        </Stack>
+      )}
+    </Loaded>
+  )
+}
+
+const toTrashedPost = ({ type, published, deletedBy, ...post }: TrashedPost): Trashed => ({
+  ...post,
+  facts: [`${type === 'post' ? 'Blog post' : 'Page'}, ${published ? 'was published' : 'was a draft'}`],
+  deletedBy: deletedBy?.name,
+  restored: published ? 'Brought back, and published as before' : 'Brought back as a draft',
+  lost: `"${post.title}" and its versions`,
+})
+
+/** Deleted posts and pages, with bringing them back. */
+export const TrashedPosts = () => (
+  <TrashList
+    kind="posts"
+    usePageOf={useTrashedPosts}
+    toTrashed={toTrashedPost}
+    label="Deleted posts and pages"
+    hint="Posts and pages stay here for 30 days. Bringing one back restores its address, text, tags and versions, and whether it is published."
+    empty="Deleted posts and pages can be brought back from here for 30 days."
+  />
+)
+
+const toTrashedImage = ({ filename, size, width, height, ...image }: TrashedImage): Trashed => ({
+  ...image,
+  facts: [filename, `${width} × ${height}`, megabytes(size)],
+  restored: 'Picture brought back',
+  lost: `"${image.title}" and its files`,
+})
+
+/** Deleted pictures, with bringing them back. */
+export const TrashedImages = () => (
+  <TrashList
+    kind="images"
+    usePageOf={useTrashedImages}
+    toTrashed={toTrashedImage}
+    label="Deleted pictures"
+    hint="Pictures stay here for 30 days, and nobody can open them meanwhile. Bringing one back restores its files, texts and addresses, not its places in posts and in the store; versions of a post bring it back there."
+    empty="Deleted pictures can be brought back from here for 30 days."
+  />
+)

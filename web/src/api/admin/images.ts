@@ -1,0 +1,107 @@
+import { useMemo } from 'react'
+import useSWR from 'swr'
+import { ApiError } from '../api-error.ts'
+import { http } from '../http.ts'
+import type { ApiItem, ApiRequest, ApiResponse } from '../types.ts'
+import { usePage, useRefresh } from './cache/queries.ts'
+
+/** A picture as its owner sees it. `failure`: why it failed; of one that is ready: why another file was not taken. */
+export type Image = ApiItem<'/api/images', 'get'>
+
+export type ImageType = Image['imageType']
+
+export type ImageChange = ApiRequest<'/api/images/{id}', 'patch'>
+
+/** Which list of pictures: all, the gallery's, the posts', the slideshow's. */
+export type ImageScope = 'all' | 'gallery' | 'blog' | 'header'
+
+interface ImageQuery {
+  scope?: ImageScope
+  search?: string
+  page: number
+  limit: number
+}
+
+export const imagesKey = '/api/images'
+
+const listKey = ({ scope = 'all', search = '', page, limit }: ImageQuery): string => {
+  const query = new URLSearchParams({ page: String(page), limit: String(limit) })
+  if (search.trim()) query.set('search', search.trim())
+  return `${imagesKey}${scope === 'all' ? '' : `/${scope}`}?${query.toString()}`
+}
+
+/** One page of pictures, newest first; the page before stays while the next one is on its way. */
+export const useImages = (query: ImageQuery) => usePage<Image>(listKey(query))
+
+export const getImage = (id: number, signal?: AbortSignal) =>
+  http.get<Image>(`${imagesKey}/${id}`, signal ? { signal } : {})
+
+/** One picture; `known` is returned until it is loaded, and the last version while it is loaded again. */
+export const useImage = (id: number | null, known?: Image) =>
+  useSWR<Image, Error>(id === null ? null : `${imagesKey}/${id}`, {
+    ...(known ? { fallbackData: known } : {}),
+    keepPreviousData: true,
+    revalidateOnMount: true,
+  })
+
+/**
+ * Where a picture is used: as `header` picture, or `inline`, inside the content. Orders that keep a snapshot of it are one
+ * entry without an id.
+ */
+export type ImageUse = ApiItem<'/api/images/{id}/uses', 'get'>
+
+/** Undefined when the picture does not exist (any more). */
+const orUndefined = async <T>(reading: Promise<T>): Promise<T | undefined> => {
+  try {
+    return await reading
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined
+    throw error
+  }
+}
+
+/** A deleted picture is used nowhere. */
+export const getImageUses = async (id: number): Promise<ImageUse[]> =>
+  (await orUndefined(http.get<ImageUse[]>(`${imagesKey}/${id}/uses`))) ?? []
+
+const patch = (id: number, change: ImageChange) => http.patch<Image>(`${imagesKey}/${id}`, change)
+
+/** Changes that refresh the lists they touch, whether all of them succeed or not. */
+export function useImageActions() {
+  const refresh = useRefresh()
+  return useMemo(() => {
+    const refreshing = async (act: () => Promise<unknown>): Promise<void> => {
+      try {
+        await act()
+      } finally {
+        await refresh(imagesKey, '/api/posts', '/api/trash/images')
+      }
+    }
+    return {
+      update: (id: number, change: ImageChange) => refreshing(() => patch(id, change)),
+      /** One after the other; `onDeleted` is called with each that doesn't exist any more. */
+      updateAll: (ids: readonly number[], change: ImageChange, onDeleted: (id: number) => void) =>
+        refreshing(async () => {
+          for (const id of ids) if (!(await orUndefined(patch(id, change)))) onDeleted(id)
+        }),
+      /** One after the other; `onDeleted` is called with each, also with one that didn't exist any more. */
+      removeAll: (ids: readonly number[], onDeleted: (id: number) => void) =>
+        refreshing(async () => {
+          for (const id of ids) {
+            await orUndefined(http.delete(`${imagesKey}/${id}`))
+            onDeleted(id)
+          }
+        }),
+      uploaded: () => refresh(imagesKey),
+    }
+  }, [refresh])
+}
+
+/** A proposal for a description. 'catalogue': composed without AI, because no model is configured or it failed. */
+export type EnhancedDescription = ApiResponse<'/api/images/enhance-description', 'post'>
+
+/** Proposes a description; how the picture was taken may be part of it. */
+export const enhanceDescription = (
+  prompt: string,
+  { title, targetName, imageId }: { title: string; targetName: string; imageId: number },
+) => http.post<EnhancedDescription>(`${imagesKey}/enhance-description`, { prompt, title, targetName, imageId })

@@ -1,0 +1,53 @@
+import { useMemo } from 'react'
+import useSWR from 'swr'
+import { http } from '../http.ts'
+import type { ApiItem, ApiResponse } from '../types.ts'
+import { listSettings, useRefresh } from './cache/queries.ts'
+import { orderNoticesKey } from './store.ts'
+
+type Setting = ApiItem<'/api/settings', 'get'>
+
+const settingsKey = '/api/settings'
+const siteSettingsKey = '/api/site-settings'
+
+/** Every setting by its key, private ones included; undefined until loaded. */
+export function useAllSettings() {
+  const { data, error } = useSWR<Setting[], Error>(settingsKey, listSettings)
+  const values = useMemo(() => data && Object.fromEntries(data.map(({ key, value }) => [key, value ?? ''])), [data])
+  return { data: values, error }
+}
+
+export type SettingValues = Record<string, string>
+
+/** Writes several settings, one call per key; an empty value brings the default back. */
+export function useSaveSettings() {
+  const refresh = useRefresh()
+  return async (values: SettingValues, through: 'settings' | 'site-settings' = 'settings'): Promise<void> => {
+    try {
+      for (const [key, value] of Object.entries(values)) {
+        if (through === 'settings') await http.patch(`${settingsKey}/${key}`, { value })
+        else await http.put(`${siteSettingsKey}/${key}`, { value })
+      }
+    } finally {
+      await refresh(settingsKey, siteSettingsKey, orderNoticesKey)
+    }
+  }
+}
+
+type Town = ApiItem<'/api/skybug/towns', 'get'>
+
+/** Why a place can't be the observing place; null when the site knows it. */
+export async function observingPlaceMistake(place: string): Promise<string | null> {
+  const query = new URLSearchParams({ q: place.slice(0, 100), limit: '1' })
+  const [known] = place.length < 2 ? [] : await http.get<Town[]>(`/api/skybug/towns?${query.toString()}`)
+  return known
+    ? null
+    : `The site knows no place called '${place}': try a larger town nearby, or latitude and longitude, such as 41.66, -77.82`
+}
+
+/** A service of somebody else that the site can use, and what happens `instead` without it. */
+export type Integration = Integrations['services'][number]
+
+export type Integrations = ApiResponse<'/api/admin/services', 'get'>
+
+export const useIntegrations = () => useSWR<Integrations, Error>('/api/admin/services', { revalidateOnMount: true })

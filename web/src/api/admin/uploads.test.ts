@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals'
+import { isPicture, pictureForm, titleOf } from './uploads.ts'
+
+describe('upload', () => {
+  it('titles several files by number, a single one plainly, and by file name without a template', () => {
+    expect(titleOf('m31.final.tif', '', 1, 3)).toBe('m31.final')
+    expect(titleOf('m31.tif', ' Andromeda ', 2, 3)).toBe('Andromeda 2')
+    expect(titleOf('m31.tif', 'Andromeda', 1, 1)).toBe('Andromeda')
+    expect(titleOf('.tif', '', 1, 1)).toBe('.tif')
+  })
+
+  it('accepts only files of an image type', () => {
+    expect([{ type: 'image/tiff' }, { type: 'text/html' }, { type: '' }].map(isPicture)).toEqual([true, false, false])
+  })
+
+  it('sends texts before bytes, and no empty ones', () => {
+    const fields = {
+      titleTemplate: '',
+      description: '',
+      targetName: ' M 31 ',
+      photographer: '',
+      dateTaken: '2025-10-14',
+      enabledInHeader: false,
+      imageType: 'gallery' as const,
+    }
+    const form = pictureForm(new File(['x'], 'm31.jpg'), 'Andromeda', fields)
+    expect([...form.keys()]).toEqual(['title', 'targetName', 'dateTaken', 'enabledInHeader', 'imageType', 'image'])
+    expect(form.get('targetName')).toBe('M 31')
+    expect(form.get('enabledInHeader')).toBe('false')
+  })
+})

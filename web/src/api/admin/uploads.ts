@@ -1,0 +1,128 @@
+import useSWR from 'swr'
+import { apiError, ApiError } from '../api-error.ts'
+import { http } from '../http.ts'
+import type { ApiResponse } from '../types.ts'
+import { getImage, imagesKey, type Image, type ImageType } from './images.ts'
+
+/** Named one by one, so that telephones convert HEIC to JPEG. */
+export const ACCEPTED_PICTURES = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/tiff'
+
+export const isPicture = (file: { type: string }): boolean => file.type.startsWith('image/')
+
+type UploadLimits = ApiResponse<'/api/admin/upload-limits', 'get'>
+
+/** How large an uploaded file may be; configured where the site runs. */
+export const useUploadLimits = () => useSWR<UploadLimits, Error>('/api/admin/upload-limits')
+
+/** The name without its extension. */
+export const withoutExtension = (name: string): string => name.replace(/\.[^.]+$/, '') || name
+
+/**
+ * The title of the nth of several files (from 1): the template with a number when there are several, the template alone for
+ * one file, the file's name without a template.
+ */
+export const titleOf = (fileName: string, template: string, n: number, count: number): string => {
+  const wanted = template.trim()
+  if (!wanted) return withoutExtension(fileName)
+  return count > 1 ? `${wanted} ${n}` : wanted
+}
+
+export interface PictureFields {
+  titleTemplate: string
+  description: string
+  targetName: string
+  photographer: string
+  dateTaken: string
+  enabledInHeader: boolean
+  imageType: ImageType
+}
+
+/** The body of an upload: texts first, so that the server has them before the bytes; empty ones are left out. */
+export function pictureForm(file: File, title: string, fields: PictureFields): FormData {
+  const form = new FormData()
+  form.append('title', title)
+  const optional = ['description', 'targetName', 'photographer', 'dateTaken'] as const
+  for (const name of optional) if (fields[name].trim()) form.append(name, fields[name].trim())
+  form.append('enabledInHeader', String(fields.enabledInHeader))
+  form.append('imageType', fields.imageType)
+  form.append('image', file)
+  return form
+}
+
+interface Sending {
+  url: string
+  form: FormData
+  signal: AbortSignal
+  /** Part of the body that has left the browser, 0 to 1. */
+  onProgress: (sent: number) => void
+}
+
+/** Posts form data with real upload progress, which fetch does not report. Rejects with an ApiError, or the signal's reason. */
+export const sendForm = <T>({ url, form, signal, onProgress }: Sending): Promise<T> =>
+  new Promise<T>((resolve, reject: (reason: Error) => void) => {
+    const request = new XMLHttpRequest()
+    const aborted = () => reject(new DOMException('The upload was cancelled', 'AbortError'))
+    if (signal.aborted) return aborted()
+    signal.addEventListener('abort', () => request.abort(), { once: true })
+    request.open('POST', url)
+    request.upload.onprogress = event => event.lengthComputable && onProgress(event.loaded / event.total)
+    request.onload = () => {
+      if (request.status >= 200 && request.status < 300) resolve(JSON.parse(request.responseText) as T)
+      else reject(apiError(request.status, request.statusText, request.responseText))
+    }
+    request.onerror = () => reject(new ApiError(0, 'The connection was lost while uploading'))
+    request.onabort = aborted
+    request.send(form)
+  })
+
+/** Sends another file for a picture, which keeps its id and its other fields. */
+export function replaceImageFile(
+  id: number,
+  file: File,
+  sending: { signal: AbortSignal; onProgress: (sent: number) => void },
+): Promise<Image> {
+  const form = new FormData()
+  form.append('image', file)
+  return sendForm<Image>({ url: `${imagesKey}/${id}/file`, form, ...sending })
+}
+
+const sleep = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+
+/** Reads a picture until its sizes are made or have failed: first after `wait` ms, then ever less often, up to every `maxWait` ms. */
+export async function pollUntilProcessed(id: number, wait: number, maxWait: number): Promise<Image> {
+  for (let next = wait; ; next = Math.min(next * 1.5, maxWait)) {
+    await sleep(next)
+    const image = await getImage(id)
+    if (image.state !== 'pending') return image
+  }
+}
+
+/** Waits until a picture has its sizes, since a text needs an address that stays. */
+async function whenReady(uploaded: Image): Promise<Image> {
+  const image = uploaded.state === 'pending' ? await pollUntilProcessed(uploaded.id, 300, 3000) : uploaded
+  if (image.state === 'failed') throw new Error(image.failure ?? 'The picture could not be processed')
+  return image
+}
+
+/** Uploads a picture for a post or page. */
+export async function uploadForText(file: File): Promise<Image> {
+  const form = new FormData()
+  form.append('title', withoutExtension(file.name))
+  form.append('imageType', 'blog')
+  form.append('images', file)
+  const { images } = await http.post<ApiResponse<'/api/images/upload/blog', 'post'>>(`${imagesKey}/upload/blog`, form)
+  const image = images[0]
+  if (!image) throw new Error('The response to the upload names no picture')
+  return whenReady(image)
+}
+
+/** Stores a picture as the site's logo can be; it becomes the logo with the setting that names it. */
+export async function uploadLogo(file: File): Promise<ApiResponse<'/api/upload/logo', 'post'>> {
+  const form = new FormData()
+  form.append('logo', file)
+  return http.post<ApiResponse<'/api/upload/logo', 'post'>>('/api/upload/logo', form)
+}
+
+/** The address of a picture in a text. */
+export const addressInText = ({ optimizedPath, path, filename }: Image): string =>
+  optimizedPath ?? path ?? `/uploads/${filename}`

@@ -1,0 +1,63 @@
+import { ApiError, apiError, ConnectionError } from './api-error.ts'
+
+/** A read for which 'not signed in' is a result and no error. */
+export const getOrNull = async <T>(url: string): Promise<T | null> => {
+  try {
+    return await http.get<T>(url)
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null
+    throw error
+  }
+}
+
+interface Options {
+  headers?: Record<string, string>
+  signal?: AbortSignal
+}
+
+const request = async (method: string, url: string, body?: unknown, options: Options = {}): Promise<Response> => {
+  const isForm = body instanceof FormData
+  const response = await fetch(url, {
+    method,
+    credentials: 'include',
+    headers: {
+      ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+      ...options.headers,
+    },
+    body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
+    signal: options.signal,
+  }).catch((error: unknown) => {
+    // fetch throws a TypeError, in words of the browser's own; an aborted request is not one.
+    throw error instanceof TypeError ? new ConnectionError(error) : error
+  })
+  if (!response.ok) throw apiError(response.status, response.statusText, await response.text())
+  return response
+}
+
+const json = async <T>(response: Response): Promise<T> =>
+  response.status === 204 ? (undefined as T) : ((await response.json()) as T)
+
+/** One page of a list, and how many there are in all. */
+export interface Page<T> {
+  items: T[]
+  total: number
+}
+
+/** The one way to the server. Form data is sent as it is, any other body as JSON; what fails throws an ApiError. */
+export const http = {
+  get: async <T>(url: string, options?: Options): Promise<T> => json<T>(await request('GET', url, undefined, options)),
+  getPage: async <T>(url: string, options?: Options): Promise<Page<T>> => {
+    const response = await request('GET', url, undefined, options)
+    const items = await json<T[]>(response)
+    const total = Number(response.headers.get('x-total-count') ?? NaN)
+    return { items, total: Number.isNaN(total) ? items.length : total }
+  },
+  post: async <T>(url: string, body?: unknown, options?: Options): Promise<T> =>
+    json<T>(await request('POST', url, body, options)),
+  put: async <T>(url: string, body?: unknown, options?: Options): Promise<T> =>
+    json<T>(await request('PUT', url, body, options)),
+  patch: async <T>(url: string, body?: unknown, options?: Options): Promise<T> =>
+    json<T>(await request('PATCH', url, body, options)),
+  delete: async <T>(url: string, options?: Options): Promise<T> =>
+    json<T>(await request('DELETE', url, undefined, options)),
+}

@@ -1,0 +1,237 @@
+/** @jest-environment ./web/src/site/testing/window-environment.mjs */
+import { describe, expect, it } from '@jest/globals'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { sampleTerms } from '../../site/testing/samples.ts'
+import {
+  after,
+  withShopServer,
+  openWithFakeClock,
+  expectTexts,
+  address,
+  buyer,
+  card,
+  complete,
+  fillCart,
+  openCheckout,
+  orderButton,
+  press,
+  type,
+} from './testing/checkout-page.tsx'
+import { INTENT, intent, refusal, SHIPPING, VERIFY, type Reply } from './testing/shop-server.ts'
+
+const shop = withShopServer()
+
+describe('the checkout address', () => {
+  it('is verified a second after the last change, and shipping is quoted half a second later', async () => {
+    await openWithFakeClock()
+    address()
+    await after(999)
+    expect(shop.server.bodiesOf(VERIFY)).toEqual([])
+    await after(1)
+    expect(shop.server.bodiesOf(VERIFY)).toMatchObject([
+      { street1: '1847 N Alder Creek Rd', city: 'Bloomington', state: 'IN', zip: '47404', country: 'US' },
+    ])
+    expect(screen.getByText('Address verified')).toBeTruthy()
+    expectTexts('Address Verified', 'Address Verified')
+    const before = shop.server.bodiesOf(SHIPPING).length
+    await after(499)
+    expect(shop.server.bodiesOf(SHIPPING)).toHaveLength(before)
+    await after(1)
+    expect(shop.server.bodiesOf(SHIPPING).at(-1)).toMatchObject({
+      localDelivery: false,
+      shippingAddress: { zipCode: '47404' },
+    })
+    expect(screen.getByText('Shipping, USPS Priority Mail')).toBeTruthy()
+    expect(orderButton().textContent).toBe('Complete Order - $85.00')
+  })
+
+  it('loses its verification by an edit, and takes over the carrier’s spelling', async () => {
+    await openWithFakeClock()
+    shop.server.on(VERIFY, () => ({
+      body: {
+        verified: true,
+        address: {
+          street1: '1847 N ALDER CREEK RD',
+          street2: null,
+          city: 'BLOOMINGTON',
+          state: 'IN',
+          zip: '47404-1226',
+        },
+      },
+    }))
+    address()
+    press('Verify')
+    await after(0)
+    expectTexts('Address Verified & Corrected', 'Address Verified & Corrected')
+    expect(screen.getByLabelText<HTMLInputElement>('ZIP code').value).toBe('47404-1226')
+    expect(screen.getByText('Address verified and corrected')).toBeTruthy()
+    await after(5_000)
+    // Its own correction is no edit.
+    expect(shop.server.bodiesOf(VERIFY)).toHaveLength(1)
+    type('Street', '1 Elm St')
+    expect(screen.getByText('Address not verified')).toBeTruthy()
+  })
+
+  it('ignores the verification of an address that has changed since', async () => {
+    await openWithFakeClock()
+    const arrivals: ((reply: Reply) => void)[] = []
+    shop.server.on(VERIFY, () => new Promise<Reply>(resolve => arrivals.push(resolve)))
+    address()
+    press('Verify')
+    await after(0)
+    type('Street', '2 Oak Ave')
+    await after(1_000)
+    const found = (street1: string): Reply => ({
+      body: { verified: true, address: { street1, street2: null, city: 'Bloomington', state: 'IN', zip: '47404' } },
+    })
+    arrivals[1]?.({ body: { verified: false, address: null, reason: 'not_found', message: 'No such place' } })
+    await after(0)
+    arrivals[0]?.(found('1847 N ALDER CREEK RD'))
+    await after(0)
+    expect(screen.getByLabelText<HTMLInputElement>('Street').value).toBe('2 Oak Ave')
+    expect(screen.getByText('Address not verified')).toBeTruthy()
+  })
+
+  it('is verified at once when a field is left, and blocks the order silently when it isn’t found', async () => {
+    await openWithFakeClock()
+    shop.server.on(VERIFY, () => ({
+      body: { verified: false, address: null, reason: 'not_found', message: 'No such place' },
+    }))
+    address()
+    fireEvent.blur(screen.getByLabelText('ZIP code'))
+    await after(0)
+    expect(shop.server.bodiesOf(VERIFY)).toHaveLength(1)
+    expect(screen.getByText('Address not verified')).toBeTruthy()
+    expect(screen.queryByText('No such place')).toBeNull()
+    buyer()
+    card()
+    await after(2_000)
+    press(/^Complete Order/)
+    expectTexts('Address Verification Required', 'Address Verification Required')
+  })
+
+  it('may be used as entered when nobody could check it', async () => {
+    await openWithFakeClock()
+    shop.server.on(VERIFY, () => ({
+      body: { verified: false, address: null, reason: 'unavailable', message: 'Nobody' },
+    }))
+    address()
+    await after(2_000)
+    expect(screen.getByText('We could not check this address. You can continue with it as entered.')).toBeTruthy()
+    buyer()
+    press(/^Complete Order/)
+    await after(0)
+    expect(screen.queryByText('Address Verification Required')).toBeNull()
+  })
+
+  it('is read every two seconds for what the browser filled in, and then verified', async () => {
+    fillCart()
+    openCheckout()
+    await complete()
+    const fields = {
+      Street: '9 Filled St',
+      City: 'Columbus',
+      State: 'OH',
+      'ZIP code': '43004',
+      Email: 'filled@example.com',
+    }
+    // As a browser does it: the element has the value, and nobody has been told.
+    for (const [label, value] of Object.entries(fields)) {
+      const field = screen.getByLabelText(label)
+      const prototype = field instanceof HTMLSelectElement ? HTMLSelectElement.prototype : HTMLInputElement.prototype
+      Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
+    }
+    await waitFor(() => expect(shop.server.bodiesOf(VERIFY)).toHaveLength(1))
+    expect(shop.server.bodiesOf(VERIFY)).toMatchObject([
+      { street1: '9 Filled St', city: 'Columbus', state: 'OH', zip: '43004', email: 'filled@example.com' },
+    ])
+    expect(await screen.findByText('Address verified')).toBeTruthy()
+  })
+
+  it('names the shop’s one price before the address is known, and TBD where carriers have rates', async () => {
+    shop.server.on('GET /api/store/shipping', () => ({ body: sampleTerms({ carrierRates: false }) }))
+    shop.server.on(INTENT, () => intent())
+    await openWithFakeClock()
+    const rows = () => [...document.querySelectorAll('aside dl > div')].map(row => row.textContent)
+    expect(rows()).toContain('Shipping$15.00')
+    expect(screen.queryByText('TBD')).toBeNull()
+    expect(screen.queryByText('plus shipping')).toBeNull()
+    expect(orderButton().textContent).toBe('Complete Order - $85.00')
+  })
+
+  it('falls back to the estimated rate when shipping can’t be quoted', async () => {
+    await openWithFakeClock()
+    shop.server.on(SHIPPING, () => refusal(503, 'The carriers do not answer'))
+    address()
+    await after(2_000)
+    expectTexts('Shipping Error', 'Could not calculate shipping. Using estimated rate.')
+    expect(screen.getByText('Shipping, USPS Priority Mail (estimated)')).toBeTruthy()
+  })
+
+  it('offers free local delivery by itself for a local ZIP code, which can be turned off', async () => {
+    await openWithFakeClock()
+    const box = () => screen.getByLabelText<HTMLInputElement>(/^Local delivery/)
+    expect(box().disabled).toBe(true)
+    address('45202-1234')
+    await after(2_000)
+    expect(box().checked).toBe(true)
+    expect(screen.getByText('Shipping, Local Delivery')).toBeTruthy()
+    expect(orderButton().textContent).toBe('Complete Order - $70.00')
+    expect(shop.server.bodiesOf(INTENT).at(-1)).toMatchObject({ localDelivery: true })
+    fireEvent.click(box())
+    await after(1_000)
+    expect(orderButton().textContent).toBe('Complete Order - $85.00')
+    type('ZIP code', '47404')
+    await after(2_000)
+    expect(box().disabled).toBe(true)
+  })
+
+  it('shows the list that decides about local delivery, and that the shop ships within the US only', async () => {
+    shop.server.on('GET /api/store/shipping', () => ({
+      body: sampleTerms({ localZips: ['41011', '45201-45255'] }),
+    }))
+    await openWithFakeClock()
+    const list = screen.getByText('Free delivery in these ZIP codes').closest('details')
+    expect(list?.querySelector('p')?.textContent).toBe('41011, 45201–45255')
+    type('ZIP code', '41011')
+    await after(0)
+    expect(screen.getByLabelText<HTMLInputElement>(/^Local delivery/).checked).toBe(true)
+    const country = screen.getByLabelText('Country')
+    const hint = document.getElementById(country.getAttribute('aria-describedby') ?? '')
+    expect(hint?.textContent).toBe('Ships within the United States only.')
+  })
+
+  const named = () => [...document.querySelectorAll<HTMLInputElement>('[aria-invalid]')].map(({ name }) => name)
+
+  it('names missing fields and a wrong ZIP code on Verify, and focuses the first of them', async () => {
+    await openWithFakeClock()
+    type('Street', '1847 N Alder Creek Rd')
+    type('ZIP code', '4740x')
+    press('Verify')
+    await after(0)
+    expect(named()).toEqual(['city', 'state', 'zipCode'])
+    expect(document.activeElement).toBe(screen.getByLabelText('City'))
+    expectTexts('Enter the city.', 'Choose the state.', 'Enter a ZIP code such as 45202 or 45202-1234.')
+    address()
+    expect(named()).toEqual([])
+    press('Verify')
+    await after(0)
+    expect(shop.server.bodiesOf(VERIFY)).toHaveLength(1)
+    expect(screen.getByText('Address verified')).toBeTruthy()
+  })
+
+  it('names what an unverified address lacks on Complete Order', async () => {
+    await openWithFakeClock()
+    buyer()
+    type('Street', '1847 N Alder Creek Rd')
+    await after(2_000)
+    press(/^Complete Order/)
+    await after(0)
+    expectTexts(
+      'Address Verification Required',
+      'Please verify your shipping address using the "Verify" button before placing your order',
+    )
+    expect(named()).toEqual(['city', 'state', 'zipCode'])
+    expect(document.activeElement).toBe(screen.getByLabelText('City'))
+  })
+})

@@ -1,0 +1,152 @@
+/** @jest-environment ./web/src/site/testing/window-environment.mjs */
+import { describe, expect, it } from '@jest/globals'
+import { cleanup, screen } from '@testing-library/react'
+import {
+  after,
+  withShopServer,
+  openWithFakeClock,
+  fillCart,
+  openCheckout,
+  orderButton,
+  press,
+  type,
+} from './testing/checkout-page.tsx'
+import { amounts, COUPON, INTENT, intent, refusal, startShopServer } from './testing/shop-server.ts'
+
+const shop = withShopServer()
+
+describe('coupons and totals', () => {
+  it('applies a coupon in upper case with its discount, and removes it again', async () => {
+    await openWithFakeClock()
+    shop.server.on(COUPON, () => ({
+      body: { valid: true, coupon: { id: 3, code: 'CLEARSKY', discountType: 'percentage', discountValue: '12.50' } },
+    }))
+    press('Apply')
+    expect(shop.server.bodiesOf(COUPON)).toEqual([])
+    type('Coupon code', 'clearsky')
+    expect(screen.getByLabelText<HTMLInputElement>('Coupon code').value).toBe('CLEARSKY')
+    shop.server.on(INTENT, ({ couponCode }) =>
+      intent({ revision: 9, amounts: couponCode ? amounts('76.25', { discount: '8.75' }) : amounts('85.00') }),
+    )
+    press('Apply')
+    await after(0)
+    expect(shop.server.bodiesOf(COUPON)).toEqual([{ code: 'CLEARSKY', orderAmount: '70.00', paymentIntentId: 'pi_1' }])
+    expect(screen.getByText(', 12.5% off')).toBeTruthy()
+    expect(screen.getByText('−$8.75')).toBeTruthy()
+    expect(orderButton().textContent).toBe('Complete Order - $61.25')
+    expect(shop.server.bodiesOf(INTENT).at(-1)).toMatchObject({ couponCode: 'CLEARSKY', couponDiscount: '8.75' })
+    press('Remove coupon CLEARSKY')
+    await after(0)
+    expect(screen.queryByText('−$8.75')).toBeNull()
+    expect(shop.server.bodiesOf(INTENT).at(-1)?.couponCode).toBeUndefined()
+  })
+
+  it.each([
+    [
+      'with the server’s message',
+      { body: { valid: false, error: 'This coupon has expired' } },
+      'This coupon has expired',
+    ],
+    ['with a default message', { body: { valid: false } }, 'Invalid coupon code'],
+    [
+      'after too many tries',
+      refusal(429, 'Too many requests. Please try again in a moment.'),
+      'Too many requests. Please try again in a moment.',
+    ],
+    ['when the network fails', 'gone' as const, 'Failed to validate coupon'],
+  ])('rejects a coupon %s', async (_, reply, words) => {
+    await openWithFakeClock()
+    shop.server.on(COUPON, () => reply)
+    type('Coupon code', 'NEWMOON')
+    press('Apply')
+    await after(0)
+    expect(screen.getByText(words)).toBeTruthy()
+  })
+
+  it('removes a coupon that the server rejects while it is applied, with the server’s message', async () => {
+    await openWithFakeClock()
+    shop.server.on(COUPON, () => ({
+      body: { valid: true, coupon: { id: 3, code: 'LAST', discountType: 'fixed', discountValue: '5.00' } },
+    }))
+    shop.server.on(INTENT, ({ couponCode }) =>
+      couponCode
+        ? refusal(400, 'This coupon has been used up', {
+            errors: [{ path: 'couponCode', message: 'This coupon has been used up' }],
+          })
+        : intent({ revision: 5 }),
+    )
+    type('Coupon code', 'LAST')
+    press('Apply')
+    await after(0)
+    expect(screen.getAllByText('This coupon has been used up').length).toBeGreaterThan(0)
+    expect(screen.getByLabelText('Coupon code')).toBeTruthy()
+  })
+
+  it('shows the server’s sales tax on a line of its own', async () => {
+    shop.server.on(INTENT, () => intent({ amounts: amounts('90.46', { tax: '5.46' }) }))
+    await openWithFakeClock()
+    expect(screen.getByText('Sales tax')).toBeTruthy()
+    expect(screen.getByText('$5.46')).toBeTruthy()
+    expect(orderButton().textContent).toBe('Complete Order - $75.46')
+  })
+
+  it('asks for no card when there is nothing to pay', async () => {
+    shop.server.on(INTENT, () =>
+      intent({
+        clientSecret: null,
+        paymentIntentId: 'free_1',
+        amounts: amounts('0.00', { discount: '70.00', shipping: '0.00' }),
+      }),
+    )
+    await openWithFakeClock()
+    expect(screen.getByText('There is nothing to pay: no card is needed.')).toBeTruthy()
+    expect(screen.queryByLabelText('Card number')).toBeNull()
+  })
+
+  it('shows changed prices, and asks to empty a cart of which nothing is available', async () => {
+    shop.server.on('GET /api/store/products/1', () => refusal(404, 'Product not found'))
+    fillCart()
+    openCheckout()
+    expect(await screen.findByText('Nothing in your cart is available any more')).toBeTruthy()
+    press('Empty the cart')
+    expect(await screen.findByText('Your Cart is Empty')).toBeTruthy()
+    cleanup()
+    shop.server = startShopServer()
+    fillCart('30.00')
+    openCheckout()
+    expect(await screen.findByText('The price has changed from $30.00 to $35.00 since you added it.')).toBeTruthy()
+  })
+
+  it('keeps the focus in the coupon box, and announces the coupon in one status', async () => {
+    await openWithFakeClock()
+    shop.server.on(COUPON, () => ({
+      body: { valid: true, coupon: { id: 3, code: 'LAST', discountType: 'fixed', discountValue: '1500.00' } },
+    }))
+    const status = screen.getByLabelText('Coupon code').closest('form')?.querySelector('[role=status]:empty')
+    expect(status?.textContent).toBe('')
+    screen.getByRole('button', { name: 'Apply' }).focus()
+    type('Coupon code', 'LAST')
+    press('Apply')
+    await after(0)
+    expect(status?.textContent).toBe('LAST, $1,500.00 off')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove coupon LAST' }))
+    press('Remove coupon LAST')
+    await after(0)
+    expect(status?.textContent).toBe('')
+    expect(document.activeElement).toBe(screen.getByLabelText('Coupon code'))
+  })
+
+  it('leaves the focus where the buyer types while a coupon is applied', async () => {
+    await openWithFakeClock()
+    const arrive = shop.server.hold(COUPON)
+    screen.getByRole('button', { name: 'Apply' }).focus()
+    type('Coupon code', 'LAST')
+    press('Apply')
+    screen.getByLabelText('Name').focus()
+    await after(0)
+    arrive({ body: { valid: true, coupon: { id: 3, code: 'LAST', discountType: 'fixed', discountValue: '5.00' } } })
+    await after(0)
+    expect(screen.getByText(', $5.00 off')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'))
+  })
+})

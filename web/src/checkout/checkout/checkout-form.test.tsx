@@ -1,0 +1,160 @@
+/** @jest-environment ./web/src/site/testing/window-environment.mjs */
+import { describe, expect, it } from '@jest/globals'
+import { act, screen, waitFor } from '@testing-library/react'
+import { samplePost, sampleProduct } from '../../site/testing/samples.ts'
+import {
+  withShopServer,
+  expectTexts,
+  buyer,
+  complete,
+  fillCart,
+  openCheckout,
+  orderButton,
+  press,
+  type,
+} from './testing/checkout-page.tsx'
+import { INTENT, intent, refusal } from './testing/shop-server.ts'
+
+const shop = withShopServer()
+
+describe('the checkout form', () => {
+  it('says that the cart is empty, and leads back', async () => {
+    openCheckout()
+    expect(await screen.findByText('Your Cart is Empty')).toBeTruthy()
+    expect(screen.getAllByRole('link', { name: 'Back to store' }).at(-1)?.getAttribute('href')).toBe('/store')
+    expect(shop.server.bodiesOf(INTENT)).toEqual([])
+  })
+
+  it('shows a spinner until the order exists, then every documented field and text', async () => {
+    const arrive = shop.server.hold(INTENT)
+    fillCart()
+    openCheckout()
+    expect(await screen.findByText('Preparing your order...')).toBeTruthy()
+    await waitFor(() => expect(shop.server.bodiesOf(INTENT)).toHaveLength(1))
+    expect(shop.server.bodiesOf(INTENT)[0]).toMatchObject({
+      items: [{ productId: 1, printOptionId: 1, quantity: 2 }],
+      localDelivery: false,
+    })
+    act(() => arrive(intent()))
+    await complete()
+    expect(orderButton().textContent).toBe('Complete Order - $70.00')
+    for (const words of [
+      'Customer Information',
+      'Shipping Address',
+      'Payment Information',
+      'Order Summary',
+      '13x19 Print × 2',
+    ])
+      expect(screen.getByText(words)).toBeTruthy()
+    expect(screen.getByText(/Your details are used for this order only/)).toBeTruthy()
+    expect(screen.getByLabelText('Email').getAttribute('type')).toBe('email')
+    expect(screen.getByLabelText('Phone').getAttribute('placeholder')).toBe('(123) 456-7890')
+    expect(screen.getByLabelText('State').querySelectorAll('option[value]:not([value=""])')).toHaveLength(51)
+    expect(screen.getByLabelText<HTMLInputElement>('Country').value).toBe('United States')
+    expect(screen.getByText('TBD')).toBeTruthy()
+    expect(screen.getByText('plus shipping')).toBeTruthy()
+    expect(screen.getByText(/USPS Priority Mail within the continental US. For international orders/)).toBeTruthy()
+    expect(screen.getByText('Test mode: no card is charged and nothing is shipped.')).toBeTruthy()
+  })
+
+  it('says in the summary that a print has a white border', async () => {
+    shop.server.on('GET /api/store/products/1', () => ({ body: sampleProduct(1, { fit: 'border' }) }))
+    fillCart()
+    openCheckout()
+    await complete()
+    expect(await screen.findByText('Printed whole, with a white border')).toBeTruthy()
+  })
+
+  it('explains that the payment could not be initialized, and retries', async () => {
+    shop.server.on(INTENT, () => refusal(503, 'Payments are not available at the moment'))
+    fillCart()
+    openCheckout()
+    // Said once: getByText refuses a second one.
+    expect(await screen.findByText('Failed to initialize payment')).toBeTruthy()
+    expect(screen.getByText('Payments are not available at the moment')).toBeTruthy()
+    shop.server.on(INTENT, () => intent())
+    press('Try again')
+    await complete()
+  })
+
+  it('says that the browser is offline, and goes on by itself when it is online again', async () => {
+    shop.server.on(INTENT, () => 'gone')
+    fillCart()
+    openCheckout()
+    expect(await screen.findByText(/^You seem to be offline/)).toBeTruthy()
+    shop.server.on(INTENT, () => intent())
+    act(() => void window.dispatchEvent(new Event('online')))
+    await complete()
+    shop.server.on(INTENT, () => 'gone')
+    type('ZIP code', '47404')
+    type('Street', '1847 N Alder Creek Rd')
+    type('City', 'Bloomington')
+    type('State', 'IN')
+    expect(await screen.findByText('You seem to be offline')).toBeTruthy()
+    shop.server.on(INTENT, () => intent({ revision: 2 }))
+    press('Try again')
+    await waitFor(() => expect(screen.queryByText('You seem to be offline')).toBeNull())
+    expect(screen.getByLabelText<HTMLInputElement>('Street').value).toBe('1847 N Alder Creek Rd')
+    expect(shop.server.bodiesOf(INTENT).at(-1)).toMatchObject({ shippingAddress: { zipCode: '47404' } })
+  })
+
+  it('refuses an e-mail address that no mail reaches, at its field and nowhere else', async () => {
+    fillCart()
+    openCheckout()
+    await complete()
+    buyer()
+    type('Street', '1847 N Alder Creek Rd')
+    type('City', 'Bloomington')
+    type('State', 'IN')
+    type('ZIP code', '47404')
+    await screen.findByText('Address verified')
+    // Shipping to the verified address is quoted, too.
+    await waitFor(() => expect(orderButton().disabled).toBe(false))
+    type('Email', 'ada@example')
+    press(/^Complete Order/)
+    const email = screen.getByLabelText('Email')
+    await waitFor(() => expect(document.activeElement).toBe(email))
+    expect(email.getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByText('Enter an e-mail address such as ada@example.com.')).toBeTruthy()
+    expect(document.querySelector('[role=alert]:not(:empty):has(strong)')).toBeNull()
+    expect(shop.server.bodiesOf(INTENT).some(({ prepare }) => prepare)).toBe(false)
+    type('Email', 'ada@example.com')
+    expect(screen.queryByText('Enter an e-mail address such as ada@example.com.')).toBeNull()
+  })
+
+  it('asks for missing information first, then for a verified address', async () => {
+    fillCart()
+    openCheckout()
+    await complete()
+    press(/^Complete Order/)
+    expect(await screen.findByText('Missing Information')).toBeTruthy()
+    expectTexts('Please fill in all required fields including phone number')
+    expect(screen.getByText('Enter a phone number for the carrier.')).toBeTruthy()
+    buyer()
+    type('Street', '1847 N Alder Creek Rd')
+    expect(screen.queryByText('Enter a phone number for the carrier.')).toBeNull()
+    press(/^Complete Order/)
+    await screen.findAllByText('Address Verification Required')
+    expectTexts(
+      'Address Verification Required',
+      'Please verify your shipping address using the "Verify" button before placing your order',
+    )
+    expect(shop.server.bodiesOf(INTENT).some(({ prepare }) => prepare)).toBe(false)
+  })
+
+  it('links published terms, returns and privacy pages', async () => {
+    const page = (id: number, slug: string, title: string) =>
+      samplePost(id, { slug, title, type: 'page', menuOrder: id })
+    shop.server.on('GET /api/posts?type=page&published=true&page=1&limit=100', () => ({
+      body: [page(1, 'terms-of-sale', 'Terms of sale'), page(2, 'about', 'About'), page(3, 'privacy', 'Privacy')],
+    }))
+    fillCart()
+    openCheckout()
+    await complete()
+    const links = [...document.querySelectorAll('form a')].map(link => [link.textContent, link.getAttribute('href')])
+    expect(links).toEqual([
+      ['Terms of sale', '/pages/terms-of-sale'],
+      ['Privacy', '/pages/privacy'],
+    ])
+  })
+})

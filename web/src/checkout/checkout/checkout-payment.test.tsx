@@ -1,0 +1,308 @@
+/** @jest-environment ./web/src/site/testing/window-environment.mjs */
+import { describe, expect, it } from '@jest/globals'
+import { act, cleanup, screen, within } from '@testing-library/react'
+import { sampleImage } from '../../site/testing/samples.ts'
+import {
+  after,
+  withShopServer,
+  pay,
+  preparedOrders,
+  openReady,
+  expectTexts,
+  card,
+  openCheckout,
+  press,
+} from './testing/checkout-page.tsx'
+import type { StoreConfig } from '../../models/shop/products.ts'
+import { amounts, BANK, CONFIRM, confirmation, INTENT, intent, PAY, refusal } from './testing/shop-server.ts'
+
+const shop = withShopServer()
+const cart = () => localStorage.getItem('cart')
+
+describe('payment', () => {
+  it('prepares, pays and confirms the order, and empties the cart', async () => {
+    await openReady()
+    await pay()
+    await after(100)
+    expectTexts('Order Complete!')
+    expectTexts('SF-AAAA-BBBB')
+    expectTexts(/A confirmation e-mail is on its way to ada@example.com. Tracking follows/)
+    expect(screen.getByRole('link', { name: 'Continue Shopping' }).getAttribute('href')).toBe('/store')
+    expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/')
+    expect(screen.getByRole('link', { name: 'See your order' }).getAttribute('href')).toBe('/orders/token')
+    expect(cart()).toBeNull()
+    expect(preparedOrders(shop.server)).toMatchObject([
+      {
+        expectedTotal: '85.00',
+        customerInfo: { name: 'Ada Buyer', email: 'ada@example.com', phone: '(812) 555-0142' },
+        shippingAddress: { street: '1847 N Alder Creek Rd', zipCode: '47404' },
+      },
+    ])
+    expect(shop.server.bodiesOf(PAY)).toMatchObject([
+      { clientSecret: 'pi_1_secret', expiryMonth: 12, expiryYear: 2039, cvc: '123' },
+    ])
+    const order = shop.server.calls.map(({ call }) => call).filter(call => [PAY, CONFIRM].includes(call))
+    expect(order).toEqual([PAY, CONFIRM])
+    // Nothing of it is left in the browser, and nothing more is sent.
+    expect(sessionStorage.getItem('skyfolio.checkout-form')).toBeNull()
+    expect(localStorage.getItem('skyfolio.checkout')).toBeNull()
+    expect(shop.server.bodiesOf(INTENT).at(-1)).toMatchObject({ prepare: true })
+  })
+
+  it('shows what was bought: picture, size, number and price', async () => {
+    shop.server.on('GET /api/store/orders/token', () => ({
+      body: {
+        items: [
+          {
+            ...{ productName: 'Orion', description: '13x19 Print × 2', quantity: 2, totalPrice: '70.00' },
+            ...{ fit: 'fill', image: sampleImage(1) },
+          },
+        ],
+      },
+    }))
+    openCheckout('/store/success?payment_intent=pi_1')
+    const prints = within(await screen.findByRole('list', { name: 'Your prints' }))
+    expect(prints.getByRole('heading', { name: 'Orion' })).toBeTruthy()
+    expect(prints.getByText('13x19 Print × 2')).toBeTruthy()
+    expect(prints.getByText('$70.00')).toBeTruthy()
+    expect(prints.getByRole('listitem').querySelector('img')?.getAttribute('src')).toBe(sampleImage(1).thumbnailPath)
+    expectTexts('SF-AAAA-BBBB', '$85.00')
+  })
+
+  it('says a rejected field at the field alone', async () => {
+    await openReady()
+    const message = 'Please enter a valid phone number'
+    shop.server.on(INTENT, ({ prepare }) =>
+      prepare ? refusal(400, message, { errors: [{ path: 'customerInfo.phone', message }] }) : intent({ revision: 8 }),
+    )
+    await pay()
+    expect(screen.getByText(message)).toBeTruthy()
+    expect(screen.getByLabelText('Phone').getAttribute('aria-invalid')).toBe('true')
+    expect(screen.queryByText('Error')).toBeNull()
+  })
+
+  it('promises no mail where none is sent', async () => {
+    const body = { mode: 'test', publishableKey: null, sendsMail: false } satisfies StoreConfig
+    shop.server.on('GET /api/store/config', () => ({ body }))
+    await openReady()
+    await pay()
+    await after(100)
+    expectTexts('Order Complete!', /This shop sends no e-mails at present. Please keep the page of your order/)
+    expect(screen.getByRole('link', { name: 'See your order' }).getAttribute('href')).toBe('/orders/token')
+    for (const status of ['paid_unfulfillable', 'paid_mismatch'] as const) {
+      cleanup()
+      shop.server.on(CONFIRM, () => confirmation('paid', { status }))
+      openCheckout('/store/success?payment_intent=pi_1')
+      await screen.findByText(/Please keep the page of your order: it shows what becomes of it/)
+    }
+    expect(screen.queryByText(/on its way|write to you/)).toBeNull()
+  })
+
+  it.each(['paid_unfulfillable', 'paid_mismatch'] as const)(
+    '%s: the money has come, and no confirmation is promised',
+    async status => {
+      await openReady()
+      shop.server.on(CONFIRM, () => confirmation('paid', { status }))
+      await pay()
+      await after(100)
+      expectTexts(
+        'Paid, being looked at',
+        /Your payment has arrived. Something about your order needs our attention first/,
+      )
+      expectTexts(/We will write to you by e-mail, to ada@example.com/, 'SF-AAAA-BBBB')
+      expect(screen.getByRole('link', { name: 'See your order' }).getAttribute('href')).toBe('/orders/token')
+      expect(screen.queryByText(/Order Complete|confirmation e-mail|printer/)).toBeNull()
+      expect(document.title).not.toContain('Order Complete')
+      expect(cart()).toBeNull()
+    },
+  )
+
+  it('says on a reload that an order was refunded or cancelled, or is under way as before', async () => {
+    shop.server.on(CONFIRM, () => confirmation('paid', { status: 'cancelled' }))
+    openCheckout('/store/success?payment_intent=pi_1')
+    await screen.findByText('This order was cancelled, and any payment was refunded.')
+    expect(screen.queryByText(/Order Complete|e-mail|Nothing was charged/)).toBeNull()
+    cleanup()
+    shop.server.on(CONFIRM, () => confirmation('paid', { status: 'refunded' }))
+    openCheckout('/store/success?payment_intent=pi_1')
+    await screen.findByText('Your payment was refunded.')
+    expectTexts('Refunded', 'SF-AAAA-BBBB')
+    expect(screen.getByRole('link', { name: 'See your order' })).toBeTruthy()
+    expect(screen.queryByText(/Order Complete|e-mail/)).toBeNull()
+    cleanup()
+    shop.server.on(CONFIRM, () => confirmation('paid', { status: 'delivered' }))
+    openCheckout('/store/success?payment_intent=pi_1')
+    await screen.findByText('Order Complete!')
+    expectTexts(/A confirmation e-mail is on its way. Tracking follows/)
+  })
+
+  it('makes one order of two presses', async () => {
+    await openReady()
+    const arrive = shop.server.hold(INTENT)
+    press(/^Complete Order/)
+    const button = await act(async () => screen.getByRole('button', { name: 'Processing...' }))
+    act(() => button.click())
+    await after(0)
+    expect(preparedOrders(shop.server)).toHaveLength(1)
+    act(() => arrive(intent({ revision: 7 })))
+    await after(100)
+    expect(shop.server.bodiesOf(PAY)).toHaveLength(1)
+    expectTexts('Order Complete!')
+  })
+
+  it('shows the card form’s own error before anything is sent', async () => {
+    await openReady('4242')
+    await pay()
+    expect(screen.getByText('Form Error')).toBeTruthy()
+    expectTexts('Your card number is incomplete.')
+    expect(preparedOrders(shop.server)).toEqual([])
+  })
+
+  it('succeeds with another card after a decline, as one order', async () => {
+    await openReady('4000 0000 0000 0002')
+    shop.server.on(PAY, () => refusal(400, 'Your card was declined.'))
+    shop.server.on(CONFIRM, () => confirmation('unpaid', { failure: 'Your card was declined.' }))
+    await pay()
+    await after(100)
+    expect(screen.getByText('Payment Failed')).toBeTruthy()
+    expectTexts('Your card was declined.')
+    expect(cart()).not.toBeNull()
+    // The order is changed again, and says which payment is over.
+    expect(shop.server.bodiesOf(INTENT).at(-1)).toMatchObject({
+      paymentIntentId: 'pi_1',
+      thawRevision: expect.any(Number),
+    })
+    shop.server.on(PAY, () => ({ body: { status: 'succeeded' } }))
+    shop.server.on(CONFIRM, () => confirmation('paid'))
+    card()
+    await pay()
+    await after(100)
+    expectTexts('Order Complete!')
+    expect(new Set(shop.server.bodiesOf(CONFIRM).map(({ paymentIntentId }) => paymentIntentId))).toEqual(
+      new Set(['pi_1']),
+    )
+  })
+
+  it('follows 3-D Secure: approved is paid, refused is not', async () => {
+    await openReady()
+    shop.server.on(PAY, () => ({ body: { status: 'requires_action' } }))
+    shop.server.on(BANK, ({ approve }) => ({ body: { status: approve ? 'succeeded' : 'requires_payment_method' } }))
+    shop.server.on(CONFIRM, () => confirmation('unpaid'))
+    await pay()
+    press('Refuse')
+    await after(100)
+    expect(screen.getByText('Payment Failed')).toBeTruthy()
+    expectTexts(/unable to authenticate your payment method/)
+    shop.server.on(CONFIRM, () => confirmation('paid'))
+    await pay()
+    press('Approve')
+    await after(100)
+    expectTexts('Order Complete!')
+    expect(shop.server.bodiesOf(BANK)).toMatchObject([{ approve: false }, { approve: true }])
+  })
+
+  it('asks every two seconds while the payment is processed', async () => {
+    await openReady()
+    shop.server.on(PAY, () => ({ body: { status: 'processing' } }))
+    shop.server.on(CONFIRM, () => confirmation('processing'))
+    await pay()
+    expectTexts('Your payment is still being processed')
+    const before = shop.server.bodiesOf(CONFIRM).length
+    await after(2_000)
+    expect(shop.server.bodiesOf(CONFIRM)).toHaveLength(before + 1)
+    shop.server.on(CONFIRM, () => confirmation('paid'))
+    await after(2_000)
+    expectTexts('Order Complete!')
+  })
+
+  it('keeps asking for the result when the network goes away after the button', async () => {
+    await openReady()
+    shop.server.on(PAY, () => 'gone')
+    shop.server.on(CONFIRM, () => 'gone')
+    await pay()
+    expectTexts('The store can’t be reached')
+    expectTexts(/so please don’t pay again/)
+    shop.server.on(CONFIRM, () => confirmation('paid'))
+    await after(20_000)
+    expectTexts('Order Complete!')
+    expect(shop.server.bodiesOf(PAY)).toHaveLength(1)
+  })
+
+  it('pays nothing when the network goes away while preparing, and retries the same order', async () => {
+    await openReady()
+    shop.server.on(INTENT, () => 'gone')
+    await pay()
+    expect(screen.getByText('Error')).toBeTruthy()
+    expect(screen.getByText(/^The store can’t be reached, so nothing was charged./)).toBeTruthy()
+    expect(screen.queryByText('You seem to be offline')).toBeNull()
+    expect(shop.server.bodiesOf(PAY)).toEqual([])
+    shop.server.on(INTENT, () => intent({ revision: 9 }))
+    await pay()
+    await after(100)
+    expectTexts('Order Complete!')
+    expect(preparedOrders(shop.server).map(({ paymentIntentId }) => paymentIntentId)).toEqual(['pi_1', 'pi_1'])
+  })
+
+  it('shows the new total after Payment Amount Error, and pays nothing', async () => {
+    await openReady()
+    shop.server.on(INTENT, ({ prepare }) =>
+      prepare
+        ? refusal(400, 'Payment Amount Error: There was a discrepancy in the payment amount. Please try again.')
+        : intent({ revision: 8, amounts: amounts('95.00', { subtotal: '80.00' }) }),
+    )
+    await pay()
+    await after(100)
+    expectTexts('Payment Amount Error')
+    expectTexts('There was a discrepancy in the payment amount. Please try again.')
+    expect(screen.getByRole('button', { name: 'Complete Order - $95.00' })).toBeTruthy()
+    expect(shop.server.bodiesOf(PAY)).toEqual([])
+  })
+
+  it('shows Address Verification Required when the server rejects the address', async () => {
+    await openReady()
+    const words = 'Please verify your shipping address using the "Verify" button before placing your order'
+    shop.server.on(INTENT, ({ prepare }) =>
+      prepare ? refusal(400, `Address Verification Required: ${words}`) : intent({ revision: 8 }),
+    )
+    await pay()
+    await after(100)
+    expectTexts('Address Verification Required', words)
+    expect(screen.queryByText('Error')).toBeNull()
+    expect(shop.server.bodiesOf(PAY)).toEqual([])
+  })
+
+  it('says that the order confirmation failed when no reason is known', async () => {
+    await openReady()
+    shop.server.on(CONFIRM, () => confirmation('unpaid'))
+    await pay()
+    await after(100)
+    expectTexts('Error')
+    expectTexts('Order confirmation failed')
+  })
+
+  it.each([
+    [
+      'the server’s message',
+      refusal(409, 'Something in your cart is no longer available'),
+      'Something in your cart is no longer available',
+    ],
+    ['a default message', refusal(500, ''), 'An unexpected error occurred'],
+  ])('shows %s when the order cannot be prepared', async (_, reply, words) => {
+    await openReady()
+    shop.server.on(INTENT, ({ prepare }) => (prepare ? reply : intent()))
+    await pay()
+    expectTexts('Error')
+    expectTexts(words)
+  })
+
+  it('shows Missing Information when the server misses something', async () => {
+    await openReady()
+    const words = 'Please fill in all required fields including phone number'
+    shop.server.on(INTENT, ({ prepare }) =>
+      prepare ? refusal(400, words, { errors: [{ path: '', message: words }] }) : intent({ revision: 8 }),
+    )
+    await pay()
+    expectTexts('Missing Information', words)
+    expect(screen.queryByText('Error')).toBeNull()
+  })
+})

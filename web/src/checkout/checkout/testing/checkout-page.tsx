@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, expect, jest } from '@jest/globals'
+import { act, cleanup, screen, configure, fireEvent, render } from '@testing-library/react'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import { dismissToast } from '../../../ui/feedback/toast.ts'
+import { dataSettings } from '../../../api/initial-data.ts'
+import { Toasts } from '../../../ui/feedback/toasts.tsx'
+import { furnishWindow } from '../../../site/testing/visit.tsx'
+import { sampleOption, sampleProduct } from '../../../site/testing/samples.ts'
+import { PublicUrl } from '../../../site/head.tsx'
+import CheckoutScreen from '../checkout-screen.tsx'
+import SuccessScreen from '../success-screen.tsx'
+import { INTENT, startShopServer, type ShopServer } from './shop-server.ts'
+
+/** Each test of a file has a browser in which nothing has happened, and a store in test mode: `shop.server`. */
+export const withShopServer = (): { server: ShopServer } => {
+  const shop = {} as { server: ShopServer }
+  beforeEach(() => {
+    freshBrowser()
+    shop.server = startShopServer()
+  })
+  afterEach(() => {
+    jest.useRealTimers()
+    cleanup()
+    dismissToast()
+  })
+  return shop
+}
+
+/** Advances the fake clock. */
+export const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+
+/** Opens the form, then fakes the clock. */
+export const openWithFakeClock = async () => {
+  fillCart()
+  openCheckout()
+  await complete()
+  jest.useFakeTimers()
+}
+
+/** Opens the form, filled and verified, with a fake clock. */
+export const openReady = async (number?: string) => {
+  await openWithFakeClock()
+  buyer()
+  address()
+  card(number)
+  await after(2_000)
+  expect(screen.getByRole('button', { name: 'Complete Order - $85.00' })).toBeTruthy()
+}
+
+/** Presses 'Complete Order'. */
+export const pay = async () => {
+  press(/^Complete Order/)
+  await after(0)
+}
+
+export const expectTexts = (...words: (string | RegExp)[]) => {
+  for (const each of words) expect(screen.getAllByText(each).length).toBeGreaterThan(0)
+}
+
+/** What was frozen for payment. */
+export const preparedOrders = (server: ShopServer) => server.bodiesOf(INTENT).filter(({ prepare }) => prepare === true)
+
+configure({ asyncUtilTimeout: 15_000 })
+
+const Address = () => {
+  const { pathname, search } = useLocation()
+  return <output data-testid="address">{pathname + search}</output>
+}
+
+/** A browser in which nothing has happened yet. */
+const freshBrowser = () => {
+  furnishWindow()
+  localStorage.clear()
+  sessionStorage.clear()
+}
+
+/** Two prints of one product: $70.00. */
+export const fillCart = (price = '35.00') =>
+  localStorage.setItem(
+    'cart',
+    JSON.stringify([
+      { productId: 1, printOptionId: 1, quantity: 2, product: sampleProduct(1), printOption: sampleOption(1), price },
+    ]),
+  )
+
+/** Opens the checkout as a page load does. */
+export const openCheckout = (at = '/store/checkout') =>
+  render(
+    <SWRConfig value={{ ...dataSettings, provider: () => new Map() }}>
+      <PublicUrl value="https://sky.example">
+        <MemoryRouter initialEntries={[at]}>
+          <Routes>
+            <Route path="/store/checkout" element={<CheckoutScreen />} />
+            <Route path="/store/success" element={<SuccessScreen />} />
+          </Routes>
+          <Address />
+        </MemoryRouter>
+        <Toasts />
+      </PublicUrl>
+    </SWRConfig>,
+  )
+
+export const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+export const buyer = () => {
+  type('Name', 'Ada Buyer')
+  type('Email', 'ada@example.com')
+  type('Phone', '(812) 555-0142')
+}
+
+export const address = (zip = '47404') => {
+  type('Street', '1847 N Alder Creek Rd')
+  type('City', 'Bloomington')
+  type('State', 'IN')
+  type('ZIP code', zip)
+}
+
+export const card = (number = '4242 4242 4242 4242') => {
+  type('Card number', number)
+  type('Expiry', '1239')
+  type('CVC', '123')
+}
+
+export const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+
+/** The button that pays, with the total on it. */
+export const orderButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Complete Order/ })
+
+export const complete = () => screen.findByRole('button', { name: /^Complete Order/ })

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { SWRConfig, type Cache } from 'swr'
+import { PublicUrl } from '../site/head.tsx'
+import { dataSettings } from '../api/initial-data.ts'
+import { GlobalStyle } from '../theme/global-style.ts'
+
+interface ApplicationProps {
+  cache: Cache
+  publicUrl: string
+  children: ReactNode
+}
+
+/** What all three documents share: style, data settings, the site's own address. */
+export const Application = ({ cache, publicUrl, children }: ApplicationProps) => (
+  <SWRConfig value={{ ...dataSettings, provider: () => cache }}>
+    <GlobalStyle />
+    <PublicUrl value={publicUrl}>{children}</PublicUrl>
+  </SWRConfig>
+)

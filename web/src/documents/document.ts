@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { feeds, type DocumentName } from '../addresses.ts'
+import { fontFaces, preloadedFonts } from '../theme/fonts.ts'
+import icon from './icon.svg?url&no-inline'
+import bootScript from './inline/boot.ts?inline-script'
+import fontScript from './inline/fonts.ts?inline-script'
+import wordmark from './wordmark.svg?raw'
+
+/** One entry of Vite's manifest. */
+interface Asset {
+  file: string
+  imports?: string[]
+}
+
+/** The parsed manifest of the client build: source file → built file. */
+export type Assets = Record<string, Asset>
+
+/** The built files of source files and of everything they import at once, each after its imports. */
+const filesOf = (assets: Assets, sources: string[]): string[] => {
+  const seen = new Set<string>()
+  const files: string[] = []
+  const add = (name: string) => {
+    const asset = assets[name]
+    if (!asset || seen.has(asset.file)) return
+    seen.add(asset.file)
+    asset.imports?.forEach(add)
+    files.push(`/${asset.file}`)
+  }
+  sources.forEach(add)
+  return files
+}
+
+export interface Csp {
+  /** 'sha256-…' sources without quotes, of the inline scripts the document holds. */
+  scriptHashes: string[]
+  styleHashes: string[]
+}
+
+const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+
+/** styled-components puts empty style elements into the head and fills them from the script. */
+const emptyStyle = sha256('')
+/** The fonts, and those that stand in for them on a late page. */
+const fontStyle =
+  fontFaces() +
+  `:root[data-late]{--serif:'Wittgenstein as Georgia','Wittgenstein as Times',Georgia,serif;` +
+  `--sans:'Instrument Sans as Arial','Instrument Sans as Roboto','Helvetica Neue',Arial,sans-serif}`
+
+const scriptHashes = [bootScript, fontScript].map(sha256)
+
+/** Before anything is there the page is already dark. */
+const shellStyle = '<style>html{background:#0f1212}</style>'
+
+const textOf = (element: string) => element.slice(element.indexOf('>') + 1, element.lastIndexOf('</style>'))
+
+const escaped = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+interface DocumentParts {
+  document: DocumentName
+  assets: Assets
+  /** Source files of the screen, beside the document's own entry. */
+  screenFiles: string[]
+  /** Title, meta tags and preloads. */
+  head: string
+  /** The page's style element. */
+  style?: string
+  /** The rendered screen; left out: an empty root that the browser fills. */
+  body?: string
+  /** In place of a rendered screen: what stands there until the browser fills the root, and for who has no scripts. */
+  frame?: string
+  /** What the browser needs beside the HTML. */
+  data: unknown
+}
+
+const entryFile = (document: DocumentName) => `src/documents/${document}/entry.tsx`
+
+const fontPreloads = preloadedFonts
+  .map(font => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`)
+  .join('')
+
+const fontHead =
+  `<script data-fonts="${preloadedFonts.join(' ')}">${fontScript}</script>` +
+  `<noscript>${fontPreloads}</noscript><style>${fontStyle}</style>`
+
+/** The whole document, and what its content security policy must allow. */
+export const documentHtml = ({
+  document,
+  assets,
+  screenFiles,
+  head,
+  style = shellStyle,
+  body,
+  frame = '',
+  data,
+}: DocumentParts) => {
+  const [entry = ''] = filesOf(assets, [entryFile(document)]).slice(-1)
+  const modules = filesOf(assets, [...screenFiles, entryFile(document)]).filter(file => file !== entry)
+  const html =
+    `<!doctype html><html lang="en"><head><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width, initial-scale=1">` +
+    `<meta name="color-scheme" content="dark"><meta name="theme-color" content="#0f1212">${head}` +
+    `${fontHead}<link rel="icon" type="image/svg+xml" href="${icon}">` +
+    `<link rel="alternate" type="application/rss+xml" title="Posts" href="${feeds.posts}">` +
+    `<link rel="alternate" type="application/rss+xml" title="Photographs" href="${feeds.photographs}">` +
+    `${style}</head>` +
+    `<body>${wordmark.trim()}<div id="root"${body === undefined ? '' : ' data-rendered'}>${body ?? frame}</div>` +
+    `<script type="application/json" id="data">${escaped(data)}</script>` +
+    `<script data-entry="${entry}" data-modules="${modules.join(' ')}">${bootScript}</script></body></html>`
+  const csp: Csp = { scriptHashes, styleHashes: [sha256(textOf(style)), sha256(fontStyle), emptyStyle] }
+  return { html, csp }
+}

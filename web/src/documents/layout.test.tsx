@@ -1,0 +1,34 @@
+/** @jest-environment ./web/src/site/testing/window-environment.mjs */
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { startTestServer } from '../site/testing/server.ts'
+import { furnishWindow, visit } from '../site/testing/visit.tsx'
+import { Layout } from './layout.tsx'
+
+beforeEach(() => {
+  furnishWindow()
+  startTestServer()
+})
+afterEach(cleanup)
+
+describe('the layout', () => {
+  it("leads to the content by 'Skip to content' without an entry in the history", async () => {
+    const scrolled = jest.fn()
+    Element.prototype.scrollIntoView = scrolled
+    await act(
+      async () =>
+        void visit(
+          <Layout>
+            <p>Saturn</p>
+          </Layout>,
+        ),
+    )
+    const link = screen.getByText('Skip to content')
+    // Nothing is left for the browser to do.
+    expect(fireEvent.click(link)).toBe(false)
+    expect(document.activeElement).toBe(screen.getByRole('main'))
+    expect(scrolled.mock.contexts).toEqual([screen.getByRole('main')])
+    // What it does where there are no scripts.
+    expect(link.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`)
+  })
+})

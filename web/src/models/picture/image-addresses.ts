@@ -1,0 +1,23 @@
+import type { Image } from '../../api/images.ts'
+
+const present = (addresses: (string | null | undefined)[]): string[] =>
+  [...new Set(addresses.filter(address => typeof address === 'string' && address !== ''))] as string[]
+
+/** Where a picture may be found, best first. */
+export const imageAddresses = (image: Image): string[] =>
+  present([image.optimizedPath, image.path, `/uploads/${image.filename}`])
+
+/** The same for a picture of the gallery. */
+export const galleryAddresses = (image: Image): string[] =>
+  present([
+    image.optimizedPath,
+    image.path?.startsWith('/uploads/gallery/') ? image.path : null,
+    `/uploads/gallery/${image.filename}`,
+    `/uploads/${image.filename}`,
+  ])
+
+/** The same for the header picture of a post. */
+export const headerAddresses = (image: Image): string[] =>
+  present([`/uploads/optimized/${image.filename}`, image.path, image.optimizedPath])
+
+export const altOf = (image: Image): string => image.altText || image.title || image.targetName || ''

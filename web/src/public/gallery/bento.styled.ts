@@ -1,0 +1,150 @@
+import styled, { css } from 'styled-components'
+import { color, from, layout, size, space } from '../../theme/tokens.ts'
+import { PictureFrame } from '../../site/picture/picture.tsx'
+import { SiteLink } from '../../site/site-link.tsx'
+import type { PhraseKind, PlateSize } from './phrases.ts'
+
+export const Bento = styled.div`
+  display: grid;
+  /* When it grows, whoever stands in the footer stays there: only what comes after it holds the page. */
+  overflow-anchor: none;
+  gap: clamp(1.5rem, 2.4vw, 2.25rem);
+`
+
+const span = (columns: number, rows = 1) => css`
+  grid-column: span ${columns};
+  grid-row: span ${rows};
+`
+
+/** On telephones two columns, from 600 px twelve; the composition of the look comes into its own from 900 px. */
+const grids: Record<PhraseKind, ReturnType<typeof css>> = {
+  a: css`
+    ${from.desktop} {
+      grid-template-rows: repeat(2, clamp(15rem, 23vw, 20.5rem)) clamp(17rem, 27vw, 24rem);
+    }
+  `,
+  b: css`
+    ${from.tablet} {
+      grid-template-rows: repeat(2, clamp(15rem, 34vw, 20rem)) clamp(17rem, 42vw, 25rem);
+    }
+    ${from.desktop} {
+      grid-template-rows: clamp(18rem, 30vw, 27rem) clamp(15rem, 25vw, 22rem);
+    }
+  `,
+  c: css`
+    ${from.tablet} {
+      grid-auto-rows: clamp(20rem, 42vw, 37rem);
+    }
+  `,
+  d: css`
+    ${from.tablet} {
+      grid-auto-rows: clamp(18rem, 36vw, 32rem);
+    }
+  `,
+  e: css``,
+}
+
+export const PhraseGrid = styled.ul<{ $kind: PhraseKind }>`
+  display: grid;
+  gap: 1.25rem ${layout.gap};
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  grid-auto-rows: clamp(5.5rem, 28vw, 9rem);
+  grid-auto-flow: dense;
+  ${from.tablet} {
+    gap: clamp(1.25rem, 2vw, 2rem) ${layout.gap};
+    grid-template-columns: repeat(12, minmax(0, 1fr));
+    grid-auto-rows: clamp(15rem, 34vw, 20rem);
+  }
+  ${({ $kind }) => grids[$kind]}
+`
+
+type Spans = { phone: [number, number]; tablet: [number, number]; desktop?: [number, number] }
+
+const places: Record<PhraseKind, Partial<Record<PlateSize, Spans>>> = {
+  a: {
+    lead: { phone: [2, 3], tablet: [12, 2], desktop: [8, 2] },
+    small: { phone: [1, 2], tablet: [6, 1], desktop: [4, 1] },
+    medium: { phone: [2, 2], tablet: [5, 1] },
+    wide: { phone: [2, 2], tablet: [7, 1] },
+  },
+  b: {
+    tall: { phone: [2, 4], tablet: [6, 2], desktop: [4, 2] },
+    wide: { phone: [2, 2], tablet: [6, 1], desktop: [8, 1] },
+    small: { phone: [1, 2], tablet: [6, 1], desktop: [4, 1] },
+  },
+  c: { upright: { phone: [1, 2], tablet: [4, 1] } },
+  d: { wide: { phone: [2, 2], tablet: [7, 1] }, medium: { phone: [2, 3], tablet: [5, 1] } },
+  e: { full: { phone: [2, 3], tablet: [12, 2] } },
+}
+
+export const Plate = styled.li<{ $kind: PhraseKind; $place: PlateSize }>`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  min-height: 0;
+  ${({ $kind, $place }) => {
+    const spans = places[$kind][$place]
+    if (!spans) return ''
+    const { phone, tablet, desktop = tablet } = spans
+    return css`
+      ${span(...phone)}
+      ${from.tablet} {
+        ${span(...tablet)}
+      }
+      ${from.desktop} {
+        ${span(...desktop)}
+      }
+    `
+  }}
+  /* Three uprights in two columns: the first takes the whole line. */
+  ${({ $kind }) =>
+    $kind === 'c' &&
+    css`
+      &:first-child {
+        ${span(2, 3)}
+        ${from.tablet} {
+          ${span(4, 1)}
+        }
+      }
+    `}
+  /* Four on a tablet: the last small one closes the rectangle. */
+  ${({ $kind }) =>
+    $kind === 'b' &&
+    css`
+      ${from.tablet} {
+        &:last-child {
+          grid-column: span 12;
+        }
+      }
+      ${from.desktop} {
+        &:last-child {
+          grid-column: span 4;
+        }
+      }
+    `}
+`
+
+export const PlateLink = styled(SiteLink)`
+  flex: 1;
+  min-height: 0;
+  display: block;
+  cursor: zoom-in;
+  ${PictureFrame} {
+    height: 100%;
+  }
+  &:hover img {
+    opacity: 0.86;
+  }
+`
+
+/** The place of a picture that is on its way, with that of its caption under it. */
+export const EmptyPlate = styled.div`
+  flex: 1;
+  margin-bottom: calc(${space[3]} + 1.3 * 1.0625rem + 1.4 * ${size.caption});
+  background: ${color.surfaceRaised};
+`
+
+export const GalleryEnd = styled.div`
+  padding-bottom: ${layout.section};
+  min-height: ${space[9]};
+`

@@ -1,0 +1,85 @@
+/** @jest-environment ./web/src/site/testing/window-environment.mjs */
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { sampleImage, series } from '../../site/testing/samples.ts'
+import { startTestServer, type TestServer } from '../../site/testing/server.ts'
+import { furnishWindow, visit } from '../../site/testing/visit.tsx'
+import GalleryScreen from './gallery-screen.tsx'
+
+const list = '/api/images/gallery?page=1&limit=14'
+
+let server: TestServer
+beforeEach(() => {
+  furnishWindow()
+  server = startTestServer()
+})
+afterEach(cleanup)
+
+describe('the gallery', () => {
+  it('shows a message while it loads, then the pictures in order, each with its own address', async () => {
+    visit(<GalleryScreen />, { at: '/gallery' })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Astrophotography Gallery')
+    expect(screen.getByText('Loading cosmic images...')).toBeTruthy()
+    server.respond(list, series(sampleImage, 6), { total: 6 })
+    await screen.findByText('Picture 1')
+    expect(screen.queryByText('Loading cosmic images...')).toBeNull()
+    expect([...document.querySelectorAll('[data-photo]')].map(link => link.getAttribute('href'))).toEqual(
+      series(id => `/gallery/${id}`, 6),
+    )
+  })
+
+  it('says that it is empty', async () => {
+    server.respond(list, [])
+    visit(<GalleryScreen />, { at: '/gallery' })
+    expect(await screen.findByText('No images uploaded yet. Start building your cosmic collection!')).toBeTruthy()
+  })
+
+  it('shows an error', async () => {
+    server.respond(list, { message: 'The media service does not answer' }, { status: 503 })
+    visit(<GalleryScreen />, { at: '/gallery' })
+    expect(await screen.findByText('The media service does not answer')).toBeTruthy()
+    expect(screen.getByText('Try again')).toBeTruthy()
+  })
+
+  it('renders only pictures near the window, and keeps place, link and caption of the others', async () => {
+    const watched: { grid: Element; tell: (isIntersecting: boolean) => void }[] = []
+    window.IntersectionObserver = class {
+      private readonly look: IntersectionObserverCallback
+      constructor(look: IntersectionObserverCallback, { rootMargin }: IntersectionObserverInit) {
+        expect(rootMargin).toBe('200% 0px')
+        this.look = look
+      }
+      observe(grid: Element) {
+        const tell = (isIntersecting: boolean) =>
+          this.look([{ isIntersecting } as IntersectionObserverEntry], this as unknown as IntersectionObserver)
+        watched.push({ grid, tell })
+      }
+      disconnect() {}
+    } as unknown as typeof IntersectionObserver
+    server.respond(list, series(sampleImage, 9), { total: 9 })
+    visit(<GalleryScreen />, { at: '/gallery' })
+    await screen.findByText('Picture 1')
+    expect(document.querySelectorAll('img')).toHaveLength(9)
+    expect(watched.map(({ grid }) => grid.children.length)).toEqual([5, 4])
+
+    act(() => watched[0]?.tell(false))
+    expect([...document.querySelectorAll('img')].map(image => image.alt)).toEqual(
+      [6, 7, 8, 9].map(id => `Picture ${id}`),
+    )
+    expect(document.querySelectorAll('[data-photo]')).toHaveLength(9)
+    expect(screen.getByText('Picture 1')).toBeTruthy()
+    act(() => watched[0]?.tell(true))
+    expect(document.querySelectorAll('img')).toHaveLength(9)
+  })
+
+  it('begins at the page of its address, and leads back', async () => {
+    server.respond('/api/images/gallery?page=2&limit=14', series(sampleImage, 3, 15), { total: 17 })
+    visit(<GalleryScreen />, { at: '/gallery?page=2' })
+    await screen.findByText('Picture 15')
+    expect(screen.queryByText('Picture 1')).toBeNull()
+    expect(screen.getByText('Newer photographs').getAttribute('href')).toBe('/gallery')
+    expect(document.head.querySelector('link[rel=prev]')?.getAttribute('href')).toBe('/gallery')
+    expect(document.head.querySelector('link[rel=next]')).toBeNull()
+    expect(server.requests).not.toContain(list)
+  })
+})

@@ -1,0 +1,83 @@
+import { addresses } from '../../addresses.ts'
+import type { ServerScreen } from '../../site/server-screen.ts'
+import { galleryImagesKey, imageKey, type Image } from '../../api/images.ts'
+import { breadcrumbList } from '../../site/breadcrumbs.tsx'
+import { summary, type HeadProps } from '../../site/head.tsx'
+import { pageNumberOf, pageQuery, pageTitle, listPageResponse } from '../../site/lists/list-pages.tsx'
+import { ROUND } from './phrases.ts'
+
+/** Pictures of one page: a whole round of phrases, so that what is shown never moves when more come. */
+export const GALLERY_PAGE = ROUND
+
+export const galleryHead = (first: Image | undefined, page: number): HeadProps => ({
+  title: pageTitle('Astrophotography Gallery', page),
+  description: 'Photographs of nebulae, galaxies, clusters, the Moon and the planets.',
+  path: addresses.gallery + pageQuery(page),
+  firstImage: first,
+  jsonLd: base => [
+    breadcrumbList(base, [
+      { label: 'Home', to: addresses.home },
+      { label: 'Gallery', to: addresses.gallery },
+    ]),
+  ],
+})
+
+const pageKey = (search: URLSearchParams) => galleryImagesKey(pageNumberOf(search), GALLERY_PAGE)
+
+export const galleryServer: ServerScreen = {
+  query: search => pageQuery(pageNumberOf(search)),
+  dataKeys: ({ search }) => [pageKey(search)],
+  response: ({ search, body }) => listPageResponse(addresses.gallery, search, body(pageKey(search))),
+  head: ({ search, body }) => galleryHead(body<Image[]>(pageKey(search))?.[0], pageNumberOf(search)),
+}
+
+export const nameOf = (image: Image): string => image.title || image.targetName || image.filename
+
+/** Whose picture it is; `site` when nobody is named. */
+export const rightsOf = (image: Image, site: string): string => `© ${image.photographer || site}`
+
+const imageObject = (image: Image, base: string, site: string) => ({
+  '@type': 'ImageObject',
+  name: nameOf(image),
+  caption: summary(image.description),
+  contentUrl: image.path ? `${base}${image.path}` : undefined,
+  thumbnailUrl: image.thumbnailPath ? `${base}${image.thumbnailPath}` : undefined,
+  url: `${base}${addresses.photo(image.id)}`,
+  width: image.width,
+  height: image.height,
+  dateCreated: image.dateTaken ?? undefined,
+  uploadDate: image.createdAt,
+  creator: { '@type': image.photographer ? 'Person' : 'Organization', name: image.photographer || site },
+  creditText: image.photographer || site,
+  copyrightNotice: rightsOf(image, site),
+  // The page of a photograph tells whose it is, and the footer under it how to ask.
+  license: `${base}${addresses.photo(image.id)}`,
+  acquireLicensePage: `${base}${addresses.photo(image.id)}`,
+})
+
+export const photoHead = (image: Image): HeadProps => ({
+  title: nameOf(image),
+  metaTitle: image.metaTitle,
+  metaDescription: image.metaDescription,
+  description: image.description ?? image.targetName,
+  path: addresses.photo(image.id),
+  image,
+  type: 'article',
+  jsonLd: (base, site) => [
+    imageObject(image, base, site),
+    breadcrumbList(base, [
+      { label: 'Home', to: addresses.home },
+      { label: 'Gallery', to: addresses.gallery },
+      { label: nameOf(image), to: addresses.photo(image.id) },
+    ]),
+  ],
+})
+
+export const photoServer: ServerScreen = {
+  dataKeys: ({ params }) => [imageKey(Number(params.id))],
+  response: ({ params, status }) => ({ status: status(imageKey(Number(params.id))) }),
+  head: ({ params, body }) => {
+    const image = body<Image>(imageKey(Number(params.id)))
+    return image && photoHead(image)
+  },
+}

@@ -1,0 +1,95 @@
+import { useEffect, useState, type RefObject, memo, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useSWRConfig } from 'swr'
+import { addresses } from '../../addresses.ts'
+import { imageKey, type Image } from '../../api/images.ts'
+import { Caption } from '../../site/picture/caption.tsx'
+import { galleryAddresses } from '../../models/picture/image-addresses.ts'
+import { PictureFrame, Picture } from '../../site/picture/picture.tsx'
+import { PhraseGrid, Plate, PlateLink } from './bento.styled.ts'
+import { nameOf } from './gallery-server.ts'
+import { phrases, type Phrase, type PlateSize } from './phrases.ts'
+
+/** How far from the window things still count as near, in heights of the window on each side. */
+const NEAR = '200% 0px'
+
+/** Whether an element stands near the window; true until that is known. */
+const useNearWindow = (element: RefObject<Element | null>): boolean => {
+  const [near, setNear] = useState(true)
+  useEffect(() => {
+    if (!element.current) return undefined
+    const watch = new IntersectionObserver(entries => setNear(entries.at(-1)?.isIntersecting ?? true), {
+      rootMargin: NEAR,
+    })
+    watch.observe(element.current)
+    return () => watch.disconnect()
+  }, [element])
+  return near
+}
+
+/** How wide a place is shown. */
+const widths: Record<PlateSize, string> = {
+  lead: '(min-width: 56.25rem) 62vw, 94vw',
+  wide: '(min-width: 56.25rem) 62vw, 94vw',
+  full: '94vw',
+  medium: '(min-width: 37.5rem) 40vw, 94vw',
+  tall: '(min-width: 56.25rem) 40vw, (min-width: 37.5rem) 48vw, 94vw',
+  small: '(min-width: 56.25rem) 36vw, 48vw',
+  upright: '(min-width: 37.5rem) 42vw, 94vw',
+}
+
+interface PlateProps {
+  image: Image
+  place: PlateSize
+  main: boolean
+  /** Near the window: elsewhere its frame keeps the place, and the browser need not keep the pixels. */
+  near: boolean
+}
+
+const PhotoPlate = ({ image, place, main, near }: PlateProps) => {
+  const location = useLocation()
+  const { mutate } = useSWRConfig()
+  return (
+    <>
+      <PlateLink
+        to={addresses.photo(image.id)}
+        state={{ background: location }}
+        aria-label={`Open ${nameOf(image)}`}
+        data-photo={image.id}
+        onClick={() => void mutate(imageKey(image.id), image, { revalidate: false })}
+      >
+        <PictureFrame>
+          {near && (
+            <Picture
+              image={image}
+              main={main}
+              sizes={widths[place]}
+              addresses={galleryAddresses(image).slice(0, 1)}
+              whenBroken="placeholder"
+            />
+          )}
+        </PictureFrame>
+      </PlateLink>
+      <Caption image={image} short />
+    </>
+  )
+}
+
+const PhotoPhrase = ({ phrase: { kind, items }, main }: { phrase: Phrase<Image>; main: boolean }) => {
+  const grid = useRef<HTMLUListElement>(null)
+  const near = useNearWindow(grid)
+  return (
+    <PhraseGrid $kind={kind} ref={grid}>
+      {items.map(({ item, place }, index) => (
+        <Plate key={item.id} $kind={kind} $place={place}>
+          <PhotoPlate image={item} place={place} main={main && index === 0} near={near} />
+        </Plate>
+      ))}
+    </PhraseGrid>
+  )
+}
+
+/** One page of the gallery in its phrases; not rendered again when more pages come. `main`: its first picture is the screen's main one. */
+export const PhotoPhrases = memo(({ images, main }: { images: readonly Image[]; main: boolean }) =>
+  phrases(images).map((phrase, index) => <PhotoPhrase key={index} phrase={phrase} main={main && index === 0} />),
+)

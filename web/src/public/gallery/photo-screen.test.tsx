@@ -1,0 +1,229 @@
+/** @jest-environment ./web/src/site/testing/window-environment.mjs */
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { sampleImage, series } from '../../site/testing/samples.ts'
+import { startTestServer, type TestServer } from '../../site/testing/server.ts'
+import { furnishWindow, visit } from '../../site/testing/visit.tsx'
+import GalleryScreen from './gallery-screen.tsx'
+import PhotoScreen from './photo-screen.tsx'
+
+const list = '/api/images/gallery?page=1&limit=14'
+const address = () => screen.getByTestId('address').textContent
+const open = async (id: number) => {
+  visit(<PhotoScreen />, { at: `/gallery/${id}`, pattern: '/gallery/:id' })
+  await screen.findByText(`Picture ${id}`)
+  await screen.findByText(`${id} of 3`)
+}
+
+let server: TestServer
+beforeEach(() => {
+  furnishWindow()
+  server = startTestServer()
+  const images = series(id => sampleImage(id, { photographer: 'A. Stargazer', description: 'Seen\n\nby night.' }), 3)
+  for (const image of images) server.respond(`/api/images/${image.id}`, image)
+  server.respond(list, images, { total: 3 })
+})
+const cleanups: (() => void)[] = []
+afterEach(() => {
+  cleanup()
+  for (const undo of cleanups.splice(0)) undo()
+})
+
+describe('the photo screen', () => {
+  it('shows the facts, the rights and the keyboard hint', async () => {
+    await open(2)
+    for (const words of ['M 2', 'A. Stargazer', 'October 14, 2025', 'Seen', 'by night.', '© A. Stargazer']) {
+      expect(screen.getByText(words)).toBeTruthy()
+    }
+    expect(screen.getByText('Use ← → keys to navigate • ESC to close')).toBeTruthy()
+  })
+
+  it.each(['load', 'error'] as const)("shows 'Loading...' until the picture's %s", async event => {
+    await open(2)
+    expect(screen.getByText('Loading...')).toBeTruthy()
+    const picture = document.querySelector('img')
+    if (picture) fireEvent[event](picture)
+    expect(screen.queryByText('Loading...')).toBeNull()
+    expect(document.querySelector('img')).not.toBeNull()
+  })
+
+  it('moves to the neighbors by arrows and buttons, and stops at the ends', async () => {
+    await open(2)
+    fireEvent.keyDown(window, { key: 'ArrowRight' })
+    await screen.findByText('3 of 3')
+    expect(address()).toBe('/gallery/3')
+    expect(screen.getByLabelText<HTMLButtonElement>('Next').disabled).toBe(true)
+    fireEvent.keyDown(window, { key: 'ArrowRight' })
+    expect(address()).toBe('/gallery/3')
+    fireEvent.click(screen.getByLabelText('Previous'))
+    await screen.findByText('2 of 3')
+    fireEvent.keyDown(window, { key: 'ArrowLeft' })
+    await screen.findByText('1 of 3')
+    expect(screen.getByLabelText<HTMLButtonElement>('Previous').disabled).toBe(true)
+    fireEvent.keyDown(window, { key: 'ArrowLeft' })
+    expect(address()).toBe('/gallery/1')
+  })
+
+  describe('in a gallery of 2,000', () => {
+    const PAGE = 14
+    const createdAt = (number: number) => new Date(Date.UTC(2025, 9, 15) - number * 60_000).toISOString()
+    const gallery = series(id => sampleImage(id, { createdAt: createdAt(id) }), 2000)
+    const lists = () => server.requests.filter(address => address.startsWith('/api/images/gallery'))
+    const openAmongMany = async (id: number, image = gallery[id - 1]!) => {
+      for (let page = 1; page <= Math.ceil(gallery.length / PAGE) + 1; page++) {
+        const images = gallery.slice((page - 1) * PAGE, page * PAGE)
+        server.respond(`/api/images/gallery?page=${page}&limit=${PAGE}`, images, { total: gallery.length })
+      }
+      server.respond(`/api/images/${id}`, image)
+      const screens = (
+        <Routes>
+          <Route path="/gallery" element={<GalleryScreen />} />
+          <Route path="/gallery/:id" element={<PhotoScreen />} />
+        </Routes>
+      )
+      visit(screens, { at: `/gallery/${id}` })
+      await screen.findByText(image.title)
+    }
+
+    it('finds the neighbors of the oldest picture by a few pages, and leaves the gallery as it was', async () => {
+      Object.defineProperty(document.documentElement, 'scrollHeight', { value: 5000, configurable: true })
+      await openAmongMany(2000)
+      await screen.findByText('2000 of 2000')
+      expect(lists().length).toBeLessThanOrEqual(11)
+      fireEvent.keyDown(window, { key: 'ArrowRight' })
+      expect(address()).toBe('/gallery/2000')
+      const before = lists().length
+      // A button that could not be pressed for a moment would lose the focus.
+      const held = jest.fn()
+      new MutationObserver(held).observe(screen.getByLabelText('Previous'), { attributeFilter: ['disabled'] })
+      for (let id = 1999; id >= 1980; id--) {
+        fireEvent.click(screen.getByLabelText('Previous'))
+        await screen.findByText(`${id} of 2000`)
+      }
+      expect(address()).toBe('/gallery/1980')
+      expect(lists().length).toBeLessThanOrEqual(before + 2)
+      expect(held).not.toHaveBeenCalled()
+      fireEvent.click(screen.getByLabelText('Close'))
+      await screen.findByText('Astrophotography Gallery')
+      expect(document.querySelectorAll('[data-photo]')).toHaveLength(PAGE)
+    })
+
+    it('looks for no neighbors of a blog picture', async () => {
+      await openAmongMany(3000, sampleImage(3000, { imageType: 'blog', createdAt: createdAt(700) }))
+      await act(async () => undefined)
+      expect(lists()).toEqual([list])
+      expect(screen.getByLabelText<HTMLButtonElement>('Next').disabled).toBe(true)
+    })
+  })
+
+  it('preloads the neighbors once the picture itself has loaded', async () => {
+    const variants = (id: number) =>
+      [320, 1280].map(width => ({
+        url: `/uploads/${id}-${width}.avif`,
+        width,
+        height: width / 2,
+        format: 'avif' as const,
+      }))
+    const images = series(id => sampleImage(id + 20, { responsiveVariants: variants(id + 20) }), 3)
+    for (const image of images) server.respond(`/api/images/${image.id}`, image)
+    server.respond(list, images, { total: 3 })
+    visit(<PhotoScreen />, { at: '/gallery/22', pattern: '/gallery/:id' })
+    await screen.findByText('2 of 3')
+    const fetched = () =>
+      [...document.head.querySelectorAll('link[rel=preload][fetchpriority=low]')].map(link =>
+        link.getAttribute('imagesrcset'),
+      )
+    expect(fetched()).toEqual([])
+    const picture = document.querySelector('img')
+    if (picture) fireEvent.load(picture)
+    expect(fetched()).toEqual([23, 21].map(id => `/uploads/${id}-320.avif 320w, /uploads/${id}-1280.avif 1280w`))
+  })
+
+  it('closes on Escape', async () => {
+    await open(1)
+    fireEvent.keyDown(window, { key: 'Escape' })
+    await screen.findByText('Elsewhere')
+    expect(address()).toBe('/gallery')
+  })
+
+  /** A place to type in, beside the photograph. */
+  const fieldOf = (element: HTMLElement) => {
+    document.body.append(element)
+    cleanups.push(() => element.remove())
+    return element
+  }
+
+  const press = (target: Element, key: KeyboardEventInit) => act(async () => void fireEvent.keyDown(target, key))
+
+  it.each(['input', 'textarea', 'select', 'div contenteditable'])(
+    'keys that are typed into a field (%s) turn nothing and close nothing',
+    async kind => {
+      await open(2)
+      const [name = '', attribute] = kind.split(' ')
+      const field = fieldOf(document.createElement(name))
+      if (attribute) field.setAttribute(attribute, 'true')
+      for (const key of ['ArrowRight', 'ArrowLeft', 'Escape']) {
+        await press(field, { key })
+        expect(address()).toBe('/gallery/2')
+      }
+    },
+  )
+
+  it('ignores keys that are already handled or that compose a character', async () => {
+    await open(2)
+    const answered = fieldOf(document.createElement('div'))
+    answered.addEventListener('keydown', event => event.preventDefault())
+    for (const key of ['ArrowRight', 'Escape']) {
+      await press(answered, { key, cancelable: true })
+      expect(address()).toBe('/gallery/2')
+      await press(document.body, { key, isComposing: true })
+      expect(address()).toBe('/gallery/2')
+    }
+  })
+
+  it('closes what lies over the photograph on Escape, not the photograph', async () => {
+    await open(2)
+    const menu = fieldOf(document.createElement('dialog'))
+    menu.setAttribute('open', '')
+    await press(document.body, { key: 'Escape' })
+    expect(address()).toBe('/gallery/2')
+  })
+
+  it('scrolls the description by 50 px, and not past its ends', async () => {
+    let resized = () => {}
+    window.ResizeObserver = class {
+      constructor(look: () => void) {
+        resized = look
+      }
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    } as unknown as typeof ResizeObserver
+    await open(1)
+    const text = screen.getByLabelText('Description')
+    expect(screen.queryByLabelText('Scroll down')).toBeNull()
+    Object.defineProperty(text, 'scrollHeight', { value: 180 })
+    Object.defineProperty(text, 'clientHeight', { value: 100 })
+    text.scrollBy = ((by: { top: number }) => {
+      text.scrollTop = Math.max(0, Math.min(80, text.scrollTop + by.top))
+      fireEvent.scroll(text)
+    }) as typeof text.scrollBy
+    act(() => resized())
+    expect(screen.getByLabelText<HTMLButtonElement>('Scroll up').disabled).toBe(true)
+    fireEvent.click(screen.getByLabelText('Scroll down'))
+    expect(text.scrollTop).toBe(50)
+    fireEvent.click(screen.getByLabelText('Scroll down'))
+    expect(text.scrollTop).toBe(80)
+    expect(screen.getByLabelText<HTMLButtonElement>('Scroll down').disabled).toBe(true)
+    fireEvent.click(screen.getByLabelText('Scroll up'))
+    expect(text.scrollTop).toBe(30)
+  })
+
+  it('leads to /404 when the photograph is missing', async () => {
+    server.respond('/api/images/9', { message: 'No' }, { status: 404 })
+    visit(<PhotoScreen />, { at: '/gallery/9', pattern: '/gallery/:id' })
+    await screen.findByText('Elsewhere')
+    expect(address()).toBe('/404')
+  })
+})

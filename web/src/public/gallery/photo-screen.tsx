@@ -1,0 +1,54 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import styled from 'styled-components'
+import { addresses } from '../../addresses.ts'
+import { from } from '../../theme/tokens.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Head } from '../../site/head.tsx'
+import { Missing } from '../../site/missing.tsx'
+import { SiteLink } from '../../site/site-link.tsx'
+import { photoHead } from './gallery-server.ts'
+import { isKeyHandled, PhotoView } from './photo-view.tsx'
+import { Control } from './photo-view.styled.ts'
+import { usePhoto } from './use-photo.ts'
+
+const Screen = styled.div`
+  min-height: calc(100svh - var(--nav-height));
+  ${from.desktop} {
+    height: max(32rem, calc(100svh - var(--nav-height)));
+  }
+`
+
+/** A photograph at its own address. */
+const PhotoScreen = () => {
+  const { image, error, neighbors, turn } = usePhoto()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      // The menu lies over the photograph and closes first.
+      if (event.key !== 'Escape' || isKeyHandled(event) || document.querySelector('dialog[open]')) return
+      void navigate(addresses.gallery)
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [navigate])
+  if (error) return <Missing />
+  if (!image) return <Screen />
+  return (
+    <Screen>
+      <Head {...photoHead(image)} />
+      <PhotoView
+        image={image}
+        neighbors={neighbors}
+        onTurn={turn}
+        close={
+          <Control as={SiteLink} to={addresses.gallery} aria-label="Close">
+            <Icon name="close" />
+          </Control>
+        }
+      />
+    </Screen>
+  )
+}
+
+export default PhotoScreen

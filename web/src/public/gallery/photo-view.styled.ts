@@ -1,0 +1,211 @@
+import styled from 'styled-components'
+import { caption, sectionTitle, serif, tabular } from '../../theme/text.ts'
+import { color, from, hairline, layout, size, space } from '../../theme/tokens.ts'
+
+export const View = styled.div`
+  display: grid;
+  grid-template-rows: minmax(0, 1fr) auto;
+  min-height: 100%;
+  background: ${color.surfaceSunken};
+  ${from.desktop} {
+    grid-template: minmax(0, 1fr) / minmax(0, 1fr) 23rem;
+    height: 100%;
+  }
+`
+
+export const Stage = styled.div`
+  position: relative;
+  display: grid;
+  grid-template-rows: 3.5rem minmax(0, 1fr) auto;
+  min-height: 58svh;
+  min-width: 0;
+  ${from.desktop} {
+    min-height: 0;
+  }
+`
+
+export const Bar = styled.div`
+  ${caption}
+  ${tabular}
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  padding-left: ${layout.edge};
+  padding-right: 0.25rem;
+  /* The close button is in the window's corner, above the text. */
+  ${from.desktop} {
+    > :last-child:not(:first-child) {
+      position: absolute;
+      top: 0.25rem;
+      right: calc(${space[3]} - 23rem);
+      z-index: 1;
+    }
+  }
+`
+
+/** The picture as large as its place allows; fingers move and magnify it. */
+export const Board = styled.div`
+  position: relative;
+  min-height: 0;
+  overflow: hidden;
+  touch-action: none;
+  ${from.desktop} {
+    margin-inline: 4.5rem;
+  }
+  > div {
+    position: absolute;
+    inset: 0;
+    will-change: transform;
+  }
+  picture {
+    display: contents;
+  }
+  img {
+    position: absolute;
+    inset: 0;
+    background: none;
+  }
+`
+
+export const Loading = styled.p`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  color: ${color.textMuted};
+  pointer-events: none;
+`
+
+export const Hint = styled.p`
+  display: none;
+  padding: ${space[4]};
+  text-align: center;
+  ${caption}
+  ${from.desktop} {
+    display: block;
+    @media (pointer: coarse) {
+      visibility: hidden;
+    }
+  }
+`
+
+export const Steps = styled.div`
+  display: flex;
+  justify-content: space-between;
+  padding-inline: 0.25rem;
+  ${from.desktop} {
+    position: absolute;
+    inset: calc(50% - 1.5rem) 0.75rem auto;
+    pointer-events: none;
+    > * {
+      pointer-events: auto;
+    }
+  }
+`
+
+export const Control = styled.button`
+  display: grid;
+  place-items: center;
+  width: 3rem;
+  height: 3rem;
+  color: ${color.text};
+  &:hover {
+    color: ${color.accent};
+  }
+  &:disabled {
+    color: ${color.lineStrong};
+    cursor: default;
+  }
+`
+
+export const Info = styled.aside`
+  padding: ${space[5]} ${layout.edge} ${space[6]};
+  border-top: ${hairline};
+  background: ${color.surface};
+  ${from.desktop} {
+    display: flex;
+    flex-direction: column;
+    min-height: 0;
+    overflow: auto;
+    padding: 5rem ${space[6]} ${space[6]};
+    border: 0;
+    border-left: ${hairline};
+  }
+`
+
+export const PhotoTitle = styled.h1`
+  ${sectionTitle}
+  line-height: 1.12;
+  margin-bottom: ${space[5]};
+  overflow-wrap: break-word;
+`
+
+export const Facts = styled.dl`
+  flex: none;
+  > div {
+    display: flex;
+    justify-content: space-between;
+    gap: ${space[4]};
+    padding-block: 0.625rem;
+    border-top: ${hairline};
+  }
+  > div:last-child {
+    border-bottom: ${hairline};
+  }
+  dt {
+    flex: none;
+    color: ${color.textMuted};
+  }
+  dd {
+    text-align: right;
+    ${tabular}
+  }
+`
+
+export const Description = styled.div`
+  margin-top: ${space[5]};
+  ${from.desktop} {
+    display: flex;
+    flex-direction: column;
+    min-height: 9rem;
+  }
+`
+
+export const DescriptionText = styled.div`
+  ${serif}
+  max-height: 13rem;
+  overflow: auto;
+  padding-right: ${space[3]};
+  font-size: 1rem;
+  line-height: 1.6;
+  scrollbar-width: thin;
+  /* The bar leaves 600 ms after the pointer and the focus have. */
+  scrollbar-color: transparent transparent;
+  transition: scrollbar-color var(--duration-color) linear 600ms;
+  &:hover,
+  &:focus-visible {
+    scrollbar-color: ${color.lineStrong} transparent;
+    transition-delay: 0s;
+  }
+  @media (hover: none) {
+    scrollbar-color: ${color.lineStrong} transparent;
+  }
+  p + p {
+    margin-top: 0.8em;
+  }
+  ${from.desktop} {
+    max-height: 18rem;
+  }
+`
+
+export const DescriptionControls = styled.div`
+  display: flex;
+  gap: ${space[1]};
+  margin: ${space[3]} 0 0 -0.75rem;
+  font-size: ${size.caption};
+`
+
+export const Rights = styled.p`
+  ${caption}
+  margin-top: ${space[5]};
+`

@@ -1,0 +1,54 @@
+/** @jest-environment ./web/src/site/testing/window-environment.mjs */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { cleanup, screen } from '@testing-library/react'
+import { notFoundQuotes } from '../../site/quotes/not-found-quotes.ts'
+import { sampleImage } from '../../site/testing/samples.ts'
+import { startTestServer, type TestServer } from '../../site/testing/server.ts'
+import { furnishWindow, Responded, visit } from '../../site/testing/visit.tsx'
+import NotFoundScreen from './not-found-screen.tsx'
+
+const key = '/api/images?page=1&limit=50'
+
+let server: TestServer
+beforeEach(() => {
+  furnishWindow()
+  server = startTestServer()
+})
+afterEach(() => {
+  cleanup()
+  jest.restoreAllMocks()
+})
+
+describe('the not-found screen', () => {
+  it('shows its text and two links', () => {
+    jest.spyOn(Math, 'random').mockReturnValue(0)
+    visit(<NotFoundScreen />)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Lost in Space')
+    expect(screen.getByText('Return to Earth').getAttribute('href')).toBe('/')
+    expect(screen.getByText('Explore Gallery').getAttribute('href')).toBe('/gallery')
+    expect(screen.getByText(notFoundQuotes[0]?.text ?? '')).toBeTruthy()
+  })
+
+  it('shows a random picture of the gallery with its credit, never one of a post', async () => {
+    jest.spyOn(Math, 'random').mockReturnValue(0.99)
+    const photograph = { title: 'The Ring', targetName: 'M 57', photographer: 'A. Stargazer' }
+    server.respond(key, [sampleImage(1), sampleImage(2, photograph), sampleImage(3, { imageType: 'blog' })])
+    visit(<NotFoundScreen />)
+    expect(await screen.findByText('The Ring')).toBeTruthy()
+    expect(screen.getByText('M 57')).toBeTruthy()
+    expect(screen.getByText('A. Stargazer')).toBeTruthy()
+    expect(document.querySelector('img')?.getAttribute('src')).toBe('/uploads/optimized/2-2560.webp')
+  })
+
+  it('shows the gradient alone when there are no pictures or they can’t be read', async () => {
+    server.respond(key, { message: 'No' }, { status: 503 })
+    visit(
+      <>
+        <NotFoundScreen />
+        <Responded address={key} />
+      </>,
+    )
+    await screen.findByText('Responded')
+    expect(document.querySelector('img')).toBeNull()
+  })
+})

@@ -1,0 +1,42 @@
+/** @jest-environment ./web/src/site/testing/window-environment.mjs */
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { samplePost } from '../../site/testing/samples.ts'
+import { startTestServer, type TestServer } from '../../site/testing/server.ts'
+import { furnishWindow, visit } from '../../site/testing/visit.tsx'
+import PageScreen from './page-screen.tsx'
+
+const key = '/api/posts/slug/about'
+const page = samplePost(7, { type: 'page', slug: 'about', title: 'About', content: '<p>One back yard.</p>' })
+const open = () => visit(<PageScreen />, { at: '/pages/about', pattern: '/pages/:slug' })
+
+let server: TestServer
+beforeEach(() => {
+  furnishWindow()
+  server = startTestServer()
+})
+afterEach(cleanup)
+
+describe('a page', () => {
+  it('shows a skeleton, then the page', async () => {
+    open()
+    expect(document.querySelector('[aria-busy=true]')).not.toBeNull()
+    server.respond(key, page)
+    expect(await screen.findByText('One back yard.')).toBeTruthy()
+    expect(document.querySelector('[aria-busy=true]')).toBeNull()
+  })
+
+  it('says that it is unpublished', async () => {
+    server.respond(key, { type: 'page', slug: 'about', published: false })
+    open()
+    expect(await screen.findByText('Page Not Available')).toBeTruthy()
+    expect(screen.getByText('This page is currently being updated. Please check back soon.')).toBeTruthy()
+  })
+
+  it.each([404, 503])('leads to /404 after a response with status %d', async status => {
+    server.respond(key, { message: 'No' }, { status })
+    open()
+    await screen.findByText('Elsewhere')
+    expect(screen.getByTestId('address').textContent).toBe('/404')
+  })
+})

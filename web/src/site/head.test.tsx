@@ -1,0 +1,120 @@
+/** @jest-environment ./web/src/site/testing/window-environment.mjs */
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { cleanup, waitFor } from '@testing-library/react'
+import { photoHead } from '../public/gallery/gallery-server.ts'
+import { pageHead } from '../public/pages/pages-server.ts'
+import { postHead } from '../public/blog/blog-server.ts'
+import { Head, summary, type HeadProps } from './head.tsx'
+import { sampleImage, samplePost } from './testing/samples.ts'
+import { startTestServer, type TestServer } from './testing/server.ts'
+import { furnishWindow, visit } from './testing/visit.tsx'
+
+const meta = (name: string) =>
+  document.head.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content')
+const show = async (props: HeadProps) => {
+  visit(<Head {...props} />)
+  await waitFor(() => expect(document.head.querySelector('title')).not.toBeNull())
+  const graph = document.querySelector('script[type="application/ld+json"]')?.textContent
+  return graph ? (JSON.parse(graph) as { '@graph': Record<string, unknown>[] })['@graph'] : []
+}
+
+let server: TestServer
+beforeEach(() => {
+  furnishWindow()
+  server = startTestServer()
+})
+afterEach(cleanup)
+
+describe('Head', () => {
+  it('previews a photograph in the size it is served', async () => {
+    await show(photoHead(sampleImage(3, { width: 8192, height: 5464, altText: 'A galaxy' })))
+    expect(meta('og:image')).toBe('https://sky.example/uploads/gallery/3.jpg')
+    expect(meta('twitter:image')).toBe('https://sky.example/uploads/gallery/3.jpg')
+    expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['4096', '2732'])
+    expect(meta('og:image:alt')).toBe('A galaxy')
+    expect(meta('twitter:card')).toBe('summary_large_image')
+    expect(document.head.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+      'https://sky.example/gallery/3',
+    )
+  })
+
+  it('describes a photograph for schema.org, with its rights', async () => {
+    const [object, way] = await show(photoHead(sampleImage(3, { photographer: 'A. Stargazer' })))
+    expect(object).toMatchObject({
+      '@type': 'ImageObject',
+      name: 'Picture 3',
+      contentUrl: 'https://sky.example/uploads/gallery/3.jpg',
+      creator: { '@type': 'Person', name: 'A. Stargazer' },
+      creditText: 'A. Stargazer',
+      copyrightNotice: '© A. Stargazer',
+      license: 'https://sky.example/gallery/3',
+      acquireLicensePage: 'https://sky.example/gallery/3',
+    })
+    expect(way).toMatchObject({ '@type': 'BreadcrumbList' })
+  })
+
+  it('describes a post for schema.org', async () => {
+    const [object, way] = await show(postHead(samplePost(4, { title: 'Saturn', headerImage: sampleImage(3) })))
+    expect(object).toMatchObject({
+      '@type': 'BlogPosting',
+      headline: 'Saturn',
+      image: ['https://sky.example/uploads/gallery/3.jpg'],
+      datePublished: '2025-10-16T16:00:00.000Z',
+      mainEntityOfPage: 'https://sky.example/blog/post-4',
+    })
+    expect(way).toMatchObject({ '@type': 'BreadcrumbList' })
+    expect(meta('og:type')).toBe('article')
+    expect(meta('article:published_time')).toBe('2025-10-16T16:00:00.000Z')
+  })
+
+  it('shows search engines and previews what the editor has written for them', async () => {
+    const search = { metaTitle: 'Saturn tonight', metaDescription: 'Where its rings are.' }
+    const pictures = { headerImage: sampleImage(3), shareImage: sampleImage(4, { altText: 'Rings' }) }
+    const [object] = await show(postHead(samplePost(4, { title: 'Saturn', ...search, ...pictures })))
+    expect(document.title).toBe('Saturn tonight')
+    expect([meta('og:title'), meta('twitter:title')]).toEqual(['Saturn tonight', 'Saturn tonight'])
+    for (const name of ['description', 'og:description', 'twitter:description'])
+      expect(meta(name)).toBe('Where its rings are.')
+    expect(meta('og:image')).toBe('https://sky.example/uploads/gallery/4.jpg')
+    expect([meta('og:image:width'), meta('og:image:height'), meta('og:image:alt')]).toEqual(['3000', '2000', 'Rings'])
+    expect(object).toMatchObject({ headline: 'Saturn', description: 'Where its rings are.' })
+  })
+
+  it('previews a page with the first picture of its text when it has no other', async () => {
+    const content =
+      '<p>x</p><img src="/uploads/optimized/a.webp" alt="Rings &amp; &quot;moons&quot;" width="640" height="480">'
+    await show(pageHead(samplePost(5, { type: 'page', content: `${content}<img src="/uploads/b.webp" alt="">` })))
+    expect(meta('og:image')).toBe('https://sky.example/uploads/optimized/a.webp')
+    expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['640', '480'])
+    expect(meta('og:image:alt')).toBe('Rings & "moons"')
+  })
+
+  it('reads no picture for previews by itself when the owner has chosen none', async () => {
+    await show({ title: 'SkyBug AI', path: '/skybug' })
+    expect([meta('og:image'), meta('twitter:card')]).toEqual([undefined, 'summary'])
+    expect(server.requests.filter(address => address.startsWith('/api/images'))).toEqual([])
+  })
+
+  it('keeps drafts and screens without an address from search engines', async () => {
+    await show(postHead(samplePost(4, { published: false })))
+    expect(meta('robots')).toBe('noindex')
+    cleanup()
+    await show({ title: 'Lost in Space', noindex: true })
+    expect(meta('robots')).toBe('noindex')
+  })
+
+  it('escapes a title that could break out of its markup', async () => {
+    const title = '</script><script>alert(1)</script>'
+    const [object] = await show(postHead(samplePost(4, { title })))
+    expect(object).toMatchObject({ headline: title })
+    expect(document.querySelectorAll('script:not([type])')).toHaveLength(0)
+  })
+
+  it('shortens descriptions to one line without markup, cut at a word', () => {
+    expect(summary('<p>One  back\nyard.</p>')).toBe('One back yard.')
+    expect(summary('')).toBeUndefined()
+    const long = summary('light '.repeat(60)) ?? ''
+    expect(long.length).toBeLessThanOrEqual(200)
+    expect(long.endsWith('light…')).toBe(true)
+  })
+})

@@ -1,0 +1,33 @@
+/** @jest-environment ./web/src/site/testing/window-environment.mjs */
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, jest } from '@jest/globals'
+
+let offline = true
+jest.unstable_mockModule('./see-tonight.tsx', () => {
+  if (offline) throw new TypeError('Failed to fetch dynamically imported module')
+  return { default: ({ name }: { name: string }) => <p>{name} stands well in the dark</p> }
+})
+const { SeeTonightButton } = await import('./see-tonight-button.tsx')
+
+afterEach(() => {
+  cleanup()
+  jest.restoreAllMocks()
+})
+
+describe('the See it tonight button', () => {
+  it("keeps the photograph when its code can't be loaded, and tries again", async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    render(
+      <>
+        <h1>Orion Nebula</h1>
+        <SeeTonightButton name="M 42" />
+      </>,
+    )
+    fireEvent.click(screen.getByText('See it tonight'))
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded')
+    expect(screen.getByText('Orion Nebula')).toBeTruthy()
+    offline = false
+    fireEvent.click(screen.getByText('Try again'))
+    expect(await screen.findByText('M 42 stands well in the dark')).toBeTruthy()
+  })
+})

@@ -1,4 +1,0 @@
-declare module '*.svg?url&no-inline' {
-  const url: string
-  export default url
-}

@@ -1,0 +1,27 @@
+/** @jest-environment ./web/src/site/testing/window-environment.mjs */
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, jest, test } from '@jest/globals'
+import { toast } from './toast.ts'
+
+const importFile = jest.fn<() => never>(() => {
+  throw new TypeError('Failed to fetch dynamically imported module')
+})
+jest.unstable_mockModule('./toaster.tsx', importFile)
+const { Toasts } = await import('./toasts.tsx')
+
+afterEach(cleanup)
+
+test('where the file that shows messages is missing, the page stays', async () => {
+  const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  render(
+    <>
+      <h1>Saturn</h1>
+      <Toasts />
+    </>,
+  )
+  act(() => void toast({ title: 'Saved' }))
+  await waitFor(() => expect(complaints).toHaveBeenCalled())
+  expect(importFile).toHaveBeenCalled()
+  expect(screen.getByText('Saturn')).toBeTruthy()
+  complaints.mockRestore()
+})
