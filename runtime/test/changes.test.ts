@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import pino from 'pino'
-import { createChangesFeed } from '../src/mongo/changes-feed.ts'
+import { createChangesFeed, type ChangeEvent } from '../src/mongo/changes-feed.ts'
 import { watchChanges } from '../src/rpc/changes-client.ts'
 import type { RpcServer } from '../src/rpc/server.ts'
 import { startRpcServer } from '../src/rpc/server.ts'
@@ -153,6 +153,40 @@ describe('changes', () => {
     expect(events).toEqual(['ready', 'images'])
   })
 
+  it('end a watch that hears nothing, not even that nothing has changed, and miss nothing after it', async () => {
+    const heard: string[] = []
+    const silentWatch = watchChanges({
+      address: proxy.address,
+      logger: silent,
+      silentAfterMs: 3000,
+      onReady: () => heard.push('ready'),
+      onTags: tags => heard.push(...tags),
+      onReset: () => heard.push('reset'),
+      onDown: () => heard.push('down'),
+    })
+    await until(() => heard.includes('ready'), 'the watch')
+    proxy.freeze()
+    await until(() => heard.includes('down'), 'the end of the silent watch')
+    await write('images')
+    await proxy.restore()
+    await until(() => heard.includes('images'), 'the change')
+    expect(heard).toEqual(['ready', 'down', 'ready', 'images'])
+    silentWatch.stop()
+  })
+
+  it('stay subscribed while nothing changes, and resume from where nothing had changed', async () => {
+    const seen: ChangeEvent[] = []
+    const feed = createChangesFeed({ connection: mongo.connection, tags: { posts: 'posts' }, logger: silent })
+    const stop = new AbortController()
+    const watching = feed.watch(undefined, event => seen.push(event), stop.signal)
+    await until(() => seen.length > 0, 'the first event')
+    await write('not_watched')
+    await until(() => seen.filter(event => event.position !== seen[0]!.position).length > 0, 'progress')
+    expect(seen.map(event => event.kind)).toEqual(['ready', ...seen.slice(1).map(() => 'progress')])
+    stop.abort()
+    await watching
+  })
+
   it('end the watch when MongoDB is gone and miss nothing after it', async () => {
     await mongoProxy.cut()
     await received('down')
@@ -168,7 +202,7 @@ describe('changes', () => {
     for (const position of ['', 'zz', '8263']) {
       const seen: string[] = []
       const stop = new AbortController()
-      const watching = feed.watch(position, event => seen.push(event.kind), stop.signal)
+      const watching = feed.watch(position, event => event.kind !== 'progress' && seen.push(event.kind), stop.signal)
       await until(() => seen.length > 0, 'an event')
       await write('posts')
       await until(() => seen.includes('changed'), 'the change')

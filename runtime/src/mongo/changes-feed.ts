@@ -8,10 +8,12 @@ export type ChangeEvent =
   | { kind: 'ready'; position: string }
   | { kind: 'reset'; position: string }
   | { kind: 'changed'; position: string; tags: string[] }
+  | { kind: 'progress'; position: string }
 
 export interface ChangesFeed {
   /**
-   * Emits changes until `signal` is aborted: first 'ready' (or 'reset', when it can't resume from `after`), then changes.
+   * Emits changes until `signal` is aborted: first 'ready' (or 'reset', when it can't resume from `after`), then changes,
+   * and 'progress' about once a second while there are none.
    * @throws what the driver throws, when MongoDB fails.
    */
   watch(after: string | undefined, emit: (event: ChangeEvent) => void, signal: AbortSignal): Promise<void>
@@ -76,7 +78,12 @@ export function createChangesFeed({ connection, tags, logger }: ChangesOptions):
     stream.once('resumeTokenChanged', token => emit({ kind: first, position: after ?? positionOf(token) }))
     try {
       for (;;) {
-        let change = await stream.next()
+        let change = await stream.tryNext()
+        if (!change) {
+          if (signal.aborted) return
+          emit({ kind: 'progress', position: positionOf(stream.resumeToken) })
+          continue
+        }
         const changedTags = new Set(tagsOf(change))
         while (stream.bufferedCount() > 0 && change.operationType !== 'invalidate') {
           change = await stream.next()

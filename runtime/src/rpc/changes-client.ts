@@ -18,6 +18,8 @@ export interface WatchChangesOptions {
   onDown(): void
   /** How often the watch moves to a new call. For tests. */
   renewAfterMs?: number
+  /** A watch that receives nothing for so long is broken. For tests. */
+  silentAfterMs?: number
 }
 
 const proto = 'skyfolio/changes/v1/changes.proto'
@@ -31,7 +33,8 @@ type Call = ClientReadableStream<WatchEvent>
 /** Watches a service's changes for as long as the process lives, and resumes from the last position after every break. */
 export function watchChanges(options: WatchChangesOptions): { stop(): void } {
   // Servers end their connections after a minute, give or take six seconds. So the watch moves to a new one before.
-  const { address, logger, renewAfterMs = 40_000 } = options
+  // Services report progress every second: ten of those reports are missing before a watch is given up.
+  const { address, logger, renewAfterMs = 40_000, silentAfterMs = 10_000 } = options
   const method = loadService(proto, 'skyfolio.changes.v1.Changes')['Watch'] as MethodDefinition<object, WatchEvent>
   let position: string | undefined
   let isSubscribed = false
@@ -41,6 +44,7 @@ export function watchChanges(options: WatchChangesOptions): { stop(): void } {
   let successor: Call | undefined
   let retry: NodeJS.Timeout | undefined
   let grace: NodeJS.Timeout | undefined
+  let silence: NodeJS.Timeout | undefined
   const renewal = setInterval(() => {
     if (current && !successor) successor = open()
   }, renewAfterMs)
@@ -57,6 +61,14 @@ export function watchChanges(options: WatchChangesOptions): { stop(): void } {
     return call
   }
 
+  function awaitEvent(): void {
+    clearTimeout(silence)
+    silence = setTimeout(() => {
+      logger.debug({ endpoint: address }, 'nothing was received from the watch')
+      for (const call of [successor, current]) call?.cancel()
+    }, silentAfterMs)
+  }
+
   function receive(call: Call, event: WatchEvent): void {
     if (call === successor) {
       const predecessor = current
@@ -66,6 +78,8 @@ export function watchChanges(options: WatchChangesOptions): { stop(): void } {
     }
     if (call !== current) return
     position = event.position
+    awaitEvent()
+    if (event.progress) return
     if (event.changed) return options.onTags(event.changed.tags)
     backoffMs = 0
     clearTimeout(grace)
@@ -88,8 +102,14 @@ export function watchChanges(options: WatchChangesOptions): { stop(): void } {
   }
 
   function reconnect(): void {
-    retry = setTimeout(() => (current = open()), backoffMs * (0.8 + Math.random() * 0.4))
+    clearTimeout(silence)
+    retry = setTimeout(connect, backoffMs * (0.8 + Math.random() * 0.4))
     backoffMs = Math.min(longestBackoffMs, backoffMs === 0 ? firstBackoffMs : backoffMs * 2)
+  }
+
+  function connect(): void {
+    current = open()
+    awaitEvent()
   }
 
   function down(): void {
@@ -99,10 +119,11 @@ export function watchChanges(options: WatchChangesOptions): { stop(): void } {
     options.onDown()
   }
 
-  current = open()
+  connect()
   return {
     stop() {
       clearInterval(renewal)
+      clearTimeout(silence)
       clearTimeout(retry)
       clearTimeout(grace)
       const calls = [current, successor]

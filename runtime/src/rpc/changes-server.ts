@@ -43,5 +43,6 @@ export function serveChanges(server: Server, feed: ChangesFeed, logger: Logger):
 function toMessage(event: ChangeEvent): WatchEventInput {
   const { position } = event
   if (event.kind === 'changed') return { position, changed: { tags: event.tags } }
+  if (event.kind === 'progress') return { position, progress: {} }
   return event.kind === 'ready' ? { position, ready: {} } : { position, reset: {} }
 }
