@@ -87,6 +87,25 @@ describe('upload', () => {
     expect((await owner.send('PATCH', '/api/me', { avatar: avatar.body.filename })).status).toBe(200)
     expect((await visitor.get(`/uploads/${avatar.body.filename}`)).status).toBe(200)
   })
+
+  it('makes a logo the site’s only while it is stored', async () => {
+    const { body } = await owner.send('POST', '/api/upload/logo', await pictureForm({}, { field: 'logo' }))
+    const save = (filename: string) =>
+      owner.send('PUT', '/api/site-settings/site_logo', {
+        value: JSON.stringify({ ...body, filename, withTitle: true }),
+      })
+    const gone = `${'0'.repeat(32)}.webp`
+    expect(await save(gone)).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('upload it again') },
+    })
+    expect((await save(body.filename)).status).toBe(200)
+    const { body: settings } = await visitor.get('/api/site-settings')
+    expect(settings).toContainEqual(
+      expect.objectContaining({ key: 'site_logo', value: expect.stringContaining(body.filename) }),
+    )
+    expect((await owner.send('PUT', '/api/site-settings/site_logo', { value: null })).status).toBe(200)
+  })
 })
 
 test('upload needs nothing of media but its upload server', async () => {

@@ -20,10 +20,11 @@ test('axe finds nothing at the login and in the administration', async ({ visit,
     ['/admin/tags', 'Tag Management'],
     ['/admin/trash', 'Trash'],
     ['/admin/store', 'Store Management'],
+    ['/admin/store?tab=settings', 'Store Management'],
     ['/admin/profile', 'Profile'],
     ['/admin/profile?tab=homepage', 'Profile'],
     ['/admin/settings', 'Settings'],
-    ...['general', 'users', 'security', 'activity'].map((tab): [string, string] => [
+    ...['general', 'site', 'users', 'security', 'import', 'activity'].map((tab): [string, string] => [
       `/admin/settings?tab=${tab}`,
       'Settings',
     ]),

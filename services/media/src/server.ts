@@ -126,6 +126,10 @@ const rpcServices = ({ services, repositories, uploadLimits }: Dependencies): Rp
   rpcService<ImagesDefinition>('skyfolio/media/v1/images.proto', 'skyfolio.media.v1.Images', {
     ...imageHandlers(services.images, services.addresses, uploadLimits),
     ...trashHandlers(services.trash),
+    keepLogo: async ({ filename }) => {
+      await services.avatars.keepLogo(filename)
+      return {}
+    },
   }),
   auditRpc(repositories.audit),
 ]

@@ -30,6 +30,26 @@ describe('the sweep', () => {
     expect(await storedObjects(media)).toEqual(before)
   })
 
+  it('forgets a logo that was not kept within a day, and removes it an hour later', async () => {
+    const upload = async (): Promise<string> => {
+      const files = [{ field: 'logo', name: 'logo.jpg', bytes: await jpeg(100, 40) }]
+      return String((await media.http.upload('/logos', files)).body.filename)
+    }
+    const [saved, unsaved] = [await upload(), await upload()]
+    await media.images.keepLogo({ filename: saved })
+    await media.server.sweep(inHours(23.9))
+    expect(await storedObjects(media)).toHaveLength(2)
+    await media.server.sweep(inHours(24.1))
+    expect(await storedObjects(media)).toHaveLength(2)
+    await expect(media.images.keepLogo({ filename: unsaved })).rejects.toMatchObject({
+      reason: 'LOGO_NOT_FOUND',
+      message: expect.stringContaining('upload it again'),
+    })
+    expect(await media.server.sweep(inHours(25.2))).toMatchObject({ removed: 1 })
+    expect(await storedObjects(media)).toEqual([`avatars/${saved}`])
+    expect((await media.http.get(`/uploads/${saved}`)).status).toBe(200)
+  })
+
   it('removes an orphan once it is an hour old', async () => {
     await add()
     const before = await storedObjects(media)

@@ -1,8 +1,10 @@
 import type { Setting } from '@skyfolio/protos/skyfolio/content/v1/Setting'
 import { z } from 'zod'
 import { settingLimits } from '@skyfolio/runtime/domain/limits'
+import { parseLogo } from '@skyfolio/runtime/domain/site-settings'
 import type { CacheTag } from '../../cache/cache-rules.ts'
 import type { ContentClient } from '../../clients/content-client.ts'
+import type { MediaClient } from '../../clients/media-client.ts'
 import { id, optionalText, timestamp, toIso } from '../../routing/fields.ts'
 import { pageQuery, pageOf } from '../../routing/list-pages.ts'
 import { route } from '../../routing/route.ts'
@@ -50,7 +52,12 @@ const settingList = (
     return pageOf(settings.map(toSettingJson), { path: list.get, query })
   })
 
-const setSetting = (content: ContentClient, address: { patch: string } | { put: string }) =>
+interface Clients {
+  content: ContentClient
+  media: Pick<MediaClient, 'images'>
+}
+
+const setSetting = ({ content, media }: Clients, address: { patch: string } | { put: string }) =>
   route(
     {
       ...address,
@@ -62,19 +69,22 @@ const setSetting = (content: ContentClient, address: { patch: string } | { put: 
       drops: ['settings'],
     },
     async ({ params, body, call }) => {
+      // Before it is stored: one that has gone must not become the site's.
+      const logo = params.key === 'site_logo' ? parseLogo(body.value) : null
+      if (logo) await media.images.keepLogo({ filename: logo.filename }, call)
       const request = { key: params.key, value: body.value, description: body.description ?? undefined }
       return toSettingJson(await content.settings.setSetting(request, call))
     },
   )
 
 /** Two kinds of addresses for one collection: the site's (public keys are readable) and the owner's. */
-export const settingRoutes = ({ content }: { content: ContentClient }) => [
+export const settingRoutes = (clients: Clients) => [
   settingList(
-    content,
+    clients.content,
     { get: '/api/site-settings', access: 'public', summary: 'The settings a visitor may read', reads: ['settings'] },
     true,
   ),
-  setSetting(content, { put: '/api/site-settings/:key' }),
-  settingList(content, { get: '/api/settings', access: 'owner', summary: 'All settings' }, false),
-  setSetting(content, { patch: '/api/settings/:key' }),
+  setSetting(clients, { put: '/api/site-settings/:key' }),
+  settingList(clients.content, { get: '/api/settings', access: 'owner', summary: 'All settings' }, false),
+  setSetting(clients, { patch: '/api/settings/:key' }),
 ]

@@ -9,7 +9,14 @@ export interface Avatar {
 }
 
 export interface AvatarRepository {
-  insert(avatar: Avatar): Promise<void>
+  /** With when it is removed unless it is kept before; null: it is kept. */
+  insert(avatar: Avatar, expiresAt: Date | null): Promise<void>
+  /** Keeps one from being removed. False when there is none of this name. */
+  keep(filename: string): Promise<boolean>
+  /** The object names of those that expired before a moment. */
+  expiredObjects(before: Date): Promise<string[]>
+  /** Removes those that expired before a moment; their objects stay. */
+  removeExpired(before: Date): Promise<void>
   byFilename(filename: string): Promise<Avatar | null>
   /** Which of some object names belong to an avatar. */
   ownedObjects(names: string[]): Promise<string[]>

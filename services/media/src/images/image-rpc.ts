@@ -14,7 +14,7 @@ import { VARIANT_WIDTHS, webpOf } from '../renditions/rendition.ts'
 import type { ImageChanges, ImageListRequest, ImageService } from './image-service.ts'
 import type { Acquisition, Image, Scope, Viewer } from './image.ts'
 
-type ImageHandlers = Omit<Handlers<ImagesDefinition>, 'listTrashedImages' | 'restoreImage' | 'purgeImage'>
+type ImageHandlers = Omit<Handlers<ImagesDefinition>, 'listTrashedImages' | 'restoreImage' | 'purgeImage' | 'keepLogo'>
 
 /** What one uploaded file may have at most. */
 interface UploadLimits {

@@ -74,12 +74,19 @@ export const createSweepService = (dependencies: SweepServiceDependencies) => {
     return { present, removed }
   }
 
+  /** Their objects stay for another hour, as those of everything that is removed. */
+  async function removeExpiredLogos(at: Date) {
+    await removals.add(await avatars.expiredObjects(at), at)
+    await avatars.removeExpired(at)
+  }
+
   return {
     bindStore,
 
     /**
      * Makes database and object store agree, both ways: objects that nothing refers to are removed once they are an hour
-     * old, images whose renditions are gone or never came are made again, and fail when their original is gone.
+     * old, images whose renditions are gone or never came are made again, and fail when their original is gone. Logos that were
+     * never saved are forgotten first.
      * Throws OBJECT_STORE_UNAVAILABLE.
      */
     async sweep(at: Date): Promise<SweepResult> {
@@ -88,6 +95,7 @@ export const createSweepService = (dependencies: SweepServiceDependencies) => {
       await store.tidy(before)
       await removals.forget(before)
       await images.releaseRetired(before)
+      await removeExpiredLogos(at)
       const { present, removed } = await removeOrphans(before)
       const repaired = await repairImages(dependencies, present, before)
       return { removed, ...repaired, bound: true }

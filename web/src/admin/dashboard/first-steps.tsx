@@ -48,16 +48,23 @@ const Code = styled.code`
   user-select: all;
 `
 
+const Ways = styled.ul`
+  display: grid;
+  gap: ${space[2]};
+  padding-left: 1.25em;
+  list-style: disc;
+`
+
 /** Where a setting of the environment goes, in each of the ways to run a site. */
 const HowToSet = ({ line, goOn }: { line: string; goOn: ReactNode }) => (
   <Stack $gap={4}>
     <p>Whoever runs the site sets this where it runs, and starts it again:</p>
     <Code>{line}</Code>
-    <ul>
+    <Ways>
       <li>With npm start: in front of the command, as in NAME=value npm start.</li>
       <li>With docker compose: as a line in .env beside docker-compose.yml.</li>
       <li>With Kubernetes: in deploy/k8s/base/*.env; passwords and keys in the Secret of your overlay.</li>
-    </ul>
+    </Ways>
     <p>{goOn}</p>
   </Stack>
 )

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import type { Image } from '../../api/admin/images.ts'
@@ -12,6 +13,7 @@ import { Spoken } from '../../ui/layout.tsx'
 import { Spinner } from '../../ui/feedback/loading.tsx'
 import { megabytes, savedPercent, shortDay } from '../shell/format.ts'
 import { newProductAddress } from '../shell/navigation.ts'
+import { useTooSmall } from './print-size.ts'
 
 export const Grid = styled.ul<{ $dim: boolean }>`
   display: grid;
@@ -87,6 +89,11 @@ const Description = styled.p`
   overflow: hidden;
 `
 
+const TooSmall = styled.p`
+  ${caption}
+  margin-top: ${space[2]};
+`
+
 const Sizes = styled(Facts)`
   align-items: center;
   gap: ${space[1]} ${space[3]};
@@ -132,6 +139,8 @@ interface ImageCardProps {
 export function ImageCard({ image, onEdit, onDelete, selected, onSelect }: ImageCardProps) {
   const name = image.title
   const saved = savedPercent(image.compressionRatio)
+  const tooSmall = useTooSmall(image)
+  const reason = useId()
   return (
     <Card>
       <PictureFrame as="div" $ratio="4 / 3">
@@ -162,12 +171,19 @@ export function ImageCard({ image, onEdit, onDelete, selected, onSelect }: Image
         {image.optimizedSize !== null && <span>{`optimized ${megabytes(image.optimizedSize)}`}</span>}
         {saved !== null && <Badge $kind="ok">{`${saved}% saved`}</Badge>}
       </Sizes>
+      {tooSmall && <TooSmall id={reason}>{`No print can be sold: ${tooSmall}.`}</TooSmall>}
       <Actions>
         <Button size="small" onClick={onEdit} aria-label={`Edit ${name}`}>
           <Icon name="edit" small />
           Edit
         </Button>
-        {image.imageType === 'gallery' && image.state === 'ready' && (
+        {tooSmall && (
+          <Button size="small" disabled aria-label={`Sell prints of ${name}`} aria-describedby={reason}>
+            <Icon name="cart" small />
+            Sell
+          </Button>
+        )}
+        {!tooSmall && image.imageType === 'gallery' && image.state === 'ready' && (
           <ButtonLink size="small" as={Link} to={newProductAddress(image.id)} aria-label={`Sell prints of ${name}`}>
             <Icon name="cart" small />
             Sell

@@ -55,7 +55,7 @@ const generalFields = (settings: Settings) => [
     key: 'observing_place',
     label: 'Observing place',
     placeholder: 'Tucson, or 32.22, -110.97',
-    hint: 'A town, or latitude and longitude; visitors never see it',
+    hint: 'A town, or latitude and longitude. While you are signed in, SkyBug starts from it; visitors never see it',
     lookUp: observingPlaceMistake,
   },
 ]

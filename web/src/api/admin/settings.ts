@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import useSWR from 'swr'
 import { http } from '../http.ts'
 import type { ApiItem, ApiResponse } from '../types.ts'
+import { townKey } from '../observing-place.ts'
 import { listSettings, useRefresh } from './cache/queries.ts'
 import { orderNoticesKey } from './store.ts'
 
@@ -38,8 +39,7 @@ type Town = ApiItem<'/api/skybug/towns', 'get'>
 
 /** Why a place can't be the observing place; null when the site knows it. */
 export async function observingPlaceMistake(place: string): Promise<string | null> {
-  const query = new URLSearchParams({ q: place.slice(0, 100), limit: '1' })
-  const [known] = place.length < 2 ? [] : await http.get<Town[]>(`/api/skybug/towns?${query.toString()}`)
+  const [known] = place.length < 2 ? [] : await http.get<Town[]>(townKey(place))
   return known
     ? null
     : `The site knows no place called '${place}': try a larger town nearby, or latitude and longitude, such as 41.66, -77.82`

@@ -42,7 +42,10 @@ const press = (name: string) =>
 const type = (value: string) => fireEvent.change(screen.getByLabelText('Text'), { target: { value } })
 const back = () => act(() => window.history.back())
 const question = () => screen.findByRole('alertdialog', { name: 'Discard changes?' })
-const answer = async (name: string) => fireEvent.click(within(await question()).getByRole('button', { name }))
+const answer = async (name: string) => {
+  const button = within(await question()).getByRole('button', { name })
+  await act(async () => void fireEvent.click(button))
+}
 const asksNothing = () => expect(screen.queryByRole('alertdialog')).toBeNull()
 const isAskedByBrowser = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 

@@ -1,6 +1,6 @@
 /** @jest-environment ./web/src/site/testing/window-environment.mjs */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { notFoundQuotes } from '../../site/quotes/not-found-quotes.ts'
 import { sampleImage } from '../../site/testing/samples.ts'
 import { startTestServer, type TestServer } from '../../site/testing/server.ts'
@@ -20,9 +20,9 @@ afterEach(() => {
 })
 
 describe('the not-found screen', () => {
-  it('shows its text and two links', () => {
+  it('shows its text and two links', async () => {
     jest.spyOn(Math, 'random').mockReturnValue(0)
-    visit(<NotFoundScreen />)
+    await act(async () => void visit(<NotFoundScreen />))
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Lost in Space')
     expect(screen.getByText('Return to Earth').getAttribute('href')).toBe('/')
     expect(screen.getByText('Explore Gallery').getAttribute('href')).toBe('/gallery')

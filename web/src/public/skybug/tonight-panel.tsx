@@ -8,6 +8,7 @@ import { Spinner } from '../../ui/feedback/loading.tsx'
 import { SiteLink } from '../../site/site-link.tsx'
 import { clock, longDay, zoneName } from '../../models/sky/clock.ts'
 import { PlaceForm } from '../../site/sky/place-form.tsx'
+import { useOwnersPlace } from '../../site/sky/use-owners-place.ts'
 import { standpointQuery, coordinatesText, useStandpoint, type Standpoint } from '../../models/sky/standpoint.ts'
 import { Actions, OwnPhotographs, Planets, Rows, Small, Tonight } from './tonight-panel.styled.ts'
 
@@ -149,6 +150,7 @@ const TonightAt = ({ place }: { place: Standpoint }) => {
 const TonightPanel = () => {
   const place = useStandpoint()
   const [changing, setChanging] = useState(false)
+  useOwnersPlace()
   return (
     <Tonight aria-label="Tonight">
       <h2>Tonight</h2>

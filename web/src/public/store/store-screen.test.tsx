@@ -1,6 +1,6 @@
 /** @jest-environment ./web/src/site/testing/window-environment.mjs */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { dismissToast, toastsNow } from '../../ui/feedback/toast.ts'
 import { sampleImage, series, sampleOption, sampleProduct } from '../../site/testing/samples.ts'
 import { startTestServer, type TestServer } from '../../site/testing/server.ts'
@@ -34,10 +34,12 @@ afterEach(() => {
 const open = async (...products: ReturnType<typeof sampleProduct>[]) => {
   server.respond(list, products)
   for (const product of products) server.respond(`/api/store/products/${product.id}`, product)
-  visit(<StoreScreen />, { at: '/store' })
+  await act(async () => void visit(<StoreScreen />, { at: '/store' }))
   for (const product of products) await screen.findByRole('heading', { name: product.name })
 }
-const add = (price: string) => fireEvent.click(screen.getAllByText(`Add to Cart - ${price}`)[0] as HTMLElement)
+/** Until the shop has read again what is in the cart. */
+const add = (price: string) =>
+  act(async () => void fireEvent.click(screen.getAllByText(`Add to Cart - ${price}`)[0] as HTMLElement))
 const bar = () => screen.getAllByRole('status').map(each => each.textContent)
 const cart = async () => {
   fireEvent.click(screen.getByRole('button', { name: /^Cart \(/ }))
@@ -60,10 +62,10 @@ describe('the store', () => {
   it('adds to the bar, the button and the local storage, as documented', async () => {
     await open(sampleProduct(7))
     expect(screen.queryByRole('button', { name: /^Cart \(/ })).toBeNull()
-    add('$35.00')
+    await add('$35.00')
     expect(bar()).toContain('1 item$35.00Checkout')
     expect(screen.getByRole('button', { name: 'Cart (1)' })).toBeTruthy()
-    add('$35.00')
+    await add('$35.00')
     expect(bar()).toContain('2 items$70.00Checkout')
     expect(screen.getByRole('link', { name: 'Checkout' }).getAttribute('href')).toBe('/store/checkout')
     expect(saved()).toEqual([
@@ -80,8 +82,8 @@ describe('the store', () => {
 
   it('changes and removes lines of the cart, with totals and links', async () => {
     await open(sampleProduct(1), sampleProduct(2, { basePrice: '42.10' }))
-    add('$35.00')
-    add('$42.10')
+    await add('$35.00')
+    await add('$42.10')
     const dialog = await cart()
     fireEvent.click(within(dialog.getByLabelText('Quantity of Print 2')).getByLabelText('More'))
     expect(dialog.getByText('$84.20')).toBeTruthy()
@@ -101,10 +103,10 @@ describe('the store', () => {
 
   it('limits a line to 99', async () => {
     await open(sampleProduct(1))
-    add('$35.00')
+    await add('$35.00')
     localStorage.setItem('cart', JSON.stringify([{ ...saved()?.[0], quantity: 98 }]))
-    add('$35.00')
-    add('$35.00')
+    await add('$35.00')
+    await add('$35.00')
     expect(screen.getByRole('button', { name: 'Cart (99)' })).toBeTruthy()
     const dialog = await cart()
     expect(dialog.getByLabelText<HTMLButtonElement>('More').disabled).toBe(true)
@@ -112,7 +114,7 @@ describe('the store', () => {
 
   it('shares one cart between tabs', async () => {
     await open(sampleProduct(1))
-    add('$35.00')
+    await add('$35.00')
     localStorage.setItem('cart', JSON.stringify([{ ...saved()?.[0], quantity: 5 }]))
     fireEvent(window, new StorageEvent('storage', { key: 'cart' }))
     expect(screen.getByRole('button', { name: 'Cart (5)' })).toBeTruthy()
@@ -124,23 +126,23 @@ describe('the store', () => {
   // Protected by `isPersistent` and `warnOnce` in models/shop/cart.ts.
   it('warns once when storage is full, and stores the cart as soon as there is room', async () => {
     await open(sampleProduct(1))
-    add('$35.00')
+    await add('$35.00')
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
     })
-    add('$35.00')
+    await add('$35.00')
     expect(screen.getByRole('button', { name: 'Cart (2)' })).toBeTruthy()
     expect(toastsNow()).toMatchObject([{ title: "Your cart can't be saved", open: true }])
     expect(toastsNow()[0]?.description).toContain('not to the checkout')
     dismissToast()
     // An event of another tab about the stored cart takes nothing out of this one.
     fireEvent(window, new StorageEvent('storage', { key: 'cart' }))
-    add('$35.00')
+    await add('$35.00')
     expect(screen.getByRole('button', { name: 'Cart (3)' })).toBeTruthy()
     expect(toastsNow().filter(({ open: isOpen }) => isOpen)).toEqual([])
     expect(saved()).toMatchObject([{ quantity: 1 }])
     full.mockRestore()
-    add('$35.00')
+    await add('$35.00')
     expect(saved()).toMatchObject([{ quantity: 4 }])
     localStorage.setItem('cart', JSON.stringify([{ ...saved()?.[0], quantity: 5 }]))
     fireEvent(window, new StorageEvent('storage', { key: 'cart' }))
@@ -153,14 +155,14 @@ describe('the store', () => {
       localStorage.setItem('cart', text)
       await open(sampleProduct(1))
       expect(screen.queryByRole('button', { name: /^Cart \(/ })).toBeNull()
-      add('$35.00')
+      await add('$35.00')
       expect(saved()).toHaveLength(1)
     },
   )
 
   it('shows and counts what has changed about a line since it was added', async () => {
     await open(sampleProduct(1), sampleProduct(2))
-    add('$35.00')
+    await add('$35.00')
     cleanup()
     const before = saved()?.[0]
     localStorage.setItem(
@@ -211,8 +213,8 @@ describe('the store', () => {
     const [bordered, filled] = screen.getAllByRole('heading', { level: 2 }).map(heading => heading.closest('li'))
     expect(bordered?.textContent).toContain('Printed whole, with a white border')
     expect(filled?.textContent).not.toContain('border')
-    add('$35.00')
-    add('$42.10')
+    await add('$35.00')
+    await add('$42.10')
     const dialog = await cart()
     expect(dialog.getAllByText('Printed whole, with a white border')).toHaveLength(1)
   })
@@ -234,7 +236,7 @@ describe('the store', () => {
 
   it('reads the cart again when a page is restored, as long as it is shown', async () => {
     await open(sampleProduct(1))
-    add('$35.00')
+    await add('$35.00')
     localStorage.removeItem('cart')
     fireEvent(window, new Event('pageshow'))
     expect(screen.queryByRole('button', { name: /^Cart \(/ })).toBeNull()
@@ -249,7 +251,8 @@ describe('the store', () => {
     main.tabIndex = -1
     document.body.append(main)
     await open(...series(sampleProduct, 3))
-    for (const button of screen.getAllByText('Add to Cart - $35.00')) fireEvent.click(button)
+    for (const button of screen.getAllByText('Add to Cart - $35.00'))
+      await act(async () => void fireEvent.click(button))
     screen.getByRole('button', { name: 'Cart (3)' }).focus()
     const dialog = await cart()
     const press = (button: HTMLElement) => {

@@ -1,6 +1,6 @@
 /** @jest-environment ./web/src/site/testing/window-environment.mjs */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Footer } from '../footer.tsx'
 import { samplePost } from '../testing/samples.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
@@ -35,8 +35,11 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const visitUntilResponded = (address: string) => {
-  visit(
+/** Opens it with everything that is answered at once. */
+const show = (...screen: Parameters<typeof visit>) => act(async () => void visit(...screen))
+
+const visitUntilResponded = async (address: string) => {
+  await show(
     <>
       <Navigation />
       <Responded address={address} />
@@ -48,7 +51,7 @@ const visitUntilResponded = (address: string) => {
 describe('the navigation', () => {
   it('lists its entries, then one per published page in the order of the menu', async () => {
     server.respond(pagesKey, pages)
-    visit(<Navigation />)
+    await show(<Navigation />)
     await screen.findAllByText('About')
     expect(links('Main')).toEqual([...fixed, ['About', '/pages/about'], ['Equipment', '/pages/equipment']])
   })
@@ -60,7 +63,7 @@ describe('the navigation', () => {
       ...[{ id: 'skybug', hidden: true }, { id: 'home' }],
     ]
     server.respond('/api/site-settings', [{ key: 'navigation_menu', value: JSON.stringify(menu) }])
-    visit(<Navigation />)
+    await show(<Navigation />)
     await screen.findAllByText('Pictures')
     const expected = [['About', '/pages/about'], ['Pictures', '/gallery'], fixed[0], fixed[2]]
     expect(links('Main')).toEqual([...expected, ['Equipment', '/pages/equipment']])
@@ -73,7 +76,7 @@ describe('the navigation', () => {
       samplePost(index + 1, { type: 'page', title: slug, slug }),
     )
     server.respond(pagesKey, legal)
-    visit(
+    await show(
       <>
         <Navigation />
         <Footer />
@@ -93,7 +96,7 @@ describe('the navigation', () => {
       { key: 'site_title', value: 'Cold Nights' },
       { key: 'site_logo', value: JSON.stringify(logo) },
     ])
-    visit(
+    await show(
       <>
         <Navigation />
         <Footer />
@@ -133,14 +136,14 @@ describe('the navigation', () => {
     ['/', 'Home'],
     ['/gallery/3', 'Gallery'],
     ['/blog/saturn', 'Blog'],
-  ])('marks at %s the entry of %s', (at, label) => {
-    visit(<Navigation />, { at })
+  ])('marks at %s the entry of %s', async (at, label) => {
+    await show(<Navigation />, { at })
     const marked = [...screen.getByLabelText('Main').querySelectorAll('[aria-current=page]')]
     expect(marked.map(link => link.textContent)).toEqual([label])
   })
 
-  it('closes the panel when an entry is chosen', () => {
-    visit(<Navigation />)
+  it('closes the panel when an entry is chosen', async () => {
+    await show(<Navigation />)
     const panel = document.querySelector('dialog')
     if (!panel) throw new Error('There is no panel')
     panel.open = true
@@ -151,7 +154,7 @@ describe('the navigation', () => {
   // Protected by mailTo (addresses.ts).
   it("links the footer's e-mail address to that address alone", async () => {
     server.respond('/api/site-settings', [{ key: 'contact_email', value: 'hello?bcc=spy@sky.example' }])
-    visit(<Footer />)
+    await show(<Footer />)
     const link = await screen.findByText('hello?bcc=spy@sky.example')
     expect(link.getAttribute('href')).toBe('mailto:hello%3Fbcc%3Dspy@sky.example')
   })
@@ -162,7 +165,7 @@ describe('the navigation', () => {
       { network: 'other', label: 'My club', url: 'https://club.example/' },
     ]
     server.respond('/api/site-settings', [{ key: 'social_links', value: JSON.stringify(social) }])
-    visit(<Footer />)
+    await show(<Footer />)
     const list = within(await screen.findByRole('list', { name: 'Elsewhere' }))
     const found = list.getAllByRole<HTMLAnchorElement>('link')
     expect(found.map(({ textContent, href }) => [textContent, href])).toEqual(
@@ -176,7 +179,7 @@ describe('the navigation', () => {
       { key: 'site_title', value: 'Cold Nights' },
       { key: 'footer_text', value: '© 2026 Cold Nights' },
     ])
-    visit(<Footer />)
+    await show(<Footer />)
     expect((await screen.findByText(/© 2026/)).textContent).toBe('© 2026 Cold Nights')
   })
 
@@ -186,7 +189,7 @@ describe('the navigation', () => {
       { key: 'contact_email', value: 'hello@sky.example' },
       { key: 'tagline', value: 'Old light.' },
     ])
-    visit(<Footer />)
+    await show(<Footer />)
     expect((await screen.findByText('hello@sky.example')).getAttribute('href')).toBe('mailto:hello@sky.example')
     expect(screen.getByText('Old light.')).toBeTruthy()
     expect(screen.getByText(/© 2025/)).toBeTruthy()

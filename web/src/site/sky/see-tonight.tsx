@@ -17,6 +17,7 @@ import {
   type Standpoint,
 } from '../../models/sky/standpoint.ts'
 import { PlaceForm } from './place-form.tsx'
+import { useOwnersPlace } from './use-owners-place.ts'
 
 type BestTimes = ApiResponse<'/api/skybug/objects/{name}/best-times', 'get'>
 
@@ -101,6 +102,7 @@ const Outlook = ({ name, place }: { name: string; place: Standpoint }) => {
 const SeeTonight = ({ name }: { name: string }) => {
   const place = useStandpoint()
   const [changing, setChanging] = useState(false)
+  useOwnersPlace()
   if (!place || changing) return <PlaceForm onDone={() => setChanging(false)} />
   return (
     <Stack $gap={3}>

@@ -26,8 +26,15 @@ const swipe = async (pixels: number) => {
   await pass(0)
 }
 
+/** Of the scrollbar beside the page, in a window 1024 pixels wide. */
+const SCROLLBAR = 15
+
 beforeEach(() => {
   jest.useFakeTimers()
+  Object.defineProperties(document.documentElement, {
+    clientWidth: { value: window.innerWidth - SCROLLBAR, configurable: true },
+    clientHeight: { value: window.innerHeight, configurable: true },
+  })
   const held = new Set<number>()
   Object.assign(HTMLElement.prototype, {
     setPointerCapture: (pointer: number) => held.add(pointer),
@@ -65,6 +72,13 @@ test('it is at most 420 px wide', async () => {
   const place = message()?.closest('ol')
   if (!place) throw new Error('There is no toast')
   expect(getComputedStyle(place).maxWidth).toBe('420px')
+})
+
+test('it stands 16 px from the scrollbar, not from the edge of the window', async () => {
+  await show()
+  const place = message()?.closest('ol')
+  // jsdom lays nothing out: the toast is 0 pixels wide.
+  expect([window.innerWidth, place?.style.left]).toEqual([1024, `${1024 - SCROLLBAR - 16}px`])
 })
 
 test('a press on its cross takes it away at once', async () => {

@@ -38,6 +38,12 @@ const obstacles = (toasts: Element) => {
   }
 }
 
+/** The part of the window that is the page's: without the scrollbars. */
+const view = (): Size => {
+  const { clientWidth, clientHeight } = document.documentElement
+  return { width: clientWidth, height: clientHeight }
+}
+
 /**
  * Keeps the place of the toasts where it covers nothing one can use. A toast that is in the way moves; one that isn't, or
  * that is pointed at, stays where it is.
@@ -47,7 +53,7 @@ export function useFreePlace(place: HTMLElement | null) {
     if (!place) return
     let placed: Element | null = null
     const sizeAt = (width: number): Size => {
-      place.style.maxWidth = `${Math.min(width, window.innerWidth - 2 * MARGIN)}px`
+      place.style.maxWidth = `${Math.min(width, view().width - 2 * MARGIN)}px`
       return { width: place.offsetWidth, height: place.offsetHeight }
     }
     const move = () => {
@@ -59,13 +65,14 @@ export function useFreePlace(place: HTMLElement | null) {
       if (place.matches(':hover, :focus-within')) return
       const present = place.getBoundingClientRect()
       const found = obstacles(place)
-      const isInWindow = present.right <= window.innerWidth && present.bottom <= window.innerHeight
-      if (toast === placed && isInWindow && countCovered(present, found.controls) === 0) return
+      const { width, height } = view()
+      const isInView = present.right <= width && present.bottom <= height
+      if (toast === placed && isInView && countCovered(present, found.controls) === 0) return
       placed = toast
       const sizes = WIDTHS.map(width => ({ limit: width, ...sizeAt(width) }))
-      const free = freePlace({ width: window.innerWidth, height: window.innerHeight }, sizes, found)
+      const free = freePlace({ width, height }, sizes, found)
       if (!free) return
-      sizeAt(sizes.find(({ width }) => width === free.width)?.limit ?? WIDTHS[0] ?? 0)
+      sizeAt(sizes.find(size => size.width === free.width)?.limit ?? WIDTHS[0] ?? 0)
       place.style.left = `${free.left}px`
       place.style.top = `${free.top}px`
     }

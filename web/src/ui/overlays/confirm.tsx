@@ -5,6 +5,7 @@ import { below } from '../../theme/tokens.ts'
 import { Button } from '../button.tsx'
 import { backdrop, Body, Foot, Head, panel, title as titleStyle } from './dialog.styled.ts'
 import { onEscape } from './on-escape.ts'
+import { useReturnFocus } from './return-focus.ts'
 
 const Backdrop = styled(RadixAlert.Overlay)`
   ${backdrop}
@@ -45,6 +46,7 @@ export function useConfirm(): Confirm {
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question | null>(null)
   const [open, setOpen] = useState(false)
+  const focus = useReturnFocus()
   const settle = useRef<(answer: boolean) => void>(() => undefined)
   const confirm = useCallback<Confirm>(
     next =>
@@ -66,7 +68,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
       <RadixAlert.Root open={open} onOpenChange={next => !next && answer(false)}>
         <RadixAlert.Portal>
           <Backdrop />
-          <Panel onKeyDown={onEscape(() => answer(false))}>
+          <Panel {...focus} onKeyDown={onEscape(() => answer(false))}>
             <Head>
               <Title>{question?.title}</Title>
             </Head>

@@ -6,6 +6,7 @@ import { Button } from '../button.tsx'
 import { backdrop, Body, Foot, Head, panel, title as titleStyle } from './dialog.styled.ts'
 import { Icon } from '../icon.tsx'
 import { onEscape } from './on-escape.ts'
+import { useReturnFocus } from './return-focus.ts'
 
 const Backdrop = styled(RadixDialog.Overlay)`
   ${backdrop}
@@ -44,6 +45,7 @@ interface DialogProps {
 /** A dialog: a bottom sheet on phones, centered from 600 px. The focus is kept inside and goes back where it came from. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, footer, form, width = '36rem', mayClose, children } = props
+  const focus = useReturnFocus()
   const change = async (next: boolean) => {
     const answer = next || !mayClose || mayClose()
     if (answer === true || (await answer)) onOpenChange(next)
@@ -63,6 +65,7 @@ export function Dialog(props: DialogProps) {
         <Backdrop />
         <Panel
           $width={width}
+          {...focus}
           {...(description ? {} : { 'aria-describedby': undefined })}
           onKeyDown={onEscape(() => void change(false))}
         >

@@ -7,7 +7,12 @@ import { asOwner, furnishOwnersWindow } from '../../testing/as-owner.tsx'
 import { failureOf, uploadQueue, type GalleryFile } from './gallery-queue.ts'
 import { GalleryUpload } from './gallery-upload.tsx'
 
-afterEach(cleanup)
+// The queue outlives its screen.
+afterEach(() => {
+  cleanup()
+  uploadQueue.cancelAll()
+  uploadQueue.clear()
+})
 
 /** Bytes that are on their way until the upload is cancelled. */
 class EndlessRequest {
@@ -53,7 +58,6 @@ const open = (request: typeof EndlessRequest, limits?: { maxBytes: number; maxPi
   if (limits) server.on('GET /api/admin/upload-limits', () => ({ body: limits }))
   Object.assign(globalThis, { XMLHttpRequest: request })
   Object.assign(URL, { createObjectURL: () => 'blob:orion', revokeObjectURL: () => undefined })
-  uploadQueue.clear()
   asOwner(<GalleryUpload onShowImages={() => undefined} />)
 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
@@ -92,8 +96,6 @@ describe('gallery upload', () => {
     expect(field('Photographer').value).toBe('Ada')
     expect(field('Date taken').value).toBe('')
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Show in header/ }).checked).toBe(false)
-    uploadQueue.cancelAll()
-    uploadQueue.clear()
   })
 
   it('says how large a file may be', async () => {
@@ -116,7 +118,6 @@ describe('gallery upload', () => {
     furnishOwnersWindow()
     startApiServer()
     Object.assign(globalThis, { XMLHttpRequest: RefusingRequest })
-    uploadQueue.clear()
     for (const [n, name] of ['moon.jpg', 'saturn.jpg'].entries()) {
       await uploadQueue.start([{ file: wanted(name), title: name }])
       expect(failureOf(uploadQueue.snapshot())).toBe(`File ${n + 1}: Why not: ${name} (${name})`)
@@ -125,6 +126,5 @@ describe('gallery upload', () => {
         description: `File ${n + 1}: Why not: ${name}`,
       })
     }
-    uploadQueue.clear()
   })
 })

@@ -4,6 +4,7 @@ import {
   parseCompression,
   type Compression,
 } from '@skyfolio/runtime/domain/compression'
+import styled from 'styled-components'
 import { useAllSettings, useSaveSettings } from '../../../api/admin/settings.ts'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Select } from '../../../ui/fields/input.tsx'
@@ -15,6 +16,11 @@ const LABELS: Readonly<Record<Compression, string>> = {
   smaller: 'Smaller: pages load faster',
 }
 
+/** As wide as the form above it. */
+const Width = styled.div`
+  max-width: 40rem;
+`
+
 const Choice = ({ chosen }: { chosen: Compression }) => {
   const save = useSaveSettings()
   const { run } = useAction()
@@ -24,18 +30,20 @@ const Choice = ({ chosen }: { chosen: Compression }) => {
       failure: 'Failed to update setting',
     })
   return (
-    <Field
-      label="Picture compression"
-      hint="Saved at once, for pictures that you upload from now on. Those that are here keep theirs until you replace their file."
-    >
-      <Select value={chosen} onChange={event => void choose(event.target.value)}>
-        {Object.entries(LABELS).map(([compression, label]) => (
-          <option key={compression} value={compression}>
-            {label}
-          </option>
-        ))}
-      </Select>
-    </Field>
+    <Width>
+      <Field
+        label="Picture compression"
+        hint="Saved at once, for pictures that you upload from now on. Those that are here keep theirs until you replace their file."
+      >
+        <Select value={chosen} onChange={event => void choose(event.target.value)}>
+          {Object.entries(LABELS).map(([compression, label]) => (
+            <option key={compression} value={compression}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </Width>
   )
 }
 

@@ -1,6 +1,6 @@
 /** @jest-environment ./web/src/site/testing/window-environment.mjs */
 import { describe, expect, it } from '@jest/globals'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { asOwner, withApiServer } from '../../testing/as-owner.tsx'
 import { lengthHint, SearchResultFields } from './search-result-fields.tsx'
@@ -20,18 +20,20 @@ const Fields = () => {
 }
 
 const preview = () => within(screen.getByRole('group', { name: 'Preview as a search result' }))
+/** With the site's settings, which make its title. */
+const open = () => act(async () => void asOwner(<Fields />))
 const write = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
 describe('search result fields', () => {
-  it("show the item's own title, words and address as long as nothing is written", () => {
-    asOwner(<Fields />)
+  it("show the item's own title, words and address as long as nothing is written", async () => {
+    await open()
     expect(preview().getByText('Orion rises · Skyfolio')).toBeTruthy()
     expect(preview().getByText('A clear night.')).toBeTruthy()
     expect(preview().getByText(/\/blog\/orion-rises$/)).toBeTruthy()
   })
 
-  it('show what is written, and how long it is', () => {
-    asOwner(<Fields />)
+  it('show what is written, and how long it is', async () => {
+    await open()
     write(/^Search title/, 'How Orion rises')
     write(/^Search description/, 'The hunter in winter')
     expect(preview().getByText('How Orion rises')).toBeTruthy()

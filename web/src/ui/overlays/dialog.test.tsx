@@ -1,0 +1,62 @@
+/** @jest-environment ./web/src/site/testing/window-environment.mjs */
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { ConfirmProvider, useConfirm } from './confirm.tsx'
+import { Dialog } from './dialog.tsx'
+
+const Screen = ({ keepsOpener }: { keepsOpener: boolean }) => {
+  const [open, setOpen] = useState(false)
+  const confirm = useConfirm()
+  return (
+    <main tabIndex={-1}>
+      {(keepsOpener || !open) && <button onClick={() => setOpen(true)}>Open</button>}
+      <button onClick={() => void confirm({ title: 'Sure?', message: 'Think' })}>Ask</button>
+      {open && (
+        <Dialog open onOpenChange={setOpen} title="Sheet">
+          <button>Inside</button>
+        </Dialog>
+      )}
+    </main>
+  )
+}
+
+const show = (keepsOpener = true) =>
+  render(
+    <ConfirmProvider>
+      <Screen keepsOpener={keepsOpener} />
+    </ConfirmProvider>,
+  )
+const press = async (name: string, role: 'dialog' | 'alertdialog') => {
+  const button = screen.getByRole('button', { name })
+  button.focus()
+  fireEvent.click(button)
+  const dialog = await screen.findByRole(role)
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+  fireEvent.keyDown(dialog, { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole(role)).toBeNull())
+}
+
+beforeEach(() => {
+  window.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+})
+afterEach(cleanup)
+
+test.each([
+  ['Open', 'dialog'],
+  ['Ask', 'alertdialog'],
+] as const)('the focus goes back to "%s", which opened the %s', async (name, role) => {
+  show()
+  await press(name, role)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name })))
+})
+
+test('the focus goes to the main part when what opened the dialog is gone', async () => {
+  show(false)
+  await press('Open', 'dialog')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+})
