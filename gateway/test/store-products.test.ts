@@ -30,6 +30,11 @@ describe('product', () => {
     expect(seen.body.image.state).toBeUndefined()
     expect(await sold()).toEqual([expect.objectContaining({ id: product.id })])
 
+    const ofImage = async (id: number) => (await visitor.get(`/api/store/products?imageId=${id}`)).body
+    expect(await ofImage(image.id)).toEqual([expect.objectContaining({ id: product.id })])
+    expect(await ofImage(image.id + 1)).toEqual([])
+    expect((await visitor.get('/api/store/products?imageId=one')).status).toBe(400)
+
     const changed = await owner.send('PUT', `/api/admin/products/${product.id}`, { basePrice: 30.5, description: '' })
     expect(changed).toMatchObject({ status: 200, body: { basePrice: '30.50', description: null, name: 'Orion' } })
     expect((await visitor.get(address)).body.basePrice).toBe('30.50')
@@ -37,6 +42,7 @@ describe('product', () => {
 
     await owner.send('PUT', `/api/admin/products/${product.id}`, { isActive: false })
     expect(await sold()).toEqual([])
+    expect(await ofImage(image.id)).toEqual([])
     expect(await visitor.get(address)).toMatchObject({ status: 404, body: { message: 'Product not found' } })
     expect((await owner.get(address)).body).toMatchObject({ isActive: false })
     expect((await owner.get('/api/admin/products')).body).toMatchObject([{ id: product.id, isActive: false }])

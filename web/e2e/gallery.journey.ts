@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { findings } from './support/axe.ts'
 import type { SiteImage } from './support/furnish.ts'
 import { ABORTED_PICTURE } from './support/errors.ts'
 import { expect, test } from './support/journey.ts'
@@ -176,6 +177,85 @@ test('by touch: tap, swipe both ways, pinch, and swipe no more while magnified',
   await expect.poll(width).toBeGreaterThan(1.5 * whole)
   await moveFingers(page, [{ from: right, to: left }])
   await showing(second)
+})
+
+test('magnified by wheel, click and keys: sharper files come, and none is enlarged past 200 %', async ({
+  page,
+  site: { gallery },
+}) => {
+  const [first, second] = firstOf(gallery)
+  await page.goto(`/gallery/${first.id}`)
+  const picture = page.getByRole('img', { name: first.title })
+  const readout = page.getByRole('status', { name: 'Magnification' })
+  const center = async () => {
+    const box = await picture.boundingBox()
+    if (!box) throw new Error('The picture has no place')
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }
+  const { x, y } = await center()
+  await expect(readout).toHaveText('Fit')
+
+  await page.mouse.move(x, y)
+  await page.mouse.wheel(0, -240)
+  await expect(readout).toHaveText(/^\d+ %$/)
+  const largest = Math.min(1, 4096 / Math.max(first.width, first.height)) * first.width
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(Math.round(largest))
+  expect.soft(await findings(page), 'a magnified photograph').toEqual([])
+
+  for (let press = 0; press < 8; press++) await page.keyboard.press('+')
+  await expect(readout).toHaveText('200 %')
+  await expect(page.getByRole('button', { name: 'Magnify' })).toBeDisabled()
+  await page.keyboard.press('0')
+  await expect(readout).toHaveText('Fit')
+
+  await page.mouse.click(x, y)
+  await expect(readout).not.toHaveText('Fit')
+  await page.mouse.dblclick(x, y)
+  await expect(readout).toHaveText('Fit')
+  await page.mouse.dblclick(x, y)
+  await expect(readout).not.toHaveText('Fit')
+  // A drag moves it and magnifies nothing.
+  const before = { percent: await readout.textContent(), ...(await center()) }
+  await page.mouse.down()
+  await page.mouse.move(x - 60, y, { steps: 4 })
+  await page.mouse.up()
+  await expect(readout).toHaveText(before.percent ?? '')
+  expect((await center()).x).toBeLessThan(before.x)
+  // The neighbor is whole again.
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('heading', { level: 1, name: second.title })).toBeVisible()
+  await expect(readout).toHaveText('Fit')
+})
+
+test('a key pressed before the application runs turns to the neighbor', async ({ page, site: { gallery } }) => {
+  const [, second, third] = firstOf(gallery)
+  let release = (): void => undefined
+  const held = new Promise<void>(resolve => (release = resolve))
+  await page.route('**/assets/**', async route => {
+    await held
+    await route.continue()
+  })
+  const opened = page.goto(`/gallery/${second.id}`, { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1, name: second.title })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  release()
+  await opened
+  await expect(page.getByRole('heading', { level: 1, name: third.title })).toBeVisible()
+})
+
+test('from the photograph to its print and back, and its link is copied', async ({ page, context, product }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`/store/${product.id}`)
+  await expect(page.getByRole('figure', { name: 'True scale' })).toBeVisible()
+  await page.getByRole('link', { name: 'How and when it was taken' }).click()
+  await expect(page.getByRole('link', { name: 'Buy a print' })).toBeVisible()
+  expect.soft(await findings(page), 'a photograph that is sold').toEqual([])
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+  await page.getByRole('link', { name: 'Buy a print' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
+  expect.soft(await findings(page), 'a product on the wall').toEqual([])
 })
 
 test('an address is shared, and opened fresh by somebody else', async ({ page, visit, site: { gallery } }) => {

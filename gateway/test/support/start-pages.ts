@@ -148,7 +148,10 @@ export const fakeApi = () => {
       if (!one || (!one.published && one.type === 'post')) return missing
       return ok(one.published ? one : { type: 'page', slug: second, published: false })
     }
-    if (pathname === '/api/store/products') return paged(site.products, searchParams)
+    if (pathname === '/api/store/products') {
+      const imageId = searchParams.get('imageId')
+      return paged(imageId ? site.products.filter(one => one.imageId === Number(imageId)) : site.products, searchParams)
+    }
     if (pathname === '/api/store/print-options') return paged([printOption], searchParams)
     if (pathname === '/api/store/shipping') return ok(shippingTerms)
     if (pathname === '/api/store/config') return ok({ mode: 'test', publishableKey: null, sendsMail: true })

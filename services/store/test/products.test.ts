@@ -101,6 +101,21 @@ describe('products and print options', () => {
     await expect(store.products.listProducts({ pageSize: 501 })).rejects.toMatchObject(invalid('INVALID_PAGE'))
   })
 
+  it('lists what an image is sold as', async () => {
+    const [sold, , kept] = [
+      await create({ ...whole, imageId: 71 }),
+      await create({ ...whole, imageId: 72 }),
+      await create({ ...whole, imageId: 71, isActive: false }),
+    ]
+    const of = async (request: { imageId: number; active?: boolean }) => {
+      const { products, totalSize } = await store.products.listProducts({ ...request, includeTotal: true })
+      return [products.map(({ id }) => id), totalSize]
+    }
+    expect(await of({ imageId: 71 })).toEqual([[kept?.id, sold?.id], 2])
+    expect(await of({ imageId: 71, active: true })).toEqual([[sold?.id], 1])
+    expect(await of({ imageId: 73 })).toEqual([[], 0])
+  })
+
   it('deletes the products of a deleted image, and unedited demo products at once', async () => {
     const shown = await create({ ...whole, imageId: 99 })
     const uses = await store.products.listProductImageUses({ imageId: 99 })

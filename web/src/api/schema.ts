@@ -8990,7 +8990,7 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** What is sold, newest first */
+    /** What is sold, newest first; of one picture with imageId */
     get: {
       parameters: {
         query?: never

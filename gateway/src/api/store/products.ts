@@ -5,9 +5,9 @@ import type { MediaClient } from '../../clients/media-client.ts'
 import type { StoreClient } from '../../clients/store-client.ts'
 import { badRequest, HttpError } from '../../http-error.ts'
 import { maskedFields, withoutNulls } from '../../routing/field-mask.ts'
-import { idParams } from '../../routing/fields.ts'
+import { idParams, optionalIdText } from '../../routing/fields.ts'
 import { viewerOf } from '../media/image-json.ts'
-import { listResponse, pageQuery, type PageQuery, toPageRequest } from '../../routing/list-pages.ts'
+import { listResponse, pageQuery, toPageRequest } from '../../routing/list-pages.ts'
 import { RouteResponse } from '../../routing/response.ts'
 import type { Call } from '../../clients/call.ts'
 import { type Access, route } from '../../routing/route.ts'
@@ -28,13 +28,17 @@ interface Clients {
 
 const DROPS = ['products'] as const
 
+const productListQuery = pageQuery.extend({ imageId: optionalIdText })
+type ListQuery = z.output<typeof productListQuery>
+
 const productList = <A extends Access>(
   { store, media }: Clients,
   list: { path: string; access: A; summary: string; reads?: readonly CacheTag[] },
   filter: { active?: true },
 ) => {
-  const products = async (query: PageQuery, call: Call) => {
-    const page = await store.products.listProducts({ ...filter, ...toPageRequest(query) }, call)
+  const products = async (query: ListQuery, call: Call) => {
+    const ofImage = query.imageId === undefined ? {} : { imageId: query.imageId }
+    const page = await store.products.listProducts({ ...filter, ...ofImage, ...toPageRequest(query) }, call)
     const viewer = viewerOf(list.access === 'owner')
     const images = await storeImages(media, page.products, viewer, call)
     const items = page.products.map(product => toProductJson(product, images))
@@ -46,7 +50,7 @@ const productList = <A extends Access>(
       get: list.path,
       access: list.access,
       summary: list.summary,
-      query: pageQuery,
+      query: productListQuery,
       reply: z.array(productSchema),
       reads: list.reads,
     },
@@ -64,7 +68,7 @@ export const storeProductRoutes = (clients: Clients) => {
       {
         path: '/api/store/products',
         access: 'public',
-        summary: 'What is sold, newest first',
+        summary: 'What is sold, newest first; of one picture with imageId',
         reads: ['products', 'images'],
       },
       { active: true },

@@ -2,7 +2,7 @@ import { batchLookups } from '@skyfolio/runtime/mongo/batching'
 import type { InSession } from '@skyfolio/runtime/mongo/transactions'
 import { productLimits } from '@skyfolio/runtime/domain/limits'
 import { type Connection, Schema } from 'mongoose'
-import { PRINT_FITS, type PrintFit, type ProductRepository, type StoredProduct } from './product.ts'
+import { PRINT_FITS, type PrintFit, type ProductFilter, type ProductRepository, type StoredProduct } from './product.ts'
 
 export type ProductDocument = Omit<StoredProduct, 'id' | 'fit' | 'printOptionIds'> & {
   _id: number
@@ -53,9 +53,9 @@ export const productRepository = (model: ProductModel, options: InSession = {}):
       ({ _id }) => [_id],
     ),
   ),
-  list: async (active, page) =>
-    (await model.find(filterOf(active), null, { ...options, ...page, sort: newest }).lean()).map(toProduct),
-  count: active => model.countDocuments(filterOf(active), options).exec(),
+  list: async (filter, page) =>
+    (await model.find(filterOf(filter), null, { ...options, ...page, sort: newest }).lean()).map(toProduct),
+  count: filter => model.countDocuments(filterOf(filter), options).exec(),
   ofImage: async (imageId, limit) =>
     (await model.find({ imageId }, null, { ...options, limit, sort: newest }).lean()).map(toProduct),
   demoIds: async () => (await model.find({ demo: true }, { _id: 1 }, options).lean()).map(({ _id }) => _id),
@@ -68,7 +68,10 @@ const newest = { createdAt: -1, _id: -1 } as const
 const readByIds = (byId: (id: number) => Promise<ProductDocument | null>) => async (ids: number[]) =>
   (await Promise.all(ids.map(byId))).filter(document => document !== null).map(toProduct)
 
-const filterOf = (isActive: boolean | null) => (isActive === null ? {} : { isActive })
+const filterOf = ({ active, imageId }: ProductFilter) => ({
+  ...(active !== null && { isActive: active }),
+  ...(imageId !== null && { imageId }),
+})
 
 function toProduct({ _id, fit = 'fill', printOptionIds = [], ...product }: ProductDocument): StoredProduct {
   return { id: _id, fit, printOptionIds, ...product }

@@ -14,8 +14,8 @@ export const productHandlers = (service: ProductService): Handlers<ProductsDefin
   createProduct: async ({ fields, demo }, context) =>
     productToProto(await service.create({ ...productFromProto(fields), demo }, callerOf(context))),
   getProduct: async ({ id }) => productToProto(await service.get(id)),
-  listProducts: async ({ active, ...request }) => {
-    const { items, ...total } = await service.list(active ?? null, request)
+  listProducts: async ({ active, imageId, ...request }) => {
+    const { items, ...total } = await service.list({ active: active ?? null, imageId: imageId ?? null }, request)
     return { products: items.map(productToProto), ...total }
   },
   updateProduct: async ({ id, fields, updateMask }, context) => {

@@ -11,6 +11,7 @@ import {
   productNotFound,
   type Product,
   type ProductChanges,
+  type ProductFilter,
   type ProductRepository,
   type ReadPixels,
   type StoredProduct,
@@ -80,11 +81,11 @@ export function createProductService(dependencies: ProductServiceDependencies) {
       return product
     },
 
-    /** Products, newest first; only the active or inactive ones unless `active` is null. Throws INVALID_PAGE. */
-    list: (active: boolean | null, request: PageRequest) =>
+    /** The products a filter lets through, newest first. Throws INVALID_PAGE. */
+    list: (filter: ProductFilter, request: PageRequest) =>
       readPage(request, LARGEST_PAGE, {
-        list: page => products.list(active, page),
-        count: () => products.count(active),
+        list: page => products.list(filter, page),
+        count: () => products.count(filter),
       }),
 
     /** Changes fields of a product; orders keep what was bought. Throws PRODUCT_NOT_FOUND, INVALID_PRODUCT. */

@@ -47,6 +47,12 @@ export type ProductChanges = Partial<{
 /** The pixels of pictures, by their ids; those that aren't known are left out. `fresh` reads them anew. */
 export type ReadPixels = (imageIds: number[], options?: { fresh: boolean }) => Promise<ReadonlyMap<number, Size>>
 
+/** Which products a list holds; null lets all through. */
+export interface ProductFilter {
+  active: boolean | null
+  imageId: number | null
+}
+
 export interface ProductRepository {
   insert(product: StoredProduct): Promise<void>
   update(product: StoredProduct): Promise<void>
@@ -54,8 +60,8 @@ export interface ProductRepository {
   byId(id: number): Promise<StoredProduct | null>
   byIds(ids: number[]): Promise<Product[]>
   /** Newest first, ties by id. */
-  list(active: boolean | null, page: Page): Promise<Product[]>
-  count(active: boolean | null): Promise<number>
+  list(filter: ProductFilter, page: Page): Promise<Product[]>
+  count(filter: ProductFilter): Promise<number>
   /** Newest first. */
   ofImage(imageId: number, limit: number): Promise<Product[]>
   demoIds(): Promise<number[]>

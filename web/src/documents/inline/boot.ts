@@ -1,3 +1,5 @@
+import { keepKeys } from '../../public/gallery/keys/kept-keys.ts'
+
 /**
  * Starts the application: after the main picture has loaded (or failed), on the first touch or key, or after four seconds;
  * at once where there is no main picture. The files are fetched together and run one after the other, so that between them
@@ -17,6 +19,9 @@ const start = async () => {
   void import(/* @vite-ignore */ entry)
 }
 
+// Whoever presses an arrow on a photograph before the application runs means it.
+if (document.querySelector('[data-keeps-keys]')) keepKeys()
+
 if (!picture || picture.complete) void start()
 else {
   for (const type of ['load', 'error']) picture.addEventListener(type, () => void start())
@@ -24,5 +29,3 @@ else {
     addEventListener(type, () => void start(), { once: true, passive: true })
   setTimeout(() => void start(), 4_000)
 }
-
-export {}

@@ -18,6 +18,9 @@ const CM_PER_INCH = 2.54
 
 const inCentimeters = (inches: number): number => Math.round(inches * CM_PER_INCH)
 
+/** A length in both measures: '84 inches (213 cm)'. */
+export const inchesText = (inches: number): string => `${inches} inches (${inCentimeters(inches)} cm)`
+
 /** A paper in both measures: '13 × 19 inches (33 × 48 cm)'. */
 export const paperText = ({ width, height }: Size): string =>
   `${width} × ${height} inches (${inCentimeters(width)} × ${inCentimeters(height)} cm)`

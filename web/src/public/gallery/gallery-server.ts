@@ -4,6 +4,7 @@ import { galleryImagesKey, imageKey, type Image } from '../../api/images.ts'
 import { breadcrumbList } from '../../site/breadcrumbs.tsx'
 import { summary, type HeadProps } from '../../site/head.tsx'
 import { pageNumberOf, pageQuery, pageTitle, listPageResponse } from '../../site/lists/list-pages.tsx'
+import { printOptionsKey, type Product } from '../../models/shop/products.ts'
 import { ROUND } from './phrases.ts'
 
 /** Pictures of one page: a whole round of phrases, so that what is shown never moves when more come. */
@@ -73,8 +74,15 @@ export const photoHead = (image: Image): HeadProps => ({
   ],
 })
 
+/** What a picture is sold as; one or two prints at most are expected. */
+export const productsOfImageKey = (id: number) => `/api/store/products?imageId=${id}&page=1&limit=10`
+
 export const photoServer: ServerScreen = {
-  dataKeys: ({ params }) => [imageKey(Number(params.id))],
+  dataKeys: ({ params, body }) => {
+    const products = productsOfImageKey(Number(params.id))
+    const isSold = (body<Product[]>(products)?.length ?? 0) > 0
+    return [imageKey(Number(params.id)), products, ...(isSold ? [printOptionsKey] : [])]
+  },
   response: ({ params, status }) => ({ status: status(imageKey(Number(params.id))) }),
   head: ({ params, body }) => {
     const image = body<Image>(imageKey(Number(params.id)))

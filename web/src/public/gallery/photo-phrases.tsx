@@ -8,6 +8,7 @@ import { galleryAddresses } from '../../models/picture/image-addresses.ts'
 import { PictureFrame, Picture } from '../../site/picture/picture.tsx'
 import { PhraseGrid, Plate, PlateLink } from './bento.styled.ts'
 import { nameOf } from './gallery-server.ts'
+import { keepKeys } from './keys/kept-keys.ts'
 import { phrases, type Phrase, type PlateSize } from './phrases.ts'
 
 /** How far from the window things still count as near, in heights of the window on each side. */
@@ -56,7 +57,10 @@ const PhotoPlate = ({ image, place, main, near }: PlateProps) => {
         state={{ background: location }}
         aria-label={`Open ${nameOf(image)}`}
         data-photo={image.id}
-        onClick={() => void mutate(imageKey(image.id), image, { revalidate: false })}
+        onClick={() => {
+          keepKeys()
+          void mutate(imageKey(image.id), image, { revalidate: false })
+        }}
       >
         <PictureFrame>
           {near && (

@@ -2,13 +2,15 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { sampleImage, series } from '../../site/testing/samples.ts'
+import { sampleImage, sampleOption, sampleProduct, series } from '../../site/testing/samples.ts'
 import { startTestServer, type TestServer } from '../../site/testing/server.ts'
 import { furnishWindow, visit } from '../../site/testing/visit.tsx'
 import GalleryScreen from './gallery-screen.tsx'
+import { keepKeys } from './keys/kept-keys.ts'
 import PhotoScreen from './photo-screen.tsx'
 
 const list = '/api/images/gallery?page=1&limit=14'
+const productsOf = (id: number) => `/api/store/products?imageId=${id}&page=1&limit=10`
 const address = () => screen.getByTestId('address').textContent
 const open = async (id: number) => {
   visit(<PhotoScreen />, { at: `/gallery/${id}`, pattern: '/gallery/:id' })
@@ -21,7 +23,10 @@ beforeEach(() => {
   furnishWindow()
   server = startTestServer()
   const images = series(id => sampleImage(id, { photographer: 'A. Stargazer', description: 'Seen\n\nby night.' }), 3)
-  for (const image of images) server.respond(`/api/images/${image.id}`, image)
+  for (const image of images) {
+    server.respond(`/api/images/${image.id}`, image)
+    server.respond(productsOf(image.id), [])
+  }
   server.respond(list, images, { total: 3 })
 })
 const cleanups: (() => void)[] = []
@@ -138,6 +143,213 @@ describe('the photo screen', () => {
     const picture = document.querySelector('img')
     if (picture) fireEvent.load(picture)
     expect(fetched()).toEqual([23, 21].map(id => `/uploads/${id}-320.avif 320w, /uploads/${id}-1280.avif 1280w`))
+  })
+
+  it('shows all that the file knows of how it was taken, and calls a single exposure by its name', async () => {
+    const acquisition = { make: 'Canon', model: 'EOS Ra', lens: 'RedCat 71', exposureSeconds: 180, iso: 800 }
+    const image = sampleImage(2, { acquisition: { ...acquisition, focalLength: 350, fNumber: 4.9 } })
+    server.respond('/api/images/2', image)
+    visit(<PhotoScreen />, { at: '/gallery/2', pattern: '/gallery/:id' })
+    await screen.findByText('Single exposure')
+    const facts = [...document.querySelectorAll('dl > div')].map(({ children }) =>
+      [...children].map(({ textContent }) => textContent),
+    )
+    expect(facts.slice(2)).toEqual([
+      ['Camera', 'Canon EOS Ra'],
+      ['Optics', 'RedCat 71'],
+      ['Focal length', '350 mm'],
+      ['Focal ratio', 'f/4.9'],
+      ['Single exposure', '180 s'],
+      ['ISO', '800'],
+    ])
+  })
+
+  describe('the first key', () => {
+    it('turns as soon as the neighbors are known', async () => {
+      const images = series(id => sampleImage(id), 3)
+      server = startTestServer()
+      server.respond('/api/images/2', images[1])
+      visit(<PhotoScreen />, { at: '/gallery/2', pattern: '/gallery/:id' })
+      await screen.findByText('Picture 2')
+      fireEvent.keyDown(window, { key: 'ArrowRight' })
+      expect(address()).toBe('/gallery/2')
+      server.respond(list, images, { total: 3 })
+      await screen.findByText('3 of 3')
+      expect(address()).toBe('/gallery/3')
+    })
+
+    it('counts also when it is pressed before the application runs', async () => {
+      keepKeys()
+      fireEvent.keyDown(document.body, { key: 'ArrowLeft' })
+      visit(<PhotoScreen />, { at: '/gallery/2', pattern: '/gallery/:id' })
+      await screen.findByText('1 of 3')
+      expect(address()).toBe('/gallery/1')
+      expect(window.keptKeys).toBeUndefined()
+    })
+  })
+
+  describe('what is sold', () => {
+    const options = [
+      sampleOption(1, { priceMultiplier: '2.00' }),
+      sampleOption(2, { name: '11x14', width: 11, height: 14 }),
+    ]
+    beforeEach(() => server.respond('/api/store/print-options?page=1&limit=100', options))
+
+    it('leads to its print, with the price of its cheapest size', async () => {
+      server.respond(productsOf(2), [sampleProduct(7, { name: 'Orion Nebula', image: sampleImage(2) })])
+      await open(2)
+      const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Buy a print' })
+      expect(link.getAttribute('href')).toBe('/store/7-orion-nebula')
+      expect(screen.getByText('from $35.00')).toBeTruthy()
+    })
+
+    it('is not offered while no size is large enough', async () => {
+      server.respond(productsOf(2), [sampleProduct(7, { image: sampleImage(2, { width: 600, height: 400 }) })])
+      await open(2)
+      await act(async () => undefined)
+      expect(server.requests).toContain('/api/store/print-options?page=1&limit=100')
+      expect(screen.queryByText('Buy a print')).toBeNull()
+    })
+  })
+
+  describe('sharing', () => {
+    const withNavigator = (name: 'share' | 'clipboard', value: unknown) => {
+      Object.defineProperty(navigator, name, { value, configurable: true })
+      cleanups.push(() => Reflect.deleteProperty(navigator, name))
+    }
+    const shared = `${window.location.origin}/gallery/2`
+
+    it("opens the system's sheet", async () => {
+      const share = jest.fn(async (_data: ShareData) => undefined)
+      withNavigator('share', share)
+      await open(2)
+      fireEvent.click(screen.getByRole('button', { name: 'Share' }))
+      expect(share).toHaveBeenCalledWith({ title: 'Picture 2', url: shared })
+    })
+
+    it('copies the link where there is none, and says so', async () => {
+      const writeText = jest.fn(async (_text: string) => undefined)
+      withNavigator('clipboard', { writeText })
+      await open(2)
+      fireEvent.click(screen.getByRole('button', { name: 'Copy link' }))
+      expect(await screen.findByText('Link copied')).toBeTruthy()
+      expect(writeText).toHaveBeenCalledWith(shared)
+    })
+
+    it('shows the address where nothing may be copied', async () => {
+      await open(2)
+      fireEvent.click(screen.getByRole('button', { name: 'Copy link' }))
+      expect(await screen.findByDisplayValue(shared)).toBe(document.activeElement)
+    })
+  })
+
+  describe('magnifying', () => {
+    const variants = [1280, 2560].map(width => ({
+      ...{ url: `/uploads/optimized/2-${width}.avif`, width, height: (width * 2) / 3, format: 'avif' as const },
+    }))
+    const loading: HTMLImageElement[] = []
+    const openLarge = async () => {
+      loading.length = 0
+      Element.prototype.setPointerCapture = () => undefined
+      const { Image } = window
+      window.Image = class extends Image {
+        constructor() {
+          super()
+          loading.push(this)
+        }
+      }
+      const box = { left: 0, top: 0, width: 900, height: 600 } as DOMRect
+      const measured = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(box)
+      cleanups.push(() => {
+        window.Image = Image
+        measured.mockRestore()
+      })
+      server.respond('/api/images/2', sampleImage(2, { width: 3600, height: 2400, responsiveVariants: variants }))
+      await open(2)
+      fireEvent.load(picture())
+    }
+    const picture = () => document.querySelector('img')!
+    const magnification = () => screen.getByLabelText('Magnification').textContent
+    const arrive = (file: string) => {
+      Object.defineProperties(picture(), {
+        currentSrc: { value: file, configurable: true },
+        complete: { value: true, configurable: true },
+      })
+      fireEvent.load(picture())
+    }
+
+    it('loads the widest rendition at once, then the largest public file', async () => {
+      await openLarge()
+      expect(document.querySelector('source')?.sizes).not.toBe('2560px')
+      fireEvent.keyDown(window, { key: '+' })
+      expect(document.querySelector('source')?.sizes).toBe('2560px')
+      expect(loading).toEqual([])
+      arrive('http://localhost/uploads/optimized/2-2560.avif')
+      expect(loading.map(file => file.getAttribute('src'))).toEqual(['/uploads/gallery/2.jpg'])
+      Object.defineProperties(loading[0], { naturalWidth: { value: 3600 }, naturalHeight: { value: 2400 } })
+      fireEvent.load(loading[0]!)
+      expect(picture().getAttribute('src')).toBe('/uploads/gallery/2.jpg')
+      expect(document.querySelector('source')).toBeNull()
+    })
+
+    it('goes by keys up to 200 % of the pixels at hand, and back to the whole', async () => {
+      await openLarge()
+      expect(magnification()).toBe('Fit')
+      // 2560 pixels on 900.
+      for (const text of ['53 %', '79 %', '119 %', '178 %', '200 %', '200 %']) {
+        fireEvent.keyDown(window, { key: '+', shiftKey: true })
+        expect(magnification()).toBe(text)
+      }
+      expect(screen.getByLabelText<HTMLButtonElement>('Magnify').disabled).toBe(true)
+      fireEvent.keyDown(window, { key: '-' })
+      expect(magnification()).toBe('133 %')
+      fireEvent.keyDown(window, { key: '0' })
+      expect(magnification()).toBe('Fit')
+      expect(screen.getByLabelText<HTMLButtonElement>('Reduce').disabled).toBe(true)
+    })
+
+    it('leaves the zoom of the browser alone', async () => {
+      await openLarge()
+      fireEvent.keyDown(window, { key: '+', ctrlKey: true })
+      expect(magnification()).toBe('Fit')
+    })
+
+    it('goes by wheel at the pointer; the whole picture lets the page scroll', async () => {
+      await openLarge()
+      const at = { clientX: 650, clientY: 300, bubbles: true, cancelable: true }
+      const scrolls = (deltaY: number) => fireEvent.wheel(picture(), { ...at, deltaY })
+      expect(scrolls(100)).toBe(true)
+      expect(scrolls(-100)).toBe(false)
+      expect(magnification()).toBe('42 %')
+      const transform = (picture().parentElement?.parentElement as HTMLElement).style.transform
+      expect(transform).toMatch(/^translate\(-39\.4\d*px, 0px\) scale\(1\.19\d*\)$/)
+      expect(scrolls(100)).toBe(false)
+      expect(magnification()).toBe('Fit')
+    })
+
+    it('goes by a click of the mouse, by a double click alike, and back the same way', async () => {
+      await openLarge()
+      const click = (detail: number) => {
+        for (const type of ['pointerdown', 'pointerup']) {
+          const event = new MouseEvent(type, { bubbles: true, button: 0, clientX: 450, clientY: 300 })
+          fireEvent(picture(), Object.assign(event, { pointerType: 'mouse', pointerId: 1 }))
+        }
+        fireEvent.click(picture(), { detail, clientX: 450, clientY: 300 })
+      }
+      const doubleClick = () => {
+        click(1)
+        click(2)
+        fireEvent.doubleClick(picture(), { clientX: 450, clientY: 300 })
+      }
+      click(1)
+      expect(magnification()).toBe('88 %')
+      click(1)
+      expect(magnification()).toBe('Fit')
+      doubleClick()
+      expect(magnification()).toBe('88 %')
+      doubleClick()
+      expect(magnification()).toBe('Fit')
+    })
   })
 
   it('closes on Escape', async () => {

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { addresses } from '../../addresses.ts'
@@ -8,7 +7,8 @@ import { Head } from '../../site/head.tsx'
 import { Missing } from '../../site/missing.tsx'
 import { SiteLink } from '../../site/site-link.tsx'
 import { photoHead } from './gallery-server.ts'
-import { isKeyHandled, PhotoView } from './photo-view.tsx'
+import { useKeys } from './keys/use-keys.ts'
+import { PhotoView } from './photo-view.tsx'
 import { Control } from './photo-view.styled.ts'
 import { usePhoto } from './use-photo.ts'
 
@@ -23,15 +23,10 @@ const Screen = styled.div`
 const PhotoScreen = () => {
   const { image, error, neighbors, turn } = usePhoto()
   const navigate = useNavigate()
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      // The menu lies over the photograph and closes first.
-      if (event.key !== 'Escape' || isKeyHandled(event) || document.querySelector('dialog[open]')) return
-      void navigate(addresses.gallery)
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [navigate])
+  useKeys(({ key }) => {
+    // The menu lies over the photograph and closes first.
+    if (key === 'Escape' && !document.querySelector('dialog[open]')) void navigate(addresses.gallery)
+  })
   if (error) return <Missing />
   if (!image) return <Screen />
   return (

@@ -1,6 +1,7 @@
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import { caption, sectionTitle, serif, tabular } from '../../theme/text.ts'
 import { color, from, hairline, layout, size, space } from '../../theme/tokens.ts'
+import { MOST_ENLARGED } from './board/use-zoom.ts'
 
 export const View = styled.div`
   display: grid;
@@ -43,7 +44,7 @@ export const Bar = styled.div`
   }
 `
 
-/** The picture as large as its place allows; fingers move and magnify it. */
+/** The picture as large as its place allows; pointers move and magnify it. */
 export const Board = styled.div`
   position: relative;
   min-height: 0;
@@ -52,10 +53,12 @@ export const Board = styled.div`
   ${from.desktop} {
     margin-inline: 4.5rem;
   }
-  > div {
-    position: absolute;
-    inset: 0;
-    will-change: transform;
+  cursor: zoom-in;
+  &[data-magnified] {
+    cursor: grab;
+    &:active {
+      cursor: grabbing;
+    }
   }
   picture {
     display: contents;
@@ -64,6 +67,57 @@ export const Board = styled.div`
     position: absolute;
     inset: 0;
     background: none;
+  }
+`
+
+/** The screens of so many pixels per CSS pixel, rounded up, and from where on. */
+const densities = [
+  [2, '1.01dppx'],
+  [3, '2.01dppx'],
+  [4, '3.01dppx'],
+] as const
+
+const enlargedTo = (pixels: number, density: number) => `${Math.round((MOST_ENLARGED * pixels) / density)}px`
+
+const atMost = (width: number, height: number, density: number) => css`
+  max-width: ${enlargedTo(width, density)};
+  max-height: ${enlargedTo(height, density)};
+`
+
+/** The place of the whole picture: the board, or less of it where the picture would be enlarged too much. */
+export const Fitted = styled.div<{ $width: number; $height: number }>`
+  position: absolute;
+  inset: 0;
+  margin: auto;
+  ${({ $width, $height }) => atMost($width, $height, 1)}
+  ${({ $width, $height }) =>
+    densities.map(
+      ([density, from]) => css`
+        @media (min-resolution: ${from}) {
+          ${atMost($width, $height, density)}
+        }
+      `,
+    )}
+`
+
+/** In the middle below the picture, between the arrows on phones; in the corner from 900. */
+export const Magnification = styled.div`
+  ${caption}
+  ${tabular}
+  position: absolute;
+  bottom: 0;
+  left: 50%;
+  display: flex;
+  align-items: center;
+  transform: translateX(-50%);
+  output {
+    min-width: 3.25em;
+    text-align: center;
+  }
+  ${from.desktop} {
+    left: auto;
+    right: 0.75rem;
+    transform: none;
   }
 `
 

@@ -1,18 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { preload } from 'react-dom'
 import { Icon } from '../../ui/icon.tsx'
-import type { Acquisition, Image } from '../../api/images.ts'
+import type { Image } from '../../api/images.ts'
 import { siteTitle, useSettings } from '../../api/settings.ts'
-import { longDay } from '../../site/dates.ts'
-import { galleryAddresses } from '../../models/picture/image-addresses.ts'
-import { Picture } from '../../site/picture/picture.tsx'
 import { SeeTonightButton } from '../../site/sky/see-tonight-button.tsx'
 import { useHydrated } from '../../site/use-hydrated.ts'
+import { BOARD_SIZES, PhotoBoard } from './board/photo-board.tsx'
+import { captureData } from './capture-data.ts'
 import { nameOf, rightsOf } from './gallery-server.ts'
+import { pressKeptKeys } from './keys/kept-keys.ts'
+import { useKeys } from './keys/use-keys.ts'
+import { PhotoActions } from './photo-actions.tsx'
 import { PhotoDescription } from './photo-description.tsx'
 import {
   Bar,
-  Board,
   Control,
   Facts,
   Hint,
@@ -25,26 +26,6 @@ import {
   View,
 } from './photo-view.styled.ts'
 import type { Neighbors } from './use-photo.ts'
-import { useZoom } from './use-zoom.ts'
-
-const FIELD = 'input, textarea, select, [contenteditable]'
-
-/** Whether a key is handled elsewhere: its default was prevented, or it goes into a field. */
-export const isKeyHandled = ({ defaultPrevented, isComposing, target }: KeyboardEvent): boolean =>
-  defaultPrevented || isComposing || (target instanceof Element && target.closest(FIELD) !== null)
-
-const SIZES = '(min-width: 56.25rem) calc(100vw - 32rem), 100vw'
-
-const cameraOf = (acquisition: Acquisition | null) =>
-  [acquisition?.make, acquisition?.model].filter(Boolean).join(' ') || null
-
-const factsOf = (image: Image): [string, string | null][] => [
-  ['Target', image.targetName],
-  ['Photographer', image.photographer],
-  ['Date taken', image.dateTaken && longDay(image.dateTaken)],
-  ['Camera', cameraOf(image.acquisition)],
-  ['Optics', image.acquisition?.lens ?? null],
-]
 
 /** Fetches a neighbor's picture before it is wanted. */
 const preloadPicture = (image: Image | undefined) => {
@@ -54,7 +35,7 @@ const preloadPicture = (image: Image | undefined) => {
   preload(first.url, {
     as: 'image',
     type: 'image/avif',
-    imageSizes: SIZES,
+    imageSizes: BOARD_SIZES,
     imageSrcSet: variants.map(variant => `${variant.url} ${variant.width}w`).join(', '),
     fetchPriority: 'low',
   })
@@ -68,88 +49,89 @@ interface PhotoViewProps {
   close: ReactNode
 }
 
+type Direction = 'next' | 'previous'
+
+/** Whether there is a neighbor that isn't known yet. */
+const isComing = ({ position, total, ...neighbors }: Neighbors, to: Direction): boolean => {
+  if (neighbors[to]) return false
+  if (position === undefined) return true
+  return to === 'next' ? total === undefined || position < total : position > 1
+}
+
+/** Turns to the neighbors; a turn to one that isn't known yet is made as soon as it is. */
+const useTurns = (image: Image, neighbors: Neighbors, onTurn: (to: Image) => void) => {
+  const wanted = useRef<{ from: number; to: Direction } | null>(null)
+  const turn = (to: Direction) => {
+    const neighbor = neighbors[to]
+    wanted.current = isComing(neighbors, to) ? { from: image.id, to } : null
+    if (neighbor) onTurn(neighbor)
+  }
+  const turnIfWanted = useEffectEvent(() => {
+    if (wanted.current?.from === image.id) turn(wanted.current.to)
+  })
+  useEffect(() => turnIfWanted(), [neighbors])
+  return turn
+}
+
 /** One photograph as large as the window allows, what is known about it, and the way to its neighbors. */
 export const PhotoView = ({ image, neighbors, onTurn, close }: PhotoViewProps) => {
   const { previous, next, position, total } = neighbors
   const [settled, setSettled] = useState<number | null>(null)
-  const board = useRef<HTMLDivElement>(null)
   const hydrated = useHydrated()
-  const turn = (to: Image | undefined) => to && (() => onTurn(to))
-  const { view, gestures } = useZoom(image.id, { onNext: turn(next), onPrevious: turn(previous) })
+  const turn = useTurns(image, neighbors, onTurn)
 
-  useEffect(() => {
-    // It may have come before the browser took over.
-    if (board.current?.querySelector('img')?.complete) setSettled(image.id)
-  }, [image.id])
   useEffect(() => {
     if (settled !== image.id) return
     preloadPicture(next)
     preloadPicture(previous)
   }, [settled, image.id, next, previous])
-  // Of the picture that is shown, at once: an effect of its own for each would miss a press that comes before it.
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (isKeyHandled(event) || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-    const to = event.key === 'ArrowRight' ? next : event.key === 'ArrowLeft' ? previous : undefined
-    if (to) onTurn(to)
+  useKeys(({ key, shiftKey }) => {
+    if (shiftKey) return
+    if (key === 'ArrowRight') turn('next')
+    else if (key === 'ArrowLeft') turn('previous')
   })
+  // What stands around it listens from the end of this render on.
   useEffect(() => {
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
+    const timer = setTimeout(pressKeptKeys)
+    return () => clearTimeout(timer)
   }, [])
 
   const isLoading = hydrated && settled !== image.id
   return (
-    <View>
+    <View data-keeps-keys>
       <Stage>
         <Bar>
           <span aria-live="polite">{position && (total ? `${position} of ${total}` : position)}</span>
           {close}
         </Bar>
-        <Board
-          ref={board}
-          {...gestures}
-          onLoadCapture={() => setSettled(image.id)}
-          onErrorCapture={() => setSettled(image.id)}
+        <PhotoBoard
+          image={image}
+          onNext={() => turn('next')}
+          onPrevious={() => turn('previous')}
+          onSettled={() => setSettled(image.id)}
         >
           {isLoading && <Loading role="status">Loading...</Loading>}
-          <div
-            style={
-              view.scale > 1 ? { transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` } : undefined
-            }
-          >
-            <Picture
-              key={image.id}
-              image={image}
-              main
-              fit="contain"
-              sizes={SIZES}
-              addresses={galleryAddresses(image)}
-              whenBroken="keep"
-            />
-          </div>
-        </Board>
+        </PhotoBoard>
         <Hint data-scripted>Use ← → keys to navigate • ESC to close</Hint>
         <Steps data-scripted>
-          <Control type="button" aria-label="Previous" disabled={!previous} onClick={turn(previous)}>
+          <Control type="button" aria-label="Previous" disabled={!previous} onClick={() => turn('previous')}>
             <Icon name="chevronLeft" />
           </Control>
-          <Control type="button" aria-label="Next" disabled={!next} onClick={turn(next)}>
+          <Control type="button" aria-label="Next" disabled={!next} onClick={() => turn('next')}>
             <Icon name="chevronRight" />
           </Control>
         </Steps>
       </Stage>
       <Info aria-label="About this photograph">
         <PhotoTitle>{nameOf(image)}</PhotoTitle>
+        <PhotoActions key={`${image.id} actions`} image={image} />
         <Facts>
-          {factsOf(image).map(
-            ([label, value]) =>
-              value && (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ),
-          )}
+          {captureData(image).map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
         </Facts>
         {image.targetName && <SeeTonightButton key={`${image.id} sky`} name={image.targetName} />}
         {image.description && <PhotoDescription key={image.id} text={image.description} />}

@@ -4,6 +4,7 @@ import { Print } from '../../site/shop/print.tsx'
 import type { PrintOption, Product } from '../../models/shop/products.ts'
 import { PrintFacts } from './print-facts.tsx'
 import { Sheet } from './sheet.tsx'
+import { WallScale } from './wall-scale.tsx'
 
 const PrintArea = styled.div`
   display: grid;
@@ -13,6 +14,8 @@ const PrintArea = styled.div`
   max-width: min(100%, 92dvh);
 `
 const Facts = styled.div`
+  display: grid;
+  gap: ${space[4]};
   margin-top: ${space[4]};
   color: ${color.textMuted};
   font-size: ${size.caption};
@@ -34,6 +37,7 @@ export default function PreviewDialog({ product, option, onClose }: PreviewDialo
       {option && (
         <Facts>
           <PrintFacts product={product} option={option} />
+          <WallScale product={product} option={option} />
         </Facts>
       )}
     </Sheet>

@@ -1,6 +1,6 @@
 /** @jest-environment ./web/src/site/testing/window-environment.mjs */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { screenRequest } from '../../site/server-screen.ts'
 import { sampleImage, sampleOption, sampleProduct } from '../../site/testing/samples.ts'
 import { startTestServer, type TestServer } from '../../site/testing/server.ts'
@@ -55,7 +55,7 @@ describe('the product screen', () => {
     expect(await screen.findByText('Printed whole, with a white border: the picture is 12 × 12 inches.')).toBeTruthy()
     expect(screen.getByText(/19 × 13 inches \(48 × 33 cm\) from 3000 × 3000 pixels. 250 dpi/)).toBeTruthy()
     expect(screen.queryByText(/cuts off/)).toBeNull()
-    expect(screen.queryByRole('figure')).toBeNull()
+    expect(screen.queryAllByRole('figure')).toEqual([screen.getByLabelText('True scale')])
     // Half an inch of 13 above and below, 3.5 of 19 beside it.
     expect(getComputedStyle(pictureOnPaper()).inset).toBe('3.8% 18.4%')
   })
@@ -64,8 +64,23 @@ describe('the product screen', () => {
     server.respond('/api/store/products/7', { ...product, image: sampleImage(7, square) })
     open('7-orion-nebula')
     expect(await screen.findByText(/cuts off 32 % of the photograph, above and below/)).toBeTruthy()
-    expect(screen.getByRole('figure')).toBeTruthy()
+    expect(screen.getAllByRole('figure')).toHaveLength(2)
     expect(getComputedStyle(pictureOnPaper()).inset).toBe('0% 0%')
+  })
+
+  it('hangs the print over a sofa at true scale', async () => {
+    server.respond('/api/store/products/7', product)
+    open('7-orion-nebula')
+    const figure = await screen.findByLabelText('True scale')
+    const place = () => {
+      const wall = figure.querySelector('svg')
+      const inches = Number(wall?.getAttribute('viewBox')?.split(' ')[2])
+      return (parseFloat(getComputedStyle(wall?.nextElementSibling as Element).width) / 100) * inches
+    }
+    expect(place()).toBeCloseTo(19)
+    expect(within(figure).getByText('13x19 at true scale: the sofa is 84 inches (213 cm) wide.')).toBeTruthy()
+    fireEvent.change(screen.getByLabelText('Size of Orion Nebula'), { target: { value: '2' } })
+    expect(place()).toBeCloseTo(30)
   })
 
   it('describes a schema.org product with an offer for each size', async () => {

@@ -20,6 +20,7 @@ import { OpenPreview } from './open-preview.tsx'
 import { useShippingWords, useSpecifications } from './product-infos.tsx'
 import { ShopFrame } from './shop-frame.tsx'
 import { productHead, productBreadcrumbs } from './store-server.ts'
+import { WallScale } from './wall-scale.tsx'
 
 /** Room for the cart's bar, which comes when there is something in it. */
 const Top = styled.div`
@@ -73,9 +74,12 @@ const ProductDetails = ({ product }: { product: Product }) => {
         <Breadcrumbs way={productBreadcrumbs(product).slice(0, -1)} here={product.name} />
       </Top>
       <Columns>
-        <OpenPreview product={product} option={option} open={previewed} onOpen={setPreviewed}>
-          <Print product={product} option={option} sizes="(min-width: 56.25rem) 50vw, 90vw" main />
-        </OpenPreview>
+        <Stack $gap={4}>
+          <OpenPreview product={product} option={option} open={previewed} onOpen={setPreviewed}>
+            <Print product={product} option={option} sizes="(min-width: 56.25rem) 50vw, 90vw" main />
+          </OpenPreview>
+          {option && <WallScale product={product} option={option} />}
+        </Stack>
         <Stack $gap={5}>
           <ScreenTitle>{product.name}</ScreenTitle>
           {product.description && <Description>{product.description}</Description>}

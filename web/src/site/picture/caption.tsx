@@ -4,21 +4,15 @@ import { color, space } from '../../theme/tokens.ts'
 import { caption, nameTitle, tabular } from '../../theme/text.ts'
 import { longDay } from '../dates.ts'
 
-const instrument = (image: Image): string | null => {
+/**
+ * What a caption says it was taken with, after target and date. Of the exposure it says nothing: the file knows a single
+ * one, which would read like the whole.
+ */
+export const instrumentOf = (image: Image): string | null => {
   const { lens, model, focalLength, fNumber } = image.acquisition ?? {}
   if (focalLength && fNumber) return `${focalLength} mm f/${fNumber}`
   return lens || (focalLength ? `${focalLength} mm` : null) || model || null
 }
-
-const exposure = (seconds: number | null | undefined): string | null => {
-  if (!seconds) return null
-  if (seconds >= 1) return `${Number(seconds.toFixed(1))} s`
-  return `1/${Math.round(1 / seconds)} s`
-}
-
-/** The capture data a caption shows after target and date: the single exposure, then the instrument. */
-export const captureFacts = (image: Image): string[] =>
-  [exposure(image.acquisition?.exposureSeconds), instrument(image)].filter(fact => fact !== null)
 
 const Title = styled.span`
   ${nameTitle}
@@ -79,15 +73,16 @@ interface CaptionProps {
 }
 
 /** The catalogue caption of a photograph: title in serif, then target, date and capture data. */
-export const Caption = ({ image, short = false, onPicture = false }: CaptionProps) => (
-  <CaptionBlock $short={short} $onPicture={onPicture}>
-    <Title>{image.title || image.targetName || image.filename}</Title>
-    <Data>
-      {image.targetName && <b>{image.targetName}</b>}
-      {image.dateTaken && <span>{longDay(image.dateTaken)}</span>}
-      {captureFacts(image).map(fact => (
-        <span key={fact}>{fact}</span>
-      ))}
-    </Data>
-  </CaptionBlock>
-)
+export const Caption = ({ image, short = false, onPicture = false }: CaptionProps) => {
+  const instrument = instrumentOf(image)
+  return (
+    <CaptionBlock $short={short} $onPicture={onPicture}>
+      <Title>{image.title || image.targetName || image.filename}</Title>
+      <Data>
+        {image.targetName && <b>{image.targetName}</b>}
+        {image.dateTaken && <span>{longDay(image.dateTaken)}</span>}
+        {instrument && <span>{instrument}</span>}
+      </Data>
+    </CaptionBlock>
+  )
+}

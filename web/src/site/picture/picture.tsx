@@ -44,7 +44,7 @@ export interface PictureProps {
   /** `cover` fills its frame; `natural` keeps the picture's own proportions. */
   fit?: 'cover' | 'contain' | 'natural'
   /** Decoration: the text is beside it. */
-  decorative?: boolean
+  decorative?: boolean | undefined
   onLoad?: () => void
   /** No address could be loaded. */
   onBroken?: () => void

@@ -64,10 +64,12 @@ interface PrintProps {
   option: Pick<PrintOption, 'width' | 'height'> | undefined
   sizes: string
   main?: boolean
+  /** The print is shown and named beside it too. */
+  decorative?: boolean
 }
 
 /** A product as it comes from the printer: the paper's proportions, and the picture cropped to them or whole in its border. */
-export const Print = ({ product: { image, fit }, option, sizes, main = false }: PrintProps) => {
+export const Print = ({ product: { image, fit }, option, sizes, main = false, decorative }: PrintProps) => {
   const paper = option ?? { width: 19, height: 13 }
   const check = printCheck({ width: image?.width ?? 3, height: image?.height ?? 2 }, paper, fit)
   return (
@@ -75,7 +77,7 @@ export const Print = ({ product: { image, fit }, option, sizes, main = false }: 
       <span>
         {image ? (
           // Without its placeholder a picture is cropped around its middle, as the printer does it.
-          <Picture image={{ ...image, placeholder: null }} sizes={sizes} main={main} />
+          <Picture image={{ ...image, placeholder: null }} sizes={sizes} main={main} decorative={decorative} />
         ) : (
           <img src={cosmicImage} alt="" />
         )}
