@@ -32,6 +32,46 @@ describe('distance of a star', () => {
   })
 })
 
+describe('distance of a galaxy', () => {
+  const distanceOf = new Map(catalog().deepSky.map(({ id, distance }) => [id, distance?.lightYears ?? null]))
+
+  test.each([
+    ['How far away is the Andromeda Galaxy?', '2.54 million'],
+    ['distance to M 87', '60 million'],
+    ['How far is NGC 891?', '29.7 million'],
+  ])('%s: %s light years, with its source', async (question, lightYears) => {
+    const text = await builtInText(question, { place: null })
+    expect(text).toContain(`about **${lightYears} light years** away. The light`)
+    expect(text).toMatch(/\*Source: NASA\/IPAC Extragalactic Database/)
+  })
+
+  test('is that of its Cepheids within a fifth for most, and never beyond a factor of 1.7', () => {
+    // Megaparsecs, the HST Key Project (Freedman et al. 2001); all of its galaxies that have a distance here.
+    const cepheids = Object.entries({
+      ...{ 'NGC 224': 0.75, 'NGC 300': 2, 'NGC 598': 0.84, 'NGC 1365': 17.95, 'NGC 1425': 21.88, 'NGC 2403': 3.22 },
+      ...{ 'NGC 3031': 3.63, 'NGC 3351': 10, 'NGC 3368': 10.52, 'NGC 3621': 6.64, 'NGC 3627': 10.05, 'NGC 4258': 7.98 },
+      ...{
+        'NGC 4321': 15.21,
+        'NGC 4548': 16.22,
+        'NGC 4725': 12.36,
+        'NGC 5253': 3.15,
+        'NGC 5457': 6.7,
+        'IC 4182': 4.49,
+      },
+    })
+    const ratios = cepheids.map(([id, megaparsecs]) => (distanceOf.get(id) ?? NaN) / 3_261_564 / megaparsecs)
+    for (const ratio of ratios) expect(Math.abs(Math.log(ratio))).toBeLessThan(Math.log(1.7))
+    expect(ratios.filter(ratio => ratio > 1 / 1.2 && ratio < 1.2)).toHaveLength(15)
+  })
+
+  test('is known for 1,162 galaxies, among them most of the Messier objects, and never guessed', async () => {
+    expect([...distanceOf.values()].filter(distance => distance !== null)).toHaveLength(1_162)
+    const messier = catalog().deepSky.filter(({ kind, messier }) => kind === 'G' && messier !== null)
+    expect(messier.filter(({ distance }) => distance !== null).length).toBeGreaterThan(messier.length * 0.8)
+    expect(await builtInText('How far away is M 42?', { place: null })).toMatch(/hold no measured distance/)
+  })
+})
+
 describe('meteor shower of a named year', () => {
   test.each([
     ['When are the Perseids in 2028?', /Perseids\*\*: maximum Sat, Aug 12, 2028/],
