@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { catalog } from '../src/catalog/catalog-files.ts'
+import { bodyState } from '../src/sky/ephemeris/planets.ts'
+import { alignments, LEAST_ELONGATION, WIDEST_ARC } from '../src/sky/events/alignments.ts'
 import { parseOptics } from '../src/chat/recognition/parse-optics.ts'
 import { builtInText } from './support/built-in-answers.ts'
 import { recognize } from './support/phrasings.ts'
@@ -29,6 +31,46 @@ describe('distance of a star', () => {
     const named = catalog().stars.filter(({ name, magnitude }) => name !== '' && magnitude < 3)
     // Its parallax is less than four times its error.
     expect(named.filter(({ distance }) => distance === null).map(({ name }) => name)).toEqual(['Alnilam'])
+  })
+})
+
+describe('distance of a galaxy', () => {
+  const distanceOf = new Map(catalog().deepSky.map(({ id, distance }) => [id, distance?.lightYears ?? null]))
+
+  test.each([
+    ['How far away is the Andromeda Galaxy?', '2.54 million'],
+    ['distance to M 87', '60 million'],
+    ['How far is NGC 891?', '29.7 million'],
+  ])('%s: %s light years, with its source', async (question, lightYears) => {
+    const text = await builtInText(question, { place: null })
+    expect(text).toContain(`about **${lightYears} light years** away. The light`)
+    expect(text).toMatch(/\*Source: NASA\/IPAC Extragalactic Database/)
+  })
+
+  test('is that of its Cepheids within a fifth for most, and never beyond a factor of 1.7', () => {
+    // Megaparsecs, the HST Key Project (Freedman et al. 2001); all of its galaxies that have a distance here.
+    const cepheids = Object.entries({
+      ...{ 'NGC 224': 0.75, 'NGC 300': 2, 'NGC 598': 0.84, 'NGC 1365': 17.95, 'NGC 1425': 21.88, 'NGC 2403': 3.22 },
+      ...{ 'NGC 3031': 3.63, 'NGC 3351': 10, 'NGC 3368': 10.52, 'NGC 3621': 6.64, 'NGC 3627': 10.05, 'NGC 4258': 7.98 },
+      ...{
+        'NGC 4321': 15.21,
+        'NGC 4548': 16.22,
+        'NGC 4725': 12.36,
+        'NGC 5253': 3.15,
+        'NGC 5457': 6.7,
+        'IC 4182': 4.49,
+      },
+    })
+    const ratios = cepheids.map(([id, megaparsecs]) => (distanceOf.get(id) ?? NaN) / 3_261_564 / megaparsecs)
+    for (const ratio of ratios) expect(Math.abs(Math.log(ratio))).toBeLessThan(Math.log(1.7))
+    expect(ratios.filter(ratio => ratio > 1 / 1.2 && ratio < 1.2)).toHaveLength(15)
+  })
+
+  test('is known for 1,162 galaxies, among them most of the Messier objects, and never guessed', async () => {
+    expect([...distanceOf.values()].filter(distance => distance !== null)).toHaveLength(1_162)
+    const messier = catalog().deepSky.filter(({ kind, messier }) => kind === 'G' && messier !== null)
+    expect(messier.filter(({ distance }) => distance !== null).length).toBeGreaterThan(messier.length * 0.8)
+    expect(await builtInText('How far away is M 42?', { place: null })).toMatch(/hold no measured distance/)
   })
 })
 
@@ -74,6 +116,61 @@ describe('conjunction of two planets', () => {
       /^Jupiter and Saturn come closest next:\n\n- \*\*\w+, (?:Oct 31|Nov [1-7]), 2040/,
     )
   }, 60_000)
+})
+
+describe('alignment of planets', () => {
+  const of = (from: string, days: number, count: number) =>
+    alignments(new Date(from), days, count).map(({ planets, best, arc, sky }) => ({
+      planets: planets.length,
+      best: best.toISOString().slice(0, 10),
+      arc: Math.floor(arc),
+      sky,
+    }))
+
+  test('of all five are those that are known: 2002, 2022 and 2040', () => {
+    // To the day: the least was in the night to May 14.
+    expect(of('2002-04-01T00:00:00Z', 60, 5)).toEqual([{ planets: 5, best: '2002-05-13', arc: 33, sky: 'evening' }])
+    expect(of('2022-05-20T00:00:00Z', 60, 5)).toEqual([{ planets: 5, best: '2022-06-03', arc: 90, sky: 'morning' }])
+    expect(of('2040-08-01T00:00:00Z', 90, 5)).toEqual([{ planets: 5, best: '2040-09-08', arc: 9, sky: 'evening' }])
+  })
+
+  test('keep to the rule on every day, and begin and end where it ends', () => {
+    for (const { planets, from, to, arc } of alignments(new Date('2026-01-01T00:00:00Z'), 1_500)) {
+      expect(arc).toBeLessThanOrEqual(WIDEST_ARC[planets.length] ?? 0)
+      for (const [edge, step] of [
+        [from, -1],
+        [to, 1],
+      ] as const) {
+        const longitudes = (time: Date) => planets.map(planet => bodyState(planet, time).elongation ?? 0)
+        for (const elongation of longitudes(edge)) expect(elongation).toBeGreaterThan(LEAST_ELONGATION - 0.5)
+        const beyond = new Date(edge.getTime() + step * 86_400_000)
+        const again = alignments(beyond, 0, planets.length).filter(each => each.planets.join() === planets.join())
+        expect(again).toEqual([])
+      }
+    }
+  })
+
+  test.each([
+    ['When is the next planetary alignment?', /October 1\d, 2027\*\*: Mercury, Venus and Mars within/],
+    [
+      'when do 5 planets line up',
+      /April 2\d, 2036\*\*: Mercury, Venus, Mars, Jupiter and Saturn within 84° in the evening sky/,
+    ],
+    [
+      'Is there a planet parade of four planets coming?',
+      /June 1\d, 2028\*\*: Mercury, Venus, Mars and Saturn within 30°/,
+    ],
+  ])('%s', async (question, answer) => {
+    const text = await builtInText(question, { place: null })
+    expect(text).toMatch(answer)
+    expect(text).toMatch(/Counted as an alignment: three of the five bright planets within 30°/)
+  })
+
+  test('that goes on is said to', async () => {
+    expect(await builtInText('Are the planets aligned?', { at: '2026-04-18T02:00:00Z' })).toMatch(
+      /Mercury, Mars and Saturn within .*\*\*going on now\*\*/,
+    )
+  })
 })
 
 describe('field of view', () => {

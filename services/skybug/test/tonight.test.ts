@@ -86,7 +86,13 @@ describe('object report', () => {
 
   test('has a reason for the missing distance of a galaxy', () => {
     const m31 = report('M31')
-    expect(m31).toMatchObject({ kind: 'galaxy', distance: null, magnitude: 3.4, constellation: { name: 'Andromeda' } })
+    expect(m31).toMatchObject({
+      kind: 'galaxy',
+      distance: null,
+      measuredDistance: { lightYears: 2_540_000, error: null },
+      magnitude: 3.4,
+      constellation: { name: 'Andromeda' },
+    })
     expect(m31.distanceReason).not.toBeNull()
     expect(m31.alsoKnownAs).toEqual(['NGC 224', 'Andromeda Galaxy'])
     expect(m31.sizeArcminutes).toEqual({ major: 177.8, minor: 69.7 })

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import * as data from '../src/catalog/catalog-files.ts'
-import { type SkyObject, targetOf } from '../src/catalog/catalog.ts'
+import { type DeepSkyObject, fullName, KINDS, type SkyObject, targetOf } from '../src/catalog/catalog.ts'
 import { createObjectLookup } from '../src/catalog/object-lookup.ts'
 import { drawChart } from '../src/charts/draw-chart.ts'
 import { formatDegrees, formatDirection } from '../src/chat/answers/format.ts'
-import { describeVisibility } from '../src/chat/answers/object-phrases.ts'
+import { answerIntent } from '../src/chat/answers/answer-intent.ts'
 import { formatClock } from '../src/places/local-time.ts'
 import { hoursOf } from '../src/sky/ephemeris/intervals.ts'
 import type { Place } from '../src/sky/ephemeris/place.ts'
@@ -36,20 +36,32 @@ const amongPhotographs = (object: SkyObject, place: Place, time: Date) => {
   return bestPhotographs([photograph], lookup, place, nightOf(place, time))[0]?.object ?? null
 }
 
-const inChat = (object: SkyObject, place: Place, time: Date): string =>
-  describeVisibility(object, {
-    place,
-    placeName: null,
-    timeZone: 'UTC',
-    time,
-    from: time,
-    exact: true,
-    wholeDay: false,
-    now: time,
-    lookup,
-    showpieces: [],
-    photographs: [],
-  })
+type TimedIntent = Parameters<typeof answerIntent>[0]
+
+/** The chat's whole answer to an intent, times in UTC with the zone's name left out. */
+const inChat = (intent: TimedIntent, place: Place, time: Date, showpieces: DeepSkyObject[] = []): string =>
+  answerIntent(
+    intent,
+    {
+      place,
+      placeName: null,
+      timeZone: 'UTC',
+      time,
+      from: time,
+      exact: true,
+      wholeDay: false,
+      now: time,
+      lookup,
+      showpieces,
+      photographs: [],
+    },
+    true,
+  ).replaceAll(' UTC', '')
+
+const clock = (time: Date): string => formatClock(time, 'UTC').replace(' UTC', '')
+
+const lineOf = (answer: string, name: string): string | undefined =>
+  answer.split('\n').find(line => line.startsWith(`- **${name}**`))
 
 const inChart = (object: SkyObject, place: Place, time: Date): string | null => {
   const svg = drawChart(data, { kind: 'altitude', object, place, time, timeZone: 'UTC', width: 1024, red: false })
@@ -76,15 +88,26 @@ const expectAgreement = (object: SkyObject, place: Place, time: Date, later: Dat
     expect(timesOf(amongPhotographs(object, place, later))).toEqual(seen)
   }
 
-  const words = inChat(object, place, later)
-  if (best) {
-    expect(words).toContain(
-      `highest at ${formatClock(best.time, 'UTC')}, ${formatDegrees(best.altitude)} up in the ${formatDirection(best.direction)}`,
-    )
-    for (const { from, to } of dark)
-      expect(words).toContain(`from ${formatClock(from, 'UTC')} to ${formatClock(to, 'UTC')}`)
-  } else {
-    expect(words).toMatch(/^It does not stand above \d/)
+  for (const kind of ['where', 'best-time'] as const) {
+    const words = inChat({ kind, object }, place, later)
+    if (best) {
+      expect(words).toContain(
+        `highest at ${clock(best.time)}, ${formatDegrees(best.altitude)} up in the ${formatDirection(best.direction)}`,
+      )
+      for (const { from, to } of dark) expect(words).toContain(`from ${clock(from)} to ${clock(to)}`)
+    } else {
+      expect(words).toMatch(/It does not stand above \d/)
+      expect(words).not.toMatch(/This night it stands/)
+    }
+  }
+
+  // The chat's list of the night has it, or leaves it out, with the same words.
+  if (isPlanet(object.name) || object.type === 'deep-sky') {
+    const entries = object.type === 'deep-sky' ? [object.entry] : []
+    const line = lineOf(inChat({ kind: 'tonight' }, place, later, entries), object.name)
+    const said = `${clock(best?.time ?? later)}, ${formatDegrees(best?.altitude ?? 0)} up in the ${formatDirection(best?.direction ?? 'N')}`
+    if (best) expect(line).toContain(said)
+    else expect(line).toBeUndefined()
   }
 
   expect(inChart(object, place, later)).toBe(
@@ -115,6 +138,13 @@ const named = [
   ...['Sirius', 'Polaris', 'Canopus', 'Vega', 'Orion', 'Pluto'],
 ].map(objectOf)
 
+const toObject = (entry: DeepSkyObject): SkyObject => ({
+  type: 'deep-sky',
+  name: fullName(entry),
+  kind: KINDS[entry.kind],
+  entry,
+})
+
 const place = fc.record({
   latitude: fc.integer({ min: -900, max: 900 }).map(tenths => tenths / 10),
   longitude: fc.integer({ min: -1800, max: 1800 }).map(tenths => tenths / 10),
@@ -127,7 +157,13 @@ const moment = fc.date({
 
 describe('visibility of an object in a night', () => {
   test(`is the same in every answer, list and chart, at any time of that night (seed ${seed})`, () => {
-    const anyObject = fc.constantFrom(...named)
+    const anyObject = fc.oneof(
+      fc.constantFrom(...named),
+      fc.constantFrom(...data.catalog().deepSky).map(toObject),
+      fc
+        .constantFrom(...data.catalog().stars)
+        .map((entry): SkyObject => ({ type: 'star', name: entry.name || entry.letter, entry })),
+    )
     // Up to solar midnight the night that is meant is the same.
     const part = fc.double({ min: 0.01, max: 0.49, noNaN: true })
     fc.assert(
@@ -171,10 +207,10 @@ describe('visibility of an object in a night', () => {
     expect(hoursOf(dark)).toBeGreaterThan(2)
     for (const { from, to } of dark)
       for (const at of [from, to]) expect(altitudeOf('Sun', berlin, at)).toBeLessThan(-11.99)
-    expect(inChat(objectOf('M13'), berlin, time)).toMatch(
-      /^This night it stands above 15° with the Sun at least 12° down from/,
+    expect(inChat({ kind: 'where', object: objectOf('M13') }, berlin, time)).toMatch(
+      /\nThis night it stands above 15° with the Sun at least 12° down from/,
     )
-    expect(inChat(objectOf('M7'), berlin, time)).toMatch(/^It does not stand above 15°/)
+    expect(inChat({ kind: 'where', object: objectOf('M7') }, berlin, time)).toMatch(/\nIt does not stand above 15°/)
     expect(bestTimesOf(objectOf('M42'), cincinnati, time).season?.minimumAltitude).toBe(15)
   })
 

@@ -27,9 +27,10 @@ const numberOf = (value: string | undefined): number | null => (value ? Number(v
 
 const isKind = (kind: string): kind is KindCode => kind in KINDS
 
-const deepSkyObject = (row: string[]): DeepSkyObject => {
+const deepSkyObject = (row: string[], distances: Map<string, number>): DeepSkyObject => {
   const [id = '', kind = '', ra, dec, major, minor, angle, magnitude = '', messier, caldwell, names] = row
   if (!isKind(kind)) throw new Error(`deep-sky.tsv has the unknown type ${kind} at ${id}.`)
+  const lightYears = distances.get(id)
   return {
     id,
     kind,
@@ -42,6 +43,7 @@ const deepSkyObject = (row: string[]): DeepSkyObject => {
     band: magnitude.endsWith('B') ? 'B' : 'V',
     messier: numberOf(messier),
     caldwell: numberOf(caldwell),
+    distance: lightYears === undefined ? null : { lightYears, error: null },
     names: names ? names.split('|') : [],
   }
 }
@@ -89,9 +91,12 @@ export const constellationFile = once(() => JSON.parse(text('constellations.json
 /** The deep sky, the named stars and the constellations: everything that can be looked up by name. About 40 ms the first time. */
 export const catalog = once((): Catalog => {
   const rows = rowsOf('deep-sky.tsv')
+  const distances = new Map(
+    rowsOf('galaxy-distances.tsv').map(([id = '', millions]) => [id, Math.round(Number(millions) * 1e6)]),
+  )
   const isAlias = (row: string[]) => row[1]?.startsWith('=') ?? false
   return {
-    deepSky: rows.filter(row => !isAlias(row)).map(deepSkyObject),
+    deepSky: rows.filter(row => !isAlias(row)).map(row => deepSkyObject(row, distances)),
     aliases: new Map(rows.filter(isAlias).map(([alias = '', id = '']) => [alias, id.slice(1)])),
     stars: rowsOf('star-names.tsv').map(namedStar),
     constellations: constellationFile().constellations,

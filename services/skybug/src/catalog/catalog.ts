@@ -44,8 +44,8 @@ export type KindCode = keyof typeof KINDS
 /** A measured distance beyond the solar system. */
 export interface MeasuredDistance {
   lightYears: number
-  /** Its standard error in light years. */
-  error: number
+  /** Its standard error in light years; null where the source gives none. */
+  error: number | null
 }
 
 /** An entry of OpenNGC; right ascension in hours, declination in degrees, J2000, to 4″. */
@@ -63,6 +63,8 @@ export interface DeepSkyObject extends Direction {
   band: 'V' | 'B'
   messier: number | null
   caldwell: number | null
+  /** Of galaxies; null where none is measured. */
+  distance: MeasuredDistance | null
   /** Common names, the most usual first. */
   names: string[]
 }

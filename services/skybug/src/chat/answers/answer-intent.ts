@@ -1,6 +1,7 @@
 import type { FaqEntry } from '../recognition/faq.ts'
 import type { Intent } from '../recognition/intent.ts'
 import type { AnswerContext } from './answer-context.ts'
+import { alignmentAnswer } from './alignment-answers.ts'
 import { chartAnswer } from './chart-links.ts'
 import {
   conjunctionAnswer,
@@ -17,7 +18,7 @@ import { bestTimeAnswer, riseSetAnswer, whereAnswer } from './position-answers.t
 
 export const ABILITIES = [
   'what is up tonight, when something rises, sets or is best seen, and where it stands',
-  'star charts for your place and hour, eclipses, meteor showers, conjunctions and the Moon’s phases',
+  'star charts for your place and hour, eclipses, meteor showers, conjunctions, alignments and the Moon’s phases',
   'questions about how any of it works',
 ]
 
@@ -76,6 +77,8 @@ export const answerIntent = (
       return showerAnswer(intent, fromStart, hasPlace)
     case 'conjunction':
       return conjunctionAnswer(intent.object, intent.other, fromStart)
+    case 'alignment':
+      return alignmentAnswer(intent, fromStart)
     case 'opposition':
       return oppositionAnswer(intent.object, fromStart)
     case 'field-of-view':

@@ -60,9 +60,20 @@ const LIGHT_MINUTES = 8.316746397
 const KM_PER_AU = 149_597_870.7
 
 const STAR_SOURCE = 'parallax in Hipparcos, the new reduction (van Leeuwen 2007)'
+const GALAXY_SOURCE = 'NASA/IPAC Extragalactic Database, through Stellarium 0.22.2'
+const GALAXY_ERROR =
+  'Measurements of a galaxy by different methods usually agree to a fifth, a few differ by half or more.'
 
-const measuredDistanceAnswer = (object: SkyObject, { lightYears, error }: MeasuredDistance): string =>
-  `${nameAtStart(object.name)} is about **${formatNumber(lightYears)} light years** away (give or take ${formatNumber(error)}). The light you see tonight left it about ${formatNumber(Math.round(lightYears))} years ago.\n\n*Source: ${STAR_SOURCE}.*`
+/** '2.54 million', '4.23'. */
+const formatLightYears = (lightYears: number): string =>
+  lightYears >= 1e6 ? `${formatNumber(lightYears / 1e6)} million` : formatNumber(lightYears)
+
+const measuredDistanceAnswer = (object: SkyObject, { lightYears, error }: MeasuredDistance): string => {
+  const giveOrTake = error === null ? '' : ` (give or take ${formatNumber(error)})`
+  const years = lightYears >= 1e6 ? formatLightYears(lightYears) : formatNumber(Math.round(lightYears))
+  const isGalaxy = object.type === 'deep-sky'
+  return `${nameAtStart(object.name)} is about **${formatLightYears(lightYears)} light years** away${giveOrTake}. The light you see tonight left it about ${years} years ago.${isGalaxy ? ` ${GALAXY_ERROR}` : ''}\n\n*Source: ${isGalaxy ? GALAXY_SOURCE : STAR_SOURCE}.*`
+}
 
 /** The distance, where it is known. */
 export const distanceAnswer = (object: SkyObject, context: AnswerContext): string => {

@@ -1,4 +1,5 @@
 import type { SkyObject } from '../../catalog/catalog.ts'
+import { isBrightPlanet } from '../../sky/events/alignments.ts'
 import { SHOWERS } from '../../sky/events/meteor-showers.ts'
 import type { Intent } from './intent.ts'
 import { parseOptics } from './parse-optics.ts'
@@ -41,7 +42,7 @@ const DATED =
   /\b(?:19|20)\d\d\b|\b(?:january|february|march|april|june|july|august|september|october|november|december)\b/
 const THERE = /\b(?:is|are|was|were) there (?:a|an|any)\b/
 const CONJUNCTION =
-  /\b(?:conjunctions?|close (?:approach|pairing|together)|appulse|(?:planetary )?alignments?|meet(?:ing|s)?|next to each other|pairing|side by side|planet parade)\b/
+  /\b(?:conjunctions?|close (?:approach|pairing|together)|appulse|meet(?:ing|s)?|next to each other|pairing|side by side)\b/
 const OPPOSITION =
   /\b(?:oppositions?|greatest elongation|elongation|closest to (?:the )?earth|nearest to (?:the )?earth)\b/
 const CHART =
@@ -125,6 +126,22 @@ const conjunction: Rule = ({ text, objects: [a, b, ...more] }) => {
   return { kind: 'conjunction', object, other: null }
 }
 
+const ALIGNMENT = /\b(?:alignments?|align(?:s|ed|ing)?|parades?|lin(?:e|es|ed|ing) up)\b/
+const ALL_AT_ONCE = /\b(?:three|four|five|3|4|5|all(?: the)?)\b.*\bplanets\b.*\b(?:at once|together|same time)\b/
+const COUNTS: Readonly<Record<string, number>> = { three: 3, four: 4, five: 5, all: 5, 3: 3, 4: 4, 5: 5 }
+
+const alignment: Rule = ({ text, objects }) => {
+  const planets = objects.filter(each => isBrightPlanet(each.name))
+  const isAlignment = ALIGNMENT.test(text) && (PLANETS.test(text) || /\bplanetary\b/.test(text) || planets.length > 2)
+  if (!isAlignment && !(ALL_AT_ONCE.test(text) && WHEN.test(text))) return null
+  if (/^(?:what|which) (?:is|are) (?:a |an |the )?\w+( \w+)?$/.test(text) || objects.some(each => !isWanderer(each)))
+    return null
+  const count = COUNTS[/\b(three|four|five|all|[345])\b/.exec(text)?.[1] ?? ''] ?? 3
+  // Of two planets it is a conjunction; the others are not among the bright ones.
+  if (planets.length !== objects.length || planets.length === 1 || planets.length === 2) return null
+  return { kind: 'alignment', count, planets }
+}
+
 const FIELD_OF_VIEW =
   /\b(?:fields? of view|fov|true field|(?:fit|fits|fill|fills)\b.*\b(?:frame|sensor|field|camera|chip|mm)|framing|(?:sensor|camera|chip|frame)\b.*\b(?:cover|covers|show|see)|how much (?:of the )?sky)\b/
 
@@ -193,6 +210,7 @@ export const INTENT_RULES: Rule[] = [
   shower,
   ({ text, objects: [object] }) =>
     object && isWanderer(object) && !isMoon(object) && OPPOSITION.test(text) ? { kind: 'opposition', object } : null,
+  alignment,
   conjunction,
   ({ text, objects: [object] }) =>
     CHART.test(text) ? { kind: 'chart', object: object ?? null, red: /\b(?:red|night vision)\b/.test(text) } : null,

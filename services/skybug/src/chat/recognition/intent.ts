@@ -15,6 +15,8 @@ export type Intent =
   /** `year`: the return of a named shower that is asked for. */
   | { kind: 'shower'; name: string | null; year: number | null }
   | { kind: 'conjunction'; object: SkyObject | null; other: SkyObject | null }
+  /** At least so many planets (3…5), or those that are named. */
+  | { kind: 'alignment'; count: number; planets: SkyObject[] }
   | { kind: 'field-of-view'; optics: Optics; object: SkyObject | null }
   | { kind: 'opposition'; object: SkyObject }
   | { kind: 'chart'; object: SkyObject | null; red: boolean }
@@ -65,4 +67,11 @@ export const TIMELESS = new Set<Intent['kind']>([
 ])
 
 /** Intents that list the events after a moment: they accept a whole year. */
-export const LISTS_EVENTS = new Set<Intent['kind']>(['next-phase', 'eclipse', 'shower', 'conjunction', 'opposition'])
+export const LISTS_EVENTS = new Set<Intent['kind']>([
+  'next-phase',
+  'eclipse',
+  'shower',
+  'conjunction',
+  'alignment',
+  'opposition',
+])

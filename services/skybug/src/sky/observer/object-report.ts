@@ -69,9 +69,9 @@ const appearanceOf = (object: SkyObject, time: Date) => {
   }
 }
 
-/** The measured distance of a star. */
+/** The measured distance of a star or galaxy. */
 export const distanceOf = (object: SkyObject): MeasuredDistance | null =>
-  object.type === 'star' ? object.entry.distance : null
+  object.type === 'star' || object.type === 'deep-sky' ? object.entry.distance : null
 
 const reasonWithoutAu = (distance: MeasuredDistance | null): string =>
   distance
