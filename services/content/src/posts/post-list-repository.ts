@@ -122,6 +122,12 @@ export const postListRepository = (
   }
 
   return {
+    tagsInUse: async tagIds => {
+      const published = kindQuery({ type: 'post', published: true }).filter
+      const first = { ...options, projection: { _id: 1 }, hint: 'search' }
+      const carried = await Promise.all(tagIds.map(id => posts().findOne({ ...published, terms: tagTerm(id) }, first)))
+      return tagIds.filter((_, index) => carried[index] !== null)
+    },
     list: async (filter, page) => {
       const listBy = filter.prefixes !== null ? search : filter.tagId !== null ? listOfTag : listAll
       const { items, total } = await listBy(filter, page)

@@ -35,6 +35,14 @@ export const postHandlers = (posts: PostService, images: PostImageService): Post
     const { items, ...total } = await posts.list(listFromProto(request))
     return { posts: items.map(postToProto), ...total }
   },
+  getPostNeighbors: async ({ id }) => {
+    const { previous, next, related } = await posts.neighbors(id)
+    return {
+      ...(previous && { previous: postToProto(previous) }),
+      ...(next && { next: postToProto(next) }),
+      related: related.map(postToProto),
+    }
+  },
   updatePost: async (request, context) => postToProto(await posts.update(updateFromProto(request), callerOf(context))),
   orderPages: async ({ ids }, context) => {
     await posts.orderPages(ids, callerOf(context))

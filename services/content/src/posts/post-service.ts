@@ -23,6 +23,8 @@ import {
   versionOf,
   type Post,
   type PostListRepository,
+  type PostNeighborRepository,
+  type PostNeighbors,
   type PostRepository,
   type PostSummary,
   type PostType,
@@ -59,6 +61,7 @@ export interface PostServiceDependencies {
   >
   posts: PostRepository
   postLists: PostListRepository
+  postNeighbors: PostNeighborRepository
   ids: Ids
   html: HtmlSanitizer
   now: () => Date
@@ -71,7 +74,15 @@ const scheduler: Caller = { actorId: null, requestId: 'schedule' }
 
 export type PostService = ReturnType<typeof createPostService>
 
-export const createPostService = ({ transaction, posts, postLists, ids, html, now }: PostServiceDependencies) => ({
+export const createPostService = ({
+  transaction,
+  posts,
+  postLists,
+  postNeighbors,
+  ids,
+  html,
+  now,
+}: PostServiceDependencies) => ({
   /** Creates a post or page; its slug follows from its title unless given. Throws INVALID_POST, SLUG_RESERVED, SLUG_TAKEN. */
   async create(input: NewPost, caller: Caller): Promise<Post> {
     const fields = postFields({ ...input, title: input.title ?? null })
@@ -156,6 +167,13 @@ export const createPostService = ({ transaction, posts, postLists, ids, html, no
     const prefixes = request.search ? prefixesOf(request.search) : null
     const filter = { type: request.type, published: request.published, prefixes, tagId: request.tagId }
     return postLists.list(filter, { ...page, includeTotal: request.includeTotal })
+  },
+
+  /** What to read next to a published post. Throws POST_NOT_FOUND, also for a draft and for a page. */
+  async neighbors(id: number): Promise<PostNeighbors> {
+    const neighbors = isId(id) ? await postNeighbors.neighborsOf(id) : null
+    if (!neighbors) throw postNotFound()
+    return neighbors
   },
 
   /**

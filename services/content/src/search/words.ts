@@ -25,9 +25,11 @@ export function termsOf({ title, excerpt, text }: { title: string; excerpt: stri
 /** The term of a tag among the terms of a post, so that its posts are found like those of a word. No word has a '#'. */
 export const tagTerm = (tagId: number): string => `#${tagId}`
 
+export const isTagTerm = (term: string): boolean => term.startsWith('#')
+
 /** The terms with exactly these tags among them. */
 export const withTagTerms = (terms: readonly string[], tagIds: readonly number[]): string[] => [
-  ...terms.filter(term => !term.startsWith('#')),
+  ...terms.filter(term => !isTagTerm(term)),
   ...tagIds.map(tagTerm),
 ]
 
