@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { HttpError } from '../../http-error.ts'
 import { maskedFields, versionOf, withoutNulls } from '../../routing/field-mask.ts'
 import { id, idParams } from '../../routing/fields.ts'
-import { assertUsable, headerImagesOf } from './header-images.ts'
+import { assertUsable, headerImagesOf, picturesFound } from './header-images.ts'
 import { viewerOf } from '../media/image-json.ts'
 import { listResponse, toPageRequest } from '../../routing/list-pages.ts'
 import { postTypeOf, toPostSummaryJson } from './post-json.ts'
@@ -46,7 +46,9 @@ const reads = (clients: Clients) => [
       reads: [...READS, 'content_tags'],
     },
     async ({ query, caller, call }) => {
+      const pictures = await picturesFound(clients.media, query.search, call)
       const request = {
+        ...pictures.found,
         type: postTypeOf(query.type),
         published: caller ? query.published : true,
         search: query.search,
@@ -57,7 +59,7 @@ const reads = (clients: Clients) => [
       const headers = await headerImagesOf(clients.media, posts, viewerOf(caller), call)
       const items = posts.map(post => toPostSummaryJson(post, headers))
       const total = totalSize ?? posts.length
-      return listResponse(items, { path: '/api/posts', query, total, degraded: headers.degraded })
+      return listResponse(items, { path: '/api/posts', query, total, degraded: headers.degraded || pictures.degraded })
     },
   ),
   route(

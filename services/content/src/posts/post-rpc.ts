@@ -154,10 +154,19 @@ export const fieldsFromProto = (fields: PostFields | null): Required<Omit<PostCh
   shareImageId: fields?.shareImageId ?? null,
 })
 
-const listFromProto = ({ type, published, search, tagId, ...page }: ListPostsRequest): PostListRequest => ({
+const listFromProto = ({
+  type,
+  published,
+  search,
+  tagId,
+  imageIds,
+  imagePaths,
+  ...page
+}: ListPostsRequest): PostListRequest => ({
   type: typeFromProto(type),
   published: published ?? null,
   search: search ?? null,
   tagId: tagId ?? null,
+  pictures: imageIds.length > 0 ? { ids: imageIds, paths: imagePaths } : null,
   ...page,
 })

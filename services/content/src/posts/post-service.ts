@@ -28,6 +28,7 @@ import {
   type PostRepository,
   type PostSummary,
   type PostType,
+  type ShownPictures,
   type StoredPost,
 } from './post.ts'
 
@@ -47,6 +48,8 @@ export interface PostListRequest extends PageRequest {
   /** Null or empty: no search. A text without any word finds nothing. */
   search: string | null
   tagId: number | null
+  /** What the search has found of pictures. Null: nothing. */
+  pictures: ShownPictures | null
 }
 
 interface PostBySlugRequest {
@@ -69,6 +72,9 @@ export interface PostServiceDependencies {
 
 const LARGEST_PAGE = 500
 const LONGEST_SEARCH = 300
+/** Of those that a search has found. */
+const MOST_PICTURES = 50
+const MOST_PATHS = 2_000
 const MOST_PUBLISHED_AT_ONCE = 100
 const scheduler: Caller = { actorId: null, requestId: 'schedule' }
 
@@ -164,8 +170,18 @@ export const createPostService = ({
       throw new DomainError('invalid', 'INVALID_SEARCH', `A search has at most ${LONGEST_SEARCH} characters`, {
         field: 'search',
       })
+    if ((request.pictures?.ids.length ?? 0) > MOST_PICTURES || (request.pictures?.paths.length ?? 0) > MOST_PATHS)
+      throw new DomainError('invalid', 'INVALID_SEARCH', `A search has found at most ${MOST_PICTURES} pictures`, {
+        field: 'image_ids',
+      })
     const prefixes = request.search ? prefixesOf(request.search) : null
-    const filter = { type: request.type, published: request.published, prefixes, tagId: request.tagId }
+    const filter = {
+      type: request.type,
+      published: request.published,
+      prefixes,
+      tagId: request.tagId,
+      pictures: prefixes && request.pictures,
+    }
     return postLists.list(filter, { ...page, includeTotal: request.includeTotal })
   },
 

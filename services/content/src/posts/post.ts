@@ -96,6 +96,14 @@ export interface PostFilter {
   /** Folded beginnings of words that must all occur. */
   prefixes: string[] | null
   tagId: number | null
+  /** What a search has found of pictures: posts that show one match it too. Null: nothing. */
+  pictures: ShownPictures | null
+}
+
+/** Pictures, by id and by the addresses under which content may show them. */
+export interface ShownPictures {
+  ids: number[]
+  paths: string[]
 }
 
 export interface PostPage extends Page {
