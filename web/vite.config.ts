@@ -14,6 +14,10 @@ const basePackages =
 const siteModules =
   /\/web\/src\/(?:addresses|documents\/(?!admin|checkout|public\/entry|inline)|api\/(?:api-error|initial-data|http|images|posts|session|settings)\.|theme\/|models\/picture\/|site\/(?:analytics\/analytics|picture\/|navigation\/(?!more)|article\/post-card|quotes\/random|dates|footer|frame|head|native-dialog|missing|site-link|use-hydrated)|ui\/(?:boundary|session-storage|layout|arrow-link|stroke|feedback\/toasts?|wordmark)\.tsx?)/
 
+/** What posts, pages and the blog's list share: one file, since Home's scripts name every file of the other screens. */
+const writingModules =
+  /\/web\/src\/(?:api\/post|site\/article\/(?:post-preview|use-previewed-post)|public\/blog\/blog-server)\.tsx?/
+
 const installed = (path: string) => new URL(`../node_modules/${path}`, import.meta.url).pathname
 
 /** The same code without what only old Reacts or developers need: packages lead to these parts under other conditions. */
@@ -65,6 +69,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 { name: 'react', test: reactPackages, priority: 15 },
                 { name: 'base', test: basePackages, priority: 10 },
                 { name: 'site', test: siteModules, priority: 5 },
+                { name: 'writings', test: writingModules, priority: 4 },
               ],
             },
           },

@@ -92,7 +92,7 @@ describe('robots.txt, sitemaps and feeds', () => {
     expect(url.map(({ loc }) => loc)).toEqual(
       [
         ...['/', '/gallery', '/blog', '/store', '/skybug', '/pages/about', '/blog/post-1', '/blog/post-2'],
-        ...['/store/5-orion-nebula', '/gallery/31', '/gallery/42'],
+        ...['/blog/tags/nebulae', '/store/5-orion-nebula', '/gallery/31', '/gallery/42'],
       ].map(path => `https://sky.example${path}`),
     )
     expect(url.at(-1)).toMatchObject({
@@ -115,6 +115,7 @@ describe('robots.txt, sitemaps and feeds', () => {
       'https://sky.example/sitemap-screens-1.xml',
       'https://sky.example/sitemap-posts-1.xml',
       'https://sky.example/sitemap-posts-2.xml',
+      'https://sky.example/sitemap-tags-1.xml',
       'https://sky.example/sitemap-products-1.xml',
       'https://sky.example/sitemap-photos-1.xml',
     ])
@@ -170,6 +171,24 @@ describe('robots.txt, sitemaps and feeds', () => {
     expect(channel.item.map((item: Record<string, unknown>) => item['dc:creator'])).toEqual([
       ...['Grace Stargazer', 'Grace Stargazer'],
     ])
+  })
+
+  it('have a feed for each tag, and none for a tag that does not exist', async () => {
+    const site = fakeApi()
+    const { get, cache } = await startPages(build, site)
+    const { headers, text } = await get('/blog/tags/nebulae/feed.xml')
+    expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8')
+    const { channel } = parsed(text).rss
+    expect(channel).toMatchObject({ title: 'Dark Skies: Nebulae', link: 'https://sky.example/blog/tags/nebulae' })
+    expect(channel['atom:link']['@_href']).toBe('https://sky.example/blog/tags/nebulae/feed.xml')
+    expect(channel.item.map(({ link }: { link: string }) => link)).toEqual([
+      ...['https://sky.example/blog/post-1', 'https://sky.example/blog/post-2'],
+    ])
+    expect(site.requested).toContain('/api/posts?type=post&published=true&page=1&limit=20&tagId=1')
+    expect((await get('/blog/tags/galaxies/feed.xml')).status).toBe(404)
+    site.tags = []
+    cache.drop(['tags'])
+    expect((await get('/blog/tags/nebulae/feed.xml')).status).toBe(404)
   })
 
   it('have a feed of the gallery', async () => {

@@ -22,6 +22,7 @@ describe('public documents', () => {
     ['/gallery/42', 'Messier 42'],
     ['/blog', 'Dark Skies'],
     ['/blog/post-1', 'Post 1'],
+    ['/blog/tags/nebulae', 'Posts tagged “Nebulae”'],
   ])('%s is rendered with its own title, and then served from memory', async (path, title) => {
     const { get, site } = await startPages(build)
     const first = await get(path)
@@ -83,6 +84,40 @@ describe('public documents', () => {
     expect(owners['script-src']).toContain(tagManager)
     for (const name of ['img-src', 'connect-src']) expect(owners[name]).toEqual(policy[name])
     expect((await get('/store/checkout')).headers['content-security-policy']).not.toContain('google')
+  })
+
+  it('have what to read next under a post, and links to its tags', async () => {
+    const site = fakeApi()
+    site.posts = [1, 2, 3, 4].map(id => post(id))
+    const { get } = await startPages(build, site)
+    const { text } = await get('/blog/post-2')
+    const linksIn = (html: string) => [...html.matchAll(/<a[^>]* href="([^"]*)"/g)].map(([, href]) => href)
+    const nav = /<nav aria-label="Posts before and after".*?<\/nav>/s.exec(text)?.[0] ?? ''
+    expect(linksIn(nav)).toEqual(['/blog/post-3', '/blog/post-1'])
+    const related = /<section aria-labelledby="related-posts".*?<\/section>/s.exec(text)?.[0] ?? ''
+    expect(linksIn(related)).toEqual(['/blog/post-4'])
+    expect(linksIn(text)).toContain('/blog/tags/nebulae')
+  })
+
+  it('list the posts of a tag page by page, with a feed of their own', async () => {
+    const site = fakeApi()
+    site.posts = Array.from({ length: 12 }, (_, at) => post(at + 1))
+    const { get } = await startPages(build, site)
+    const first = await get('/blog/tags/nebulae')
+    expect(first.text).toContain('<h1')
+    expect(first.text.match(/href="\/blog\/post-\d+"/g)).toHaveLength(9)
+    expect(first.text).toContain('<link rel="next" href="/blog/tags/nebulae?page=2"')
+    expect(first.text).toMatch(/<link rel="alternate"[^>]*href="\/blog\/tags\/nebulae\/feed.xml"/)
+    const second = await get('/blog/tags/nebulae?page=2&utm_source=mail')
+    expect(second.text).toContain('href="https://sky.example/blog/tags/nebulae?page=2"')
+    expect(second.text.match(/href="\/blog\/post-\d+"/g)).toHaveLength(3)
+    const beyond = await get('/blog/tags/nebulae?page=3')
+    expect([beyond.status, beyond.headers.location]).toEqual([301, '/blog/tags/nebulae'])
+    expect((await get('/blog/tags/Nebulae')).headers.location).toBe('/blog/tags/nebulae')
+    expect((await get('/blog/tags/galaxies')).status).toBe(404)
+    site.posts = []
+    const empty = await (await startPages(build, site)).get('/blog/tags/nebulae')
+    expect([empty.status, /<meta name="robots" content="noindex"/.test(empty.text)]).toEqual([200, true])
   })
 
   it('show a change to the next visitor', async () => {

@@ -93,6 +93,7 @@ const screens: [name: string, addressOf: (photo: number, post: string) => string
   ['a photograph', photo => `/gallery/${photo}`],
   ['the blog', () => '/blog'],
   ['the second page of the blog', () => '/blog?page=2'],
+  ['the posts of a tag', () => '/blog/tags/technique'],
   ['a post', (_, post) => `/blog/${post}`],
   ['a page', () => '/pages/about'],
   ['an unpublished page', () => '/pages/workshops'],

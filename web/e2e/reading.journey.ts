@@ -1,3 +1,4 @@
+import { findings } from './support/axe.ts'
 import { ABORTED_PICTURE } from './support/errors.ts'
 import { expect, test } from './support/journey.ts'
 
@@ -29,6 +30,45 @@ test('a visitor finds a post, reads it and goes back to where the list was left'
   await page.goBack()
   await way.getByRole('link', { name: 'Home' }).click()
   await expect(page).toHaveURL('/')
+})
+
+test('a post leads to the ones before and after it, to related ones and to the posts of its tags', async ({
+  page,
+  site: { posts },
+}) => {
+  const [newer, post, older] = posts.slice(2)
+  if (!newer || !post || !older) throw new Error('There are too few posts')
+  await page.goto(`/blog/${post.slug}`)
+  const way = page.getByRole('navigation', { name: 'Posts before and after' })
+  await expect(way.getByRole('link')).toHaveText([`Previous post${older.title}`, `Next post${newer.title}`])
+  const related = page.getByRole('region', { name: 'Related posts' })
+  await expect(related.getByRole('listitem')).toHaveCount(3)
+  await expect(related.getByText(older.title)).toHaveCount(0)
+  expect(await findings(page)).toEqual([])
+
+  await way.getByRole('link', { name: /^Previous post/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: older.title })).toBeVisible()
+  await way.getByRole('link', { name: `Next post ${post.title}` }).click()
+  await expect(page).toHaveURL(`/blog/${post.slug}`)
+
+  await page.getByRole('article').getByRole('link', { name: 'Technique' }).click()
+  await expect(page).toHaveURL('/blog/tags/technique')
+  await expect(page.getByRole('heading', { level: 1, name: 'Technique' })).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText(posts[0]?.title ?? '')
+  expect(await findings(page)).toEqual([])
+  const feed = main.getByRole('link', { name: 'Subscribe (RSS)' })
+  await expect(feed).toHaveAttribute('href', '/blog/tags/technique/feed.xml')
+  expect(await (await page.request.get('/blog/tags/technique/feed.xml')).text()).toContain(`<link>`)
+  await page.goBack()
+  await expect(page).toHaveURL(`/blog/${post.slug}`)
+})
+
+test('a tag that does not exist is not found', async ({ page, errors }) => {
+  errors.expectResponse(404, /^GET \/(blog\/tags|api\/tags\/slug)\/no-such-tag$/)
+  await page.goto('/blog/tags/no-such-tag')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Lost in Space')
 })
 
 test("'Skip to content' stays at the screen's top, and the one before keeps its place", async ({
@@ -69,7 +109,9 @@ test("a post's header picture falls back from the optimized file to the original
   await expect(page.getByRole('article').getByRole('img')).toHaveCount(0)
   const image = site.gallery.find(({ title }) => title === 'The Veil')
   expect(asked).toContain(image?.path)
-  expect(asked.at(-1)).toBe(image?.optimizedPath)
+  // Pictures of related posts are asked for too.
+  const last = asked.filter(path => path === image?.path || path === image?.optimizedPath).at(-1)
+  expect(last).toBe(image?.optimizedPath)
 })
 
 test('a page is found in the bar, on the telephone in the menu, and by its short address in the footer', async ({

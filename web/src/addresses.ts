@@ -36,6 +36,7 @@ export const feeds = { posts: '/feed.xml', photographs: '/gallery/feed.xml' } as
 export const patterns = {
   photo: '/gallery/:id',
   post: '/blog/:slug',
+  tag: '/blog/tags/:slug',
   page: '/pages/:slug',
   shortPages: ['/:slug', '/page/:slug'],
   product: '/store/:product',

@@ -36,19 +36,46 @@ interface Post {
   createdAt: string
 }
 
+interface Tag {
+  id: number
+  name: string
+  slug: string
+  description: string | null
+}
+
 /** The newest posts with their full text. */
 export const postFeed = async ({ dispatch, publicUrl }: FeedDependencies): Promise<string> => {
-  const site = await readSite(dispatch)
+  const { title, description, author } = await readSite(dispatch)
+  const items = await postItems({ dispatch, publicUrl }, author)
+  return rssXml({ title, description, link: `${publicUrl}/blog`, self: `${publicUrl}/feed.xml` }, items)
+}
+
+/** The newest posts that carry a tag, with their full text. Null: there is no such tag. */
+export const tagFeed = async ({ dispatch, publicUrl }: FeedDependencies, slug: string): Promise<string | null> => {
+  const address = `/api/tags/slug/${encodeURIComponent(slug)}`
+  if ((await dispatch(address)).status === 404) return null
+  const [site, { body: tag }] = await Promise.all([readSite(dispatch), readComplete<Tag>(dispatch, address)])
+  const items = await postItems({ dispatch, publicUrl }, site.author, `&tagId=${tag.id}`)
+  const link = `${publicUrl}/blog/tags/${tag.slug}`
+  const channel = { title: `${site.title}: ${tag.name}`, description: tag.description ?? site.description }
+  return rssXml({ ...channel, link, self: `${link}/feed.xml` }, items)
+}
+
+const postItems = async (
+  { dispatch, publicUrl }: FeedDependencies,
+  creator: string,
+  filter = '',
+): Promise<ChannelItem[]> => {
   const { body: listed } = await readComplete<Post[]>(
     dispatch,
-    `/api/posts?type=post&published=true&page=1&limit=${POSTS}`,
+    `/api/posts?type=post&published=true&page=1&limit=${POSTS}${filter}`,
   )
   const posts = await Promise.all(
     listed.map(
       async ({ slug }) => (await readComplete<Post>(dispatch, `/api/posts/slug/${encodeURIComponent(slug)}`)).body,
     ),
   )
-  const items = posts.map((post): ChannelItem => {
+  return posts.map((post): ChannelItem => {
     const content = withAbsoluteAddresses(post.content ?? '', publicUrl)
     return {
       title: post.title,
@@ -56,12 +83,10 @@ export const postFeed = async ({ dispatch, publicUrl }: FeedDependencies): Promi
       published: post.publishedAt ?? post.createdAt,
       description: post.excerpt ?? undefined,
       content: post.headerImage ? pictureHtml(post.headerImage, publicUrl) + content : content,
-      creator: site.author,
+      creator,
       enclosure: enclosureOf(post.headerImage, publicUrl),
     }
   })
-  const link = `${publicUrl}/blog`
-  return rssXml({ title: site.title, description: site.description, link, self: `${publicUrl}/feed.xml` }, items)
 }
 
 /** The newest photographs of the gallery. */

@@ -167,7 +167,7 @@ const segmentOf = (path: string) => (/[?&]search=/.test(path) ? 'search' : 'page
 
 const routeOf = (target: Target): string => {
   if (target.kind === 'document') return `document:${target.document === 'public' ? target.screen : target.document}`
-  if (target.kind === 'file') return target.path.replace(/\d+/, ':n')
+  if (target.kind === 'file') return target.path.replace(/\d+/, ':n').replace(/(?<=^\/blog\/tags\/)[^/]+/, ':slug')
   return { asset: '/assets/*', redirect: 'document:moved', 'not-found': 'document:not-found' }[target.kind]
 }
 

@@ -1,7 +1,7 @@
 import type { CacheTag } from '../cache/cache-rules.ts'
 import type { Dispatch } from '../routing/dispatch.ts'
 import type { BuiltFiles } from './built-files.ts'
-import { galleryFeed, postFeed } from './feeds.ts'
+import { galleryFeed, postFeed, tagFeed } from './feeds.ts'
 import { isSitemap, sitemapXml } from './sitemap.ts'
 import type { Assets, WebEntry } from './web-entry.ts'
 
@@ -26,13 +26,20 @@ interface SiteFile {
 }
 
 export interface SiteFiles {
-  /** Whether an address is a file of the site's root (or the gallery's feed). */
+  /** Whether an address is a file of the site's root (or the feed of the gallery or a tag). */
   has(path: string): boolean
   /** The collections a file is made from. */
   tags(path: string): readonly CacheTag[]
-  /** Null: there is no such file after all (a sitemap past the last). */
+  /** Null: there is no such file after all (a sitemap past the last, the feed of an unknown tag). */
   read(path: string): Promise<SiteFile | null>
 }
+
+const POST_TAGS = ['posts', 'users', 'images', 'settings'] as const
+const TAG_FEED_TAGS = [...POST_TAGS, 'tags', 'content_tags'] as const
+const SITEMAP_TAGS = ['posts', 'images', 'products', 'tags', 'content_tags'] as const
+
+const fileOf = (contentType: string, body: string | null): SiteFile | null =>
+  body === null ? null : { contentType, body }
 
 interface Dependencies {
   dispatch: Dispatch
@@ -41,6 +48,9 @@ interface Dependencies {
   assets: Assets
   web: Pick<WebEntry, 'productAddress'>
 }
+
+/** The slug is that of a tag. */
+const TAG_FEED = /^\/blog\/tags\/([a-z0-9-]{1,200})\/feed\.xml$/
 
 const XML = 'application/xml; charset=utf-8'
 const RSS = 'application/rss+xml; charset=utf-8'
@@ -56,7 +66,7 @@ export const createSiteFiles = (dependencies: Dependencies): SiteFiles => {
       read: () => Promise.resolve({ contentType: 'text/plain; charset=utf-8', body: robotsTxt(publicUrl) }),
     },
     '/feed.xml': {
-      tags: ['posts', 'users', 'images', 'settings'],
+      tags: POST_TAGS,
       read: async () => ({ contentType: RSS, body: await postFeed(dependencies) }),
     },
     '/gallery/feed.xml': {
@@ -67,15 +77,20 @@ export const createSiteFiles = (dependencies: Dependencies): SiteFiles => {
   // Browsers and feed readers request it by this name, and accept any picture.
   if (icon) generated['/favicon.ico'] = { tags: [], read: () => built.read(icon) }
 
+  const tagsOf = (path: string): readonly CacheTag[] => {
+    if (isSitemap(path)) return SITEMAP_TAGS
+    return TAG_FEED.test(path) ? TAG_FEED_TAGS : []
+  }
+
   return {
-    has: path => path in generated || isSitemap(path) || built.has(path),
-    tags: path => generated[path]?.tags ?? (isSitemap(path) ? ['posts', 'images', 'products'] : []),
+    has: path => path in generated || isSitemap(path) || TAG_FEED.test(path) || built.has(path),
+    tags: path => generated[path]?.tags ?? tagsOf(path),
     read: async path => {
       const known = generated[path]
       if (known) return known.read()
-      if (!isSitemap(path)) return built.read(path)
-      const body = await sitemapXml(dependencies, path)
-      return body === null ? null : { contentType: XML, body }
+      const [, tag] = TAG_FEED.exec(path) ?? []
+      if (tag !== undefined) return fileOf(RSS, await tagFeed(dependencies, tag))
+      return isSitemap(path) ? fileOf(XML, await sitemapXml(dependencies, path)) : built.read(path)
     },
   }
 }

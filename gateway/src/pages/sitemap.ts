@@ -26,6 +26,8 @@ interface Section {
   list: string
   address(item: Item, web: Web): string
   picture(item: Item): string | null | undefined
+  /** The time of its last change says nothing about what its address shows. */
+  undated?: true
 }
 
 const SECTIONS: Record<string, Section> = {
@@ -39,6 +41,12 @@ const SECTIONS: Record<string, Section> = {
     address: post => `/blog/${post.slug}`,
     picture: post => post.headerImage?.path,
   },
+  tags: {
+    list: '/api/tags?published=true',
+    address: tag => `/blog/tags/${tag.slug}`,
+    picture: () => null,
+    undated: true,
+  },
   products: {
     list: '/api/store/products',
     address: (product, web) => web.productAddress(product),
@@ -48,7 +56,7 @@ const SECTIONS: Record<string, Section> = {
 }
 const SCREENS = ['/', '/gallery', '/blog', '/store', '/skybug']
 
-const FILE = /^\/sitemap(?:-(screens|pages|posts|products|photos)-([1-9]\d{0,4}))?\.xml$/
+const FILE = /^\/sitemap(?:-(screens|pages|posts|tags|products|photos)-([1-9]\d{0,4}))?\.xml$/
 
 export const isSitemap = (path: string): boolean => FILE.test(path)
 
@@ -59,7 +67,14 @@ export const sitemapXml = async (
 ): Promise<string | null> => {
   const [, name, number] = FILE.exec(path) ?? []
   const addresses = (section: Section, items: Item[]) =>
-    items.map(item => addressXml(publicUrl, section.address(item, web), item.updatedAt, section.picture(item)))
+    items.map(item =>
+      addressXml(
+        publicUrl,
+        section.address(item, web),
+        section.undated ? undefined : item.updatedAt,
+        section.picture(item),
+      ),
+    )
 
   const screens = SCREENS.map(screen => addressXml(publicUrl, screen))
   if (name === 'screens') return number === '1' ? urlSet(screens) : null

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from '@jest/globals'
 import type { HttpCaller } from '../support/http-caller.ts'
+import { uploadPicture } from '../support/pictures.ts'
 import { startSite, type TestSite } from '../support/start-site.ts'
 import { writePost } from '../support/write-post.ts'
 
@@ -15,6 +16,29 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 const write = (fields: Record<string, unknown> = {}) => writePost(owner, fields)
+
+describe('search', () => {
+  it('finds posts by the targets and titles of their pictures, in every spelling, but not by photographers', async () => {
+    const upload = (fields: Record<string, string>) => uploadPicture(owner, { imageType: 'gallery', ...fields })
+    const inHeader = await upload({ title: 'Island', targetName: 'M 101', photographer: 'Quentin' })
+    const inText = await upload({ title: 'Pinwheel', targetName: 'Messier 101' })
+    const header = await write({ title: 'By its header', headerImageId: inHeader.id })
+    const text = await write({ title: 'By its text', content: `<p>Look:</p><img src="${inText.path}">` })
+    const words = await write({ title: 'By its words', content: '<p>The arms of M101.</p>' })
+    await write({ title: 'Draft', published: false, headerImageId: inHeader.id })
+    const found = async (search: string) => {
+      const { status, body } = await visitor.get(`/api/posts?type=post&search=${encodeURIComponent(search)}`)
+      expect(status).toBe(200)
+      return (body as { id: number }[]).map(({ id }) => id)
+    }
+    for (const search of ['M101', 'm 101', 'Messier 101'])
+      expect(await found(search)).toEqual([words.id, text.id, header.id])
+    expect(await found('pinwheel')).toEqual([text.id])
+    expect(await found('Quentin')).toEqual([])
+    expect((await owner.send('PUT', `/api/images/${inHeader.id}`, { targetName: 'M 102' })).status).toBe(200)
+    expect(await found('M101')).toEqual([words.id, text.id])
+  })
+})
 
 describe('visitors', () => {
   it('see published posts only, whatever they request', async () => {

@@ -106,6 +106,8 @@ export const fakeApi = () => {
     posts: [post(1), post(2)],
     images: [image(31), image(42)],
     products: [product(5)],
+    /** Every post carries them all. */
+    tags: [{ id: 1, name: 'Nebulae', slug: 'nebulae', description: null, color: '#3b82f6' }],
     settings: { site_title: 'Dark Skies' } as Record<string, string>,
     /** Addresses with one of these prefixes are 503. */
     down: [] as string[],
@@ -143,6 +145,17 @@ export const fakeApi = () => {
           .map(({ content: _, ...rest }) => rest),
         searchParams,
       )
+    if (pathname === '/api/tags') return paged(site.tags, searchParams)
+    if (noun === 'tags' && first === 'slug') {
+      const one = site.tags.find(({ slug }) => slug === second)
+      return one ? ok(one) : missing
+    }
+    if (noun === 'posts' && second === 'neighbors') {
+      const posts = site.posts.filter(one => one.published && one.type === 'post')
+      const at = posts.findIndex(({ id }) => id === Number(first))
+      const related = posts.filter((_, index) => Math.abs(index - at) > 1).slice(0, 3)
+      return at < 0 ? missing : ok({ previous: posts[at + 1] ?? null, next: posts[at - 1] ?? null, related })
+    }
     if (noun === 'posts' && first === 'slug') {
       const one = site.posts.find(({ slug }) => slug === second || second === `old-${slug}`)
       if (!one || (!one.published && one.type === 'post')) return missing
@@ -159,7 +172,7 @@ export const fakeApi = () => {
       const one = site.products.find(({ id }) => id === Number(second))
       return one ? ok(one) : missing
     }
-    if (noun === 'content' && third === 'tags') return ok([{ id: 1, name: 'Nebulae', color: null }])
+    if (noun === 'content' && third === 'tags') return ok(site.tags)
     return missing
   }
   const dispatch = (url: string): Promise<DispatchResult> => {

@@ -18,6 +18,7 @@ export function startTags(
   const all: Handlers<TagsDefinition> = {
     createTag: notInThisTest,
     listTags: notInThisTest,
+    getTagBySlug: notInThisTest,
     updateTag: notInThisTest,
     deleteTag: notInThisTest,
     listContentTags: notInThisTest,

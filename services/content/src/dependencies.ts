@@ -19,6 +19,7 @@ import { postCounters } from './posts/post-counter-repository.ts'
 import { postImageRepository, removedImageModel, removedImageRepository } from './posts/post-image-repository.ts'
 import { createPostImageService } from './posts/post-image-service.ts'
 import { postListRepository } from './posts/post-list-repository.ts'
+import { postNeighborRepository } from './posts/post-neighbor-repository.ts'
 import { postModel, postRepository } from './posts/post-repository.ts'
 import { createPostService } from './posts/post-service.ts'
 import { revisionModel, revisionRepository } from './revisions/revision-repository.ts'
@@ -64,6 +65,7 @@ export async function createDependencies(
   const shared = {
     ...repositories,
     postLists: postListRepository(models.posts, { words, counters }),
+    postNeighbors: postNeighborRepository(models.posts),
     postImages: postImageRepository(models.posts, counters),
     imports: importRepository(models.imports),
     importFiles: importFileRepository(models.importParts),

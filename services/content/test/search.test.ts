@@ -17,6 +17,10 @@ beforeAll(async () => {
     content: '<p>Blue reflection nebulosity</p>',
   })
   await writePost(content, { title: 'Straße der Sterne', content: '<h2>M31</h2><p>Andromeda &amp; friends</p>' })
+  await writePost(content, {
+    title: 'First light',
+    content: '<figure><img src="/uploads/gallery/a.jpg"><figcaption>Caldwell 49 and NGC-2237</figcaption></figure>',
+  })
   await writePost(content, { title: 'Nebula in a draft', published: false })
   await writePost(content, { title: 'About the nebulae', type: 'POST_TYPE_PAGE' })
 })
@@ -32,6 +36,12 @@ const [ORION, PLEIADES, STERNE] = ['The Orion Nebula', 'Pléiades', 'Straße der
 describe('search', () => {
   it.each([
     ['words of the title', 'orion', [ORION]],
+    ['a designation in any spelling', 'M31', [STERNE]],
+    ['a designation with a space', 'm 31', [STERNE]],
+    ['a designation with its catalog in full', 'Messier-31 andromeda', [STERNE]],
+    ['no other number of a catalog', 'M 32', []],
+    ['a designation in a caption', 'C49', ['First light']],
+    ['a designation with a hyphen there', 'ngc 2237', ['First light']],
     ['words of the excerpt', 'nursery', [ORION]],
     ['words of the content', 'reflection', [PLEIADES]],
     ['beginnings of words', 'neb', [PLEIADES, ORION]],
@@ -75,7 +85,7 @@ describe('search', () => {
   })
 
   it('lists everything when it is empty, and rejects a long text', async () => {
-    expect(await found('')).toEqual([STERNE, PLEIADES, ORION])
+    expect(await found('')).toEqual(['First light', STERNE, PLEIADES, ORION])
     await expect(found('x'.repeat(301))).rejects.toMatchObject({
       code: status.INVALID_ARGUMENT,
       reason: 'INVALID_SEARCH',
@@ -116,5 +126,17 @@ describe('search', () => {
     await writePost(content, { title: 'Exactly', content: '<p>zz</p>' })
     expect(await found('zz')).toEqual(expect.arrayContaining(['Exactly', 'Many', 'Many more']))
     expect(await found('zz119')).toEqual(['Many more', 'Many'])
+  })
+
+  it('finds the designations of posts from before they were terms', async () => {
+    const designations = ['c49', 'ngc2237', 'm31']
+    await content.collection('posts').updateMany({}, { $pull: { terms: { $in: designations } } } as object)
+    await content.collection('words').deleteMany({ _id: { $in: designations } })
+    await content.collection('schemaVersion').updateOne({ _id: 'schemaVersion' }, { $set: { version: 1 } })
+    const next = await startContent({ MONGODB_DATABASE: content.database })
+    const { posts } = await next.posts.listPosts({ search: 'Messier 31' })
+    expect(posts.map(({ title }) => title)).toEqual([STERNE])
+    expect(await next.collection('words').findOne({ _id: 'ngc2237' })).toMatchObject({ posts: 1 })
+    await next.stop()
   })
 })

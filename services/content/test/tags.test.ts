@@ -27,6 +27,32 @@ describe('tags', () => {
     expect(await create(whole)).toMatchObject({ ...whole, slug: 'the-planets', color: '#ef4444' })
   })
 
+  it('are found by slug, and listed for visitors when a published post carries them', async () => {
+    const [shown, hidden, unused] = [
+      await create({ name: 'Shown' }),
+      await create({ name: 'Hidden' }),
+      await create({ name: 'Unused' }),
+    ]
+    for (const [tag, published] of [
+      [shown, true],
+      [hidden, false],
+    ] as const) {
+      const post = await writePost(content, { title: tag.name, published })
+      await content.tags.setContentTags({ contentType: post.type, contentId: post.id, tagIds: [tag.id] })
+    }
+    expect(await content.tags.getTagBySlug({ slug: 'shown' })).toMatchObject({ id: shown.id, name: 'Shown' })
+    for (const slug of ['missing', '', 'x'.repeat(201)])
+      await expect(content.tags.getTagBySlug({ slug })).rejects.toMatchObject(notFound)
+    const published = async () => {
+      const { tags, totalSize } = await content.tags.listTags({ onlyPublished: true, includeTotal: true })
+      expect(totalSize).toBe(tags.length)
+      return tags.map(({ name }) => name)
+    }
+    expect(await published()).toEqual(['Shown'])
+    for (const { id } of [shown, hidden, unused]) await content.tags.deleteTag({ id })
+    expect(await published()).toEqual([])
+  })
+
   it.each([
     [{ name: '' }, 'Tag name is required'],
     [{ name: ' \n ' }, 'Tag name is required'],

@@ -46,6 +46,11 @@ describe('image search', () => {
     expect(await found('trunk ele')).toEqual(['Elephant’s Trunk'])
     expect(await found('zoe KUIP trunk')).toEqual(['Elephant’s Trunk'])
     expect(await found('lephant')).toEqual([])
+    await add('Andromeda', { targetName: 'M 31' })
+    await add('Island universe', { targetName: 'Messier 31' })
+    await add('Core', { targetName: 'M31' })
+    for (const term of ['M31', 'm 31', 'Messier 31', 'messier-31'])
+      expect(await found(term)).toEqual(['Core', 'Island universe', 'Andromeda'])
     // The number of a name is found alone, too.
     for (const term of ['ic1396', 'IC 1396', 'ic13', '1396']) expect(await found(term)).toEqual(['Elephant’s Trunk'])
     expect(await found('trunk trunk tru')).toEqual(['Trunk road by night', 'Elephant’s Trunk'])

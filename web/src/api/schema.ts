@@ -6683,6 +6683,292 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/posts/{id}/neighbors': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** What to read next to a published post: the ones before and after it, and others that share its tags */
+    get: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              next: {
+                author: {
+                  avatar: string | null
+                  id: number
+                  name: string
+                } | null
+                authorId: number | null
+                /** Format: date-time */
+                createdAt: string
+                excerpt: string | null
+                headerImage: {
+                  acquisition: {
+                    exposureSeconds: number | null
+                    fNumber: number | null
+                    focalLength: number | null
+                    iso: number | null
+                    lens: string | null
+                    make: string | null
+                    model: string | null
+                  } | null
+                  altText: string | null
+                  compressionRatio: number | null
+                  /** Format: date-time */
+                  createdAt: string
+                  dateTaken: string | null
+                  description: string | null
+                  enabledInHeader: boolean
+                  failure?: string | null
+                  filename: string
+                  height: number
+                  id: number
+                  /** @enum {string} */
+                  imageType: 'gallery' | 'blog'
+                  metaDescription: string | null
+                  metaTitle: string | null
+                  mimeType: string
+                  optimizedPath: string | null
+                  optimizedSize: number | null
+                  originalName?: string
+                  path: string | null
+                  photographer: string | null
+                  placeholder: string | null
+                  replacing?: boolean
+                  responsiveVariants: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  }[]
+                  size: number
+                  specifications: string
+                  /** @enum {string} */
+                  state?: 'pending' | 'ready' | 'failed'
+                  targetName: string | null
+                  thumbnailPath: string | null
+                  title: string
+                  /** Format: date-time */
+                  updatedAt: string
+                  width: number
+                } | null
+                headerImageId: number | null
+                id: number
+                menuLabel: string | null
+                menuOrder: number
+                /** Format: date-time */
+                publishAt: string | null
+                published: boolean
+                /** Format: date-time */
+                publishedAt: string | null
+                readingMinutes: number
+                slug: string
+                title: string
+                /** @enum {string} */
+                type: 'post' | 'page'
+                /** Format: date-time */
+                updatedAt: string
+                workingCopy: {
+                  publishedSlug: string
+                  /** Format: date-time */
+                  savedAt: string
+                  tagIds: number[]
+                } | null
+              } | null
+              previous: {
+                author: {
+                  avatar: string | null
+                  id: number
+                  name: string
+                } | null
+                authorId: number | null
+                /** Format: date-time */
+                createdAt: string
+                excerpt: string | null
+                headerImage: {
+                  acquisition: {
+                    exposureSeconds: number | null
+                    fNumber: number | null
+                    focalLength: number | null
+                    iso: number | null
+                    lens: string | null
+                    make: string | null
+                    model: string | null
+                  } | null
+                  altText: string | null
+                  compressionRatio: number | null
+                  /** Format: date-time */
+                  createdAt: string
+                  dateTaken: string | null
+                  description: string | null
+                  enabledInHeader: boolean
+                  failure?: string | null
+                  filename: string
+                  height: number
+                  id: number
+                  /** @enum {string} */
+                  imageType: 'gallery' | 'blog'
+                  metaDescription: string | null
+                  metaTitle: string | null
+                  mimeType: string
+                  optimizedPath: string | null
+                  optimizedSize: number | null
+                  originalName?: string
+                  path: string | null
+                  photographer: string | null
+                  placeholder: string | null
+                  replacing?: boolean
+                  responsiveVariants: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  }[]
+                  size: number
+                  specifications: string
+                  /** @enum {string} */
+                  state?: 'pending' | 'ready' | 'failed'
+                  targetName: string | null
+                  thumbnailPath: string | null
+                  title: string
+                  /** Format: date-time */
+                  updatedAt: string
+                  width: number
+                } | null
+                headerImageId: number | null
+                id: number
+                menuLabel: string | null
+                menuOrder: number
+                /** Format: date-time */
+                publishAt: string | null
+                published: boolean
+                /** Format: date-time */
+                publishedAt: string | null
+                readingMinutes: number
+                slug: string
+                title: string
+                /** @enum {string} */
+                type: 'post' | 'page'
+                /** Format: date-time */
+                updatedAt: string
+                workingCopy: {
+                  publishedSlug: string
+                  /** Format: date-time */
+                  savedAt: string
+                  tagIds: number[]
+                } | null
+              } | null
+              related: {
+                author: {
+                  avatar: string | null
+                  id: number
+                  name: string
+                } | null
+                authorId: number | null
+                /** Format: date-time */
+                createdAt: string
+                excerpt: string | null
+                headerImage: {
+                  acquisition: {
+                    exposureSeconds: number | null
+                    fNumber: number | null
+                    focalLength: number | null
+                    iso: number | null
+                    lens: string | null
+                    make: string | null
+                    model: string | null
+                  } | null
+                  altText: string | null
+                  compressionRatio: number | null
+                  /** Format: date-time */
+                  createdAt: string
+                  dateTaken: string | null
+                  description: string | null
+                  enabledInHeader: boolean
+                  failure?: string | null
+                  filename: string
+                  height: number
+                  id: number
+                  /** @enum {string} */
+                  imageType: 'gallery' | 'blog'
+                  metaDescription: string | null
+                  metaTitle: string | null
+                  mimeType: string
+                  optimizedPath: string | null
+                  optimizedSize: number | null
+                  originalName?: string
+                  path: string | null
+                  photographer: string | null
+                  placeholder: string | null
+                  replacing?: boolean
+                  responsiveVariants: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  }[]
+                  size: number
+                  specifications: string
+                  /** @enum {string} */
+                  state?: 'pending' | 'ready' | 'failed'
+                  targetName: string | null
+                  thumbnailPath: string | null
+                  title: string
+                  /** Format: date-time */
+                  updatedAt: string
+                  width: number
+                } | null
+                headerImageId: number | null
+                id: number
+                menuLabel: string | null
+                menuOrder: number
+                /** Format: date-time */
+                publishAt: string | null
+                published: boolean
+                /** Format: date-time */
+                publishedAt: string | null
+                readingMinutes: number
+                slug: string
+                title: string
+                /** @enum {string} */
+                type: 'post' | 'page'
+                /** Format: date-time */
+                updatedAt: string
+                workingCopy: {
+                  publishedSlug: string
+                  /** Format: date-time */
+                  savedAt: string
+                  tagIds: number[]
+                } | null
+              }[]
+            }
+          }
+        }
+      }
+    }
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/api/posts/{id}/revisions': {
     parameters: {
       query?: never
@@ -9581,7 +9867,7 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** All tags by name */
+    /** All tags by name, on request only those that a published post carries */
     get: {
       parameters: {
         query?: never
@@ -9727,6 +10013,52 @@ export interface paths {
         }
       }
     }
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/tags/slug/{slug}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** The tag that has this slug */
+    get: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              color: string
+              /** Format: date-time */
+              createdAt: string
+              description: string | null
+              id: number
+              name: string
+              slug: string
+              /** Format: date-time */
+              updatedAt: string
+            }
+          }
+        }
+      }
+    }
+    put?: never
+    post?: never
+    delete?: never
     options?: never
     head?: never
     patch?: never

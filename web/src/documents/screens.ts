@@ -58,6 +58,7 @@ export const publicScreens: ScreenRoute[] = [
   screen('photo', patterns.photo, () => import('../public/gallery/photo-screen.tsx')),
   screen('blog', addresses.blog, () => import('../public/blog/blog-screen.tsx')),
   screen('post', patterns.post, () => import('../public/blog/post-screen.tsx')),
+  screen('tag', patterns.tag, () => import('../public/blog/blog-screen.tsx')),
   screen('page', patterns.page, () => import('../public/pages/page-screen.tsx')),
   screen('store', addresses.store, () => import('../public/store/store-screen.tsx')),
   screen('product', patterns.product, () => import('../public/store/product-screen.tsx')),

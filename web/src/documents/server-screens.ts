@@ -1,4 +1,4 @@
-import { blogServer, postServer } from '../public/blog/blog-server.ts'
+import { blogServer, postServer, tagServer } from '../public/blog/blog-server.ts'
 import { galleryServer, photoServer } from '../public/gallery/gallery-server.ts'
 import { homeServer } from '../public/home/home-server.ts'
 import { pageServer, shortPageServer } from '../public/pages/pages-server.ts'
@@ -18,6 +18,7 @@ const modules: Record<string, string> = {
   photo: 'gallery/photo-screen.tsx',
   blog: 'blog/blog-screen.tsx',
   post: 'blog/post-screen.tsx',
+  tag: 'blog/blog-screen.tsx',
   page: 'pages/page-screen.tsx',
   'short-page': 'pages/short-page-screen.tsx',
   store: 'store/store-screen.tsx',
@@ -40,6 +41,7 @@ export const serverScreens: Record<string, ServerScreen> = {
   photo: photoServer,
   blog: blogServer,
   post: postServer,
+  tag: tagServer,
   page: pageServer,
   'short-page': shortPageServer,
   store: storeServer,

@@ -1,6 +1,10 @@
+import { withDesignations } from '@skyfolio/runtime/domain/designations'
+import { foldText, prefixesOf, searchWords } from '@skyfolio/runtime/domain/search-words'
+import type { Image } from '@skyfolio/protos/skyfolio/media/v1/Image'
 import type { Viewer } from '@skyfolio/protos/skyfolio/media/v1/Viewer'
 import type { MediaClient } from '../../clients/media-client.ts'
 import { HttpError } from '../../http-error.ts'
+import { publicPathsOf } from '../media/image-json.ts'
 import { isNoResponse } from '../../routing/rpc-errors.ts'
 import { type Call, withinJoin } from '../../clients/call.ts'
 import type { HeaderImages } from './post-json.ts'
@@ -41,4 +45,41 @@ export const assertUsable = async (
     .filter(([, id]) => id !== undefined && !byId.has(id))
     .map(([path]) => ({ path, message: `${path}: there is no such image` }))
   if (errors[0]) throw new HttpError(400, errors[0].message, { details: { errors } })
+}
+
+/** The newest so many pictures that a search finds make posts found. */
+const MOST_PICTURES = 50
+
+/** Every file of those, and what it was called before, up to here. */
+const MOST_PATHS = 2_000
+
+const nothing = { imageIds: [], imagePaths: [] }
+
+/**
+ * The pictures whose title or target a search of posts means: posts that show one are found too. Media also searches
+ * photographers and filenames, which say nothing about a post. While media does not respond, none.
+ */
+export const picturesFound = async (
+  media: MediaClient,
+  search: string | undefined,
+  call: Call,
+): Promise<{ found: { imageIds: number[]; imagePaths: string[] }; degraded: boolean }> => {
+  const words = searchWords(withDesignations(foldText(search ?? ''), ' '))
+  if (words.length === 0) return { found: nothing, degraded: false }
+  const isMeant = ({ title, targetName }: Image) => {
+    const prefixes = new Set(prefixesOf(foldText(`${title} ${targetName ?? ''}`)))
+    return words.every(word => prefixes.has(word))
+  }
+  const request = { scope: 'SCOPE_ALL', viewer: 'VIEWER_OWNER', search, pageSize: MOST_PICTURES } as const
+  try {
+    const images = (await media.images.listImages(request, withinJoin(call))).images.filter(isMeant)
+    const found = {
+      imageIds: images.map(({ id }) => id),
+      imagePaths: images.flatMap(publicPathsOf).slice(0, MOST_PATHS),
+    }
+    return { found, degraded: false }
+  } catch (error) {
+    if (!isNoResponse(error)) throw error
+    return { found: nothing, degraded: true }
+  }
 }

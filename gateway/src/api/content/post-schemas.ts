@@ -45,6 +45,13 @@ export const postSummarySchema = z.object({
   workingCopy: z.object({ savedAt: timestamp, tagIds: z.array(id), publishedSlug: z.string() }).nullable(),
 })
 
+/** `previous` is older, `next` newer; null: there is none. */
+export const postNeighborsSchema = z.object({
+  previous: postSummarySchema.nullable(),
+  next: postSummarySchema.nullable(),
+  related: z.array(postSummarySchema),
+})
+
 /** All of this is left out in lists. */
 export const postSchema = postSummarySchema.extend({
   content: z.string().optional(),

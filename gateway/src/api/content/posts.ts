@@ -1,10 +1,11 @@
+import type { Post } from '@skyfolio/protos/skyfolio/content/v1/Post'
 import { toTimestamp } from '@skyfolio/runtime/rpc/messages'
 import { postLimits } from '@skyfolio/runtime/domain/limits'
 import { z } from 'zod'
 import { HttpError } from '../../http-error.ts'
 import { maskedFields, versionOf, withoutNulls } from '../../routing/field-mask.ts'
 import { id, idParams } from '../../routing/fields.ts'
-import { assertUsable, headerImagesOf } from './header-images.ts'
+import { assertUsable, headerImagesOf, picturesFound } from './header-images.ts'
 import { viewerOf } from '../media/image-json.ts'
 import { listResponse, toPageRequest } from '../../routing/list-pages.ts'
 import { postTypeOf, toPostSummaryJson } from './post-json.ts'
@@ -13,12 +14,14 @@ import {
   POST_BODY_LIMIT,
   postChangesSchema,
   postListQuery,
+  postNeighborsSchema,
   postSchema,
   postSummarySchema,
   previewQuery,
   slugParams,
   unpublishedPageSchema,
 } from './post-schemas.ts'
+import { RouteResponse } from '../../routing/response.ts'
 import { route } from '../../routing/route.ts'
 import { staleWith } from './revisions.ts'
 import { type Clients, wholePost } from './whole-post.ts'
@@ -43,7 +46,9 @@ const reads = (clients: Clients) => [
       reads: [...READS, 'content_tags'],
     },
     async ({ query, caller, call }) => {
+      const pictures = await picturesFound(clients.media, query.search, call)
       const request = {
+        ...pictures.found,
         type: postTypeOf(query.type),
         published: caller ? query.published : true,
         search: query.search,
@@ -54,7 +59,7 @@ const reads = (clients: Clients) => [
       const headers = await headerImagesOf(clients.media, posts, viewerOf(caller), call)
       const items = posts.map(post => toPostSummaryJson(post, headers))
       const total = totalSize ?? posts.length
-      return listResponse(items, { path: '/api/posts', query, total, degraded: headers.degraded })
+      return listResponse(items, { path: '/api/posts', query, total, degraded: headers.degraded || pictures.degraded })
     },
   ),
   route(
@@ -74,6 +79,28 @@ const reads = (clients: Clients) => [
       const post = await clients.content.posts.getPostBySlug(request, call)
       if (!caller && !post.published) return { type: 'page' as const, slug: params.slug, published: false as const }
       return wholePost(clients, post, caller, call)
+    },
+  ),
+  route(
+    {
+      get: '/api/posts/:id/neighbors',
+      access: 'public',
+      summary: 'What to read next to a published post: the ones before and after it, and others that share its tags',
+      params: idParams,
+      reply: postNeighborsSchema,
+      reads: [...READS, 'content_tags'],
+    },
+    async ({ params, caller, call }) => {
+      const { previous, next, related } = await clients.content.posts.getPostNeighbors(params, call)
+      const posts = [previous, next, ...related].filter(post => post !== undefined && post !== null)
+      const headers = await headerImagesOf(clients.media, posts, viewerOf(caller), call)
+      const toJson = (post: Post) => toPostSummaryJson(post, headers)
+      const body = {
+        previous: previous ? toJson(previous) : null,
+        next: next ? toJson(next) : null,
+        related: related.map(toJson),
+      }
+      return new RouteResponse(body, { degraded: headers.degraded })
     },
   ),
   route(

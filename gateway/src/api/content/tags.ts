@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ContentClient } from '../../clients/content-client.ts'
 import { maskedFields, withoutNulls } from '../../routing/field-mask.ts'
-import { id, idParams, idText, optionalText, requiredText, timestamp, toIso } from '../../routing/fields.ts'
+import { id, idParams, idText, optionalText, queryFlag, requiredText, timestamp, toIso } from '../../routing/fields.ts'
 import { listResponse, pageQuery, pageOf, toPageRequest } from '../../routing/list-pages.ts'
 import { postTypeOf } from './post-json.ts'
 import { route } from '../../routing/route.ts'
@@ -28,6 +28,9 @@ const rest = {
 const newTagSchema = z.object({ name, ...rest })
 const tagChangesSchema = z.object({ name: name.optional(), ...rest })
 
+const tagListQuery = pageQuery.extend({ published: queryFlag })
+const tagSlugParams = z.object({ slug: z.string().min(1).max(tagLimits.slug) })
+
 const contentParams = z.object({ contentType: z.enum(['post', 'page']), id: idText })
 const contentTagsSchema = z.object({ tagIds: z.array(id).max(tagLimits.ofOneItem) })
 
@@ -46,15 +49,27 @@ export const tagRoutes = ({ content }: { content: ContentClient }) => [
     {
       get: '/api/tags',
       access: 'public',
-      summary: 'All tags by name',
-      query: pageQuery,
+      summary: 'All tags by name, on request only those that a published post carries',
+      query: tagListQuery,
       reply: z.array(tagSchema),
-      reads: ['tags'],
+      reads: ['tags', 'content_tags', 'posts'],
     },
     async ({ query, call }) => {
-      const { tags, totalSize } = await content.tags.listTags(toPageRequest(query), call)
+      const request = { onlyPublished: query.published, ...toPageRequest(query) }
+      const { tags, totalSize } = await content.tags.listTags(request, call)
       return listResponse(tags.map(toTagJson), { path: '/api/tags', query, total: totalSize ?? tags.length })
     },
+  ),
+  route(
+    {
+      get: '/api/tags/slug/:slug',
+      access: 'public',
+      summary: 'The tag that has this slug',
+      params: tagSlugParams,
+      reply: tagSchema,
+      reads: ['tags'],
+    },
+    async ({ params, call }) => toTagJson(await content.tags.getTagBySlug(params, call)),
   ),
   route(
     {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Page } from '@skyfolio/runtime/domain/paging'
 import { database } from '@skyfolio/runtime/mongo/connection'
 import type { InSession } from '@skyfolio/runtime/mongo/transactions'
@@ -13,11 +14,20 @@ import {
   type PostModel,
   type SummaryDocument,
 } from './post-repository.ts'
-import type { PostFilter, PostListRepository, PostPage, PostSummary } from './post.ts'
+import type { PostFilter, PostListRepository, PostPage, PostSummary, ShownPictures } from './post.ts'
 
 const newestFirst = { listedAt: -1, _id: -1 } as const
 const menuFirst = { menuOrder: 1, ...newestFirst } as const
 const orderOf = ({ type }: PostFilter) => (type === 'page' ? menuFirst : newestFirst)
+type Listed = Pick<PostDocument, '_id' | 'listedAt' | 'menuOrder'>
+const LISTED = { listedAt: 1, menuOrder: 1 } as const
+const newerFirst = (one: Listed, other: Listed) =>
+  other.listedAt.getTime() - one.listedAt.getTime() || other._id - one._id
+const ORDER = {
+  newest: newerFirst,
+  menu: (one: Listed, other: Listed) => one.menuOrder - other.menuOrder || newerFirst(one, other),
+}
+
 /** The results of a search are counted up to here: readers who page further are shown this total. */
 const MOST_COUNTED = 1_000
 /** Pages that begin here or later are read by cached ids, up to the last cached one. */
@@ -109,11 +119,43 @@ export const postListRepository = (
     return { items, total }
   }
 
+  /** The newest posts that show one of some pictures, each way of showing it by its own index. */
+  const showing = async (filter: PostFilter, { ids, paths }: ShownPictures): Promise<Listed[]> => {
+    const carrying = filter.tagId === null ? {} : { terms: tagTerm(filter.tagId) }
+    const query = (shown: mongo.Filter<PostDocument>) =>
+      posts()
+        .find<Listed>({ ...kindQuery(filter).filter, ...carrying, ...shown }, { ...options, projection: LISTED })
+        .limit(MOST_COUNTED)
+        .sort(newestFirst)
+    const [headers, inline] = await Promise.all([
+      query({ headerImageId: { $in: ids } })
+        .hint('header_images')
+        .toArray(),
+      query({ imagePaths: { $in: paths } })
+        .hint('inline_images')
+        .toArray(),
+    ])
+    return [...headers, ...inline]
+  }
+
+  /** The first ids that a search finds: by its words, and by the pictures it has found. */
+  const firstFound = async (filter: PostFilter): Promise<number[]> => {
+    const byWords = await firstIds(filter, await termQuery(filter, words), MOST_COUNTED)
+    const shown = filter.pictures ? await showing(filter, filter.pictures) : []
+    if (shown.length === 0) return byWords
+    const listed = await posts()
+      .find<Listed>({ _id: { $in: byWords } }, { ...options, projection: LISTED })
+      .toArray()
+    const all = new Map([...listed, ...shown].map(post => [post._id, post]))
+    return [...all.values()]
+      .sort(ORDER[filter.type === 'page' ? 'menu' : 'newest'])
+      .slice(0, MOST_COUNTED)
+      .map(({ _id }) => _id)
+  }
+
   const search = async (filter: PostFilter, { limit, skip, includeTotal }: PostPage) => {
     const version = await counters.version(filter)
-    const first = await cachedSearches(JSON.stringify(filter), version, async () =>
-      firstIds(filter, await termQuery(filter, words), MOST_COUNTED),
-    )
+    const first = await cachedSearches(keyOf(filter), version, () => firstFound(filter))
     const total = includeTotal ? first.length : undefined
     const isBeyond = first.length === MOST_COUNTED && skip + limit > MOST_COUNTED
     const query = isBeyond ? await termQuery(filter, words) : null
@@ -122,12 +164,24 @@ export const postListRepository = (
   }
 
   return {
+    tagsInUse: async tagIds => {
+      const published = kindQuery({ type: 'post', published: true }).filter
+      const first = { ...options, projection: { _id: 1 }, hint: 'search' }
+      const carried = await Promise.all(tagIds.map(id => posts().findOne({ ...published, terms: tagTerm(id) }, first)))
+      return tagIds.filter((_, index) => carried[index] !== null)
+    },
     list: async (filter, page) => {
       const listBy = filter.prefixes !== null ? search : filter.tagId !== null ? listOfTag : listAll
       const { items, total } = await listBy(filter, page)
       return total === undefined ? { items } : { items, totalSize: total }
     },
   }
+}
+
+/** The addresses of many pictures are long: what stands for a search in memory isn't. */
+const keyOf = (filter: PostFilter): string => {
+  const key = JSON.stringify(filter)
+  return filter.pictures ? createHash('sha256').update(key).digest('base64url') : key
 }
 
 interface PostQuery {

@@ -35,6 +35,14 @@ export const postHandlers = (posts: PostService, images: PostImageService): Post
     const { items, ...total } = await posts.list(listFromProto(request))
     return { posts: items.map(postToProto), ...total }
   },
+  getPostNeighbors: async ({ id }) => {
+    const { previous, next, related } = await posts.neighbors(id)
+    return {
+      ...(previous && { previous: postToProto(previous) }),
+      ...(next && { next: postToProto(next) }),
+      related: related.map(postToProto),
+    }
+  },
   updatePost: async (request, context) => postToProto(await posts.update(updateFromProto(request), callerOf(context))),
   orderPages: async ({ ids }, context) => {
     await posts.orderPages(ids, callerOf(context))
@@ -146,10 +154,19 @@ export const fieldsFromProto = (fields: PostFields | null): Required<Omit<PostCh
   shareImageId: fields?.shareImageId ?? null,
 })
 
-const listFromProto = ({ type, published, search, tagId, ...page }: ListPostsRequest): PostListRequest => ({
+const listFromProto = ({
+  type,
+  published,
+  search,
+  tagId,
+  imageIds,
+  imagePaths,
+  ...page
+}: ListPostsRequest): PostListRequest => ({
   type: typeFromProto(type),
   published: published ?? null,
   search: search ?? null,
   tagId: tagId ?? null,
+  pictures: imageIds.length > 0 ? { ids: imageIds, paths: imagePaths } : null,
   ...page,
 })

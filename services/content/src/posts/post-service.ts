@@ -23,9 +23,12 @@ import {
   versionOf,
   type Post,
   type PostListRepository,
+  type PostNeighborRepository,
+  type PostNeighbors,
   type PostRepository,
   type PostSummary,
   type PostType,
+  type ShownPictures,
   type StoredPost,
 } from './post.ts'
 
@@ -45,6 +48,8 @@ export interface PostListRequest extends PageRequest {
   /** Null or empty: no search. A text without any word finds nothing. */
   search: string | null
   tagId: number | null
+  /** What the search has found of pictures. Null: nothing. */
+  pictures: ShownPictures | null
 }
 
 interface PostBySlugRequest {
@@ -59,6 +64,7 @@ export interface PostServiceDependencies {
   >
   posts: PostRepository
   postLists: PostListRepository
+  postNeighbors: PostNeighborRepository
   ids: Ids
   html: HtmlSanitizer
   now: () => Date
@@ -66,12 +72,23 @@ export interface PostServiceDependencies {
 
 const LARGEST_PAGE = 500
 const LONGEST_SEARCH = 300
+/** Of those that a search has found. */
+const MOST_PICTURES = 50
+const MOST_PATHS = 2_000
 const MOST_PUBLISHED_AT_ONCE = 100
 const scheduler: Caller = { actorId: null, requestId: 'schedule' }
 
 export type PostService = ReturnType<typeof createPostService>
 
-export const createPostService = ({ transaction, posts, postLists, ids, html, now }: PostServiceDependencies) => ({
+export const createPostService = ({
+  transaction,
+  posts,
+  postLists,
+  postNeighbors,
+  ids,
+  html,
+  now,
+}: PostServiceDependencies) => ({
   /** Creates a post or page; its slug follows from its title unless given. Throws INVALID_POST, SLUG_RESERVED, SLUG_TAKEN. */
   async create(input: NewPost, caller: Caller): Promise<Post> {
     const fields = postFields({ ...input, title: input.title ?? null })
@@ -153,9 +170,26 @@ export const createPostService = ({ transaction, posts, postLists, ids, html, no
       throw new DomainError('invalid', 'INVALID_SEARCH', `A search has at most ${LONGEST_SEARCH} characters`, {
         field: 'search',
       })
+    if ((request.pictures?.ids.length ?? 0) > MOST_PICTURES || (request.pictures?.paths.length ?? 0) > MOST_PATHS)
+      throw new DomainError('invalid', 'INVALID_SEARCH', `A search has found at most ${MOST_PICTURES} pictures`, {
+        field: 'image_ids',
+      })
     const prefixes = request.search ? prefixesOf(request.search) : null
-    const filter = { type: request.type, published: request.published, prefixes, tagId: request.tagId }
+    const filter = {
+      type: request.type,
+      published: request.published,
+      prefixes,
+      tagId: request.tagId,
+      pictures: prefixes && request.pictures,
+    }
     return postLists.list(filter, { ...page, includeTotal: request.includeTotal })
+  },
+
+  /** What to read next to a published post. Throws POST_NOT_FOUND, also for a draft and for a page. */
+  async neighbors(id: number): Promise<PostNeighbors> {
+    const neighbors = isId(id) ? await postNeighbors.neighborsOf(id) : null
+    if (!neighbors) throw postNotFound()
+    return neighbors
   },
 
   /**

@@ -96,6 +96,14 @@ export interface PostFilter {
   /** Folded beginnings of words that must all occur. */
   prefixes: string[] | null
   tagId: number | null
+  /** What a search has found of pictures: posts that show one match it too. Null: nothing. */
+  pictures: ShownPictures | null
+}
+
+/** Pictures, by id and by the addresses under which content may show them. */
+export interface ShownPictures {
+  ids: number[]
+  paths: string[]
 }
 
 export interface PostPage extends Page {
@@ -154,8 +162,25 @@ export interface PostRepository {
   demoIds(): Promise<number[]>
 }
 
+/** What to read next to a published post of the blog. */
+export interface PostNeighbors {
+  /** The next older one; null: this is the oldest. */
+  previous: PostSummary | null
+  /** The next newer one; null: this is the newest. */
+  next: PostSummary | null
+  /** At most three others that share a tag, the most tags in common first, then the newest. */
+  related: PostSummary[]
+}
+
+export interface PostNeighborRepository {
+  /** Null: no published post has this id. */
+  neighborsOf(id: number): Promise<PostNeighbors | null>
+}
+
 /** Lists and searches of posts. */
 export interface PostListRepository {
+  /** Those of the tags that a published post carries. */
+  tagsInUse(tagIds: readonly number[]): Promise<number[]>
   /** Newest first; pages alone by menuOrder first. With the total if requested: of a search at most 1,000. */
   list(filter: PostFilter, page: PostPage): Promise<Paged<PostSummary>>
 }

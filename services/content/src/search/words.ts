@@ -1,3 +1,4 @@
+import { designationsIn, withDesignations } from '@skyfolio/runtime/domain/designations'
 import { fold } from '@skyfolio/runtime/domain/fold'
 
 /** How many different words of one post can be found by a search. */
@@ -7,14 +8,22 @@ export const LONGEST_WORD = 40
 
 /** The folded words of a text, in their order, repetitions included. A word is a run of letters and digits of any script. */
 export function wordsOf(text: string): string[] {
-  return (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).map(word => [...word].slice(0, LONGEST_WORD).join(''))
+  return foldedWords(fold(text))
 }
 
-/** The different words a post is found by, in order of first appearance in title, excerpt and content; at most MOST_TERMS. */
+function foldedWords(folded: string): string[] {
+  return (folded.match(/[\p{L}\p{N}]+/gu) ?? []).map(word => [...word].slice(0, LONGEST_WORD).join(''))
+}
+
+/**
+ * The different words a post is found by: those of title and excerpt, the catalog designations anywhere in it ('m31' for
+ * 'Messier 31'), then the words of its content, in order of first appearance; at most MOST_TERMS.
+ */
 export function termsOf({ title, excerpt, text }: { title: string; excerpt: string | null; text: string }): string[] {
   const terms = new Set<string>()
-  for (const part of [title, excerpt ?? '', text]) {
-    for (const word of wordsOf(part)) {
+  const short = [title, excerpt ?? '']
+  for (const words of [...short.map(wordsOf), designationsOf([...short, text].join(' ; ')), wordsOf(text)]) {
+    for (const word of words) {
       if (terms.size === MOST_TERMS) return [...terms]
       terms.add(word)
     }
@@ -22,21 +31,27 @@ export function termsOf({ title, excerpt, text }: { title: string; excerpt: stri
   return [...terms]
 }
 
+export const designationsOf = (text: string): string[] => designationsIn(fold(text))
+
 /** The term of a tag among the terms of a post, so that its posts are found like those of a word. No word has a '#'. */
 export const tagTerm = (tagId: number): string => `#${tagId}`
 
+export const isTagTerm = (term: string): boolean => term.startsWith('#')
+
 /** The terms with exactly these tags among them. */
 export const withTagTerms = (terms: readonly string[], tagIds: readonly number[]): string[] => [
-  ...terms.filter(term => !term.startsWith('#')),
+  ...terms.filter(term => !isTagTerm(term)),
   ...tagIds.map(tagTerm),
 ]
 
 /**
  * The prefixes of words in a search. One that begins another is left out, since the longer one implies it.
- * Longest first: the rarest words tend to be long, and a word nobody has used ends the search.
+ * A catalog designation is one word, however it is written. Longest first: the rarest words tend to be long, and a word nobody has used ends the search.
  */
 export function prefixesOf(search: string): string[] {
-  const words = [...new Set(wordsOf(search))].sort((a, b) => b.length - a.length || (a < b ? -1 : 1))
+  const words = [...new Set(foldedWords(withDesignations(fold(search))))].sort(
+    (a, b) => b.length - a.length || (a < b ? -1 : 1),
+  )
   return words.filter((word, index) => !words.slice(0, index).some(longer => longer.startsWith(word)))
 }
 

@@ -44,11 +44,17 @@ export const tagRepository = (model: TagModel, options: InSession = {}): TagRepo
     const document = await model.findById(id, null, options).lean()
     return document && toTag(document)
   },
+  bySlug: async slug => {
+    const document = await model.findOne({ slug }, null, options).lean()
+    return document && toTag(document)
+  },
   byIds: async ids =>
     (await model.find({ _id: { $in: ids } }, null, { ...options, sort: { nameKey: 1 } }).lean()).map(toTag),
   list: async ({ limit, skip }) =>
     (await model.find({}, null, { ...options, limit, skip, sort: { nameKey: 1 } }).lean()).map(toTag),
   count: () => model.countDocuments({}, options).exec(),
+  ids: async () =>
+    (await model.find({}, { _id: 1 }, { ...options, sort: { nameKey: 1 } }).lean()).map(({ _id }) => _id),
   // A write, because only writes clash: a tag that is being deleted elsewhere can't be put on content meanwhile.
   lock: async ids => (await model.updateMany({ _id: { $in: ids } }, { $inc: { locks: 1 } }, options)).matchedCount,
   demoIds: async () => (await model.find({ demo: true }, { _id: 1 }, options).lean()).map(({ _id }) => _id),

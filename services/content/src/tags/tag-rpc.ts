@@ -16,6 +16,7 @@ export const tagHandlers = (service: TagService): Handlers<TagsDefinition> => ({
     const { items, ...total } = await service.list(request)
     return { tags: items.map(tagToProto), ...total }
   },
+  getTagBySlug: async ({ slug }) => tagToProto(await service.getBySlug(slug)),
   updateTag: async ({ id, fields, updateMask }, context) => {
     const { name, slug, description, color } = tagFromProto(fields)
     const changes = readFieldMask<TagChanges>(updateMask, {

@@ -1,10 +1,11 @@
 import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
 import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { isId, type Ids } from '@skyfolio/runtime/domain/ids'
-import { readPage, type PageRequest } from '@skyfolio/runtime/domain/paging'
+import { pageOf, readPage, type Paged, type PageRequest } from '@skyfolio/runtime/domain/paging'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
+import { tagLimits } from '@skyfolio/runtime/domain/limits'
 import { storeTags } from '../posts/post-writes.ts'
-import { postNotFound, type PostRepository } from '../posts/post.ts'
+import { postNotFound, type PostListRepository, type PostRepository } from '../posts/post.ts'
 import {
   DEFAULT_TAG_COLOR,
   slugOfName,
@@ -27,6 +28,7 @@ interface Repositories {
 
 export interface TagServiceDependencies extends Repositories {
   transaction: Transaction<Repositories & { audit: AuditTrail }>
+  postLists: Pick<PostListRepository, 'tagsInUse'>
   ids: Ids
   now: () => Date
 }
@@ -35,7 +37,15 @@ const LARGEST_PAGE = 500
 
 export type TagService = ReturnType<typeof createTagService>
 
-export const createTagService = ({ transaction, posts, tags, contentTags, ids, now }: TagServiceDependencies) => ({
+export const createTagService = ({
+  transaction,
+  posts,
+  tags,
+  contentTags,
+  postLists,
+  ids,
+  now,
+}: TagServiceDependencies) => ({
   /** Creates a tag; its slug follows from its name unless given. Throws INVALID_TAG, TAG_NAME_TAKEN, TAG_SLUG_TAKEN. */
   async create({ demo, ...input }: TagChanges & { demo: boolean }, caller: Caller): Promise<Tag> {
     const fields = tagFields({ ...input, name: input.name ?? null })
@@ -51,8 +61,21 @@ export const createTagService = ({ transaction, posts, tags, contentTags, ids, n
     return tag
   },
 
-  /** Tags by name; at most 500 at once. Throws INVALID_PAGE. */
-  list: (request: PageRequest) => readPage(request, LARGEST_PAGE, tags),
+  /** Tags by name, on request only those that a published post carries; at most 500 at once. Throws INVALID_PAGE. */
+  async list({ onlyPublished, ...request }: PageRequest & { onlyPublished: boolean }): Promise<Paged<Tag>> {
+    if (!onlyPublished) return readPage(request, LARGEST_PAGE, tags)
+    const { skip, limit } = pageOf(request, LARGEST_PAGE)
+    const inUse = await postLists.tagsInUse(await tags.ids())
+    const items = await tags.byIds(inUse.slice(skip, skip + limit))
+    return request.includeTotal ? { items, totalSize: inUse.length } : { items }
+  },
+
+  /** Throws TAG_NOT_FOUND. */
+  async getBySlug(slug: string): Promise<Tag> {
+    const tag = slug === '' || slug.length > tagLimits.slug ? null : await tags.bySlug(slug)
+    if (!tag) throw tagNotFound()
+    return tag
+  },
 
   /** Changes fields of a tag. Throws TAG_NOT_FOUND, INVALID_TAG, TAG_NAME_TAKEN, TAG_SLUG_TAKEN. */
   async update({ id, changes }: { id: number; changes: TagChanges }, caller: Caller): Promise<Tag> {

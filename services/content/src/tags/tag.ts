@@ -57,11 +57,14 @@ export interface TagRepository {
   update(tag: StoredTag): Promise<void>
   remove(id: number): Promise<boolean>
   byId(id: number): Promise<StoredTag | null>
+  bySlug(slug: string): Promise<StoredTag | null>
   /** By name. */
   byIds(ids: number[]): Promise<Tag[]>
   /** By name. */
   list(page: Page): Promise<Tag[]>
   count(): Promise<number>
+  /** Of all tags, by name. */
+  ids(): Promise<number[]>
   /** Locks tags until the transaction ends; returns how many of them exist. */
   lock(ids: number[]): Promise<number>
   demoIds(): Promise<number[]>

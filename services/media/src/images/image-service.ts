@@ -1,7 +1,8 @@
 import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
 import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { pageOf, type PageRequest } from '@skyfolio/runtime/domain/paging'
-import { searchWords } from '@skyfolio/runtime/domain/search-words'
+import { withDesignations } from '@skyfolio/runtime/domain/designations'
+import { foldText, searchWords } from '@skyfolio/runtime/domain/search-words'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
 import type { JobRepository } from '../jobs/job.ts'
 import type { RemovalRepository } from '../objects/object-store.ts'
@@ -59,10 +60,19 @@ export const createImageService = ({ transaction, images, imageLists, now }: Ima
     return found.filter(image => maySee(viewer, image))
   },
 
-  /** Images, newest first; at most 500 at once. Throws INVALID_PAGE, PUBLISHED_IMAGES_NEEDED. */
+  /**
+   * Images, newest first; at most 500 at once. A catalog designation is searched by its short letters and its number apart,
+   * which finds every way of writing it: 'm' and '31' begin words of 'M31', 'M 31' and 'Messier 31'. Throws INVALID_PAGE,
+   * PUBLISHED_IMAGES_NEEDED.
+   */
   list({ search, pageSize, skip, includeTotal, ...filter }: ImageListRequest) {
     const page = pageOf({ pageSize, skip }, LARGEST_PAGE)
-    return imageLists.list({ ...filter, ...page, includeTotal, words: search?.trim() ? searchWords(search) : null })
+    return imageLists.list({
+      ...filter,
+      ...page,
+      includeTotal,
+      words: search?.trim() ? searchWords(withDesignations(foldText(search), ' ')) : null,
+    })
   },
 
   /** Images whose deletion has begun, oldest first; at most 500. */

@@ -2,9 +2,8 @@ import styled from 'styled-components'
 import { size, space, color, from, layout } from '../../theme/tokens.ts'
 import { Skeleton, SkeletonPicture, Spinner, Loading } from '../../ui/feedback/loading.tsx'
 import { placeholderProps, useNearBottom } from '../../site/lists/use-near-bottom.ts'
-import { postsKey, type Post } from '../../api/posts.ts'
+import type { Post } from '../../api/posts.ts'
 import { useEndlessList } from '../../site/lists/use-endless-list.ts'
-import { addresses } from '../../addresses.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { NewerPage, OlderPage } from '../../site/lists/list-pages.tsx'
@@ -33,13 +32,6 @@ const CardSkeleton = () => (
   </li>
 )
 
-/**
- * The published posts that match a search, page by page from `first` on. Each search is a list of its own, so a
- * late response changes nothing.
- */
-const useBlogPages = (search: string, first: number) =>
-  useEndlessList<Post>(page => postsKey(page, BLOG_PAGE, search), BLOG_PAGE, first)
-
 /** Pixels from the page's end at which the next page is read. */
 const NEAR = 1000
 
@@ -67,14 +59,30 @@ const End = styled.p`
 `
 
 interface BlogListProps {
-  search: string
+  /** Of the list, from '/'. */
+  address: string
+  /** The API address of a page of it. Each list has its own, so that a late response of another changes nothing. */
+  keyOf: (page: number) => string
+  /** What it is searched for. */
+  search?: string
   /** The page it begins with, from 1. */
   first: number
+  /** What is said when it is empty. */
+  none: string
 }
 
-/** The posts that match, with the next page loaded before the visitor reaches the end, into reserved places. */
-export const BlogList = ({ search, first }: BlogListProps) => {
-  const { items: posts, error, more, total, coming, loadingMore, loadMore, retry } = useBlogPages(search, first)
+/** A list of posts, with the next page loaded before the visitor reaches the end, into reserved places. */
+export const BlogList = ({ address, keyOf, search = '', first, none }: BlogListProps) => {
+  const {
+    items: posts,
+    error,
+    more,
+    total,
+    coming,
+    loadingMore,
+    loadMore,
+    retry,
+  } = useEndlessList<Post>(keyOf, BLOG_PAGE, first)
   useNearBottom(NEAR, loadMore)
 
   if (!posts && error) {
@@ -85,10 +93,10 @@ export const BlogList = ({ search, first }: BlogListProps) => {
     )
   }
   if (!posts) return <Loading>Loading posts...</Loading>
-  if (posts.length === 0) return <Empty title={search ? `No posts found for "${search}"` : 'No blog posts available'} />
+  if (posts.length === 0) return <Empty title={none} />
   return (
     <>
-      <NewerPage list={addresses.blog} page={first} search={search} label="Newer posts" />
+      <NewerPage list={address} page={first} search={search} label="Newer posts" />
       <Cards>
         {posts.map((post, index) => (
           <li key={post.id}>
@@ -101,7 +109,7 @@ export const BlogList = ({ search, first }: BlogListProps) => {
         ))}
       </Cards>
       <OlderPage
-        list={addresses.blog}
+        list={address}
         page={first}
         search={search}
         label="Older posts"

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type FormEvent } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useParams } from 'react-router-dom'
 import styled from 'styled-components'
 import useSWR from 'swr'
 import { color } from '../../theme/tokens.ts'
@@ -14,6 +14,7 @@ import { addresses, feeds } from '../../addresses.ts'
 import type { Post } from '../../api/posts.ts'
 import { blogAddressOf, blogHead, blogKey } from './blog-server.ts'
 import { BlogList } from './blog-list.tsx'
+import { TagScreen } from './tag-screen.tsx'
 import { useSearchText } from './use-search-text.ts'
 
 const cross = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 20' fill='none' stroke='%23b0b6b2' stroke-width='1.5' stroke-linecap='round'%3E%3Cpath d='m5.5 5.5 9 9m0-9-9 9'/%3E%3C/svg%3E")`
@@ -75,7 +76,7 @@ export const BlogSearch = ({ value, onChange }: { value: string; onChange: (valu
   )
 }
 
-const BlogScreen = () => {
+const Blog = () => {
   const { typed, setTyped, search, requested } = useSearchText()
   const address = blogAddressOf(new URLSearchParams(useLocation().search))
   // Until the address says so too, what is typed is another search.
@@ -94,10 +95,23 @@ const BlogScreen = () => {
         <BlogSearch value={typed} onChange={setTyped} />
       </ScreenHead>
       <ReservedSpace>
-        <BlogList key={`${first} ${search}`} search={search} first={first} />
+        <BlogList
+          key={`${first} ${search}`}
+          address={addresses.blog}
+          keyOf={page => blogKey({ page, search })}
+          search={search}
+          first={first}
+          none={search ? `No posts found for "${search}"` : 'No blog posts available'}
+        />
       </ReservedSpace>
     </Wrap>
   )
+}
+
+/** The blog, or its posts of one tag: one module, so that Home's scripts name no other. */
+const BlogScreen = () => {
+  const { slug } = useParams()
+  return slug === undefined ? <Blog /> : <TagScreen slug={slug} />
 }
 
 export default BlogScreen

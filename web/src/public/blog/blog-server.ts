@@ -1,6 +1,6 @@
-import type { ServerScreen } from '../../site/server-screen.ts'
-import { addresses } from '../../addresses.ts'
-import { postKey, postTagsKey } from '../../api/post.ts'
+import type { ScreenRequest, ServerScreen } from '../../site/server-screen.ts'
+import { addresses, patterns } from '../../addresses.ts'
+import { postKey, postNeighborsKey, postTagsKey, tagKey, tagPostsKey, type Tag } from '../../api/post.ts'
 import { dateOf, postsKey, type Post } from '../../api/posts.ts'
 import { breadcrumbList, type Crumb } from '../../site/breadcrumbs.tsx'
 import { summary, type HeadProps } from '../../site/head.tsx'
@@ -15,6 +15,11 @@ export const postBreadcrumbs: readonly Crumb[] = [
   { label: 'Home', to: addresses.home },
   { label: 'Blog', to: addresses.blog },
 ]
+
+/** The posts of a tag. Here and not among the addresses that Home loads too. */
+export const tagAddress = (slug: string) => patterns.tag.replace(':slug', encodeURIComponent(slug))
+
+export const tagFeed = (slug: string) => `${tagAddress(slug)}/feed.xml`
 
 interface BlogAddress {
   page: number
@@ -70,6 +75,40 @@ export const postHead = (post: Post, author?: string): HeadProps => ({
   ],
 })
 
+/** What an address of a tag shows; an empty list is not for search engines. */
+export const tagHead = (tag: Tag, page: number, posts?: readonly Post[]): HeadProps => ({
+  title: pageTitle(`Posts tagged “${tag.name}”`, page),
+  description: tag.description ?? `Posts about ${tag.name}, newest first.`,
+  ...(posts?.length === 0 ? { noindex: true } : { path: tagAddress(tag.slug) + pageQuery(page) }),
+  firstImage: posts?.find(post => post.headerImage?.path)?.headerImage,
+  jsonLd: base => [breadcrumbList(base, [...postBreadcrumbs, { label: tag.name, to: tagAddress(tag.slug) }])],
+})
+
+/** What the server has read of a tag and of the page of its posts. */
+const readTag = ({ params, search, body }: ScreenRequest) => {
+  const page = pageNumberOf(search)
+  const tag = body<Tag>(tagKey(params.slug ?? ''))
+  const key = tag && tagPostsKey(tag.id, page, BLOG_PAGE)
+  return { tag, page, key, posts: key === undefined ? undefined : body<Post[]>(key) }
+}
+
+export const tagServer: ServerScreen = {
+  query: search => pageQuery(pageNumberOf(search)),
+  dataKeys: request => {
+    const { key } = readTag(request)
+    return [tagKey(request.params.slug ?? ''), ...(key ? [key] : [])]
+  },
+  response: request => {
+    const { tag, posts } = readTag(request)
+    if (!tag) return { status: request.status(tagKey(request.params.slug ?? '')) }
+    return listPageResponse(tagAddress(tag.slug), request.search, posts)
+  },
+  head: request => {
+    const { tag, page, posts } = readTag(request)
+    return tag && tagHead(tag, page, posts)
+  },
+}
+
 export const blogServer: ServerScreen = {
   query: search => pageQuery(pageNumberOf(search), searchOf(search)),
   dataKeys: ({ search }) => [blogKey(blogAddressOf(search))],
@@ -82,7 +121,7 @@ export const postServer: ServerScreen = {
   dataKeys: ({ params, body }) => {
     const key = postKey(params.slug ?? '')
     const post = body<Post>(key)
-    return post?.type === 'post' ? [key, postTagsKey(post.id)] : [key]
+    return post?.type === 'post' ? [key, postTagsKey(post.id), postNeighborsKey(post.id)] : [key]
   },
   response: ({ params, status, body }) => {
     const key = postKey(params.slug ?? '')

@@ -16,6 +16,7 @@ beforeEach(() => {
   furnishWindow()
   server = startTestServer()
   server.respond('/api/content/post/4/tags', [])
+  server.respond('/api/posts/4/neighbors', { previous: null, next: null, related: [] })
 })
 afterEach(cleanup)
 
@@ -88,6 +89,35 @@ describe('a post', () => {
     await screen.findByText('Planets')
     const dots = [...document.querySelectorAll('circle')].map(dot => dot.getAttribute('fill'))
     expect(dots).toEqual(['#3b82f6', '#c2410c'])
+  })
+
+  it('leads to the posts before and after it, to related ones, and to the pages of its tags', async () => {
+    server.respond('/api/content/post/4/tags', [sampleTag(1, { name: 'Planets', slug: 'planets' })])
+    const [previous, next, other] = [3, 5, 9].map(id => samplePost(id))
+    server.respond('/api/posts/4/neighbors', { previous, next, related: [other] })
+    server.respond(key, post)
+    open()
+    const leadsTo = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
+    expect(await leadsTo('Previous post Post 3')).toBe('/blog/post-3')
+    expect(await leadsTo('Next post Post 5')).toBe('/blog/post-5')
+    expect(await leadsTo('Planets')).toBe('/blog/tags/planets')
+    const related = screen.getByRole('region', { name: 'Related posts' })
+    expect([...related.querySelectorAll('a')].map(link => link.getAttribute('href'))).toEqual(['/blog/post-9'])
+  })
+
+  it('is there without them while they can’t be read, and as a draft has none', async () => {
+    server.respond('/api/posts/4/neighbors', { message: 'No' }, { status: 503 })
+    server.respond(key, post)
+    open()
+    await screen.findByText('Wait for still air.')
+    await waitFor(() => expect(server.requests).toContain('/api/posts/4/neighbors'))
+    expect(screen.queryByText('Related posts')).toBeNull()
+    cleanup()
+    server.requests.length = 0
+    server.respond(key, { ...post, published: false })
+    open()
+    await screen.findByText('Draft')
+    expect(server.requests).not.toContain('/api/posts/4/neighbors')
   })
 
   it('stays as it is when its header picture can’t be loaded', async () => {

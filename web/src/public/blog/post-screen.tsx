@@ -1,7 +1,7 @@
 import { Navigate, useParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { caption } from '../../theme/text.ts'
-import { color, from, hairline, size, space } from '../../theme/tokens.ts'
+import { color, from, hairline, layout, size, space } from '../../theme/tokens.ts'
 import { Tag, TagDot } from '../../ui/badge.tsx'
 import { DEFAULT_TAG_COLOR, usePostTags, usePost } from '../../api/post.ts'
 import { type Post, dateOf } from '../../api/posts.ts'
@@ -24,7 +24,8 @@ import { PictureFrame, Picture } from '../../site/picture/picture.tsx'
 import { PostHtml } from '../../site/article/post-html.tsx'
 import { usePreviewedPost, usePreviewedTags } from '../../site/article/use-previewed-post.ts'
 import { SiteLink } from '../../site/site-link.tsx'
-import { postHead, postBreadcrumbs } from './blog-server.ts'
+import { PostNeighbors } from './post-neighbors.tsx'
+import { postHead, postBreadcrumbs, tagAddress } from './blog-server.ts'
 import { postLabels } from './post-labels.ts'
 import { PostBody, PostFoot, PostHead, PostHeadline, PostMeta } from './post-screen.styled.ts'
 
@@ -81,6 +82,10 @@ const TagBox = styled.div`
     flex-wrap: wrap;
     gap: ${space[2]};
   }
+  a {
+    min-height: ${layout.control};
+    overflow-wrap: anywhere;
+  }
 `
 
 /** The author, as the owner's settings say, and the post's tags: in a preview those it is to have. */
@@ -106,7 +111,7 @@ const PostAside = ({ post, isPreview }: { post: Post; isPreview: boolean }) => {
           <ul>
             {tags.map(tag => (
               <li key={tag.id}>
-                <Tag>
+                <Tag as={SiteLink} to={tagAddress(tag.slug)}>
                   <TagDot color={tag.color || DEFAULT_TAG_COLOR} />
                   {tag.name}
                 </Tag>
@@ -160,36 +165,39 @@ const PostScreen = () => {
   if (published.slug !== slug) return <Navigate to={addresses.post(published.slug)} replace />
   const date = longDate(dateOf(post), timeZone(settings))
   return (
-    <Wrap as="article">
-      <Head {...postHead(post, settings('author_name'))} />
-      <PostHead>
-        <Breadcrumbs way={postBreadcrumbs} here={post.title} />
-        {isPreview && <DraftRibbon label="Unpublished changes" />}
-        {!post.published && <DraftRibbon />}
-        <PostHeadline>{post.title}</PostHeadline>
-        <PostMeta>
-          <time dateTime={dateOf(post)}>{date}</time>
-          {postLabels(settings, post.content ?? '').map(label => (
-            <span key={label}>{label}</span>
-          ))}
-        </PostMeta>
-      </PostHead>
-      {post.headerImage && <HeaderPicture image={post.headerImage} />}
-      <PostBody>
-        <PostAside post={post} isPreview={isPreview} />
-        <div>
-          <PostHtml html={post.content ?? ''} />
-          <PostFoot>
-            <ButtonLink as={SiteLink} variant="secondary" to={addresses.blog}>
-              <Icon name="back" small />
-              Back to Blog
-            </ButtonLink>
-            <span>Published {date}</span>
-          </PostFoot>
-          <PrintSource path={addresses.post(post.slug)} />
-        </div>
-      </PostBody>
-    </Wrap>
+    <>
+      <Wrap as="article">
+        <Head {...postHead(post, settings('author_name'))} />
+        <PostHead>
+          <Breadcrumbs way={postBreadcrumbs} here={post.title} />
+          {isPreview && <DraftRibbon label="Unpublished changes" />}
+          {!post.published && <DraftRibbon />}
+          <PostHeadline>{post.title}</PostHeadline>
+          <PostMeta>
+            <time dateTime={dateOf(post)}>{date}</time>
+            {postLabels(settings, post.content ?? '').map(label => (
+              <span key={label}>{label}</span>
+            ))}
+          </PostMeta>
+        </PostHead>
+        {post.headerImage && <HeaderPicture image={post.headerImage} />}
+        <PostBody>
+          <PostAside post={post} isPreview={isPreview} />
+          <div>
+            <PostHtml html={post.content ?? ''} />
+            <PostFoot>
+              <ButtonLink as={SiteLink} variant="secondary" to={addresses.blog}>
+                <Icon name="back" small />
+                Back to Blog
+              </ButtonLink>
+              <span>Published {date}</span>
+            </PostFoot>
+            <PrintSource path={addresses.post(post.slug)} />
+          </div>
+        </PostBody>
+      </Wrap>
+      <PostNeighbors post={post} />
+    </>
   )
 }
 
