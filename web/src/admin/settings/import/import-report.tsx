@@ -1,15 +1,21 @@
 import styled from 'styled-components'
 import type { ImportReport } from '../../../api/admin/imports.ts'
 import { caption, tabular } from '../../../theme/text.ts'
-import { color, hairline, space } from '../../../theme/tokens.ts'
+import { color, from, hairline, space } from '../../../theme/tokens.ts'
 import { Stack } from '../../../ui/layout.tsx'
 
 const Counts = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(7rem, 1fr));
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space[4]};
   padding-block: ${space[4]};
   border-block: ${hairline};
+  ${from.tablet} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  ${from.desktop} {
+    grid-template-columns: repeat(6, minmax(0, 1fr));
+  }
   div {
     display: flex;
     flex-direction: column-reverse;
