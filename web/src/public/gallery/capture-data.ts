@@ -2,7 +2,7 @@ import type { Acquisition, Image } from '../../api/images.ts'
 import { longDay } from '../../site/dates.ts'
 
 /** 0.004 reads '1/250 s', 180 '180 s'. */
-export const exposureText = (seconds: number): string =>
+const exposureText = (seconds: number): string =>
   seconds >= 0.4 ? `${Number(seconds.toFixed(1))} s` : `1/${Math.round(1 / seconds)} s`
 
 const textWith = (value: number | null, write: (value: number) => string): string | null =>

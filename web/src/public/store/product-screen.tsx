@@ -30,8 +30,15 @@ const Columns = styled.div`
   display: grid;
   gap: ${space[6]} clamp(2rem, 5vw, 5rem);
   ${from.desktop} {
-    grid-template-columns: 7fr 5fr;
+    grid-template: auto 1fr / 7fr 5fr;
+    gap: ${space[4]} clamp(2rem, 5vw, 5rem);
     align-items: start;
+  }
+`
+/** Beside both pictures; on phones between them, so that what is sold and its price come before the room. */
+const Offer = styled(Stack)`
+  ${from.desktop} {
+    grid-area: 1 / 2 / span 2;
   }
 `
 const Blank = styled(Skeleton)`
@@ -74,13 +81,10 @@ const ProductDetails = ({ product }: { product: Product }) => {
         <Breadcrumbs way={productBreadcrumbs(product).slice(0, -1)} here={product.name} />
       </Top>
       <Columns>
-        <Stack $gap={4}>
-          <OpenPreview product={product} option={option} open={previewed} onOpen={setPreviewed}>
-            <Print product={product} option={option} sizes="(min-width: 56.25rem) 50vw, 90vw" main />
-          </OpenPreview>
-          {option && <WallScale product={product} option={option} />}
-        </Stack>
-        <Stack $gap={5}>
+        <OpenPreview product={product} option={option} open={previewed} onOpen={setPreviewed}>
+          <Print product={product} option={option} sizes="(min-width: 56.25rem) 50vw, 90vw" main />
+        </OpenPreview>
+        <Offer $gap={5}>
           <ScreenTitle>{product.name}</ScreenTitle>
           {product.description && <Description>{product.description}</Description>}
           <AddToCart product={product} options={options} option={option} onOption={choose} />
@@ -113,7 +117,8 @@ const ProductDetails = ({ product }: { product: Product }) => {
               </div>
             )}
           </Facts>
-        </Stack>
+        </Offer>
+        {option && <WallScale product={product} option={option} />}
       </Columns>
     </Wrap>
   )

@@ -58,7 +58,7 @@ const Wall = styled.div<{ $scene: Scene }>`
     width: ${({ $scene: { place, width } }) => `${(place.side / width) * 100}%`};
   }
   .floor {
-    fill: ${color.surface};
+    fill: ${color.surfaceSunken};
   }
   .sofa {
     fill: ${color.line};
@@ -66,7 +66,7 @@ const Wall = styled.div<{ $scene: Scene }>`
     stroke-width: 0.6;
   }
   .legs {
-    fill: ${color.surfaceSunken};
+    fill: ${color.line};
   }
 `
 

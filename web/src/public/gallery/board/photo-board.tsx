@@ -9,8 +9,6 @@ import { useZoom, type Size } from './use-zoom.ts'
 
 /** How wide the whole picture is shown. */
 export const BOARD_SIZES = '(min-width: 56.25rem) calc(100vw - 32rem), 100vw'
-/** Of the widest rendition beside the JPEG, which may be larger: a width that lets every browser choose it. */
-const WIDEST_SIZES = '2560px'
 /** CSS pixels that a key moves the magnified picture. */
 const PAN_STEP = 80
 
@@ -124,7 +122,7 @@ export const PhotoBoard = ({ image, onNext, onPrevious, onSettled, children }: P
             image={largest ? { ...image, responsiveVariants: [] } : image}
             main
             fit="contain"
-            sizes={wasMagnified ? WIDEST_SIZES : BOARD_SIZES}
+            sizes={wasMagnified ? `${width}px` : BOARD_SIZES}
             addresses={largest ? [largest.url] : galleryAddresses(image)}
             whenBroken="keep"
           />
