@@ -32,6 +32,9 @@ const NICKNAMES: Record<string, string> = {
   'great nebula': 'ngc 1976',
   'omega centauri': 'ngc 5139',
   'witch head': 'ngc 1909',
+  rosette: 'ngc 2237',
+  horsehead: 'b 33',
+  sombrero: 'ngc 4594',
 }
 
 const starName = ({ name, letter, constellation }: NamedStar): string =>

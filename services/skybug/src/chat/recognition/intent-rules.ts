@@ -11,27 +11,29 @@ export const WHY =
   /\b(?:why|how (?:do|does|did) (?!i\b|we\b|you find)|how come|how is it that|explain|what causes?|caused by|what makes|reason|made (?:out )?(?:of|from)|discover\w*|history|mythology|myth|what happens|what does\b.*\b(?:mean|stand for))\b/
 
 const TONIGHT =
-  /\b(?:what|whats|anything|something|show me|tell me|which|best|good targets?|recommend\w*|suggest\w*|objects?|targets?|i am going (?:out|outside))\b.*\b(?:up|visible|out|tonight|tonights|overhead|in the sky|to see|above (?:me|us)|now|observe|tomorrow|this evening|up there)\b|^what (?:can|could|will) (?:i|we|you) (?:see|observe) (?:at|after|before|around)\b|^tonight (?:in|from|at|over|near)\b|^(?:tonight|whats up|what is up|tonights sky|the sky tonight|sky tonight|visible tonight|up tonight)(?: tonight)?$|\b(?:tonight sky|sky tonight|sky for tonight|night sky (?:for|from|tonight|tomorrow)|sky (?:report|summary)|overview of the (?:night )?sky|stargazing (?:tonight|plan|tomorrow)|worth (?:seeing|looking|observing|a look|photographing))\b/
+  /\b(?:what|whats|anything|something|show me|tell me|which|best|good targets?|recommend\w*|suggest\w*|objects?|targets?|i am going (?:out|outside))\b.*\b(?:up|visible|out|tonight|tonights|overhead|in the sky|to see|above (?:me|us)|now|observe|tomorrow|this evening|up there)\b|^what (?:can|could|will) (?:i|we|you) (?:see|observe) (?:at|after|before|around)\b|^tonight (?:in|from|at|over|near)\b|^(?:tonight|whats up|what is up|tonights sky|the sky tonight|sky tonight|visible tonight|up tonight)(?: tonight)?$|\b(?:tonight sky|sky tonight|sky for tonight|night sky (?:for|from|tonight|tomorrow)|sky (?:report|summary)|overview of the (?:night )?sky|stargazing (?:tonight|plan|tomorrow)|(?:what|which|any|some|nice|good|best) (?:nice |good |deep sky )?(?:galaxies|nebulae|nebulas|clusters|targets|objects|things)\b.*\b(?:image|photograph|shoot|capture|up|tonight|evening|week)|worth (?:seeing|looking|observing|a look|photographing))\b/
 const PLANETS = /\bplanets?\b/
 const SEEN =
   /\b(?:see|seen|seeing|visible|up|out|tonight|now|observe|look|watch|spot|above|show|evening|morning|dawn|dusk|view|currently)\b/
 
-const RISE = /\b(?:ris(?:e|es|ing|en)|come(?:s)? up|coming up|moonrise|sunrise|appear(?:s)?|get(?:s)? up)\b/
-const SET = /\b(?:set|sets|setting|go(?:es)? down|going down|moonset|sunset|disappear(?:s)?)\b/
+const RISE =
+  /\b(?:ris(?:e|es|ing|en)|come(?:s)? up|coming up|moonrise|sunrise|appear(?:s)?|get(?:s)? up|come(?:s)? over the horizon)\b/
+const SET =
+  /\b(?:set|sets|setting|go(?:es)? down|going down|moonset|sunset|disappear(?:s)?|(?:go|goes|going|dips?) below the horizon|(?:how late|how long|until when)\b.*\bstays? up)\b/
 const TRANSIT = /\b(?:transits?|culminat\w+|highest|due south|meridian|peak(?:s)? in the sky)\b/
 const WHEN = /\b(?:when|what time|time|at what|how late|how early|how soon|how long until|hour)\b/
 const WHERE =
-  /\b(?:where|whereabouts|point (?:me|us) (?:to|at)|how (?:do|can|could) (?:i|we|you) (?:find|see|locate|spot)|which direction|what direction|how high|altitude|azimuth|position|locate|find|point (?:my|the|a)|look for|elevation|which way|coordinates)\b/
+  /\b(?:where|whereabouts|point (?:me|us) (?:to|at)|how (?:do|can|could) (?:i|we|you) (?:find|see|locate|spot)|which direction|what direction|how high|altitude|azimuth|position|locate|find|point (?:my|the|a)|look for|elevation|which way|coordinates|(?:az|azimuth) and alt|alt and az|ra (?:and )?dec|(?:what|which) part of the sky|how is\b.*\blooking)\b/
 const VISIBLE =
-  /\b(?:can (?:i|we|you|one)|could (?:i|we)|will (?:i|we|it)|is|are|able to|possible to|be|chance of)\b.*\b(?:see|seen|visible|up|out|spot|observe|above the horizon|catch|watch|photograph|image)\b/
+  /\b(?:can (?:i|we|you|one)|could (?:i|we)|will (?:i|we|it)|is|are|able to|possible to|be|chance of|any (?:luck|hope) with)\b.*\b(?:see|seen|seeing|view|visible|this week|worth pointing at|up|out|spot|observe|above the horizon|catch|watch|photograph|image)\b/
 const BEST =
   /\b(?:best (?:time|month|months|season|night|nights|day|hour|hours|period|moment)|good (?:time|month|season)|which (?:month|months|season)|what (?:month|months|season|time of year)|when (?:should|can|could|is it best|do|would)|time of (?:the )?year|ideal)\b/
 const PHASE =
-  /\b(?:what|which|current|present|tonight|today|now|todays|tonights|tomorrow|is)\b.*\b(?:moon phase|phase of the moon|phase (?:is|will) the moon|phase is the moon|moon is in phase|phase (?:of|for) (?:the )?moon|lunar phase|moon phases? (?:tonight|today|now)|moon in\b.*phase|phase)\b|\bhow (?:full|bright|illuminated|much of) (?:is |of )?(?:the )?moon\b|\bmoon (?:phase|illumination) (?:tonight|today|now|tomorrow|for|on|at|in)\b|\bis (?:the moon|it|there a) (?:a )?(?:full|new|waxing|waning)\b|^(?:the )?(?:current )?(?:moon|lunar) phase$|\bmoon illumination\b|\bwaxing or waning\b|\bhow much of the moon\b/
+  /\b(?:what|which|current|present|tonight|today|now|todays|tonights|tomorrow|is)\b.*\b(?:moon phase|phase of the moon|phase (?:is|will) the moon|phase is the moon|moon is in phase|phase (?:of|for) (?:the )?moon|lunar phase|moon phases? (?:tonight|today|now)|moon in\b.*phase|phase)\b|\bhow (?:full|bright|illuminated|much of) (?:is |of )?(?:the )?moon\b|\bmoon (?:phase|illumination) (?:tonight|today|now|tomorrow|for|on|at|in)\b|\bis (?:the moon|it|there a) (?:a )?(?:full|new|waxing|waning)\b|^(?:the )?(?:current )?(?:moon|lunar) phase$|\bmoon illumination\b|\bmoon doing\b|\bwaxing or waning\b|\bhow much of the moon\b/
 const QUARTER =
   /\b(?:next|upcoming|coming|when|date|dates|this month|until|till|soon|again)\b.*\b(new moon|full moon|first quarter|last quarter|third quarter|half moon|(?<!first |last |third )quarter moon)s?\b|\b(new moon|full moon|first quarter|last quarter|third quarter)s?\b.*\b(?:when|date|next|(?:in|during) (?:\d{4}|january|february|march|april|may|june|july|august|september|october|november|december))\b|\bwhen\b.*\bmoon\b.*\b(full|new)\b/
 const TWILIGHT =
-  /\b(?:sunset|sunrise|sun ?down|sun ?up|twilight|dusk|dawn|(?:get|be|gets|become|fully|really|truly) dark|darkness|dark hours|darkest|astronomical(?:ly)? dark|how (?:long|dark) (?:is|will) (?:the|it|tonight)|nightfall|blue hour|golden hour)\b/
+  /\b(?:sunset|sunrise|sun ?down|sun ?up|twilight|dusk|dawn|(?:get|be|gets|become|fully|really|truly|properly) dark|darkness|dark hours|darkest|astronomical(?:ly)? dark|how (?:long|dark) (?:is|will) (?:the|it|tonight)|nightfall|blue hour|golden hour)\b/
 const ECLIPSE = /\beclips(?:es?|ed)\b|\bblood moons?\b/
 const SHOWER = /\b(?:meteor showers?|meteors?|shooting stars?|falling stars?|showers?)\b/
 const NEXT =
@@ -48,13 +50,13 @@ const OPPOSITION =
 const CHART =
   /\b(?:charts?|sky ?maps?|star ?maps?|maps?|finder|planisphere|draw|diagram|altitude (?:curve|graph|plot))\b/
 const FAR =
-  /\bhow (?:far|distant|many (?:light|miles|kilometers|kilometres|km))\b|\bdistance (?:to|of|from|between|is)\b|\b(?:far (?:away|off)|distant) is\b|\blight ?years? (?:away|to)\b|\bdistance\b/
+  /\bhow (?:far|distant|many (?:light|miles|kilometers|kilometres|km))\b|\bdistance (?:to|of|from|between|is)\b|\b(?:far (?:away|off)|distant) is\b|\blight ?years? (?:away|to)\b|\bdistance\b|\bhow long (?:does|for)\b.*\blight\b.*\b(?:take|reach|travel|arrive)/
 const COMPARE =
   /\b(?:compare\w*|comparison|versus|vs|difference between|differ|which is (?:\w+er)|brighter|larger|bigger|closer|higher|or)\b/
 const CONSTELLATION =
   /\b(?:which|what|in which|in what) constellation\b|\bconstellation (?:is|of|for|does|contains|holds)\b/
 export const WHAT =
-  /^(?:(?:so |and |please |can you |could you )?(?:what|who) (?:is|are|was)|tell me (?:more |something )?(?:about|of)|what (?:kind|sort|type) of (?:object|thing|star)?|what does|who or what is|describe|info(?:rmation)? (?:on|about)|facts (?:about|on)|give me (?:some )?(?:info|information|facts|details) (?:about|on)|i want to know about|(?:do )?you know (?:about )?|explain|define|what do you know about|how bright is|how big is|how large is|magnitude of|brightness of|size of)\b/
+  /^(?:(?:so |and |please |can you |could you )?(?:what|who) (?:is|are|was)|tell me (?:more |something )?(?:about|of)|what (?:kind|sort|type) of (?:object|thing|star)?|what does|who or what is|describe|info(?:rmation)? (?:on|about)|facts (?:about|on)|give me (?:some )?(?:info|information|facts|details) (?:about|on)|i want to know about|(?:do )?you know (?:about )?|explain|define|what do you know about|how (?:bright|big|large|faint|dim) (?:is|are|does|do)|(?:apparent |angular )?(?:magnitude|brightness|size) of)\b/
 const PHOTOS =
   /\b(?:which|what|show|any|are|is)\b.*\b(?:your|this site|the site|the owner|the photographer|gallery|my own)\b.*\b(?:tonight|visible|up|now|see)\b/
 const GREETING =
@@ -182,7 +184,8 @@ const riseSet: Rule = ({ text, objects: [object] }) => {
 const where: Rule = ({ text, objects: [object] }) => {
   if (!object) return null
   const seen = VISIBLE.test(text) && SEEN.test(text)
-  const brief = /\b(?:tonight|right now|tomorrow|this evening|this morning)\b/.test(text) && text.split(' ').length <= 5
+  const brief =
+    /\b(?:tonight|right now|tomorrow|this evening|this morning|visible)\b/.test(text) && text.split(' ').length <= 5
   return WHERE.test(text) || seen || brief ? { kind: 'where', object } : null
 }
 
@@ -200,7 +203,7 @@ const tonight: Rule = ({ text, objects }) =>
     : null
 
 const ONLY_FILLER =
-  /^(?:a|an|the|about|of|is|are|was|planet|star|stars|nebula|galaxy|cluster|constellation|object|thing|exactly|called|more|something|like|bright|big|large|please|kind|sort|type|what|who|tell|me|information|info|facts?|some|on|describe|magnitude|brightness|size|how|in|so|and|or| )*$/
+  /^(?:a|an|the|about|of|is|are|was|planet|star|stars|nebula|galaxy|cluster|constellation|object|thing|exactly|called|more|something|like|bright|big|large|please|kind|sort|type|what|who|tell|me|information|info|facts?|some|on|describe|apparent|angular|faint|dim|does|do|look|looks|appear|sky|the sky|magnitude|brightness|size|how|in|so|and|or| )*$/
 
 /** The first rule that matches decides. They don't apply to questions about how something works (`WHY`). */
 export const INTENT_RULES: Rule[] = [

@@ -1,3 +1,12 @@
+/** Short forms and misspellings that are common in messages. */
+const SHORT_FORMS: Readonly<Record<string, string>> = {
+  ...{ tonite: 'tonight', tonigt: 'tonight', tomorow: 'tomorrow', tommorow: 'tomorrow', tommorrow: 'tomorrow' },
+  ...{ tmrw: 'tomorrow', rn: 'right now', u: 'you', ur: 'your', wat: 'what', wats: 'what is', pics: 'pictures' },
+  ...{ hows: 'how is', whens: 'when is', wheres: 'where is', whats: 'what is', constelation: 'constellation' },
+  ...{ neb: 'nebula', galaxys: 'galaxies', eclispe: 'eclipse', metor: 'meteor' },
+}
+const SHORT_FORM = new RegExp(`\\b(?:${Object.keys(SHORT_FORMS).join('|')})\\b`, 'g')
+
 /** Lower case, no accents, quotes or punctuation except in numbers and dates, single spaces: the form that rules match. */
 export const normalizeQuestion = (text: string): string =>
   text
@@ -5,6 +14,7 @@ export const normalizeQuestion = (text: string): string =>
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
     .replace(/[‘’`´]/g, "'")
+    .replace(SHORT_FORM, word => SHORT_FORMS[word] ?? word)
     .replace(/\b(what|where|when|who|how|that|it|there)'?s\b/g, '$1 is')
     .replace(/\b(what|where|when|how)'re\b/g, '$1 are')
     .replace(/\bi'm\b/g, 'i am')

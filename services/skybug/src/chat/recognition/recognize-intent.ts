@@ -3,7 +3,7 @@ import type { ObjectLookup } from '../../catalog/object-lookup.ts'
 import type { FaqMatch } from './faq.ts'
 import { INTENT_RULES, type ParsedQuestion, SMALL_TALK_RULES, WHAT, WHY } from './intent-rules.ts'
 import type { Intent, Recognition } from './intent.ts'
-import { normalizeQuestion } from './normalize-question.ts'
+import { extractKeywords, normalizeQuestion } from './normalize-question.ts'
 import { findMentions, lookUpWhole } from './object-mentions.ts'
 
 export interface RecognitionContext {
@@ -144,7 +144,7 @@ export const recognizeIntent = (input: string, context: RecognitionContext): Rec
   const intent = matchIntent(question) ?? matchFollowUp(question, context)
   if (intent) return offerWithoutNegation(question) ?? recognized(intent)
   const isClear = best !== undefined && best.score >= ANSWER_SCORE && (!next || best.score - next.score >= ANSWER_LEAD)
-  if (isClear) return recognized({ kind: 'faq', id: best.entry.id })
+  if (isClear && speaksOf(best, question.text)) return recognized({ kind: 'faq', id: best.entry.id })
   const slot = matchNameSlot(question, context)
   if (slot) return slot
   const [object] = question.objects
@@ -152,6 +152,17 @@ export const recognizeIntent = (input: string, context: RecognitionContext): Rec
     return recognized({ kind: 'what-is', object })
   if (unsupported) return { kind: 'unsupported', topic: unsupported[1] }
   return requestClarification(question, matches)
+}
+
+const ASKED_THING =
+  /^(?:what|which) (?!(?:is|are|was|were|do|does|did|can|would|will|if|causes?|makes?|happens?|kinds?|types?|sorts?)\b)(\w+)/
+
+/** Whether an entry speaks of the thing that is asked for: 'which software …' is not answered without any software. */
+const speaksOf = ({ entry: { title, phrasings, answer } }: FaqMatch, question: string): boolean => {
+  const asked = extractKeywords(ASKED_THING.exec(question)?.[1] ?? '')
+  if (asked.length === 0) return true
+  const keywords = new Set(extractKeywords([title, ...phrasings, answer].join(' ')))
+  return asked.every(keyword => keywords.has(keyword))
 }
 
 const isPhrasingOf = (input: string, { entry: { title, phrasings } }: FaqMatch): boolean => {
