@@ -118,6 +118,47 @@ for (const [name, addressOf, missing] of screens) {
   })
 }
 
+test('titles fit a telephone at twice the text size, whatever their words', async ({ visit, site }) => {
+  const { posts, product } = site
+  const page = await visit({ viewport: { width: 390, height: 844 } })
+  const addresses = [
+    ...['/gallery', '/blog', `/blog/${posts[0]?.slug}`, '/blog/tags/technique'],
+    ...['/pages/about', '/store', `/store/${product.id}`],
+  ]
+  for (const address of addresses) {
+    await page.goto(address)
+    const title = page.getByRole('heading', { level: 1 }).first()
+    await expect(title).toBeVisible()
+    for (const words of [null, 'Donaudampfschifffahrtsgesellschaft']) {
+      const right = await title.evaluate((element, words) => {
+        document.documentElement.style.fontSize = '200%'
+        if (words) element.textContent = words
+        const text = document.createRange()
+        text.selectNodeContents(element)
+        return text.getBoundingClientRect().right
+      }, words)
+      expect.soft(right, `${address} ${words ?? ''}`).toBeLessThanOrEqual(390)
+    }
+  }
+})
+
+test('the gallery uses a wide screen, up to 2200 px', async ({ visit, site }) => {
+  expect(site.gallery.length).toBeGreaterThan(4)
+  for (const [width, used] of [
+    [1440, 1344],
+    [2560, 2200],
+  ] as const) {
+    const page = await visit({ viewport: { width, height: 1440 } })
+    await page.goto('/gallery')
+    const plates = page.getByRole('main').getByRole('listitem')
+    await expect(plates.nth(4)).toBeVisible()
+    const boxes = await plates.evaluateAll(all => all.slice(0, 5).map(each => each.getBoundingClientRect().toJSON()))
+    const [left, right] = [Math.min(...boxes.map(box => box.left)), Math.max(...boxes.map(box => box.right))]
+    expect(Math.round(right - left)).toBeGreaterThan(used - 30)
+    expect(Math.round(right - left)).toBeLessThanOrEqual(used)
+  }
+})
+
 /** Whether the last frame showed the end of the page; goes there for the next one. */
 const showedEnd = () => {
   const isAtEnd = window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1

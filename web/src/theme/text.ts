@@ -9,9 +9,11 @@ export const serif = css`
   word-spacing: 0.04em;
 `
 
+/* On a telephone with enlarged text a long word still fits its line; at the usual size the cap changes nothing. */
 export const screenTitle = css`
   ${serif}
-  font-size: ${size.screen};
+  font-size: min(${size.screen}, 10vw);
+  overflow-wrap: anywhere;
   line-height: 1.08;
   letter-spacing: -0.012em;
 `

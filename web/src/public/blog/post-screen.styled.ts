@@ -10,10 +10,10 @@ export const PostHeadline = styled.h1`
   ${serif}
   max-width: 15em;
   margin-top: clamp(1rem, 2.5vw, 2.5rem);
-  font-size: ${size.hero};
+  font-size: min(${size.hero}, 12vw);
   line-height: 1.06;
   letter-spacing: -0.018em;
-  overflow-wrap: break-word;
+  overflow-wrap: anywhere;
 `
 
 export const PostMeta = styled.p`

@@ -1,6 +1,7 @@
 import styled, { css } from 'styled-components'
 import { color, from, layout, size, space } from '../../theme/tokens.ts'
 import { PictureFrame } from '../../site/picture/picture.tsx'
+import { Wrap } from '../../ui/layout.tsx'
 import { SiteLink } from '../../site/site-link.tsx'
 import type { PhraseKind, PlateSize } from './phrases.ts'
 
@@ -10,6 +11,14 @@ export const Bento = styled.div`
   overflow-anchor: none;
   gap: clamp(1.5rem, 2.4vw, 2.25rem);
 `
+
+/** The gallery uses more of a wide screen than text does: up to 2200 px. */
+export const GalleryWrap = styled(Wrap)`
+  max-width: calc(2200px + 2 * ${layout.edge});
+`
+
+/** Where the gallery is wider than the page elsewhere; its rows grow with it, so that pictures keep their proportions. */
+const wide = '@media (min-width: 96rem)'
 
 const span = (columns: number, rows = 1) => css`
   grid-column: span ${columns};
@@ -22,6 +31,9 @@ const grids: Record<PhraseKind, ReturnType<typeof css>> = {
     ${from.desktop} {
       grid-template-rows: repeat(2, clamp(15rem, 23vw, 20.5rem)) clamp(17rem, 27vw, 24rem);
     }
+    ${wide} {
+      grid-template-rows: repeat(2, min(22.5vw, 33.5rem)) min(26vw, 39rem);
+    }
   `,
   b: css`
     ${from.tablet} {
@@ -30,15 +42,24 @@ const grids: Record<PhraseKind, ReturnType<typeof css>> = {
     ${from.desktop} {
       grid-template-rows: clamp(18rem, 30vw, 27rem) clamp(15rem, 25vw, 22rem);
     }
+    ${wide} {
+      grid-template-rows: min(29vw, 44rem) min(24vw, 36rem);
+    }
   `,
   c: css`
     ${from.tablet} {
       grid-auto-rows: clamp(20rem, 42vw, 37rem);
     }
+    ${wide} {
+      grid-auto-rows: min(40vw, 60rem);
+    }
   `,
   d: css`
     ${from.tablet} {
       grid-auto-rows: clamp(18rem, 36vw, 32rem);
+    }
+    ${wide} {
+      grid-auto-rows: min(34vw, 52rem);
     }
   `,
   e: css``,

@@ -2,14 +2,14 @@ import { useLocation } from 'react-router-dom'
 import { addresses, feeds } from '../../addresses.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
-import { ScreenTitle, Wrap } from '../../ui/layout.tsx'
+import { ScreenTitle } from '../../ui/layout.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { ReservedSpace, ScreenHead } from '../../site/frame.tsx'
 import { FeedLink } from '../../site/feed-link.tsx'
 import { Head } from '../../site/head.tsx'
 import { NewerPage, OlderPage, pageNumberOf } from '../../site/lists/list-pages.tsx'
 import { placeholderProps, useNearBottom } from '../../site/lists/use-near-bottom.ts'
-import { Bento, EmptyPlate, GalleryEnd, PhraseGrid, Plate } from './bento.styled.ts'
+import { Bento, EmptyPlate, GalleryEnd, GalleryWrap, PhraseGrid, Plate } from './bento.styled.ts'
 import { GALLERY_PAGE, galleryHead } from './gallery-server.ts'
 import { PhotoPhrases } from './photo-phrases.tsx'
 import { phrases } from './phrases.ts'
@@ -35,7 +35,7 @@ const GalleryScreen = () => {
   const { items: images, pages, error, total, coming, loadMore, retry } = useGalleryPages(first)
   useNearBottom(NEAR, loadMore)
   return (
-    <Wrap>
+    <GalleryWrap>
       <Head {...galleryHead(images?.[0], first)} />
       <ScreenHead>
         <ScreenTitle>Astrophotography Gallery</ScreenTitle>
@@ -67,7 +67,7 @@ const GalleryScreen = () => {
           </Empty>
         )}
       </GalleryEnd>
-    </Wrap>
+    </GalleryWrap>
   )
 }
 
