@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { HttpError } from '../../http-error.ts'
 import { maskedFields, versionOf, withoutNulls } from '../../routing/field-mask.ts'
 import { id, idParams } from '../../routing/fields.ts'
-import { assertUsable, headerImagesOf, picturesFound } from './header-images.ts'
+import { assertUsable, type Clients, headerImagesOf, picturesFound, wholePost } from './post-pictures.ts'
 import { viewerOf } from '../media/image-json.ts'
 import { listResponse, toPageRequest } from '../../routing/list-pages.ts'
 import { postTypeOf, toPostSummaryJson } from './post-json.ts'
@@ -24,7 +24,6 @@ import {
 import { RouteResponse } from '../../routing/response.ts'
 import { route } from '../../routing/route.ts'
 import { staleWith } from './revisions.ts'
-import { type Clients, wholePost } from './whole-post.ts'
 import type { ContentClient } from '../../clients/content-client.ts'
 
 const READS = ['posts', 'images', 'users'] as const

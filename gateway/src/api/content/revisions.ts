@@ -9,7 +9,7 @@ import { versionOf } from '../../routing/field-mask.ts'
 import { listResponse, pageQuery, toPageRequest } from '../../routing/list-pages.ts'
 import { postSchema } from './post-schemas.ts'
 import { route } from '../../routing/route.ts'
-import { type Clients, wholePost } from './whole-post.ts'
+import { type Clients, wholePost } from './post-pictures.ts'
 import type { Revision } from '@skyfolio/protos/skyfolio/content/v1/Revision'
 
 const revisionSchema = z.object({

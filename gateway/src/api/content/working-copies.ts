@@ -2,10 +2,9 @@ import type { Call } from '../../clients/call.ts'
 import { maskedFields, versionOf } from '../../routing/field-mask.ts'
 import { idParams } from '../../routing/fields.ts'
 import { route } from '../../routing/route.ts'
-import { assertUsable } from './header-images.ts'
+import { assertUsable, type Clients, wholePost } from './post-pictures.ts'
 import { POST_BODY_LIMIT, postSchema, workingCopySchema } from './post-schemas.ts'
 import { staleWith } from './revisions.ts'
-import { type Clients, wholePost } from './whole-post.ts'
 
 const rejectStale =
   (clients: Clients, id: number, seen: ReturnType<typeof versionOf>, call: Call) =>

@@ -6,7 +6,7 @@ import { listResponse, pageQuery, toPageRequest } from '../../routing/list-pages
 import { route } from '../../routing/route.ts'
 import { postTypeName } from '../content/post-json.ts'
 import { postSchema } from '../content/post-schemas.ts'
-import { type Clients, wholePost } from '../content/whole-post.ts'
+import { type Clients, wholePost } from '../content/post-pictures.ts'
 
 const trashedPostSchema = z.object({
   id,

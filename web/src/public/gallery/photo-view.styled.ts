@@ -191,7 +191,7 @@ export const PhotoTitle = styled.h1`
   ${sectionTitle}
   line-height: 1.12;
   margin-bottom: ${space[5]};
-  overflow-wrap: break-word;
+  overflow-wrap: anywhere;
 `
 
 export const Facts = styled.dl`
