@@ -70,6 +70,35 @@ describe('audit trail', () => {
     expect((await newest())?.action).toBe('user.sign_in_failed')
   })
 
+  it('has wrong passwords and codes at changes of the password, the e-mail and two-factor sign-in', async () => {
+    const password = 'a good password'
+    const { id: userId } = await content.users.createUser({ email: 'changes@site.test', name: 'Changes', password })
+    const own = { actorId: userId, network }
+    const currentPassword = 'wrong'
+    const attempts = [
+      () => content.users.changePassword({ userId, currentPassword, newPassword: 'another good password' }, own),
+      () =>
+        content.users.updateUser(
+          { id: userId, fields: { email: 'other@site.test' }, updateMask: { paths: ['email'] }, currentPassword },
+          own,
+        ),
+      () => content.twoFactor.beginTwoFactor({ userId, currentPassword }, own),
+    ]
+    for (const attempt of attempts) {
+      const before = (await newest())?.id
+      await expect(attempt()).rejects.toMatchObject({ reason: 'WRONG_PASSWORD' })
+      const entry = await newest()
+      expect(entry).toMatchObject({ action: 'user.sign_in_failed', actorId: userId, subjectName: 'Changes', network })
+      expect(entry?.id).not.toBe(before)
+    }
+
+    const { secret } = await content.twoFactor.beginTwoFactor({ userId, currentPassword: password }, own)
+    await content.twoFactor.confirmTwoFactor({ userId, code: new TOTP({ secret }).generate() }, own)
+    const wrongCode = content.twoFactor.disableTwoFactor({ userId, currentPassword: password, code: '000000' }, own)
+    await expect(wrongCode).rejects.toMatchObject({ reason: 'WRONG_CODE' })
+    expect(await newest()).toMatchObject({ action: 'user.code_failed', actorId: userId, subjectName: 'Changes' })
+  })
+
   it('has pauses after too many failures', async () => {
     await content.users.recordThrottledSignIn({ email: OWNER.email }, from)
     expect(await newest()).toMatchObject({ action: 'user.sign_in_throttled', subjectName: 'Owner', network })

@@ -57,6 +57,8 @@ describe('two-factor sign-in', () => {
     expect((await user.signIn(` ${codeOf(secret)} `)).user?.id).toBe(user.id)
     expect(await trailOf(user.id)).toEqual([
       'user.created',
+      // The wrong password above.
+      'user.sign_in_failed',
       'user.signed_in',
       'user.two_factor_enabled',
       'user.code_failed',

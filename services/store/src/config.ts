@@ -71,7 +71,9 @@ const settings = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .optional()
-    .describe('The mail server, smtps://user:password@host:465.'),
+    .describe(
+      'The mail server, smtps://user:password@host:465 or smtp://…:587. At smtp:// another machine must offer STARTTLS, unless the URL ends with ?requireTLS=false.',
+    ),
   MAIL_DIR: z.string().optional().describe('Without a mail server: the folder in which mails are stored as files.'),
   MAIL_FROM: text('The sender of mails. Default: no-reply at the host of PUBLIC_URL.'),
   // Mails take it as one mailbox: of a list, or with a name, they would wait for ever.

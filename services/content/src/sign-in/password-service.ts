@@ -26,11 +26,18 @@ export interface PasswordServiceDependencies {
   users: UserRepository
   passwords: PasswordHasher
   breached: BreachedPasswords
+  audit: AuditTrail
 }
 
 export type PasswordService = ReturnType<typeof createPasswordService>
 
-export const createPasswordService = ({ transaction, users, passwords, breached }: PasswordServiceDependencies) => ({
+export const createPasswordService = ({
+  transaction,
+  users,
+  passwords,
+  breached,
+  audit,
+}: PasswordServiceDependencies) => ({
   /**
    * Replaces a user's own password and ends every other session. Returns the new epoch. Throws USER_NOT_FOUND,
    * WRONG_PASSWORD, INVALID_PASSWORD.
@@ -39,7 +46,7 @@ export const createPasswordService = ({ transaction, users, passwords, breached 
     await assertPassword(newPassword, breached)
     const user = isId(userId) ? await users.byId(userId) : null
     if (!user) throw userNotFound()
-    await assertOwnPassword(passwords, user, currentPassword)
+    await assertOwnPassword({ passwords, audit }, user, currentPassword, caller)
     const newHash = await passwords.hash(newPassword)
     return transaction(async ({ users, devices, audit }) => {
       const epoch = await users.replacePassword(userId, user.passwordHash, newHash)

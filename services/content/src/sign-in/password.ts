@@ -1,5 +1,8 @@
+import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
+import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { DomainError } from '@skyfolio/runtime/domain/errors'
 import { userLimits } from '@skyfolio/runtime/domain/limits'
+import { displayNameOf, type StoredUser } from '../users/user.ts'
 
 /** Hashes passwords, a bounded number at a time. Throws TOO_BUSY when too many wait. */
 export interface PasswordHasher {
@@ -37,12 +40,18 @@ export async function assertPassword(password: string, breached: BreachedPasswor
 /** Whether a password could be anyone's; a longer one is never hashed. */
 export const couldBePassword = (password: string): boolean => password.length <= 2 * userLimits.password
 
-/** Checks that a password is the user's present one. Throws WRONG_PASSWORD. */
+/** Checks the present password of a user who is signed in, and records a wrong one. Throws WRONG_PASSWORD. */
 export async function assertOwnPassword(
-  passwords: PasswordHasher,
-  user: { passwordHash: string },
+  { passwords, audit }: { passwords: PasswordHasher; audit: AuditTrail },
+  user: StoredUser,
   password: string | null,
+  caller: Caller,
 ): Promise<void> {
-  if (!password || !couldBePassword(password) || !(await passwords.verify(user.passwordHash, password)))
-    throw wrongPassword()
+  if (password && couldBePassword(password) && (await passwords.verify(user.passwordHash, password))) return
+  // Who gave none is about to be asked for it.
+  if (password) {
+    const subject = { id: user.id, name: displayNameOf(user) }
+    await audit.record({ caller, action: 'user.sign_in_failed', subject, network: caller.network })
+  }
+  throw wrongPassword()
 }

@@ -136,12 +136,8 @@ export const createSessionService = (dependencies: SessionServiceDependencies) =
     async reauthenticate({ userId, currentPassword, code }: Reauthentication, caller: Caller): Promise<void> {
       const user = isId(userId) ? await users.byId(userId) : null
       if (!user) throw userNotFound()
-      const failed = failureOf(user, user.email, caller)
-      await assertOwnPassword(passwords, user, currentPassword).catch(async (error: unknown) => {
-        await failed('user.sign_in_failed')
-        throw error
-      })
-      await assertCode({ userId, code }, caller, failed)
+      await assertOwnPassword({ passwords, audit }, user, currentPassword, caller)
+      await assertCode({ userId, code }, caller, failureOf(user, user.email, caller))
     },
 
     /** Records that sign-ins to an account are refused for a while, after too many that failed. */

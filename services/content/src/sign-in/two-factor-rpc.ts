@@ -7,7 +7,7 @@ import type { TwoFactorService } from './two-factor-service.ts'
 
 export const twoFactorHandlers = (service: TwoFactorService): Handlers<TwoFactorDefinition> => ({
   getTwoFactor: async ({ userId }) => stateToProto(await service.get(userId)),
-  beginTwoFactor: request => service.begin(request),
+  beginTwoFactor: (request, context) => service.begin(request, callerOf(context)),
   confirmTwoFactor: async (request, context) => ({ codes: await service.confirm(request, callerOf(context)) }),
   renewRecoveryCodes: async (request, context) => ({
     codes: await service.renewRecoveryCodes(request, callerOf(context)),

@@ -3,7 +3,7 @@ import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { isId } from '@skyfolio/runtime/domain/ids'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
 import type { SettingRepository } from '../settings/setting.ts'
-import { userNotFound, type StoredUser, type UserRepository } from '../users/user.ts'
+import { displayNameOf, userNotFound, type StoredUser, type UserRepository } from '../users/user.ts'
 import { assertOwnPassword, type PasswordHasher } from './password.ts'
 import { newRecoveryCodes, recoveryHashesOf, recoveryHashOf } from './recovery-code.ts'
 import {
@@ -36,6 +36,7 @@ export interface TwoFactorServiceDependencies {
   settings: SettingRepository
   twoFactors: TwoFactorRepository
   passwords: PasswordHasher
+  audit: AuditTrail
   oneTimeCodes: OneTimeCodes
   secrets: SecretBox
   now: () => Date
@@ -44,13 +45,16 @@ export interface TwoFactorServiceDependencies {
 export type TwoFactorService = ReturnType<typeof createTwoFactorService>
 
 export const createTwoFactorService = (dependencies: TwoFactorServiceDependencies) => {
-  const { transaction, users, settings, twoFactors, passwords, oneTimeCodes, secrets, now } = dependencies
+  const { transaction, users, settings, twoFactors, passwords, audit, oneTimeCodes, secrets, now } = dependencies
 
   /** The user whose own password this is. Throws USER_NOT_FOUND, WRONG_PASSWORD. */
-  async function userWithPassword({ userId, currentPassword }: Omit<TwoFactorProof, 'code'>): Promise<StoredUser> {
+  async function userWithPassword(
+    { userId, currentPassword }: Omit<TwoFactorProof, 'code'>,
+    caller: Caller,
+  ): Promise<StoredUser> {
     const user = isId(userId) ? await users.byId(userId) : null
     if (!user) throw userNotFound()
-    await assertOwnPassword(passwords, user, currentPassword)
+    await assertOwnPassword({ passwords, audit }, user, currentPassword, caller)
     return user
   }
 
@@ -76,10 +80,13 @@ export const createTwoFactorService = (dependencies: TwoFactorServiceDependencie
     })
 
   async function assertProof({ code, ...proof }: TwoFactorProof, caller: Caller): Promise<void> {
-    const user = await userWithPassword(proof)
+    const user = await userWithPassword(proof, caller)
     const factor = await twoFactors.ofUser(user.id)
     if (!factor?.since) throw twoFactorOff()
-    if (!(await useCode(factor, code, caller))) throw wrongCode()
+    if (await useCode(factor, code, caller)) return
+    const subject = { id: user.id, name: displayNameOf(user) }
+    await audit.record({ caller, action: 'user.code_failed', subject, network: caller.network })
+    throw wrongCode()
   }
 
   return {
@@ -91,8 +98,8 @@ export const createTwoFactorService = (dependencies: TwoFactorServiceDependencie
     },
 
     /** Makes a secret that counts once a code of it is confirmed. Throws USER_NOT_FOUND, WRONG_PASSWORD, TWO_FACTOR_ON. */
-    async begin(proof: Omit<TwoFactorProof, 'code'>): Promise<{ secret: string; uri: string }> {
-      const user = await userWithPassword(proof)
+    async begin(proof: Omit<TwoFactorProof, 'code'>, caller: Caller): Promise<{ secret: string; uri: string }> {
+      const user = await userWithPassword(proof, caller)
       const secret = oneTimeCodes.newSecret()
       if (!(await twoFactors.begin(user.id, secrets.seal(secret), now()))) throw twoFactorOn()
       const site = (await settings.byKey('site_title'))?.value ?? 'Skyfolio'

@@ -37,13 +37,22 @@ export interface UserServiceDependencies {
   users: UserRepository
   passwords: PasswordHasher
   breached: BreachedPasswords
+  audit: AuditTrail
   ids: Ids
   now: () => Date
 }
 
 export type UserService = ReturnType<typeof createUserService>
 
-export const createUserService = ({ transaction, users, passwords, breached, ids, now }: UserServiceDependencies) => ({
+export const createUserService = ({
+  transaction,
+  users,
+  passwords,
+  breached,
+  audit,
+  ids,
+  now,
+}: UserServiceDependencies) => ({
   /** Creates a user. Throws INVALID_USER, INVALID_PASSWORD, EMAIL_TAKEN. */
   async create(
     input: { email: string; name: string; password: string; hasFirstPassword?: boolean },
@@ -99,7 +108,8 @@ export const createUserService = ({ transaction, users, passwords, breached, ids
     if (!known) throw userNotFound()
     const profile = profileFields(changes)
     const changesEmail = profile.email !== undefined && profile.email !== known.email
-    if (changesEmail || currentPassword !== null) await assertOwnPassword(passwords, known, currentPassword)
+    if (changesEmail || currentPassword !== null)
+      await assertOwnPassword({ passwords, audit }, known, currentPassword, caller)
 
     return transaction(async ({ users, posts, audit }) => {
       const stored = await users.byId(id)

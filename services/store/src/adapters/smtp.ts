@@ -13,14 +13,20 @@ const envelope = ({ to, replyTo, ...message }: Message) => ({
   ...(replyTo !== null && { replyTo: mailbox(replyTo) }),
 })
 
-/** Sends by SMTP. The library is loaded with the first mail: nothing needs it at start. */
+const thisMachine = /^(localhost|127(\.\d+){3}|\[::1\])$/
+
+/**
+ * Sends by SMTP. To another machine never in clear text: a server at smtp:// must offer STARTTLS, unless the URL ends with
+ * `?requireTLS=false`. The library is loaded with the first mail: nothing needs it at start.
+ */
 export function smtpSender(url: string): MailSender {
+  const requireTLS = !thisMachine.test(new URL(url).hostname)
   const timeouts = { connectionTimeout: SEND_MS, greetingTimeout: SEND_MS, socketTimeout: SEND_MS }
   return {
     storesFiles: false,
     async send(message) {
       const { createTransport } = await import('nodemailer')
-      const transport = createTransport({ url, ...timeouts })
+      const transport = createTransport({ url, requireTLS, ...timeouts })
       try {
         await transport.sendMail(envelope(message))
       } finally {
