@@ -2,11 +2,13 @@ import { createHash, randomInt } from 'node:crypto'
 
 // Without letters and digits that look alike: 32 characters, five bits each.
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789'
-const groups = 4
+const groups = 6
 const groupLength = 4
 const CODES = 10
+/** Those of earlier releases were shorter. */
+const lengths = [groups * groupLength, 4 * groupLength]
 
-/** Ten codes of 80 random bits, in groups of four, so that they can be typed. */
+/** Ten codes of 120 random bits, in groups of four, so that they can be typed. */
 export const newRecoveryCodes = (): string[] => Array.from({ length: CODES }, newRecoveryCode)
 
 function newRecoveryCode(): string {
@@ -16,11 +18,11 @@ function newRecoveryCode(): string {
 
 /**
  * The hash under which a recovery code is stored; null for a text that can't be one. A plain hash is enough: unlike a
- * password, 80 random bits can't be tried out.
+ * password, so many random bits can't be tried out.
  */
 export function recoveryHashOf(text: string): string | null {
   const code = text.toLowerCase().replace(/[\s-]/g, '')
-  if (code.length !== groups * groupLength || ![...code].every(character => alphabet.includes(character))) return null
+  if (!lengths.includes(code.length) || ![...code].every(character => alphabet.includes(character))) return null
   return createHash('sha256').update(`skyfolio recovery code ${code}`).digest('base64url')
 }
 

@@ -10,7 +10,7 @@ import { saveFile } from '../shell/save-file.ts'
 
 const List = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(12.5rem, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(17.5rem, 1fr));
   gap: ${space[2]} ${space[5]};
   padding: ${space[4]};
   border: ${hairline};
