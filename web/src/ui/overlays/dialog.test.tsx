@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
+import { Tabs } from '../tabs.tsx'
 import { ConfirmProvider, useConfirm } from './confirm.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -38,6 +39,7 @@ const press = async (name: string, role: 'dialog' | 'alertdialog') => {
 }
 
 beforeEach(() => {
+  window.Element.prototype.scrollIntoView = () => undefined
   window.ResizeObserver = class {
     observe() {}
     unobserve() {}
@@ -59,4 +61,30 @@ test('the focus goes to the main part when what opened the dialog is gone', asyn
   show(false)
   await press('Open', 'dialog')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+})
+
+test('a tab that a question keeps from being left has the focus, and is not asked about again', async () => {
+  let asked = 0
+  const Kept = () => {
+    const [tab, setTab] = useState('One')
+    const confirm = useConfirm()
+    const change = async (next: string) => {
+      asked += 1
+      if (await confirm({ title: 'Discard?', message: 'Typed' })) setTab(next)
+    }
+    const items = ['One', 'Two'].map(label => ({ value: label, label, content: label }))
+    return <Tabs label="Parts" value={tab} onValue={next => void change(next)} items={items} />
+  }
+  render(
+    <ConfirmProvider>
+      <Kept />
+    </ConfirmProvider>,
+  )
+  screen.getByRole('tab', { name: 'Two' }).focus()
+  const question = await screen.findByRole('alertdialog')
+  await waitFor(() => expect(question.contains(document.activeElement)).toBe(true))
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'One', selected: true })))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(asked).toBe(1)
 })
