@@ -15,7 +15,11 @@ import { print } from '../start/run-site.ts'
 const DEMO_MS = 600_000
 
 const { values } = parseArgs({
-  options: { seed: { type: 'string', default: '1' }, seconds: { type: 'string', default: '300' } },
+  options: {
+    seed: { type: 'string', default: '1' },
+    seconds: { type: 'string', default: '300' },
+    phases: { type: 'string' },
+  },
 })
 
 const schemathesis = await findSchemathesis({ print, mayDownload: true })
@@ -42,6 +46,7 @@ try {
     [
       ...['--config-file', join(ROOT, 'tools/api-check/schemathesis.toml'), 'run', `${site.url}/api/openapi.json`],
       ...['--url', site.url, '--seed', values.seed, '--max-time', values.seconds],
+      ...(values.phases === undefined ? [] : ['--phases', values.phases]),
     ],
     {
       cwd: folder,
