@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { machineTime } from './machine-time.ts'
 
-type Look<T> = () => T | Promise<T>
+type Probe<T> = () => T | Promise<T>
 type Seen<T> = Exclude<T, false | null | undefined>
 
 /** Against waiting forever: a test that promises less names its own limit. */
@@ -12,17 +12,17 @@ const PAUSE_MS = 5
  * Waits until what is looked at holds, by a condition or by itself (then the second argument says what is waited for), and
  * returns it. Fails with what it last saw. Time while the machine does not run this process does not count.
  */
-export async function until<T>(look: Look<T>, holds: (seen: T) => boolean, withinMs?: number): Promise<T>
-export async function until<T>(look: Look<T>, what?: string, withinMs?: number): Promise<Seen<T>>
+export async function until<T>(probe: Probe<T>, holds: (seen: T) => boolean, withinMs?: number): Promise<T>
+export async function until<T>(probe: Probe<T>, what?: string, withinMs?: number): Promise<Seen<T>>
 export async function until<T>(
-  look: Look<T>,
+  probe: Probe<T>,
   holds: string | ((seen: T) => boolean) = 'the condition',
   withinMs = LIMIT_MS,
 ): Promise<T> {
   const [holdsFor, what] = typeof holds === 'string' ? [Boolean, holds] : [holds, 'the condition']
   const end = machineTime() + withinMs
   for (;;) {
-    const seen = await look()
+    const seen = await probe()
     if (holdsFor(seen)) return seen
     if (machineTime() > end) throw new Error(`Not within ${withinMs} ms: ${what}; last seen: ${JSON.stringify(seen)}`)
     await delay(PAUSE_MS)

@@ -48,6 +48,13 @@ describe('the sweep', () => {
     expect(await media.server.sweep(inHours(25.2))).toMatchObject({ removed: 1 })
     expect(await storedObjects(media)).toEqual([`avatars/${saved}`])
     expect((await media.http.get(`/uploads/${saved}`)).status).toBe(200)
+
+    // It has expired, and the sweep may be at it.
+    const late = await upload()
+    await media.connection
+      .collection<{ _id: string }>('avatars')
+      .updateOne({ _id: late }, { $set: { expiresAt: inHours(-0.1) } })
+    await expect(media.images.keepLogo({ filename: late })).rejects.toMatchObject({ reason: 'LOGO_NOT_FOUND' })
   })
 
   it('removes an orphan once it is an hour old', async () => {

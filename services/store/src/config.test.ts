@@ -16,4 +16,11 @@ describe('store configuration', () => {
     for (const wrong of ['a@x.org, b@x.org', 'Owner <owner@x.org>', 'owner'])
       expect(() => read(wrong)).toThrow(/OWNER_NOTICE_EMAIL.*must be one address/)
   })
+
+  it('accepts a mail server that is a URL, and says how a password is written in it', () => {
+    const readMail = (SMTP_URL: string) =>
+      readConfig(storeSettings, { MONGODB_URI: 'mongodb://127.0.0.1', SMTP_URL }).SMTP_URL
+    expect(readMail('smtps://me@x.org:p%2Fw@mail.x.org:465')).toBe('smtps://me@x.org:p%2Fw@mail.x.org:465')
+    expect(() => readMail('smtps://me:p/w@mail.x.org:465')).toThrow(/SMTP_URL.*write \/ as %2F/)
+  })
 })

@@ -70,6 +70,10 @@ const settings = z.object({
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .refine(
+      url => URL.canParse(url),
+      'is no URL: in name and password, write / as %2F, ? as %3F, # as %23 and % as %25',
+    )
     .optional()
     .describe(
       'The mail server, smtps://user:password@host:465 or smtp://…:587. At smtp:// another machine must offer STARTTLS, unless the URL ends with ?requireTLS=false.',

@@ -37,8 +37,9 @@ export const avatarRepository = (model: AvatarModel, options: InSession = {}): A
     const avatar = await model.findById(filename, null, options).lean()
     return avatar && { filename, object: avatar.object, size: avatar.size }
   },
-  keep: async filename =>
-    (await model.updateOne({ _id: filename }, { $set: { expiresAt: null } }, options)).matchedCount > 0,
+  keep: async (filename, at) =>
+    (await model.updateOne({ _id: filename, expiresAt: { $not: { $lt: at } } }, { $set: { expiresAt: null } }, options))
+      .matchedCount > 0,
   expiredObjects: async before =>
     (await model.find(expired(before), { object: 1 }, options).lean()).map(({ object }) => object),
   removeExpired: async before => {

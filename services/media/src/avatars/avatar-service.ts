@@ -57,7 +57,7 @@ export const createAvatarService = ({ transaction, avatars, store, examiner, now
 
     /** Keeps an uploaded logo. Throws LOGO_NOT_FOUND. */
     async keepLogo(filename: string): Promise<void> {
-      if (await avatars.keep(filename)) return
+      if (await avatars.keep(filename, now())) return
       const message = 'This logo was not saved within a day of its upload and has been removed. Please upload it again.'
       throw new DomainError('invalid', 'LOGO_NOT_FOUND', message, { field: 'filename' })
     },

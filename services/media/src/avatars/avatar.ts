@@ -11,8 +11,8 @@ export interface Avatar {
 export interface AvatarRepository {
   /** With when it is removed unless it is kept before; null: it is kept. */
   insert(avatar: Avatar, expiresAt: Date | null): Promise<void>
-  /** Keeps one from being removed. False when there is none of this name. */
-  keep(filename: string): Promise<boolean>
+  /** Keeps one from being removed. False when there is none of this name, or it has expired: it may be half removed. */
+  keep(filename: string, at: Date): Promise<boolean>
   /** The object names of those that expired before a moment. */
   expiredObjects(before: Date): Promise<string[]>
   /** Removes those that expired before a moment; their objects stay. */

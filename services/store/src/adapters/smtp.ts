@@ -13,7 +13,7 @@ const envelope = ({ to, replyTo, ...message }: Message) => ({
   ...(replyTo !== null && { replyTo: mailbox(replyTo) }),
 })
 
-const thisMachine = /^(localhost|127(\.\d+){3}|\[::1\])$/
+const thisMachine = /^(localhost|127(\.\d+){3}|\[::1\])$/i
 
 /**
  * Sends by SMTP. To another machine never in clear text: a server at smtp:// must offer STARTTLS, unless the URL ends with
