@@ -1,0 +1,139 @@
+/** @jest-environment ./web/src/site/testing/window-environment.mjs */
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { sampleImage, series } from '../../../site/testing/samples.ts'
+import { startTestServer, type TestServer } from '../../../site/testing/server.ts'
+import { furnishWindow, visit } from '../../../site/testing/visit.tsx'
+import PhotoScreen from '../photo-screen.tsx'
+
+const open = async (id: number) => {
+  visit(<PhotoScreen />, { at: `/gallery/${id}`, pattern: '/gallery/:id' })
+  await screen.findByText(`Picture ${id}`)
+  await screen.findByText(`${id} of 3`)
+}
+
+let server: TestServer
+beforeEach(() => {
+  furnishWindow()
+  server = startTestServer()
+  const images = series(id => sampleImage(id), 3)
+  for (const image of images) {
+    server.respond(`/api/images/${image.id}`, image)
+    server.respond(`/api/store/products?imageId=${image.id}&page=1&limit=10`, [])
+  }
+  server.respond('/api/images/gallery?page=1&limit=14', images, { total: 3 })
+})
+const cleanups: (() => void)[] = []
+afterEach(() => {
+  cleanup()
+  for (const undo of cleanups.splice(0)) undo()
+})
+
+describe('magnifying a photograph', () => {
+  const variants = [1280, 2560].map(width => ({
+    ...{ url: `/uploads/optimized/2-${width}.avif`, width, height: (width * 2) / 3, format: 'avif' as const },
+  }))
+  const loading: HTMLImageElement[] = []
+  const openLarge = async () => {
+    loading.length = 0
+    Element.prototype.setPointerCapture = () => undefined
+    const { Image } = window
+    window.Image = class extends Image {
+      constructor() {
+        super()
+        loading.push(this)
+      }
+    }
+    const box = { left: 0, top: 0, width: 900, height: 600 } as DOMRect
+    const measured = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(box)
+    cleanups.push(() => {
+      window.Image = Image
+      measured.mockRestore()
+    })
+    server.respond('/api/images/2', sampleImage(2, { width: 3600, height: 2400, responsiveVariants: variants }))
+    await open(2)
+    fireEvent.load(picture())
+  }
+  const picture = () => document.querySelector('img')!
+  const magnification = () => screen.getByLabelText('Magnification').textContent
+  const arrive = (file: string) => {
+    Object.defineProperties(picture(), {
+      currentSrc: { value: file, configurable: true },
+      complete: { value: true, configurable: true },
+    })
+    fireEvent.load(picture())
+  }
+
+  it('loads the widest rendition at once, then the largest public file', async () => {
+    await openLarge()
+    expect(document.querySelector('source')?.sizes).not.toBe('2560px')
+    fireEvent.keyDown(window, { key: '+' })
+    expect(document.querySelector('source')?.sizes).toBe('2560px')
+    expect(loading).toEqual([])
+    arrive('http://localhost/uploads/optimized/2-2560.avif')
+    expect(loading.map(file => file.getAttribute('src'))).toEqual(['/uploads/gallery/2.jpg'])
+    Object.defineProperties(loading[0], { naturalWidth: { value: 3600 }, naturalHeight: { value: 2400 } })
+    fireEvent.load(loading[0]!)
+    expect(picture().getAttribute('src')).toBe('/uploads/gallery/2.jpg')
+    expect(document.querySelector('source')).toBeNull()
+  })
+
+  it('goes by keys up to 200 % of the pixels at hand, and back to the whole', async () => {
+    await openLarge()
+    expect(magnification()).toBe('Fit')
+    // 2560 pixels on 900.
+    for (const text of ['53 %', '79 %', '119 %', '178 %', '200 %', '200 %']) {
+      fireEvent.keyDown(window, { key: '+', shiftKey: true })
+      expect(magnification()).toBe(text)
+    }
+    expect(screen.getByLabelText<HTMLButtonElement>('Magnify').disabled).toBe(true)
+    fireEvent.keyDown(window, { key: '-' })
+    expect(magnification()).toBe('133 %')
+    fireEvent.keyDown(window, { key: '0' })
+    expect(magnification()).toBe('Fit')
+    expect(screen.getByLabelText<HTMLButtonElement>('Reduce').disabled).toBe(true)
+  })
+
+  it('leaves the zoom of the browser alone', async () => {
+    await openLarge()
+    fireEvent.keyDown(window, { key: '+', ctrlKey: true })
+    expect(magnification()).toBe('Fit')
+  })
+
+  it('goes by wheel at the pointer; the whole picture lets the page scroll', async () => {
+    await openLarge()
+    const at = { clientX: 650, clientY: 300, bubbles: true, cancelable: true }
+    const scrolls = (deltaY: number) => fireEvent.wheel(picture(), { ...at, deltaY })
+    expect(scrolls(100)).toBe(true)
+    expect(scrolls(-100)).toBe(false)
+    expect(magnification()).toBe('42 %')
+    const transform = (picture().parentElement?.parentElement as HTMLElement).style.transform
+    expect(transform).toMatch(/^translate\(-39\.4\d*px, 0px\) scale\(1\.19\d*\)$/)
+    expect(scrolls(100)).toBe(false)
+    expect(magnification()).toBe('Fit')
+  })
+
+  it('goes by a click of the mouse, by a double click alike, and back the same way', async () => {
+    await openLarge()
+    const click = (detail: number) => {
+      for (const type of ['pointerdown', 'pointerup']) {
+        const event = new MouseEvent(type, { bubbles: true, button: 0, clientX: 450, clientY: 300 })
+        fireEvent(picture(), Object.assign(event, { pointerType: 'mouse', pointerId: 1 }))
+      }
+      fireEvent.click(picture(), { detail, clientX: 450, clientY: 300 })
+    }
+    const doubleClick = () => {
+      click(1)
+      click(2)
+      fireEvent.doubleClick(picture(), { clientX: 450, clientY: 300 })
+    }
+    click(1)
+    expect(magnification()).toBe('88 %')
+    click(1)
+    expect(magnification()).toBe('Fit')
+    doubleClick()
+    expect(magnification()).toBe('88 %')
+    doubleClick()
+    expect(magnification()).toBe('Fit')
+  })
+})
