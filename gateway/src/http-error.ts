@@ -33,6 +33,10 @@ export const badRequest = (errors: FieldError[]): HttpError =>
 /** 401: a screen that is open asks to sign in when it sees this code, and loses nothing. */
 export const notSignedIn = (): HttpError => new HttpError(401, 'Please log in', { details: { code: 'NOT_SIGNED_IN' } })
 
+/** 403: somebody with another role may do this. */
+export const notYourRole = (): HttpError =>
+  new HttpError(403, 'Your role does not include this', { details: { code: 'ROLE_NOT_ALLOWED' } })
+
 /** 403: the password was given too long ago for this. A screen asks for it when it sees this code, and repeats the request. */
 export const reauthenticationRequired = (): HttpError =>
   new HttpError(403, 'Please enter your password again', { details: { code: 'REAUTHENTICATION_REQUIRED' } })

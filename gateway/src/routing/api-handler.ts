@@ -1,3 +1,4 @@
+import { roleAllows } from '@skyfolio/runtime/domain/roles'
 import type { Request, RequestHandler, Response } from 'express'
 import onHeaders from 'on-headers'
 import type { Callers } from '../auth/callers.ts'
@@ -5,7 +6,7 @@ import { hasSessionCookie, type Sessions } from '../auth/sessions.ts'
 import type { FrontCache, WriteOutcome } from '../cache/cache-rules.ts'
 import { beginCall } from '../clients/call.ts'
 import { networkOf } from '../limits/rate-limiter.ts'
-import { HttpError, notSignedIn, reauthenticationRequired } from '../http-error.ts'
+import { HttpError, notSignedIn, notYourRole, reauthenticationRequired } from '../http-error.ts'
 import { sendEvents } from './event-stream.ts'
 import { createAllowedMethods, type MatchRequest, queryOf } from './find-route.ts'
 import { readBytes, readJson } from './json-body.ts'
@@ -109,9 +110,10 @@ export const createApiHandler = ({
     const context = contextOf(request)
     context.route = route.path
     const authorization = beginCall({ deadlineMs: route.deadlineMs, requestId: context.id })
-    const caller = await callers(request, response, authorization)
-    context.actorId = caller?.id
-    if (route.access === 'owner' && !caller) throw notSignedIn()
+    const user = await callers(request, response, authorization)
+    context.actorId = user?.id
+    if (!roleAllows(user?.role ?? '', route.access)) throw user ? notYourRole() : notSignedIn()
+    const caller = user && roleAllows(user.role, route.recognizes) ? user : null
     if (route.recentPassword) await assertRecentPassword(request, response)
     if (route.stream) {
       request.params = params

@@ -25,12 +25,13 @@ const FAILURES: Failure[] = [
     'Something in the request is wrong',
     route => hasBody(route) || !!(route.schemas.params ?? route.schemas.query),
   ],
-  [401, 'Nobody is signed in (code NOT_SIGNED_IN)', ({ access }) => access === 'owner'],
+  [401, 'Nobody is signed in (code NOT_SIGNED_IN)', ({ access }) => access !== 'public'],
   [401, 'The credentials are wrong, or a code is missing (code TOTP_REQUIRED)', alsoFailsWith(401)],
   [
     403,
-    'The write comes from another site, or the password was given too long ago (code REAUTHENTICATION_REQUIRED)',
-    route => isWrite(route) || route.recentPassword,
+    'The write comes from another site, the role does not include this (code ROLE_NOT_ALLOWED), or the password was given ' +
+      'too long ago (code REAUTHENTICATION_REQUIRED)',
+    route => isWrite(route) || !['public', 'user'].includes(route.access),
   ],
   [404, 'It does not exist', route => route.schemas.params !== undefined || alsoFailsWith(404)(route)],
   [
@@ -64,7 +65,7 @@ const describe = (route: Route): RouteConfig => {
     method: route.method,
     path: route.path.replace(/:(\w+)/g, '{$1}'),
     summary: route.summary,
-    security: route.access === 'owner' ? [{ session: [] }] : [],
+    security: route.access === 'public' ? [] : [{ session: [route.access] }],
     request: {
       ...(params instanceof z.ZodObject ? { params } : {}),
       ...(query instanceof z.ZodObject ? { query } : {}),

@@ -1,6 +1,7 @@
 import type { ParsedUrlQuery } from 'node:querystring'
 import type { User } from '@skyfolio/protos/skyfolio/content/v1/User'
 import type { RequestHandler } from 'express'
+import type { Access } from '@skyfolio/runtime/domain/roles'
 import { z } from 'zod'
 import type { SessionIdentity } from '../auth/sessions.ts'
 import type { CacheTag } from '../cache/cache-rules.ts'
@@ -28,7 +29,6 @@ export const parseInput = <S extends z.ZodType>(schema: S, input: unknown): z.ou
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
 type Method = (typeof METHODS)[number]
-export type Access = 'public' | 'owner'
 
 /** The session behind a request, for the few routes that begin or end one. */
 interface SessionHandle {
@@ -45,7 +45,7 @@ interface RawRequest {
   params: Record<string, unknown>
   query: ParsedUrlQuery
   body: unknown
-  /** The signed-in user, confirmed by content for this very request. */
+  /** The signed-in user, confirmed by content for this very request; of public routes, only whom they recognize. */
   caller: User | null
   call: Call
   session: SessionHandle
@@ -67,7 +67,7 @@ type Input<A extends Access, P extends z.ZodType, Q extends z.ZodType, B extends
   params: z.output<P>
   query: z.output<Q>
   body: z.output<B>
-  caller: A extends 'owner' ? User : User | null
+  caller: A extends 'public' ? User | null : User
 }
 
 /** What a public read is cached under. */
@@ -82,14 +82,17 @@ export interface CacheKey {
 export type FurtherFailure = 401 | 404 | 409 | 429
 
 interface Description<A extends Access> {
+  /** Who may use it: a user's role decides. */
   access: A
+  /** Of a public route: who is its `caller`; everybody else is treated as a visitor. Default: owners. */
+  recognizes?: Exclude<Access, 'public'>
   summary: string
   /** Of success. Default: 200, or 204 without a reply. */
   status?: number
   /** Statuses of failures that the other fields do not imply, for the description of the API. */
   alsoFailsWith?: readonly FurtherFailure[]
-  /** The owner's password, when given longer ago than REAUTHENTICATE_MINUTES, is asked for again: 403 with REAUTHENTICATION_REQUIRED. */
-  recentPassword?: A extends 'owner' ? boolean : never
+  /** The caller's password, when given longer ago than REAUTHENTICATE_MINUTES, is asked for again: 403 with REAUTHENTICATION_REQUIRED. */
+  recentPassword?: A extends 'public' ? never : boolean
   /** Default: 2 s for reads, 10 s for writes. */
   deadlineMs?: number
   /** A public read may be cached until one of these collections changes. */
@@ -129,6 +132,8 @@ export interface Route {
   /** A pattern of path-to-regexp: '/api/posts/:id'. */
   path: string
   access: Access
+  /** Whom the handler gets as its caller. */
+  recognizes: Access
   summary: string
   status: number
   alsoFailsWith: readonly FurtherFailure[]
@@ -164,6 +169,7 @@ const withDefaults = <A extends Access>(
     method,
     path,
     access,
+    recognizes: access === 'public' ? (definition.recognizes ?? 'owner') : access,
     summary,
     status: definition.status ?? (reply ? 200 : 204),
     alsoFailsWith: definition.alsoFailsWith ?? [],
@@ -211,7 +217,7 @@ export const route = <
 
 /** A route whose body is a multipart form that is streamed on, never read here. */
 export const streamedRoute = <R extends z.ZodType>(
-  definition: Omit<Definition<'owner', z.ZodType, z.ZodType, z.ZodType, R>, 'body'> & {
+  definition: Omit<Definition<Exclude<Access, 'public'>, z.ZodType, z.ZodType, z.ZodType, R>, 'body'> & {
     post: string
     form: StreamedForm
   },

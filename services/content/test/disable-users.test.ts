@@ -15,7 +15,7 @@ const ended = { code: status.UNAUTHENTICATED, reason: 'SESSION_ENDED' }
 
 describe('disabled user', () => {
   it('is never the last active one, even when the last two disable each other', async () => {
-    await expect(content.users.disableUser({ id: content.ownerId })).rejects.toMatchObject(refused('LAST_ACTIVE_USER'))
+    await expect(content.users.disableUser({ id: content.ownerId })).rejects.toMatchObject(refused('LAST_OWNER'))
     for (let round = 0; round < 3; round += 1) {
       const other = await newUser(`pair${round}@site.test`)
       const both = await Promise.allSettled([other.id, content.ownerId].map(id => content.users.disableUser({ id })))

@@ -30,7 +30,7 @@ export const deviceRoutes = ({ content }: { content: ContentClient }) => [
   route(
     {
       get: '/api/me/sessions',
-      access: 'owner',
+      access: 'user',
       summary: 'The browsers you are signed in with, last seen first',
       query: pageQuery,
       reply: z.array(deviceSchema),
@@ -47,7 +47,7 @@ export const deviceRoutes = ({ content }: { content: ContentClient }) => [
   route(
     {
       delete: '/api/me/sessions/:id',
-      access: 'owner',
+      access: 'user',
       recentPassword: true,
       summary: 'Sign one of your browsers out; one that is gone already is no mistake',
       params: idParams,
@@ -57,7 +57,7 @@ export const deviceRoutes = ({ content }: { content: ContentClient }) => [
     },
   ),
   route(
-    { delete: '/api/me/sessions', access: 'owner', recentPassword: true, summary: 'Sign out everywhere, here too' },
+    { delete: '/api/me/sessions', access: 'user', recentPassword: true, summary: 'Sign out everywhere, here too' },
     async ({ caller, call, session }) => {
       await content.users.endSessions({ userId: caller.id }, call)
       await session.end()

@@ -38,6 +38,7 @@ const reads = (clients: Clients) => [
     {
       get: '/api/posts',
       access: 'public',
+      recognizes: 'editor',
       summary: 'Posts and pages without their content, newest first; visitors see what is published',
       query: postListQuery,
       reply: z.array(postSummarySchema),
@@ -65,6 +66,7 @@ const reads = (clients: Clients) => [
     {
       get: '/api/posts/slug/:slug',
       access: 'public',
+      recognizes: 'editor',
       summary: 'The post or page that has, or once had, this slug; of an unpublished page visitors get that it is one',
       params: slugParams,
       query: previewQuery,
@@ -84,6 +86,7 @@ const reads = (clients: Clients) => [
     {
       get: '/api/posts/:id/neighbors',
       access: 'public',
+      recognizes: 'editor',
       summary: 'What to read next to a published post: the ones before and after it, and others that share its tags',
       params: idParams,
       reply: postNeighborsSchema,
@@ -106,6 +109,7 @@ const reads = (clients: Clients) => [
     {
       get: '/api/posts/:id',
       access: 'public',
+      recognizes: 'editor',
       summary: 'One post or page; visitors see what is published',
       params: idParams,
       query: previewQuery,
@@ -126,7 +130,7 @@ const writes = (clients: Clients) => [
   route(
     {
       post: '/api/posts',
-      access: 'owner',
+      access: 'editor',
       summary: 'Create a post or page',
       body: newPostSchema,
       bodyLimit: POST_BODY_LIMIT,
@@ -149,7 +153,7 @@ const writes = (clients: Clients) => [
   route(
     {
       put: '/api/posts/:id',
-      access: 'owner',
+      access: 'editor',
       summary: 'Change the fields of a post or page that are sent; If-Match: "<updatedAt>" refuses a stale write',
       params: idParams,
       body: postChangesSchema,
@@ -177,7 +181,7 @@ const writes = (clients: Clients) => [
   route(
     {
       delete: '/api/posts/:id',
-      access: 'owner',
+      access: 'editor',
       summary: 'Move a post or page to the trash, where it stays for 30 days',
       params: idParams,
       drops: ['posts', 'content_tags'],
@@ -197,7 +201,7 @@ export const pageOrderRoutes = ({ content }: { content: ContentClient }) => [
   route(
     {
       put: '/api/pages/order',
-      access: 'owner',
+      access: 'editor',
       alsoFailsWith: [404],
       summary: 'Put pages into this order, all or none; pages that are not named keep their places',
       body: orderSchema,

@@ -101,7 +101,7 @@ export const revisionRoutes = (clients: Clients) => [
   route(
     {
       get: '/api/posts/:id/revisions',
-      access: 'owner',
+      access: 'editor',
       summary: 'The last 25 versions of a post or page, newest first, without their content',
       params: idParams,
       query: pageQuery,
@@ -118,7 +118,7 @@ export const revisionRoutes = (clients: Clients) => [
   route(
     {
       get: '/api/posts/:id/revisions/:number',
-      access: 'owner',
+      access: 'editor',
       summary: 'One version with its content',
       params: revisionParams,
       reply: wholeRevisionSchema,
@@ -131,7 +131,7 @@ export const revisionRoutes = (clients: Clients) => [
   route(
     {
       post: '/api/posts/:id/revisions/:number/restore',
-      access: 'owner',
+      access: 'editor',
       summary:
         'Bring title, excerpt, content, header picture and search result of a version back; If-Match refuses a stale one',
       params: revisionParams,

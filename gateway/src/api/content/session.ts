@@ -49,6 +49,7 @@ export const sessionRoutes = ({ content, limits, lifetimes }: SessionDependencie
     {
       get: '/api/me',
       access: 'public',
+      recognizes: 'user',
       summary: 'The signed-in user; null to a visitor',
       reply: z.object({ user: meSchema.nullable() }),
     },
@@ -86,7 +87,7 @@ export const sessionRoutes = ({ content, limits, lifetimes }: SessionDependencie
   route(
     {
       post: '/api/me/reauthenticate',
-      access: 'owner',
+      access: 'user',
       alsoFailsWith: [429],
       summary: 'Give your password again, for what needs a recent one; 401 with the code TOTP_REQUIRED as for a login',
       body: reauthenticationSchema,
@@ -101,7 +102,7 @@ export const sessionRoutes = ({ content, limits, lifetimes }: SessionDependencie
       if (identity) await session.begin({ ...identity, authenticatedAt: Date.now() })
     },
   ),
-  route({ post: '/api/logout', access: 'public', summary: 'Sign out' }, async ({ caller, call, session }) => {
+  route({ post: '/api/logout', access: 'public', recognizes: 'user', summary: 'Sign out' }, async ({ caller, call, session }) => {
     const identity = await session.current()
     // First the session, which is what counts; a device without one is only an entry of a list.
     await session.end()

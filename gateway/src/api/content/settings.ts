@@ -85,6 +85,6 @@ export const settingRoutes = (clients: Clients) => [
     true,
   ),
   setSetting(clients, { put: '/api/site-settings/:key' }),
-  settingList(clients.content, { get: '/api/settings', access: 'owner', summary: 'All settings' }, false),
+  settingList(clients.content, { get: '/api/settings', access: 'user', summary: 'All settings' }, false),
   setSetting(clients, { patch: '/api/settings/:key' }),
 ]

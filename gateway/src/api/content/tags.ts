@@ -74,7 +74,7 @@ export const tagRoutes = ({ content }: { content: ContentClient }) => [
   route(
     {
       post: '/api/tags',
-      access: 'owner',
+      access: 'editor',
       summary: 'Create a tag; its slug follows from its name unless given',
       body: newTagSchema,
       status: 201,
@@ -86,7 +86,7 @@ export const tagRoutes = ({ content }: { content: ContentClient }) => [
   route(
     {
       put: '/api/tags/:id',
-      access: 'owner',
+      access: 'editor',
       summary: 'Change the fields of a tag that are sent',
       params: idParams,
       body: tagChangesSchema,
@@ -99,7 +99,7 @@ export const tagRoutes = ({ content }: { content: ContentClient }) => [
   route(
     {
       delete: '/api/tags/:id',
-      access: 'owner',
+      access: 'editor',
       summary: 'Remove a tag, from all content too',
       params: idParams,
       drops: ['tags', 'content_tags'],
@@ -112,6 +112,7 @@ export const tagRoutes = ({ content }: { content: ContentClient }) => [
     {
       get: '/api/content/:contentType/:id/tags',
       access: 'public',
+      recognizes: 'editor',
       summary: 'The tags of a post or page, by name',
       params: contentParams,
       query: pageQuery,
@@ -129,7 +130,7 @@ export const tagRoutes = ({ content }: { content: ContentClient }) => [
   route(
     {
       put: '/api/content/:contentType/:id/tags',
-      access: 'owner',
+      access: 'editor',
       summary: 'Set exactly these tags on a post or page',
       params: contentParams,
       body: contentTagsSchema,

@@ -17,7 +17,7 @@ export const twoFactorRoutes = ({ content, limits }: { content: ContentClient; l
   route(
     {
       get: '/api/me/two-factor',
-      access: 'owner',
+      access: 'user',
       summary: 'Whether you sign in with a code, and how many recovery codes are left',
       reply: stateSchema,
     },
@@ -29,7 +29,7 @@ export const twoFactorRoutes = ({ content, limits }: { content: ContentClient; l
   route(
     {
       post: '/api/me/two-factor',
-      access: 'owner',
+      access: 'user',
       alsoFailsWith: [429],
       summary: 'Make a secret for your authenticator; it counts once a code of it is confirmed',
       body: ownPasswordSchema,
@@ -43,7 +43,7 @@ export const twoFactorRoutes = ({ content, limits }: { content: ContentClient; l
   route(
     {
       post: '/api/me/two-factor/confirm',
-      access: 'owner',
+      access: 'user',
       summary: 'Turn two-factor sign-in on; answers the recovery codes, this once',
       body: codeSchema,
       reply: recoveryCodesSchema,
@@ -56,7 +56,7 @@ export const twoFactorRoutes = ({ content, limits }: { content: ContentClient; l
   route(
     {
       post: '/api/me/two-factor/recovery-codes',
-      access: 'owner',
+      access: 'user',
       alsoFailsWith: [429],
       summary: 'Replace your recovery codes; answers the new ones, this once',
       body: passwordAndCodeSchema,
@@ -72,7 +72,7 @@ export const twoFactorRoutes = ({ content, limits }: { content: ContentClient; l
   route(
     {
       post: '/api/me/two-factor/disable',
-      access: 'owner',
+      access: 'user',
       alsoFailsWith: [429],
       summary: 'Turn two-factor sign-in off',
       body: passwordAndCodeSchema,

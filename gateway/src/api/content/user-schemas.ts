@@ -1,6 +1,7 @@
 import type { User } from '@skyfolio/protos/skyfolio/content/v1/User'
 import { z } from 'zod'
 import { userLimits } from '@skyfolio/runtime/domain/limits'
+import { ROLES } from '@skyfolio/runtime/domain/roles'
 import { id, optionalText, requiredText, timestamp, toIso } from '../../routing/fields.ts'
 
 export const userSchema = z.object({
@@ -34,12 +35,16 @@ export const loginSchema = z.object({
   staySignedIn: z.boolean().nullish(),
 })
 
+const role = z.enum(ROLES, { error: 'role must be admin, editor or shipper' })
+
 const newPassword = z.string({ error: TOO_SHORT }).min(userLimits.leastPassword, TOO_SHORT).max(userLimits.password)
 
 export const newUserSchema = z.object({
   name: requiredText(userLimits.name, FILL_IN),
   email: requiredText(userLimits.email, FILL_IN),
   password: newPassword,
+  /** Absent: the owner's. */
+  role: role.optional(),
 })
 
 export const profileSchema = z.object({
@@ -66,7 +71,12 @@ export const reauthenticationSchema = z.object({ currentPassword, code: optional
 export const codeSchema = z.object({ code })
 export const passwordAndCodeSchema = z.object({ currentPassword, code })
 
-export const userStateSchema = z.object({ disabled: z.boolean({ error: 'disabled must be true or false' }) })
+export const userStateSchema = z
+  .object({ disabled: z.boolean({ error: 'disabled must be true or false' }), role })
+  .partial()
+  .refine(({ disabled, role }) => (disabled === undefined) !== (role === undefined), {
+    error: 'Send either disabled or role',
+  })
 
 export const wantedPasswordSchema = z.object({ password: newPassword })
 

@@ -57,14 +57,17 @@ export const managedUserRoutes = ({ content }: { content: ContentClient }) => [
       patch: '/api/admin/users/:id',
       access: 'owner',
       recentPassword: true,
-      summary: 'Disable a user, who is signed out at once, or let them in again; the last active one stays',
+      summary:
+        'Disable a user, who is signed out at once, or let them in again, or give them another role; the last active owner stays',
       params: idParams,
       body: userStateSchema,
       reply: userSchema,
       drops: ['users'],
     },
-    async ({ params, body, call }) =>
-      toUserJson(await (body.disabled ? content.users.disableUser : content.users.enableUser)(params, call)),
+    async ({ params, body: { role, disabled }, call }) => {
+      if (role !== undefined) return toUserJson(await content.users.setRole({ id: params.id, role }, call))
+      return toUserJson(await (disabled ? content.users.disableUser : content.users.enableUser)(params, call))
+    },
   ),
   route(
     {
@@ -85,7 +88,7 @@ export const profileRoutes = ({ content, limits }: { content: ContentClient; lim
   route(
     {
       patch: '/api/me',
-      access: 'owner',
+      access: 'user',
       alsoFailsWith: [429],
       summary: 'Change the fields of your profile that are sent; a new e-mail needs currentPassword',
       body: profileSchema,
@@ -103,7 +106,7 @@ export const profileRoutes = ({ content, limits }: { content: ContentClient; lim
   route(
     {
       put: '/api/profile/password',
-      access: 'owner',
+      access: 'user',
       alsoFailsWith: [429],
       summary: 'Change your password; every other session of yours ends',
       body: passwordSchema,

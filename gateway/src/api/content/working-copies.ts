@@ -17,7 +17,7 @@ export const workingCopyRoutes = (clients: Clients) => [
   route(
     {
       put: '/api/posts/:id/working-copy',
-      access: 'owner',
+      access: 'editor',
       summary:
         'Save changes of a published post or page without publishing them; If-Match: "<the later of updatedAt and workingCopy.savedAt>" refuses a stale write',
       params: idParams,
@@ -41,7 +41,7 @@ export const workingCopyRoutes = (clients: Clients) => [
   route(
     {
       post: '/api/posts/:id/working-copy/publish',
-      access: 'owner',
+      access: 'editor',
       summary: 'Publish the changes that were saved apart; If-Match refuses others than those seen',
       params: idParams,
       reply: postSchema,
@@ -59,7 +59,7 @@ export const workingCopyRoutes = (clients: Clients) => [
   route(
     {
       delete: '/api/posts/:id/working-copy',
-      access: 'owner',
+      access: 'editor',
       summary: 'Discard the changes that were saved apart; returns what is published',
       params: idParams,
       reply: postSchema,

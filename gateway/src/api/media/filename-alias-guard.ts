@@ -1,3 +1,4 @@
+import { roleAllows } from '@skyfolio/runtime/domain/roles'
 import type { RequestHandler } from 'express'
 import type { Callers } from '../../auth/callers.ts'
 import { beginCall } from '../../clients/call.ts'
@@ -17,7 +18,7 @@ const OBJECT_ADDRESS =
 
 /**
  * By a filename alias (/uploads/IMG_2041.jpg) visitors get only what they are shown somewhere, 404 otherwise: aliases can
- * be guessed, and the pictures of a draft are uploaded before it is published. The owner gets all.
+ * be guessed, and the pictures of a draft are uploaded before it is published. Editors get all.
  */
 export const filenameAliasGuard =
   ({ callers, media, content }: { callers: Callers; media: MediaClient; content: ContentClient }): RequestHandler =>
@@ -25,7 +26,8 @@ export const filenameAliasGuard =
     if (OBJECT_ADDRESS.test(request.path)) return next()
     const alias = decodeURIComponent(request.path.slice(request.path.lastIndexOf('/') + 1))
     const call = beginCall({ deadlineMs: DEADLINE_MS, requestId: contextOf(request).id })
-    if (await callers(request, response, call)) return next()
+    const user = await callers(request, response, call)
+    if (user && roleAllows(user.role, 'editor')) return next()
     const image = await media.images.getImage({ filename: alias, viewer: 'VIEWER_VISITOR' }, call)
     if (!(await isShownToVisitors(content, image, call))) throw new HttpError(404, 'Image not found')
     next()

@@ -97,6 +97,7 @@ const imageList = <A extends Access>(
     {
       get: list.path,
       access: list.access,
+      recognizes: 'editor',
       summary: list.summary,
       query: imageListQuery,
       reply: z.array(imageSchema),
@@ -133,7 +134,7 @@ const imageLists = ({ content, media }: Clients) => {
     imageList(dependencies, {
       path: '/api/images/blog',
       scope: 'SCOPE_BLOG',
-      access: 'owner',
+      access: 'editor',
       summary: 'Pictures of posts and pages',
     }),
   ]
@@ -143,7 +144,7 @@ const changeImage = ({ media }: Clients, address: { patch: string } | { put: str
   route(
     {
       ...address,
-      access: 'owner',
+      access: 'editor',
       summary: 'Change the fields of a picture that are sent',
       params: idParams,
       body: imageChangesSchema,
@@ -164,7 +165,7 @@ export const imageRoutes = (clients: Clients) => [
   route(
     {
       post: '/api/images/enhance-description',
-      access: 'owner',
+      access: 'editor',
       summary: 'Improve the description of a picture',
       body: enhancementSchema,
       reply: enhancedDescriptionSchema,
@@ -188,7 +189,7 @@ export const imageRoutes = (clients: Clients) => [
   route(
     {
       get: '/api/admin/upload-limits',
-      access: 'owner',
+      access: 'user',
       summary: 'How large an uploaded file may be',
       reply: uploadLimitsSchema,
     },
@@ -198,6 +199,7 @@ export const imageRoutes = (clients: Clients) => [
     {
       get: '/api/images/:id',
       access: 'public',
+      recognizes: 'editor',
       summary: 'One picture',
       params: idParams,
       reply: imageSchema,
@@ -214,7 +216,7 @@ export const imageRoutes = (clients: Clients) => [
   route(
     {
       get: '/api/images/:id/uses',
-      access: 'owner',
+      access: 'editor',
       summary: 'Which posts, pages and products show a picture, whether the site does in previews, and how many orders',
       params: idParams,
       query: pageQuery,
@@ -230,7 +232,7 @@ export const imageRoutes = (clients: Clients) => [
   route(
     {
       delete: '/api/images/:id',
-      access: 'owner',
+      access: 'editor',
       summary: 'Move a picture to the trash, and remove it from every post and page, and the products made of it',
       params: idParams,
       drops: ['images', 'posts', 'products', 'settings'],

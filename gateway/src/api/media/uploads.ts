@@ -63,7 +63,7 @@ export const uploadRoutes = ({ content, uploadServer }: UploadDependencies) => {
     streamedRoute(
       {
         post: '/api/images',
-        access: 'owner',
+        access: 'editor',
         summary: 'Upload a picture',
         form: image,
         status: 201,
@@ -75,7 +75,7 @@ export const uploadRoutes = ({ content, uploadServer }: UploadDependencies) => {
     streamedRoute(
       {
         post: '/api/images/upload/blog',
-        access: 'owner',
+        access: 'editor',
         summary: 'Upload pictures for posts and pages',
         form: blogImages,
         status: 201,
@@ -91,7 +91,7 @@ export const uploadRoutes = ({ content, uploadServer }: UploadDependencies) => {
     streamedRoute(
       {
         post: '/api/images/:id/file',
-        access: 'owner',
+        access: 'editor',
         summary:
           'Send another file for a picture; it is shown as soon as its sizes are made, and the former one until then',
         params: idParams,
@@ -109,7 +109,7 @@ export const uploadRoutes = ({ content, uploadServer }: UploadDependencies) => {
     streamedRoute(
       {
         post: '/api/upload/avatar',
-        access: 'owner',
+        access: 'user',
         summary: 'Upload an avatar; PATCH /api/me then takes its filename',
         form: avatar,
         status: 201,

@@ -105,7 +105,7 @@ export const storeLabelRoutes = (dependencies: Dependencies) => [
   route(
     {
       get: '/api/admin/orders/:id/label-quote',
-      access: 'owner',
+      access: 'shipper',
       summary: 'What the label of an order would cost now',
       params: idParams,
       reply: quoteSchema,
@@ -119,7 +119,7 @@ export const storeLabelRoutes = (dependencies: Dependencies) => [
   route(
     {
       post: '/api/admin/orders/:id/create-label',
-      access: 'owner',
+      access: 'shipper',
       summary:
         'Buy the label of an order, once; the order becomes shipped. When its price is no longer that of the quote, 409 with ' +
         'code LABEL_PRICE_CHANGED and the new `quote`',
@@ -141,7 +141,7 @@ export const storeLabelRoutes = (dependencies: Dependencies) => [
   route(
     {
       post: '/api/admin/orders/:id/void-label',
-      access: 'owner',
+      access: 'shipper',
       summary: 'Give a label back to its carrier',
       params: idParams,
       reply: wholeOrderSchema,

@@ -21,7 +21,7 @@ export const maintenanceRoutes = ({ store }: { store: StoreClient }) => [
   route(
     {
       get: '/api/admin/hold',
-      access: 'owner',
+      access: 'user',
       summary: 'Whether mails and payments wait since a backup was restored',
       reply: maintenanceSchema,
     },

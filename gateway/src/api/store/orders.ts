@@ -1,7 +1,9 @@
 import type { Order } from '@skyfolio/protos/skyfolio/store/v1/Order'
+import { roleAllows } from '@skyfolio/runtime/domain/roles'
 import { z } from 'zod'
 import type { MediaClient } from '../../clients/media-client.ts'
 import type { StoreClient } from '../../clients/store-client.ts'
+import { notYourRole } from '../../http-error.ts'
 import { maskedFields } from '../../routing/field-mask.ts'
 import { idParams, idText } from '../../routing/fields.ts'
 import { listResponse, pageQuery, pageOf, toPageRequest } from '../../routing/list-pages.ts'
@@ -47,9 +49,10 @@ const wholeOrder = async ({ media }: Clients, order: Order, call: Call) =>
 const orderActions = (clients: Clients) => {
   const { store } = clients
   const one = { access: 'owner', params: idParams, reply: wholeOrderSchema } as const
+  const sending = { ...one, access: 'shipper' } as const
   return [
     route(
-      { ...one, patch: '/api/admin/orders/:id', summary: 'Set the notes of an order', body: orderChangesSchema },
+      { ...sending, patch: '/api/admin/orders/:id', summary: 'Set the notes of an order', body: orderChangesSchema },
       async ({ params, body, call }) => {
         const request = { id: params.id, ...maskedFields(body) }
         return wholeOrder(clients, await store.orders.updateOrder(request, call), call)
@@ -57,12 +60,14 @@ const orderActions = (clients: Clients) => {
     ),
     route(
       {
-        ...one,
+        ...sending,
         post: '/api/admin/orders/:id/status',
-        summary: 'Mark an order shipped or delivered, or fulfil one after all',
+        summary: 'Mark an order shipped or delivered; owners: fulfil one after all',
         body: orderMoveSchema,
       },
-      async ({ params, body: { status, trackingNumber }, call }) => {
+      async ({ params, body: { status, trackingNumber }, caller, call }) => {
+        // It was paid in another amount, say: that is not for those who send it to decide.
+        if (status === 'paid' && !roleAllows(caller.role, 'owner')) throw notYourRole()
         const request = { id: params.id, to: toState(status), trackingNumber: trackingNumber ?? undefined }
         return wholeOrder(clients, await store.orders.moveOrder(request, call), call)
       },
@@ -92,7 +97,7 @@ const orderActions = (clients: Clients) => {
     ),
     route(
       {
-        ...one,
+        ...sending,
         post: '/api/admin/orders/:id/mails/:mailId/resend',
         summary: 'Send a message of an order anew',
         params: z.object({ id: idText, mailId: z.string().max(100) }),
@@ -142,7 +147,7 @@ export const storeOrderRoutes = (clients: Clients) => {
     route(
       {
         get: '/api/admin/orders',
-        access: 'owner',
+        access: 'shipper',
         summary: 'Orders, newest first; pending ones without an e-mail address are left out',
         query: orderListQuery,
         reply: z.array(orderSchema),
@@ -175,7 +180,7 @@ export const storeOrderRoutes = (clients: Clients) => {
     route(
       {
         get: '/api/admin/orders/:id',
-        access: 'owner',
+        access: 'shipper',
         summary: 'One order with its history',
         params: idParams,
         reply: wholeOrderSchema,
@@ -185,7 +190,7 @@ export const storeOrderRoutes = (clients: Clients) => {
     route(
       {
         get: '/api/admin/order-items/:orderId',
-        access: 'owner',
+        access: 'shipper',
         summary: 'What an order is made of',
         params: z.object({ orderId: idText }),
         query: pageQuery,

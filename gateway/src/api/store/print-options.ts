@@ -1,4 +1,5 @@
 import type { PrintOption } from '@skyfolio/protos/skyfolio/store/v1/PrintOption'
+import type { Access } from '@skyfolio/runtime/domain/roles'
 import { z } from 'zod'
 import { printOptionLimits } from '@skyfolio/runtime/domain/limits'
 import type { CacheTag } from '../../cache/cache-rules.ts'
@@ -6,7 +7,7 @@ import type { StoreClient } from '../../clients/store-client.ts'
 import { maskedFields, withoutNulls } from '../../routing/field-mask.ts'
 import { id, idParams, optionalFlag, optionalText, requiredText, timestamp, toIso } from '../../routing/fields.ts'
 import { listResponse, pageQuery, toPageRequest } from '../../routing/list-pages.ts'
-import { route, type Access } from '../../routing/route.ts'
+import { route } from '../../routing/route.ts'
 import { amount, optionalHundredths, toDecimal } from './money.ts'
 
 const printOptionSchema = z.object({

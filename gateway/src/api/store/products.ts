@@ -1,4 +1,5 @@
 import type { Product } from '@skyfolio/protos/skyfolio/store/v1/Product'
+import type { Access } from '@skyfolio/runtime/domain/roles'
 import { z } from 'zod'
 import type { CacheTag } from '../../cache/cache-rules.ts'
 import type { MediaClient } from '../../clients/media-client.ts'
@@ -10,7 +11,7 @@ import { viewerOf } from '../media/image-json.ts'
 import { listResponse, pageQuery, toPageRequest } from '../../routing/list-pages.ts'
 import { RouteResponse } from '../../routing/response.ts'
 import type { Call } from '../../clients/call.ts'
-import { type Access, route } from '../../routing/route.ts'
+import { route } from '../../routing/route.ts'
 import { toMoney } from './money.ts'
 import {
   fitFromJson,

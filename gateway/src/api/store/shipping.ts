@@ -129,7 +129,7 @@ export const storeShippingRoutes = ({ store, visitors }: Dependencies) => [
   route(
     {
       get: '/api/admin/shipping-status',
-      access: 'owner',
+      access: 'shipper',
       summary: 'Which carriers are configured, and how they are doing',
       reply: z.object({ shippo: carrierSchema, easypost: carrierSchema, primaryService: z.string() }),
     },

@@ -40,7 +40,7 @@ export const trashedImageRoutes = ({ content, media }: { content: ContentClient;
   route(
     {
       get: '/api/trash/images',
-      access: 'owner',
+      access: 'editor',
       summary: 'The pictures in the trash, last deleted first',
       query: pageQuery,
       reply: z.array(trashedImageSchema),
@@ -56,7 +56,7 @@ export const trashedImageRoutes = ({ content, media }: { content: ContentClient;
   route(
     {
       post: '/api/trash/images/:id/restore',
-      access: 'owner',
+      access: 'editor',
       summary:
         'Bring a picture back from the trash; posts that showed it and products made of it do not come back with it',
       params: idParams,
@@ -73,7 +73,7 @@ export const trashedImageRoutes = ({ content, media }: { content: ContentClient;
   route(
     {
       delete: '/api/trash/images/:id',
-      access: 'owner',
+      access: 'editor',
       summary: 'Remove a picture in the trash for good',
       params: idParams,
     },

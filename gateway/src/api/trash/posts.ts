@@ -37,7 +37,7 @@ export const trashedPostRoutes = (clients: Clients) => [
   route(
     {
       get: '/api/trash/posts',
-      access: 'owner',
+      access: 'editor',
       summary: 'The posts and pages in the trash, last deleted first',
       query: pageQuery,
       reply: z.array(trashedPostSchema),
@@ -53,7 +53,7 @@ export const trashedPostRoutes = (clients: Clients) => [
   route(
     {
       post: '/api/trash/posts/:id/restore',
-      access: 'owner',
+      access: 'editor',
       summary: 'Bring a post or page back from the trash as it was; a slug that is taken gets a number',
       params: idParams,
       reply: postSchema,
@@ -67,7 +67,7 @@ export const trashedPostRoutes = (clients: Clients) => [
   route(
     {
       delete: '/api/trash/posts/:id',
-      access: 'owner',
+      access: 'editor',
       summary: 'Remove a post or page in the trash for good',
       params: idParams,
     },

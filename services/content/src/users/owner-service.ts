@@ -59,7 +59,7 @@ export const createOwnerService = (dependencies: OwnerServiceDependencies) => {
     },
 
     /**
-     * Creates an owner, or gives an existing one a new password, enables them, turns their second factor off and ends their
+     * Creates an owner, or gives an existing user a new password, enables them, makes them an owner, turns their second factor off and ends their
      * sessions. Without a password one is generated and returned. Throws INVALID_USER, INVALID_PASSWORD.
      */
     async reset(
@@ -85,6 +85,10 @@ export const createOwnerService = (dependencies: OwnerServiceDependencies) => {
         }
         await users.setPassword(user.id, hash)
         await users.setDisabled(user.id, false)
+        if (user.role !== 'admin') {
+          await users.setRole(user.id, 'admin')
+          await audit.record({ caller, action: 'user.role_changed', subject: { id: user.id } })
+        }
         await devices.removeOthers(user.id, null)
         await audit.record({ caller, action: 'user.password_reset', subject: { id: user.id } })
         if (await twoFactors.remove(user.id))

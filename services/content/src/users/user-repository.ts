@@ -64,8 +64,14 @@ export const userRepository = (model: UserModel, options: InSession = {}): UserR
   setDisabled: async (id, disabled) => {
     await model.updateOne({ _id: id }, { $set: { disabled } }, options)
   },
+  setRole: async (id, role) => {
+    await model.updateOne({ _id: id }, { $set: { role } }, options)
+  },
   // A write, because only writes clash: see lockAuthor.
-  lockActive: async () => (await model.updateMany({ disabled: false }, { $inc: { locks: 1 } }, options)).matchedCount,
+  lockActiveOwners: async () => {
+    const owners = { disabled: false, role: 'admin' }
+    return (await model.updateMany(owners, { $inc: { locks: 1 } }, options)).matchedCount
+  },
   namesOf: async ids => {
     const users = await model.find({ _id: { $in: ids } }, { name: 1, displayName: 1 }, options).lean()
     return new Map(users.map(user => [user._id, displayNameOf(user)]))

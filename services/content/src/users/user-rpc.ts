@@ -10,7 +10,7 @@ import type { User, UserChanges } from './user.ts'
 
 type UserHandlers = Pick<
   Handlers<UsersDefinition>,
-  'getUser' | 'listUsers' | 'createUser' | 'updateUser' | 'disableUser' | 'enableUser'
+  'getUser' | 'listUsers' | 'createUser' | 'updateUser' | 'setRole' | 'disableUser' | 'enableUser'
 >
 
 export const userHandlers = (service: UserService): UserHandlers => ({
@@ -19,10 +19,11 @@ export const userHandlers = (service: UserService): UserHandlers => ({
     const { items, ...total } = await service.list(request)
     return { users: items.map(userToProto), ...total }
   },
-  createUser: async ({ email, name, password }, context) =>
-    userToProto(await service.create({ email, name, password }, callerOf(context))),
+  createUser: async ({ email, name, password, role }, context) =>
+    userToProto(await service.create({ email, name, password, ...present('role', role) }, callerOf(context))),
   updateUser: async (request, context) =>
     userToProto(await service.update(updateFromProto(request), callerOf(context))),
+  setRole: async ({ id, role }, context) => userToProto(await service.setRole(id, role, callerOf(context))),
   disableUser: async ({ id }, context) => userToProto(await service.disable(id, callerOf(context))),
   enableUser: async ({ id }, context) => userToProto(await service.enable(id, callerOf(context))),
 })

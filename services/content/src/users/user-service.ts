@@ -13,11 +13,11 @@ import {
 } from '../sign-in/password.ts'
 import type { DeviceRepository } from '../sign-in/session.ts'
 import {
-  DEFAULT_ROLE,
   displayNameOf,
-  lastActiveUser,
+  lastOwner,
   parseEmail,
   parseName,
+  parseRole,
   profileFields,
   userNotFound,
   withoutSecrets,
@@ -55,11 +55,12 @@ export const createUserService = ({
 }: UserServiceDependencies) => ({
   /** Creates a user. Throws INVALID_USER, INVALID_PASSWORD, EMAIL_TAKEN. */
   async create(
-    input: { email: string; name: string; password: string; hasFirstPassword?: boolean },
+    input: { email: string; name: string; password: string; role?: string; hasFirstPassword?: boolean },
     caller: Caller,
   ): Promise<User> {
     const name = parseName(input.name)
     const email = parseEmail(input.email)
+    const role = parseRole(input.role)
     await assertPassword(input.password, breached)
     const passwordHash = await passwords.hash(input.password)
     const stored: StoredUser = {
@@ -70,7 +71,7 @@ export const createUserService = ({
       lastName: null,
       displayName: null,
       avatar: null,
-      role: DEFAULT_ROLE,
+      role,
       disabled: false,
       createdAt: now(),
       hasFirstPassword: input.hasFirstPassword ?? false,
@@ -125,15 +126,31 @@ export const createUserService = ({
     })
   },
 
-  /** Ends a user's sessions and refuses new ones; a user who is disabled stays so. Throws USER_NOT_FOUND, LAST_ACTIVE_USER. */
+  /** Gives a user a role, from their next request on. Throws USER_NOT_FOUND, INVALID_USER, LAST_OWNER. */
+  setRole: (id: number, wanted: string, caller: Caller): Promise<User> =>
+    transaction(async ({ users, audit }) => {
+      const role = parseRole(wanted)
+      const owners = await users.lockActiveOwners()
+      const user = isId(id) ? await users.byId(id) : null
+      if (!user) throw userNotFound()
+      const before = withoutSecrets(user)
+      if (user.role === role) return before
+      if (user.role === 'admin' && !user.disabled && owners < 2) throw lastOwner()
+      const after = { ...before, role }
+      await users.setRole(id, role)
+      await audit.record({ caller, action: 'user.role_changed', subject: { id }, before, after })
+      return after
+    }),
+
+  /** Ends a user's sessions and refuses new ones; a user who is disabled stays so. Throws USER_NOT_FOUND, LAST_OWNER. */
   disable: (id: number, caller: Caller): Promise<User> =>
     transaction(async ({ users, devices, audit }) => {
       // All of them are locked, so that the last two can't disable each other at once.
-      const active = await users.lockActive()
+      const owners = await users.lockActiveOwners()
       const user = isId(id) ? await users.byId(id) : null
       if (!user) throw userNotFound()
       if (user.disabled) return withoutSecrets(user)
-      if (active < 2) throw lastActiveUser()
+      if (user.role === 'admin' && owners < 2) throw lastOwner()
       await users.setDisabled(id, true)
       await users.raiseEpoch(id)
       await devices.removeOthers(id, null)

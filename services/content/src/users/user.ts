@@ -2,6 +2,7 @@ import { DomainError } from '@skyfolio/runtime/domain/errors'
 import type { Page } from '@skyfolio/runtime/domain/paging'
 import { oneLine, requiredLine } from '@skyfolio/runtime/domain/text-fields'
 import { userLimits } from '@skyfolio/runtime/domain/limits'
+import { DEFAULT_ROLE, isRole, type Role } from '@skyfolio/runtime/domain/roles'
 
 /** Someone who runs the site. */
 export interface User {
@@ -14,7 +15,7 @@ export interface User {
   displayName: string | null
   /** File name of an uploaded avatar. */
   avatar: string | null
-  role: string
+  role: Role
   disabled: boolean
   createdAt: Date
   /** They still have the password that was made, and printed, at the first start. */
@@ -35,13 +36,11 @@ export type UserChanges = Partial<
   Record<'email' | 'name' | 'firstName' | 'lastName' | 'displayName' | 'avatar', string | null>
 >
 
-export const DEFAULT_ROLE = 'admin'
-
 export const userNotFound = () => new DomainError('not_found', 'USER_NOT_FOUND', 'User not found')
 export const emailTaken = () =>
   new DomainError('clash', 'EMAIL_TAKEN', 'A user with this email already exists', { field: 'email' })
-export const lastActiveUser = () =>
-  new DomainError('refused', 'LAST_ACTIVE_USER', 'The last active user cannot be disabled')
+export const lastOwner = () =>
+  new DomainError('refused', 'LAST_OWNER', 'The last active owner cannot be disabled or get another role')
 
 /** `email` is unique: inserting or updating to a taken one throws EMAIL_TAKEN. */
 export interface UserRepository {
@@ -58,8 +57,9 @@ export interface UserRepository {
   /** Replaces the password, whatever it is, and raises the epoch. */
   setPassword(id: number, newHash: string): Promise<void>
   setDisabled(id: number, disabled: boolean): Promise<void>
-  /** Locks everyone who is not disabled until the transaction ends; returns how many there are. */
-  lockActive(): Promise<number>
+  setRole(id: number, role: Role): Promise<void>
+  /** Locks the owners who are not disabled until the transaction ends; returns how many there are. */
+  lockActiveOwners(): Promise<number>
   /** Display names by id; deleted users are missing. */
   namesOf(ids: number[]): Promise<Map<number, string>>
   /** Raises the epoch and returns it; null when there is no such user. */
@@ -91,6 +91,14 @@ export const isEmail = (text: string): boolean =>
 /** A name as it is stored. Throws INVALID_USER. */
 export const parseName = (text: string | null | undefined): string =>
   requiredLine(text, { ...rule('name', 'Name', userLimits.name), required: missingFields })
+
+/** A role as it is stored; absent: the default. Throws INVALID_USER. */
+export function parseRole(text: string | null | undefined): Role {
+  const role = text ?? DEFAULT_ROLE
+  if (!isRole(role))
+    throw new DomainError('invalid', 'INVALID_USER', 'The role must be admin, editor or shipper', { field: 'role' })
+  return role
+}
 
 /** Checks what a caller changes and gives it the form in which it is stored. Throws INVALID_USER. */
 export function profileFields(changes: UserChanges): Partial<User> {
