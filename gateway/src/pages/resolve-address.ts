@@ -10,7 +10,7 @@ export type Target =
   | { kind: 'not-found' }
 
 /** Handled by others. */
-const NOT_OURS = /^\/(?:api|uploads|livez|readyz|metrics|health)(?:\/|$)/
+const NOT_OURS = /^\/(?:api|uploads|livez|readyz|metrics|health)(?:\/|$)/i
 const LONGEST = 1024
 /** Public addresses consist of the site's own names, slugs and ids. */
 const PUBLIC = /^[a-z0-9\-/]*$/

@@ -26,6 +26,31 @@ describe('disabled user', () => {
     expect((await content.users.authenticate(OWNER)).user?.id).toBe(content.ownerId)
   })
 
+  it('can be a colleague while one owner is left, who keeps the role', async () => {
+    const { id } = await content.users.createUser({ email: 'editor@site.test', name: 'E', password, role: 'editor' })
+    await expect(content.users.disableUser({ id: content.ownerId })).rejects.toMatchObject(refused('LAST_OWNER'))
+    const demote = () => content.users.setRole({ id: content.ownerId, role: 'shipper' })
+    await expect(demote()).rejects.toMatchObject(refused('LAST_OWNER'))
+    expect(await content.users.disableUser({ id })).toMatchObject({ role: 'editor', disabled: true })
+    // A disabled owner is none.
+    await content.users.setRole({ id, role: 'admin' })
+    await expect(demote()).rejects.toMatchObject(refused('LAST_OWNER'))
+    await content.users.enableUser({ id })
+    const both = await Promise.allSettled(
+      [id, content.ownerId].map(one =>
+        content.users.setRole({ id: one, role: 'editor' }, { actorId: content.ownerId }),
+      ),
+    )
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    await content.users.setRole({ id: content.ownerId, role: 'admin' })
+    await content.users.setRole({ id, role: 'editor' })
+    const row = await content.collection('audit').findOne({ action: 'user.role_changed', subjectId: id })
+    expect(row).toMatchObject({ before: { role: 'editor' }, after: { role: 'admin' } })
+    await expect(content.users.setRole({ id, role: 'king' })).rejects.toMatchObject({
+      ...{ code: status.INVALID_ARGUMENT, reason: 'INVALID_USER' },
+    })
+  })
+
   it('is signed out at once, and stays signed out when enabled again', async () => {
     const { id, email } = await newUser('out@site.test')
     const { epoch } = await content.users.authenticate({ email, password })

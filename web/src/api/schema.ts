@@ -2952,7 +2952,7 @@ export interface paths {
     }
     get?: never
     put?: never
-    /** Mark an order shipped or delivered, or fulfil one after all */
+    /** Mark an order shipped or delivered; owners: fulfil one after all */
     post: {
       parameters: {
         query?: never
@@ -4240,6 +4240,8 @@ export interface paths {
             email: string
             name: string
             password: string
+            /** @enum {string} */
+            role?: 'admin' | 'editor' | 'shipper'
           }
         }
       }
@@ -4286,7 +4288,7 @@ export interface paths {
     delete?: never
     options?: never
     head?: never
-    /** Disable a user, who is signed out at once, or let them in again; the last active one stays */
+    /** Disable a user, who is signed out at once, or let them in again, or give them another role; the last active owner stays */
     patch: {
       parameters: {
         query?: never
@@ -4297,7 +4299,9 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            disabled: boolean
+            disabled?: boolean
+            /** @enum {string} */
+            role?: 'admin' | 'editor' | 'shipper'
           }
         }
       }

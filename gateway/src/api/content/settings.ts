@@ -44,7 +44,7 @@ const toSettingJson = (setting: Setting): z.output<typeof settingSchema> => ({
 
 const settingList = (
   content: ContentClient,
-  list: { get: string; access: 'public' | 'owner'; summary: string; reads?: readonly CacheTag[] },
+  list: { get: string; access: 'public' | 'user'; summary: string; reads?: readonly CacheTag[] },
   publicOnly: boolean,
 ) =>
   route({ ...list, query: pageQuery, reply: z.array(settingSchema) }, async ({ query, call }) => {

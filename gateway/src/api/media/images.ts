@@ -1,5 +1,6 @@
 import type { ListImagesRequest } from '@skyfolio/protos/skyfolio/media/v1/ListImagesRequest'
 import type { User } from '@skyfolio/protos/skyfolio/content/v1/User'
+import type { Access } from '@skyfolio/runtime/domain/roles'
 import { z } from 'zod'
 import type { CacheTag } from '../../cache/cache-rules.ts'
 import type { ContentClient } from '../../clients/content-client.ts'
@@ -23,7 +24,7 @@ import {
 import { listResponse, pageQuery, pageOf, toPageRequest } from '../../routing/list-pages.ts'
 import { isShareImage, isShownToVisitors, visitorsImages } from './published-images.ts'
 import type { Call } from '../../clients/call.ts'
-import { type Access, route } from '../../routing/route.ts'
+import { route } from '../../routing/route.ts'
 import type { Image } from '@skyfolio/protos/skyfolio/media/v1/Image'
 import { postTypeName } from '../content/post-json.ts'
 

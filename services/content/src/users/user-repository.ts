@@ -69,7 +69,7 @@ export const userRepository = (model: UserModel, options: InSession = {}): UserR
   },
   // A write, because only writes clash: see lockAuthor.
   lockActiveOwners: async () => {
-    const owners = { disabled: false, role: 'admin' }
+    const owners = { disabled: false, role: 'admin' as const }
     return (await model.updateMany(owners, { $inc: { locks: 1 } }, options)).matchedCount
   },
   namesOf: async ids => {

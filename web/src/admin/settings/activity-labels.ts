@@ -16,6 +16,7 @@ const phrases: Readonly<Record<string, string>> = {
   'site.pages_ordered': 'changed the order of the pages',
   'site.demo_removed': 'removed the demo content',
   'backup.created': 'made a backup of the site',
+  'user.role_changed': 'changed the role of the user',
   'user.password_set': 'set a new password for the user',
   'user.password_reset': 'gave a user a new password from the command line',
   // What users do with their own account; the trail names them as the actor.

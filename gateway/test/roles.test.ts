@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { HttpCaller } from './support/http-caller.ts'
+import { signIn, startSite, type TestSite } from './support/start-site.ts'
+
+type RoleName = 'admin' | 'editor' | 'shipper'
+interface Operation {
+  method: string
+  path: string
+  /** What the description says who may use it; empty: everybody. */
+  access: string[]
+}
+
+const password = 'a password of a colleague'
+const MAY_USE: Record<RoleName, string[]> = {
+  admin: ['user', 'editor', 'shipper', 'owner'],
+  editor: ['user', 'editor'],
+  shipper: ['user', 'shipper'],
+}
+/** Every way of writing an address that has opened some site's routes. */
+const SPELLINGS: ((address: string) => string)[] = [
+  address => address,
+  address => `${address}/`,
+  address => address.replace('/api/', '/API/'),
+  address => address.replace(/[a-z](?=[^/]*$)/, letter => `%${letter.charCodeAt(0).toString(16)}`),
+]
+
+let site: TestSite
+let operations: Operation[]
+const callers = new Map<RoleName, HttpCaller>()
+const ids = new Map<RoleName, number>()
+
+beforeAll(async () => {
+  site = await startSite()
+  const owner = await site.owner()
+  const { body } = await owner.get('/api/openapi.json')
+  const paths = body.paths as Record<string, Record<string, { security: { session: string[] }[] }>>
+  operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { security }]) => ({
+      ...{ method: method.toUpperCase(), path },
+      access: security.flatMap(({ session }) => session),
+    })),
+  )
+  for (const role of ['admin', 'editor', 'shipper'] as const) {
+    const email = `${role}@site.test`
+    const created = await owner.send('POST', '/api/admin/users', { name: role, email, password, role })
+    expect(created).toMatchObject({ status: 201, body: { role } })
+    ids.set(role, (created.body as { id: number }).id)
+    callers.set(role, await signIn(site.caller(), { email, password }))
+  }
+})
+afterAll(() => site.stop())
+
+const callerOf = (role: RoleName): HttpCaller => {
+  const caller = callers.get(role)
+  if (!caller) throw new Error(`nobody is signed in as ${role}`)
+  return caller
+}
+const named = ({ method, path }: Operation) => `${method} ${path}`
+/** The address of something that does not exist. */
+const addressOf = (path: string) => path.replace('{contentType}', 'post').replace(/\{\w+\}/g, '999999')
+const ask = (role: RoleName, { method }: Operation, address: string) =>
+  callerOf(role).send(method, address, method === 'GET' ? undefined : {})
+
+describe('roles', () => {
+  it('are for these routes', () => {
+    const withAccess = (wanted: string) => operations.filter(({ access }) => access[0] === wanted).map(named)
+    expect(withAccess('user').sort()).toEqual(
+      [
+        'DELETE /api/me/sessions',
+        'DELETE /api/me/sessions/{id}',
+        'GET /api/admin/hold',
+        'GET /api/admin/upload-limits',
+        'GET /api/me/sessions',
+        'GET /api/me/two-factor',
+        'GET /api/settings',
+        'PATCH /api/me',
+        'POST /api/me/reauthenticate',
+        'POST /api/me/two-factor',
+        'POST /api/me/two-factor/confirm',
+        'POST /api/me/two-factor/disable',
+        'POST /api/me/two-factor/recovery-codes',
+        'POST /api/upload/avatar',
+        'PUT /api/profile/password',
+      ].sort(),
+    )
+    expect(withAccess('shipper').sort()).toEqual(
+      [
+        'GET /api/admin/order-items/{orderId}',
+        'GET /api/admin/orders',
+        'GET /api/admin/orders/{id}',
+        'GET /api/admin/orders/{id}/label-quote',
+        'GET /api/admin/shipping-status',
+        'PATCH /api/admin/orders/{id}',
+        'POST /api/admin/orders/{id}/create-label',
+        'POST /api/admin/orders/{id}/mails/{mailId}/resend',
+        'POST /api/admin/orders/{id}/status',
+        'POST /api/admin/orders/{id}/void-label',
+      ].sort(),
+    )
+    const subjects = new Set(withAccess('editor').map(name => name.split('/')[2]))
+    expect([...subjects].sort()).toEqual(['content', 'images', 'pages', 'posts', 'tags', 'trash'])
+    expect(withAccess('owner')).toEqual(
+      expect.arrayContaining([
+        'POST /api/admin/users',
+        'PUT /api/site-settings/{key}',
+        'POST /api/admin/orders/{id}/refund',
+        'GET /api/admin/orders/export',
+        'PUT /api/admin/products/{id}',
+        'GET /api/admin/activity',
+      ]),
+    )
+  })
+
+  it.each(['editor', 'shipper'] as const)('close every other route to the %s, however it is spelled', async role => {
+    const closed = operations.filter(({ access: [needed] }) => needed !== undefined && !MAY_USE[role].includes(needed))
+    expect(closed.length).toBeGreaterThan(40)
+    const visitor = site.caller()
+    for (const operation of closed) {
+      const [plain, ...others] = SPELLINGS.map(spell => spell(addressOf(operation.path)))
+      const refused = await ask(role, operation, plain ?? '')
+      expect({ name: named(operation), status: refused.status, code: refused.body.code as unknown }).toEqual({
+        ...{ name: named(operation), status: 403, code: 'ROLE_NOT_ALLOWED' },
+      })
+      for (const address of others) {
+        const { method } = operation
+        const asVisitor = await visitor.send(method, address, method === 'GET' ? undefined : {})
+        const { status } = await ask(role, operation, address)
+        // A spelling may be the address of a public route, and then it is one for everybody.
+        expect({ address, status }).toEqual({ address, status: asVisitor.status === 401 ? 403 : asVisitor.status })
+      }
+    }
+  })
+
+  it.each(['admin', 'editor', 'shipper'] as const)('open their own to the %s', async role => {
+    const open = operations.filter(({ access: [needed] }) => needed !== undefined && MAY_USE[role].includes(needed))
+    expect(open.length).toBeGreaterThan(20)
+    for (const operation of open) {
+      // It ends the session with which the others are asked.
+      if (named(operation) === 'DELETE /api/me/sessions') continue
+      const { status, body } = await ask(role, operation, addressOf(operation.path))
+      expect({ name: named(operation), status, code: (body as { code?: string } | null)?.code }).not.toMatchObject({
+        code: 'ROLE_NOT_ALLOWED',
+      })
+      expect({ name: named(operation), status }).not.toMatchObject({ status: 401 })
+    }
+  })
+
+  it('show drafts to editors, and to shippers what visitors see', async () => {
+    const draft = { title: 'Not yet', content: '<p>Soon.</p>', type: 'post', published: false }
+    const { id } = (await callerOf('editor').send('POST', '/api/posts', draft)).body as { id: number }
+    const statusFor = async (role: RoleName) => (await callerOf(role).get(`/api/posts/${id}`)).status
+    expect(await statusFor('editor')).toBe(200)
+    expect(await statusFor('admin')).toBe(200)
+    expect(await statusFor('shipper')).toBe(404)
+    const listed = async (role: RoleName) =>
+      ((await callerOf(role).get('/api/posts?published=false')).body as { title: string }[]).map(({ title }) => title)
+    expect(await listed('editor')).toContain('Not yet')
+    expect(await listed('shipper')).not.toContain('Not yet')
+  })
+
+  it('leave it to owners whether an order is fulfilled after all', async () => {
+    const fulfil = (role: RoleName) =>
+      callerOf(role).send('POST', '/api/admin/orders/999999/status', { status: 'paid' })
+    expect(await fulfil('shipper')).toMatchObject({ status: 403, body: { code: 'ROLE_NOT_ALLOWED' } })
+    expect((await fulfil('admin')).status).toBe(404)
+  })
+
+  it('change with the next request, and one owner always stays', async () => {
+    const owner = await site.owner()
+    const id = ids.get('shipper') ?? 0
+    const set = (id: number, body: object) => owner.send('PATCH', `/api/admin/users/${id}`, body)
+    expect(await set(id, { role: 'editor' })).toMatchObject({ status: 200, body: { role: 'editor' } })
+    expect((await callerOf('shipper').get('/api/admin/orders')).status).toBe(403)
+    expect((await callerOf('shipper').get('/api/trash/posts')).status).toBe(200)
+    expect((await set(id, { role: 'king' })).status).toBe(400)
+    expect((await set(id, { role: 'editor', disabled: true })).status).toBe(400)
+    expect((await set(id, {})).status).toBe(400)
+    expect((await set(ids.get('admin') ?? 0, { role: 'shipper' })).status).toBe(200)
+    const me = (await owner.get('/api/me')).body as { user: { id: number } }
+    expect(await set(me.user.id, { role: 'editor' })).toMatchObject({
+      status: 409,
+      body: { message: 'The last active owner cannot be disabled or get another role' },
+    })
+  })
+})
