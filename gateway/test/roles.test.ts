@@ -21,7 +21,7 @@ const SPELLINGS: ((address: string) => string)[] = [
   address => address,
   address => `${address}/`,
   address => address.replace('/api/', '/API/'),
-  address => address.replace(/[a-z](?=[^/]*$)/, letter => `%${letter.charCodeAt(0).toString(16)}`),
+  address => address.replace(/(?<=^\/api\/)[a-z]/, letter => `%${letter.charCodeAt(0).toString(16)}`),
 ]
 
 let site: TestSite
