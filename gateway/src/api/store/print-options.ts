@@ -80,7 +80,7 @@ export const storePrintOptionRoutes = ({ store }: { store: StoreClient }) => [
     },
     { active: true },
   ),
-  printOptionList(store, { get: '/api/admin/print-options', access: 'owner', summary: 'All print options' }, {}),
+  printOptionList(store, { get: '/api/admin/print-options', access: 'editor', summary: 'All print options' }, {}),
   route(
     {
       post: '/api/admin/print-options',

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { toastAfterNavigation } from '../../ui/feedback/toast.ts'
 import { AdminHead } from '../shell/admin-head.tsx'
-import { useUser } from '../shell/session/require-user.tsx'
+import { useMay, useUser } from '../shell/session/user.ts'
 import { useAction } from '../shell/use-action.ts'
 import { FirstStepsList } from './first-steps.tsx'
 import { Integrations } from './integrations.tsx'
@@ -27,24 +27,26 @@ const nameOf = ({ displayName, firstName, name }: Pick<User, 'displayName' | 'fi
   firstName?.trim() || displayName?.trim() || name
 
 const totalOf = (url: string) => http.getPage<unknown>(url)
-const useTotal = (url: string): number | undefined => useSWR(url, totalOf, { keepPreviousData: true }).data?.total
+/** Undefined while on its way, and for null. */
+const useTotal = (url: string | null): number | undefined =>
+  useSWR(url, totalOf, { keepPreviousData: true }).data?.total
 
-/** Orders that are paid and not sent; null when the store does not respond. */
-function useOrdersWaiting(): number | null | undefined {
-  const { data, error } = useSWR<Page<unknown>, Error>('/api/admin/orders?status=paid&page=1&limit=1', totalOf, {
-    revalidateOnMount: true,
-  })
-  return error ? null : data?.total
+/** Orders that are paid and not sent; null when the store does not respond, and for those who send none. */
+function useOrdersWaiting(sends: boolean): number | null | undefined {
+  const address = sends ? '/api/admin/orders?status=paid&page=1&limit=1' : null
+  const { data, error } = useSWR<Page<unknown>, Error>(address, totalOf, { revalidateOnMount: true })
+  return error || !sends ? null : data?.total
 }
 
 /** How many of everything there are; undefined while on its way. */
 function useCounts() {
+  const may = useMay()
   const posts = useTotal('/api/posts?type=post&page=1&limit=1')
   const pages = useTotal('/api/posts?type=page&page=1&limit=1')
   const drafts = useTotal('/api/posts?published=false&page=1&limit=1')
   const tags = useTotal('/api/tags?page=1&limit=1')
-  const orders = useTotal('/api/admin/orders?page=1&limit=1')
-  const ordersWaiting = useOrdersWaiting()
+  const orders = useTotal(may('shipper') ? '/api/admin/orders?page=1&limit=1' : null)
+  const ordersWaiting = useOrdersWaiting(may('shipper'))
   const images = useImages({ page: 1, limit: 100 }).data
   const optimized = images?.items.filter(image => image.optimizedSize !== null) ?? []
   const before = optimized.reduce((sum, { size }) => sum + size, 0)
@@ -114,6 +116,7 @@ const percent = (part: number | undefined) => (part === undefined ? undefined : 
 
 export default function DashboardScreen() {
   const user = useUser()
+  const may = useMay()
   const account = useAccount()
   const counts = useCounts()
   const { run, isBusy } = useAction()
@@ -134,20 +137,28 @@ export default function DashboardScreen() {
       </AdminHead>
       <Stack $gap={7}>
         <RestoredNotice />
-        <OrderNoticesNote />
-        <FirstStepsList />
+        {may('owner') && (
+          <>
+            <OrderNoticesNote />
+            <FirstStepsList />
+          </>
+        )}
         <Figures
           figures={[
-            { value: counts.drafts, label: counts.drafts === 1 ? 'draft' : 'drafts' },
-            { value: counts.processing, label: 'pictures being processed' },
-            { value: counts.failed, label: 'pictures that failed' },
+            ...(may('editor')
+              ? [
+                  { value: counts.drafts, label: counts.drafts === 1 ? 'draft' : 'drafts' },
+                  { value: counts.processing, label: 'pictures being processed' },
+                  { value: counts.failed, label: 'pictures that failed' },
+                ]
+              : []),
             counts.ordersWaiting === null
               ? { value: counts.images === 0 ? 'none' : percent(counts.saved), label: 'saved by compression' }
               : { value: counts.ordersWaiting, label: counts.ordersWaiting === 1 ? 'order waiting' : 'orders waiting' },
           ]}
         />
         <SectionCards counts={counts.sections} />
-        <Integrations />
+        {may('owner') && <Integrations />}
       </Stack>
     </>
   )

@@ -5,6 +5,7 @@ import { timeZone, useSettings } from '../../api/settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stack, TextLink } from '../../ui/layout.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
+import { useMay } from '../shell/session/user.ts'
 import { useAction } from '../shell/use-action.ts'
 
 const StoreSettingsLink = () => (
@@ -44,6 +45,7 @@ export function RestoredNotice() {
 
 function MaintenanceNotice({ maintenance: { backupAt, waitingMails } }: { maintenance: Maintenance }) {
   const endMaintenance = useEndMaintenance()
+  const may = useMay()
   const { run, isBusy } = useAction()
   const zone = timeZone(useSettings())
   const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: zone })
@@ -66,11 +68,13 @@ function MaintenanceNotice({ maintenance: { backupAt, waitingMails } }: { mainte
           No mails are sent, and lost payments and parcels are not looked for, until you say so. Look through the orders
           first: what happened after the backup is not known here. {mailCount(waitingMails)}
         </div>
-        <div>
-          <Button loading={isBusy} onClick={() => void resume()}>
-            Continue
-          </Button>
-        </div>
+        {may('owner') && (
+          <div>
+            <Button loading={isBusy} onClick={() => void resume()}>
+              Continue
+            </Button>
+          </div>
+        )}
       </Stack>
     </Note>
   )

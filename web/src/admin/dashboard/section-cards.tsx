@@ -4,6 +4,7 @@ import { serif } from '../../theme/text.ts'
 import { color, from, hairline, size, space } from '../../theme/tokens.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { sections } from '../shell/navigation.ts'
+import { useMay } from '../shell/session/user.ts'
 
 const Grid = styled.ul`
   display: grid;
@@ -46,19 +47,24 @@ const Card = styled(Link)`
 `
 
 /** A card for each section, with how many items there are. */
-export const SectionCards = ({ counts }: { counts: Partial<Record<string, number>> }) => (
-  <Grid>
-    {sections.map(({ title, description, to, icon }) => (
-      <li key={to}>
-        <Card to={to}>
-          <Icon name={icon} />
-          <div>
-            <h2>{title}</h2>
-            <p>{description}</p>
-          </div>
-          <span>{counts[to]}</span>
-        </Card>
-      </li>
-    ))}
-  </Grid>
-)
+export const SectionCards = ({ counts }: { counts: Partial<Record<string, number>> }) => {
+  const may = useMay()
+  return (
+    <Grid>
+      {sections
+        .filter(({ access }) => may(access))
+        .map(({ title, description, to, icon }) => (
+          <li key={to}>
+            <Card to={to}>
+              <Icon name={icon} />
+              <div>
+                <h2>{title}</h2>
+                <p>{description}</p>
+              </div>
+              <span>{counts[to]}</span>
+            </Card>
+          </li>
+        ))}
+    </Grid>
+  )
+}

@@ -13,6 +13,7 @@ import { Spoken } from '../../ui/layout.tsx'
 import { Spinner } from '../../ui/feedback/loading.tsx'
 import { megabytes, savedPercent, shortDay } from '../shell/format.ts'
 import { newProductAddress } from '../shell/navigation.ts'
+import { useMay } from '../shell/session/user.ts'
 import { useTooSmall } from './print-size.ts'
 
 export const Grid = styled.ul<{ $dim: boolean }>`
@@ -139,6 +140,7 @@ interface ImageCardProps {
 export function ImageCard({ image, onEdit, onDelete, selected, onSelect }: ImageCardProps) {
   const name = image.title
   const saved = savedPercent(image.compressionRatio)
+  const sells = useMay()('owner')
   const tooSmall = useTooSmall(image)
   const reason = useId()
   return (
@@ -171,19 +173,19 @@ export function ImageCard({ image, onEdit, onDelete, selected, onSelect }: Image
         {image.optimizedSize !== null && <span>{`optimized ${megabytes(image.optimizedSize)}`}</span>}
         {saved !== null && <Badge $kind="ok">{`${saved}% saved`}</Badge>}
       </Sizes>
-      {tooSmall && <TooSmall id={reason}>{`No print can be sold: ${tooSmall}.`}</TooSmall>}
+      {sells && tooSmall && <TooSmall id={reason}>{`No print can be sold: ${tooSmall}.`}</TooSmall>}
       <Actions>
         <Button size="small" onClick={onEdit} aria-label={`Edit ${name}`}>
           <Icon name="edit" small />
           Edit
         </Button>
-        {tooSmall && (
+        {sells && tooSmall && (
           <Button size="small" disabled aria-label={`Sell prints of ${name}`} aria-describedby={reason}>
             <Icon name="cart" small />
             Sell
           </Button>
         )}
-        {!tooSmall && image.imageType === 'gallery' && image.state === 'ready' && (
+        {sells && !tooSmall && image.imageType === 'gallery' && image.state === 'ready' && (
           <ButtonLink size="small" as={Link} to={newProductAddress(image.id)} aria-label={`Sell prints of ${name}`}>
             <Icon name="cart" small />
             Sell

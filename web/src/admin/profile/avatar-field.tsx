@@ -9,7 +9,7 @@ import { FileInput } from '../../ui/fields/file-input.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
 import { toastDanger } from '../shell/errors.ts'
-import { useUser } from '../shell/session/require-user.tsx'
+import { useUser } from '../shell/session/user.ts'
 import { useAction } from '../shell/use-action.ts'
 import { CropDialog } from './crop-dialog.tsx'
 

@@ -7,7 +7,7 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { AdminHead } from '../shell/admin-head.tsx'
 import { Form, useForm } from '../shell/form.tsx'
 import { useTab } from '../shell/navigation.ts'
-import { useUser } from '../shell/session/require-user.tsx'
+import { useMay, useUser } from '../shell/session/user.ts'
 import { SettingsForm } from '../shell/settings-form.tsx'
 import { AvatarField } from './avatar-field.tsx'
 
@@ -114,7 +114,8 @@ const homepage = [
 ] as const
 
 export default function ProfileScreen() {
-  const [tab, openTab] = useTab(['profile', 'homepage'])
+  const isOwner = useMay()('owner')
+  const [tab, openTab] = useTab<'profile' | 'homepage'>(isOwner ? ['profile', 'homepage'] : ['profile'])
   return (
     <>
       <AdminHead title="Profile Settings" />
@@ -124,19 +125,23 @@ export default function ProfileScreen() {
         onValue={openTab}
         items={[
           { value: 'profile', label: 'Profile', keepMounted: true, content: <ProfileForm /> },
-          {
-            value: 'homepage',
-            label: 'Homepage',
-            keepMounted: true,
-            content: (
-              <SettingsForm
-                fields={homepage}
-                through="site-settings"
-                success="Homepage settings updated successfully"
-                failure="Failed to update settings"
-              />
-            ),
-          },
+          ...(isOwner
+            ? ([
+                {
+                  value: 'homepage',
+                  label: 'Homepage',
+                  keepMounted: true,
+                  content: (
+                    <SettingsForm
+                      fields={homepage}
+                      through="site-settings"
+                      success="Homepage settings updated successfully"
+                      failure="Failed to update settings"
+                    />
+                  ),
+                },
+              ] as const)
+            : []),
         ]}
       />
     </>

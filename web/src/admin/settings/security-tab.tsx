@@ -1,6 +1,6 @@
 import { SectionTitle, Stack } from '../../ui/layout.tsx'
 import { PasswordForm } from '../shell/session/password-form.tsx'
-import { useUser } from '../shell/session/require-user.tsx'
+import { useUser } from '../shell/session/user.ts'
 import { Devices } from './devices.tsx'
 import { TwoFactorSection } from './two-factor-section.tsx'
 

@@ -5,6 +5,7 @@ import { Stack } from '../../ui/layout.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { AdminHead } from '../shell/admin-head.tsx'
 import { useTab } from '../shell/navigation.ts'
+import { useMay } from '../shell/session/user.ts'
 import { SettingsForm } from '../shell/settings-form.tsx'
 import { ActivityTab } from './activity-tab.tsx'
 import { AnalyticsTab } from './analytics-tab.tsx'
@@ -72,8 +73,21 @@ const GeneralTab = () => (
   </Stack>
 )
 
+const OWNERS_TABS = ['analytics', 'general', 'site', 'users', 'security', 'import', 'activity'] as const
+
+const tabs = [
+  { value: 'analytics', label: 'Analytics', keepMounted: true, content: <AnalyticsTab /> },
+  { value: 'general', label: 'General', keepMounted: true, content: <GeneralTab /> },
+  { value: 'site', label: 'Site', content: <SiteTab /> },
+  { value: 'users', label: 'Users', content: <UsersTab /> },
+  { value: 'security', label: 'Security', content: <SecurityTab /> },
+  { value: 'import', label: 'Import', content: <ImportTab /> },
+  { value: 'activity', label: 'Activity', content: <ActivityTab /> },
+] as const
+
 export default function SettingsScreen() {
-  const [tab, openTab] = useTab(['analytics', 'general', 'site', 'users', 'security', 'import', 'activity'])
+  const isOwner = useMay()('owner')
+  const [tab, openTab] = useTab(isOwner ? OWNERS_TABS : ['security'])
   return (
     <>
       <AdminHead title="Settings" />
@@ -81,15 +95,7 @@ export default function SettingsScreen() {
         label="Settings"
         value={tab}
         onValue={openTab}
-        items={[
-          { value: 'analytics', label: 'Analytics', keepMounted: true, content: <AnalyticsTab /> },
-          { value: 'general', label: 'General', keepMounted: true, content: <GeneralTab /> },
-          { value: 'site', label: 'Site', content: <SiteTab /> },
-          { value: 'users', label: 'Users', content: <UsersTab /> },
-          { value: 'security', label: 'Security', content: <SecurityTab /> },
-          { value: 'import', label: 'Import', content: <ImportTab /> },
-          { value: 'activity', label: 'Activity', content: <ActivityTab /> },
-        ]}
+        items={tabs.filter(({ value }) => isOwner || value === 'security')}
       />
     </>
   )

@@ -17,7 +17,13 @@ describe('new password', () => {
 
 describe('new user', () => {
   it('needs a name, an email and a valid password', () => {
-    const good = { name: 'Kim', email: 'kim@example.com', password: 'twelve chars', again: 'twelve chars' }
+    const good = {
+      name: 'Kim',
+      email: 'kim@example.com',
+      password: 'twelve chars',
+      again: 'twelve chars',
+      role: 'editor' as const,
+    }
     expect(validateUser(good)).toEqual({})
     expect(validateUser({ ...good, name: ' ' }).name).toBe('Please fill in all required fields')
     expect(validateUser({ ...good, email: '' }).email).toBe('Please fill in all required fields')

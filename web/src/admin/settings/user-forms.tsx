@@ -1,19 +1,23 @@
 import { userLimits } from '@skyfolio/runtime/domain/limits'
+import { ROLES, type Role } from '@skyfolio/runtime/domain/roles'
 import type { User } from '../../api/admin/account.ts'
 import { useCreateUser, useUserActions, type NewUser } from '../../api/admin/users.ts'
-import { Fields } from '../../ui/fields/field.tsx'
+import { Field, Fields } from '../../ui/fields/field.tsx'
+import { Select } from '../../ui/fields/input.tsx'
 import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Form, useForm, type FormErrors } from '../shell/form.tsx'
 import { withRecentPassword } from '../shell/session/recent-password.ts'
 import { NewPasswordFields, validateNewPassword } from '../shell/session/password-fields.tsx'
+import { roleLabels } from './roles.ts'
 
 interface UserValues extends NewUser {
   /** The password once more. */
   again: string
+  role: Role
 }
 
-const empty: UserValues = { name: '', email: '', password: '', again: '' }
+const empty: UserValues = { name: '', email: '', password: '', again: '', role: 'editor' }
 
 const firstError = (errors: FormErrors<{ password: string; again: string }>) => ({
   title: 'Error',
@@ -27,15 +31,15 @@ export const validateUser = ({ name, email, password, again }: UserValues): Form
   return validateNewPassword(password, again, 'Passwords do not match')
 }
 
-/** Another person who may do everything here. */
+/** Another person who works on the site. */
 export function NewUserForm() {
   const create = useCreateUser()
   const form = useForm({
     initial: empty,
     validate: validateUser,
     invalid: firstError,
-    save: async ({ name, email, password }) => {
-      await withRecentPassword(() => create({ name: name.trim(), email: email.trim(), password }))
+    save: async ({ name, email, password, role }) => {
+      await withRecentPassword(() => create({ name: name.trim(), email: email.trim(), password, role }))
       return empty
     },
     failure: 'Failed to create user',
@@ -58,6 +62,15 @@ export function NewUserForm() {
           password={form.text('password')}
           again={form.text('again')}
         />
+        <Field label="Role" hint={`${roleLabels[form.values.role].includes}.`}>
+          <Select value={form.values.role} onChange={event => form.change({ role: event.target.value as Role })}>
+            {ROLES.map(role => (
+              <option key={role} value={role}>
+                {roleLabels[role].label}
+              </option>
+            ))}
+          </Select>
+        </Field>
       </Fields>
     </Form>
   )

@@ -1,17 +1,26 @@
+import { isRole, ROLES, type Role } from '@skyfolio/runtime/domain/roles'
 import { useState } from 'react'
+import styled from 'styled-components'
 import type { User } from '../../api/admin/account.ts'
 import { useUserActions, useUsers } from '../../api/admin/users.ts'
 import { timeZone, useSettings } from '../../api/settings.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/fields/input.tsx'
 import { Row, SectionTitle, Stack } from '../../ui/layout.tsx'
 import { shortDate } from '../shell/format.ts'
 import { List, ListLine } from '../shell/list.tsx'
 import { Loaded } from '../shell/loaded.tsx'
 import { withRecentPassword } from '../shell/session/recent-password.ts'
-import { useUser } from '../shell/session/require-user.tsx'
+import { useUser } from '../shell/session/user.ts'
 import { useAction } from '../shell/use-action.ts'
+import { roleLabels } from './roles.ts'
 import { NewUserForm, SetPasswordDialog } from './user-forms.tsx'
+
+const RoleChoice = styled(Select)`
+  width: auto;
+`
+const articles: Readonly<Record<Role, string>> = { admin: 'an owner', editor: 'an editor', shipper: 'a shipper' }
 
 interface UserRowProps {
   user: User
@@ -21,7 +30,7 @@ interface UserRowProps {
 
 /** One of the people who run the site, with actions. Your own account is changed under Security. */
 function UserRow({ user, isMe, since }: UserRowProps) {
-  const { setDisabled } = useUserActions()
+  const { setDisabled, setRole } = useUserActions()
   const { run } = useAction()
   const [settingPassword, setSettingPassword] = useState(false)
   const name = user.displayName ?? user.name
@@ -42,6 +51,18 @@ function UserRow({ user, isMe, since }: UserRowProps) {
       failure: 'Failed to update user',
     })
 
+  const changeRole = (role: Role) =>
+    run(() => withRecentPassword(() => setRole(user.id, role)), {
+      question: {
+        title: `Make ${name} ${articles[role]}?`,
+        message: `From now on: ${roleLabels[role].includes}.`,
+        action: 'Change role',
+        danger: role === 'admin',
+      },
+      success: 'Role changed successfully',
+      failure: 'Failed to update user',
+    })
+
   return (
     <ListLine>
       <div>
@@ -51,9 +72,20 @@ function UserRow({ user, isMe, since }: UserRowProps) {
       <Row $gap={2}>
         {isMe && <Badge $kind="accent">You</Badge>}
         {user.disabled && <Badge $kind="warn">Disabled</Badge>}
-        <Badge>{user.role}</Badge>
+        {isMe && <Badge>{isRole(user.role) ? roleLabels[user.role].label : user.role}</Badge>}
         {!isMe && (
           <>
+            <RoleChoice
+              aria-label={`Role of ${name}`}
+              value={user.role}
+              onChange={event => void changeRole(event.target.value as Role)}
+            >
+              {ROLES.map(role => (
+                <option key={role} value={role}>
+                  {roleLabels[role].label}
+                </option>
+              ))}
+            </RoleChoice>
             <Button size="small" onClick={() => setSettingPassword(true)} aria-label={`Set a password for ${name}`}>
               Set password
             </Button>

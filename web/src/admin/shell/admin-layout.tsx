@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { ArrowLink } from '../../ui/arrow-link.tsx'
 import { Wordmark, WordmarkLink } from '../../ui/wordmark.tsx'
 import { sections } from './navigation.ts'
+import { useMay } from './session/user.ts'
 import { Shortcuts } from './shortcuts.tsx'
 
 const Frame = styled.div`
@@ -116,20 +117,25 @@ const Main = styled.main`
   }
 `
 
-const Entries = ({ onChoose }: { onChoose?: () => void }) => (
-  <>
-    <Entry to={addresses.admin} end onClick={onChoose}>
-      <Icon name="dashboard" />
-      Dashboard
-    </Entry>
-    {sections.map(({ label, to, icon }) => (
-      <Entry key={to} to={to} onClick={onChoose}>
-        <Icon name={icon} />
-        {label}
+const Entries = ({ onChoose }: { onChoose?: () => void }) => {
+  const may = useMay()
+  return (
+    <>
+      <Entry to={addresses.admin} end onClick={onChoose}>
+        <Icon name="dashboard" />
+        Dashboard
       </Entry>
-    ))}
-  </>
-)
+      {sections
+        .filter(({ access }) => may(access))
+        .map(({ label, to, icon }) => (
+          <Entry key={to} to={to} onClick={onChoose}>
+            <Icon name={icon} />
+            {label}
+          </Entry>
+        ))}
+    </>
+  )
+}
 
 /** The frame around every screen of the administration but the editor: the menu and the place for the screen. */
 export function AdminLayout({ children }: { children: ReactNode }) {

@@ -1,3 +1,4 @@
+import type { Access } from '@skyfolio/runtime/domain/roles'
 import { useSearchParams } from 'react-router-dom'
 import { addresses, documentOf } from '../../addresses.ts'
 import type { IconName } from '../../ui/icon.tsx'
@@ -12,6 +13,8 @@ export interface Section {
   icon: IconName
   /** After 'g'. */
   key: string
+  /** Whose role includes it. */
+  access: Access
 }
 
 /** The sections of the administration, in the order of the menu. */
@@ -23,6 +26,7 @@ export const sections: readonly Section[] = [
     to: addresses.adminPosts,
     icon: 'post',
     key: 'b',
+    access: 'editor',
   },
   {
     label: 'Pages',
@@ -31,6 +35,7 @@ export const sections: readonly Section[] = [
     to: addresses.adminPages,
     icon: 'page',
     key: 'p',
+    access: 'editor',
   },
   {
     label: 'Media',
@@ -39,6 +44,7 @@ export const sections: readonly Section[] = [
     to: addresses.adminGallery,
     icon: 'image',
     key: 'm',
+    access: 'editor',
   },
   {
     label: 'Tags',
@@ -47,6 +53,7 @@ export const sections: readonly Section[] = [
     to: addresses.adminTags,
     icon: 'tag',
     key: 't',
+    access: 'editor',
   },
   {
     label: 'Store',
@@ -55,6 +62,7 @@ export const sections: readonly Section[] = [
     to: addresses.adminStore,
     icon: 'cart',
     key: 's',
+    access: 'shipper',
   },
   {
     label: 'Profile',
@@ -63,6 +71,7 @@ export const sections: readonly Section[] = [
     to: addresses.adminProfile,
     icon: 'profile',
     key: 'i',
+    access: 'user',
   },
   {
     label: 'Settings',
@@ -71,6 +80,7 @@ export const sections: readonly Section[] = [
     to: addresses.adminSettings,
     icon: 'settings',
     key: ',',
+    access: 'user',
   },
 ]
 

@@ -1,10 +1,12 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { roleAllows } from '@skyfolio/runtime/domain/roles'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { addresses } from '../../addresses.ts'
 import { color, font, hairline, radius, size, space } from '../../theme/tokens.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { sections } from './navigation.ts'
+import { sections, type Section } from './navigation.ts'
+import { useUser } from './session/user.ts'
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform)
 
@@ -60,27 +62,27 @@ export const KeyList = ({ keys }: { keys: Keys }) => (
 /** Milliseconds in which the second key of a pair is waited for. */
 const PAIR = 1500
 
-const destinations: Readonly<Record<string, string>> = {
-  d: addresses.admin,
-  ...Object.fromEntries(sections.map(({ key, to }) => [key, to])),
-}
-
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 const isDialogOpen = () => document.querySelector('[role=dialog], [role=alertdialog]') !== null
 
 /** Keys of the administration: '?' for the list, 'n' for a new post, 'g' and a letter to go somewhere. */
-function useShortcuts(onList: () => void) {
+function useShortcuts(reachable: readonly Section[], writes: boolean, onList: () => void) {
   const navigate = useNavigate()
   const goingSince = useRef(0)
   useEffect(() => {
+    const destinations = new Map([['d', addresses.admin], ...reachable.map(({ key, to }) => [key, to] as const)])
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
       if (isTyping(event.target) || isDialogOpen()) return
       const isGoing = event.timeStamp - goingSince.current < PAIR
       goingSince.current = event.key === 'g' ? event.timeStamp : 0
-      const to = isGoing ? destinations[event.key] : event.key === 'n' ? `${addresses.editor}?type=post` : undefined
+      const to = isGoing
+        ? destinations.get(event.key)
+        : event.key === 'n' && writes
+          ? `${addresses.editor}?type=post`
+          : undefined
       if (event.key === '?') onList()
       else if (to) void navigate(to)
       else return
@@ -88,20 +90,26 @@ function useShortcuts(onList: () => void) {
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
-  }, [navigate, onList])
+  }, [navigate, reachable, writes, onList])
 }
-
-const keys = [
-  [['G', 'D'], 'Dashboard'],
-  ...sections.map(({ key, label }) => [['G', key.toUpperCase()], label] as const),
-  [['N'], 'New post'],
-  [['?'], 'This list'],
-] as const
 
 /** The keys of the administration and, under '?', their list. */
 export function Shortcuts() {
   const [open, setOpen] = useState(false)
-  useShortcuts(useCallback(() => setOpen(true), []))
+  const { role } = useUser()
+  const writes = roleAllows(role, 'editor')
+  const reachable = useMemo(() => sections.filter(({ access }) => roleAllows(role, access)), [role])
+  useShortcuts(
+    reachable,
+    writes,
+    useCallback(() => setOpen(true), []),
+  )
+  const keys: Keys = [
+    [['G', 'D'], 'Dashboard'],
+    ...reachable.map(({ key, label }) => [['G', key.toUpperCase()], label] as const),
+    ...(writes ? ([[['N'], 'New post']] as const) : []),
+    [['?'], 'This list'],
+  ]
   return (
     <Dialog open={open} onOpenChange={setOpen} title="Keyboard shortcuts">
       <KeyList keys={keys} />

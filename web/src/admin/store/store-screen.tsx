@@ -12,6 +12,7 @@ import { Note } from '../../ui/feedback/note.tsx'
 import { ArrowLink } from '../../ui/arrow-link.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { AdminHead } from '../shell/admin-head.tsx'
+import { useMay } from '../shell/session/user.ts'
 import { CouponsTab } from './coupons/coupons-tab.tsx'
 import { OrdersTab } from './orders/orders-tab.tsx'
 import { ProductsTab } from './products/products-tab.tsx'
@@ -85,6 +86,7 @@ const modes = {
 /** The print shop's administration. */
 export default function StoreScreen() {
   const [query, change] = useStoreQuery()
+  const may = useMay()
   const { mode, sendsMail } = useStoreConfig().data ?? {}
   const onPage = (page: number, replace = false) => change({ page }, replace)
   return (
@@ -106,13 +108,17 @@ export default function StoreScreen() {
         )}
         <Tabs
           label="Store"
-          value={query.tab}
+          value={may('owner') ? query.tab : 'orders'}
           onValue={tab => change({ tab, status: 'all', search: '', stuck: false })}
           items={[
             { value: 'orders', label: 'Orders', content: <OrdersTab query={query} onQuery={change} /> },
-            { value: 'coupons', label: 'Coupons', content: <CouponsTab page={query.page} onPage={onPage} /> },
-            { value: 'products', label: 'Products', content: <ProductsTab page={query.page} onPage={onPage} /> },
-            { value: 'settings', label: 'Settings', content: <SettingsTab /> },
+            ...(may('owner')
+              ? ([
+                  { value: 'coupons', label: 'Coupons', content: <CouponsTab page={query.page} onPage={onPage} /> },
+                  { value: 'products', label: 'Products', content: <ProductsTab page={query.page} onPage={onPage} /> },
+                  { value: 'settings', label: 'Settings', content: <SettingsTab /> },
+                ] as const)
+              : []),
           ]}
         />
       </Stack>

@@ -3,6 +3,7 @@ import { act, cleanup, configure, fireEvent, render, screen, within } from '@tes
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
+import type { Me } from '../../api/admin/account.ts'
 import type { Image } from '../../api/admin/images.ts'
 import { adminDataSettings } from '../../api/admin/cache/shown-keys.ts'
 import { dataSettings } from '../../api/initial-data.ts'
@@ -12,6 +13,7 @@ import { furnishWindow } from '../../site/testing/visit.tsx'
 import { ConfirmProvider } from '../../ui/overlays/confirm.tsx'
 import { dismissToast } from '../../ui/feedback/toast.ts'
 import { Toasts } from '../../ui/feedback/toasts.tsx'
+import { UserContext } from '../shell/session/user.ts'
 import { TooltipProvider } from '../../ui/overlays/tooltip.tsx'
 
 configure({ asyncUtilTimeout: 15_000 })
@@ -40,13 +42,29 @@ export const withApiServer = (start = startOwnersServer): ApiServer => {
   return server
 }
 
+/** Who the administration of a test is open for. */
+export const owner: Me = {
+  id: 1,
+  email: 'ada@example.com',
+  name: 'Ada',
+  firstName: null,
+  lastName: null,
+  displayName: null,
+  avatar: null,
+  role: 'admin',
+  disabled: false,
+  createdAt: '2026-01-01T00:00:00.000Z',
+}
+
 /** Opens a part of the administration as the application does, with its confirmations and toasts. */
-export const asOwner = (part: ReactNode, at = '/admin') =>
+export const asOwner = (part: ReactNode, at = '/admin', user = owner) =>
   render(
     <SWRConfig value={{ ...dataSettings, ...adminDataSettings, provider: () => new Map() }}>
       <TooltipProvider>
         <ConfirmProvider>
-          <MemoryRouter initialEntries={[at]}>{part}</MemoryRouter>
+          <MemoryRouter initialEntries={[at]}>
+            <UserContext value={user}>{part}</UserContext>
+          </MemoryRouter>
           <Toasts />
         </ConfirmProvider>
       </TooltipProvider>

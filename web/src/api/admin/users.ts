@@ -1,3 +1,4 @@
+import type { Role } from '@skyfolio/runtime/domain/roles'
 import useSWR from 'swr'
 import { http } from '../http.ts'
 import type { ApiRequest } from '../types.ts'
@@ -18,6 +19,11 @@ export function useUserActions() {
     /** Who is disabled is signed out at once and let in no more. */
     setDisabled: async (id: number, disabled: boolean): Promise<void> => {
       await http.patch<User>(`${usersKey}/${id}`, { disabled })
+      await refresh(usersKey)
+    },
+    /** What they may do, from their next request on. */
+    setRole: async (id: number, role: Role): Promise<void> => {
+      await http.patch<User>(`${usersKey}/${id}`, { role })
       await refresh(usersKey)
     },
     /** Ends their sessions too. */

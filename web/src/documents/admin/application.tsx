@@ -1,3 +1,4 @@
+import type { Access } from '@skyfolio/runtime/domain/roles'
 import { Suspense, type ReactNode } from 'react'
 import { Link, Outlet, Route, Routes } from 'react-router-dom'
 import { createGlobalStyle } from 'styled-components'
@@ -6,6 +7,7 @@ import { addresses } from '../../addresses.ts'
 import { AdminHead } from '../../admin/shell/admin-head.tsx'
 import { AdminLayout } from '../../admin/shell/admin-layout.tsx'
 import { RequireUser } from '../../admin/shell/session/require-user.tsx'
+import { useMay } from '../../admin/shell/session/user.ts'
 import { adminDataSettings } from '../../api/admin/cache/shown-keys.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ConfirmProvider } from '../../ui/overlays/confirm.tsx'
@@ -33,6 +35,23 @@ const NoSuchScreen = () => (
     </Empty>
   </>
 )
+
+/** A screen, for those whose role includes it. */
+const ForRole = ({ access, children }: { access: Access; children: ReactNode }) => {
+  const may = useMay()
+  if (may(access)) return children
+  return (
+    <>
+      <AdminHead title="Not for your role" />
+      <Empty title="Your role does not include this screen">
+        <p>An owner of the site can change that under Settings, Users.</p>
+        <ButtonLink as={Link} to={addresses.admin}>
+          Dashboard
+        </ButtonLink>
+      </Empty>
+    </>
+  )
+}
 
 /** Waits for the code of what is inside, and catches what it throws. */
 const Guarded = ({ children }: { children: ReactNode }) => (
@@ -67,13 +86,23 @@ export const AdminApplication = () => (
               path={editorScreen.path}
               element={
                 <RequireUser>
-                  <editorScreen.Screen />
+                  <ForRole access={editorScreen.access}>
+                    <editorScreen.Screen />
+                  </ForRole>
                 </RequireUser>
               }
             />
             <Route element={<Framed />}>
-              {adminScreens.map(({ path, Screen }) => (
-                <Route key={path} path={path} element={<Screen />} />
+              {adminScreens.map(({ path, access, Screen }) => (
+                <Route
+                  key={path}
+                  path={path}
+                  element={
+                    <ForRole access={access}>
+                      <Screen />
+                    </ForRole>
+                  }
+                />
               ))}
               <Route path="*" element={<NoSuchScreen />} />
             </Route>

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useMe, type Me } from '../../../api/admin/account.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -11,15 +11,7 @@ import { answerPasswordQuestion, usePasswordQuestion } from './recent-password.t
 import { RecentPasswordDialog } from './recent-password-dialog.tsx'
 import { SignInDialog } from './sign-in-dialog.tsx'
 import { closeSignIn, requestSignIn, useSignInRequest } from './sign-in-request.ts'
-
-const UserContext = createContext<Me | null>(null)
-
-/** The signed-in user; below RequireUser there always is one. */
-export function useUser(): Me {
-  const user = use(UserContext)
-  if (!user) throw new Error('useUser needs a RequireUser above it')
-  return user
-}
+import { UserContext } from './user.ts'
 
 /** The user for whom a screen was opened: also after the session has ended, as long as unsaved input would be lost. */
 function useUserOfScreen() {

@@ -5,6 +5,7 @@ import { useStoreConfig } from '../../../models/shop/products.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import type { Question } from '../../../ui/overlays/confirm.tsx'
 import { packingSlipAddress } from '../../shell/navigation.ts'
+import { useMay } from '../../shell/session/user.ts'
 import { useAction } from '../../shell/use-action.ts'
 import { Bottom } from './order-card.styled.ts'
 import { RefundDialog, ShipDialog } from './order-dialogs.tsx'
@@ -18,13 +19,14 @@ import {
   OUT_FOR_DELIVERY,
 } from './order-labels.ts'
 
-/** What the owner may do with an order in the state it is in. */
+/** What whoever is signed in may do with an order in the state it is in: money and buyers' data are the owner's. */
 export function OrderActions({ order, onDeleted }: { order: Order; onDeleted: () => void }) {
   const { move, cancel, erase, renewLink, remove } = useOrderActions()
   const notice = buyerNotice(useStoreConfig().data?.sendsMail)
   // The way back from the slip leads to the same list.
   const { state } = useLocation() as { state: unknown }
   const { run, isBusy } = useAction()
+  const isOwner = useMay()('owner')
   const [dialog, setDialog] = useState<'refund' | 'ship' | null>(null)
   const { id, orderNumber, status, localDelivery } = order
 
@@ -37,7 +39,7 @@ export function OrderActions({ order, onDeleted }: { order: Order; onDeleted: ()
       <ButtonLink size="small" as={Link} to={packingSlipAddress(id)} state={state}>
         Packing slip
       </ButtonLink>
-      {needsDecision && (
+      {isOwner && needsDecision && (
         <Button
           size="small"
           loading={isBusy}
@@ -83,12 +85,12 @@ export function OrderActions({ order, onDeleted }: { order: Order; onDeleted: ()
           Mark as delivered
         </Button>
       )}
-      {canRefund(order) && (
+      {isOwner && canRefund(order) && (
         <Button size="small" variant="danger" onClick={() => setDialog('refund')}>
           Refund
         </Button>
       )}
-      {canCancel(order) && (
+      {isOwner && canCancel(order) && (
         <Button
           size="small"
           variant="danger"
@@ -107,7 +109,7 @@ export function OrderActions({ order, onDeleted }: { order: Order; onDeleted: ()
           Cancel order
         </Button>
       )}
-      {status !== 'pending' && (
+      {isOwner && status !== 'pending' && (
         <Button
           size="small"
           variant="quiet"
@@ -124,7 +126,7 @@ export function OrderActions({ order, onDeleted }: { order: Order; onDeleted: ()
           Replace the buyer’s link
         </Button>
       )}
-      {canErase(order) && (
+      {isOwner && canErase(order) && (
         <Button
           size="small"
           variant="quiet"
@@ -140,7 +142,7 @@ export function OrderActions({ order, onDeleted }: { order: Order; onDeleted: ()
           Erase personal data
         </Button>
       )}
-      {canDelete(order) && (
+      {isOwner && canDelete(order) && (
         <Button
           size="small"
           variant="quiet"

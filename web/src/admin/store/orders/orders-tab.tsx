@@ -19,6 +19,7 @@ import { Loaded } from '../../shell/loaded.tsx'
 import { saveFile } from '../../shell/save-file.ts'
 import { SearchField } from '../../shell/search-field.tsx'
 import { withRecentPassword } from '../../shell/session/recent-password.ts'
+import { useMay } from '../../shell/session/user.ts'
 import { useAction } from '../../shell/use-action.ts'
 import { statusLabels } from './order-labels.ts'
 import { OrderRow, Rows } from './order-row.tsx'
@@ -49,6 +50,7 @@ export function OrdersTab({ query, onQuery }: OrdersTabProps) {
   const orders = useOrders(query)
   useValidPage(orders, ORDERS_PAGE, query.page, page => onQuery({ page }, true))
   const { run } = useAction()
+  const may = useMay()
   const saveTable = () =>
     run(async () => saveFile('orders.csv', 'text/csv', await withRecentPassword(() => exportOrders(query))), {
       failure: 'Failed to export the orders',
@@ -79,17 +81,19 @@ export function OrdersTab({ query, onQuery }: OrdersTabProps) {
         <Checkbox checked={query.stuck} onChange={event => onQuery({ stuck: event.target.checked })}>
           Mail stuck
         </Checkbox>
-        <ButtonLink
-          href={exportAddress(query)}
-          target="_blank"
-          rel="noopener"
-          onClick={event => {
-            event.preventDefault()
-            void saveTable()
-          }}
-        >
-          Export CSV
-        </ButtonLink>
+        {may('owner') && (
+          <ButtonLink
+            href={exportAddress(query)}
+            target="_blank"
+            rel="noopener"
+            onClick={event => {
+              event.preventDefault()
+              void saveTable()
+            }}
+          >
+            Export CSV
+          </ButtonLink>
+        )}
       </Filters>
       <Loaded
         query={orders}

@@ -12,7 +12,8 @@ import { startApiServer, type ApiServer } from '../../../site/testing/api-server
 import { furnishWindow } from '../../../site/testing/visit.tsx'
 import { ConfirmProvider } from '../../../ui/overlays/confirm.tsx'
 import { Toasts } from '../../../ui/feedback/toasts.tsx'
-import { answer, withApiServer } from '../../testing/as-owner.tsx'
+import { UserContext } from '../../shell/session/user.ts'
+import { answer, owner, withApiServer } from '../../testing/as-owner.tsx'
 import OrderScreen from '../orders/order-screen.tsx'
 import PackingSlipScreen from '../orders/shipping/packing-slip-screen.tsx'
 import StoreScreen from '../store-screen.tsx'
@@ -129,17 +130,20 @@ const Address = () => {
 export const openStore = (
   at = '/admin/store',
   route = (screens: ReactNode) => <MemoryRouter initialEntries={[at]}>{screens}</MemoryRouter>,
+  user = owner,
 ) =>
   render(
     <SWRConfig value={{ ...dataSettings, ...adminDataSettings, provider: () => new Map() }}>
       <ConfirmProvider>
         {route(
           <>
-            <Routes>
-              <Route path="/admin/store" element={<StoreScreen />} />
-              <Route path="/admin/store/orders/:id" element={<OrderScreen />} />
-              <Route path="/admin/store/orders/:id/slip" element={<PackingSlipScreen />} />
-            </Routes>
+            <UserContext value={user}>
+              <Routes>
+                <Route path="/admin/store" element={<StoreScreen />} />
+                <Route path="/admin/store/orders/:id" element={<OrderScreen />} />
+                <Route path="/admin/store/orders/:id/slip" element={<PackingSlipScreen />} />
+              </Routes>
+            </UserContext>
             <Address />
           </>,
         )}
