@@ -87,7 +87,7 @@ export const createOwnerService = (dependencies: OwnerServiceDependencies) => {
         await users.setDisabled(user.id, false)
         if (user.role !== 'admin') {
           await users.setRole(user.id, 'admin')
-          await audit.record({ caller, action: 'user.role_changed', subject: { id: user.id } })
+          await audit.record({ caller, action: 'user.role_changed', subject: user })
         }
         await devices.removeOthers(user.id, null)
         await audit.record({ caller, action: 'user.password_reset', subject: { id: user.id } })

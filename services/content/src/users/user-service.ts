@@ -81,7 +81,7 @@ export const createUserService = ({
     const user = withoutSecrets(stored)
     await transaction(async ({ users, audit }) => {
       await users.insert(stored)
-      await audit.record({ caller, action: 'user.created', subject: { id: user.id }, after: user })
+      await audit.record({ caller, action: 'user.created', subject: user, after: user })
     })
     return user
   },
@@ -138,7 +138,7 @@ export const createUserService = ({
       if (user.role === 'admin' && !user.disabled && owners < 2) throw lastOwner()
       const after = { ...before, role }
       await users.setRole(id, role)
-      await audit.record({ caller, action: 'user.role_changed', subject: { id }, before, after })
+      await audit.record({ caller, action: 'user.role_changed', subject: user, before, after })
       return after
     }),
 
