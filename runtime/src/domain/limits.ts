@@ -30,7 +30,7 @@ export const userLimits = {
   displayName: 100,
   email: 254,
   leastPassword: 12,
-  password: 200,
+  password: 128,
 } as const
 
 export const settingLimits = { key: 255, value: 10_000, description: 1_000 } as const

@@ -12,7 +12,7 @@ export const contentSettings = z.object({
   OWNER_PASSWORD: z
     .string()
     .optional()
-    .describe('Password of the first owner, 12 to 200 characters. Unset: a random one is created and printed once.'),
+    .describe('Password of the first owner, 12 to 128 characters. Unset: a random one is created and printed once.'),
   TOTP_KEY: z
     .string()
     .min(32, 'must have at least 32 characters')

@@ -3,6 +3,7 @@ import { useAccount, type User } from '../../api/admin/account.ts'
 import { Fields } from '../../ui/fields/field.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { AdminHead } from '../shell/admin-head.tsx'
 import { Form, useForm } from '../shell/form.tsx'
@@ -82,11 +83,10 @@ function ProfileForm() {
             {...form.text('email')}
           />
           {isNew && (
-            <TextField
+            <PasswordField
               className="span"
               label="Current password"
               hint="Needed to change the email you sign in with"
-              type="password"
               required
               autoComplete="current-password"
               {...form.text('currentPassword')}

@@ -4,6 +4,7 @@ import { encode } from 'uqr'
 import { useTwoFactorActions, type NewSecret } from '../../api/admin/account.ts'
 import { color, font } from '../../theme/tokens.ts'
 import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
+import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { useForm } from '../shell/form.tsx'
 
@@ -96,7 +97,7 @@ export function TurnOnDialog({ onDone, onClose }: TurnOnDialogProps) {
           />
         </>
       ) : (
-        <TextField key="password" label="Current password" type="password" autoComplete="current-password" {...field} />
+        <PasswordField key="password" label="Current password" autoComplete="current-password" {...field} />
       )}
     </FormDialog>
   )

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
 import { Row, SectionTitle, Stack } from '../../ui/layout.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
+import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useForm } from '../shell/form.tsx'
@@ -46,9 +47,8 @@ function ProofDialog({ title, description, action, danger, failure, work, onClos
       disabled={!currentPassword || !code.trim()}
       onClose={onClose}
     >
-      <TextField
+      <PasswordField
         label="Current password"
-        type="password"
         required
         autoComplete="current-password"
         {...form.text('currentPassword')}

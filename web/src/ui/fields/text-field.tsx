@@ -13,7 +13,7 @@ interface Labels {
   onChange: (value: string) => void
 }
 
-type TextFieldProps = Labels &
+export type TextFieldProps = Labels &
   Omit<InputHTMLAttributes<HTMLInputElement>, keyof Labels> & { ref?: Ref<HTMLInputElement> }
 type TextAreaFieldProps = Labels & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof Labels>
 

@@ -1,5 +1,5 @@
 import { userLimits } from '@skyfolio/runtime/domain/limits'
-import { TextField } from '../../../ui/fields/text-field.tsx'
+import { PasswordField } from '../../../ui/fields/password-field.tsx'
 
 /** Why a new password, typed twice, is rejected; empty when it is fine. */
 export const validateNewPassword = (
@@ -12,7 +12,7 @@ export const validateNewPassword = (
   return { password: `Password must be at least ${userLimits.leastPassword} characters long` }
 }
 
-type TextBinding = Pick<Parameters<typeof TextField>[0], 'value' | 'error' | 'onChange'>
+type TextBinding = Pick<Parameters<typeof PasswordField>[0], 'value' | 'error' | 'onChange'>
 
 interface NewPasswordFieldsProps {
   password: TextBinding
@@ -26,11 +26,16 @@ export const NewPasswordFields = ({
   again,
   labels = ['New password', 'Confirm new password'],
 }: NewPasswordFieldsProps) => {
-  const input = { type: 'password', required: true, maxLength: userLimits.password, autoComplete: 'new-password' }
+  const input = { required: true, maxLength: userLimits.password, autoComplete: 'new-password' }
   return (
     <>
-      <TextField label={labels[0]} hint={`At least ${userLimits.leastPassword} characters`} {...input} {...password} />
-      <TextField label={labels[1]} {...input} {...again} />
+      <PasswordField
+        label={labels[0]}
+        hint={`At least ${userLimits.leastPassword} characters`}
+        {...input}
+        {...password}
+      />
+      <PasswordField label={labels[1]} {...input} {...again} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useAccount } from '../../../api/admin/account.ts'
-import { TextField } from '../../../ui/fields/text-field.tsx'
+import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { Form, useForm } from '../form.tsx'
 import { NewPasswordFields, validateNewPassword } from './password-fields.tsx'
 
@@ -28,9 +28,8 @@ export function PasswordForm({ email, onChanged }: { email: string; onChanged?: 
   return (
     <Form form={form} action="Change password" width="24rem" disabled={!currentPassword || !newPassword}>
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-      <TextField
+      <PasswordField
         label="Current password"
-        type="password"
         required
         autoComplete="current-password"
         {...form.text('currentPassword')}

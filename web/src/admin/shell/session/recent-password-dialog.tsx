@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useAccount } from '../../../api/admin/account.ts'
+import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
 import { errorCode } from '../errors.ts'
@@ -35,9 +36,8 @@ export function RecentPasswordDialog({ email }: { email: string }) {
       onClose={() => answerPasswordQuestion(false)}
     >
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-      <TextField
+      <PasswordField
         label="Password"
-        type="password"
         autoComplete="current-password"
         autoFocus
         required

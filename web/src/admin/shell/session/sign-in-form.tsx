@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useAccount } from '../../../api/admin/account.ts'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
+import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { errorCode } from '../errors.ts'
 import { useForm } from '../form.tsx'
@@ -59,10 +60,9 @@ export const SignInFields = ({ signIn: { form, needsCode, isWrongCode, passwordI
       required
       {...form.text('email')}
     />
-    <TextField
+    <PasswordField
       label="Password"
       ref={passwordInput}
-      type="password"
       name="password"
       autoComplete="current-password"
       autoFocus={first === 'password'}
