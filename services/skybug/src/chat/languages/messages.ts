@@ -85,12 +85,12 @@ export interface Messages {
   radiantDown: string
   meteorAdvice: string
 
-  isA(kind: string): string
   alsoKnown(names: string): string
   size(major: string, minor: string): string
   disc(size: string, unit: 'minutes' | 'seconds'): string
-  lightYears(distance: string, error: string | null): string
-  million(value: string): string
+  measured(distance: string, error: string | null): string
+  fewLightYears(value: string): string
+  millionLightYears(value: string): string
   kilometers(distance: string, au: string): string
   lightTime(value: string, unit: 'seconds' | 'minutes' | 'hours'): string
   noDistance: string
