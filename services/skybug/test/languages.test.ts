@@ -14,7 +14,9 @@ describe('question in Spanish, German or French', () => {
   })
 
   it('is told from every English question that is written down, and from names alone', () => {
-    const english = ['tuned.tsv', 'held-out.tsv', 'visitors.tsv'].flatMap(file => phrasings(file).map(each => each.question))
+    const english = ['tuned.tsv', 'held-out.tsv', 'visitors.tsv'].flatMap(file =>
+      phrasings(file).map(each => each.question),
+    )
     const written = readFaq().flatMap(({ title, phrasings: others }) => [title, ...others])
     const names = ['M 31', 'Sirius?', 'Mars', 'tonight in Los Angeles', 'Is Mars up in La Paz?', 'sunset Des Moines']
     expect([...english, ...written, ...names].filter(text => detectLanguage(text) !== 'en')).toEqual([])

@@ -8319,6 +8319,7 @@ export interface paths {
               message: {
                 content: string
                 id: string
+                language?: string
                 /** @enum {string} */
                 role: 'user' | 'assistant'
                 /** Format: date-time */
@@ -8522,6 +8523,7 @@ export interface paths {
               conversationHistory: {
                 content: string
                 id: string
+                language?: string
                 /** @enum {string} */
                 role: 'user' | 'assistant'
                 /** Format: date-time */

@@ -2,12 +2,20 @@ import type { AnswerContext } from '../answers/answer-context.ts'
 import { eclipseIn, nextPhaseIn, phaseIn, showerIn } from './event-answers.ts'
 import { createFormats, type Translation } from './formats.ts'
 import type { TranslatedLanguage } from './language.ts'
-import { GERMAN_MESSAGES } from './messages-de.ts'
-import { SPANISH_MESSAGES } from './messages-es.ts'
-import { FRENCH_MESSAGES } from './messages-fr.ts'
-import type { Messages } from './messages.ts'
+import { GERMAN_MESSAGES } from './messages/messages-de.ts'
+import { SPANISH_MESSAGES } from './messages/messages-es.ts'
+import { FRENCH_MESSAGES } from './messages/messages-fr.ts'
+import type { Messages } from './messages/messages.ts'
 import { planetsIn, tonightIn, twilightIn } from './night-answers.ts'
-import { bestTimeIn, constellationIn, distanceIn, fieldOfViewIn, riseSetIn, whatIsIn, whereIn } from './object-answers.ts'
+import {
+  bestTimeIn,
+  constellationIn,
+  distanceIn,
+  fieldOfViewIn,
+  riseSetIn,
+  whatIsIn,
+  whereIn,
+} from './object-answers.ts'
 import type { ObjectNames } from './object-names.ts'
 import type { TranslatedIntent } from './recognize-foreign.ts'
 

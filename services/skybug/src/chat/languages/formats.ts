@@ -3,7 +3,7 @@ import type { Interval } from '../../sky/ephemeris/intervals.ts'
 import type { Place } from '../../sky/ephemeris/place.ts'
 import type { AnswerContext } from '../answers/answer-context.ts'
 import { type ChartLink, chartLink } from '../answers/chart-links.ts'
-import type { CompassPoint, Messages } from './messages.ts'
+import type { CompassPoint, Messages } from './messages/messages.ts'
 import type { ObjectNames } from './object-names.ts'
 
 const MINUTE = 60_000
@@ -48,7 +48,8 @@ export const createFormats = (messages: Messages, names: ObjectNames, context: A
     /** Four significant digits. */
     significant: (value: number) => new Intl.NumberFormat(locale, { maximumSignificantDigits: 4 }).format(value),
     degrees,
-    percent: (part: number) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(part),
+    percent: (part: number) =>
+      new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(part),
     clock,
     day,
     /** The day of a UTC midnight. */
@@ -57,7 +58,9 @@ export const createFormats = (messages: Messages, names: ObjectNames, context: A
     /** A clock time, with its day unless it is that of the question. */
     moment: (time: Date) => (day(time) === day(asked) ? clock(time) : dayAndTime(time)),
     month: (value: number) =>
-      new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2024, value - 1, 15))),
+      new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(
+        new Date(Date.UTC(2024, value - 1, 15)),
+      ),
     list: (items: string[]) => list.format(items),
     hours: (value: number) => {
       const minutes = Math.round(value * 60)
@@ -68,7 +71,8 @@ export const createFormats = (messages: Messages, names: ObjectNames, context: A
         .filter(Boolean)
         .join(' ')
     },
-    spans: (intervals: Interval[]) => list.format(intervals.map(({ from, to }) => messages.span(clock(from), clock(to)))),
+    spans: (intervals: Interval[]) =>
+      list.format(intervals.map(({ from, to }) => messages.span(clock(from), clock(to)))),
     span: ({ from, to }: Interval) => messages.span(clock(from), clock(to)),
     direction: (point: string) => compass[point as CompassPoint],
     /** The name of a catalog's object in this language, by its English name. */
@@ -109,4 +113,3 @@ export const sentence = (parts: (string | null)[]): string => `${parts.filter(Bo
 
 /** Paragraphs, leaving out the empty ones. */
 export const paragraphs = (parts: (string | null)[]): string => parts.filter(Boolean).join('\n\n')
-

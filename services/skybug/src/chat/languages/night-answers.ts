@@ -3,7 +3,7 @@ import { nightOf } from '../../sky/observer/night.ts'
 import { moonGlare, type ObjectInNight, type PlanetInNight, type Tonight, tonight } from '../../sky/observer/tonight.ts'
 import { chartTime } from '../answers/night-answers.ts'
 import { paragraphs, sentence, type Translation } from './formats.ts'
-import type { Kind } from './messages.ts'
+import type { Kind } from './messages/messages.ts'
 
 const colon = ({ messages }: Translation): string => (messages.locale === 'fr' ? ' :' : ':')
 

@@ -12,7 +12,7 @@ import { angleOf } from '../answers/optics-answers.ts'
 import { endOfDay } from '../answers/position-answers.ts'
 import type { Optics } from '../recognition/parse-optics.ts'
 import { labeled, paragraphs, sentence, type Translation } from './formats.ts'
-import type { HorizonEvent, Instrument, Kind } from './messages.ts'
+import type { HorizonEvent, Instrument, Kind } from './messages/messages.ts'
 
 const instrumentFor = (magnitude: number, object: SkyObject): Instrument => {
   if (object.type === 'deep-sky') return magnitude < 5 ? 'dark eyes' : magnitude < 9 ? 'binoculars' : 'telescope'
@@ -200,7 +200,11 @@ export const constellationIn = (translation: Translation, object: SkyObject): st
   const { messages, names, format, context } = translation
   const { name, symbol } = constellationOf(directionOf(targetOf(object), context.place, context.time))
   return paragraphs([
-    labeled(translation, object, `${messages.inConstellation(`**${names.constellation(name)}**`)} (${name}, ${symbol}).`),
+    labeled(
+      translation,
+      object,
+      `${messages.inConstellation(`**${names.constellation(name)}**`)} (${name}, ${symbol}).`,
+    ),
     object.type === 'solar-system' ? null : format.chart({ kind: 'finder', object }),
     format.method(false),
   ])
@@ -230,7 +234,10 @@ const distanceText = (translation: Translation, object: SkyObject): string => {
   const { distanceAu, distanceKm } = bodyState(object.name, context.time)
   // As in English: whole kilometers up to a million, then four digits.
   const digits = distanceKm < 1e6 ? distanceKm : Number(distanceKm.toPrecision(4))
-  const distance = messages.kilometers(format.number(digits, 0), format.number(distanceKm / KM_PER_AU, distanceKm < 1e6 ? 5 : 3))
+  const distance = messages.kilometers(
+    format.number(digits, 0),
+    format.number(distanceKm / KM_PER_AU, distanceKm < 1e6 ? 5 : 3),
+  )
   return `${labeled(translation, object, distance)} ${lightTime(distanceAu * LIGHT_MINUTES, translation)}`
 }
 

@@ -7,10 +7,10 @@ import { parseOptics } from '../recognition/parse-optics.ts'
 import { detectLanguage } from './detect-language.ts'
 import { normalizeForeign, type TranslatedLanguage } from './language.ts'
 import { createObjectNames, type ObjectNames } from './object-names.ts'
-import { FRENCH } from './vocabulary-fr.ts'
-import { GERMAN } from './vocabulary-de.ts'
-import { SPANISH } from './vocabulary-es.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import { FRENCH } from './vocabulary/vocabulary-fr.ts'
+import { GERMAN } from './vocabulary/vocabulary-de.ts'
+import { SPANISH } from './vocabulary/vocabulary-es.ts'
+import type { Vocabulary } from './vocabulary/vocabulary.ts'
 
 /** The intents that are answered in Spanish, German and French. */
 export type TranslatedIntent = Extract<
@@ -134,7 +134,8 @@ const objectIntent = (text: string, object: SkyObject, words: Vocabulary): Trans
   if (words.constellation.test(text) && object.type !== 'constellation') return { kind: 'constellation', object }
   if (words.best.test(text)) return { kind: 'best-time', object }
   const event = riseOrSet(text, words)
-  if (event) return object.name === 'Sun' && event !== 'transit' ? { kind: 'twilight' } : { kind: 'rise-set', object, event }
+  if (event)
+    return object.name === 'Sun' && event !== 'transit' ? { kind: 'twilight' } : { kind: 'rise-set', object, event }
   if (words.distance.test(text)) return { kind: 'distance', object }
   if (words.what.test(text)) return { kind: 'what-is', object }
   return words.where.test(text) ? { kind: 'where', object } : null
@@ -225,7 +226,8 @@ export const recognizeForeign = (
   const none = { intent: null, town: parts.town, time: parts.time }
   const talk = smallTalk(normalizeForeign(question), words)
   if (talk) return { ...none, intent: talk }
-  if ([words.why, words.offTopic, words.negation].some(pattern => pattern.test(parts.whole)) || !parts.isKnown) return none
+  if ([words.why, words.offTopic, words.negation].some(pattern => pattern.test(parts.whole)) || !parts.isKnown)
+    return none
   if (words.fieldOfView.test(parts.text)) {
     const optics = parseOptics(normalizeQuestion(question))
     return { ...none, intent: optics && { kind: 'field-of-view', optics, object: parts.objects[0] ?? null } }

@@ -125,14 +125,14 @@ export const GERMAN_MESSAGES: Messages = {
 
   nightOf: date => `Die Nacht vom ${date}`,
   sunset: time => `Sonnenuntergang: ${time}`,
-  dark: (from, hours, moonless) =>
-    `Ganz dunkel ab ${from}, ${hours} lang, davon ${moonless} ohne Mond`,
+  dark: (from, hours, moonless) => `Ganz dunkel ab ${from}, ${hours} lang, davon ${moonless} ohne Mond`,
   neverDark: 'Der Himmel wird nicht ganz dunkel',
   noSunset: 'Die Sonne geht hier derzeit nicht unter oder nicht auf',
   moon: (phase, lit, constellation) => `Mond: ${phase}, zu ${lit} beleuchtet, im Sternbild ${constellation}`,
   planetsLead: 'Planeten am dunklen Himmel:',
   noPlanets: 'In dieser Nacht steht kein Planet gut am dunklen Himmel.',
-  hiddenPlanets: names => `Nicht zu sehen: ${names}, zu nah an der Sonne oder unter dem Horizont, solange es dunkel ist.`,
+  hiddenPlanets: names =>
+    `Nicht zu sehen: ${names}, zu nah an der Sonne oder unter dem Horizont, solange es dunkel ist.`,
   inView: (from, to) => `zu sehen von ${from} bis ${to}`,
   objectsLead: 'Günstig für Fernglas und Teleskop:',
   besideMoon: separation => `nur ${separation} vom hellen Mond`,
@@ -167,7 +167,8 @@ export const GERMAN_MESSAGES: Messages = {
     `Maximum ${peak}, bis zu ${rate} Meteore pro Stunde bei vollkommenem Himmel, aktiv vom ${from} bis ${to}`,
   expectedHere: (rate, moon) => `am Ort bestenfalls etwa ${rate} pro Stunde, Mond zu ${moon} beleuchtet`,
   radiantDown: 'der Radiant steht am Ort nicht am dunklen Himmel',
-  meteorAdvice: 'Für Meteore braucht es kein Teleskop: nach Mitternacht unter dunklem Himmel mindestens eine halbe Stunde nach oben schauen.',
+  meteorAdvice:
+    'Für Meteore braucht es kein Teleskop: nach Mitternacht unter dunklem Himmel mindestens eine halbe Stunde nach oben schauen.',
 
   alsoKnown: names => `Auch bekannt als ${names}.`,
   size: (major, minor) => `Ausdehnung ${major === minor ? major : `${major} × ${minor}`} Bogenminuten`,
@@ -185,7 +186,8 @@ export const GERMAN_MESSAGES: Messages = {
   bestMonths: (months, altitude) => `Am besten: **${months}**; Höchststand hier ${altitude}.`,
   mostOfTheYear: 'fast das ganze Jahr',
   noGoodMonth: 'Auf dieser Breite gibt es keine günstige Zeit.',
-  opposition: date => `Am besten um die Opposition am **${date}**: dann die ganze Nacht zu sehen, am nächsten und hellsten.`,
+  opposition: date =>
+    `Am besten um die Opposition am **${date}**: dann die ganze Nacht zu sehen, am nächsten und hellsten.`,
   elongation: (date, degrees) => `Am besten um die größte Elongation am **${date}**, ${degrees} von der Sonne.`,
   moonBest:
     'Am schönsten um das **erste Viertel**, wenn flaches Licht am Terminator lange Schatten wirft; bei Vollmond hell und flach.',
@@ -210,8 +212,10 @@ export const GERMAN_MESSAGES: Messages = {
   unknownPlace: name =>
     `Einen Ort namens „${name}“ kenne ich nicht (vielleicht unter seinem englischen Namen, ab 5.000 Einwohnern). Auch Koordinaten wie „52.5, 13.4“ gehen, neben dem Chat.`,
   regionTooLarge: name => `„${name}“ ist zu groß für einen Himmel. Bitte eine Stadt nennen.`,
-  unclearTime: 'Ich erkenne nicht sicher, welcher Tag gemeint ist. Bitte einen Tag nennen wie „morgen“, „Freitag“ oder „25. Dezember“.',
-  impossibleTime: 'Diesen Tag oder diese Uhrzeit gibt es nicht. Bitte einen Tag nennen wie „morgen“ oder „25. Dezember“.',
+  unclearTime:
+    'Ich erkenne nicht sicher, welcher Tag gemeint ist. Bitte einen Tag nennen wie „morgen“, „Freitag“ oder „25. Dezember“.',
+  impossibleTime:
+    'Diesen Tag oder diese Uhrzeit gibt es nicht. Bitte einen Tag nennen wie „morgen“ oder „25. Dezember“.',
   whichNight: 'Ein Jahr hat viele Nächte. Bitte einen Tag nennen wie „25. Dezember“.',
   outOfRange: 'Ich berechne den Himmel nur von 1900 bis 2100, wo die Genauigkeit bekannt ist.',
   computed: (where, when, zone) =>

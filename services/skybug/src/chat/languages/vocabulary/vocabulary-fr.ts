@@ -58,7 +58,8 @@ export const FRENCH: Vocabulary = {
   seen: /\b(?:visibles?|voir|voit|vois|ciel|ce soir|cette nuit|moment)\b/,
   tonight:
     /^(?:que|qu|quels?|quelles?)\b.*\b(?:voir|voit|visibles?|ciel|observer|regarder)\b|^(?:le )?ciel(?: nocturne)?(?: de)?$/,
-  where: /\b(?:ou (?:est|sont|se trouve|se trouvent|trouver|voir|puis|peut|regarder)|quelle hauteur|quelle direction|visibles?|voir|voit on)\b/,
+  where:
+    /\b(?:ou (?:est|sont|se trouve|se trouvent|trouver|voir|puis|peut|regarder)|quelle hauteur|quelle direction|visibles?|voir|voit on)\b/,
   what: /\b(?:qu est ce (?:que|qu)|c est quoi|quelle est la (?:taille|luminosite|magnitude|brillance)|quelle taille|quelle magnitude|parle moi (?:de|du|des|d)|parlez moi (?:de|du|des|d))\b/,
   months,
   times: [

@@ -7,7 +7,8 @@ export const SPANISH: Vocabulary = {
   compounds: [],
   greeting: /^(?:hola|buenas|buenos dias|buenas (?:tardes|noches))(?: skybug)?$/,
   thanks: /^(?:muchas )?gracias(?: skybug)?$|^(?:adios|hasta luego)$/,
-  abilities: /^(?:que puedes hacer|quien eres|que eres|que sabes(?: hacer)?|ayuda|en que (?:me )?puedes ayudar(?:me)?)$/,
+  abilities:
+    /^(?:que puedes hacer|quien eres|que eres|que sabes(?: hacer)?|ayuda|en que (?:me )?puedes ayudar(?:me)?)$/,
   why: /\b(?:por que|como (?:funciona|funcionan|se (?:forma|forman|mueve|mueven))|de que (?:esta|estan)|diferencia|explica\w*)\b/,
   offTopic:
     /\b(?:tiempo (?:hara|hace|va)|clima|nubes|nublado|lluvioso|llover|iss|estacion espacial|satelites?|starlink|cohetes?|auroras?|cometas?|asteroides?|horoscopo|precio|envio|pedido)\b/,

@@ -205,13 +205,14 @@ export const FRENCH_MESSAGES: Messages = {
   thanks: 'De rien. Bon ciel !',
   abilities:
     "En français, je réponds aux questions les plus courantes :\n\n- ce qu'on peut voir ce soir, et quelles planètes\n- où se trouve un objet, quand il se lève, se couche, est au plus haut ou se voit le mieux\n- phases de la Lune, crépuscules, éclipses et étoiles filantes\n- ce qu'est un objet, sa distance, sa taille et son éclat, sa constellation, et le champ de vision\n\nTout le reste (explications, cartes, conjonctions, comparaisons), j'y réponds en anglais.",
-  notUnderstood: "Je ne le comprends pas avec certitude en français, et je préfère demander que dire faux.",
+  notUnderstood: 'Je ne le comprends pas avec certitude en français, et je préfère demander que dire faux.',
   placeNeeded:
-    "Pour cela, il me faut savoir à peu près où : autoriser la position dans le navigateur, écrire le lieu à côté du chat ou le nommer dans la question, par exemple « … ce soir à Paris ».",
+    'Pour cela, il me faut savoir à peu près où : autoriser la position dans le navigateur, écrire le lieu à côté du chat ou le nommer dans la question, par exemple « … ce soir à Paris ».',
   unknownPlace: name =>
     `Je ne connais pas de ville appelée « ${name} » (peut-être sous son nom anglais, à partir de 5 000 habitants). Des coordonnées comme « 48.9, 2.4 » conviennent aussi, à côté du chat.`,
   regionTooLarge: name => `« ${name} » est trop grand pour un seul ciel. Il me faut une ville.`,
-  unclearTime: 'Je ne sais pas avec certitude de quel jour il s’agit. Par exemple : « demain », « vendredi » ou « 25 décembre ».',
+  unclearTime:
+    'Je ne sais pas avec certitude de quel jour il s’agit. Par exemple : « demain », « vendredi » ou « 25 décembre ».',
   impossibleTime: "Ce jour ou cette heure n'existe pas. Par exemple : « demain » ou « 25 décembre ».",
   whichNight: 'Une année a beaucoup de nuits. Il me faut un jour, par exemple « 25 décembre ».',
   outOfRange: "Je ne calcule le ciel que de 1900 à 2100, où l'exactitude est connue.",

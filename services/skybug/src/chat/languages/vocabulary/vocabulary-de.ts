@@ -14,7 +14,8 @@ export const GERMAN: Vocabulary = {
   ],
   greeting: /^(?:hallo|hi|hey|moin|servus|gruss gott|guten (?:abend|tag|morgen)|gute nacht)(?: skybug)?$/,
   thanks: /^(?:danke|vielen dank|danke (?:schon|dir|sehr)|dankeschon|tschuss)(?: skybug)?$/,
-  abilities: /^(?:was kannst du(?: alles)?|wer bist du|was bist du|hilfe|was weisst du|wobei kannst du (?:mir )?helfen)$/,
+  abilities:
+    /^(?:was kannst du(?: alles)?|wer bist du|was bist du|hilfe|was weisst du|wobei kannst du (?:mir )?helfen)$/,
   why: /\b(?:warum|wieso|weshalb|wie (?:funktioniert|entsteht|entstehen|kommt es)|woraus|woher|unterschied|erklar\w*)\b/,
   offTopic:
     /\b(?:wetter|wolken|bewolkt|regen|iss|raumstation|satellit\w*|starlink|rakete\w*|polarlicht\w*|nordlicht\w*|komet\w*|asteroid\w*|horoskop|preis|versand|bestellung)\b/,

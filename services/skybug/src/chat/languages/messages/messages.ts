@@ -1,6 +1,6 @@
-import type { KINDS } from '../../catalog/catalog.ts'
-import type { PhaseName, Quarter } from '../../sky/ephemeris/moon.ts'
-import type { LunarEclipse, SolarEclipse } from '../../sky/events/eclipses.ts'
+import type { KINDS } from '../../../catalog/catalog.ts'
+import type { PhaseName, Quarter } from '../../../sky/ephemeris/moon.ts'
+import type { LunarEclipse, SolarEclipse } from '../../../sky/events/eclipses.ts'
 
 export type Kind = (typeof KINDS)[keyof typeof KINDS] | 'planet' | 'dwarf planet' | 'moon' | 'constellation'
 export type CompassPoint =
@@ -22,7 +22,10 @@ export interface Messages {
   compass: Readonly<Record<CompassPoint, string>>
   /** By IAU code. */
   showers: Readonly<Record<string, string>>
-  eclipses: { sun: Readonly<Record<SolarEclipse['kind'], string>>; moon: Readonly<Record<LunarEclipse['kind'], string>> }
+  eclipses: {
+    sun: Readonly<Record<SolarEclipse['kind'], string>>
+    moon: Readonly<Record<LunarEclipse['kind'], string>>
+  }
   stages: Readonly<Record<LunarEclipse['kind'], string>>
   hemispheres: { north: string; south: string; east: string; west: string }
 

@@ -1,4 +1,4 @@
-import type { Quarter } from '../../sky/ephemeris/moon.ts'
+import type { Quarter } from '../../../sky/ephemeris/moon.ts'
 
 /** The words that questions of a language are recognized by: patterns over its normalized form (see `normalizeForeign`). */
 export interface Vocabulary {
@@ -60,8 +60,9 @@ export const englishClock = (hour: string, minutes = '', isEvening = false): str
   return `${value % 12 || 12}:${pad(minutes)} ${value < 12 ? 'am' : 'pm'}`
 }
 
-const ENGLISH_MONTHS =
-  'January February March April May June July August September October November December'.split(' ')
+const ENGLISH_MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
 
 /** The English form of a date: '25', 'dezember', '2026' → 'December 25, 2026'. */
 export const englishDate = (months: string[], day: string, month: string, year = ''): string =>

@@ -181,7 +181,8 @@ export const SPANISH_MESSAGES: Messages = {
   bestMonths: (months, altitude) => `Mejor época: **${months}**; altura máxima aquí: ${altitude}.`,
   mostOfTheYear: 'casi todo el año',
   noGoodMonth: 'A esta latitud no hay una buena época.',
-  opposition: date => `Mejor en torno a la oposición: **${date}**; entonces se ve toda la noche, más cerca y más brillante.`,
+  opposition: date =>
+    `Mejor en torno a la oposición: **${date}**; entonces se ve toda la noche, más cerca y más brillante.`,
   elongation: (date, degrees) => `Mejor en torno a la máxima elongación: **${date}**, a ${degrees} del Sol.`,
   moonBest:
     'Mejor en torno al **cuarto creciente**, cuando la luz rasante alarga las sombras en el terminador; la luna llena es brillante y plana.',
@@ -206,7 +207,8 @@ export const SPANISH_MESSAGES: Messages = {
   unknownPlace: name =>
     `No conozco ninguna ciudad llamada «${name}» (quizá con su nombre en inglés, a partir de 5000 habitantes). También valen coordenadas como «40.4, -3.7», junto al chat.`,
   regionTooLarge: name => `«${name}» es demasiado grande para un solo cielo. Hace falta una ciudad.`,
-  unclearTime: 'No sé con seguridad a qué día se refiere la pregunta. Por ejemplo: «mañana», «el viernes» o «25 de diciembre».',
+  unclearTime:
+    'No sé con seguridad a qué día se refiere la pregunta. Por ejemplo: «mañana», «el viernes» o «25 de diciembre».',
   impossibleTime: 'Ese día o esa hora no existe. Por ejemplo: «mañana» o «25 de diciembre».',
   whichNight: 'Un año tiene muchas noches. Hace falta un día, por ejemplo «25 de diciembre».',
   outOfRange: 'Calculo el cielo solo de 1900 a 2100, donde se conoce la exactitud.',
