@@ -2,13 +2,14 @@ import { moonAt, nextPhases, type Quarter } from '../../sky/ephemeris/moon.ts'
 import type { LunarEclipse, SolarEclipse } from '../../sky/events/eclipses.ts'
 import { nextShowers, type ShowerMaximum, showerNight } from '../../sky/events/meteor-showers.ts'
 import { eclipsesHere, lunarHere, showersOf, TOTAL_COUNT } from '../answers/event-answers.ts'
-import { paragraphs, type Translation } from './formats.ts'
+import { colon, paragraphs, type Translation } from './formats.ts'
 
 /** The Moon's phase and its next quarters. */
-export const phaseIn = ({ messages, format, context }: Translation): string => {
+export const phaseIn = (translation: Translation): string => {
+  const { messages, format, context } = translation
   const moon = moonAt(context.time)
   const next = nextPhases(context.time).map(
-    ({ phase, time }) => `- ${messages.quarters[phase]}: ${format.dayAndTime(time)}`,
+    ({ phase, time }) => `- ${messages.quarters[phase]}${colon(translation)} ${format.dayAndTime(time)}`,
   )
   return paragraphs([
     messages.moonPhase(
@@ -36,16 +37,18 @@ export const nextPhaseIn = (translation: Translation, phase: Quarter | 'half moo
   ])
 }
 
-const solarLine = ({ messages, format }: Translation, { local }: SolarEclipse): string => {
+const solarLine = (translation: Translation, { local }: SolarEclipse): string => {
+  const { messages, format } = translation
   const clauses = [
     messages.covered(format.percent(local.obscuration)),
     messages.seenHere(format.span(local.span)),
     local.central ? messages.central(format.span(local.central)) : '',
   ]
-  return `- **${format.dayAndTime(local.best)}**: ${messages.eclipses.sun[local.kind]}, ${clauses.filter(Boolean).join(', ')}.`
+  return `- **${format.dayAndTime(local.best)}**${colon(translation)} ${messages.eclipses.sun[local.kind]}, ${clauses.filter(Boolean).join(', ')}.`
 }
 
-const lunarLine = ({ messages, format }: Translation, eclipse: LunarEclipse, hasPlace: boolean): string => {
+const lunarLine = (translation: Translation, eclipse: LunarEclipse, hasPlace: boolean): string => {
+  const { messages, format } = translation
   const { kind, peak, partial, total, local } = eclipse
   const [stage, span] = total ? (['total', total] as const) : (['partial', partial] as const)
   const clauses = [
@@ -57,7 +60,7 @@ const lunarLine = ({ messages, format }: Translation, eclipse: LunarEclipse, has
         : messages.moonDown
       : '',
   ]
-  return `- **${format.dayAndTime(peak)}**: ${clauses.filter(Boolean).join(', ')}.`
+  return `- **${format.dayAndTime(peak)}**${colon(translation)} ${clauses.filter(Boolean).join(', ')}.`
 }
 
 const solarPart = (translation: Translation, isTotal: boolean): string => {
@@ -84,7 +87,8 @@ export const eclipseIn = (
   ])
 }
 
-const showerLine = ({ messages, format, context }: Translation, maximum: ShowerMaximum, hasPlace: boolean): string => {
+const showerLine = (translation: Translation, maximum: ShowerMaximum, hasPlace: boolean): string => {
+  const { messages, format, context } = translation
   const { shower, peak, active } = maximum
   const facts = messages.shower(
     format.dayAndTime(peak),
@@ -98,7 +102,7 @@ const showerLine = ({ messages, format, context }: Translation, maximum: ShowerM
       ? messages.radiantDown
       : messages.expectedHere(format.number(Math.max(1, Math.round(expectedRate)), 0), format.percent(moonIllumination))
   }
-  return `- **${messages.showers[shower.code] ?? shower.name}**: ${facts}${hasPlace ? `; ${here()}` : ''}.`
+  return `- **${messages.showers[shower.code] ?? shower.name}**${colon(translation)} ${facts}${hasPlace ? `; ${here()}` : ''}.`
 }
 
 /** The next meteor showers, or one of them, in the year that is named. */

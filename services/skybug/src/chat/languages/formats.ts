@@ -104,9 +104,14 @@ export const createFormats = (messages: Messages, names: ObjectNames, context: A
   }
 }
 
-/** A name and what is said of it: '**Mars**: …'; French sets a space before the colon. */
-export const labeled = ({ messages, names }: Translation, object: SkyObject, text: string): string =>
-  `**${names.nameOf(object)}**${messages.locale === 'fr' ? ' :' : ':'} ${text}`
+/** A colon; French sets a space before it. */
+export const colon = ({ messages }: Translation): string => (messages.locale === 'fr' ? '\u00a0:' : ':')
+
+/** A name and what is said of it: '**Mars**: …'. */
+export const labeled = (translation: Translation, object: SkyObject, text: string): string => {
+  const name = translation.names.nameOf(object)
+  return `**${name.charAt(0).toUpperCase()}${name.slice(1)}**${colon(translation)} ${text}`
+}
 
 /** The parts of a sentence, which ends with a period. */
 export const sentence = (parts: (string | null)[]): string => `${parts.filter(Boolean).join(', ')}.`

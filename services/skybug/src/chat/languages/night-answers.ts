@@ -2,10 +2,8 @@ import { bestPhotographs } from '../../sky/observer/best-photographs.ts'
 import { nightOf } from '../../sky/observer/night.ts'
 import { moonGlare, type ObjectInNight, type PlanetInNight, type Tonight, tonight } from '../../sky/observer/tonight.ts'
 import { chartTime } from '../answers/night-answers.ts'
-import { paragraphs, sentence, type Translation } from './formats.ts'
+import { colon, paragraphs, sentence, type Translation } from './formats.ts'
 import type { Kind } from './messages/messages.ts'
-
-const colon = ({ messages }: Translation): string => (messages.locale === 'fr' ? ' :' : ':')
 
 const planetLine = (translation: Translation, planet: PlanetInNight): string[] => {
   const { messages, names, format } = translation
@@ -36,12 +34,9 @@ const objectLine = (translation: Translation, object: ObjectInNight): string => 
 const darkness = ({ night }: Tonight, { messages, format }: Translation): string => {
   if (!night.sunset) return sentence([messages.noSunset])
   const { dusk } = night.astronomical
-  return sentence([
-    messages.sunset(format.clock(night.sunset)),
-    dusk
-      ? messages.dark(format.clock(dusk), format.hours(night.darkHours), format.hours(night.moonlessHours))
-      : messages.neverDark,
-  ])
+  const hours = [night.darkHours, night.moonlessHours].map(format.hours)
+  const dark = dusk ? messages.dark(format.clock(dusk), hours[0] ?? '', hours[1] ?? '') : messages.neverDark
+  return `${sentence([messages.sunset(format.clock(night.sunset))])} ${sentence([dark])}`
 }
 
 const moonLine = ({ moon }: Tonight, { messages, names, format }: Translation): string => {

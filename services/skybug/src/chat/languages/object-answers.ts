@@ -24,7 +24,7 @@ const brightness = (object: SkyObject, magnitude: number | null, { messages, for
     ? null
     : [
         messages.magnitude(format.number(magnitude, 1, 1)),
-        object.name === 'Sun' ? '' : messages.instruments[instrumentFor(magnitude, object)],
+        object.name === 'Sun' || object.name === 'Moon' ? '' : messages.instruments[instrumentFor(magnitude, object)],
       ]
         .filter(Boolean)
         .join(', ')

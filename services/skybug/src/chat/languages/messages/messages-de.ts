@@ -170,7 +170,7 @@ export const GERMAN_MESSAGES: Messages = {
   meteorAdvice:
     'Für Meteore braucht es kein Teleskop: nach Mitternacht unter dunklem Himmel mindestens eine halbe Stunde nach oben schauen.',
 
-  alsoKnown: names => `Auch bekannt als ${names}.`,
+  alsoKnown: names => `Andere Namen: ${names}.`,
   size: (major, minor) => `Ausdehnung ${major === minor ? major : `${major} × ${minor}`} Bogenminuten`,
   disc: (size, unit) => `Scheibchen von ${size} ${unit === 'minutes' ? 'Bogenminuten' : 'Bogensekunden'}`,
   measured: (distance, error) => `**${distance}** entfernt${error ? ` (± ${error})` : ''}.`,

@@ -95,7 +95,7 @@ export const SPANISH_MESSAGES: Messages = {
   above: (altitude, direction, azimuth) => `a ${altitude} sobre el horizonte ${direction} (acimut ${azimuth})`,
   below: altitude => `bajo el horizonte (${altitude})`,
   onHorizon: direction => `en el horizonte ${direction}, por efecto de la refracción`,
-  inConstellation: name => `en la constelación de ${name}`,
+  inConstellation: name => `constelación: ${name}`,
   events: EVENTS,
   height: altitude => `altura ${altitude}`,
   upSince: time => `sobre el horizonte desde: ${time}`,
@@ -124,7 +124,7 @@ export const SPANISH_MESSAGES: Messages = {
   dark: (from, hours, moonless) => `Oscuridad total desde: ${from}, durante ${hours}, de ellas ${moonless} sin Luna`,
   neverDark: 'El cielo no llega a oscurecer del todo',
   noSunset: 'Aquí el Sol por ahora no sale o no se pone',
-  moon: (phase, lit, constellation) => `Luna: ${phase}, iluminada al ${lit}, en ${constellation}`,
+  moon: (phase, lit, constellation) => `Luna: ${phase}, iluminada al ${lit}, constelación: ${constellation}`,
   planetsLead: 'Planetas en el cielo oscuro:',
   noPlanets: 'Esta noche ningún planeta está bien situado en el cielo oscuro.',
   hiddenPlanets: names => `No se ven: ${names}, demasiado cerca del Sol o bajo el horizonte mientras está oscuro.`,
@@ -165,7 +165,7 @@ export const SPANISH_MESSAGES: Messages = {
   meteorAdvice:
     'Para los meteoros no hace falta telescopio: después de medianoche, bajo un cielo oscuro, mirar hacia arriba al menos media hora.',
 
-  alsoKnown: names => `También conocido como ${names}.`,
+  alsoKnown: names => `Otros nombres: ${names}.`,
   size: (major, minor) => `tamaño aparente ${major === minor ? major : `${major} × ${minor}`} minutos de arco`,
   disc: (size, unit) => `disco de ${size} ${unit === 'minutes' ? 'minutos' : 'segundos'} de arco`,
   measured: (distance, error) => `a **${distance}**${error ? ` (± ${error})` : ''}.`,

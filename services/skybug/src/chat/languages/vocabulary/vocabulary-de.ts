@@ -1,4 +1,4 @@
-import { englishClock, englishDate, type Vocabulary, wordSet } from './vocabulary.ts'
+import { englishClock, englishDate, englishMonth, type Vocabulary, wordSet } from './vocabulary.ts'
 
 const months = 'januar februar marz april mai juni juli august september oktober november dezember'.split(' ')
 const MONTH = months.join('|')
@@ -30,11 +30,11 @@ export const GERMAN: Vocabulary = {
     QUA: /\bquadrantiden\b/,
     LYR: /\blyriden\b/,
     ETA: /\beta aquariiden\b/,
-    SDA: /\bdelta aquariiden\b/,
-    CAP: /\bcapricorniden\b/,
+    SDA: /\b(?:sudliche )?delta aquariiden\b/,
+    CAP: /\b(?:alpha )?capricorniden\b/,
     PER: /(?<!epsilon )\bperseiden\b/,
     AUR: /\baurigiden\b/,
-    SPE: /\bepsilon perseiden\b/,
+    SPE: /\b(?:september )?epsilon perseiden\b/,
     DRA: /\bdraconiden\b/,
     ORI: /\borioniden\b/,
     STA: /\bsudliche tauriden\b/,
@@ -56,8 +56,7 @@ export const GERMAN: Vocabulary = {
   rise: /\b(?:(?:geht|gehen)\b.*\bauf|aufgang|aufgeht|aufgehen)\b/,
   set: /\b(?:(?:geht|gehen)\b.*\bunter|untergang|untergeht|untergehen)\b/,
   transit: /\b(?:kulminier\w*|kulmination|am hochsten|hochststand|im suden|meridian)\b/,
-  twilight:
-    /\b(?:sonnenuntergang|sonnenaufgang|dammerung|(?:wird|ist) es (?:heute |morgen )?(?:richtig |ganz )?dunkel|dunkelheit)\b/,
+  twilight: /\b(?:sonnenuntergang|sonnenaufgang|dammerung|(?:wird|ist) es\b.*\bdunkel|dunkelheit)\b/,
   best: /\b(?:am besten|beste[rn]? (?:zeit|monat|nacht)|(?:welchem|welcher) (?:monat|jahreszeit))\b/,
   constellation: /\bsternbild\b/,
   distance: /\b(?:entfernt|entfernung|wie weit|lichtjahre|distanz|abstand)\b/,
@@ -82,6 +81,10 @@ export const GERMAN: Vocabulary = {
     [
       new RegExp(String.raw`\b(?:am )?(\d{1,2})\.? (${MONTH})(?: (\d{4}))?\b`, 'g'),
       (_, day = '', month = '', year = '') => englishDate(months, day, month, year),
+    ],
+    [
+      new RegExp(String.raw`\bim (${MONTH})(?: (\d{4}))?\b`, 'g'),
+      (_, month = '', year = '') => englishMonth(months, month, year),
     ],
     [
       /\b(?:um )?(\d{1,2})(?: uhr| (\d\d) uhr|\.(\d\d) uhr)(?: (\d\d))?( abends)?\b/g,

@@ -1,4 +1,4 @@
-import { englishClock, englishDate, type Vocabulary, wordSet } from './vocabulary.ts'
+import { englishClock, englishDate, englishMonth, type Vocabulary, wordSet } from './vocabulary.ts'
 
 const months = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ')
 const MONTH = months.join('|')
@@ -23,11 +23,11 @@ export const SPANISH: Vocabulary = {
     QUA: /\bcuadrantidas\b/,
     LYR: /\bliridas\b/,
     ETA: /\beta acuaridas\b/,
-    SDA: /\bdelta acuaridas\b/,
-    CAP: /\bcapricornidas\b/,
+    SDA: /\bdelta acuaridas(?: del sur)?\b/,
+    CAP: /\b(?:alfa )?capricornidas\b/,
     PER: /(?<!epsilon )\bperseidas\b/,
     AUR: /\baurigidas\b/,
-    SPE: /\bepsilon perseidas\b/,
+    SPE: /\bepsilon perseidas(?: de septiembre)?\b/,
     DRA: /\bdraconidas\b/,
     ORI: /\borionidas\b/,
     STA: /\btauridas (?:del sur|australes)\b/,
@@ -73,6 +73,10 @@ export const SPANISH: Vocabulary = {
     [
       new RegExp(String.raw`\b(?:el )?(?:dia )?(\d{1,2}) de (${MONTH})(?: (?:de |del )?(\d{4}))?\b`, 'g'),
       (_, day = '', month = '', year = '') => englishDate(months, day, month, year),
+    ],
+    [
+      new RegExp(String.raw`\ben (${MONTH})(?: (?:de |del )?(\d{4}))?\b`, 'g'),
+      (_, month = '', year = '') => englishMonth(months, month, year),
     ],
     [
       /\ba las? (\d{1,2})(?:[ .](\d\d))?( de la noche| de la tarde)?\b/g,

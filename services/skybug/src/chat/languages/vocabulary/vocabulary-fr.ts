@@ -1,4 +1,4 @@
-import { englishClock, englishDate, type Vocabulary, wordSet } from './vocabulary.ts'
+import { englishClock, englishDate, englishMonth, type Vocabulary, wordSet } from './vocabulary.ts'
 
 const months = 'janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre'.split(' ')
 const MONTH = months.join('|')
@@ -23,11 +23,11 @@ export const FRENCH: Vocabulary = {
     QUA: /\bquadrantides\b/,
     LYR: /\blyrides\b/,
     ETA: /\beta aquarides\b/,
-    SDA: /\bdelta aquarides\b/,
-    CAP: /\bcapricornides\b/,
+    SDA: /\bdelta aquarides(?: du sud)?\b/,
+    CAP: /\b(?:alpha )?capricornides\b/,
     PER: /(?<!epsilon )\bperseides\b/,
     AUR: /\baurigides\b/,
-    SPE: /\bepsilon perseides\b/,
+    SPE: /\bepsilon perseides(?: de septembre)?\b/,
     DRA: /\bdraconides\b/,
     ORI: /\borionides\b/,
     STA: /\btaurides (?:du sud|australes)\b/,
@@ -74,6 +74,10 @@ export const FRENCH: Vocabulary = {
     [
       new RegExp(String.raw`\b(?:le )?(\d{1,2}|1er) (${MONTH})(?: (\d{4}))?\b`, 'g'),
       (_, day = '', month = '', year = '') => englishDate(months, day.replace('er', ''), month, year),
+    ],
+    [
+      new RegExp(String.raw`\ben (${MONTH})(?: (\d{4}))?\b`, 'g'),
+      (_, month = '', year = '') => englishMonth(months, month, year),
     ],
     [
       /\ba (\d{1,2}) ?(?:h|heures?)(?: ?(\d\d))?( du soir)?\b/g,

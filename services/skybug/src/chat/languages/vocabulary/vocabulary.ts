@@ -68,4 +68,8 @@ const ENGLISH_MONTHS = 'January February March April May June July August Septem
 export const englishDate = (months: string[], day: string, month: string, year = ''): string =>
   `${ENGLISH_MONTHS[months.indexOf(month)] ?? ''} ${day} ${year}`.trim().toLowerCase()
 
+/** The English form of a month: 'dezember', '2026' → 'in december 2026'. */
+export const englishMonth = (months: string[], month: string, year = ''): string =>
+  `in ${ENGLISH_MONTHS[months.indexOf(month)] ?? ''} ${year}`.trim().toLowerCase()
+
 export const wordSet = (words: string): Set<string> => new Set(words.split(' '))
