@@ -43,7 +43,7 @@ const OFTEN_LOCAL = [
 const OTHER_LANGUAGES = [
   '(?:esta noche|desde aqu[ií]|amanece|anochece|oscurece|puesta de|salida de)',
   '(?:cu[aá]ndo|a qu[eé] hora) (?:sale|se pone|se oculta|culmina|empieza|se ve|se puede ver)',
-  '(?:d[oó]nde (?:est[aá]n?|encuentro|puedo|se ve)|qu[eé] (?:puedo|se puede) (?:ver|observar)|qu[eé] planetas|se ven?|visibles?)',
+  '(?:d[oó]nde (?:est[aá]n?|encuentro|puedo|se ve)|qu[eé] (?:puedo|se puede) (?:ver|observar)|qu[eé] planetas|se ven?|visibles|es visible|est-(?:elle|il|ce) visible)',
   '(?:heute (?:nacht|abend)|von hier|sonnenuntergang|sonnenaufgang|mondaufgang|monduntergang|dunkel|sichtbar)',
   '(?:wann|um wie ?viel uhr) (?:geht|steht|kulminiert|wird es|sieht man)',
   '(?:wo (?:ist|steht|sind|finde|sehe)|wie hoch steht|welche planeten|kann (?:ich|man)\\b.*\\bsehen|zu sehen)',
