@@ -8323,6 +8323,7 @@ export interface paths {
               message: {
                 content: string
                 id: string
+                language?: string
                 /** @enum {string} */
                 role: 'user' | 'assistant'
                 /** Format: date-time */
@@ -8526,6 +8527,7 @@ export interface paths {
               conversationHistory: {
                 content: string
                 id: string
+                language?: string
                 /** @enum {string} */
                 role: 'user' | 'assistant'
                 /** Format: date-time */

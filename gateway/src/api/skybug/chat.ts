@@ -17,6 +17,8 @@ const chatMessageSchema = z.object({
   role: z.enum(['user', 'assistant']),
   content: z.string(),
   timestamp,
+  // Of a built-in reply: en, es, de or fr.
+  language: z.string().optional(),
 })
 
 const chatSessionSchema = z.object({
@@ -78,11 +80,12 @@ interface Dependencies {
   secure: boolean
 }
 
-const messageJson = ({ id, role, content, time }: Message): z.output<typeof chatMessageSchema> => ({
+const messageJson = ({ id, role, content, time, language }: Message): z.output<typeof chatMessageSchema> => ({
   id,
   role: role === 'ROLE_USER' ? 'user' : 'assistant',
   content,
   timestamp: toIso(time),
+  ...(language ? { language } : {}),
 })
 
 /** The events of a reply as a browser gets them: pieces, 'restart', and at the end the whole reply. */

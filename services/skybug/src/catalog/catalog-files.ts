@@ -103,6 +103,11 @@ export const catalog = once((): Catalog => {
   }
 })
 
+/** Names of objects in Spanish, German and French, in this order; empty where they have none of their own. */
+export const objectNames = once((): { id: string; names: string[] }[] =>
+  rowsOf('object-names.tsv').map(([id = '', ...names]) => ({ id, names })),
+)
+
 /** The Milky Way's outlines from faint to bright: polygons of rings of [right ascension, declination] in degrees. */
 export const milkyWay = once(() => JSON.parse(text('milky-way.json')) as [number, number][][][][])
 

@@ -1,5 +1,6 @@
 import type { BuiltInAnswers, BuiltInQuestion } from './built-in-answers.ts'
 import type { AnswerStream, ChatQuestion, ReplyChunk } from './conversation.ts'
+import type { Language } from './languages/language.ts'
 
 /** 'stand-in': a built-in answer because the model failed; 'spent': because its budget is spent. */
 export type AnswerSource = 'model' | 'built-in' | 'stand-in' | 'spent'
@@ -22,7 +23,8 @@ export const createAnswerStream = (dependencies: AnswerQuestionDependencies): An
   const { builtIn, model, onAnswer, onModelFailure, spentPeriod } = dependencies
   if (!model)
     return async function* (question) {
-      yield* splitParagraphs((await builtIn(toBuiltInQuestion(question))).text)
+      const { text, language } = await builtIn(toBuiltInQuestion(question))
+      yield* splitParagraphs(text, language)
       onAnswer('built-in')
     }
   return async function* (question, signal) {
@@ -41,12 +43,13 @@ export const createAnswerStream = (dependencies: AnswerQuestionDependencies): An
       if (answer.kind === 'unsupported' && !period) throw error
       if (hasText) yield { restart: true }
       onAnswer(period ? 'spent' : 'stand-in')
-      yield* splitParagraphs(period ? `${answer.text}\n\n${budgetNote(period)}` : answer.text)
+      yield* splitParagraphs(period ? `${answer.text}\n\n${budgetNote(period)}` : answer.text, answer.language)
     }
   }
 }
 
-const splitParagraphs = (text: string): ReplyChunk[] => text.split(/(?<=\n\n)/).map(part => ({ text: part }))
+const splitParagraphs = (text: string, language: Language): ReplyChunk[] =>
+  text.split(/(?<=\n\n)/).map(part => ({ text: part, language }))
 
 const toBuiltInQuestion = ({ text, history, place, timeZone }: ChatQuestion): BuiltInQuestion => ({
   text,

@@ -22,6 +22,7 @@ const messageSchema = new Schema<ChatMessage>(
     role: { type: String, required: true },
     content: { type: String, required: true },
     time: { type: Date, required: true },
+    language: String,
   },
   { _id: false, id: false },
 )

@@ -24,9 +24,10 @@ export const conversationHandlers = (service: ConversationService): Handlers<Cha
   },
 })
 
-const messageToProto = ({ id, role, content, time }: ChatMessage): MessageInput => ({
+const messageToProto = ({ id, role, content, time, language }: ChatMessage): MessageInput => ({
   id,
   role: role === 'user' ? 'ROLE_USER' : 'ROLE_ASSISTANT',
   content,
   time: toTimestamp(time),
+  language,
 })

@@ -14,6 +14,7 @@ import {
   MAX_HISTORY_MESSAGES,
   type ReplyChunk,
 } from './conversation.ts'
+import type { Language } from './languages/language.ts'
 
 export interface NewMessage {
   key: string
@@ -51,10 +52,12 @@ export const createConversationService = (dependencies: ConversationServiceDepen
       const question: ChatMessage = { id: randomUUID(), role: 'user', content: text, time: now() }
       await conversations.addQuestion(keyHash, question)
       let content = ''
+      let language: Language | undefined
       try {
         const place = message.place && roundPlace(message.place)
         for await (const chunk of answer({ text, history, place, timeZone: message.timeZone }, signal)) {
           content = 'restart' in chunk ? '' : content + chunk.text
+          language = 'restart' in chunk ? undefined : chunk.language
           yield chunk
         }
         if (content.trim() === '') throw new Error('The answer was empty')
@@ -63,9 +66,10 @@ export const createConversationService = (dependencies: ConversationServiceDepen
         onFailure(error)
         if (content !== '') yield { restart: true }
         content = APOLOGY
+        language = 'en'
         yield { text: APOLOGY }
       }
-      const reply: ChatMessage = { id: randomUUID(), role: 'assistant', content, time: now() }
+      const reply: ChatMessage = { id: randomUUID(), role: 'assistant', content, time: now(), language }
       await conversations.addReply(keyHash, question.id, reply)
       yield { reply }
     },

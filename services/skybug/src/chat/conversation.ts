@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DomainError } from '@skyfolio/runtime/domain/errors'
 import type { Place } from '../sky/ephemeris/place.ts'
+import type { Language } from './languages/language.ts'
 
 export interface ChatMessage {
   id: string
@@ -8,6 +9,8 @@ export interface ChatMessage {
   /** Markdown in replies, plain text in questions. */
   content: string
   time: Date
+  /** Of a built-in answer; absent: unknown. */
+  language?: Language
 }
 
 export interface Conversation {
@@ -46,8 +49,8 @@ export interface ChatQuestion {
   timeZone?: string
 }
 
-/** A piece of a streamed reply; `restart` discards the pieces before it. */
-export type ReplyChunk = { text: string } | { restart: true }
+/** A piece of a streamed reply, with its language if that is known; `restart` discards the pieces before it. */
+export type ReplyChunk = { text: string; language?: Language } | { restart: true }
 
 /** Streams the reply to a question until the signal is aborted. */
 export type AnswerStream = (question: ChatQuestion, signal: AbortSignal) => AsyncIterable<ReplyChunk>

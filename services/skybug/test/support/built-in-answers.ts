@@ -27,10 +27,14 @@ export const SATURDAY_EVENING = '2026-11-21T23:00:00Z'
 /** The built-in answer to a question at a time and place. */
 export const builtInAnswer = async (
   text: string,
-  { at = SATURDAY_EVENING, place = cincinnati }: { at?: string; place?: Place | null } = {},
+  {
+    at = SATURDAY_EVENING,
+    place = cincinnati,
+    history = [],
+  }: { at?: string; place?: Place | null; history?: string[] } = {},
 ): Promise<BuiltInAnswer> => {
   now = new Date(at)
-  return builtIn({ text, history: [], place })
+  return builtIn({ text, history, place })
 }
 
 export const builtInText = async (...question: Parameters<typeof builtInAnswer>): Promise<string> =>

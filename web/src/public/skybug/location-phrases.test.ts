@@ -20,12 +20,23 @@ describe('location of the visitor', () => {
     'is orion visible in december',
     'which planets are visible in taurus',
     'what is up from here tonight',
+    '¿Qué puedo ver esta noche?',
+    'donde esta marte ahora',
+    'Wann geht der Mond auf?',
+    'Welche Planeten sind sichtbar?',
+    'Où se trouve Jupiter ?',
+    'À quelle heure se couche la Lune ?',
   ])('is needed for %j', message => expect(asksForPlace(message)).toBe(true))
 
   it.each([
     'How do moon phases work?',
     'What is a black hole?',
     'hello',
+    '¿Qué puedo ver esta noche en Madrid?',
+    'Was kann ich heute Abend bei Köln sehen?',
+    'Que peut-on voir ce soir à Paris ?',
+    'Wie weit ist der Mond entfernt?',
+    '¿Cuándo es la próxima luna llena?',
     "What's up tonight in Tucson?",
     'Can I see Mars from 39.1, -84.5',
     'What is the Local Group?',

@@ -39,6 +39,18 @@ const OFTEN_LOCAL = [
   'get dark',
 ]
 
+/** The same in Spanish, German and French, for the questions that SkyBug answers in them; accents are optional. */
+const OTHER_LANGUAGES = [
+  '(?:esta noche|desde aqu[ií]|amanece|anochece|oscurece|puesta de|salida de)',
+  '(?:cu[aá]ndo|a qu[eé] hora) (?:sale|se pone|se oculta|culmina|empieza|se ve|se puede ver)',
+  '(?:d[oó]nde (?:est[aá]n?|encuentro|puedo|se ve)|qu[eé] (?:puedo|se puede) (?:ver|observar)|qu[eé] planetas|se ven?|visibles|es visible|est-(?:elle|il|ce) visible)',
+  '(?:heute (?:nacht|abend)|von hier|sonnenuntergang|sonnenaufgang|mondaufgang|monduntergang|dunkel|sichtbar)',
+  '(?:wann|um wie ?viel uhr) (?:geht|steht|kulminiert|wird es|sieht man)',
+  '(?:wo (?:ist|steht|sind|finde|sehe)|wie hoch steht|welche planeten|kann (?:ich|man)\\b.*\\bsehen|zu sehen)',
+  "(?:ce soir|cette nuit|d'ici|lever d[eu]|coucher d[eu]|se l[eè]ve|se couche|fait-il (?:nuit|noir)|cr[eé]puscule)",
+  '(?:o[uù] (?:est|sont|se trouve|trouver|voir|puis-je)|que (?:peut-on|puis-je|voit-on)|quelles plan[eè]tes|peut-on voir)',
+]
+
 const GENERAL =
   /^(?:(?:so|and|but|please|hey|hi|hello)[, ]+)*(?:why|explain|define|how (?:come|do(?! (?:i|we))|does|did|is|are)|what (?:causes|makes|comprises|does it mean))\b/
 
@@ -47,6 +59,7 @@ const wholeWords = (phrases: string[]): RegExp =>
 
 const here = wholeWords(HERE_AND_NOW)
 const local = wholeWords(OFTEN_LOCAL)
+const elsewhere = wholeWords(OTHER_LANGUAGES)
 
 /** A place is in the words themselves: 'tonight in Tucson', '39.1, -84.5'. */
 const NAMED =
@@ -62,9 +75,13 @@ const NAMED_IN_LOWER_CASE = new RegExp(
   'u',
 )
 
+/** 'en Madrid', 'bei Köln', 'à Paris'. */
+const NAMED_IN_OTHER_LANGUAGES = /(?<!\p{L})(?:en|desde|in|bei|von|über|à|depuis) \p{Lu}\p{L}{2,}/u
+
 /** Whether the reply depends on where the visitor is. */
 export const asksForPlace = (message: string): boolean => {
   const words = message.trim().toLowerCase().replaceAll('’', "'")
   if (NAMED.test(message) || NAMED_IN_LOWER_CASE.test(words)) return false
+  if (elsewhere.test(words)) return !NAMED_IN_OTHER_LANGUAGES.test(message)
   return here.test(words) || (local.test(words) && !GENERAL.test(words))
 }

@@ -11,6 +11,20 @@ afterEach(cleanup)
 const shown = (text: string) => visit(<ReplyText>{text}</ReplyText>, { at: '/skybug' })
 
 describe('a reply of SkyBug', () => {
+  it('says its language to screen readers, where it is known', () => {
+    const message = {
+      id: '1',
+      role: 'assistant',
+      content: 'Mond: Aufgang 18:05.',
+      timestamp: '2026-11-24T12:00:00Z',
+    } as const
+    visit(<Message message={{ ...message, language: 'de' }} />, { at: '/skybug' })
+    expect(screen.getByText('Mond: Aufgang 18:05.').closest('[lang]')?.getAttribute('lang')).toBe('de')
+    cleanup()
+    visit(<Message message={message} />, { at: '/skybug' })
+    expect(screen.getByText('Mond: Aufgang 18:05.').closest('[data-message] [lang]')).toBeNull()
+  })
+
   it('shows a chart of this site as a thumbnail, or a message when it fails', () => {
     const address = '/api/skybug/chart.png?kind=horizon&lat=39.1'
     shown(`Look: ![Star chart](${address})`)

@@ -108,8 +108,15 @@ const CopyButton = ({ of }: { of: RefObject<HTMLElement | null> }) => {
   )
 }
 
+interface SkybugMessageProps {
+  children: string
+  copy?: boolean
+  /** Of the text, for screen readers; absent: the page's. */
+  language?: string
+}
+
 /** A message of SkyBug; `children` is its text, whole or as far as it has arrived. */
-export const SkybugMessage = ({ children, copy = true }: { children: string; copy?: boolean }) => {
+export const SkybugMessage = ({ children, copy = true, language }: SkybugMessageProps) => {
   const reply = useRef<HTMLDivElement>(null)
   return (
     <AssistantMessage data-message="assistant">
@@ -117,7 +124,7 @@ export const SkybugMessage = ({ children, copy = true }: { children: string; cop
         SkyBug
         {copy && <CopyButton of={reply} />}
       </Sender>
-      <Reply ref={reply}>
+      <Reply ref={reply} lang={language}>
         <ReplyText>{children}</ReplyText>
       </Reply>
     </AssistantMessage>
@@ -128,5 +135,5 @@ export const Message = ({ message }: { message: ChatMessage }) =>
   message.role === 'user' ? (
     <UserMessage data-message="user">{message.content}</UserMessage>
   ) : (
-    <SkybugMessage>{message.content}</SkybugMessage>
+    <SkybugMessage language={message.language}>{message.content}</SkybugMessage>
   )

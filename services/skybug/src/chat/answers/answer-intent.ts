@@ -20,6 +20,7 @@ export const ABILITIES = [
   'what is up tonight, when something rises, sets or is best seen, and where it stands',
   'star charts for your place and hour, eclipses, meteor showers, conjunctions, alignments and the Moon’s phases',
   'questions about how any of it works',
+  'the commonest questions in Spanish, German and French too; everything else in English',
 ]
 
 const greeting = `Hello! I am SkyBug. I compute the sky for your place instead of guessing it. Ask me for:\n\n${ABILITIES.map(each => `- ${each}`).join('\n')}`

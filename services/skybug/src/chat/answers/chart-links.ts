@@ -2,7 +2,7 @@ import { designation, type SkyObject } from '../../catalog/catalog.ts'
 import type { AnswerContext } from './answer-context.ts'
 import { formatDayAndTime, methodNote, nameInSentence } from './format.ts'
 
-interface ChartLink {
+export interface ChartLink {
   kind: 'horizon' | 'finder' | 'altitude' | 'moon'
   object?: SkyObject
   red?: boolean
@@ -17,8 +17,12 @@ const TITLES = {
 
 const toMinute = (time: Date): string => new Date(Math.floor(time.getTime() / 60_000) * 60_000).toISOString()
 
-/** A chart for the context's place and time, as a Markdown image. */
-export const chartLink = ({ kind, object, red }: ChartLink, context: AnswerContext): string => {
+const englishTitle = ({ kind, object }: ChartLink, context: AnswerContext): string =>
+  `${TITLES[kind](object ? object.name : '')}, ${formatDayAndTime(context.time, context)}`
+
+/** A chart for the context's place and time, as a Markdown image with its title in English or as given. */
+export const chartLink = (chart: ChartLink, context: AnswerContext, title = englishTitle(chart, context)): string => {
+  const { kind, object, red } = chart
   const { place, time, timeZone } = context
   const query = new URLSearchParams({
     kind,
@@ -29,7 +33,6 @@ export const chartLink = ({ kind, object, red }: ChartLink, context: AnswerConte
     ...(object ? { object: object.type === 'deep-sky' ? designation(object.entry) : object.name } : {}),
     ...(red ? { red: 'true' } : {}),
   })
-  const title = `${TITLES[kind](object ? object.name : '')}, ${formatDayAndTime(time, context)}`
   return `![${title.replace(/[[\]]/g, '')}](/api/skybug/chart.png?${query.toString()})`
 }
 

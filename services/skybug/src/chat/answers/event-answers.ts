@@ -49,7 +49,7 @@ export const nextPhaseAnswer = (phase: Quarter | 'half moon', context: AnswerCon
 }
 
 /** The return of a shower whose maximum falls into a year. */
-const showersOf = (year: number): ReturnType<typeof nextShowers> =>
+export const showersOf = (year: number): ReturnType<typeof nextShowers> =>
   nextShowers(new Date(Date.UTC(year, 0, 1))).filter(({ peak }) => peak.getUTCFullYear() === year)
 
 /** The next meteor showers, or one of them, in the year that is named. */
@@ -158,7 +158,7 @@ const localLunarVisibility = ({ local, kind }: LunarEclipse, context: AnswerCont
 const LUNAR_COUNT = 3
 
 /** The next eclipses of the Moon; of total ones, which are a third of them, when those are asked for. */
-const lunarHere = ({ place, time, wholeDay }: AnswerContext, isTotal: boolean): LunarEclipse[] =>
+export const lunarHere = ({ place, time, wholeDay }: AnswerContext, isTotal: boolean): LunarEclipse[] =>
   isTotal && !wholeDay
     ? lunarEclipses(place, time, LUNAR_COUNT * 5)
         .filter(({ kind }) => kind === 'total')
@@ -188,10 +188,10 @@ const horizonClauses = ({ local, peak, partial }: SolarEclipse, { timeZone }: An
 }
 
 // Some 50 years of a place's eclipses of the Sun.
-const TOTAL_COUNT = 24
+export const TOTAL_COUNT = 24
 
 /** The next eclipses of the Sun at the place; of total ones the next, when that is what is asked for. */
-const eclipsesHere = ({ place, time, wholeDay }: AnswerContext, isTotal: boolean): SolarEclipse[] => {
+export const eclipsesHere = ({ place, time, wholeDay }: AnswerContext, isTotal: boolean): SolarEclipse[] => {
   if (!isTotal || wholeDay) return solarEclipses(place, time, 2)
   return solarEclipses(place, time, TOTAL_COUNT)
     .filter(({ local }) => local.kind === 'total')

@@ -82,7 +82,7 @@ export const tonightAnswer = (context: AnswerContext): string => {
 }
 
 /** The time of a night's chart: dusk, unless it is dark already or the question names a clock time. */
-const chartTime = ({ exact, time }: AnswerContext, { sun, night }: Tonight): Date =>
+export const chartTime = ({ exact, time }: AnswerContext, { sun, night }: Tonight): Date =>
   exact || sun.altitude < -6 ? time : (night.astronomical.dusk ?? night.nautical.dusk ?? night.sunset ?? time)
 
 /** The visible planets. */

@@ -56,11 +56,11 @@ export const constellationAnswer = (object: SkyObject, context: AnswerContext): 
   return `${nameAtStart(object.name)} ${fixed ? 'lies' : 'stands now'} in the constellation **${name}** (${symbol}).${object.type === 'deep-sky' || object.type === 'star' ? `\n\n${chartLink({ kind: 'finder', object }, context)}` : ''}\n\n${methodNote(context, false)}`
 }
 
-const LIGHT_MINUTES = 8.316746397
+export const LIGHT_MINUTES = 8.316746397
 const KM_PER_AU = 149_597_870.7
 
-const STAR_SOURCE = 'parallax in Hipparcos, the new reduction (van Leeuwen 2007)'
-const GALAXY_SOURCE = 'NASA/IPAC Extragalactic Database, through Stellarium 0.22.2'
+export const STAR_SOURCE = 'parallax in Hipparcos, the new reduction (van Leeuwen 2007)'
+export const GALAXY_SOURCE = 'NASA/IPAC Extragalactic Database, through Stellarium 0.22.2'
 const GALAXY_ERROR =
   'Measurements of a galaxy by different methods usually agree to a fifth, a few differ by half or more.'
 

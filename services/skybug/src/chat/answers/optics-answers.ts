@@ -3,7 +3,7 @@ import type { Optics } from '../recognition/parse-optics.ts'
 import { formatNumber, nameAtStart, nameInSentence } from './format.ts'
 
 /** Degrees that a length on the sensor covers. */
-const angleOf = (length: number, focalLength: number): number =>
+export const angleOf = (length: number, focalLength: number): number =>
   (2 * Math.atan(length / (2 * focalLength)) * 180) / Math.PI
 
 const formatAngle = (degrees: number): string =>

@@ -78,7 +78,8 @@ const alreadyHappened = (object: SkyObject, event: RiseSetEvent, context: Answer
 }
 
 /** The next local midnight. */
-const endOfDay = (start: Date, timeZone: string): Date => startOfDay(new Date(start.getTime() + 1.5 * DAY), timeZone)
+export const endOfDay = (start: Date, timeZone: string): Date =>
+  startOfDay(new Date(start.getTime() + 1.5 * DAY), timeZone)
 
 /** When an object rises, culminates and sets; for a day that is named, on that day. */
 export const riseSetAnswer = (object: SkyObject, event: RiseSetEvent, context: AnswerContext): string => {
