@@ -141,7 +141,7 @@ describe('order screen', () => {
     const refund = { id: '1-a', amount: '10.00', status: 'failed', failure: 'Account closed', external: false } as const
     const refunds = [{ ...refund, at: '2026-11-22T20:15:00Z' }]
     await openOrder(server, sampleOrder(1, { mails: [stuckMail], refunds }))
-    expect(orderBox().getByText('Mail stuck')).toBeTruthy()
+    expect(orderBox().getByText('Mail not sent')).toBeTruthy()
     // Nothing was taken away.
     expect(orderBox().getByText('−$10.00').tagName).toBe('S')
     await expectTexts('Paid, by the payment', 'Refund, failed: $10.00, Account closed', 'No such mailbox')

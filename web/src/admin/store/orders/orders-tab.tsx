@@ -77,7 +77,7 @@ export function OrdersTab({ query, onQuery }: OrdersTabProps) {
           ))}
         </Select>
         <Checkbox checked={query.stuck} onChange={event => onQuery({ stuck: event.target.checked })}>
-          Mail stuck
+          Mail not sent
         </Checkbox>
         <ButtonLink
           href={exportAddress(query)}
