@@ -23,6 +23,8 @@ interface FormOptions<Values> {
   save: (values: Values) => Promise<Values | void>
   /** Shown when saving fails and the server gives no reason. */
   failure: string
+  /** Whether what the server says about a field is in a toast, too. Default true; not where every field is in sight. */
+  toastsFieldErrors?: boolean
   success?: ToastMessage
   onSaved?: () => void
   scope?: FormScope
@@ -74,7 +76,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     const named = Object.fromEntries(Object.entries(fieldErrors(failed)).filter(([name]) => name in values))
     setErrors(named as FormErrors<Values>)
     setError(hasErrors(named) ? null : saveErrorMessage(failed, options.failure))
-    toastSaveError(failed, options.failure)
+    if ((options.toastsFieldErrors ?? true) || !hasErrors(named)) toastSaveError(failed, options.failure)
   }
 
   const submit = async () => {

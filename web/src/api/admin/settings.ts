@@ -51,3 +51,7 @@ export type Integration = Integrations['services'][number]
 export type Integrations = ApiResponse<'/api/admin/services', 'get'>
 
 export const useIntegrations = () => useSWR<Integrations, Error>('/api/admin/services', { revalidateOnMount: true })
+
+/** What happens to mails without a mail server, such as where their files are; null with one, and while it isn't known. */
+export const useMailFallback = (): string | null =>
+  useIntegrations().data?.services.find(({ name }) => name === 'Mail')?.instead ?? null

@@ -69,6 +69,7 @@ describe('the checkout address', () => {
     // Its own correction is no edit.
     expect(shop.server.bodiesOf(VERIFY)).toHaveLength(1)
     type('Street', '1 Elm St')
+    await after(0)
     expect(screen.getByText('Address not verified')).toBeTruthy()
   })
 

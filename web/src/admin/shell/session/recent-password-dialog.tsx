@@ -24,6 +24,7 @@ export function RecentPasswordDialog({ email }: { email: string }) {
       answerPasswordQuestion(true)
     },
     failure: 'Failed to check the password',
+    toastsFieldErrors: false,
     guard: false,
   })
   return (

@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { http } from '../../../api/http.ts'
 import { Button } from '../../../ui/button.tsx'
+import { toastsNow } from '../../../ui/feedback/toast.ts'
 import { asOwner, withApiServer } from '../../testing/as-owner.tsx'
 import { useAction } from '../use-action.ts'
 import { withRecentPassword } from './recent-password.ts'
@@ -63,6 +64,7 @@ describe('a request that needs a recent password', () => {
     const dialog = await open()
     give(dialog, 'Password', 'wrong')
     expect((await dialog.findByRole('alert')).textContent).toContain('Current password is incorrect')
+    expect(toastsNow()).toEqual([])
     expect(requests(REQUEST)).toHaveLength(1)
     give(dialog, 'Password', 'right')
     await isClosed()

@@ -2,6 +2,7 @@ import { orderLimits } from '@skyfolio/runtime/domain/limits'
 import { useState } from 'react'
 import { addresses } from '../../../addresses.ts'
 import { useOrderActions, type Mail, type WholeOrder } from '../../../api/admin/orders.ts'
+import { useMailFallback } from '../../../api/admin/settings.ts'
 import { centsOf, dollars } from '../../../models/shop/money.ts'
 import { useStoreConfig } from '../../../models/shop/products.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -87,6 +88,12 @@ const timeline = (order: WholeOrder): { at: string; label: string }[] =>
     })),
   ].sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
 
+/** Where the mails are that are only files. */
+const MailFiles = () => {
+  const fallback = useMailFallback()
+  return fallback && <Muted>{fallback}</Muted>
+}
+
 /** What has happened to an order, its mails, and the owner's notes. */
 export const OrderDetails = ({ order, zone }: { order: WholeOrder; zone: string }) => (
   <Details>
@@ -117,6 +124,7 @@ export const OrderDetails = ({ order, zone }: { order: WholeOrder; zone: string 
             ))}
           </Stack>
         )}
+        {order.mails.some(({ asFile }) => asFile) && <MailFiles />}
         {order.token && (
           <p>
             <TextLink href={addresses.order(order.token)} target="_blank" rel="noopener">

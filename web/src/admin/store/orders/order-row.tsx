@@ -83,7 +83,7 @@ export const OrderBadges = ({ order }: { order: Order }) => {
   return (
     <>
       {order.paymentProvider === 'test' && <Badge $kind="warn">Test mode</Badge>}
-      {order.mails.some(({ state }) => state === 'stuck') && <Badge $kind="danger">Mail stuck</Badge>}
+      {order.mails.some(({ state }) => state === 'stuck') && <Badge $kind="danger">Mail not sent</Badge>}
       <Badge $kind={kind} $dot>
         {label}
       </Badge>

@@ -109,6 +109,9 @@ describe('order screen', () => {
     const kept: Mail = { ...stuckMail, state: 'sent', lastError: null, sentAt: '2026-11-21T20:16:00Z', asFile: true }
     const body = { mode: 'stripe', publishableKey: 'pk', sendsMail: false } satisfies StoreConfig
     server.on('GET /api/store/config', () => ({ body }))
+    const instead = 'Mails of orders are stored as files (.eml) in /data/outbox, where the site runs.'
+    const mail = { name: 'Mail', state: 'stood-in', instead, keys: [] }
+    server.on('GET /api/admin/services', () => ({ body: { services: [mail], silent: [] } }))
     server.on('POST /api/admin/orders/1/mails/m1/resend', () => ({ body: sampleOrder(1) }))
     await openOrder(server, sampleOrder(1, { mails: [kept, { ...kept, id: 'm2', kind: 'cancelled', asFile: false }] }))
     const mails = orderBox()
@@ -117,6 +120,7 @@ describe('order screen', () => {
       .filter(words => /^(Order confirmation|Cancellation)/.test(words))
     expect(mails[0]).toContain('kept as a file: no mail server')
     expect(mails[1]).toMatch(/^Cancellation sent/)
+    expect(await orderBox().findByText(instead)).toBeTruthy()
     for (const [button, dialog] of [
       ['Mark as shipped', 'dialog'],
       ['Refund', 'dialog'],
@@ -141,7 +145,7 @@ describe('order screen', () => {
     const refund = { id: '1-a', amount: '10.00', status: 'failed', failure: 'Account closed', external: false } as const
     const refunds = [{ ...refund, at: '2026-11-22T20:15:00Z' }]
     await openOrder(server, sampleOrder(1, { mails: [stuckMail], refunds }))
-    expect(orderBox().getByText('Mail stuck')).toBeTruthy()
+    expect(orderBox().getByText('Mail not sent')).toBeTruthy()
     // Nothing was taken away.
     expect(orderBox().getByText('−$10.00').tagName).toBe('S')
     await expectTexts('Paid, by the payment', 'Refund, failed: $10.00, Account closed', 'No such mailbox')

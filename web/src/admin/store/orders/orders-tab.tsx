@@ -79,7 +79,7 @@ export function OrdersTab({ query, onQuery }: OrdersTabProps) {
           ))}
         </Select>
         <Checkbox checked={query.stuck} onChange={event => onQuery({ stuck: event.target.checked })}>
-          Mail stuck
+          Mail not sent
         </Checkbox>
         {may('owner') && (
           <ButtonLink
