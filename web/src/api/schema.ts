@@ -949,6 +949,15 @@ export interface paths {
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
+                integration?: {
+                  filters: {
+                    filter: string | null
+                    frames: number
+                    seconds: number
+                  }[]
+                  frames: number
+                  seconds: number
+                }
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -965,6 +974,28 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                sessions?: {
+                  ambientTemperature: number | null
+                  bias: number | null
+                  binning: number | null
+                  bortle: number | null
+                  darks: number | null
+                  exposureSeconds: number
+                  filter: string | null
+                  flatDarks: number | null
+                  flats: number | null
+                  fNumber: number | null
+                  frames: number
+                  gain: number | null
+                  iso: number | null
+                  meanFwhm: number | null
+                  meanSqm: number | null
+                  night: string | null
+                  notes: string | null
+                  offset: number | null
+                  sensorTemperature: number | null
+                }[]
+                site: string | null
                 size: number
                 specifications: string
                 /** @enum {string} */
@@ -1114,6 +1145,15 @@ export interface paths {
                   id: number
                   /** @enum {string} */
                   imageType: 'gallery' | 'blog'
+                  integration?: {
+                    filters: {
+                      filter: string | null
+                      frames: number
+                      seconds: number
+                    }[]
+                    frames: number
+                    seconds: number
+                  }
                   metaDescription: string | null
                   metaTitle: string | null
                   mimeType: string
@@ -1130,6 +1170,28 @@ export interface paths {
                     url: string
                     width: number
                   }[]
+                  sessions?: {
+                    ambientTemperature: number | null
+                    bias: number | null
+                    binning: number | null
+                    bortle: number | null
+                    darks: number | null
+                    exposureSeconds: number
+                    filter: string | null
+                    flatDarks: number | null
+                    flats: number | null
+                    fNumber: number | null
+                    frames: number
+                    gain: number | null
+                    iso: number | null
+                    meanFwhm: number | null
+                    meanSqm: number | null
+                    night: string | null
+                    notes: string | null
+                    offset: number | null
+                    sensorTemperature: number | null
+                  }[]
+                  site: string | null
                   size: number
                   specifications: string
                   /** @enum {string} */
@@ -1341,6 +1403,15 @@ export interface paths {
                   id: number
                   /** @enum {string} */
                   imageType: 'gallery' | 'blog'
+                  integration?: {
+                    filters: {
+                      filter: string | null
+                      frames: number
+                      seconds: number
+                    }[]
+                    frames: number
+                    seconds: number
+                  }
                   metaDescription: string | null
                   metaTitle: string | null
                   mimeType: string
@@ -1357,6 +1428,28 @@ export interface paths {
                     url: string
                     width: number
                   }[]
+                  sessions?: {
+                    ambientTemperature: number | null
+                    bias: number | null
+                    binning: number | null
+                    bortle: number | null
+                    darks: number | null
+                    exposureSeconds: number
+                    filter: string | null
+                    flatDarks: number | null
+                    flats: number | null
+                    fNumber: number | null
+                    frames: number
+                    gain: number | null
+                    iso: number | null
+                    meanFwhm: number | null
+                    meanSqm: number | null
+                    night: string | null
+                    notes: string | null
+                    offset: number | null
+                    sensorTemperature: number | null
+                  }[]
+                  site: string | null
                   size: number
                   specifications: string
                   /** @enum {string} */
@@ -1583,6 +1676,15 @@ export interface paths {
                   id: number
                   /** @enum {string} */
                   imageType: 'gallery' | 'blog'
+                  integration?: {
+                    filters: {
+                      filter: string | null
+                      frames: number
+                      seconds: number
+                    }[]
+                    frames: number
+                    seconds: number
+                  }
                   metaDescription: string | null
                   metaTitle: string | null
                   mimeType: string
@@ -1599,6 +1701,28 @@ export interface paths {
                     url: string
                     width: number
                   }[]
+                  sessions?: {
+                    ambientTemperature: number | null
+                    bias: number | null
+                    binning: number | null
+                    bortle: number | null
+                    darks: number | null
+                    exposureSeconds: number
+                    filter: string | null
+                    flatDarks: number | null
+                    flats: number | null
+                    fNumber: number | null
+                    frames: number
+                    gain: number | null
+                    iso: number | null
+                    meanFwhm: number | null
+                    meanSqm: number | null
+                    night: string | null
+                    notes: string | null
+                    offset: number | null
+                    sensorTemperature: number | null
+                  }[]
+                  site: string | null
                   size: number
                   specifications: string
                   /** @enum {string} */
@@ -1807,6 +1931,15 @@ export interface paths {
                   id: number
                   /** @enum {string} */
                   imageType: 'gallery' | 'blog'
+                  integration?: {
+                    filters: {
+                      filter: string | null
+                      frames: number
+                      seconds: number
+                    }[]
+                    frames: number
+                    seconds: number
+                  }
                   metaDescription: string | null
                   metaTitle: string | null
                   mimeType: string
@@ -1823,6 +1956,28 @@ export interface paths {
                     url: string
                     width: number
                   }[]
+                  sessions?: {
+                    ambientTemperature: number | null
+                    bias: number | null
+                    binning: number | null
+                    bortle: number | null
+                    darks: number | null
+                    exposureSeconds: number
+                    filter: string | null
+                    flatDarks: number | null
+                    flats: number | null
+                    fNumber: number | null
+                    frames: number
+                    gain: number | null
+                    iso: number | null
+                    meanFwhm: number | null
+                    meanSqm: number | null
+                    night: string | null
+                    notes: string | null
+                    offset: number | null
+                    sensorTemperature: number | null
+                  }[]
+                  site: string | null
                   size: number
                   specifications: string
                   /** @enum {string} */
@@ -2088,6 +2243,15 @@ export interface paths {
                   id: number
                   /** @enum {string} */
                   imageType: 'gallery' | 'blog'
+                  integration?: {
+                    filters: {
+                      filter: string | null
+                      frames: number
+                      seconds: number
+                    }[]
+                    frames: number
+                    seconds: number
+                  }
                   metaDescription: string | null
                   metaTitle: string | null
                   mimeType: string
@@ -2104,6 +2268,28 @@ export interface paths {
                     url: string
                     width: number
                   }[]
+                  sessions?: {
+                    ambientTemperature: number | null
+                    bias: number | null
+                    binning: number | null
+                    bortle: number | null
+                    darks: number | null
+                    exposureSeconds: number
+                    filter: string | null
+                    flatDarks: number | null
+                    flats: number | null
+                    fNumber: number | null
+                    frames: number
+                    gain: number | null
+                    iso: number | null
+                    meanFwhm: number | null
+                    meanSqm: number | null
+                    night: string | null
+                    notes: string | null
+                    offset: number | null
+                    sensorTemperature: number | null
+                  }[]
+                  site: string | null
                   size: number
                   specifications: string
                   /** @enum {string} */
@@ -2358,6 +2544,15 @@ export interface paths {
                   id: number
                   /** @enum {string} */
                   imageType: 'gallery' | 'blog'
+                  integration?: {
+                    filters: {
+                      filter: string | null
+                      frames: number
+                      seconds: number
+                    }[]
+                    frames: number
+                    seconds: number
+                  }
                   metaDescription: string | null
                   metaTitle: string | null
                   mimeType: string
@@ -2374,6 +2569,28 @@ export interface paths {
                     url: string
                     width: number
                   }[]
+                  sessions?: {
+                    ambientTemperature: number | null
+                    bias: number | null
+                    binning: number | null
+                    bortle: number | null
+                    darks: number | null
+                    exposureSeconds: number
+                    filter: string | null
+                    flatDarks: number | null
+                    flats: number | null
+                    fNumber: number | null
+                    frames: number
+                    gain: number | null
+                    iso: number | null
+                    meanFwhm: number | null
+                    meanSqm: number | null
+                    night: string | null
+                    notes: string | null
+                    offset: number | null
+                    sensorTemperature: number | null
+                  }[]
+                  site: string | null
                   size: number
                   specifications: string
                   /** @enum {string} */
@@ -2586,6 +2803,15 @@ export interface paths {
                   id: number
                   /** @enum {string} */
                   imageType: 'gallery' | 'blog'
+                  integration?: {
+                    filters: {
+                      filter: string | null
+                      frames: number
+                      seconds: number
+                    }[]
+                    frames: number
+                    seconds: number
+                  }
                   metaDescription: string | null
                   metaTitle: string | null
                   mimeType: string
@@ -2602,6 +2828,28 @@ export interface paths {
                     url: string
                     width: number
                   }[]
+                  sessions?: {
+                    ambientTemperature: number | null
+                    bias: number | null
+                    binning: number | null
+                    bortle: number | null
+                    darks: number | null
+                    exposureSeconds: number
+                    filter: string | null
+                    flatDarks: number | null
+                    flats: number | null
+                    fNumber: number | null
+                    frames: number
+                    gain: number | null
+                    iso: number | null
+                    meanFwhm: number | null
+                    meanSqm: number | null
+                    night: string | null
+                    notes: string | null
+                    offset: number | null
+                    sensorTemperature: number | null
+                  }[]
+                  site: string | null
                   size: number
                   specifications: string
                   /** @enum {string} */
@@ -2821,6 +3069,15 @@ export interface paths {
                   id: number
                   /** @enum {string} */
                   imageType: 'gallery' | 'blog'
+                  integration?: {
+                    filters: {
+                      filter: string | null
+                      frames: number
+                      seconds: number
+                    }[]
+                    frames: number
+                    seconds: number
+                  }
                   metaDescription: string | null
                   metaTitle: string | null
                   mimeType: string
@@ -2837,6 +3094,28 @@ export interface paths {
                     url: string
                     width: number
                   }[]
+                  sessions?: {
+                    ambientTemperature: number | null
+                    bias: number | null
+                    binning: number | null
+                    bortle: number | null
+                    darks: number | null
+                    exposureSeconds: number
+                    filter: string | null
+                    flatDarks: number | null
+                    flats: number | null
+                    fNumber: number | null
+                    frames: number
+                    gain: number | null
+                    iso: number | null
+                    meanFwhm: number | null
+                    meanSqm: number | null
+                    night: string | null
+                    notes: string | null
+                    offset: number | null
+                    sensorTemperature: number | null
+                  }[]
+                  site: string | null
                   size: number
                   specifications: string
                   /** @enum {string} */
@@ -3057,6 +3336,15 @@ export interface paths {
                   id: number
                   /** @enum {string} */
                   imageType: 'gallery' | 'blog'
+                  integration?: {
+                    filters: {
+                      filter: string | null
+                      frames: number
+                      seconds: number
+                    }[]
+                    frames: number
+                    seconds: number
+                  }
                   metaDescription: string | null
                   metaTitle: string | null
                   mimeType: string
@@ -3073,6 +3361,28 @@ export interface paths {
                     url: string
                     width: number
                   }[]
+                  sessions?: {
+                    ambientTemperature: number | null
+                    bias: number | null
+                    binning: number | null
+                    bortle: number | null
+                    darks: number | null
+                    exposureSeconds: number
+                    filter: string | null
+                    flatDarks: number | null
+                    flats: number | null
+                    fNumber: number | null
+                    frames: number
+                    gain: number | null
+                    iso: number | null
+                    meanFwhm: number | null
+                    meanSqm: number | null
+                    night: string | null
+                    notes: string | null
+                    offset: number | null
+                    sensorTemperature: number | null
+                  }[]
+                  site: string | null
                   size: number
                   specifications: string
                   /** @enum {string} */
@@ -3285,6 +3595,15 @@ export interface paths {
                   id: number
                   /** @enum {string} */
                   imageType: 'gallery' | 'blog'
+                  integration?: {
+                    filters: {
+                      filter: string | null
+                      frames: number
+                      seconds: number
+                    }[]
+                    frames: number
+                    seconds: number
+                  }
                   metaDescription: string | null
                   metaTitle: string | null
                   mimeType: string
@@ -3301,6 +3620,28 @@ export interface paths {
                     url: string
                     width: number
                   }[]
+                  sessions?: {
+                    ambientTemperature: number | null
+                    bias: number | null
+                    binning: number | null
+                    bortle: number | null
+                    darks: number | null
+                    exposureSeconds: number
+                    filter: string | null
+                    flatDarks: number | null
+                    flats: number | null
+                    fNumber: number | null
+                    frames: number
+                    gain: number | null
+                    iso: number | null
+                    meanFwhm: number | null
+                    meanSqm: number | null
+                    night: string | null
+                    notes: string | null
+                    offset: number | null
+                    sensorTemperature: number | null
+                  }[]
+                  site: string | null
                   size: number
                   specifications: string
                   /** @enum {string} */
@@ -3664,6 +4005,15 @@ export interface paths {
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
+                integration?: {
+                  filters: {
+                    filter: string | null
+                    frames: number
+                    seconds: number
+                  }[]
+                  frames: number
+                  seconds: number
+                }
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -3680,6 +4030,28 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                sessions?: {
+                  ambientTemperature: number | null
+                  bias: number | null
+                  binning: number | null
+                  bortle: number | null
+                  darks: number | null
+                  exposureSeconds: number
+                  filter: string | null
+                  flatDarks: number | null
+                  flats: number | null
+                  fNumber: number | null
+                  frames: number
+                  gain: number | null
+                  iso: number | null
+                  meanFwhm: number | null
+                  meanSqm: number | null
+                  night: string | null
+                  notes: string | null
+                  offset: number | null
+                  sensorTemperature: number | null
+                }[]
+                site: string | null
                 size: number
                 specifications: string
                 /** @enum {string} */
@@ -3763,6 +4135,15 @@ export interface paths {
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
+                integration?: {
+                  filters: {
+                    filter: string | null
+                    frames: number
+                    seconds: number
+                  }[]
+                  frames: number
+                  seconds: number
+                }
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -3779,6 +4160,28 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                sessions?: {
+                  ambientTemperature: number | null
+                  bias: number | null
+                  binning: number | null
+                  bortle: number | null
+                  darks: number | null
+                  exposureSeconds: number
+                  filter: string | null
+                  flatDarks: number | null
+                  flats: number | null
+                  fNumber: number | null
+                  frames: number
+                  gain: number | null
+                  iso: number | null
+                  meanFwhm: number | null
+                  meanSqm: number | null
+                  night: string | null
+                  notes: string | null
+                  offset: number | null
+                  sensorTemperature: number | null
+                }[]
+                site: string | null
                 size: number
                 specifications: string
                 /** @enum {string} */
@@ -3875,6 +4278,15 @@ export interface paths {
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
+                integration?: {
+                  filters: {
+                    filter: string | null
+                    frames: number
+                    seconds: number
+                  }[]
+                  frames: number
+                  seconds: number
+                }
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -3891,6 +4303,28 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                sessions?: {
+                  ambientTemperature: number | null
+                  bias: number | null
+                  binning: number | null
+                  bortle: number | null
+                  darks: number | null
+                  exposureSeconds: number
+                  filter: string | null
+                  flatDarks: number | null
+                  flats: number | null
+                  fNumber: number | null
+                  frames: number
+                  gain: number | null
+                  iso: number | null
+                  meanFwhm: number | null
+                  meanSqm: number | null
+                  night: string | null
+                  notes: string | null
+                  offset: number | null
+                  sensorTemperature: number | null
+                }[]
+                site: string | null
                 size: number
                 specifications: string
                 /** @enum {string} */
@@ -4509,6 +4943,15 @@ export interface paths {
               id: number
               /** @enum {string} */
               imageType: 'gallery' | 'blog'
+              integration?: {
+                filters: {
+                  filter: string | null
+                  frames: number
+                  seconds: number
+                }[]
+                frames: number
+                seconds: number
+              }
               metaDescription: string | null
               metaTitle: string | null
               mimeType: string
@@ -4525,6 +4968,28 @@ export interface paths {
                 url: string
                 width: number
               }[]
+              sessions?: {
+                ambientTemperature: number | null
+                bias: number | null
+                binning: number | null
+                bortle: number | null
+                darks: number | null
+                exposureSeconds: number
+                filter: string | null
+                flatDarks: number | null
+                flats: number | null
+                fNumber: number | null
+                frames: number
+                gain: number | null
+                iso: number | null
+                meanFwhm: number | null
+                meanSqm: number | null
+                night: string | null
+                notes: string | null
+                offset: number | null
+                sensorTemperature: number | null
+              }[]
+              site: string | null
               size: number
               specifications: string
               /** @enum {string} */
@@ -4596,6 +5061,15 @@ export interface paths {
               id: number
               /** @enum {string} */
               imageType: 'gallery' | 'blog'
+              integration?: {
+                filters: {
+                  filter: string | null
+                  frames: number
+                  seconds: number
+                }[]
+                frames: number
+                seconds: number
+              }
               metaDescription: string | null
               metaTitle: string | null
               mimeType: string
@@ -4612,6 +5086,28 @@ export interface paths {
                 url: string
                 width: number
               }[]
+              sessions?: {
+                ambientTemperature: number | null
+                bias: number | null
+                binning: number | null
+                bortle: number | null
+                darks: number | null
+                exposureSeconds: number
+                filter: string | null
+                flatDarks: number | null
+                flats: number | null
+                fNumber: number | null
+                frames: number
+                gain: number | null
+                iso: number | null
+                meanFwhm: number | null
+                meanSqm: number | null
+                night: string | null
+                notes: string | null
+                offset: number | null
+                sensorTemperature: number | null
+              }[]
+              site: string | null
               size: number
               specifications: string
               /** @enum {string} */
@@ -4679,6 +5175,15 @@ export interface paths {
               id: number
               /** @enum {string} */
               imageType: 'gallery' | 'blog'
+              integration?: {
+                filters: {
+                  filter: string | null
+                  frames: number
+                  seconds: number
+                }[]
+                frames: number
+                seconds: number
+              }
               metaDescription: string | null
               metaTitle: string | null
               mimeType: string
@@ -4695,6 +5200,28 @@ export interface paths {
                 url: string
                 width: number
               }[]
+              sessions?: {
+                ambientTemperature: number | null
+                bias: number | null
+                binning: number | null
+                bortle: number | null
+                darks: number | null
+                exposureSeconds: number
+                filter: string | null
+                flatDarks: number | null
+                flats: number | null
+                fNumber: number | null
+                frames: number
+                gain: number | null
+                iso: number | null
+                meanFwhm: number | null
+                meanSqm: number | null
+                night: string | null
+                notes: string | null
+                offset: number | null
+                sensorTemperature: number | null
+              }[]
+              site: string | null
               size: number
               specifications: string
               /** @enum {string} */
@@ -4731,6 +5258,30 @@ export interface paths {
             metaDescription?: string | null
             metaTitle?: string | null
             photographer?: string | null
+            sessions?:
+              | {
+                  ambientTemperature?: number | null
+                  bias?: number | null
+                  binning?: number | null
+                  bortle?: number | null
+                  darks?: number | null
+                  exposureSeconds: number
+                  filter?: string | null
+                  flatDarks?: number | null
+                  flats?: number | null
+                  fNumber?: number | null
+                  frames: number
+                  gain?: number | null
+                  iso?: number | null
+                  meanFwhm?: number | null
+                  meanSqm?: number | null
+                  night?: string | '' | null
+                  notes?: string | null
+                  offset?: number | null
+                  sensorTemperature?: number | null
+                }[]
+              | null
+            site?: string | null
             specifications?: string | null
             targetName?: string | null
             title?: string
@@ -4767,6 +5318,15 @@ export interface paths {
               id: number
               /** @enum {string} */
               imageType: 'gallery' | 'blog'
+              integration?: {
+                filters: {
+                  filter: string | null
+                  frames: number
+                  seconds: number
+                }[]
+                frames: number
+                seconds: number
+              }
               metaDescription: string | null
               metaTitle: string | null
               mimeType: string
@@ -4783,6 +5343,28 @@ export interface paths {
                 url: string
                 width: number
               }[]
+              sessions?: {
+                ambientTemperature: number | null
+                bias: number | null
+                binning: number | null
+                bortle: number | null
+                darks: number | null
+                exposureSeconds: number
+                filter: string | null
+                flatDarks: number | null
+                flats: number | null
+                fNumber: number | null
+                frames: number
+                gain: number | null
+                iso: number | null
+                meanFwhm: number | null
+                meanSqm: number | null
+                night: string | null
+                notes: string | null
+                offset: number | null
+                sensorTemperature: number | null
+              }[]
+              site: string | null
               size: number
               specifications: string
               /** @enum {string} */
@@ -4841,6 +5423,30 @@ export interface paths {
             metaDescription?: string | null
             metaTitle?: string | null
             photographer?: string | null
+            sessions?:
+              | {
+                  ambientTemperature?: number | null
+                  bias?: number | null
+                  binning?: number | null
+                  bortle?: number | null
+                  darks?: number | null
+                  exposureSeconds: number
+                  filter?: string | null
+                  flatDarks?: number | null
+                  flats?: number | null
+                  fNumber?: number | null
+                  frames: number
+                  gain?: number | null
+                  iso?: number | null
+                  meanFwhm?: number | null
+                  meanSqm?: number | null
+                  night?: string | '' | null
+                  notes?: string | null
+                  offset?: number | null
+                  sensorTemperature?: number | null
+                }[]
+              | null
+            site?: string | null
             specifications?: string | null
             targetName?: string | null
             title?: string
@@ -4877,6 +5483,15 @@ export interface paths {
               id: number
               /** @enum {string} */
               imageType: 'gallery' | 'blog'
+              integration?: {
+                filters: {
+                  filter: string | null
+                  frames: number
+                  seconds: number
+                }[]
+                frames: number
+                seconds: number
+              }
               metaDescription: string | null
               metaTitle: string | null
               mimeType: string
@@ -4893,6 +5508,28 @@ export interface paths {
                 url: string
                 width: number
               }[]
+              sessions?: {
+                ambientTemperature: number | null
+                bias: number | null
+                binning: number | null
+                bortle: number | null
+                darks: number | null
+                exposureSeconds: number
+                filter: string | null
+                flatDarks: number | null
+                flats: number | null
+                fNumber: number | null
+                frames: number
+                gain: number | null
+                iso: number | null
+                meanFwhm: number | null
+                meanSqm: number | null
+                night: string | null
+                notes: string | null
+                offset: number | null
+                sensorTemperature: number | null
+              }[]
+              site: string | null
               size: number
               specifications: string
               /** @enum {string} */
@@ -4965,6 +5602,15 @@ export interface paths {
               id: number
               /** @enum {string} */
               imageType: 'gallery' | 'blog'
+              integration?: {
+                filters: {
+                  filter: string | null
+                  frames: number
+                  seconds: number
+                }[]
+                frames: number
+                seconds: number
+              }
               metaDescription: string | null
               metaTitle: string | null
               mimeType: string
@@ -4981,6 +5627,28 @@ export interface paths {
                 url: string
                 width: number
               }[]
+              sessions?: {
+                ambientTemperature: number | null
+                bias: number | null
+                binning: number | null
+                bortle: number | null
+                darks: number | null
+                exposureSeconds: number
+                filter: string | null
+                flatDarks: number | null
+                flats: number | null
+                fNumber: number | null
+                frames: number
+                gain: number | null
+                iso: number | null
+                meanFwhm: number | null
+                meanSqm: number | null
+                night: string | null
+                notes: string | null
+                offset: number | null
+                sensorTemperature: number | null
+              }[]
+              site: string | null
               size: number
               specifications: string
               /** @enum {string} */
@@ -5094,6 +5762,15 @@ export interface paths {
               id: number
               /** @enum {string} */
               imageType: 'gallery' | 'blog'
+              integration?: {
+                filters: {
+                  filter: string | null
+                  frames: number
+                  seconds: number
+                }[]
+                frames: number
+                seconds: number
+              }
               metaDescription: string | null
               metaTitle: string | null
               mimeType: string
@@ -5110,6 +5787,28 @@ export interface paths {
                 url: string
                 width: number
               }[]
+              sessions?: {
+                ambientTemperature: number | null
+                bias: number | null
+                binning: number | null
+                bortle: number | null
+                darks: number | null
+                exposureSeconds: number
+                filter: string | null
+                flatDarks: number | null
+                flats: number | null
+                fNumber: number | null
+                frames: number
+                gain: number | null
+                iso: number | null
+                meanFwhm: number | null
+                meanSqm: number | null
+                night: string | null
+                notes: string | null
+                offset: number | null
+                sensorTemperature: number | null
+              }[]
+              site: string | null
               size: number
               specifications: string
               /** @enum {string} */
@@ -5228,6 +5927,15 @@ export interface paths {
               id: number
               /** @enum {string} */
               imageType: 'gallery' | 'blog'
+              integration?: {
+                filters: {
+                  filter: string | null
+                  frames: number
+                  seconds: number
+                }[]
+                frames: number
+                seconds: number
+              }
               metaDescription: string | null
               metaTitle: string | null
               mimeType: string
@@ -5244,6 +5952,28 @@ export interface paths {
                 url: string
                 width: number
               }[]
+              sessions?: {
+                ambientTemperature: number | null
+                bias: number | null
+                binning: number | null
+                bortle: number | null
+                darks: number | null
+                exposureSeconds: number
+                filter: string | null
+                flatDarks: number | null
+                flats: number | null
+                fNumber: number | null
+                frames: number
+                gain: number | null
+                iso: number | null
+                meanFwhm: number | null
+                meanSqm: number | null
+                night: string | null
+                notes: string | null
+                offset: number | null
+                sensorTemperature: number | null
+              }[]
+              site: string | null
               size: number
               specifications: string
               /** @enum {string} */
@@ -5313,6 +6043,15 @@ export interface paths {
               id: number
               /** @enum {string} */
               imageType: 'gallery' | 'blog'
+              integration?: {
+                filters: {
+                  filter: string | null
+                  frames: number
+                  seconds: number
+                }[]
+                frames: number
+                seconds: number
+              }
               metaDescription: string | null
               metaTitle: string | null
               mimeType: string
@@ -5329,6 +6068,28 @@ export interface paths {
                 url: string
                 width: number
               }[]
+              sessions?: {
+                ambientTemperature: number | null
+                bias: number | null
+                binning: number | null
+                bortle: number | null
+                darks: number | null
+                exposureSeconds: number
+                filter: string | null
+                flatDarks: number | null
+                flats: number | null
+                fNumber: number | null
+                frames: number
+                gain: number | null
+                iso: number | null
+                meanFwhm: number | null
+                meanSqm: number | null
+                night: string | null
+                notes: string | null
+                offset: number | null
+                sensorTemperature: number | null
+              }[]
+              site: string | null
               size: number
               specifications: string
               /** @enum {string} */
@@ -5417,6 +6178,15 @@ export interface paths {
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
+                integration?: {
+                  filters: {
+                    filter: string | null
+                    frames: number
+                    seconds: number
+                  }[]
+                  frames: number
+                  seconds: number
+                }
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -5433,6 +6203,28 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                sessions?: {
+                  ambientTemperature: number | null
+                  bias: number | null
+                  binning: number | null
+                  bortle: number | null
+                  darks: number | null
+                  exposureSeconds: number
+                  filter: string | null
+                  flatDarks: number | null
+                  flats: number | null
+                  fNumber: number | null
+                  frames: number
+                  gain: number | null
+                  iso: number | null
+                  meanFwhm: number | null
+                  meanSqm: number | null
+                  night: string | null
+                  notes: string | null
+                  offset: number | null
+                  sensorTemperature: number | null
+                }[]
+                site: string | null
                 size: number
                 specifications: string
                 /** @enum {string} */
@@ -6081,6 +6873,15 @@ export interface paths {
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
+                integration?: {
+                  filters: {
+                    filter: string | null
+                    frames: number
+                    seconds: number
+                  }[]
+                  frames: number
+                  seconds: number
+                }
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -6097,6 +6898,28 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                sessions?: {
+                  ambientTemperature: number | null
+                  bias: number | null
+                  binning: number | null
+                  bortle: number | null
+                  darks: number | null
+                  exposureSeconds: number
+                  filter: string | null
+                  flatDarks: number | null
+                  flats: number | null
+                  fNumber: number | null
+                  frames: number
+                  gain: number | null
+                  iso: number | null
+                  meanFwhm: number | null
+                  meanSqm: number | null
+                  night: string | null
+                  notes: string | null
+                  offset: number | null
+                  sensorTemperature: number | null
+                }[]
+                site: string | null
                 size: number
                 specifications: string
                 /** @enum {string} */
@@ -6205,6 +7028,15 @@ export interface paths {
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
+                integration?: {
+                  filters: {
+                    filter: string | null
+                    frames: number
+                    seconds: number
+                  }[]
+                  frames: number
+                  seconds: number
+                }
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -6221,6 +7053,28 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                sessions?: {
+                  ambientTemperature: number | null
+                  bias: number | null
+                  binning: number | null
+                  bortle: number | null
+                  darks: number | null
+                  exposureSeconds: number
+                  filter: string | null
+                  flatDarks: number | null
+                  flats: number | null
+                  fNumber: number | null
+                  frames: number
+                  gain: number | null
+                  iso: number | null
+                  meanFwhm: number | null
+                  meanSqm: number | null
+                  night: string | null
+                  notes: string | null
+                  offset: number | null
+                  sensorTemperature: number | null
+                }[]
+                site: string | null
                 size: number
                 specifications: string
                 /** @enum {string} */
@@ -6267,6 +7121,15 @@ export interface paths {
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
+                integration?: {
+                  filters: {
+                    filter: string | null
+                    frames: number
+                    seconds: number
+                  }[]
+                  frames: number
+                  seconds: number
+                }
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -6283,6 +7146,28 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                sessions?: {
+                  ambientTemperature: number | null
+                  bias: number | null
+                  binning: number | null
+                  bortle: number | null
+                  darks: number | null
+                  exposureSeconds: number
+                  filter: string | null
+                  flatDarks: number | null
+                  flats: number | null
+                  fNumber: number | null
+                  frames: number
+                  gain: number | null
+                  iso: number | null
+                  meanFwhm: number | null
+                  meanSqm: number | null
+                  night: string | null
+                  notes: string | null
+                  offset: number | null
+                  sensorTemperature: number | null
+                }[]
+                site: string | null
                 size: number
                 specifications: string
                 /** @enum {string} */
@@ -6375,6 +7260,15 @@ export interface paths {
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
+                integration?: {
+                  filters: {
+                    filter: string | null
+                    frames: number
+                    seconds: number
+                  }[]
+                  frames: number
+                  seconds: number
+                }
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -6391,6 +7285,28 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                sessions?: {
+                  ambientTemperature: number | null
+                  bias: number | null
+                  binning: number | null
+                  bortle: number | null
+                  darks: number | null
+                  exposureSeconds: number
+                  filter: string | null
+                  flatDarks: number | null
+                  flats: number | null
+                  fNumber: number | null
+                  frames: number
+                  gain: number | null
+                  iso: number | null
+                  meanFwhm: number | null
+                  meanSqm: number | null
+                  night: string | null
+                  notes: string | null
+                  offset: number | null
+                  sensorTemperature: number | null
+                }[]
+                site: string | null
                 size: number
                 specifications: string
                 /** @enum {string} */
@@ -6437,6 +7353,15 @@ export interface paths {
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
+                integration?: {
+                  filters: {
+                    filter: string | null
+                    frames: number
+                    seconds: number
+                  }[]
+                  frames: number
+                  seconds: number
+                }
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -6453,6 +7378,28 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                sessions?: {
+                  ambientTemperature: number | null
+                  bias: number | null
+                  binning: number | null
+                  bortle: number | null
+                  darks: number | null
+                  exposureSeconds: number
+                  filter: string | null
+                  flatDarks: number | null
+                  flats: number | null
+                  fNumber: number | null
+                  frames: number
+                  gain: number | null
+                  iso: number | null
+                  meanFwhm: number | null
+                  meanSqm: number | null
+                  night: string | null
+                  notes: string | null
+                  offset: number | null
+                  sensorTemperature: number | null
+                }[]
+                site: string | null
                 size: number
                 specifications: string
                 /** @enum {string} */
@@ -6551,6 +7498,15 @@ export interface paths {
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
+                integration?: {
+                  filters: {
+                    filter: string | null
+                    frames: number
+                    seconds: number
+                  }[]
+                  frames: number
+                  seconds: number
+                }
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -6567,6 +7523,28 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                sessions?: {
+                  ambientTemperature: number | null
+                  bias: number | null
+                  binning: number | null
+                  bortle: number | null
+                  darks: number | null
+                  exposureSeconds: number
+                  filter: string | null
+                  flatDarks: number | null
+                  flats: number | null
+                  fNumber: number | null
+                  frames: number
+                  gain: number | null
+                  iso: number | null
+                  meanFwhm: number | null
+                  meanSqm: number | null
+                  night: string | null
+                  notes: string | null
+                  offset: number | null
+                  sensorTemperature: number | null
+                }[]
+                site: string | null
                 size: number
                 specifications: string
                 /** @enum {string} */
@@ -6613,6 +7591,15 @@ export interface paths {
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
+                integration?: {
+                  filters: {
+                    filter: string | null
+                    frames: number
+                    seconds: number
+                  }[]
+                  frames: number
+                  seconds: number
+                }
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -6629,6 +7616,28 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                sessions?: {
+                  ambientTemperature: number | null
+                  bias: number | null
+                  binning: number | null
+                  bortle: number | null
+                  darks: number | null
+                  exposureSeconds: number
+                  filter: string | null
+                  flatDarks: number | null
+                  flats: number | null
+                  fNumber: number | null
+                  frames: number
+                  gain: number | null
+                  iso: number | null
+                  meanFwhm: number | null
+                  meanSqm: number | null
+                  night: string | null
+                  notes: string | null
+                  offset: number | null
+                  sensorTemperature: number | null
+                }[]
+                site: string | null
                 size: number
                 specifications: string
                 /** @enum {string} */
@@ -6740,6 +7749,15 @@ export interface paths {
                   id: number
                   /** @enum {string} */
                   imageType: 'gallery' | 'blog'
+                  integration?: {
+                    filters: {
+                      filter: string | null
+                      frames: number
+                      seconds: number
+                    }[]
+                    frames: number
+                    seconds: number
+                  }
                   metaDescription: string | null
                   metaTitle: string | null
                   mimeType: string
@@ -6756,6 +7774,28 @@ export interface paths {
                     url: string
                     width: number
                   }[]
+                  sessions?: {
+                    ambientTemperature: number | null
+                    bias: number | null
+                    binning: number | null
+                    bortle: number | null
+                    darks: number | null
+                    exposureSeconds: number
+                    filter: string | null
+                    flatDarks: number | null
+                    flats: number | null
+                    fNumber: number | null
+                    frames: number
+                    gain: number | null
+                    iso: number | null
+                    meanFwhm: number | null
+                    meanSqm: number | null
+                    night: string | null
+                    notes: string | null
+                    offset: number | null
+                    sensorTemperature: number | null
+                  }[]
+                  site: string | null
                   size: number
                   specifications: string
                   /** @enum {string} */
@@ -6823,6 +7863,15 @@ export interface paths {
                   id: number
                   /** @enum {string} */
                   imageType: 'gallery' | 'blog'
+                  integration?: {
+                    filters: {
+                      filter: string | null
+                      frames: number
+                      seconds: number
+                    }[]
+                    frames: number
+                    seconds: number
+                  }
                   metaDescription: string | null
                   metaTitle: string | null
                   mimeType: string
@@ -6839,6 +7888,28 @@ export interface paths {
                     url: string
                     width: number
                   }[]
+                  sessions?: {
+                    ambientTemperature: number | null
+                    bias: number | null
+                    binning: number | null
+                    bortle: number | null
+                    darks: number | null
+                    exposureSeconds: number
+                    filter: string | null
+                    flatDarks: number | null
+                    flats: number | null
+                    fNumber: number | null
+                    frames: number
+                    gain: number | null
+                    iso: number | null
+                    meanFwhm: number | null
+                    meanSqm: number | null
+                    night: string | null
+                    notes: string | null
+                    offset: number | null
+                    sensorTemperature: number | null
+                  }[]
+                  site: string | null
                   size: number
                   specifications: string
                   /** @enum {string} */
@@ -6906,6 +7977,15 @@ export interface paths {
                   id: number
                   /** @enum {string} */
                   imageType: 'gallery' | 'blog'
+                  integration?: {
+                    filters: {
+                      filter: string | null
+                      frames: number
+                      seconds: number
+                    }[]
+                    frames: number
+                    seconds: number
+                  }
                   metaDescription: string | null
                   metaTitle: string | null
                   mimeType: string
@@ -6922,6 +8002,28 @@ export interface paths {
                     url: string
                     width: number
                   }[]
+                  sessions?: {
+                    ambientTemperature: number | null
+                    bias: number | null
+                    binning: number | null
+                    bortle: number | null
+                    darks: number | null
+                    exposureSeconds: number
+                    filter: string | null
+                    flatDarks: number | null
+                    flats: number | null
+                    fNumber: number | null
+                    frames: number
+                    gain: number | null
+                    iso: number | null
+                    meanFwhm: number | null
+                    meanSqm: number | null
+                    night: string | null
+                    notes: string | null
+                    offset: number | null
+                    sensorTemperature: number | null
+                  }[]
+                  site: string | null
                   size: number
                   specifications: string
                   /** @enum {string} */
@@ -7161,6 +8263,15 @@ export interface paths {
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
+                integration?: {
+                  filters: {
+                    filter: string | null
+                    frames: number
+                    seconds: number
+                  }[]
+                  frames: number
+                  seconds: number
+                }
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -7177,6 +8288,28 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                sessions?: {
+                  ambientTemperature: number | null
+                  bias: number | null
+                  binning: number | null
+                  bortle: number | null
+                  darks: number | null
+                  exposureSeconds: number
+                  filter: string | null
+                  flatDarks: number | null
+                  flats: number | null
+                  fNumber: number | null
+                  frames: number
+                  gain: number | null
+                  iso: number | null
+                  meanFwhm: number | null
+                  meanSqm: number | null
+                  night: string | null
+                  notes: string | null
+                  offset: number | null
+                  sensorTemperature: number | null
+                }[]
+                site: string | null
                 size: number
                 specifications: string
                 /** @enum {string} */
@@ -7223,6 +8356,15 @@ export interface paths {
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
+                integration?: {
+                  filters: {
+                    filter: string | null
+                    frames: number
+                    seconds: number
+                  }[]
+                  frames: number
+                  seconds: number
+                }
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -7239,6 +8381,28 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                sessions?: {
+                  ambientTemperature: number | null
+                  bias: number | null
+                  binning: number | null
+                  bortle: number | null
+                  darks: number | null
+                  exposureSeconds: number
+                  filter: string | null
+                  flatDarks: number | null
+                  flats: number | null
+                  fNumber: number | null
+                  frames: number
+                  gain: number | null
+                  iso: number | null
+                  meanFwhm: number | null
+                  meanSqm: number | null
+                  night: string | null
+                  notes: string | null
+                  offset: number | null
+                  sensorTemperature: number | null
+                }[]
+                site: string | null
                 size: number
                 specifications: string
                 /** @enum {string} */
@@ -7346,6 +8510,15 @@ export interface paths {
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
+                integration?: {
+                  filters: {
+                    filter: string | null
+                    frames: number
+                    seconds: number
+                  }[]
+                  frames: number
+                  seconds: number
+                }
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -7362,6 +8535,28 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                sessions?: {
+                  ambientTemperature: number | null
+                  bias: number | null
+                  binning: number | null
+                  bortle: number | null
+                  darks: number | null
+                  exposureSeconds: number
+                  filter: string | null
+                  flatDarks: number | null
+                  flats: number | null
+                  fNumber: number | null
+                  frames: number
+                  gain: number | null
+                  iso: number | null
+                  meanFwhm: number | null
+                  meanSqm: number | null
+                  night: string | null
+                  notes: string | null
+                  offset: number | null
+                  sensorTemperature: number | null
+                }[]
+                site: string | null
                 size: number
                 specifications: string
                 /** @enum {string} */
@@ -7408,6 +8603,15 @@ export interface paths {
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
+                integration?: {
+                  filters: {
+                    filter: string | null
+                    frames: number
+                    seconds: number
+                  }[]
+                  frames: number
+                  seconds: number
+                }
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -7424,6 +8628,28 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                sessions?: {
+                  ambientTemperature: number | null
+                  bias: number | null
+                  binning: number | null
+                  bortle: number | null
+                  darks: number | null
+                  exposureSeconds: number
+                  filter: string | null
+                  flatDarks: number | null
+                  flats: number | null
+                  fNumber: number | null
+                  frames: number
+                  gain: number | null
+                  iso: number | null
+                  meanFwhm: number | null
+                  meanSqm: number | null
+                  night: string | null
+                  notes: string | null
+                  offset: number | null
+                  sensorTemperature: number | null
+                }[]
+                site: string | null
                 size: number
                 specifications: string
                 /** @enum {string} */
@@ -7504,6 +8730,15 @@ export interface paths {
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
+                integration?: {
+                  filters: {
+                    filter: string | null
+                    frames: number
+                    seconds: number
+                  }[]
+                  frames: number
+                  seconds: number
+                }
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -7520,6 +8755,28 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                sessions?: {
+                  ambientTemperature: number | null
+                  bias: number | null
+                  binning: number | null
+                  bortle: number | null
+                  darks: number | null
+                  exposureSeconds: number
+                  filter: string | null
+                  flatDarks: number | null
+                  flats: number | null
+                  fNumber: number | null
+                  frames: number
+                  gain: number | null
+                  iso: number | null
+                  meanFwhm: number | null
+                  meanSqm: number | null
+                  night: string | null
+                  notes: string | null
+                  offset: number | null
+                  sensorTemperature: number | null
+                }[]
+                site: string | null
                 size: number
                 specifications: string
                 /** @enum {string} */
@@ -7566,6 +8823,15 @@ export interface paths {
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
+                integration?: {
+                  filters: {
+                    filter: string | null
+                    frames: number
+                    seconds: number
+                  }[]
+                  frames: number
+                  seconds: number
+                }
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -7582,6 +8848,28 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                sessions?: {
+                  ambientTemperature: number | null
+                  bias: number | null
+                  binning: number | null
+                  bortle: number | null
+                  darks: number | null
+                  exposureSeconds: number
+                  filter: string | null
+                  flatDarks: number | null
+                  flats: number | null
+                  fNumber: number | null
+                  frames: number
+                  gain: number | null
+                  iso: number | null
+                  meanFwhm: number | null
+                  meanSqm: number | null
+                  night: string | null
+                  notes: string | null
+                  offset: number | null
+                  sensorTemperature: number | null
+                }[]
+                site: string | null
                 size: number
                 specifications: string
                 /** @enum {string} */
@@ -7675,6 +8963,15 @@ export interface paths {
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
+                integration?: {
+                  filters: {
+                    filter: string | null
+                    frames: number
+                    seconds: number
+                  }[]
+                  frames: number
+                  seconds: number
+                }
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -7691,6 +8988,28 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                sessions?: {
+                  ambientTemperature: number | null
+                  bias: number | null
+                  binning: number | null
+                  bortle: number | null
+                  darks: number | null
+                  exposureSeconds: number
+                  filter: string | null
+                  flatDarks: number | null
+                  flats: number | null
+                  fNumber: number | null
+                  frames: number
+                  gain: number | null
+                  iso: number | null
+                  meanFwhm: number | null
+                  meanSqm: number | null
+                  night: string | null
+                  notes: string | null
+                  offset: number | null
+                  sensorTemperature: number | null
+                }[]
+                site: string | null
                 size: number
                 specifications: string
                 /** @enum {string} */
@@ -7737,6 +9056,15 @@ export interface paths {
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
+                integration?: {
+                  filters: {
+                    filter: string | null
+                    frames: number
+                    seconds: number
+                  }[]
+                  frames: number
+                  seconds: number
+                }
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -7753,6 +9081,28 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                sessions?: {
+                  ambientTemperature: number | null
+                  bias: number | null
+                  binning: number | null
+                  bortle: number | null
+                  darks: number | null
+                  exposureSeconds: number
+                  filter: string | null
+                  flatDarks: number | null
+                  flats: number | null
+                  fNumber: number | null
+                  frames: number
+                  gain: number | null
+                  iso: number | null
+                  meanFwhm: number | null
+                  meanSqm: number | null
+                  night: string | null
+                  notes: string | null
+                  offset: number | null
+                  sensorTemperature: number | null
+                }[]
+                site: string | null
                 size: number
                 specifications: string
                 /** @enum {string} */
@@ -7846,6 +9196,15 @@ export interface paths {
                     id: number
                     /** @enum {string} */
                     imageType: 'gallery' | 'blog'
+                    integration?: {
+                      filters: {
+                        filter: string | null
+                        frames: number
+                        seconds: number
+                      }[]
+                      frames: number
+                      seconds: number
+                    }
                     metaDescription: string | null
                     metaTitle: string | null
                     mimeType: string
@@ -7862,6 +9221,28 @@ export interface paths {
                       url: string
                       width: number
                     }[]
+                    sessions?: {
+                      ambientTemperature: number | null
+                      bias: number | null
+                      binning: number | null
+                      bortle: number | null
+                      darks: number | null
+                      exposureSeconds: number
+                      filter: string | null
+                      flatDarks: number | null
+                      flats: number | null
+                      fNumber: number | null
+                      frames: number
+                      gain: number | null
+                      iso: number | null
+                      meanFwhm: number | null
+                      meanSqm: number | null
+                      night: string | null
+                      notes: string | null
+                      offset: number | null
+                      sensorTemperature: number | null
+                    }[]
+                    site: string | null
                     size: number
                     specifications: string
                     /** @enum {string} */
@@ -7908,6 +9289,15 @@ export interface paths {
                     id: number
                     /** @enum {string} */
                     imageType: 'gallery' | 'blog'
+                    integration?: {
+                      filters: {
+                        filter: string | null
+                        frames: number
+                        seconds: number
+                      }[]
+                      frames: number
+                      seconds: number
+                    }
                     metaDescription: string | null
                     metaTitle: string | null
                     mimeType: string
@@ -7924,6 +9314,28 @@ export interface paths {
                       url: string
                       width: number
                     }[]
+                    sessions?: {
+                      ambientTemperature: number | null
+                      bias: number | null
+                      binning: number | null
+                      bortle: number | null
+                      darks: number | null
+                      exposureSeconds: number
+                      filter: string | null
+                      flatDarks: number | null
+                      flats: number | null
+                      fNumber: number | null
+                      frames: number
+                      gain: number | null
+                      iso: number | null
+                      meanFwhm: number | null
+                      meanSqm: number | null
+                      night: string | null
+                      notes: string | null
+                      offset: number | null
+                      sensorTemperature: number | null
+                    }[]
+                    site: string | null
                     size: number
                     specifications: string
                     /** @enum {string} */
@@ -9117,6 +10529,15 @@ export interface paths {
                       id: number
                       /** @enum {string} */
                       imageType: 'gallery' | 'blog'
+                      integration?: {
+                        filters: {
+                          filter: string | null
+                          frames: number
+                          seconds: number
+                        }[]
+                        frames: number
+                        seconds: number
+                      }
                       metaDescription: string | null
                       metaTitle: string | null
                       mimeType: string
@@ -9133,6 +10554,28 @@ export interface paths {
                         url: string
                         width: number
                       }[]
+                      sessions?: {
+                        ambientTemperature: number | null
+                        bias: number | null
+                        binning: number | null
+                        bortle: number | null
+                        darks: number | null
+                        exposureSeconds: number
+                        filter: string | null
+                        flatDarks: number | null
+                        flats: number | null
+                        fNumber: number | null
+                        frames: number
+                        gain: number | null
+                        iso: number | null
+                        meanFwhm: number | null
+                        meanSqm: number | null
+                        night: string | null
+                        notes: string | null
+                        offset: number | null
+                        sensorTemperature: number | null
+                      }[]
+                      site: string | null
                       size: number
                       specifications: string
                       /** @enum {string} */
@@ -9323,6 +10766,15 @@ export interface paths {
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
+                integration?: {
+                  filters: {
+                    filter: string | null
+                    frames: number
+                    seconds: number
+                  }[]
+                  frames: number
+                  seconds: number
+                }
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -9339,6 +10791,28 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                sessions?: {
+                  ambientTemperature: number | null
+                  bias: number | null
+                  binning: number | null
+                  bortle: number | null
+                  darks: number | null
+                  exposureSeconds: number
+                  filter: string | null
+                  flatDarks: number | null
+                  flats: number | null
+                  fNumber: number | null
+                  frames: number
+                  gain: number | null
+                  iso: number | null
+                  meanFwhm: number | null
+                  meanSqm: number | null
+                  night: string | null
+                  notes: string | null
+                  offset: number | null
+                  sensorTemperature: number | null
+                }[]
+                site: string | null
                 size: number
                 specifications: string
                 /** @enum {string} */
@@ -9423,6 +10897,15 @@ export interface paths {
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
+                integration?: {
+                  filters: {
+                    filter: string | null
+                    frames: number
+                    seconds: number
+                  }[]
+                  frames: number
+                  seconds: number
+                }
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -9439,6 +10922,28 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                sessions?: {
+                  ambientTemperature: number | null
+                  bias: number | null
+                  binning: number | null
+                  bortle: number | null
+                  darks: number | null
+                  exposureSeconds: number
+                  filter: string | null
+                  flatDarks: number | null
+                  flats: number | null
+                  fNumber: number | null
+                  frames: number
+                  gain: number | null
+                  iso: number | null
+                  meanFwhm: number | null
+                  meanSqm: number | null
+                  night: string | null
+                  notes: string | null
+                  offset: number | null
+                  sensorTemperature: number | null
+                }[]
+                site: string | null
                 size: number
                 specifications: string
                 /** @enum {string} */
@@ -10195,6 +11700,15 @@ export interface paths {
               id: number
               /** @enum {string} */
               imageType: 'gallery' | 'blog'
+              integration?: {
+                filters: {
+                  filter: string | null
+                  frames: number
+                  seconds: number
+                }[]
+                frames: number
+                seconds: number
+              }
               metaDescription: string | null
               metaTitle: string | null
               mimeType: string
@@ -10211,6 +11725,28 @@ export interface paths {
                 url: string
                 width: number
               }[]
+              sessions?: {
+                ambientTemperature: number | null
+                bias: number | null
+                binning: number | null
+                bortle: number | null
+                darks: number | null
+                exposureSeconds: number
+                filter: string | null
+                flatDarks: number | null
+                flats: number | null
+                fNumber: number | null
+                frames: number
+                gain: number | null
+                iso: number | null
+                meanFwhm: number | null
+                meanSqm: number | null
+                night: string | null
+                notes: string | null
+                offset: number | null
+                sensorTemperature: number | null
+              }[]
+              site: string | null
               size: number
               specifications: string
               /** @enum {string} */
@@ -10376,6 +11912,15 @@ export interface paths {
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
+                integration?: {
+                  filters: {
+                    filter: string | null
+                    frames: number
+                    seconds: number
+                  }[]
+                  frames: number
+                  seconds: number
+                }
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -10392,6 +11937,28 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                sessions?: {
+                  ambientTemperature: number | null
+                  bias: number | null
+                  binning: number | null
+                  bortle: number | null
+                  darks: number | null
+                  exposureSeconds: number
+                  filter: string | null
+                  flatDarks: number | null
+                  flats: number | null
+                  fNumber: number | null
+                  frames: number
+                  gain: number | null
+                  iso: number | null
+                  meanFwhm: number | null
+                  meanSqm: number | null
+                  night: string | null
+                  notes: string | null
+                  offset: number | null
+                  sensorTemperature: number | null
+                }[]
+                site: string | null
                 size: number
                 specifications: string
                 /** @enum {string} */
@@ -10438,6 +12005,15 @@ export interface paths {
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
+                integration?: {
+                  filters: {
+                    filter: string | null
+                    frames: number
+                    seconds: number
+                  }[]
+                  frames: number
+                  seconds: number
+                }
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -10454,6 +12030,28 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                sessions?: {
+                  ambientTemperature: number | null
+                  bias: number | null
+                  binning: number | null
+                  bortle: number | null
+                  darks: number | null
+                  exposureSeconds: number
+                  filter: string | null
+                  flatDarks: number | null
+                  flats: number | null
+                  fNumber: number | null
+                  frames: number
+                  gain: number | null
+                  iso: number | null
+                  meanFwhm: number | null
+                  meanSqm: number | null
+                  night: string | null
+                  notes: string | null
+                  offset: number | null
+                  sensorTemperature: number | null
+                }[]
+                site: string | null
                 size: number
                 specifications: string
                 /** @enum {string} */
