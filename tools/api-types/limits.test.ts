@@ -50,6 +50,12 @@ const places: { [Noun in keyof typeof limits]: Record<keyof (typeof limits)[Noun
     metaTitle: ['patch /api/images/{id}', 'metaTitle'],
     metaDescription: ['patch /api/images/{id}', 'metaDescription'],
     filename: ['patch /api/images/{id}', 'filename'],
+    site: ['patch /api/images/{id}', 'site'],
+    sessions: ['patch /api/images/{id}', 'sessions', 'maxItems'],
+  },
+  sessionLimits: {
+    filter: ['patch /api/images/{id}', 'sessions.filter'],
+    notes: ['patch /api/images/{id}', 'sessions.notes'],
   },
   productLimits: {
     name: ['post /api/admin/products', 'name'],

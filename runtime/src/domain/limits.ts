@@ -44,7 +44,13 @@ export const imageLimits = {
   altText: 500,
   ...searchResultLimits,
   filename: 200,
+  site: 100,
+  /** Of one image. */
+  sessions: 200,
 } as const
+
+/** The texts of a session, and the numbers at most; `sessionNumbers` has all their ranges. */
+export const sessionLimits = { filter: 60, notes: 500 } as const
 
 export const productLimits = {
   name: 255,

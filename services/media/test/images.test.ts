@@ -60,6 +60,41 @@ describe('images', () => {
       expect(emptied).toMatchObject({ enabledInHeader: false, imageType: 'IMAGE_TYPE_BLOG', targetName: 'M 1' })
     })
 
+    it('keeps the sessions of a photograph with their sums; lists leave them out', async () => {
+      const id = await add({ title: 'Sessions', imageType: 'gallery' })
+      const sessions = [
+        { night: '2025-08-23', filter: 'Ha', frames: 60, exposureSeconds: 300, gain: 100, sensorTemperature: -10 },
+        { filter: 'OIII', frames: 30, exposureSeconds: 120.5, iso: 800, notes: 'Thin clouds' },
+      ]
+      const after = await change(id, { sessions, site: 'A dark valley' }, ['sessions', 'site'])
+      const integration = {
+        ...{ seconds: 21_615, frames: 90 },
+        filters: [
+          { filter: 'Ha', seconds: 18_000, frames: 60 },
+          { filter: 'OIII', seconds: 3_615, frames: 30 },
+        ],
+      }
+      expect(after).toMatchObject({ sessions, site: 'A dark valley', integration })
+      expect(await media.images.getImage({ id, viewer: 'VIEWER_VISITOR' })).toMatchObject({ sessions, integration })
+      const { images } = await media.images.listImages({
+        scope: 'SCOPE_GALLERY',
+        viewer: 'VIEWER_OWNER',
+        search: 'Sessions',
+      })
+      expect(images).toMatchObject([{ id, site: 'A dark valley', sessions: [] }])
+      expect(images[0]?.integration).toBeFalsy()
+
+      // Another field leaves them; the same ones change nothing.
+      const renamed = await change(id, { title: 'Renamed' }, ['title'])
+      expect(renamed).toMatchObject({ sessions, integration })
+      expect((await change(id, { sessions }, ['sessions'])).updatedAt).toEqual(renamed.updatedAt)
+      await expect(change(id, { sessions: [{ frames: 1 }] }, ['sessions'])).rejects.toMatchObject({
+        reason: 'INVALID_IMAGE',
+        message: expect.stringContaining('Session 1: exposureSeconds'),
+      })
+      expect(await change(id, {}, ['sessions', 'site'])).toMatchObject({ sessions: [], integration: { frames: 0 } })
+    })
+
     it('rejects an empty title', async () => {
       const id = await add()
       for (const fields of [{}, { title: '' }, { title: '  \n ' }]) {

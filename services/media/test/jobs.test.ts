@@ -68,6 +68,8 @@ const add = async (): Promise<number> => {
       width: 1,
       height: 1,
       acquisition: null,
+      site: null,
+      sessions: [],
       compression: 'finer',
       demo: false,
     },

@@ -949,6 +949,15 @@ export interface paths {
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
+                integration?: {
+                  filters: {
+                    filter: string | null
+                    frames: number
+                    seconds: number
+                  }[]
+                  frames: number
+                  seconds: number
+                }
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -965,6 +974,28 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                sessions?: {
+                  ambientTemperature: number | null
+                  bias: number | null
+                  binning: number | null
+                  bortle: number | null
+                  darks: number | null
+                  exposureSeconds: number
+                  filter: string | null
+                  flatDarks: number | null
+                  flats: number | null
+                  fNumber: number | null
+                  frames: number
+                  gain: number | null
+                  iso: number | null
+                  meanFwhm: number | null
+                  meanSqm: number | null
+                  night: string | null
+                  notes: string | null
+                  offset: number | null
+                  sensorTemperature: number | null
+                }[]
+                site: string | null
                 size: number
                 specifications: string
                 /** @enum {string} */
@@ -1114,6 +1145,15 @@ export interface paths {
                   id: number
                   /** @enum {string} */
                   imageType: 'gallery' | 'blog'
+                  integration?: {
+                    filters: {
+                      filter: string | null
+                      frames: number
+                      seconds: number
+                    }[]
+                    frames: number
+                    seconds: number
+                  }
                   metaDescription: string | null
                   metaTitle: string | null
                   mimeType: string
@@ -1130,6 +1170,28 @@ export interface paths {
                     url: string
                     width: number
                   }[]
+                  sessions?: {
+                    ambientTemperature: number | null
+                    bias: number | null
+                    binning: number | null
+                    bortle: number | null
+                    darks: number | null
+                    exposureSeconds: number
+                    filter: string | null
+                    flatDarks: number | null
+                    flats: number | null
+                    fNumber: number | null
+                    frames: number
+                    gain: number | null
+                    iso: number | null
+                    meanFwhm: number | null
+                    meanSqm: number | null
+                    night: string | null
+                    notes: string | null
+                    offset: number | null
+                    sensorTemperature: number | null
+                  }[]
+                  site: string | null
                   size: number
                   specifications: string
                   /** @enum {string} */
@@ -1341,6 +1403,15 @@ export interface paths {
                   id: number
                   /** @enum {string} */
                   imageType: 'gallery' | 'blog'
+                  integration?: {
+                    filters: {
+                      filter: string | null
+                      frames: number
+                      seconds: number
+                    }[]
+                    frames: number
+                    seconds: number
+                  }
                   metaDescription: string | null
                   metaTitle: string | null
                   mimeType: string
@@ -1357,6 +1428,28 @@ export interface paths {
                     url: string
                     width: number
                   }[]
+                  sessions?: {
+                    ambientTemperature: number | null
+                    bias: number | null
+                    binning: number | null
+                    bortle: number | null
+                    darks: number | null
+                    exposureSeconds: number
+                    filter: string | null
+                    flatDarks: number | null
+                    flats: number | null
+                    fNumber: number | null
+                    frames: number
+                    gain: number | null
+                    iso: number | null
+                    meanFwhm: number | null
+                    meanSqm: number | null
+                    night: string | null
+                    notes: string | null
+                    offset: number | null
+                    sensorTemperature: number | null
+                  }[]
+                  site: string | null
                   size: number
                   specifications: string
                   /** @enum {string} */
@@ -1583,6 +1676,15 @@ export interface paths {
                   id: number
                   /** @enum {string} */
                   imageType: 'gallery' | 'blog'
+                  integration?: {
+                    filters: {
+                      filter: string | null
+                      frames: number
+                      seconds: number
+                    }[]
+                    frames: number
+                    seconds: number
+                  }
                   metaDescription: string | null
                   metaTitle: string | null
                   mimeType: string
@@ -1599,6 +1701,28 @@ export interface paths {
                     url: string
                     width: number
                   }[]
+                  sessions?: {
+                    ambientTemperature: number | null
+                    bias: number | null
+                    binning: number | null
+                    bortle: number | null
+                    darks: number | null
+                    exposureSeconds: number
+                    filter: string | null
+                    flatDarks: number | null
+                    flats: number | null
+                    fNumber: number | null
+                    frames: number
+                    gain: number | null
+                    iso: number | null
+                    meanFwhm: number | null
+                    meanSqm: number | null
+                    night: string | null
+                    notes: string | null
+                    offset: number | null
+                    sensorTemperature: number | null
+                  }[]
+                  site: string | null
                   size: number
                   specifications: string
                   /** @enum {string} */
@@ -1807,6 +1931,15 @@ export interface paths {
                   id: number
                   /** @enum {string} */
                   imageType: 'gallery' | 'blog'
+                  integration?: {
+                    filters: {
+                      filter: string | null
+                      frames: number
+                      seconds: number
+                    }[]
+                    frames: number
+                    seconds: number
+                  }
                   metaDescription: string | null
                   metaTitle: string | null
                   mimeType: string
@@ -1823,6 +1956,28 @@ export interface paths {
                     url: string
                     width: number
                   }[]
+                  sessions?: {
+                    ambientTemperature: number | null
+                    bias: number | null
+                    binning: number | null
+                    bortle: number | null
+                    darks: number | null
+                    exposureSeconds: number
+                    filter: string | null
+                    flatDarks: number | null
+                    flats: number | null
+                    fNumber: number | null
+                    frames: number
+                    gain: number | null
+                    iso: number | null
+                    meanFwhm: number | null
+                    meanSqm: number | null
+                    night: string | null
+                    notes: string | null
+                    offset: number | null
+                    sensorTemperature: number | null
+                  }[]
+                  site: string | null
                   size: number
                   specifications: string
                   /** @enum {string} */
@@ -2088,6 +2243,15 @@ export interface paths {
                   id: number
                   /** @enum {string} */
                   imageType: 'gallery' | 'blog'
+                  integration?: {
+                    filters: {
+                      filter: string | null
+                      frames: number
+                      seconds: number
+                    }[]
+                    frames: number
+                    seconds: number
+                  }
                   metaDescription: string | null
                   metaTitle: string | null
                   mimeType: string
@@ -2104,6 +2268,28 @@ export interface paths {
                     url: string
                     width: number
                   }[]
+                  sessions?: {
+                    ambientTemperature: number | null
+                    bias: number | null
+                    binning: number | null
+                    bortle: number | null
+                    darks: number | null
+                    exposureSeconds: number
+                    filter: string | null
+                    flatDarks: number | null
+                    flats: number | null
+                    fNumber: number | null
+                    frames: number
+                    gain: number | null
+                    iso: number | null
+                    meanFwhm: number | null
+                    meanSqm: number | null
+                    night: string | null
+                    notes: string | null
+                    offset: number | null
+                    sensorTemperature: number | null
+                  }[]
+                  site: string | null
                   size: number
                   specifications: string
                   /** @enum {string} */
@@ -2358,6 +2544,15 @@ export interface paths {
                   id: number
                   /** @enum {string} */
                   imageType: 'gallery' | 'blog'
+                  integration?: {
+                    filters: {
+                      filter: string | null
+                      frames: number
+                      seconds: number
+                    }[]
+                    frames: number
+                    seconds: number
+                  }
                   metaDescription: string | null
                   metaTitle: string | null
                   mimeType: string
@@ -2374,6 +2569,28 @@ export interface paths {
                     url: string
                     width: number
                   }[]
+                  sessions?: {
+                    ambientTemperature: number | null
+                    bias: number | null
+                    binning: number | null
+                    bortle: number | null
+                    darks: number | null
+                    exposureSeconds: number
+                    filter: string | null
+                    flatDarks: number | null
+                    flats: number | null
+                    fNumber: number | null
+                    frames: number
+                    gain: number | null
+                    iso: number | null
+                    meanFwhm: number | null
+                    meanSqm: number | null
+                    night: string | null
+                    notes: string | null
+                    offset: number | null
+                    sensorTemperature: number | null
+                  }[]
+                  site: string | null
                   size: number
                   specifications: string
                   /** @enum {string} */
@@ -2586,6 +2803,15 @@ export interface paths {
                   id: number
                   /** @enum {string} */
                   imageType: 'gallery' | 'blog'
+                  integration?: {
+                    filters: {
+                      filter: string | null
+                      frames: number
+                      seconds: number
+                    }[]
+                    frames: number
+                    seconds: number
+                  }
                   metaDescription: string | null
                   metaTitle: string | null
                   mimeType: string
@@ -2602,6 +2828,28 @@ export interface paths {
                     url: string
                     width: number
                   }[]
+                  sessions?: {
+                    ambientTemperature: number | null
+                    bias: number | null
+                    binning: number | null
+                    bortle: number | null
+                    darks: number | null
+                    exposureSeconds: number
+                    filter: string | null
+                    flatDarks: number | null
+                    flats: number | null
+                    fNumber: number | null
+                    frames: number
+                    gain: number | null
+                    iso: number | null
+                    meanFwhm: number | null
+                    meanSqm: number | null
+                    night: string | null
+                    notes: string | null
+                    offset: number | null
+                    sensorTemperature: number | null
+                  }[]
+                  site: string | null
                   size: number
                   specifications: string
                   /** @enum {string} */
@@ -2821,6 +3069,15 @@ export interface paths {
                   id: number
                   /** @enum {string} */
                   imageType: 'gallery' | 'blog'
+                  integration?: {
+                    filters: {
+                      filter: string | null
+                      frames: number
+                      seconds: number
+                    }[]
+                    frames: number
+                    seconds: number
+                  }
                   metaDescription: string | null
                   metaTitle: string | null
                   mimeType: string
@@ -2837,6 +3094,28 @@ export interface paths {
                     url: string
                     width: number
                   }[]
+                  sessions?: {
+                    ambientTemperature: number | null
+                    bias: number | null
+                    binning: number | null
+                    bortle: number | null
+                    darks: number | null
+                    exposureSeconds: number
+                    filter: string | null
+                    flatDarks: number | null
+                    flats: number | null
+                    fNumber: number | null
+                    frames: number
+                    gain: number | null
+                    iso: number | null
+                    meanFwhm: number | null
+                    meanSqm: number | null
+                    night: string | null
+                    notes: string | null
+                    offset: number | null
+                    sensorTemperature: number | null
+                  }[]
+                  site: string | null
                   size: number
                   specifications: string
                   /** @enum {string} */
@@ -3057,6 +3336,15 @@ export interface paths {
                   id: number
                   /** @enum {string} */
                   imageType: 'gallery' | 'blog'
+                  integration?: {
+                    filters: {
+                      filter: string | null
+                      frames: number
+                      seconds: number
+                    }[]
+                    frames: number
+                    seconds: number
+                  }
                   metaDescription: string | null
                   metaTitle: string | null
                   mimeType: string
@@ -3073,6 +3361,28 @@ export interface paths {
                     url: string
                     width: number
                   }[]
+                  sessions?: {
+                    ambientTemperature: number | null
+                    bias: number | null
+                    binning: number | null
+                    bortle: number | null
+                    darks: number | null
+                    exposureSeconds: number
+                    filter: string | null
+                    flatDarks: number | null
+                    flats: number | null
+                    fNumber: number | null
+                    frames: number
+                    gain: number | null
+                    iso: number | null
+                    meanFwhm: number | null
+                    meanSqm: number | null
+                    night: string | null
+                    notes: string | null
+                    offset: number | null
+                    sensorTemperature: number | null
+                  }[]
+                  site: string | null
                   size: number
                   specifications: string
                   /** @enum {string} */
@@ -3285,6 +3595,15 @@ export interface paths {
                   id: number
                   /** @enum {string} */
                   imageType: 'gallery' | 'blog'
+                  integration?: {
+                    filters: {
+                      filter: string | null
+                      frames: number
+                      seconds: number
+                    }[]
+                    frames: number
+                    seconds: number
+                  }
                   metaDescription: string | null
                   metaTitle: string | null
                   mimeType: string
@@ -3301,6 +3620,28 @@ export interface paths {
                     url: string
                     width: number
                   }[]
+                  sessions?: {
+                    ambientTemperature: number | null
+                    bias: number | null
+                    binning: number | null
+                    bortle: number | null
+                    darks: number | null
+                    exposureSeconds: number
+                    filter: string | null
+                    flatDarks: number | null
+                    flats: number | null
+                    fNumber: number | null
+                    frames: number
+                    gain: number | null
+                    iso: number | null
+                    meanFwhm: number | null
+                    meanSqm: number | null
+                    night: string | null
+                    notes: string | null
+                    offset: number | null
+                    sensorTemperature: number | null
+                  }[]
+                  site: string | null
                   size: number
                   specifications: string
                   /** @enum {string} */
@@ -3664,6 +4005,15 @@ export interface paths {
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
+                integration?: {
+                  filters: {
+                    filter: string | null
+                    frames: number
+                    seconds: number
+                  }[]
+                  frames: number
+                  seconds: number
+                }
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -3680,6 +4030,28 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                sessions?: {
+                  ambientTemperature: number | null
+                  bias: number | null
+                  binning: number | null
+                  bortle: number | null
+                  darks: number | null
+                  exposureSeconds: number
+                  filter: string | null
+                  flatDarks: number | null
+                  flats: number | null
+                  fNumber: number | null
+                  frames: number
+                  gain: number | null
+                  iso: number | null
+                  meanFwhm: number | null
+                  meanSqm: number | null
+                  night: string | null
+                  notes: string | null
+                  offset: number | null
+                  sensorTemperature: number | null
+                }[]
+                site: string | null
                 size: number
                 specifications: string
                 /** @enum {string} */
@@ -3763,6 +4135,15 @@ export interface paths {
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
+                integration?: {
+                  filters: {
+                    filter: string | null
+                    frames: number
+                    seconds: number
+                  }[]
+                  frames: number
+                  seconds: number
+                }
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -3779,6 +4160,28 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                sessions?: {
+                  ambientTemperature: number | null
+                  bias: number | null
+                  binning: number | null
+                  bortle: number | null
+                  darks: number | null
+                  exposureSeconds: number
+                  filter: string | null
+                  flatDarks: number | null
+                  flats: number | null
+                  fNumber: number | null
+                  frames: number
+                  gain: number | null
+                  iso: number | null
+                  meanFwhm: number | null
+                  meanSqm: number | null
+                  night: string | null
+                  notes: string | null
+                  offset: number | null
+                  sensorTemperature: number | null
+                }[]
+                site: string | null
                 size: number
                 specifications: string
                 /** @enum {string} */
@@ -3875,6 +4278,15 @@ export interface paths {
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
+                integration?: {
+                  filters: {
+                    filter: string | null
+                    frames: number
+                    seconds: number
+                  }[]
+                  frames: number
+                  seconds: number
+                }
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -3891,6 +4303,28 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                sessions?: {
+                  ambientTemperature: number | null
+                  bias: number | null
+                  binning: number | null
+                  bortle: number | null
+                  darks: number | null
+                  exposureSeconds: number
+                  filter: string | null
+                  flatDarks: number | null
+                  flats: number | null
+                  fNumber: number | null
+                  frames: number
+                  gain: number | null
+                  iso: number | null
+                  meanFwhm: number | null
+                  meanSqm: number | null
+                  night: string | null
+                  notes: string | null
+                  offset: number | null
+                  sensorTemperature: number | null
+                }[]
+                site: string | null
                 size: number
                 specifications: string
                 /** @enum {string} */
@@ -4513,6 +4947,15 @@ export interface paths {
               id: number
               /** @enum {string} */
               imageType: 'gallery' | 'blog'
+              integration?: {
+                filters: {
+                  filter: string | null
+                  frames: number
+                  seconds: number
+                }[]
+                frames: number
+                seconds: number
+              }
               metaDescription: string | null
               metaTitle: string | null
               mimeType: string
@@ -4529,6 +4972,28 @@ export interface paths {
                 url: string
                 width: number
               }[]
+              sessions?: {
+                ambientTemperature: number | null
+                bias: number | null
+                binning: number | null
+                bortle: number | null
+                darks: number | null
+                exposureSeconds: number
+                filter: string | null
+                flatDarks: number | null
+                flats: number | null
+                fNumber: number | null
+                frames: number
+                gain: number | null
+                iso: number | null
+                meanFwhm: number | null
+                meanSqm: number | null
+                night: string | null
+                notes: string | null
+                offset: number | null
+                sensorTemperature: number | null
+              }[]
+              site: string | null
               size: number
               specifications: string
               /** @enum {string} */
@@ -4600,6 +5065,15 @@ export interface paths {
               id: number
               /** @enum {string} */
               imageType: 'gallery' | 'blog'
+              integration?: {
+                filters: {
+                  filter: string | null
+                  frames: number
+                  seconds: number
+                }[]
+                frames: number
+                seconds: number
+              }
               metaDescription: string | null
               metaTitle: string | null
               mimeType: string
@@ -4616,6 +5090,28 @@ export interface paths {
                 url: string
                 width: number
               }[]
+              sessions?: {
+                ambientTemperature: number | null
+                bias: number | null
+                binning: number | null
+                bortle: number | null
+                darks: number | null
+                exposureSeconds: number
+                filter: string | null
+                flatDarks: number | null
+                flats: number | null
+                fNumber: number | null
+                frames: number
+                gain: number | null
+                iso: number | null
+                meanFwhm: number | null
+                meanSqm: number | null
+                night: string | null
+                notes: string | null
+                offset: number | null
+                sensorTemperature: number | null
+              }[]
+              site: string | null
               size: number
               specifications: string
               /** @enum {string} */
@@ -4683,6 +5179,15 @@ export interface paths {
               id: number
               /** @enum {string} */
               imageType: 'gallery' | 'blog'
+              integration?: {
+                filters: {
+                  filter: string | null
+                  frames: number
+                  seconds: number
+                }[]
+                frames: number
+                seconds: number
+              }
               metaDescription: string | null
               metaTitle: string | null
               mimeType: string
@@ -4699,6 +5204,28 @@ export interface paths {
                 url: string
                 width: number
               }[]
+              sessions?: {
+                ambientTemperature: number | null
+                bias: number | null
+                binning: number | null
+                bortle: number | null
+                darks: number | null
+                exposureSeconds: number
+                filter: string | null
+                flatDarks: number | null
+                flats: number | null
+                fNumber: number | null
+                frames: number
+                gain: number | null
+                iso: number | null
+                meanFwhm: number | null
+                meanSqm: number | null
+                night: string | null
+                notes: string | null
+                offset: number | null
+                sensorTemperature: number | null
+              }[]
+              site: string | null
               size: number
               specifications: string
               /** @enum {string} */
@@ -4735,6 +5262,30 @@ export interface paths {
             metaDescription?: string | null
             metaTitle?: string | null
             photographer?: string | null
+            sessions?:
+              | {
+                  ambientTemperature?: number | null
+                  bias?: number | null
+                  binning?: number | null
+                  bortle?: number | null
+                  darks?: number | null
+                  exposureSeconds: number
+                  filter?: string | null
+                  flatDarks?: number | null
+                  flats?: number | null
+                  fNumber?: number | null
+                  frames: number
+                  gain?: number | null
+                  iso?: number | null
+                  meanFwhm?: number | null
+                  meanSqm?: number | null
+                  night?: string | '' | null
+                  notes?: string | null
+                  offset?: number | null
+                  sensorTemperature?: number | null
+                }[]
+              | null
+            site?: string | null
             specifications?: string | null
             targetName?: string | null
             title?: string
@@ -4771,6 +5322,15 @@ export interface paths {
               id: number
               /** @enum {string} */
               imageType: 'gallery' | 'blog'
+              integration?: {
+                filters: {
+                  filter: string | null
+                  frames: number
+                  seconds: number
+                }[]
+                frames: number
+                seconds: number
+              }
               metaDescription: string | null
               metaTitle: string | null
               mimeType: string
@@ -4787,6 +5347,28 @@ export interface paths {
                 url: string
                 width: number
               }[]
+              sessions?: {
+                ambientTemperature: number | null
+                bias: number | null
+                binning: number | null
+                bortle: number | null
+                darks: number | null
+                exposureSeconds: number
+                filter: string | null
+                flatDarks: number | null
+                flats: number | null
+                fNumber: number | null
+                frames: number
+                gain: number | null
+                iso: number | null
+                meanFwhm: number | null
+                meanSqm: number | null
+                night: string | null
+                notes: string | null
+                offset: number | null
+                sensorTemperature: number | null
+              }[]
+              site: string | null
               size: number
               specifications: string
               /** @enum {string} */
@@ -4845,6 +5427,30 @@ export interface paths {
             metaDescription?: string | null
             metaTitle?: string | null
             photographer?: string | null
+            sessions?:
+              | {
+                  ambientTemperature?: number | null
+                  bias?: number | null
+                  binning?: number | null
+                  bortle?: number | null
+                  darks?: number | null
+                  exposureSeconds: number
+                  filter?: string | null
+                  flatDarks?: number | null
+                  flats?: number | null
+                  fNumber?: number | null
+                  frames: number
+                  gain?: number | null
+                  iso?: number | null
+                  meanFwhm?: number | null
+                  meanSqm?: number | null
+                  night?: string | '' | null
+                  notes?: string | null
+                  offset?: number | null
+                  sensorTemperature?: number | null
+                }[]
+              | null
+            site?: string | null
             specifications?: string | null
             targetName?: string | null
             title?: string
@@ -4881,6 +5487,15 @@ export interface paths {
               id: number
               /** @enum {string} */
               imageType: 'gallery' | 'blog'
+              integration?: {
+                filters: {
+                  filter: string | null
+                  frames: number
+                  seconds: number
+                }[]
+                frames: number
+                seconds: number
+              }
               metaDescription: string | null
               metaTitle: string | null
               mimeType: string
@@ -4897,6 +5512,28 @@ export interface paths {
                 url: string
                 width: number
               }[]
+              sessions?: {
+                ambientTemperature: number | null
+                bias: number | null
+                binning: number | null
+                bortle: number | null
+                darks: number | null
+                exposureSeconds: number
+                filter: string | null
+                flatDarks: number | null
+                flats: number | null
+                fNumber: number | null
+                frames: number
+                gain: number | null
+                iso: number | null
+                meanFwhm: number | null
+                meanSqm: number | null
+                night: string | null
+                notes: string | null
+                offset: number | null
+                sensorTemperature: number | null
+              }[]
+              site: string | null
               size: number
               specifications: string
               /** @enum {string} */
@@ -4969,6 +5606,15 @@ export interface paths {
               id: number
               /** @enum {string} */
               imageType: 'gallery' | 'blog'
+              integration?: {
+                filters: {
+                  filter: string | null
+                  frames: number
+                  seconds: number
+                }[]
+                frames: number
+                seconds: number
+              }
               metaDescription: string | null
               metaTitle: string | null
               mimeType: string
@@ -4985,6 +5631,28 @@ export interface paths {
                 url: string
                 width: number
               }[]
+              sessions?: {
+                ambientTemperature: number | null
+                bias: number | null
+                binning: number | null
+                bortle: number | null
+                darks: number | null
+                exposureSeconds: number
+                filter: string | null
+                flatDarks: number | null
+                flats: number | null
+                fNumber: number | null
+                frames: number
+                gain: number | null
+                iso: number | null
+                meanFwhm: number | null
+                meanSqm: number | null
+                night: string | null
+                notes: string | null
+                offset: number | null
+                sensorTemperature: number | null
+              }[]
+              site: string | null
               size: number
               specifications: string
               /** @enum {string} */
@@ -5098,6 +5766,15 @@ export interface paths {
               id: number
               /** @enum {string} */
               imageType: 'gallery' | 'blog'
+              integration?: {
+                filters: {
+                  filter: string | null
+                  frames: number
+                  seconds: number
+                }[]
+                frames: number
+                seconds: number
+              }
               metaDescription: string | null
               metaTitle: string | null
               mimeType: string
@@ -5114,6 +5791,28 @@ export interface paths {
                 url: string
                 width: number
               }[]
+              sessions?: {
+                ambientTemperature: number | null
+                bias: number | null
+                binning: number | null
+                bortle: number | null
+                darks: number | null
+                exposureSeconds: number
+                filter: string | null
+                flatDarks: number | null
+                flats: number | null
+                fNumber: number | null
+                frames: number
+                gain: number | null
+                iso: number | null
+                meanFwhm: number | null
+                meanSqm: number | null
+                night: string | null
+                notes: string | null
+                offset: number | null
+                sensorTemperature: number | null
+              }[]
+              site: string | null
               size: number
               specifications: string
               /** @enum {string} */
@@ -5232,6 +5931,15 @@ export interface paths {
               id: number
               /** @enum {string} */
               imageType: 'gallery' | 'blog'
+              integration?: {
+                filters: {
+                  filter: string | null
+                  frames: number
+                  seconds: number
+                }[]
+                frames: number
+                seconds: number
+              }
               metaDescription: string | null
               metaTitle: string | null
               mimeType: string
@@ -5248,6 +5956,28 @@ export interface paths {
                 url: string
                 width: number
               }[]
+              sessions?: {
+                ambientTemperature: number | null
+                bias: number | null
+                binning: number | null
+                bortle: number | null
+                darks: number | null
+                exposureSeconds: number
+                filter: string | null
+                flatDarks: number | null
+                flats: number | null
+                fNumber: number | null
+                frames: number
+                gain: number | null
+                iso: number | null
+                meanFwhm: number | null
+                meanSqm: number | null
+                night: string | null
+                notes: string | null
+                offset: number | null
+                sensorTemperature: number | null
+              }[]
+              site: string | null
               size: number
               specifications: string
               /** @enum {string} */
@@ -5317,6 +6047,15 @@ export interface paths {
               id: number
               /** @enum {string} */
               imageType: 'gallery' | 'blog'
+              integration?: {
+                filters: {
+                  filter: string | null
+                  frames: number
+                  seconds: number
+                }[]
+                frames: number
+                seconds: number
+              }
               metaDescription: string | null
               metaTitle: string | null
               mimeType: string
@@ -5333,6 +6072,28 @@ export interface paths {
                 url: string
                 width: number
               }[]
+              sessions?: {
+                ambientTemperature: number | null
+                bias: number | null
+                binning: number | null
+                bortle: number | null
+                darks: number | null
+                exposureSeconds: number
+                filter: string | null
+                flatDarks: number | null
+                flats: number | null
+                fNumber: number | null
+                frames: number
+                gain: number | null
+                iso: number | null
+                meanFwhm: number | null
+                meanSqm: number | null
+                night: string | null
+                notes: string | null
+                offset: number | null
+                sensorTemperature: number | null
+              }[]
+              site: string | null
               size: number
               specifications: string
               /** @enum {string} */
@@ -5421,6 +6182,15 @@ export interface paths {
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
+                integration?: {
+                  filters: {
+                    filter: string | null
+                    frames: number
+                    seconds: number
+                  }[]
+                  frames: number
+                  seconds: number
+                }
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -5437,6 +6207,28 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                sessions?: {
+                  ambientTemperature: number | null
+                  bias: number | null
+                  binning: number | null
+                  bortle: number | null
+                  darks: number | null
+                  exposureSeconds: number
+                  filter: string | null
+                  flatDarks: number | null
+                  flats: number | null
+                  fNumber: number | null
+                  frames: number
+                  gain: number | null
+                  iso: number | null
+                  meanFwhm: number | null
+                  meanSqm: number | null
+                  night: string | null
+                  notes: string | null
+                  offset: number | null
+                  sensorTemperature: number | null
+                }[]
+                site: string | null
                 size: number
                 specifications: string
                 /** @enum {string} */
@@ -6085,6 +6877,15 @@ export interface paths {
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
+                integration?: {
+                  filters: {
+                    filter: string | null
+                    frames: number
+                    seconds: number
+                  }[]
+                  frames: number
+                  seconds: number
+                }
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -6101,6 +6902,28 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                sessions?: {
+                  ambientTemperature: number | null
+                  bias: number | null
+                  binning: number | null
+                  bortle: number | null
+                  darks: number | null
+                  exposureSeconds: number
+                  filter: string | null
+                  flatDarks: number | null
+                  flats: number | null
+                  fNumber: number | null
+                  frames: number
+                  gain: number | null
+                  iso: number | null
+                  meanFwhm: number | null
+                  meanSqm: number | null
+                  night: string | null
+                  notes: string | null
+                  offset: number | null
+                  sensorTemperature: number | null
+                }[]
+                site: string | null
                 size: number
                 specifications: string
                 /** @enum {string} */
@@ -6209,6 +7032,15 @@ export interface paths {
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
+                integration?: {
+                  filters: {
+                    filter: string | null
+                    frames: number
+                    seconds: number
+                  }[]
+                  frames: number
+                  seconds: number
+                }
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -6225,6 +7057,28 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                sessions?: {
+                  ambientTemperature: number | null
+                  bias: number | null
+                  binning: number | null
+                  bortle: number | null
+                  darks: number | null
+                  exposureSeconds: number
+                  filter: string | null
+                  flatDarks: number | null
+                  flats: number | null
+                  fNumber: number | null
+                  frames: number
+                  gain: number | null
+                  iso: number | null
+                  meanFwhm: number | null
+                  meanSqm: number | null
+                  night: string | null
+                  notes: string | null
+                  offset: number | null
+                  sensorTemperature: number | null
+                }[]
+                site: string | null
                 size: number
                 specifications: string
                 /** @enum {string} */
@@ -6271,6 +7125,15 @@ export interface paths {
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
+                integration?: {
+                  filters: {
+                    filter: string | null
+                    frames: number
+                    seconds: number
+                  }[]
+                  frames: number
+                  seconds: number
+                }
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -6287,6 +7150,28 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                sessions?: {
+                  ambientTemperature: number | null
+                  bias: number | null
+                  binning: number | null
+                  bortle: number | null
+                  darks: number | null
+                  exposureSeconds: number
+                  filter: string | null
+                  flatDarks: number | null
+                  flats: number | null
+                  fNumber: number | null
+                  frames: number
+                  gain: number | null
+                  iso: number | null
+                  meanFwhm: number | null
+                  meanSqm: number | null
+                  night: string | null
+                  notes: string | null
+                  offset: number | null
+                  sensorTemperature: number | null
+                }[]
+                site: string | null
                 size: number
                 specifications: string
                 /** @enum {string} */
@@ -6379,6 +7264,15 @@ export interface paths {
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
+                integration?: {
+                  filters: {
+                    filter: string | null
+                    frames: number
+                    seconds: number
+                  }[]
+                  frames: number
+                  seconds: number
+                }
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -6395,6 +7289,28 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                sessions?: {
+                  ambientTemperature: number | null
+                  bias: number | null
+                  binning: number | null
+                  bortle: number | null
+                  darks: number | null
+                  exposureSeconds: number
+                  filter: string | null
+                  flatDarks: number | null
+                  flats: number | null
+                  fNumber: number | null
+                  frames: number
+                  gain: number | null
+                  iso: number | null
+                  meanFwhm: number | null
+                  meanSqm: number | null
+                  night: string | null
+                  notes: string | null
+                  offset: number | null
+                  sensorTemperature: number | null
+                }[]
+                site: string | null
                 size: number
                 specifications: string
                 /** @enum {string} */
@@ -6441,6 +7357,15 @@ export interface paths {
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
+                integration?: {
+                  filters: {
+                    filter: string | null
+                    frames: number
+                    seconds: number
+                  }[]
+                  frames: number
+                  seconds: number
+                }
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -6457,6 +7382,28 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                sessions?: {
+                  ambientTemperature: number | null
+                  bias: number | null
+                  binning: number | null
+                  bortle: number | null
+                  darks: number | null
+                  exposureSeconds: number
+                  filter: string | null
+                  flatDarks: number | null
+                  flats: number | null
+                  fNumber: number | null
+                  frames: number
+                  gain: number | null
+                  iso: number | null
+                  meanFwhm: number | null
+                  meanSqm: number | null
+                  night: string | null
+                  notes: string | null
+                  offset: number | null
+                  sensorTemperature: number | null
+                }[]
+                site: string | null
                 size: number
                 specifications: string
                 /** @enum {string} */
@@ -6555,6 +7502,15 @@ export interface paths {
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
+                integration?: {
+                  filters: {
+                    filter: string | null
+                    frames: number
+                    seconds: number
+                  }[]
+                  frames: number
+                  seconds: number
+                }
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -6571,6 +7527,28 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                sessions?: {
+                  ambientTemperature: number | null
+                  bias: number | null
+                  binning: number | null
+                  bortle: number | null
+                  darks: number | null
+                  exposureSeconds: number
+                  filter: string | null
+                  flatDarks: number | null
+                  flats: number | null
+                  fNumber: number | null
+                  frames: number
+                  gain: number | null
+                  iso: number | null
+                  meanFwhm: number | null
+                  meanSqm: number | null
+                  night: string | null
+                  notes: string | null
+                  offset: number | null
+                  sensorTemperature: number | null
+                }[]
+                site: string | null
                 size: number
                 specifications: string
                 /** @enum {string} */
@@ -6617,6 +7595,15 @@ export interface paths {
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
+                integration?: {
+                  filters: {
+                    filter: string | null
+                    frames: number
+                    seconds: number
+                  }[]
+                  frames: number
+                  seconds: number
+                }
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -6633,6 +7620,28 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                sessions?: {
+                  ambientTemperature: number | null
+                  bias: number | null
+                  binning: number | null
+                  bortle: number | null
+                  darks: number | null
+                  exposureSeconds: number
+                  filter: string | null
+                  flatDarks: number | null
+                  flats: number | null
+                  fNumber: number | null
+                  frames: number
+                  gain: number | null
+                  iso: number | null
+                  meanFwhm: number | null
+                  meanSqm: number | null
+                  night: string | null
+                  notes: string | null
+                  offset: number | null
+                  sensorTemperature: number | null
+                }[]
+                site: string | null
                 size: number
                 specifications: string
                 /** @enum {string} */
@@ -6744,6 +7753,15 @@ export interface paths {
                   id: number
                   /** @enum {string} */
                   imageType: 'gallery' | 'blog'
+                  integration?: {
+                    filters: {
+                      filter: string | null
+                      frames: number
+                      seconds: number
+                    }[]
+                    frames: number
+                    seconds: number
+                  }
                   metaDescription: string | null
                   metaTitle: string | null
                   mimeType: string
@@ -6760,6 +7778,28 @@ export interface paths {
                     url: string
                     width: number
                   }[]
+                  sessions?: {
+                    ambientTemperature: number | null
+                    bias: number | null
+                    binning: number | null
+                    bortle: number | null
+                    darks: number | null
+                    exposureSeconds: number
+                    filter: string | null
+                    flatDarks: number | null
+                    flats: number | null
+                    fNumber: number | null
+                    frames: number
+                    gain: number | null
+                    iso: number | null
+                    meanFwhm: number | null
+                    meanSqm: number | null
+                    night: string | null
+                    notes: string | null
+                    offset: number | null
+                    sensorTemperature: number | null
+                  }[]
+                  site: string | null
                   size: number
                   specifications: string
                   /** @enum {string} */
@@ -6827,6 +7867,15 @@ export interface paths {
                   id: number
                   /** @enum {string} */
                   imageType: 'gallery' | 'blog'
+                  integration?: {
+                    filters: {
+                      filter: string | null
+                      frames: number
+                      seconds: number
+                    }[]
+                    frames: number
+                    seconds: number
+                  }
                   metaDescription: string | null
                   metaTitle: string | null
                   mimeType: string
@@ -6843,6 +7892,28 @@ export interface paths {
                     url: string
                     width: number
                   }[]
+                  sessions?: {
+                    ambientTemperature: number | null
+                    bias: number | null
+                    binning: number | null
+                    bortle: number | null
+                    darks: number | null
+                    exposureSeconds: number
+                    filter: string | null
+                    flatDarks: number | null
+                    flats: number | null
+                    fNumber: number | null
+                    frames: number
+                    gain: number | null
+                    iso: number | null
+                    meanFwhm: number | null
+                    meanSqm: number | null
+                    night: string | null
+                    notes: string | null
+                    offset: number | null
+                    sensorTemperature: number | null
+                  }[]
+                  site: string | null
                   size: number
                   specifications: string
                   /** @enum {string} */
@@ -6910,6 +7981,15 @@ export interface paths {
                   id: number
                   /** @enum {string} */
                   imageType: 'gallery' | 'blog'
+                  integration?: {
+                    filters: {
+                      filter: string | null
+                      frames: number
+                      seconds: number
+                    }[]
+                    frames: number
+                    seconds: number
+                  }
                   metaDescription: string | null
                   metaTitle: string | null
                   mimeType: string
@@ -6926,6 +8006,28 @@ export interface paths {
                     url: string
                     width: number
                   }[]
+                  sessions?: {
+                    ambientTemperature: number | null
+                    bias: number | null
+                    binning: number | null
+                    bortle: number | null
+                    darks: number | null
+                    exposureSeconds: number
+                    filter: string | null
+                    flatDarks: number | null
+                    flats: number | null
+                    fNumber: number | null
+                    frames: number
+                    gain: number | null
+                    iso: number | null
+                    meanFwhm: number | null
+                    meanSqm: number | null
+                    night: string | null
+                    notes: string | null
+                    offset: number | null
+                    sensorTemperature: number | null
+                  }[]
+                  site: string | null
                   size: number
                   specifications: string
                   /** @enum {string} */
@@ -7165,6 +8267,15 @@ export interface paths {
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
+                integration?: {
+                  filters: {
+                    filter: string | null
+                    frames: number
+                    seconds: number
+                  }[]
+                  frames: number
+                  seconds: number
+                }
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -7181,6 +8292,28 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                sessions?: {
+                  ambientTemperature: number | null
+                  bias: number | null
+                  binning: number | null
+                  bortle: number | null
+                  darks: number | null
+                  exposureSeconds: number
+                  filter: string | null
+                  flatDarks: number | null
+                  flats: number | null
+                  fNumber: number | null
+                  frames: number
+                  gain: number | null
+                  iso: number | null
+                  meanFwhm: number | null
+                  meanSqm: number | null
+                  night: string | null
+                  notes: string | null
+                  offset: number | null
+                  sensorTemperature: number | null
+                }[]
+                site: string | null
                 size: number
                 specifications: string
                 /** @enum {string} */
@@ -7227,6 +8360,15 @@ export interface paths {
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
+                integration?: {
+                  filters: {
+                    filter: string | null
+                    frames: number
+                    seconds: number
+                  }[]
+                  frames: number
+                  seconds: number
+                }
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -7243,6 +8385,28 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                sessions?: {
+                  ambientTemperature: number | null
+                  bias: number | null
+                  binning: number | null
+                  bortle: number | null
+                  darks: number | null
+                  exposureSeconds: number
+                  filter: string | null
+                  flatDarks: number | null
+                  flats: number | null
+                  fNumber: number | null
+                  frames: number
+                  gain: number | null
+                  iso: number | null
+                  meanFwhm: number | null
+                  meanSqm: number | null
+                  night: string | null
+                  notes: string | null
+                  offset: number | null
+                  sensorTemperature: number | null
+                }[]
+                site: string | null
                 size: number
                 specifications: string
                 /** @enum {string} */
@@ -7350,6 +8514,15 @@ export interface paths {
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
+                integration?: {
+                  filters: {
+                    filter: string | null
+                    frames: number
+                    seconds: number
+                  }[]
+                  frames: number
+                  seconds: number
+                }
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -7366,6 +8539,28 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                sessions?: {
+                  ambientTemperature: number | null
+                  bias: number | null
+                  binning: number | null
+                  bortle: number | null
+                  darks: number | null
+                  exposureSeconds: number
+                  filter: string | null
+                  flatDarks: number | null
+                  flats: number | null
+                  fNumber: number | null
+                  frames: number
+                  gain: number | null
+                  iso: number | null
+                  meanFwhm: number | null
+                  meanSqm: number | null
+                  night: string | null
+                  notes: string | null
+                  offset: number | null
+                  sensorTemperature: number | null
+                }[]
+                site: string | null
                 size: number
                 specifications: string
                 /** @enum {string} */
@@ -7412,6 +8607,15 @@ export interface paths {
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
+                integration?: {
+                  filters: {
+                    filter: string | null
+                    frames: number
+                    seconds: number
+                  }[]
+                  frames: number
+                  seconds: number
+                }
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -7428,6 +8632,28 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                sessions?: {
+                  ambientTemperature: number | null
+                  bias: number | null
+                  binning: number | null
+                  bortle: number | null
+                  darks: number | null
+                  exposureSeconds: number
+                  filter: string | null
+                  flatDarks: number | null
+                  flats: number | null
+                  fNumber: number | null
+                  frames: number
+                  gain: number | null
+                  iso: number | null
+                  meanFwhm: number | null
+                  meanSqm: number | null
+                  night: string | null
+                  notes: string | null
+                  offset: number | null
+                  sensorTemperature: number | null
+                }[]
+                site: string | null
                 size: number
                 specifications: string
                 /** @enum {string} */
@@ -7508,6 +8734,15 @@ export interface paths {
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
+                integration?: {
+                  filters: {
+                    filter: string | null
+                    frames: number
+                    seconds: number
+                  }[]
+                  frames: number
+                  seconds: number
+                }
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -7524,6 +8759,28 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                sessions?: {
+                  ambientTemperature: number | null
+                  bias: number | null
+                  binning: number | null
+                  bortle: number | null
+                  darks: number | null
+                  exposureSeconds: number
+                  filter: string | null
+                  flatDarks: number | null
+                  flats: number | null
+                  fNumber: number | null
+                  frames: number
+                  gain: number | null
+                  iso: number | null
+                  meanFwhm: number | null
+                  meanSqm: number | null
+                  night: string | null
+                  notes: string | null
+                  offset: number | null
+                  sensorTemperature: number | null
+                }[]
+                site: string | null
                 size: number
                 specifications: string
                 /** @enum {string} */
@@ -7570,6 +8827,15 @@ export interface paths {
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
+                integration?: {
+                  filters: {
+                    filter: string | null
+                    frames: number
+                    seconds: number
+                  }[]
+                  frames: number
+                  seconds: number
+                }
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -7586,6 +8852,28 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                sessions?: {
+                  ambientTemperature: number | null
+                  bias: number | null
+                  binning: number | null
+                  bortle: number | null
+                  darks: number | null
+                  exposureSeconds: number
+                  filter: string | null
+                  flatDarks: number | null
+                  flats: number | null
+                  fNumber: number | null
+                  frames: number
+                  gain: number | null
+                  iso: number | null
+                  meanFwhm: number | null
+                  meanSqm: number | null
+                  night: string | null
+                  notes: string | null
+                  offset: number | null
+                  sensorTemperature: number | null
+                }[]
+                site: string | null
                 size: number
                 specifications: string
                 /** @enum {string} */
@@ -7679,6 +8967,15 @@ export interface paths {
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
+                integration?: {
+                  filters: {
+                    filter: string | null
+                    frames: number
+                    seconds: number
+                  }[]
+                  frames: number
+                  seconds: number
+                }
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -7695,6 +8992,28 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                sessions?: {
+                  ambientTemperature: number | null
+                  bias: number | null
+                  binning: number | null
+                  bortle: number | null
+                  darks: number | null
+                  exposureSeconds: number
+                  filter: string | null
+                  flatDarks: number | null
+                  flats: number | null
+                  fNumber: number | null
+                  frames: number
+                  gain: number | null
+                  iso: number | null
+                  meanFwhm: number | null
+                  meanSqm: number | null
+                  night: string | null
+                  notes: string | null
+                  offset: number | null
+                  sensorTemperature: number | null
+                }[]
+                site: string | null
                 size: number
                 specifications: string
                 /** @enum {string} */
@@ -7741,6 +9060,15 @@ export interface paths {
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
+                integration?: {
+                  filters: {
+                    filter: string | null
+                    frames: number
+                    seconds: number
+                  }[]
+                  frames: number
+                  seconds: number
+                }
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -7757,6 +9085,28 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                sessions?: {
+                  ambientTemperature: number | null
+                  bias: number | null
+                  binning: number | null
+                  bortle: number | null
+                  darks: number | null
+                  exposureSeconds: number
+                  filter: string | null
+                  flatDarks: number | null
+                  flats: number | null
+                  fNumber: number | null
+                  frames: number
+                  gain: number | null
+                  iso: number | null
+                  meanFwhm: number | null
+                  meanSqm: number | null
+                  night: string | null
+                  notes: string | null
+                  offset: number | null
+                  sensorTemperature: number | null
+                }[]
+                site: string | null
                 size: number
                 specifications: string
                 /** @enum {string} */
@@ -7850,6 +9200,15 @@ export interface paths {
                     id: number
                     /** @enum {string} */
                     imageType: 'gallery' | 'blog'
+                    integration?: {
+                      filters: {
+                        filter: string | null
+                        frames: number
+                        seconds: number
+                      }[]
+                      frames: number
+                      seconds: number
+                    }
                     metaDescription: string | null
                     metaTitle: string | null
                     mimeType: string
@@ -7866,6 +9225,28 @@ export interface paths {
                       url: string
                       width: number
                     }[]
+                    sessions?: {
+                      ambientTemperature: number | null
+                      bias: number | null
+                      binning: number | null
+                      bortle: number | null
+                      darks: number | null
+                      exposureSeconds: number
+                      filter: string | null
+                      flatDarks: number | null
+                      flats: number | null
+                      fNumber: number | null
+                      frames: number
+                      gain: number | null
+                      iso: number | null
+                      meanFwhm: number | null
+                      meanSqm: number | null
+                      night: string | null
+                      notes: string | null
+                      offset: number | null
+                      sensorTemperature: number | null
+                    }[]
+                    site: string | null
                     size: number
                     specifications: string
                     /** @enum {string} */
@@ -7912,6 +9293,15 @@ export interface paths {
                     id: number
                     /** @enum {string} */
                     imageType: 'gallery' | 'blog'
+                    integration?: {
+                      filters: {
+                        filter: string | null
+                        frames: number
+                        seconds: number
+                      }[]
+                      frames: number
+                      seconds: number
+                    }
                     metaDescription: string | null
                     metaTitle: string | null
                     mimeType: string
@@ -7928,6 +9318,28 @@ export interface paths {
                       url: string
                       width: number
                     }[]
+                    sessions?: {
+                      ambientTemperature: number | null
+                      bias: number | null
+                      binning: number | null
+                      bortle: number | null
+                      darks: number | null
+                      exposureSeconds: number
+                      filter: string | null
+                      flatDarks: number | null
+                      flats: number | null
+                      fNumber: number | null
+                      frames: number
+                      gain: number | null
+                      iso: number | null
+                      meanFwhm: number | null
+                      meanSqm: number | null
+                      night: string | null
+                      notes: string | null
+                      offset: number | null
+                      sensorTemperature: number | null
+                    }[]
+                    site: string | null
                     size: number
                     specifications: string
                     /** @enum {string} */
@@ -9123,6 +10535,15 @@ export interface paths {
                       id: number
                       /** @enum {string} */
                       imageType: 'gallery' | 'blog'
+                      integration?: {
+                        filters: {
+                          filter: string | null
+                          frames: number
+                          seconds: number
+                        }[]
+                        frames: number
+                        seconds: number
+                      }
                       metaDescription: string | null
                       metaTitle: string | null
                       mimeType: string
@@ -9139,6 +10560,28 @@ export interface paths {
                         url: string
                         width: number
                       }[]
+                      sessions?: {
+                        ambientTemperature: number | null
+                        bias: number | null
+                        binning: number | null
+                        bortle: number | null
+                        darks: number | null
+                        exposureSeconds: number
+                        filter: string | null
+                        flatDarks: number | null
+                        flats: number | null
+                        fNumber: number | null
+                        frames: number
+                        gain: number | null
+                        iso: number | null
+                        meanFwhm: number | null
+                        meanSqm: number | null
+                        night: string | null
+                        notes: string | null
+                        offset: number | null
+                        sensorTemperature: number | null
+                      }[]
+                      site: string | null
                       size: number
                       specifications: string
                       /** @enum {string} */
@@ -9329,6 +10772,15 @@ export interface paths {
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
+                integration?: {
+                  filters: {
+                    filter: string | null
+                    frames: number
+                    seconds: number
+                  }[]
+                  frames: number
+                  seconds: number
+                }
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -9345,6 +10797,28 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                sessions?: {
+                  ambientTemperature: number | null
+                  bias: number | null
+                  binning: number | null
+                  bortle: number | null
+                  darks: number | null
+                  exposureSeconds: number
+                  filter: string | null
+                  flatDarks: number | null
+                  flats: number | null
+                  fNumber: number | null
+                  frames: number
+                  gain: number | null
+                  iso: number | null
+                  meanFwhm: number | null
+                  meanSqm: number | null
+                  night: string | null
+                  notes: string | null
+                  offset: number | null
+                  sensorTemperature: number | null
+                }[]
+                site: string | null
                 size: number
                 specifications: string
                 /** @enum {string} */
@@ -9429,6 +10903,15 @@ export interface paths {
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
+                integration?: {
+                  filters: {
+                    filter: string | null
+                    frames: number
+                    seconds: number
+                  }[]
+                  frames: number
+                  seconds: number
+                }
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -9445,6 +10928,28 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                sessions?: {
+                  ambientTemperature: number | null
+                  bias: number | null
+                  binning: number | null
+                  bortle: number | null
+                  darks: number | null
+                  exposureSeconds: number
+                  filter: string | null
+                  flatDarks: number | null
+                  flats: number | null
+                  fNumber: number | null
+                  frames: number
+                  gain: number | null
+                  iso: number | null
+                  meanFwhm: number | null
+                  meanSqm: number | null
+                  night: string | null
+                  notes: string | null
+                  offset: number | null
+                  sensorTemperature: number | null
+                }[]
+                site: string | null
                 size: number
                 specifications: string
                 /** @enum {string} */
@@ -10201,6 +11706,15 @@ export interface paths {
               id: number
               /** @enum {string} */
               imageType: 'gallery' | 'blog'
+              integration?: {
+                filters: {
+                  filter: string | null
+                  frames: number
+                  seconds: number
+                }[]
+                frames: number
+                seconds: number
+              }
               metaDescription: string | null
               metaTitle: string | null
               mimeType: string
@@ -10217,6 +11731,28 @@ export interface paths {
                 url: string
                 width: number
               }[]
+              sessions?: {
+                ambientTemperature: number | null
+                bias: number | null
+                binning: number | null
+                bortle: number | null
+                darks: number | null
+                exposureSeconds: number
+                filter: string | null
+                flatDarks: number | null
+                flats: number | null
+                fNumber: number | null
+                frames: number
+                gain: number | null
+                iso: number | null
+                meanFwhm: number | null
+                meanSqm: number | null
+                night: string | null
+                notes: string | null
+                offset: number | null
+                sensorTemperature: number | null
+              }[]
+              site: string | null
               size: number
               specifications: string
               /** @enum {string} */
@@ -10382,6 +11918,15 @@ export interface paths {
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
+                integration?: {
+                  filters: {
+                    filter: string | null
+                    frames: number
+                    seconds: number
+                  }[]
+                  frames: number
+                  seconds: number
+                }
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -10398,6 +11943,28 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                sessions?: {
+                  ambientTemperature: number | null
+                  bias: number | null
+                  binning: number | null
+                  bortle: number | null
+                  darks: number | null
+                  exposureSeconds: number
+                  filter: string | null
+                  flatDarks: number | null
+                  flats: number | null
+                  fNumber: number | null
+                  frames: number
+                  gain: number | null
+                  iso: number | null
+                  meanFwhm: number | null
+                  meanSqm: number | null
+                  night: string | null
+                  notes: string | null
+                  offset: number | null
+                  sensorTemperature: number | null
+                }[]
+                site: string | null
                 size: number
                 specifications: string
                 /** @enum {string} */
@@ -10444,6 +12011,15 @@ export interface paths {
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
+                integration?: {
+                  filters: {
+                    filter: string | null
+                    frames: number
+                    seconds: number
+                  }[]
+                  frames: number
+                  seconds: number
+                }
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -10460,6 +12036,28 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                sessions?: {
+                  ambientTemperature: number | null
+                  bias: number | null
+                  binning: number | null
+                  bortle: number | null
+                  darks: number | null
+                  exposureSeconds: number
+                  filter: string | null
+                  flatDarks: number | null
+                  flats: number | null
+                  fNumber: number | null
+                  frames: number
+                  gain: number | null
+                  iso: number | null
+                  meanFwhm: number | null
+                  meanSqm: number | null
+                  night: string | null
+                  notes: string | null
+                  offset: number | null
+                  sensorTemperature: number | null
+                }[]
+                site: string | null
                 size: number
                 specifications: string
                 /** @enum {string} */

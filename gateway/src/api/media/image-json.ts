@@ -1,5 +1,7 @@
 import type { Acquisition } from '@skyfolio/protos/skyfolio/media/v1/Acquisition'
 import type { Image } from '@skyfolio/protos/skyfolio/media/v1/Image'
+import type { Integration } from '@skyfolio/protos/skyfolio/media/v1/Integration'
+import type { Session } from '@skyfolio/protos/skyfolio/media/v1/Session'
 import type { Viewer } from '@skyfolio/protos/skyfolio/media/v1/Viewer'
 import type { ImageJson } from './image-schemas.ts'
 import { toIso } from '../../routing/fields.ts'
@@ -15,6 +17,37 @@ const acquisitionJson = (acquisition: Acquisition): NonNullable<ImageJson['acqui
   iso: acquisition.iso ?? null,
   focalLength: acquisition.focalLength ?? null,
   fNumber: acquisition.fNumber ?? null,
+})
+
+const sessionJson = (session: Session): NonNullable<ImageJson['sessions']>[number] => ({
+  night: session.night ?? null,
+  filter: session.filter ?? null,
+  frames: session.frames,
+  exposureSeconds: session.exposureSeconds,
+  iso: session.iso ?? null,
+  gain: session.gain ?? null,
+  offset: session.offset ?? null,
+  binning: session.binning ?? null,
+  sensorTemperature: session.sensorTemperature ?? null,
+  fNumber: session.fNumber ?? null,
+  darks: session.darks ?? null,
+  flats: session.flats ?? null,
+  flatDarks: session.flatDarks ?? null,
+  bias: session.bias ?? null,
+  bortle: session.bortle ?? null,
+  meanSqm: session.meanSqm ?? null,
+  meanFwhm: session.meanFwhm ?? null,
+  ambientTemperature: session.ambientTemperature ?? null,
+  notes: session.notes ?? null,
+})
+
+const sessionsJson = (sessions: Session[], integration: Integration): Pick<ImageJson, 'sessions' | 'integration'> => ({
+  sessions: sessions.map(sessionJson),
+  integration: {
+    seconds: integration.seconds,
+    frames: integration.frames,
+    filters: integration.filters.map(({ filter, seconds, frames }) => ({ filter: filter ?? null, seconds, frames })),
+  },
 })
 
 const ownersJson = (image: Image): Pick<ImageJson, 'originalName' | 'state' | 'failure' | 'replacing'> => {
@@ -54,6 +87,8 @@ export const toImageJson = (image: Image, viewer: Viewer): ImageJson => ({
   metaDescription: image.metaDescription ?? null,
   placeholder: image.placeholder ?? null,
   acquisition: image.acquisition ? acquisitionJson(image.acquisition) : null,
+  site: image.site ?? null,
+  ...(image.integration ? sessionsJson(image.sessions, image.integration) : {}),
   createdAt: toIso(image.createdAt),
   updatedAt: toIso(image.updatedAt),
   ...(viewer === 'VIEWER_OWNER' ? ownersJson(image) : {}),

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { imageLimits } from '@skyfolio/runtime/domain/limits'
+import { imageLimits, sessionLimits } from '@skyfolio/runtime/domain/limits'
+import {
+  SESSION_NUMBERS,
+  sessionRange,
+  type RequiredNumber,
+  type SessionNumber,
+} from '@skyfolio/runtime/domain/sessions'
 import {
   id,
   optionalFlag,
@@ -25,6 +31,41 @@ const acquisitionSchema = z.object({
   iso: z.number().int().nullable(),
   focalLength: z.number().nullable(),
   fNumber: z.number().nullable(),
+})
+
+/** A number of a session, within its range. */
+const sessionNumber = (name: SessionNumber) => {
+  const { least, most, whole } = SESSION_NUMBERS[name]
+  const error = `${name}: ${sessionRange(name)}`
+  const number = whole ? z.number({ error }).int(error) : z.number({ error })
+  return number.min(least, error).max(most, error)
+}
+
+const OPTIONAL_NUMBERS = Object.keys(SESSION_NUMBERS).filter(
+  (name): name is Exclude<SessionNumber, RequiredNumber> => name !== 'frames' && name !== 'exposureSeconds',
+)
+
+const required = { frames: sessionNumber('frames'), exposureSeconds: sessionNumber('exposureSeconds') }
+const numbersOf = <Schema extends z.ZodType>(wrap: (schema: z.ZodNumber) => Schema) =>
+  Object.fromEntries(OPTIONAL_NUMBERS.map(name => [name, wrap(sessionNumber(name))])) as Record<
+    (typeof OPTIONAL_NUMBERS)[number],
+    Schema
+  >
+
+/** Frames of one night that were taken alike; null: not known. Degrees are Celsius. */
+const sessionSchema = z.object({
+  /** Of the evening on which it began. */
+  night: z.string().nullable(),
+  filter: z.string().nullable(),
+  ...required,
+  ...numbersOf(schema => schema.nullable()),
+  notes: z.string().nullable(),
+})
+
+const integrationSchema = z.object({
+  seconds: z.number(),
+  frames: z.number().int(),
+  filters: z.array(z.object({ filter: z.string().nullable(), seconds: z.number(), frames: z.number().int() })),
 })
 
 export const imageSchema = z.object({
@@ -55,6 +96,12 @@ export const imageSchema = z.object({
   metaDescription: z.string().nullable(),
   placeholder: z.string().nullable(),
   acquisition: acquisitionSchema.nullable(),
+  /** The name of the place it was taken from. */
+  site: z.string().nullable(),
+  /** What it was stacked from, in the owner's order. Lists leave it out. */
+  sessions: z.array(sessionSchema).optional(),
+  /** Of the sessions: frames times exposure, over all and by filter. Lists leave it out. */
+  integration: integrationSchema.optional(),
   createdAt: timestamp,
   updatedAt: timestamp,
   // For the owner alone.
@@ -70,24 +117,36 @@ export type ImageJson = z.output<typeof imageSchema>
 
 export const imageListQuery = pageQuery.extend({ search: queryText(200) })
 
-/** `dateTaken` is the photographer's date and has no time zone. */
-const date = z
-  .union([z.iso.date({ error: 'dateTaken: a date is written YYYY-MM-DD' }), z.literal('')])
-  .nullish()
-  .transform(value => (value === '' ? null : value))
+/** A date of the photographer's, which has no time zone. */
+const date = (name: string) =>
+  z
+    .union([z.iso.date({ error: `${name}: a date is written YYYY-MM-DD` }), z.literal('')])
+    .nullish()
+    .transform(value => (value === '' ? null : value))
+
+const sessionChangesSchema = z.object({
+  night: date('night'),
+  filter: optionalText(sessionLimits.filter),
+  ...required,
+  ...numbersOf(schema => schema.nullish()),
+  notes: optionalText(sessionLimits.notes),
+})
 
 export const imageChangesSchema = z.object({
   title: requiredText(imageLimits.title, 'Title cannot be empty').optional(),
   description: optionalText(imageLimits.description),
   targetName: optionalText(imageLimits.targetName),
   photographer: optionalText(imageLimits.photographer),
-  dateTaken: date,
+  dateTaken: date('dateTaken'),
   enabledInHeader: optionalFlag,
   imageType: optionalWord(['gallery', 'blog']),
   specifications: optionalText(imageLimits.specifications),
   altText: optionalText(imageLimits.altText),
   metaTitle: optionalText(imageLimits.metaTitle),
   metaDescription: optionalText(imageLimits.metaDescription),
+  site: optionalText(imageLimits.site),
+  /** All of them: those that are not sent are removed. */
+  sessions: z.array(sessionChangesSchema).max(imageLimits.sessions).nullish(),
   // An alias can be changed, not emptied.
   filename: optionalText(imageLimits.filename).transform(value => value ?? undefined),
 })

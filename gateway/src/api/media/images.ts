@@ -9,7 +9,7 @@ import type { SkybugClient } from '../../clients/skybug-client.ts'
 import type { StoreClient } from '../../clients/store-client.ts'
 import { HttpError } from '../../http-error.ts'
 import { deleteImage } from './finish-deletions.ts'
-import { maskedFields } from '../../routing/field-mask.ts'
+import { maskedFields, withoutNulls } from '../../routing/field-mask.ts'
 import { idParams } from '../../routing/fields.ts'
 import { publicPathsOf, toImageJson, viewerOf } from './image-json.ts'
 import {
@@ -141,6 +141,9 @@ const imageLists = ({ content, media }: Clients) => {
   ]
 }
 
+/** 200 sessions with all their fields and long notes, in bytes. */
+const LARGEST_CHANGE = 512 * 1024
+
 const changeImage = ({ media }: Clients, address: { patch: string } | { put: string }) =>
   route(
     {
@@ -149,13 +152,18 @@ const changeImage = ({ media }: Clients, address: { patch: string } | { put: str
       summary: 'Change the fields of a picture that are sent',
       params: idParams,
       body: imageChangesSchema,
+      bodyLimit: LARGEST_CHANGE,
       reply: imageSchema,
       drops: ['images'],
     },
     async ({ params, body, call }) => {
       const { fields, updateMask } = maskedFields(body)
-      const { imageType: type, ...rest } = fields
-      const changes = { ...rest, ...(type ? { imageType: imageType(type) } : {}) }
+      const { imageType: type, sessions, ...rest } = fields
+      const changes = {
+        ...rest,
+        ...(type ? { imageType: imageType(type) } : {}),
+        ...(sessions ? { sessions: sessions.map(withoutNulls) } : {}),
+      }
       const image = await media.images.updateImage({ id: params.id, fields: changes, updateMask }, call)
       return toImageJson(image, 'VIEWER_OWNER')
     },

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import type { ExpandedTags } from 'exifreader'
-import { isCalendarDate } from '../images/image-fields.ts'
+import { isCalendarDate } from '../images/image.ts'
 import type { Acquisition } from '../images/image.ts'
 
 export interface ExifFindings {

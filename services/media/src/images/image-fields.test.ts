@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { changedFields, isCalendarDate, newFields } from './image-fields.ts'
+import { changedFields, newFields } from './image-fields.ts'
+import { isCalendarDate } from './image.ts'
 
 describe('image fields', () => {
   it('mean the same when null, empty or absent', () => {

@@ -1,10 +1,13 @@
 import { imageLimits } from '@skyfolio/runtime/domain/limits'
-import { DEFAULT_SPECIFICATIONS, invalidImage, type ImageFields, type ImageType } from './image.ts'
+import { DEFAULT_SPECIFICATIONS, invalidImage, isCalendarDate, type ImageFields, type ImageType } from './image.ts'
+import { newSessions } from './session.ts'
 
 /** The fields of a form or a call; null, '' and absent mean the same. */
-export type GivenFields = { [Field in keyof ImageFields]?: ImageFields[Field] | string | null }
+export type GivenFields = { [Field in Exclude<keyof ImageFields, 'sessions'>]?: ImageFields[Field] | string | null } & {
+  sessions?: readonly object[] | null
+}
 
-type TextField = keyof typeof imageLimits & keyof ImageFields
+type TextField = Exclude<keyof typeof imageLimits & keyof ImageFields, 'sessions'>
 
 /**
  * The fields of a new image, checked and completed with their defaults.
@@ -23,6 +26,8 @@ export function newFields(given: GivenFields): ImageFields {
     altText: text('altText', given.altText),
     metaTitle: text('metaTitle', given.metaTitle),
     metaDescription: text('metaDescription', given.metaDescription),
+    site: text('site', given.site),
+    sessions: newSessions(given.sessions),
   }
 }
 
@@ -58,13 +63,6 @@ function date(value: unknown): string | null {
   if (value === undefined || value === null || value === '') return null
   if (typeof value === 'string' && isCalendarDate(value)) return value
   throw invalidImage('dateTaken must be a date such as 2026-03-14', 'dateTaken')
-}
-
-/** Whether a text is a day of the calendar, YYYY-MM-DD. */
-export function isCalendarDate(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
-  const day = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
 }
 
 function flag(name: string, value: unknown): boolean {

@@ -30,7 +30,7 @@ export const imageListRepository = (images: ImageModel, counters: ImageCounters)
   const cachedVisible = createVersionedCache<{ ids: number[]; total: number }>()
 
   const read = async (filter: Filter, { skip, limit }: Pick<ImageQuery, 'skip' | 'limit'>, hint?: string) => {
-    const page = images.find(filter).sort(NEWEST_FIRST).skip(skip).limit(limit).lean()
+    const page = images.find(filter, { sessions: 0 }).sort(NEWEST_FIRST).skip(skip).limit(limit).lean()
     return (await (hint === undefined ? page : page.hint(hint))).map(toImage)
   }
 

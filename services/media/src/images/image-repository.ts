@@ -1,12 +1,13 @@
 import { COMPRESSIONS, DEFAULT_COMPRESSION } from '@skyfolio/runtime/domain/compression'
 import { asClash } from '@skyfolio/runtime/mongo/connection'
 import type { InSession } from '@skyfolio/runtime/mongo/transactions'
-import { imageLimits } from '@skyfolio/runtime/domain/limits'
+import { imageLimits, sessionLimits } from '@skyfolio/runtime/domain/limits'
 import { foldText, prefixesOf } from '@skyfolio/runtime/domain/search-words'
+import { SESSION_NUMBERS } from '@skyfolio/runtime/domain/sessions'
 import { Schema, type Connection } from 'mongoose'
 import { aliasKey, FilenameTaken } from './filename.ts'
 import type { ImageCounters } from './image-counter-repository.ts'
-import type { Image, ImageRepository } from './image.ts'
+import type { Image, ImageRepository, Session } from './image.ts'
 
 export interface ImageDocument extends Omit<Image, 'id' | 'aliases'> {
   _id: number
@@ -57,6 +58,17 @@ const source = {
   compression: { type: String, enum: COMPRESSIONS, default: DEFAULT_COMPRESSION },
 }
 
+const number = { type: Number, default: null }
+const session = new Schema<Session>(
+  {
+    night: text(10),
+    filter: text(sessionLimits.filter),
+    ...Object.fromEntries(Object.keys(SESSION_NUMBERS).map(name => [name, number])),
+    notes: text(sessionLimits.notes),
+  },
+  { _id: false },
+)
+
 const schema = new Schema<ImageDocument>(
   {
     _id: { type: Number, required: true },
@@ -75,6 +87,8 @@ const schema = new Schema<ImageDocument>(
     altText: text(imageLimits.altText),
     metaTitle: text(imageLimits.metaTitle),
     metaDescription: text(imageLimits.metaDescription),
+    site: text(imageLimits.site),
+    sessions: { type: [session], default: [] },
     picture: { type: new Schema(rendition, { _id: false }), default: null },
     variants: [{ _id: false, ...rendition }],
     retired: [{ _id: false, name: String, width: Number, format: String, at: Date }],
@@ -204,10 +218,13 @@ const newDocument = ({ id, aliases, ...image }: Image): ImageDocument => ({
 
 const imageOrNull = (document: ImageDocument | null): Image | null => document && toImage(document)
 
-export function toImage({ _id, labels, search: _search, beginnings: _beginnings, ...image }: ImageDocument): Image {
+/** Lists are read without the sessions. */
+type ReadDocument = Omit<ImageDocument, 'sessions'> & Partial<Pick<ImageDocument, 'sessions'>>
+
+export function toImage({ _id, labels, search: _search, beginnings: _beginnings, ...image }: ReadDocument): Image {
   // Documents of earlier releases have none of these.
   const later = {
-    ...{ replacement: null, aliasesBefore: [], metaTitle: null, metaDescription: null },
+    ...{ replacement: null, aliasesBefore: [], metaTitle: null, metaDescription: null, site: null, sessions: [] },
     compression: DEFAULT_COMPRESSION,
   }
   const replacement = image.replacement && {

@@ -1,9 +1,12 @@
 import type { ImageInput } from '@skyfolio/protos/skyfolio/media/v1/Image'
 import type { ImageFields } from '@skyfolio/protos/skyfolio/media/v1/ImageFields'
 import type { ImagesDefinition } from '@skyfolio/protos/skyfolio/media/v1/Images'
+import type { IntegrationInput } from '@skyfolio/protos/skyfolio/media/v1/Integration'
 import type { ListImagesRequest } from '@skyfolio/protos/skyfolio/media/v1/ListImagesRequest'
+import type { SessionInput } from '@skyfolio/protos/skyfolio/media/v1/Session'
 import type { UpdateImageRequest } from '@skyfolio/protos/skyfolio/media/v1/UpdateImageRequest'
 import type { Viewer as ViewerMessage } from '@skyfolio/protos/skyfolio/media/v1/Viewer'
+import { integrationOf, type Integration } from '@skyfolio/runtime/domain/sessions'
 import { callerOf } from '@skyfolio/runtime/rpc/call'
 import { present, readFieldMask } from '@skyfolio/runtime/rpc/messages'
 import type { Handlers } from '@skyfolio/runtime/rpc/server'
@@ -12,7 +15,7 @@ import { addressOf, nameFromAddress } from '../objects/object-store.ts'
 import type { AddressService } from '../renditions/address-service.ts'
 import { VARIANT_WIDTHS, webpOf } from '../renditions/rendition.ts'
 import type { ImageChanges, ImageListRequest, ImageService } from './image-service.ts'
-import type { Acquisition, Image, Scope, Viewer } from './image.ts'
+import type { Acquisition, Image, Scope, Session, Viewer } from './image.ts'
 
 type ImageHandlers = Omit<Handlers<ImagesDefinition>, 'listTrashedImages' | 'restoreImage' | 'purgeImage' | 'keepLogo'>
 
@@ -28,7 +31,7 @@ export const imageHandlers = (
   uploadLimits: UploadLimits,
 ): ImageHandlers => ({
   getImage: async ({ id, filename, viewer }) =>
-    withFormerPaths(await service.get(filename ? { filename } : { id }, viewerFromProto(viewer))),
+    inDetail(await service.get(filename ? { filename } : { id }, viewerFromProto(viewer))),
   batchGetImages: async ({ ids, viewer }) => ({
     images: (await service.getMany(ids, viewerFromProto(viewer))).map(imageToProto),
   }),
@@ -37,7 +40,7 @@ export const imageHandlers = (
     return { images: images.map(imageToProto), ...present('totalSize', total) }
   },
   updateImage: async (request, context) =>
-    imageToProto(await service.update({ id: request.id, changes: changesFromProto(request) }, callerOf(context))),
+    withSessions(await service.update({ id: request.id, changes: changesFromProto(request) }, callerOf(context))),
   resolveMovedAddresses: async request => ({ moved: await addresses.resolveMoved(request.addresses) }),
   beginImageDeletion: async ({ id }, context) => withFormerPaths(await service.beginDeletion(id, callerOf(context))),
   finishImageDeletion: async ({ id }, context) => {
@@ -66,6 +69,15 @@ const SCOPES: Record<ListImagesRequest['scope'], Scope> = {
   SCOPE_BLOG: 'blog',
 }
 
+/** With what lists leave out, since it may be long: the sessions and their sums. */
+const withSessions = (image: Image): ImageInput => ({
+  ...imageToProto(image),
+  sessions: image.sessions.map(sessionToProto),
+  integration: integrationToProto(integrationOf(image.sessions)),
+})
+
+const inDetail = (image: Image): ImageInput => ({ ...withFormerPaths(image), ...withSessions(image) })
+
 /** With the addresses it has had, for callers that look for it in texts. */
 const withFormerPaths = (image: Image): ImageInput => ({
   ...imageToProto(image),
@@ -88,6 +100,7 @@ export function imageToProto(image: Image): ImageInput {
     ...present('altText', image.altText),
     ...present('metaTitle', image.metaTitle),
     ...present('metaDescription', image.metaDescription),
+    ...present('site', image.site),
     ...present('placeholder', image.placeholder),
     ...present('failure', image.failure),
     ...present('path', image.picture && addressOf(image.picture)),
@@ -128,6 +141,14 @@ const acquisitionToProto = ({ make, model, lens, exposureSeconds, iso, focalLeng
   ...present('fNumber', fNumber),
 })
 
+const sessionToProto = (session: Session): SessionInput =>
+  Object.fromEntries(Object.entries(session).filter(([, value]) => value !== null))
+
+const integrationToProto = ({ filters, ...sums }: Integration): IntegrationInput => ({
+  ...sums,
+  filters: filters.map(({ filter, ...ofFilter }) => ({ ...present('filter', filter), ...ofFilter })),
+})
+
 /** A caller that doesn't say who views gets what visitors see. */
 const viewerFromProto = (viewer: ViewerMessage): Viewer => (viewer === 'VIEWER_OWNER' ? 'owner' : 'visitor')
 
@@ -156,6 +177,8 @@ const changesFromProto = ({ fields, updateMask }: UpdateImageRequest): ImageChan
     specifications: () => ({ specifications: fields?.specifications ?? null }),
     meta_title: () => ({ metaTitle: fields?.metaTitle ?? null }),
     meta_description: () => ({ metaDescription: fields?.metaDescription ?? null }),
+    site: () => ({ site: fields?.site ?? null }),
+    sessions: () => ({ sessions: fields?.sessions ?? [] }),
     alt_text: () => ({ altText: fields?.altText ?? null }),
     filename: () => ({ filename: fields?.filename ?? null }),
   })

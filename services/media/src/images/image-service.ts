@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
 import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { pageOf, type PageRequest } from '@skyfolio/runtime/domain/paging'
@@ -134,7 +135,9 @@ type Changed = Partial<ImageFields> & { filename?: string }
 
 /** The fields in which an image and its changes differ, with the values of both; null when none does. */
 function differenceBetween(image: Image, changes: Changed): { before: object; after: object } | null {
-  const names = (Object.keys(changes) as (keyof Changed)[]).filter(name => image[name] !== changes[name])
+  const names = (Object.keys(changes) as (keyof Changed)[]).filter(
+    name => !isDeepStrictEqual(image[name], changes[name]),
+  )
   if (names.length === 0) return null
   const valuesOf = (fields: Changed) => Object.fromEntries(names.map(name => [name, fields[name] ?? null]))
   return { before: valuesOf(image), after: valuesOf(changes) }

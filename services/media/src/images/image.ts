@@ -1,6 +1,7 @@
 import type { Compression } from '@skyfolio/runtime/domain/compression'
 import { DomainError } from '@skyfolio/runtime/domain/errors'
 import type { Page } from '@skyfolio/runtime/domain/paging'
+import type { RequiredNumber, SessionNumber } from '@skyfolio/runtime/domain/sessions'
 import type { Renditions } from '../renditions/rendition.ts'
 
 export type ImageType = 'gallery' | 'blog'
@@ -36,6 +37,14 @@ export interface Acquisition {
   fNumber: number | null
 }
 
+/** Frames of one night that were taken alike; null: not known. The units are those of SESSION_NUMBERS. */
+export type Session = { [Name in SessionNumber]: Name extends RequiredNumber ? number : number | null } & {
+  /** YYYY-MM-DD of the evening on which the night began. */
+  night: string | null
+  filter: string | null
+  notes: string | null
+}
+
 /** What the owner can say about an image. */
 export interface ImageFields {
   title: string
@@ -52,6 +61,10 @@ export interface ImageFields {
   metaTitle: string | null
   /** The description there; null: the description, else the target. */
   metaDescription: string | null
+  /** The name of the place it was taken from; never its position. */
+  site: string | null
+  /** What it was stacked from, in the owner's order. Lists of images leave them out. */
+  sessions: Session[]
 }
 
 export interface Image extends ImageFields, Source, Renditions {
@@ -85,6 +98,13 @@ export const DEFAULT_SPECIFICATIONS =
 /** The file its renditions are still to be made from; null when they are made. */
 export const pendingSource = (image: Pick<Image, keyof Source | 'replacement' | 'state'>): Source | null =>
   isGone(image) ? null : (image.replacement ?? (image.state === 'pending' ? image : null))
+
+/** Whether a text is a day of the calendar, YYYY-MM-DD. */
+export function isCalendarDate(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  const day = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
+}
 
 /** Deleted, or being deleted: nobody sees it. */
 export const isGone = ({ state }: Pick<Image, 'state'>): boolean => state === 'deleting' || state === 'trashed'

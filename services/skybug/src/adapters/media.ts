@@ -1,10 +1,18 @@
 import type { ImagesDefinition } from '@skyfolio/protos/skyfolio/media/v1/Images'
+import type { Integration as IntegrationMessage } from '@skyfolio/protos/skyfolio/media/v1/Integration'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
 import { createRpcClient } from '@skyfolio/runtime/rpc/client'
 import type { CaptureDetails } from '../descriptions/description.ts'
 import type { Photograph } from '../sky/observer/best-photographs.ts'
 
 const DEADLINE_MS = 800
+
+/** Null: no sessions. */
+const integrationFrom = (integration: IntegrationMessage | null | undefined): CaptureDetails['integration'] => {
+  if (!integration || integration.frames === 0) return null
+  const { seconds, frames, filters } = integration
+  return { seconds, frames, filters: filters.map(sum => ({ ...sum, filter: sum.filter ?? null })) }
+}
 
 interface Gallery {
   photographs: Photograph[]
@@ -71,6 +79,7 @@ export const createMediaClient = (address: string | undefined, logger: Logger): 
           iso: acquisition?.iso ?? null,
           focalLength: acquisition?.focalLength ?? null,
           fNumber: acquisition?.fNumber ?? null,
+          integration: integrationFrom(image.integration),
         }
       } catch (error) {
         logger.warn({ err: error }, 'the capture details could not be read')

@@ -1,3 +1,4 @@
+import type { Integration } from '@skyfolio/runtime/domain/sessions'
 import { bodyFacts, designation, kindOf, type SkyObject, targetOf } from '../catalog/catalog.ts'
 import { formatList, formatNumber } from '../chat/answers/format.ts'
 import { constellationOf } from '../sky/ephemeris/position.ts'
@@ -11,10 +12,13 @@ export interface CaptureDetails {
   dateTaken: string | null
   camera: string | null
   lens: string | null
+  /** Of one frame, as its file says. */
   exposureSeconds: number | null
   iso: number | null
   focalLength: number | null
   fNumber: number | null
+  /** What it was stacked from; null: not known, and the exposure of the file may be one of many. */
+  integration: Integration | null
 }
 
 const longDay = (day: string): string =>
@@ -23,15 +27,35 @@ const longDay = (day: string): string =>
 const exposure = (seconds: number): string =>
   seconds >= 1 ? `${Math.round(seconds * 10) / 10} s` : `1/${Math.round(1 / seconds)} s`
 
-/** The capture details in one sentence; empty when there are none. */
+/** 45000 reads '12.5 hours', 1500 '25 minutes'. */
+const duration = (seconds: number): string => {
+  const [amount, unit] =
+    seconds >= 3600 ? [seconds / 3600, 'hour'] : seconds >= 60 ? [seconds / 60, 'minute'] : [seconds, 'second']
+  const rounded = Math.round(amount * 10) / 10
+  return `${rounded} ${unit}${rounded === 1 ? '' : 's'}`
+}
+
+/** The integration in one sentence, by filter where there are several. */
+const formatIntegration = ({ seconds, frames, filters }: Integration): string => {
+  const byFilter = filters.flatMap(({ filter, ...sum }) =>
+    filter ? [`${duration(sum.seconds)} through ${filter}`] : [],
+  )
+  const parts = filters.length > 1 && byFilter.length > 0 ? `: ${formatList(byFilter)}` : ''
+  const single = filters.length === 1 && filters[0]?.filter ? ` through ${filters[0].filter}` : ''
+  const stacked = frames === 1 ? 'one exposure' : `${formatNumber(frames)} exposures`
+  return `The total integration is ${duration(seconds)} from ${stacked}${single}${parts}.`
+}
+
+/** The capture details in one sentence or two; empty when there are none. */
 export const formatCapture = (details: CaptureDetails | null): string => {
   if (!details) return ''
-  const { dateTaken, camera, lens, exposureSeconds, iso, focalLength, fNumber } = details
+  const { dateTaken, camera, lens, exposureSeconds, iso, focalLength, fNumber, integration } = details
   const optics = lens ?? (focalLength ? `${focalLength} mm` : null)
   const settings = [
-    exposureSeconds === null ? null : exposure(exposureSeconds),
+    // A stack's file has the exposure of one of its frames, which would read like the whole.
+    exposureSeconds === null || integration ? null : `single exposures of ${exposure(exposureSeconds)}`,
     fNumber === null ? null : `f/${fNumber}`,
-    iso === null ? null : `ISO ${iso}`,
+    iso === null || integration ? null : `ISO ${iso}`,
   ].filter(Boolean)
   const parts = [
     dateTaken ? `on ${longDay(dateTaken)}` : '',
@@ -39,7 +63,8 @@ export const formatCapture = (details: CaptureDetails | null): string => {
     optics ? `${camera ? 'and' : 'with'} ${lens ? `the ${optics}` : optics}` : '',
     settings.length > 0 ? `(${settings.join(', ')})` : '',
   ].filter(Boolean)
-  return parts.length > 0 ? `It was taken ${parts.join(' ')}.` : ''
+  const taken = parts.length > 0 ? `It was taken ${parts.join(' ')}.` : ''
+  return [taken, integration ? formatIntegration(integration) : ''].filter(Boolean).join(' ')
 }
 
 const article = (word: string): string => (/^[aeiou]/.test(word) ? 'an' : 'a')

@@ -14,6 +14,7 @@ import { TextAreaField, TextField } from '../../ui/fields/text-field.tsx'
 import { useForm } from '../shell/form.tsx'
 import { megabytes } from '../shell/format.ts'
 import { SearchResultFields } from '../shell/search-result/search-result-fields.tsx'
+import { AcquisitionButton } from './acquisition/acquisition-dialog.tsx'
 import { DescriptionField } from './description-field.tsx'
 import { toImageChange, toImageForm, type ImageForm } from './image-form.ts'
 import { ReplaceFile } from './replace-file.tsx'
@@ -63,6 +64,7 @@ const ImageFormFields = ({ image, form, form: { values, change }, onFileChange }
       <p>{`${image.width} × ${image.height} px, ${megabytes(image.size)}`}</p>
       <p>{image.originalName}</p>
       <ReplaceFile image={image} onChange={onFileChange} />
+      <AcquisitionButton imageId={image.id} onChange={onFileChange} />
     </Preview>
     <Fields $columns={2}>
       <TextField className="span" label="Title" required maxLength={imageLimits.title} {...form.text('title')} />

@@ -37,6 +37,12 @@ export const nameOf = (image: Image): string => image.title || image.targetName 
 /** Whose picture it is; `site` when nobody is named. */
 export const rightsOf = (image: Image, site: string): string => `© ${image.photographer || site}`
 
+const integrationData = (integration: Image['integration']) =>
+  integration && [
+    { '@type': 'PropertyValue', name: 'Total integration', value: integration.seconds, unitCode: 'SEC' },
+    { '@type': 'PropertyValue', name: 'Exposures', value: integration.frames },
+  ]
+
 const imageObject = (image: Image, base: string, site: string) => ({
   '@type': 'ImageObject',
   name: nameOf(image),
@@ -48,6 +54,8 @@ const imageObject = (image: Image, base: string, site: string) => ({
   height: image.height,
   dateCreated: image.dateTaken ?? undefined,
   uploadDate: image.createdAt,
+  locationCreated: image.site ? { '@type': 'Place', name: image.site } : undefined,
+  exifData: image.sessions?.length ? integrationData(image.integration) : undefined,
   creator: { '@type': image.photographer ? 'Person' : 'Organization', name: image.photographer || site },
   creditText: image.photographer || site,
   copyrightNotice: rightsOf(image, site),

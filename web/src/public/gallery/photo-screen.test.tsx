@@ -2,9 +2,11 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { integrationOf, SESSION_NUMBERS } from '@skyfolio/runtime/domain/sessions'
 import { sampleImage, sampleOption, sampleProduct, series } from '../../site/testing/samples.ts'
 import { startTestServer, type TestServer } from '../../site/testing/server.ts'
 import { furnishWindow, visit } from '../../site/testing/visit.tsx'
+import type { Session } from './acquisition/session-texts.ts'
 import GalleryScreen from './gallery-screen.tsx'
 import { keepKeys } from './keys/kept-keys.ts'
 import PhotoScreen from './photo-screen.tsx'
@@ -161,6 +163,40 @@ describe('the photo screen', () => {
       ['Focal ratio', 'f/4.9'],
       ['Single exposure', '180 s'],
       ['ISO', '800'],
+    ])
+  })
+
+  it('shows the sessions with their sums instead of a single exposure, and nothing where nothing is known', async () => {
+    const acquisition = { make: 'Canon', model: 'EOS Ra', lens: null, exposureSeconds: 180, iso: 800 }
+    const unknown = Object.fromEntries(Object.keys(SESSION_NUMBERS).map(name => [name, null]))
+    const session = (fields: object) => ({ night: null, filter: null, notes: null, ...unknown, ...fields }) as Session
+    const sessions = [
+      session({
+        night: '2025-08-23',
+        filter: 'Ha',
+        frames: 60,
+        exposureSeconds: 300,
+        gain: 100,
+        sensorTemperature: -10,
+      }),
+      session({ filter: 'OIII', frames: 30, exposureSeconds: 120 }),
+    ]
+    const image = sampleImage(2, {
+      acquisition: { ...acquisition, focalLength: 350, fNumber: 4.9 },
+      site: 'A dark valley',
+      sessions,
+      integration: integrationOf(sessions),
+    })
+    server.respond('/api/images/2', image)
+    visit(<PhotoScreen />, { at: '/gallery/2', pattern: '/gallery/:id' })
+    const section = await screen.findByRole('region', { name: 'Total integration 6 h' })
+    expect(screen.getByText('A dark valley')).toBeTruthy()
+    expect(screen.queryByText('Single exposure')).toBeNull()
+    const textsOf = (selector: string) => [...section.querySelectorAll(selector)].map(({ textContent }) => textContent)
+    expect(textsOf('li')).toEqual(['Ha5 h', 'OIII1 h'])
+    expect(textsOf('td')).toEqual([
+      ...['August 23, 2025', 'Ha', '60 × 300 s', 'gain 100, sensor −10 °C'],
+      ...['', 'OIII', '30 × 120 s'],
     ])
   })
 

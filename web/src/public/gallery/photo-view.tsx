@@ -5,8 +5,9 @@ import type { Image } from '../../api/images.ts'
 import { siteTitle, useSettings } from '../../api/settings.ts'
 import { SeeTonightButton } from '../../site/sky/see-tonight-button.tsx'
 import { useHydrated } from '../../site/use-hydrated.ts'
+import { captureData } from './acquisition/capture-data.ts'
+import { Integration } from './acquisition/integration.tsx'
 import { BOARD_SIZES, PhotoBoard } from './board/photo-board.tsx'
-import { captureData } from './capture-data.ts'
 import { nameOf, rightsOf } from './gallery-server.ts'
 import { pressKeptKeys } from './keys/kept-keys.ts'
 import { useKeys } from './keys/use-keys.ts'
@@ -133,6 +134,7 @@ export const PhotoView = ({ image, neighbors, onTurn, close }: PhotoViewProps) =
             </div>
           ))}
         </Facts>
+        <Integration image={image} />
         {image.targetName && <SeeTonightButton key={`${image.id} sky`} name={image.targetName} />}
         {image.description && <PhotoDescription key={image.id} text={image.description} />}
         <Rights>{rightsOf(image, siteTitle(useSettings()))}</Rights>

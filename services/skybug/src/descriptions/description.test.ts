@@ -1,0 +1,33 @@
+import { integrationOf } from '@skyfolio/runtime/domain/sessions'
+import { describe, expect, it } from '@jest/globals'
+import { formatCapture, type CaptureDetails } from './description.ts'
+
+const details: CaptureDetails = {
+  ...{ title: 'Veil', targetName: 'NGC 6960', dateTaken: '2025-08-23', camera: 'Canon EOS Ra', lens: null },
+  ...{ exposureSeconds: 180, iso: 800, focalLength: 350, fNumber: 4.9, integration: null },
+}
+const session = (filter: string | null, frames: number, exposureSeconds: number) => ({
+  filter,
+  frames,
+  exposureSeconds,
+})
+
+describe('capture details in words', () => {
+  it('say that the exposure of a file is a single one', () => {
+    expect(formatCapture(details)).toBe(
+      'It was taken on August 23, 2025 with a Canon EOS Ra and 350 mm (single exposures of 180 s, f/4.9, ISO 800).',
+    )
+  })
+
+  it.each([
+    [
+      [session('Ha', 120, 300), session('OIII', 60, 300)],
+      'The total integration is 15 hours from 180 exposures: 10 hours through Ha and 5 hours through OIII.',
+    ],
+    [[session('L-eXtreme', 20, 180)], 'The total integration is 1 hour from 20 exposures through L-eXtreme.'],
+    [[session(null, 1, 90)], 'The total integration is 1.5 minutes from one exposure.'],
+  ])('say the totals of sessions instead', (sessions, expected) => {
+    const words = formatCapture({ ...details, integration: integrationOf(sessions) })
+    expect(words).toBe(`It was taken on August 23, 2025 with a Canon EOS Ra and 350 mm (f/4.9). ${expected}`)
+  })
+})

@@ -1,0 +1,131 @@
+import { imageLimits } from '@skyfolio/runtime/domain/limits'
+import { integrationOf } from '@skyfolio/runtime/domain/sessions'
+import { useRef, useState } from 'react'
+import { getImage, useImageActions, type Image } from '../../../api/admin/images.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Hint } from '../../../ui/fields/field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { ErrorText } from '../../../ui/fields/field.tsx'
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
+import { toastError } from '../../shell/errors.ts'
+import { useForm } from '../../shell/form.tsx'
+import {
+  exposuresOf,
+  rowErrors,
+  toAcquisitionChange,
+  toAcquisitionForm,
+  withCopy,
+  type SessionRow,
+} from './session-form.ts'
+import { SessionRowFields } from './session-row.tsx'
+
+const hours = (seconds: number) => `${(seconds / 3600).toLocaleString('en-US', { maximumFractionDigits: 2 })} h`
+
+/** The total integration of what has been typed so far, by filter. */
+const Totals = ({ sessions }: { sessions: SessionRow[] }) => {
+  const { seconds, filters } = integrationOf(exposuresOf(sessions))
+  const parts = filters.flatMap(({ filter, seconds }) => (filter ? [`${filter} ${hours(seconds)}`] : []))
+  return <Hint aria-live="polite">{[`Total integration ${hours(seconds)}`, ...parts].join(', ')}</Hint>
+}
+
+/** The sessions and the site of a picture, as they were loaded. */
+const AcquisitionFormDialog = ({ image, onClose }: AcquisitionDialogProps) => {
+  const [opened] = useState(() => toAcquisitionForm(image))
+  const [checked, setChecked] = useState(false)
+  const list = useRef<HTMLOListElement>(null)
+  const { update } = useImageActions()
+  const form = useForm({
+    initial: opened,
+    validate: ({ sessions }) => {
+      setChecked(true)
+      const at = sessions.findIndex(row => Object.keys(rowErrors(row)).length > 0)
+      return at < 0 ? {} : { sessions: `Session ${at + 1} is not complete` }
+    },
+    invalid: ({ sessions }) => ({ title: 'Invalid Values', description: sessions ?? '' }),
+    save: values => update(image.id, toAcquisitionChange(values)),
+    failure: 'Failed to update the acquisition',
+    success: { title: 'Acquisition updated successfully' },
+    onSaved: onClose,
+  })
+  const { sessions } = form.values
+  const setRows = (rows: SessionRow[], focused: number) => {
+    form.change({ sessions: rows })
+    // The row is there after the next frame.
+    requestAnimationFrame(() =>
+      list.current?.querySelectorAll<HTMLElement>('[data-session]')[focused]?.querySelector('input')?.focus(),
+    )
+  }
+  const add = () => setRows(withCopy(sessions, sessions.length), sessions.length)
+  const isFull = sessions.length >= imageLimits.sessions
+  const names = [...new Set(sessions.map(({ filter }) => filter.trim()).filter(Boolean))]
+
+  return (
+    <FormDialog title="Acquisition" width="68rem" form={form} action="Save" onClose={onClose}>
+      <TextField
+        label="Site"
+        optional
+        hint="Visitors read this name, as “A dark valley in Utah”. No position is stored."
+        maxLength={imageLimits.site}
+        {...form.text('site')}
+      />
+      <div>
+        <Totals sessions={sessions} />
+        <datalist id="session-filters">
+          {names.map(name => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        <ol ref={list} aria-label="Sessions">
+          {sessions.map((row, index) => (
+            <SessionRowFields
+              key={row.key}
+              row={row}
+              number={index + 1}
+              checked={checked}
+              onChange={change => form.change({ sessions: sessions.with(index, { ...row, ...change }) })}
+              onCopy={() => !isFull && setRows(withCopy(sessions, index), index + 1)}
+              onRemove={() => setRows(sessions.toSpliced(index, 1), Math.max(0, index - 1))}
+            />
+          ))}
+        </ol>
+        <Button onClick={add} disabled={isFull}>
+          Add a session
+        </Button>
+        <ErrorText>{form.errors.sessions}</ErrorText>
+      </div>
+    </FormDialog>
+  )
+}
+
+interface AcquisitionDialogProps {
+  image: Image
+  onClose: () => void
+}
+
+/** Opens the sessions of a picture, which lists of pictures leave out: they are loaded first, so that none is lost. */
+export const AcquisitionButton = ({ imageId, onChange }: { imageId: number; onChange: () => void }) => {
+  const [image, setImage] = useState<Image | null>(null)
+  const [isLoading, setLoading] = useState(false)
+  const open = async () => {
+    setLoading(true)
+    try {
+      setImage(await getImage(imageId))
+    } catch (error) {
+      toastError(error, 'Failed to load the acquisition')
+    } finally {
+      setLoading(false)
+    }
+  }
+  const close = () => {
+    setImage(null)
+    onChange()
+  }
+  return (
+    <>
+      <Button loading={isLoading} onClick={() => void open()}>
+        Acquisition
+      </Button>
+      {image && <AcquisitionFormDialog image={image} onClose={close} />}
+    </>
+  )
+}

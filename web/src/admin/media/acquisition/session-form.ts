@@ -1,0 +1,100 @@
+import {
+  isSessionNumber,
+  SESSION_NUMBERS,
+  sessionRange,
+  type Exposures,
+  type SessionNumber,
+} from '@skyfolio/runtime/domain/sessions'
+import type { Image, ImageChange } from '../../../api/admin/images.ts'
+
+type Session = NonNullable<Image['sessions']>[number]
+export type SessionField = 'night' | 'filter' | 'notes' | SessionNumber
+
+/** A session as it is typed; `key` tells rows apart while they are added and removed. */
+export type SessionRow = Record<SessionField, string> & { key: number }
+
+export interface AcquisitionForm {
+  site: string
+  sessions: SessionRow[]
+}
+
+const NUMBERS = Object.keys(SESSION_NUMBERS) as SessionNumber[]
+export const LABELS: Record<SessionField, string> = {
+  night: 'Night of',
+  filter: 'Filter',
+  frames: 'Frames',
+  exposureSeconds: 'Exposure (s)',
+  iso: 'ISO',
+  gain: 'Gain',
+  offset: 'Offset',
+  binning: 'Binning',
+  sensorTemperature: 'Sensor (°C)',
+  fNumber: 'Focal ratio (f/)',
+  darks: 'Darks',
+  flats: 'Flats',
+  flatDarks: 'Flat darks',
+  bias: 'Bias',
+  bortle: 'Bortle class',
+  meanSqm: 'Mean SQM (mag/arcsec²)',
+  meanFwhm: 'Mean FWHM (arcsec)',
+  ambientTemperature: 'Ambient (°C)',
+  notes: 'Notes',
+}
+const FIELDS = Object.keys(LABELS) as SessionField[]
+
+let lastKey = 0
+
+const emptyRow = (): SessionRow => ({
+  ...(Object.fromEntries(FIELDS.map(field => [field, ''])) as Record<SessionField, string>),
+  key: ++lastKey,
+})
+
+const toRow = (session: Session): SessionRow => ({
+  ...emptyRow(),
+  ...Object.fromEntries(FIELDS.map(field => [field, String(session[field] ?? '')])),
+})
+
+export const toAcquisitionForm = ({ site, sessions = [] }: Image): AcquisitionForm => ({
+  site: site ?? '',
+  sessions: sessions.map(toRow),
+})
+
+/** A number as it is typed, also with a decimal comma or a minus sign of print; null for none, NaN for what is no number. */
+const numberOf = (text: string): number | null => {
+  const written = text.trim().replace(',', '.').replace('−', '-')
+  if (written === '') return null
+  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(written) ? Number(written) : Number.NaN
+}
+
+/** The errors of a row by field. */
+export const rowErrors = (row: SessionRow): Partial<Record<SessionField, string>> =>
+  Object.fromEntries(
+    NUMBERS.flatMap(name => {
+      const value = numberOf(row[name])
+      if (value === null && name !== 'frames' && name !== 'exposureSeconds') return []
+      return isSessionNumber(name, value) ? [] : [[name, `Enter ${sessionRange(name)}`]]
+    }),
+  )
+
+/** The rows that can be summed up: their filter, frames and exposure are valid. */
+export const exposuresOf = (rows: SessionRow[]): Exposures[] =>
+  rows.flatMap(row => {
+    const [frames, exposureSeconds] = [numberOf(row.frames), numberOf(row.exposureSeconds)]
+    if (!isSessionNumber('frames', frames) || !isSessionNumber('exposureSeconds', exposureSeconds)) return []
+    return [{ filter: row.filter.trim() || null, frames, exposureSeconds }]
+  })
+
+/** What is sent; the rows are valid. */
+export const toAcquisitionChange = ({ site, sessions }: AcquisitionForm): ImageChange => ({
+  site: site.trim() || null,
+  sessions: sessions.map(row => {
+    const numbers = Object.fromEntries(NUMBERS.map(name => [name, numberOf(row[name])]))
+    const exposures = { frames: Number(numberOf(row.frames)), exposureSeconds: Number(numberOf(row.exposureSeconds)) }
+    const texts = { night: row.night || null, filter: row.filter.trim() || null, notes: row.notes.trim() || null }
+    return { ...numbers, ...exposures, ...texts }
+  }),
+})
+
+/** A copy of the row at `index` after it; a new one at the end when there is none. */
+export const withCopy = (rows: SessionRow[], index: number): SessionRow[] =>
+  rows.toSpliced(index + 1, 0, { ...(rows[index] ?? emptyRow()), key: ++lastKey })
