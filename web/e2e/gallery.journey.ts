@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
 import { findings } from './support/axe.ts'
 import type { SiteImage } from './support/furnish.ts'
 import { ABORTED_PICTURE } from './support/errors.ts'
@@ -65,6 +66,30 @@ test('the back button closes the lightbox, and the gallery stands where it was l
   await expect(page).toHaveURL('/gallery')
   await expect(plateOf(page, last)).toBeFocused()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
+})
+
+/** How bright the brightest part of what is shown there is, from 0 to 255. */
+const brightest = async (page: Page, element: Locator): Promise<number> => {
+  const clip = await element.boundingBox()
+  if (!clip) throw new Error('It is not shown')
+  const { channels } = await sharp(await page.screenshot({ clip })).stats()
+  return Math.max(...channels.map(({ max }) => max))
+}
+
+test('no plate is black before its picture comes, with scripts and without', async ({ visit, site: { gallery } }) => {
+  expect(gallery.length).toBeGreaterThan(4)
+  for (const javaScriptEnabled of [true, false]) {
+    const page = await visit({ javaScriptEnabled, viewport: { width: 1440, height: 900 } })
+    // Pictures that are long on their way.
+    await page.route('**/uploads/**', () => new Promise(() => undefined))
+    await page.goto('/gallery', { waitUntil: 'commit' })
+    for (const image of gallery.slice(0, 3)) {
+      const frame = plateOf(page, image).locator('> span')
+      await expect(frame).toBeInViewport()
+      expect.soft(await brightest(page, frame), image.title).toBeGreaterThan(40)
+    }
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  }
 })
 
 test('by keyboard: open, turn, read, close; the focus stays inside and comes back', async ({

@@ -142,6 +142,11 @@ test('titles fit a telephone at twice the text size, whatever their words', asyn
   }
 })
 
+const edgesOf = (elements: Element[]) => {
+  const boxes = elements.map(element => element.getBoundingClientRect()).filter(({ width }) => width > 0)
+  return { left: Math.min(...boxes.map(({ left }) => left)), right: Math.max(...boxes.map(({ right }) => right)) }
+}
+
 test('the gallery uses a wide screen, up to 2200 px', async ({ visit, site }) => {
   expect(site.gallery.length).toBeGreaterThan(4)
   for (const [width, used] of [
@@ -156,6 +161,12 @@ test('the gallery uses a wide screen, up to 2200 px', async ({ visit, site }) =>
     const [left, right] = [Math.min(...boxes.map(box => box.left)), Math.max(...boxes.map(box => box.right))]
     expect(Math.round(right - left)).toBeGreaterThan(used - 30)
     expect(Math.round(right - left)).toBeLessThanOrEqual(used)
+    // The bar and the footer end where it ends.
+    const menu = await page.getByRole('banner').getByRole('link').evaluateAll(edgesOf)
+    const foot = await page.getByRole('contentinfo').getByRole('link').evaluateAll(edgesOf)
+    expect(Math.abs(menu.left - left)).toBeLessThan(2)
+    expect(Math.abs(menu.right - right)).toBeLessThan(2)
+    expect(Math.abs(foot.left - left)).toBeLessThan(2)
   }
 })
 

@@ -12,9 +12,12 @@ export const Bento = styled.div`
   gap: clamp(1.5rem, 2.4vw, 2.25rem);
 `
 
-/** The gallery uses more of a wide screen than text does: up to 2200 px. */
+/** The gallery uses more of a wide screen than text does: up to 2200 px. The bar above it and the footer are as wide. */
 export const GalleryWrap = styled(Wrap)`
-  max-width: calc(2200px + 2 * ${layout.edge});
+  &,
+  body:has(&) :is(header:has(~ main), main ~ footer) > div {
+    max-width: calc(2200px + 2 * ${layout.edge});
+  }
 `
 
 /** Where the gallery is wider than the page elsewhere; its rows grow with it, so that pictures keep their proportions. */
@@ -145,6 +148,17 @@ export const Plate = styled.li<{ $kind: PhraseKind; $place: PlateSize }>`
     `}
 `
 
+/** Under a picture that is on its way, or that stands too far from the window to be kept. */
+export const Placeholder = styled.img<{ $position: string }>`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+  object-position: ${({ $position }) => $position || 'center'};
+  opacity: 0.5;
+`
+
 export const PlateLink = styled(SiteLink)`
   flex: 1;
   min-height: 0;
@@ -153,7 +167,11 @@ export const PlateLink = styled(SiteLink)`
   ${PictureFrame} {
     height: 100%;
   }
-  &:hover img {
+  picture img {
+    position: relative;
+    background: none;
+  }
+  &:hover picture img {
     opacity: 0.86;
   }
 `

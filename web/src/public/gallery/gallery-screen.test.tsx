@@ -72,6 +72,27 @@ describe('the gallery', () => {
     expect(document.querySelectorAll('img')).toHaveLength(9)
   })
 
+  it('keeps the placeholder of a picture whose pixels it does not keep', async () => {
+    let tell = (_isIntersecting: boolean) => {}
+    window.IntersectionObserver = class {
+      constructor(look: IntersectionObserverCallback) {
+        tell = isIntersecting =>
+          look([{ isIntersecting } as IntersectionObserverEntry], this as unknown as IntersectionObserver)
+      }
+      observe() {}
+      disconnect() {}
+    } as unknown as typeof IntersectionObserver
+    server.respond(list, [sampleImage(1, { placeholder: '1QcSHQRnh493V4dIh4eXh1h4kJUI' })], { total: 1 })
+    visit(<GalleryScreen />, { at: '/gallery' })
+    await screen.findByText('Picture 1')
+    const placeholders = () => document.querySelectorAll('[data-photo] img[src^="data:image/bmp"][alt=""]')
+    expect(document.querySelectorAll('picture')).toHaveLength(1)
+    expect(placeholders()).toHaveLength(1)
+    act(() => tell(false))
+    expect(document.querySelectorAll('picture')).toHaveLength(0)
+    expect(placeholders()).toHaveLength(1)
+  })
+
   it('begins at the page of its address, and leads back', async () => {
     server.respond('/api/images/gallery?page=2&limit=14', series(sampleImage, 3, 15), { total: 17 })
     visit(<GalleryScreen />, { at: '/gallery?page=2' })

@@ -1,14 +1,15 @@
-import { useEffect, useState, type RefObject, memo, useRef } from 'react'
+import { useEffect, useMemo, useState, type RefObject, memo, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
 import { addresses } from '../../addresses.ts'
 import { imageKey, type Image } from '../../api/images.ts'
 import { Caption } from '../../site/picture/caption.tsx'
 import { galleryAddresses } from '../../models/picture/image-addresses.ts'
-import { PictureFrame, Picture } from '../../site/picture/picture.tsx'
-import { PhraseGrid, Plate, PlateLink } from './bento.styled.ts'
+import { PictureFrame, Picture, positionOf } from '../../site/picture/picture.tsx'
+import { PhraseGrid, Placeholder, Plate, PlateLink } from './bento.styled.ts'
 import { nameOf } from './gallery-server.ts'
 import { keepKeys } from './keys/kept-keys.ts'
+import { placeholderAddress } from './placeholder.ts'
 import { phrases, type Phrase, type PlateSize } from './phrases.ts'
 
 /** How far from the window things still count as near, in heights of the window on each side. */
@@ -50,6 +51,7 @@ interface PlateProps {
 const PhotoPlate = ({ image, place, main, near }: PlateProps) => {
   const location = useLocation()
   const { mutate } = useSWRConfig()
+  const placeholder = useMemo(() => image.placeholder && placeholderAddress(image.placeholder), [image.placeholder])
   return (
     <>
       <PlateLink
@@ -63,6 +65,7 @@ const PhotoPlate = ({ image, place, main, near }: PlateProps) => {
         }}
       >
         <PictureFrame>
+          {placeholder && <Placeholder src={placeholder} alt="" $position={positionOf(image)} />}
           {near && (
             <Picture
               image={image}

@@ -74,7 +74,7 @@ const Photograph = styled.img<{ $fit: keyof typeof fits; $position: string }>`
 `
 
 /** Where a picture is cropped: towards its light. */
-const positionOf = (image: Image): string => {
+export const positionOf = (image: Image): string => {
   const { x, y } = focusOf(image.placeholder)
   return x === 50 && y === 50 ? '' : `${x}% ${y}%`
 }
