@@ -4,9 +4,10 @@ import { ConfigError, readConfig } from '@skyfolio/runtime/process/config'
 import { describe, expect, test } from '@jest/globals'
 import { schemaOf } from '../k8s/checks/known-programs.ts'
 import { type ComposeService, composeVariables, readCompose } from './read-compose.ts'
+import { SECRETS_OF } from './secrets.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const { services, networks } = readCompose()
+const { services, networks, volumes } = readCompose()
 const images = JSON.parse(readFileSync(join(ROOT, 'deploy/images.json'), 'utf8')) as Record<
   string,
   { image: string; digest: string | null }
@@ -67,6 +68,27 @@ describe('docker-compose.yml', () => {
     // Whoever tries it out on a machine of a network publishes nothing by accident.
     expect(services['gateway']?.ports).toEqual(['127.0.0.1:3000:3000'])
     expect(services['store']?.environment).toMatchObject({ STORE_TEST_MODE: 'local' })
+  })
+
+  test('every container has its own secrets and no others', () => {
+    const mounts = ({ volumes = [] }: ComposeService) => volumes.filter(volume => /:\/secrets(:|$)/.test(volume))
+    const readers = all.filter(([name, service]) => name !== 'secrets' && mounts(service).length > 0)
+    const read = ({ environment = {} }: ComposeService) =>
+      Object.values(environment).flatMap(value => /^\/secrets\/(.+)$/.exec(String(value))?.[1] ?? [])
+    for (const [name, service] of readers) {
+      const [, volume = ''] = /^(\w+)-secrets:\/secrets:ro$/.exec(mounts(service).join()) ?? []
+      expect({ [name]: read(service).sort() }).toEqual({ [name]: [...(SECRETS_OF[volume] ?? [])].sort() })
+    }
+    const withSecrets = all.filter(([, service]) => read(service).length > 0)
+    expect(readers.map(([name]) => name)).toEqual(withSecrets.map(([name]) => name))
+    // Who creates them has them all, and a place for those of each process.
+    expect(mounts(services['secrets']!)).toEqual(['secrets:/secrets'])
+    const places = services['secrets']?.volumes?.filter(volume => volume.includes(':/secrets-of/'))
+    expect(places).toEqual(Object.keys(SECRETS_OF).map(name => `${name}-secrets:/secrets-of/${name}`))
+    expect(readFileSync(join(ROOT, 'deploy/docker/Dockerfile'), 'utf8')).toContain(
+      `for process in ${Object.keys(SECRETS_OF).join(' ')}; do`,
+    )
+    expect(Object.keys(volumes)).toEqual(expect.arrayContaining(Object.keys(SECRETS_OF).map(name => `${name}-secrets`)))
   })
 
   test('every service waits for its migration, the migrations for the databases', () => {

@@ -1,24 +1,18 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { becomePrimary } from '../../tools/start/databases/replica-set.ts'
 import { initReplicaSet } from './init-replica-set.ts'
+import { createSecrets, handOutSecrets } from './secrets.ts'
 import { waitForMinio, waitForRedis } from './until-ready.ts'
 
 // What has to be done once before the processes start. The images of MongoDB, Redis and MinIO have no shells or clients to rely on.
-//   prepare.js secrets   creates the secrets in SECRETS_DIR
+//   prepare.js secrets   creates the secrets in SECRETS_DIR and copies to every process its own, in SECRETS_OF_DIR
 //   prepare.js parts     makes MongoDB a replica set, of one or of all that MONGO_ADDRESS lists; waits for Redis and MinIO
-const { SECRETS_DIR = '/secrets', MONGO_ADDRESS, REDIS_ADDRESS, MINIO_ENDPOINT } = process.env
+const { SECRETS_DIR = '/secrets', SECRETS_OF_DIR = '/secrets-of' } = process.env
+const { MONGO_ADDRESS, REDIS_ADDRESS, MINIO_ENDPOINT } = process.env
 const print = (line: string) => console.log(line)
 
-const NAMES = ['internal-secret', 'session-secret', 'totp-key', 'minio-access-key', 'minio-secret-key']
-
-/** Creates the missing secrets, one file each; the processes read them through NAME_FILE. */
 const secrets = () => {
-  for (const name of NAMES.filter(name => !existsSync(join(SECRETS_DIR, name)))) {
-    writeFileSync(join(SECRETS_DIR, name), randomBytes(24).toString('hex'), { mode: 0o600, flag: 'wx' })
-    print(`created ${name}`)
-  }
+  for (const name of createSecrets(SECRETS_DIR)) print(`created ${name}`)
+  handOutSecrets(SECRETS_DIR, SECRETS_OF_DIR)
 }
 
 const parts = async () => {

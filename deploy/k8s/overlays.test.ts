@@ -150,6 +150,14 @@ withKustomize('the checks find', () => {
     ],
     ['an unknown name', documents => (settings(documents, 'gateway')['MEDIA_ADRESS'] = 'x'), /sets MEDIA_ADRESS/],
     ['a name that is missing', documents => delete settings(documents, 'gateway')['WEB_DIST'], /WEB_DIST: is required/],
+    [
+      'a secret of another process',
+      (_, find) => {
+        const { projected } = pod(find('Deployment', 'store')).volumes.find(({ name }) => name === 'secrets')!
+        projected!.sources[0]!.secret.items.push({ key: 'totp-key', path: 'totp-key' } as { key: string })
+      },
+      /store mounts totp-key, which it doesn't read/,
+    ],
     ['a value that is none', documents => (settings(documents, 'content')['GRPC_PORT'] = 'fifty'), /GRPC_PORT/],
     [
       'a file that is not mounted',

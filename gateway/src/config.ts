@@ -1,4 +1,4 @@
-import { loadConfig, processSettings } from '@skyfolio/runtime/process/config'
+import { loadConfig, processSettings, rpcSettings } from '@skyfolio/runtime/process/config'
 import { z } from 'zod'
 
 const address = z.string().min(3)
@@ -9,11 +9,11 @@ const origin = z.url({ protocol: /^https?$/ }).transform(url => new URL(url).ori
 /** The gateway's environment. */
 export const gatewaySettings = z.object({
   ...processSettings,
+  ...rpcSettings,
   HOST: z.string().default('127.0.0.1').describe('Address the site listens on.'),
   PORT: z.number().int().min(0).max(65535).default(3000).describe('Port of the site; 0 lets the system choose.'),
   PUBLIC_URL: origin.optional().describe('The public address, scheme and host. Default: http://localhost:PORT.'),
   SESSION_SECRET: secret.describe('Signs the session cookie.'),
-  INTERNAL_SECRET: secret.describe('Signs the identity of who uploads, for the upload server of media.'),
   REDIS_URL: z
     .string()
     .regex(/^rediss?:\/\//)

@@ -8,6 +8,7 @@ import { subscribeToChanges } from '../src/cache/subscribe-to-changes.ts'
 import { createTagCounters } from '../src/cache/tag-counters.ts'
 import { closeServers, startFrontCache } from './support/start-front-cache.ts'
 import { until } from '../../runtime/test/support/until.ts'
+import { INTERNAL_SECRET } from '../../runtime/test/support/internal-secret.ts'
 
 const uri = process.env['MONGODB_URI'] ?? 'mongodb://127.0.0.1:27117/?replicaSet=rs0&directConnection=true'
 const logger = pino({ level: 'silent' })
@@ -20,6 +21,7 @@ const startService = (port = 0) =>
   startRpcServer({
     host: '127.0.0.1',
     port,
+    authorization: { audience: 'content', secrets: [INTERNAL_SECRET] },
     services: [],
     changes: createChangesFeed({ connection: mongo.connection, tags: { posts: 'posts' }, logger }),
     dependencies: {},
@@ -72,7 +74,9 @@ const startGateway = async () => {
       connections++
     },
   }
-  subscriptions.push(subscribeToChanges({ addresses: { content: service.address }, cache, logger }))
+  subscriptions.push(
+    subscribeToChanges({ addresses: { content: service.address }, secret: INTERNAL_SECRET, cache, logger }),
+  )
   await until(() => connections === 1)
   const title = async () => (await gateway.get('/api/posts')).text
   return { ...gateway, title, reads: () => reads, connections: () => connections, changes: () => changes }

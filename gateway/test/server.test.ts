@@ -8,10 +8,16 @@ import { freePorts } from '../../tools/start/running/free-ports.ts'
 import { rawRequest } from './support/raw-request.ts'
 import { startGateway, stubWeb, WEB_ENTRY, type TestGateway } from './support/start-gateway.ts'
 import { until } from '../../runtime/test/support/until.ts'
+import { INTERNAL_SECRET } from '../../runtime/test/support/internal-secret.ts'
 
 // What the gateway does by itself: no service is running.
 let gateway: TestGateway
 const silent = createLogger({ name: 'test', level: 'silent', format: 'json' })
+/** A service that offers its health and nothing else. */
+const inert = {
+  ...{ host: '127.0.0.1', services: [], dependencies: {}, logger: silent },
+  authorization: { audience: 'content', secrets: [INTERNAL_SECRET] },
+}
 
 beforeAll(async () => {
   gateway = await startGateway({
@@ -228,7 +234,7 @@ test('gateway serves the site while the launcher prepares it, and is ready when 
   )
   const opened = early.open()
   expect(await caller.get('/readyz')).toMatchObject(opening)
-  const services = await startRpcServer({ host: '127.0.0.1', port, services: [], dependencies: {}, logger: silent })
+  const services = await startRpcServer({ ...inert, port })
   await opened
   expect(await caller.get('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } })
   await early.stop()
@@ -242,7 +248,7 @@ test('gateway is ready when it can show pages', async () => {
     import { existsSync } from 'node:fs'
     while (!existsSync(${JSON.stringify(release)})) await new Promise(resolve => setTimeout(resolve, 10))
     ${WEB_ENTRY}`)
-  const services = await startRpcServer({ host: '127.0.0.1', port: 0, services: [], dependencies: {}, logger: silent })
+  const services = await startRpcServer({ ...inert, port: 0 })
   const early = await startGateway({ OPENS_ON_MESSAGE: 'true', WEB_DIST: slow, ...allAt(services.address) })
   try {
     const caller = early.caller()

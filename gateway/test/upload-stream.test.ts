@@ -8,9 +8,10 @@ import { verifyIdentity } from '@skyfolio/runtime/rpc/caller-token'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { startFakeUploadServer } from './support/fake-upload-server.ts'
-import { INTERNAL_SECRET, type TestGateway } from './support/start-gateway.ts'
+import { type TestGateway } from './support/start-gateway.ts'
 import { signIn, startSite, type TestSite } from './support/start-site.ts'
 import { until } from '../../runtime/test/support/until.ts'
+import { INTERNAL_SECRET } from '../../runtime/test/support/internal-secret.ts'
 
 // Hundreds of megabytes, on a machine that other tests use too.
 jest.setTimeout(120_000)
@@ -169,7 +170,7 @@ describe('proxied upload', () => {
         'x-request-id': 'upload-0001',
         ...more,
       })
-      expect(verifyIdentity(received['x-skyfolio-identity'], INTERNAL_SECRET)).toEqual({
+      expect(verifyIdentity(received['x-skyfolio-identity'], [INTERNAL_SECRET])).toEqual({
         actorId: expect.any(Number),
         requestId: 'upload-0001',
       })

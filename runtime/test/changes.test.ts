@@ -8,6 +8,7 @@ import { freshDatabase, proxyToMongo } from './support/database.ts'
 import { silent } from './support/silent-logger.ts'
 import { openTcpProxy, type TcpProxy } from './support/tcp-proxy.ts'
 import { until } from './support/until.ts'
+import { INTERNAL_SECRET } from './support/internal-secret.ts'
 
 /** Round trips to MongoDB: 25 ms on an idle machine. Polling for changes would take longer. */
 const MAX_ROUND_TRIPS = 50
@@ -26,7 +27,10 @@ let watch: { stop(): void }
 async function serve(port = 0): Promise<RpcServer> {
   const tags = { posts: 'posts', terms: 'posts', images: 'images' }
   const changes = createChangesFeed({ connection: mongo.connection, tags, logger: silent })
-  return startRpcServer({ host: '127.0.0.1', port, services: [], dependencies: {}, changes, logger: silent })
+  return startRpcServer({
+    ...{ host: '127.0.0.1', port, services: [], dependencies: {}, changes, logger: silent },
+    authorization: { audience: 'content', secrets: [INTERNAL_SECRET] },
+  })
 }
 const write = (collection: string): Promise<unknown> =>
   writer.connection.useDb(mongo.connection.name).db!.collection(collection).insertOne({})
@@ -41,6 +45,8 @@ beforeEach(async () => {
   events = []
   watch = watchChanges({
     address: proxy.address,
+    audience: 'content',
+    secret: INTERNAL_SECRET,
     logger: silent,
     onReady: () => events.push('ready'),
     onTags: tags => events.push(...tags),
@@ -113,6 +119,8 @@ describe('changes', () => {
     const moved = await openTcpProxy({ port: server.port })
     const moves = watchChanges({
       address: moved.address,
+      audience: 'content',
+      secret: INTERNAL_SECRET,
       logger,
       renewAfterMs: 20,
       onReady: () => moving.push('ready'),
@@ -157,6 +165,8 @@ describe('changes', () => {
     const heard: string[] = []
     const silentWatch = watchChanges({
       address: proxy.address,
+      audience: 'content',
+      secret: INTERNAL_SECRET,
       logger: silent,
       silentAfterMs: 3000,
       onReady: () => heard.push('ready'),

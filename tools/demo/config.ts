@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { processSettings } from '@skyfolio/runtime/process/config'
+import { processSettings, rpcSettings } from '@skyfolio/runtime/process/config'
 
 export const demoConfigSchema = z.object({
   ...processSettings,
+  ...rpcSettings,
   CONTENT_ADDRESS: z.string().describe('gRPC address of the content service'),
   MEDIA_ADDRESS: z.string().describe('gRPC address of the media service'),
   STORE_ADDRESS: z.string().describe('gRPC address of the store service'),
   MEDIA_BYTES_URL: z.url().describe("Address of the media service's HTTP server"),
-  INTERNAL_SECRET: z.string().min(32).describe('Signs the identity that uploads carry'),
   SKYFOLIO_DEMO: z.boolean().default(true).describe('off: nothing is installed'),
   DEMO_DIR: z.string().describe('Folder of the demo content: pictures, posts and their lists'),
 })

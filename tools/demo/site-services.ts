@@ -10,10 +10,11 @@ import type { DemoConfig } from './config.ts'
 
 /** The services that demo content and imports are written to. */
 export const connectServices = (
-  config: Pick<DemoConfig, 'CONTENT_ADDRESS' | 'MEDIA_ADDRESS' | 'STORE_ADDRESS'>,
+  config: Pick<DemoConfig, 'CONTENT_ADDRESS' | 'MEDIA_ADDRESS' | 'STORE_ADDRESS' | 'INTERNAL_SECRET'>,
   logger: Logger,
 ) => {
-  const content = { address: config.CONTENT_ADDRESS, logger }
+  const secret = config.INTERNAL_SECRET
+  const content = { address: config.CONTENT_ADDRESS, audience: 'content', secret, logger }
   const posts = createRpcClient<PostsDefinition>({
     ...content,
     proto: 'skyfolio/content/v1/posts.proto',
@@ -36,12 +37,16 @@ export const connectServices = (
   })
   const images = createRpcClient<ImagesDefinition>({
     address: config.MEDIA_ADDRESS,
+    audience: 'media',
+    secret,
     logger,
     proto: 'skyfolio/media/v1/images.proto',
     service: 'skyfolio.media.v1.Images',
   })
   const products = createRpcClient<ProductsDefinition>({
     address: config.STORE_ADDRESS,
+    audience: 'store',
+    secret,
     logger,
     proto: 'skyfolio/store/v1/products.proto',
     service: 'skyfolio.store.v1.Products',

@@ -7,7 +7,7 @@ import { skybugSettings } from '../../services/skybug/src/config.ts'
 import { storeSettings } from '../../services/store/src/config.ts'
 import { processSettings, serviceSettings } from '@skyfolio/runtime/process/config'
 
-const { GRPC_HOST, MONGODB_URI, MONGODB_RESERVE_MB } = serviceSettings
+const { INTERNAL_SECRET, INTERNAL_SECRET_ALSO_ACCEPTED, GRPC_HOST, MONGODB_URI, MONGODB_RESERVE_MB } = serviceSettings
 
 type Shape = Record<string, z.ZodType>
 
@@ -33,8 +33,12 @@ export const settingsDocument = async (path: string): Promise<string> => {
   const sections = [
     TOP,
     section('Every process', processSettings),
-    section('Every service', { GRPC_HOST, MONGODB_URI, MONGODB_RESERVE_MB }, 'The image worker has `MONGODB_URI` too.'),
-    section('Gateway', without(gatewaySettings.shape, processSettings)),
+    section(
+      'Every service',
+      { INTERNAL_SECRET, INTERNAL_SECRET_ALSO_ACCEPTED, GRPC_HOST, MONGODB_URI, MONGODB_RESERVE_MB },
+      'The gateway has `INTERNAL_SECRET` too, the image worker `MONGODB_URI`.',
+    ),
+    section('Gateway', without(gatewaySettings.shape, { ...processSettings, INTERNAL_SECRET })),
     ...Object.entries(SERVICES).map(([name, { shape }]) =>
       section(name === 'image worker' ? 'Image worker' : `Service ${name}`, without(shape, serviceSettings)),
     ),

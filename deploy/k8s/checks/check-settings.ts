@@ -7,7 +7,8 @@ import { schemaOf } from './known-programs.ts'
 const NOT_OURS = new Set(['MALLOC_MMAP_THRESHOLD_', 'NODE_OPTIONS'])
 
 /**
- * Checks the settings of every process: no unknown names, no invalid or missing values, and every file they name is mounted.
+ * Checks the settings of every process: no unknown names, no invalid or missing values, every file they name is mounted,
+ * and no Secret's key that they don't name.
  * `secrets`: those that are not in the overlay.
  */
 export const checkSettings = (documents: Document[], secrets: Document[]): string[] =>
@@ -15,10 +16,9 @@ export const checkSettings = (documents: Document[], secrets: Document[]): strin
     workload.pod.containers.flatMap(container => {
       const schema = schemaOf(container.image, container.command)
       if (!schema) return []
-      const { environment, problems } = resolveFiles(environmentOf(container, documents), workload, container, [
-        ...documents,
-        ...secrets,
-      ])
+      const given = environmentOf(container, documents)
+      const { environment, problems } = resolveFiles(given, workload, container, [...documents, ...secrets])
+      problems.push(...unreadSecrets(given, workload, container))
       const unknown = Object.keys(environment).filter(name => !(name in schema.shape) && !NOT_OURS.has(name))
       try {
         const config = readConfig(schema, environment) as { DRAIN_SECONDS?: number }
@@ -77,6 +77,21 @@ const resolveFiles = (
     else resolved.environment[name.slice(0, -'_FILE'.length)] = text
   }
   return resolved
+}
+
+/** Keys that are mounted though no setting reads them: each container has its own secrets only. */
+const unreadSecrets = (
+  environment: Record<string, string>,
+  { document, pod }: Workload,
+  { volumeMounts = [] }: Container,
+): string[] => {
+  const read = Object.values(environment)
+  return volumeMounts.flatMap(({ name, mountPath }) =>
+    (pod.volumes?.find(volume => volume.name === name)?.projected?.sources ?? [])
+      .flatMap(({ secret }) => secret?.items ?? [])
+      .filter(({ path }) => !read.includes(`${mountPath}/${path}`))
+      .map(({ key }) => `${called(document)} mounts ${key}, which it doesn't read`),
+  )
 }
 
 const secretText = (documents: Document[], name: string | undefined, key: string): string | undefined => {

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import { gatewaySettings } from '../../../gateway/src/config.ts'
 import { contentMigrateSettings, contentSettings } from '../../../services/content/src/config.ts'
 import { mediaConfig, mediaMigrateConfig, workerConfig } from '../../../services/media/src/config.ts'
-import { skybugSettings } from '../../../services/skybug/src/config.ts'
-import { storeSettings } from '../../../services/store/src/config.ts'
+import { skybugMigrateSettings, skybugSettings } from '../../../services/skybug/src/config.ts'
+import { storeMigrateSettings, storeSettings } from '../../../services/store/src/config.ts'
 import { demoConfigSchema } from '../../../tools/demo/config.ts'
 
 /** Every program of an image of ours and the schema of its environment, by image and, when it isn't the usual one, file. */
@@ -15,9 +15,9 @@ const PROGRAMS: Record<string, z.ZodObject> = {
   'media worker.js': workerConfig,
   'media migrate.js': mediaMigrateConfig,
   store: storeSettings,
-  'store migrate.js': storeSettings,
+  'store migrate.js': storeMigrateSettings,
   skybug: skybugSettings,
-  'skybug migrate.js': skybugSettings,
+  'skybug migrate.js': skybugMigrateSettings,
   demo: demoConfigSchema,
 }
 

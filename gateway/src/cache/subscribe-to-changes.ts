@@ -4,17 +4,20 @@ import { type CachedService, type FrontCache, isCacheTag, TAGS_OF } from './cach
 
 /**
  * Invalidates the cache when others change data (another gateway, the image worker, a scheduled post): watches every
- * service that owns collections. `addresses` by service name.
+ * service that owns collections. `addresses` by service name, `secret` as INTERNAL_SECRET.
  */
 export const subscribeToChanges = (dependencies: {
   addresses: Partial<Record<CachedService, string>>
+  secret: string
   cache: Pick<FrontCache, 'drop' | 'suspect' | 'trust'>
   logger: Logger
 }): { stop(): void } => {
-  const { addresses, cache, logger } = dependencies
+  const { addresses, secret, cache, logger } = dependencies
   const watches = (Object.entries(addresses) as [CachedService, string][]).map(([service, address]) =>
     watchChanges({
       address,
+      audience: service,
+      secret,
       logger,
       onTags: tags => cache.drop(tags.filter(isCacheTag)),
       onReset: () => cache.drop(TAGS_OF[service]),

@@ -8,8 +8,8 @@ import type { Logger } from '@skyfolio/runtime/observability/logger'
 import { createAuditClient, createServiceClient, withClose } from './service-client.ts'
 
 /** The content service: users, posts and pages, tags, settings. */
-export const createContentClient = (address: string, logger: Logger) => {
-  const options = { address, logger }
+export const createContentClient = (address: string, secret: string, logger: Logger) => {
+  const options = { address, audience: 'content', secret, logger }
   return withClose({
     posts: createServiceClient<PostsDefinition>('content/v1/posts', 'Posts', options),
     tags: createServiceClient<TagsDefinition>('content/v1/tags', 'Tags', options),

@@ -3,8 +3,8 @@ import type { Logger } from '@skyfolio/runtime/observability/logger'
 import { createAuditClient, createServiceClient, withClose } from './service-client.ts'
 
 /** The media service: the rows of the pictures. Their bytes travel by HTTP (`uploads/`). */
-export const createMediaClient = (address: string, logger: Logger) => {
-  const options = { address, logger }
+export const createMediaClient = (address: string, secret: string, logger: Logger) => {
+  const options = { address, audience: 'media', secret, logger }
   return withClose({
     images: createServiceClient<ImagesDefinition>('media/v1/images', 'Images', options),
     audit: createAuditClient(options),

@@ -8,8 +8,8 @@ import { createIntegrationsClient, createServiceClient, withClose } from './serv
 const SKY_MS = 10_000
 
 /** The skybug service: the sky, conversations about it, and descriptions of photographs. */
-export const createSkybugClient = (address: string, logger: Logger) => {
-  const options = { address, logger }
+export const createSkybugClient = (address: string, secret: string, logger: Logger) => {
+  const options = { address, audience: 'skybug', secret, logger }
   return withClose({
     sky: createServiceClient<SkyDefinition>('skybug/v1/sky', 'Sky', { ...options, defaultDeadlineMs: SKY_MS }),
     chat: createServiceClient<ChatDefinition, 'SendMessage'>('skybug/v1/chat', 'Chat', options),

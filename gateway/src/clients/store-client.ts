@@ -8,8 +8,8 @@ import type { Logger } from '@skyfolio/runtime/observability/logger'
 import { createAuditClient, createIntegrationsClient, createServiceClient, withClose } from './service-client.ts'
 
 /** The store service: products, print options, coupons, orders and their payment and shipping. */
-export const createStoreClient = (address: string, logger: Logger) => {
-  const options = { address, logger }
+export const createStoreClient = (address: string, secret: string, logger: Logger) => {
+  const options = { address, audience: 'store', secret, logger }
   return withClose({
     products: createServiceClient<ProductsDefinition>('store/v1/products', 'Products', options),
     printOptions: createServiceClient<PrintOptionsDefinition>('store/v1/print_options', 'PrintOptions', options),

@@ -27,8 +27,8 @@ const logger = createLogger(log)
 const stopping = new AbortController()
 parentPort?.on('message', () => stopping.abort(new Stopping()))
 
-const content = createContentClient(contentAddress, logger)
-const media = createMediaClient(mediaAddress, logger)
+const content = createContentClient(contentAddress, uploadServer.secret, logger)
+const media = createMediaClient(mediaAddress, uploadServer.secret, logger)
 try {
   await runImportTask(
     { job, workerId },

@@ -65,10 +65,10 @@ export const startServer = async (config: GatewayConfig, logger: Logger): Promis
       ? null
       : await metrics.listen({ host: config.METRICS_HOST, port: config.METRICS_PORT })
 
-  const content = createContentClient(config.CONTENT_ADDRESS, logger)
-  const media = createMediaClient(config.MEDIA_ADDRESS, logger)
-  const store = createStoreClient(config.STORE_ADDRESS, logger)
-  const skybug = createSkybugClient(config.SKYBUG_ADDRESS, logger)
+  const content = createContentClient(config.CONTENT_ADDRESS, config.INTERNAL_SECRET, logger)
+  const media = createMediaClient(config.MEDIA_ADDRESS, config.INTERNAL_SECRET, logger)
+  const store = createStoreClient(config.STORE_ADDRESS, config.INTERNAL_SECRET, logger)
+  const skybug = createSkybugClient(config.SKYBUG_ADDRESS, config.INTERNAL_SECRET, logger)
   const redis = config.REDIS_URL ? connectRedis(config.REDIS_URL, logger) : null
   metrics.watchDependencies(redis ? { redis: () => checkRedis(redis) } : {})
   if (!redis) logger.info('no REDIS_URL: sessions and limits are stored in this process')
@@ -191,6 +191,7 @@ export const startServer = async (config: GatewayConfig, logger: Logger): Promis
   })
   const changes = subscribeToChanges({
     addresses: { content: config.CONTENT_ADDRESS, media: config.MEDIA_ADDRESS, store: config.STORE_ADDRESS },
+    secret: config.INTERNAL_SECRET,
     cache,
     logger,
   })

@@ -6,8 +6,7 @@ import { createLogger } from '@skyfolio/runtime/observability/logger'
 import { gatewaySettings } from '../../src/config.ts'
 import { startServer } from '../../src/server/server.ts'
 import { httpCaller, type HttpCaller } from './http-caller.ts'
-
-export const INTERNAL_SECRET = 'only-for-tests-only-for-tests-only-for-tests'
+import { INTERNAL_SECRET } from '../../../runtime/test/support/internal-secret.ts'
 
 export interface TestGateway {
   url: string

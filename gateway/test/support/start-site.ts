@@ -16,8 +16,9 @@ import { startServer as startSkybug } from '../../../services/skybug/src/server.
 import { startServer as startStore } from '../../../services/store/src/server.ts'
 import type { HttpCaller } from './http-caller.ts'
 import { openTcpProxy, type TcpProxy } from '../../../runtime/test/support/tcp-proxy.ts'
-import { INTERNAL_SECRET, startGateway, type TestGateway } from './start-gateway.ts'
+import { startGateway, type TestGateway } from './start-gateway.ts'
 import { until } from '../../../runtime/test/support/until.ts'
+import { INTERNAL_SECRET } from '../../../runtime/test/support/internal-secret.ts'
 
 export const OWNER = { email: 'owner@site.test', password: 'correct horse battery' }
 
@@ -60,7 +61,7 @@ export const startSite = async (
   const name = `test_gateway_${randomUUID().slice(0, 8)}`
   const objects = await mkdtemp(join(tmpdir(), 'skyfolio-objects-'))
   const logger = createLogger({ name: 'site-test', level: process.env.TEST_LOG_LEVEL ?? 'silent', format: 'json' })
-  const service = { NODE_ENV: 'test', MONGODB_URI: mongodb, GRPC_PORT: '0', DRAIN_SECONDS: '1' }
+  const service = { NODE_ENV: 'test', MONGODB_URI: mongodb, GRPC_PORT: '0', DRAIN_SECONDS: '1', INTERNAL_SECRET }
   const contentConfig = readConfig(contentSettings, {
     ...service,
     MONGODB_DATABASE: `${name}_content`,
@@ -69,10 +70,7 @@ export const startSite = async (
   })
   const content = await startContent(contentConfig, logger)
   const mediaEnvironment = { ...service, MONGODB_DATABASE: `${name}_media`, OBJECT_STORE: 'disk', OBJECT_DIR: objects }
-  const media = await startMedia(
-    readConfig(mediaConfig, { ...mediaEnvironment, INTERNAL_SECRET, BYTES_PORT: '0' }),
-    logger,
-  )
+  const media = await startMedia(readConfig(mediaConfig, { ...mediaEnvironment, BYTES_PORT: '0' }), logger)
   const store = await startStore(
     readConfig(storeSettings, {
       ...service,

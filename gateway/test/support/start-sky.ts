@@ -7,6 +7,7 @@ import { startServer } from '../../../services/skybug/src/server.ts'
 import { openTcpProxy, type TcpProxy } from '../../../runtime/test/support/tcp-proxy.ts'
 import { startSite, type TestSite } from './start-site.ts'
 import type { TestGateway } from './start-gateway.ts'
+import { INTERNAL_SECRET } from '../../../runtime/test/support/internal-secret.ts'
 
 const MONGODB = process.env.MONGODB_URI ?? 'mongodb://127.0.0.1:27117/?replicaSet=rs0&directConnection=true'
 
@@ -35,6 +36,7 @@ export const startSky = async ({
       MONGODB_DATABASE: database,
       GRPC_PORT: '0',
       DRAIN_SECONDS: '1',
+      INTERNAL_SECRET,
       MEDIA_ADDRESS: site.media.address,
       CONTENT_ADDRESS: site.content.address,
       ...skybug,

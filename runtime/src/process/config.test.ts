@@ -11,7 +11,10 @@ const schema = z.object({
   COUNT: z.number().int().max(10).default(3).describe('How many.'),
   ON: z.boolean().default(false),
 })
-const good = { GRPC_PORT: '0', MONGODB_URI: 'mongodb://localhost/', MONGODB_DATABASE: 'x', SECRET: 'long enough' }
+const good = {
+  ...{ GRPC_PORT: '0', MONGODB_URI: 'mongodb://localhost/', MONGODB_DATABASE: 'x', SECRET: 'long enough' },
+  INTERNAL_SECRET: 'long enough for what is between processes',
+}
 
 function problemsOf(env: NodeJS.ProcessEnv): string[] {
   try {
@@ -32,7 +35,7 @@ describe('config', () => {
   it('reports all errors at once, with what each setting is for and without its value', () => {
     const problems = problemsOf({ SECRET: 'tooshrt', COUNT: '1e3', ON: 'maybe', MONGODB_URI: 'postgres://u:pw@h' })
     expect(problems.map(problem => problem.split(':')[0]).sort()).toEqual(
-      ['COUNT', 'GRPC_PORT', 'MONGODB_DATABASE', 'MONGODB_URI', 'ON', 'SECRET'].sort(),
+      ['COUNT', 'GRPC_PORT', 'INTERNAL_SECRET', 'MONGODB_DATABASE', 'MONGODB_URI', 'ON', 'SECRET'].sort(),
     )
     expect(problems.join()).toContain('How many.')
     expect(problems.join()).not.toMatch(/tooshrt|maybe|pw/)

@@ -44,9 +44,22 @@ export const processSettings = {
     .describe('How long a stopping process lets running calls finish.'),
 }
 
+const internalSecret = z.string().min(32, 'must have at least 32 characters')
+
+/** The settings of every process that makes or takes RPCs. */
+export const rpcSettings = {
+  INTERNAL_SECRET: internalSecret.describe(
+    'Signs the calls between the processes of the site: the same in all of them, at least 32 characters.',
+  ),
+}
+
 /** The settings of every service with RPCs and a database, `processSettings` included. */
 export const serviceSettings = {
   ...processSettings,
+  ...rpcSettings,
+  INTERNAL_SECRET_ALSO_ACCEPTED: internalSecret
+    .optional()
+    .describe('Calls that are signed with this are accepted too, while INTERNAL_SECRET is being replaced.'),
   GRPC_HOST: z.string().default('127.0.0.1').describe('Address the RPCs listen on.'),
   GRPC_PORT: port.describe('Port of the RPCs; 0 lets the system choose.'),
   MONGODB_URI: z

@@ -6,7 +6,7 @@ const header = signIdentity({ actorId: 7, requestId: 'r-1', at: Date.now() }, se
 
 describe('caller token', () => {
   it('is accepted when it was signed with the secret', () => {
-    expect(verifyIdentity(header, secret)).toEqual({ actorId: 7, requestId: 'r-1' })
+    expect(verifyIdentity(header, [secret])).toEqual({ actorId: 7, requestId: 'r-1' })
   })
 
   it('is rejected with another secret, changed or missing parts, or when it is too old', () => {
@@ -23,11 +23,11 @@ describe('caller token', () => {
       `${header}.x`,
       [header],
     ]) {
-      expect(verifyIdentity(forged, secret)).toBeNull()
+      expect(verifyIdentity(forged, [secret])).toBeNull()
     }
-    expect(verifyIdentity(header, 'another secret of thirty-two characters')).toBeNull()
+    expect(verifyIdentity(header, ['another secret of thirty-two characters'])).toBeNull()
     expect(
-      verifyIdentity(signIdentity({ actorId: 7, requestId: 'r', at: Date.now() - 61_000 }, secret), secret),
+      verifyIdentity(signIdentity({ actorId: 7, requestId: 'r', at: Date.now() - 61_000 }, secret), [secret]),
     ).toBeNull()
   })
 })

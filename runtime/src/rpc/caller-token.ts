@@ -18,18 +18,21 @@ export function signIdentity(identity: Identity, secret: string): string {
   return `${payload}.${signature(payload, secret).toString('base64url')}`
 }
 
-/** The caller that the header identifies; null when it is missing, forged, malformed or older than a minute. */
+/** The caller that the header identifies, signed with one of the secrets; null when it is missing, forged, malformed or older than a minute. */
 export function verifyIdentity(
   header: string | string[] | undefined,
-  secret: string,
+  secrets: readonly string[],
 ): { actorId: number; requestId: string } | null {
   if (typeof header !== 'string') return null
   const [payload, signed, ...rest] = header.split('.')
   if (!payload || !signed || rest.length > 0) return null
-  const expected = signature(payload, secret)
   const given = Buffer.from(signed, 'base64url')
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
-  // Only what was signed with the secret gets here, so it is JSON of ours.
+  const isSigned = secrets.some(secret => {
+    const expected = signature(payload, secret)
+    return given.length === expected.length && timingSafeEqual(given, expected)
+  })
+  if (!isSigned) return null
+  // Only what was signed with a secret gets here, so it is JSON of ours.
   const [actorId, requestId, at] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [number, string, number]
   return Math.abs(Date.now() - at) <= validForMs ? { actorId, requestId } : null
 }

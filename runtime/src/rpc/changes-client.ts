@@ -1,12 +1,18 @@
 import type { ClientReadableStream, MethodDefinition } from '@grpc/grpc-js'
+import { Metadata } from '@grpc/grpc-js'
 import type { WatchEvent } from '@skyfolio/protos/skyfolio/changes/v1/WatchEvent'
 import { loadService } from './contracts.ts'
 import type { Logger } from '../observability/logger.ts'
+import { authorizationKey, callAuthorization } from './call-token.ts'
 import { openStreamChannel } from './channel.ts'
 
 export interface WatchChangesOptions {
   /** The service whose data is watched: host:port or a gRPC target. */
   address: string
+  /** Its name, for which the watch is signed. */
+  audience: string
+  /** INTERNAL_SECRET, which signs it. */
+  secret: string
   logger: Logger
   /** Subscribed: every change from here on is reported, and those since the last event that was received follow. */
   onReady(): void
@@ -36,6 +42,7 @@ export function watchChanges(options: WatchChangesOptions): { stop(): void } {
   // Services report progress every second: ten of those reports are missing before a watch is given up.
   const { address, logger, renewAfterMs = 40_000, silentAfterMs = 10_000 } = options
   const method = loadService(proto, 'skyfolio.changes.v1.Changes')['Watch'] as MethodDefinition<object, WatchEvent>
+  const authorization = callAuthorization({ audience: options.audience, path: method.path }, options.secret)
   let position: string | undefined
   let isSubscribed = false
   let backoffMs = 0
@@ -53,7 +60,9 @@ export function watchChanges(options: WatchChangesOptions): { stop(): void } {
     const request = position === undefined ? {} : { after: position }
     const { path, requestSerialize, responseDeserialize } = method
     const client = openStreamChannel(address, proto)
-    const call = client.makeServerStreamRequest(path, requestSerialize, responseDeserialize, request)
+    const metadata = new Metadata()
+    metadata.set(authorizationKey, authorization())
+    const call = client.makeServerStreamRequest(path, requestSerialize, responseDeserialize, request, metadata)
     call.on('data', (event: WatchEvent) => receive(call, event))
     call.on('error', error => lose(call, error.message))
     call.on('end', () => lose(call, 'ended'))

@@ -4,6 +4,7 @@ import { service as healthService } from 'grpc-health-check'
 import type { MethodName, ReceivedResponse, SentRequest } from './contracts.ts'
 import { isRead, loadService } from './contracts.ts'
 import type { Logger } from '../observability/logger.ts'
+import { authorizationKey, callAuthorization } from './call-token.ts'
 import { useChannel, useStreamChannel } from './channel.ts'
 import { actorIdKey, isNetwork, isRequestId, networkKey, requestIdKey, RpcError, toRpcError } from './errors.ts'
 import { coalesceCalls } from './coalesce-reads.ts'
@@ -49,6 +50,10 @@ export interface RpcClientOptions {
   service: string
   /** host:port, or a gRPC target such as dns:///content:50051. */
   address: string
+  /** The name of the service at that address, for which calls are signed. */
+  audience: string
+  /** INTERNAL_SECRET, which signs them. */
+  secret: string
   logger: Logger
   /** Default: 2000 for methods that declare NO_SIDE_EFFECTS, else 10,000. */
   defaultDeadlineMs?: number | undefined
@@ -62,17 +67,18 @@ export interface RpcClientOptions {
 export function createRpcClient<Definition, Streams extends MethodName<Definition> = never>(
   options: RpcClientOptions,
 ): Client<Definition, Streams> {
-  const { proto, service, address, logger, defaultDeadlineMs } = options
+  const { proto, service, address, audience, secret, logger, defaultDeadlineMs } = options
   const channel = useChannel(address, proto)
   type Method = (request: unknown, callOptions?: RpcCallOptions) => Promise<unknown> | AsyncGenerator<unknown, void>
   const methods: Record<string, Method> = {}
   for (const [name, method] of Object.entries(loadService(proto, service))) {
     const defaultMs = defaultDeadlineMs ?? (isRead(method) && !method.responseStream ? 2000 : 10_000)
+    const authorization = callAuthorization({ audience, path: method.path }, secret)
     const callOnce = (request: unknown, callOptions: RpcCallOptions = {}): Promise<unknown> =>
-      call(channel.client, method, request, defaultMs, callOptions)
+      call(channel.client, method, request, sentWith(defaultMs, callOptions, authorization()), callOptions.signal)
     const callStreaming: Method = (request, callOptions = {}) =>
       callStream(() => useStreamChannel(address, proto), method, request, {
-        ...sentWith(defaultMs, callOptions),
+        ...sentWith(defaultMs, callOptions, authorization()),
         signal: callOptions.signal,
       })
     const callUnary = isRead(method) ? coalesceCalls(callOnce, defaultMs) : callOnce
@@ -81,7 +87,13 @@ export function createRpcClient<Definition, Streams extends MethodName<Definitio
   async function health(name = '', callOptions: RpcCallOptions = {}): Promise<HealthStatus> {
     try {
       const check = healthService['Check'] as unknown as MethodDefinition<unknown, unknown>
-      const reply = (await call(channel.client, check, { service: name }, 2500, callOptions)) as { status: string }
+      const reply = (await call(
+        channel.client,
+        check,
+        { service: name },
+        sentWith(2500, callOptions),
+        callOptions.signal,
+      )) as { status: string }
       return reply.status === 'SERVING' ? 'serving' : 'not_serving'
     } catch (error) {
       logger.debug({ err: error, service }, 'health check failed')
@@ -91,11 +103,19 @@ export function createRpcClient<Definition, Streams extends MethodName<Definitio
   return { ...methods, health, close: channel.release } as unknown as Client<Definition, Streams>
 }
 
+/** What travels with a call in addition to its request. */
+interface Sent {
+  metadata: Metadata
+  options: CallOptions
+}
+
 function sentWith(
   defaultMs: number,
   { deadlineMs = defaultMs, requestId, actorId, network }: RpcCallOptions,
-): { metadata: Metadata; options: CallOptions } {
+  authorization?: string,
+): Sent {
   const metadata = new Metadata()
+  if (authorization !== undefined) metadata.set(authorizationKey, authorization)
   if (isRequestId(requestId)) metadata.set(requestIdKey, requestId)
   if (actorId) metadata.set(actorIdKey, String(actorId))
   if (isNetwork(network)) metadata.set(networkKey, network)
@@ -106,13 +126,11 @@ function call(
   client: GrpcClient,
   method: MethodDefinition<unknown, unknown>,
   request: unknown,
-  defaultMs: number,
-  callOptions: RpcCallOptions,
+  { metadata, options }: Sent,
+  signal: AbortSignal | undefined,
 ): Promise<unknown> {
-  const { signal } = callOptions
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(new RpcError(status.CANCELLED, 'The call was cancelled'))
-    const { metadata, options } = sentWith(defaultMs, callOptions)
     const done = (error: ServiceError | null, response?: unknown): void => {
       signal?.removeEventListener('abort', cancel)
       if (error) reject(toRpcError(error))

@@ -6,6 +6,7 @@ import { loadService, runsOnFullDisk } from './contracts.ts'
 import type { DiskSpace } from '../mongo/disk-space.ts'
 import type { Logger } from '../observability/logger.ts'
 import type { AsyncHandler, CallContext, CallObserver } from './call.ts'
+import { authorizeCalls, type CallAuthorization } from './authorize-calls.ts'
 import { unaryHandler, withSerializedResponse } from './call.ts'
 import { serveChanges } from './changes-server.ts'
 import type { RejectWhenLost } from '../mongo/lost-connection.ts'
@@ -58,6 +59,8 @@ export interface RpcServerOptions {
   host: string
   /** 0 lets the system choose. */
   port: number
+  /** Which calls are let in; the standard health service is open. */
+  authorization: CallAuthorization
   services: RpcService[]
   /** Served as skyfolio.changes.v1.Changes. */
   changes?: ChangesFeed | undefined
@@ -94,6 +97,7 @@ export async function startRpcServer(options: RpcServerOptions): Promise<RpcServ
     'grpc.max_connection_age_ms': 60_000,
     'grpc.max_connection_age_grace_ms': 60_000,
     'grpc.enable_channelz': 0,
+    interceptors: [authorizeCalls(options.authorization, { logger, observe: options.metrics?.observeCall })],
   })
   for (const service of options.services) addService(server, service, options)
   const health = serveHealth(server, options.dependencies)

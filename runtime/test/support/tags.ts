@@ -4,6 +4,7 @@ import { createRpcClient } from '../../src/rpc/client.ts'
 import type { Handlers, RpcServer, RpcServerOptions } from '../../src/rpc/server.ts'
 import { rpcService, startRpcServer } from '../../src/rpc/server.ts'
 import { silent } from './silent-logger.ts'
+import { INTERNAL_SECRET } from './internal-secret.ts'
 
 const proto = 'skyfolio/content/v1/tags.proto'
 const service = 'skyfolio.content.v1.Tags'
@@ -26,9 +27,17 @@ export function startTags(
     ...handlers,
   }
   const services = [rpcService<TagsDefinition>(proto, service, all)]
-  return startRpcServer({ host: '127.0.0.1', port: 0, services, dependencies: {}, logger: silent, ...options })
+  return startRpcServer({
+    ...{ host: '127.0.0.1', port: 0, services, dependencies: {}, logger: silent },
+    authorization: { audience: 'content', secrets: [INTERNAL_SECRET] },
+    ...options,
+  })
 }
 
-export function tagsClient(address: string): Client<TagsDefinition> {
-  return createRpcClient<TagsDefinition>({ proto, service, address, logger: silent })
+/** A client of such a server; `audience` and `secret` are those of the server unless said otherwise. */
+export function tagsClient(
+  address: string,
+  { audience = 'content', secret = INTERNAL_SECRET } = {},
+): Client<TagsDefinition> {
+  return createRpcClient<TagsDefinition>({ proto, service, address, audience, secret, logger: silent })
 }

@@ -9,6 +9,7 @@ import { watchDiskSpace } from '@skyfolio/runtime/mongo/disk-space'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
 import { createMetrics } from '@skyfolio/runtime/observability/metrics'
 import { auditRpc } from '@skyfolio/runtime/rpc/audit-rpc'
+import { acceptedSecrets } from '@skyfolio/runtime/rpc/call-token'
 import { rpcService, startRpcServer, type RpcService } from '@skyfolio/runtime/rpc/server'
 import type { ContentConfig } from './config.ts'
 import { createDependencies, type Dependencies } from './dependencies.ts'
@@ -88,6 +89,7 @@ async function serve(config: ContentConfig, dependencies: Dependencies, logger: 
   const rpc = await startRpcServer({
     host: config.GRPC_HOST,
     port: config.GRPC_PORT,
+    authorization: { audience: 'content', secrets: acceptedSecrets(config) },
     services: rpcServices(dependencies),
     changes: createChangesFeed({ connection, tags: CHANGE_TAGS, logger }),
     dependencies: { mongodb: () => mongo.ping() },

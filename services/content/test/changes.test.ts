@@ -4,6 +4,7 @@ import { watchChanges } from '@skyfolio/runtime/rpc/changes-client'
 import { logger, startContent, type Content } from './support/start-content.ts'
 import { until } from '../../../runtime/test/support/until.ts'
 import { changePost, writePost } from './support/write-post.ts'
+import { INTERNAL_SECRET } from '../../../runtime/test/support/internal-secret.ts'
 
 let content: Content
 let watch: { stop(): void }
@@ -13,6 +14,8 @@ beforeAll(async () => {
   let ready = false
   watch = watchChanges({
     address: content.server.address,
+    audience: 'content',
+    secret: INTERNAL_SECRET,
     logger,
     onReady: () => (ready = true),
     onTags: tags => received.push(...tags),

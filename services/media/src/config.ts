@@ -47,7 +47,6 @@ export const mediaConfig = z
     MONGODB_DATABASE,
     ...objectSettings,
     ...limitSettings,
-    INTERNAL_SECRET: z.string().min(32).describe('Shared with the gateway; signs who is calling.'),
     BYTES_HOST: z.string().default('127.0.0.1').describe('Address the media HTTP server listens on.'),
     BYTES_PORT: z.number().int().min(0).max(65535).default(50062).describe('Port of the media HTTP server; 0: any.'),
     UPLOAD_MAX_BYTES: z

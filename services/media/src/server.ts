@@ -5,6 +5,7 @@ import { startJob } from '@skyfolio/runtime/mongo/jobs'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
 import { createMetrics } from '@skyfolio/runtime/observability/metrics'
 import { auditRpc } from '@skyfolio/runtime/rpc/audit-rpc'
+import { acceptedSecrets } from '@skyfolio/runtime/rpc/call-token'
 import { rpcService, startRpcServer, type RpcService } from '@skyfolio/runtime/rpc/server'
 import type { MediaConfig } from './config.ts'
 import { createDependencies, type Dependencies } from './dependencies.ts'
@@ -61,6 +62,7 @@ async function serve(config: MediaConfig, dependencies: Dependencies, logger: Lo
   const rpc = await startRpcServer({
     host: config.GRPC_HOST,
     port: config.GRPC_PORT,
+    authorization: { audience: 'media', secrets: acceptedSecrets(config) },
     services: rpcServices(dependencies),
     changes: createChangesFeed({ connection, tags: { images: 'images' }, logger }),
     dependencies: checks,
@@ -82,7 +84,7 @@ async function serve(config: MediaConfig, dependencies: Dependencies, logger: Lo
         await store.assertSpace()
       },
       rejectWhenLost: mongo.rejectWhenLost,
-      secret: config.INTERNAL_SECRET,
+      secrets: acceptedSecrets(config),
     },
     renditions: { find: services.addresses.find, store },
     logger,

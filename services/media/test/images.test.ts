@@ -7,6 +7,7 @@ import type { Media } from './support/start-media.ts'
 import { logger, startQuickWorker, startMedia } from './support/start-media.ts'
 import { until } from '../../../runtime/test/support/until.ts'
 import { waitUntilSettled } from './support/wait-until-settled.ts'
+import { INTERNAL_SECRET } from '../../../runtime/test/support/internal-secret.ts'
 
 let media: Media
 let picture: Buffer
@@ -292,6 +293,8 @@ describe('images', () => {
     await new Promise<void>(resolve => {
       const watch = watchChanges({
         address: media.server.address,
+        audience: 'media',
+        secret: INTERNAL_SECRET,
         logger,
         onReady: () => resolve(),
         onTags: tags => received.push(...tags),

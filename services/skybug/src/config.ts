@@ -1,4 +1,4 @@
-import { loadConfig, serviceSettings } from '@skyfolio/runtime/process/config'
+import { loadConfig, processSettings, serviceSettings } from '@skyfolio/runtime/process/config'
 import { z } from 'zod'
 import { REASONING_EFFORTS } from './adapters/openai.ts'
 
@@ -62,7 +62,18 @@ export const skybugSettings = z.object({
   MODEL_MONTHLY_BUDGET: dollars.default(10).describe('Dollars a month.'),
 })
 
+/** The environment of the command that prepares the data for this release. */
+export const skybugMigrateSettings = z.object({
+  ...processSettings,
+  MONGODB_URI: serviceSettings.MONGODB_URI,
+  MONGODB_DATABASE: skybugSettings.shape.MONGODB_DATABASE,
+  CHAT_KEPT_DAYS: skybugSettings.shape.CHAT_KEPT_DAYS,
+})
+
 export type SkyBugConfig = z.output<typeof skybugSettings>
 
 /** Reads the environment; prints every mistake and exits 1 when there is one. */
 export const loadSkyBugConfig = (): SkyBugConfig => loadConfig(skybugSettings)
+
+/** Reads the environment of the migrate command; prints every mistake and exits 1 when there is one. */
+export const loadMigrateConfig = () => loadConfig(skybugMigrateSettings)

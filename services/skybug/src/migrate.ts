@@ -1,11 +1,11 @@
 import { createLogger } from '@skyfolio/runtime/observability/logger'
 import { buildIndexes, connectMongo } from '@skyfolio/runtime/mongo/connection'
 import { conversationModel } from './chat/conversation-repository.ts'
-import { loadSkyBugConfig } from './config.ts'
+import { loadMigrateConfig } from './config.ts'
 
 // Builds the indexes of this release and exits: run before a rollout. The service does the same when it starts, so work
 // that is already done costs nothing.
-const config = loadSkyBugConfig()
+const config = loadMigrateConfig()
 const logger = createLogger({ name: 'skybug-migrate', level: config.LOG_LEVEL, format: config.LOG_FORMAT })
 const mongo = await connectMongo({ uri: config.MONGODB_URI, database: config.MONGODB_DATABASE, logger })
 await buildIndexes([conversationModel(mongo.connection, config.CHAT_KEPT_DAYS)])

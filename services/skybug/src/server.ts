@@ -7,6 +7,7 @@ import { createChangesFeed } from '@skyfolio/runtime/mongo/changes-feed'
 import { watchDiskSpace } from '@skyfolio/runtime/mongo/disk-space'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
 import { createMetrics, type Metrics } from '@skyfolio/runtime/observability/metrics'
+import { acceptedSecrets } from '@skyfolio/runtime/rpc/call-token'
 import { type Handlers, rpcService, type RpcService, startRpcServer } from '@skyfolio/runtime/rpc/server'
 import { chartHandlers } from './charts/chart-rpc.ts'
 import { conversationHandlers } from './chat/conversation-rpc.ts'
@@ -52,6 +53,7 @@ async function serve(
   const rpc = await startRpcServer({
     host: config.GRPC_HOST,
     port: config.GRPC_PORT,
+    authorization: { audience: 'skybug', secrets: acceptedSecrets(config) },
     services: rpcServices(config, dependencies),
     changes: createChangesFeed({ connection, tags: {}, logger }),
     dependencies: { mongodb: mongo.ping },

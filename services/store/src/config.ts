@@ -1,4 +1,4 @@
-import { loadConfig, serviceSettings } from '@skyfolio/runtime/process/config'
+import { loadConfig, processSettings, serviceSettings } from '@skyfolio/runtime/process/config'
 import { z } from 'zod'
 
 const seconds = (most: number) => z.number().min(0.01).max(most)
@@ -130,7 +130,17 @@ export const storeSettings = settings.superRefine((config, context) => {
   if (config.SHIPPO_API_KEY || config.EASYPOST_API_KEY) requireAll(SENDER, 'a carrier')
 })
 
+/** The environment of the command that prepares the data for this release. */
+export const storeMigrateSettings = z.object({
+  ...processSettings,
+  MONGODB_URI: serviceSettings.MONGODB_URI,
+  MONGODB_DATABASE: settings.shape.MONGODB_DATABASE,
+})
+
 export type StoreConfig = z.output<typeof storeSettings>
 
 /** Reads the environment; prints every mistake and exits 1 when there is one. */
 export const loadStoreConfig = (): StoreConfig => loadConfig(storeSettings)
+
+/** Reads the environment of the migrate command; prints every mistake and exits 1 when there is one. */
+export const loadMigrateConfig = () => loadConfig(storeMigrateSettings)

@@ -53,28 +53,32 @@ export type Dependencies = Awaited<ReturnType<typeof createDependencies>>
 
 const now = () => new Date()
 
-/** Opens the database, with its indexes and its current schema, and creates the services that work on it. */
-export async function createDependencies(config: StoreConfig, logger: Logger) {
+/** Opens the database, with its indexes and its current schema. */
+export async function openDatabase(config: Pick<StoreConfig, 'MONGODB_URI' | 'MONGODB_DATABASE'>, logger: Logger) {
   const mongo = await connectMongo({ uri: config.MONGODB_URI, database: config.MONGODB_DATABASE, logger })
   const { connection } = mongo
-  const { models, repositories, transaction } = createStorage(connection)
+  const storage = createStorage(connection)
   const quotes = quoteModel(connection)
   const addressChecks = addressCheckModel(connection)
-  const payments = createPayments(config, connection, logger)
-  await buildIndexes([
-    ...Object.values(models),
-    quotes,
-    addressChecks,
-    ...(payments?.test ? [payments.test.model] : []),
-  ])
+  await buildIndexes([...Object.values(storage.models), quotes, addressChecks])
   await runMigrations({ connection, migrations, logger })
+  return { mongo, ...storage, quotes, addressChecks }
+}
+
+/** Opens the database and creates the services that work on it. */
+export async function createDependencies(config: StoreConfig, logger: Logger) {
+  const { mongo, repositories, transaction, quotes, addressChecks } = await openDatabase(config, logger)
+  const { connection } = mongo
+  const payments = createPayments(config, connection, logger)
+  if (payments?.test) await buildIndexes([payments.test.model])
 
   const siteSettings = siteSettingsClient({
     address: config.CONTENT_ADDRESS,
+    secret: config.INTERNAL_SECRET,
     repository: siteSettingsRepository(connection),
     logger,
   })
-  const pictures = pictureClient(config.MEDIA_ADDRESS, logger)
+  const pictures = pictureClient(config.MEDIA_ADDRESS, config.INTERNAL_SECRET, logger)
   const shared = {
     ...repositories,
     transaction,

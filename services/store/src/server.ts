@@ -10,6 +10,7 @@ import { watchDiskSpace } from '@skyfolio/runtime/mongo/disk-space'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
 import { createMetrics } from '@skyfolio/runtime/observability/metrics'
 import { auditRpc } from '@skyfolio/runtime/rpc/audit-rpc'
+import { acceptedSecrets } from '@skyfolio/runtime/rpc/call-token'
 import { rpcService, startRpcServer, type RpcService } from '@skyfolio/runtime/rpc/server'
 import { checkoutHandlers } from './checkout/checkout-rpc.ts'
 import type { StoreConfig } from './config.ts'
@@ -51,6 +52,7 @@ export async function startServer(config: StoreConfig, logger: Logger): Promise<
   const rpc = await startRpcServer({
     host: config.GRPC_HOST,
     port: config.GRPC_PORT,
+    authorization: { audience: 'store', secrets: acceptedSecrets(config) },
     services: rpcServices(dependencies, config),
     changes: createChangesFeed({ connection, tags: CHANGE_TAGS, logger }),
     dependencies: { mongodb: mongo.ping },

@@ -24,6 +24,7 @@ import { SERVICES } from '../services.ts'
 import { contentsOf, UnfitTarget } from '../target.ts'
 import { documentsIn, objectsIn } from './everything.ts'
 import { startFilledSite, type FilledSite } from './filled-site.ts'
+import { INTERNAL_SECRET } from '../../../runtime/test/support/internal-secret.ts'
 
 jest.setTimeout(120_000)
 
@@ -115,7 +116,7 @@ test('a site that is written to comes back as it was at one moment, byte for byt
   const counter = await db.collection<{ _id: string; last: number }>('counters').findOne({ _id: 'device' })
   expect(counter?.last).toBeGreaterThan(40_000_000)
 
-  const service = { GRPC_PORT: '0', DRAIN_SECONDS: '1', MONGODB_URI: environment['MONGODB_URI'] ?? '' }
+  const service = { INTERNAL_SECRET, GRPC_PORT: '0', DRAIN_SECONDS: '1', MONGODB_URI: environment['MONGODB_URI'] ?? '' }
   const content = await startContent(
     readConfig(contentSettings, { ...service, MONGODB_DATABASE: site.databases.content }),
     logger,
@@ -149,7 +150,7 @@ test('a restored store is in maintenance mode until the command line ends it', a
   const { site, environment } = restored
   const store = await startStore(
     readConfig(storeSettings, {
-      ...{ GRPC_PORT: '0', DRAIN_SECONDS: '1', STORE_TEST_MODE: 'allow' },
+      ...{ INTERNAL_SECRET, GRPC_PORT: '0', DRAIN_SECONDS: '1', STORE_TEST_MODE: 'allow' },
       ...{ MONGODB_URI: environment['MONGODB_URI'] ?? '', MONGODB_DATABASE: site.databases.store },
     }),
     logger,

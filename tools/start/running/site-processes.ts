@@ -40,6 +40,7 @@ export const siteProcesses = (environment: SiteEnvironment): ChildProgram[] => {
     ...shared,
     GRPC_HOST: '127.0.0.1',
     GRPC_PORT: String(port),
+    INTERNAL_SECRET: secrets.INTERNAL_SECRET,
     MONGODB_URI: mongoUri,
     MONGODB_DATABASE: `skyfolio_${name}`,
   })
@@ -47,7 +48,6 @@ export const siteProcesses = (environment: SiteEnvironment): ChildProgram[] => {
     ...service('media', ports.media),
     ...objectStore(config),
     ...PIXELS_IN_PAGES,
-    INTERNAL_SECRET: secrets.INTERNAL_SECRET,
   }
   const programs = [
     {

@@ -22,6 +22,7 @@ export const startPayingSite = async (dataDir: string): Promise<PayingSite> => {
   const store = await started('services/store/dist/main.js', {
     ...addresses,
     ...stripeSettings(stripe.url),
+    INTERNAL_SECRET: secrets['INTERNAL_SECRET'] ?? '',
     GRPC_PORT: String(grpcPort),
     MONGODB_URI: mongoUri,
     MONGODB_DATABASE: 'skyfolio_store_paying',

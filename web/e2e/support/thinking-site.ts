@@ -25,6 +25,7 @@ export const startThinkingSite = async (dataDir: string): Promise<ThinkingSite> 
   const openSkybug = () =>
     started('services/skybug/dist/main.js', {
       ...addresses,
+      INTERNAL_SECRET: secrets['INTERNAL_SECRET'] ?? '',
       GRPC_PORT: String(grpcPort),
       MONGODB_URI: mongoUri,
       MONGODB_DATABASE: 'skyfolio_skybug_thinking',

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import mongoose from 'mongoose'
 import { httpCaller, type HttpCaller } from '../../support/http-caller.ts'
-import { INTERNAL_SECRET } from '../../support/start-gateway.ts'
 import { OWNER, signIn } from '../../support/start-site.ts'
 import { until } from '../../../../runtime/test/support/until.ts'
 import { endPrograms, onePort, program, type Program } from './program.ts'
+import { INTERNAL_SECRET } from '../../../../runtime/test/support/internal-secret.ts'
 
 const SHARED_MONGODB = process.env.MONGODB_URI ?? 'mongodb://127.0.0.1:27117/?replicaSet=rs0&directConnection=true'
 
@@ -65,7 +65,7 @@ export const startSiteProcesses = async (options: SiteOptions = {}): Promise<Sit
   }
   const ports = () => Promise.all(Array.from({ length: replicas }, onePort))
   const service = (name: ServiceName, port: number) => ({
-    ...{ ...common, GRPC_PORT: String(port), MONGODB_URI: mongodb, MONGODB_DATABASE: `${id}_${name}` },
+    ...{ ...common, INTERNAL_SECRET, GRPC_PORT: String(port), MONGODB_URI: mongodb, MONGODB_DATABASE: `${id}_${name}` },
   })
   const addresses: Record<string, string> = {}
   const unused = '127.0.0.1:1'
@@ -84,7 +84,7 @@ export const startSiteProcesses = async (options: SiteOptions = {}): Promise<Sit
   const media = { OBJECT_STORE: 'disk', OBJECT_DIR: objects }
   const more: Record<ServiceName, (nth: number) => Record<string, string>> = {
     content: () => ({ OWNER_EMAIL: OWNER.email, OWNER_PASSWORD: OWNER.password }),
-    media: nth => ({ ...media, INTERNAL_SECRET, BYTES_PORT: String(bytesPorts[nth]) }),
+    media: nth => ({ ...media, BYTES_PORT: String(bytesPorts[nth]) }),
     store: () => ({ STORE_TEST_MODE: 'allow', CONTENT_ADDRESS: direct('content') }),
     skybug: () => ({ CONTENT_ADDRESS: direct('content'), MEDIA_ADDRESS: direct('media') }),
   }

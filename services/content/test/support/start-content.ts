@@ -14,6 +14,7 @@ import type { mongo } from 'mongoose'
 import { contentSettings } from '../../src/config.ts'
 import { startServer, type ContentServer } from '../../src/server.ts'
 import type { FirstOwner } from '../../src/users/owner-service.ts'
+import { INTERNAL_SECRET } from '../../../../runtime/test/support/internal-secret.ts'
 
 export const logger = createLogger({ name: 'content-test', level: process.env.TEST_LOG ?? 'silent', format: 'json' })
 
@@ -52,6 +53,7 @@ export async function startContent(environment: Record<string, string> = {}): Pr
     MONGODB_DATABASE: database,
     GRPC_PORT: '0',
     DRAIN_SECONDS: '2',
+    INTERNAL_SECRET,
     OWNER_EMAIL: OWNER.email,
     OWNER_PASSWORD: OWNER.password,
     ...environment,
@@ -84,7 +86,7 @@ export function clientsOf(
   address: string,
 ): Pick<Content, 'users' | 'twoFactor' | 'posts' | 'tags' | 'settings' | 'imports' | 'audit'> {
   // The machine may be busy with other suites; what is slow is measured elsewhere.
-  const shared = { address, logger, defaultDeadlineMs: 15_000 }
+  const shared = { address, audience: 'content', secret: INTERNAL_SECRET, logger, defaultDeadlineMs: 15_000 }
   return {
     users: createRpcClient({
       ...shared,

@@ -22,7 +22,8 @@ export interface UploadHttpDependencies {
   assertReady(): Promise<void>
   /** Gives up when the database stops responding meanwhile. */
   rejectWhenLost<Result>(work: Promise<Result>): Promise<Result>
-  secret: string
+  /** With which the identity of the caller may be signed. */
+  secrets: readonly string[]
 }
 
 interface UploadRoute extends FormRules {
@@ -44,7 +45,7 @@ export const uploadHttp = ({
   receiveForm,
   assertReady,
   rejectWhenLost,
-  secret,
+  secrets,
 }: UploadHttpDependencies) => {
   const { image, blogImages, imageFile, avatar, logo } = uploadForms
   const routes: UploadRoute[] = [
@@ -87,7 +88,7 @@ export const uploadHttp = ({
 
     /** Receives an upload; the response has what was stored. */
     async receive(route: UploadRoute, request: IncomingMessage): Promise<{ status: number; body: object }> {
-      const caller = verifyIdentity(request.headers[identityHeader], secret)
+      const caller = verifyIdentity(request.headers[identityHeader], secrets)
       if (!caller) throw new DomainError('unauthenticated', 'NO_IDENTITY', 'Sign in first')
       const compression = compressionOf(request)
       await assertReady()

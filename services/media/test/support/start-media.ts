@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,6 +14,7 @@ import { mediaConfig, workerConfig } from '../../src/config.ts'
 import { startWorker } from '../../src/image-worker.ts'
 import { startServer, type MediaServer } from '../../src/server.ts'
 import { createHttpClient, type HttpClient } from './http-client.ts'
+import { INTERNAL_SECRET } from '../../../../runtime/test/support/internal-secret.ts'
 
 export const logger = createLogger({ name: 'media-test', level: process.env.TEST_LOG ?? 'silent' })
 
@@ -37,7 +38,7 @@ export async function newEnvironment(overrides: Record<string, string> = {}): Pr
     MONGODB_URI: mongoUri(),
     MONGODB_DATABASE: `test_media_${randomBytes(6).toString('hex')}`,
     OBJECT_DIR: await mkdtemp(join(tmpdir(), 'skyfolio-media-')),
-    INTERNAL_SECRET: `secret-${randomUUID()}`,
+    INTERNAL_SECRET,
     GRPC_PORT: '0',
     BYTES_PORT: '0',
     DRAIN_SECONDS: '2',
@@ -84,6 +85,8 @@ export const auditClient = (address: string): Client<AuditDefinition> =>
     proto: 'skyfolio/audit/v1/audit.proto',
     service: 'skyfolio.audit.v1.Audit',
     address,
+    audience: 'media',
+    secret: INTERNAL_SECRET,
     logger,
     defaultDeadlineMs: 10_000,
   })
@@ -93,6 +96,8 @@ const imagesClient = (address: string): Client<ImagesDefinition> =>
     proto: 'skyfolio/media/v1/images.proto',
     service: 'skyfolio.media.v1.Images',
     address,
+    audience: 'media',
+    secret: INTERNAL_SECRET,
     logger,
     // The machine may be busy with other suites; what is slow is measured elsewhere.
     defaultDeadlineMs: 10_000,

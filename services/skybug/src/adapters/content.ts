@@ -7,12 +7,14 @@ import type { SiteResult } from '../site/site-search.ts'
 const DEADLINE_MS = 800
 
 /** Searches the published posts and pages; no results while content doesn't respond. */
-export const createContentClient = (address: string | undefined, logger: Logger) => {
+export const createContentClient = (address: string | undefined, secret: string, logger: Logger) => {
   if (address === undefined) return { searchWritings: async (): Promise<SiteResult[]> => [], close: () => undefined }
   const client = createRpcClient<Pick<PostsDefinition, 'ListPosts'>>({
     proto: 'skyfolio/content/v1/posts.proto',
     service: 'skyfolio.content.v1.Posts',
     address,
+    audience: 'content',
+    secret,
     logger,
     defaultDeadlineMs: DEADLINE_MS,
   })

@@ -29,8 +29,11 @@ export interface MediaClient {
   close(): void
 }
 
-/** @param address of the media service; without one there are no photographs. */
-export const createMediaClient = (address: string | undefined, logger: Logger): MediaClient => {
+/**
+ * @param address of the media service; without one there are no photographs.
+ * @param secret INTERNAL_SECRET.
+ */
+export const createMediaClient = (address: string | undefined, secret: string, logger: Logger): MediaClient => {
   if (address === undefined)
     return {
       gallery: async () => ({ photographs: [], isCurrent: true }),
@@ -41,6 +44,8 @@ export const createMediaClient = (address: string | undefined, logger: Logger): 
     proto: 'skyfolio/media/v1/images.proto',
     service: 'skyfolio.media.v1.Images',
     address,
+    audience: 'media',
+    secret,
     logger,
     defaultDeadlineMs: DEADLINE_MS,
   })

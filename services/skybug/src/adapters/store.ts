@@ -6,12 +6,14 @@ import type { Print } from '../site/site-search.ts'
 const DEADLINE_MS = 800
 
 /** The prints for sale, newest first, at most 500; none while the store doesn't respond. */
-export const createStoreClient = (address: string | undefined, logger: Logger) => {
+export const createStoreClient = (address: string | undefined, secret: string, logger: Logger) => {
   if (address === undefined) return { prints: async (): Promise<Print[]> => [], close: () => undefined }
   const client = createRpcClient<Pick<ProductsDefinition, 'ListProducts'>>({
     proto: 'skyfolio/store/v1/products.proto',
     service: 'skyfolio.store.v1.Products',
     address,
+    audience: 'store',
+    secret,
     logger,
     defaultDeadlineMs: DEADLINE_MS,
   })

@@ -11,10 +11,15 @@ const FRESH_MS = 60_000
 const MOST_KNOWN = 10_000
 
 /** Reads the pixels of pictures from media. While it doesn't respond, those known before are returned. */
-export function pictureClient(address: string | undefined, logger: Logger): { read: ReadPixels; close(): void } {
+export function pictureClient(
+  address: string | undefined,
+  secret: string,
+  logger: Logger,
+): { read: ReadPixels; close(): void } {
   if (address === undefined) return { read: async () => new Map(), close: () => undefined }
   const media = createRpcClient<ImagesDefinition>({
-    ...{ proto: 'skyfolio/media/v1/images.proto', service: 'skyfolio.media.v1.Images', address, logger },
+    ...{ proto: 'skyfolio/media/v1/images.proto', service: 'skyfolio.media.v1.Images' },
+    ...{ address, audience: 'media', secret, logger },
     defaultDeadlineMs: DEADLINE_MS,
   })
   const known = new Map<number, Size & { readAt: number }>()

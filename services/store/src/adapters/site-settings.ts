@@ -17,18 +17,21 @@ const KEYS = ['site_title', 'contact_email', 'order_notice_email', 'sales_tax', 
 export interface SiteSettingsClientOptions {
   /** Of content; absent: the shop uses its defaults. */
   address: string | undefined
+  /** INTERNAL_SECRET. */
+  secret: string
   repository: SiteSettingsRepository
   logger: Logger
 }
 
 /** Reads the settings of the site from content, at most every five seconds. */
-export function siteSettingsClient({ address, repository, logger }: SiteSettingsClientOptions): {
+export function siteSettingsClient({ address, secret, repository, logger }: SiteSettingsClientOptions): {
   read: ReadSiteSettings
   close(): void
 } {
   if (address === undefined) return { read: async () => NO_SETTINGS, close: () => undefined }
   const content = createRpcClient<SettingsDefinition>({
-    ...{ proto: 'skyfolio/content/v1/settings.proto', service: 'skyfolio.content.v1.Settings', address, logger },
+    ...{ proto: 'skyfolio/content/v1/settings.proto', service: 'skyfolio.content.v1.Settings' },
+    ...{ address, audience: 'content', secret, logger },
   })
   let values: Record<string, string> | null = null
   let lastKnown = false

@@ -1,6 +1,7 @@
 import type { ImagesDefinition } from '@skyfolio/protos/skyfolio/media/v1/Images'
 import { rpcService, startRpcServer, type Handlers } from '@skyfolio/runtime/rpc/server'
 import { logger } from './start-store.ts'
+import { INTERNAL_SECRET } from '../../../../runtime/test/support/internal-secret.ts'
 
 interface SitePictures {
   /** host:port */
@@ -25,7 +26,10 @@ export async function startSitePictures(): Promise<SitePictures> {
     get: (known, name) => (name === 'batchGetImages' ? known.batchGetImages : other),
   })
   const service = rpcService<ImagesDefinition>('skyfolio/media/v1/images.proto', 'skyfolio.media.v1.Images', handlers)
-  const server = await startRpcServer({ host: '127.0.0.1', port: 0, services: [service], dependencies: {}, logger })
+  const server = await startRpcServer({
+    ...{ host: '127.0.0.1', port: 0, services: [service], dependencies: {}, logger },
+    authorization: { audience: 'media', secrets: [INTERNAL_SECRET] },
+  })
   return {
     address: server.address,
     set: (id, width, height) => void pixels.set(id, { width, height }),

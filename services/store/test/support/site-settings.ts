@@ -1,6 +1,7 @@
 import type { SettingsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Settings'
 import { rpcService, startRpcServer } from '@skyfolio/runtime/rpc/server'
 import { logger } from './start-store.ts'
+import { INTERNAL_SECRET } from '../../../../runtime/test/support/internal-secret.ts'
 
 export interface SiteSettings {
   /** host:port */
@@ -27,7 +28,10 @@ export async function startSiteSettings(first: Record<string, string> = {}): Pro
     setSetting: other,
     removeDemoContent: other,
   })
-  const server = await startRpcServer({ host: '127.0.0.1', port: 0, services: [service], dependencies: {}, logger })
+  const server = await startRpcServer({
+    ...{ host: '127.0.0.1', port: 0, services: [service], dependencies: {}, logger },
+    authorization: { audience: 'content', secrets: [INTERNAL_SECRET] },
+  })
   return {
     address: server.address,
     set: (key, value) => void values.set(key, value),
