@@ -1,4 +1,5 @@
-import type { BuiltInAnswers, BuiltInQuestion } from './built-in-answers.ts'
+import type { BuiltInQuestion } from './built-in-answer.ts'
+import type { BuiltInAnswers } from './built-in-answers.ts'
 import type { AnswerStream, ChatQuestion, ReplyChunk } from './conversation.ts'
 import type { Language } from './languages/language.ts'
 

@@ -1,15 +1,14 @@
 import { DomainError } from '@skyfolio/runtime/domain/errors'
 import type { TownLookup } from '../places/town-lookup.ts'
 import { formatSiteResults, type SiteSearch } from '../site/site-search.ts'
-import type { Place } from '../sky/ephemeris/place.ts'
+import type { BuiltInAnswer, BuiltInQuestion } from './built-in-answer.ts'
 import { ABILITIES, answerIntent, faqAnswer } from './answers/answer-intent.ts'
 import { nameZoneOnce } from './answers/format.ts'
 import { detectLanguage } from './languages/detect-language.ts'
 import { createForeignAnswers } from './languages/foreign-answers.ts'
-import type { Language } from './languages/language.ts'
 import { type ContextDependencies, type ContextProblem, createContext } from './question-context.ts'
 import { createFaqMatcher, type FaqEntry } from './recognition/faq.ts'
-import type { Intent, Recognition } from './recognition/intent.ts'
+import type { Intent } from './recognition/intent.ts'
 import { normalizeQuestion } from './recognition/normalize-question.ts'
 import { parsePlace } from './recognition/parse-place.ts'
 import { recognizeIntent } from './recognition/recognize-intent.ts'
@@ -18,24 +17,6 @@ export interface BuiltInAnswersDependencies extends ContextDependencies {
   faq(): FaqEntry[]
   searchSite: SiteSearch
   lookUpTown: TownLookup
-}
-
-export interface BuiltInQuestion {
-  text: string
-  /** Previous questions, newest first. */
-  history: string[]
-  /** The visitor's, rounded to a tenth of a degree; null: unknown. */
-  place: Place | null
-  timeZone?: string
-}
-
-export interface BuiltInAnswer {
-  /** Markdown. */
-  text: string
-  kind: 'answer' | 'clarification' | 'unsupported'
-  recognition: Recognition
-  /** That of the question. */
-  language: Language
 }
 
 export type BuiltInAnswers = (question: BuiltInQuestion) => Promise<BuiltInAnswer>

@@ -1,6 +1,7 @@
 import { catalog } from '../../src/catalog/catalog-files.ts'
 import { createObjectLookup } from '../../src/catalog/object-lookup.ts'
-import { type BuiltInAnswer, createBuiltInAnswers } from '../../src/chat/built-in-answers.ts'
+import type { BuiltInAnswer } from '../../src/chat/built-in-answer.ts'
+import { createBuiltInAnswers } from '../../src/chat/built-in-answers.ts'
 import { readFaq } from '../../src/chat/recognition/faq.ts'
 import { timeZoneAt } from '../../src/places/local-time.ts'
 import { createTownLookup } from '../../src/places/town-lookup.ts'

@@ -1,6 +1,6 @@
 import { DomainError } from '@skyfolio/runtime/domain/errors'
 import type { TownLookup } from '../../places/town-lookup.ts'
-import type { BuiltInAnswer, BuiltInQuestion } from '../built-in-answers.ts'
+import type { BuiltInAnswer, BuiltInQuestion } from '../built-in-answer.ts'
 import { type ContextDependencies, type ContextProblem, createContext } from '../question-context.ts'
 import { parsePlace } from '../recognition/parse-place.ts'
 import { answerForeign, MESSAGES } from './answer-foreign.ts'

@@ -16,7 +16,7 @@ export interface Translation {
   format: Formats
 }
 
-export type Formats = ReturnType<typeof createFormats>
+type Formats = ReturnType<typeof createFormats>
 
 /** The formats of a language and time zone, by Intl. Times are rounded to the minute, as in almanacs. */
 export const createFormats = (messages: Messages, names: ObjectNames, context: AnswerContext) => {
