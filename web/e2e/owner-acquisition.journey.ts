@@ -56,6 +56,10 @@ test('an owner enters the sessions of a photograph, and visitors see how long it
         ...['August 23, 2025', 'Ha', '60 × 300 s'],
         ...['August 23, 2025', 'OIII', '12 × 300 s'],
       ])
+      const widths = await section
+        .locator('rect')
+        .evaluateAll(bars => bars.map(bar => bar.getBoundingClientRect().width))
+      expect((widths[0] ?? 0) / (widths[1] ?? 0)).toBeCloseTo(5, 1)
       await expect(visitor.getByText('A dark valley')).toBeVisible()
       await expect(visitor.getByText('Single exposure')).toHaveCount(0)
       const data = await visitor.locator('script[type="application/ld+json"]').allTextContents()
