@@ -3,9 +3,9 @@ import { integrationOf } from '@skyfolio/runtime/domain/sessions'
 import { useRef, useState } from 'react'
 import { getImage, useImageActions, type Image } from '../../../api/admin/images.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Hint } from '../../../ui/fields/field.tsx'
+import { ErrorText, Hint } from '../../../ui/fields/field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { ErrorText } from '../../../ui/fields/field.tsx'
+import { Row, Stack } from '../../../ui/layout.tsx'
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
 import { toastError } from '../../shell/errors.ts'
 import { useForm } from '../../shell/form.tsx'
@@ -68,7 +68,7 @@ const AcquisitionFormDialog = ({ image, onClose }: AcquisitionDialogProps) => {
         maxLength={imageLimits.site}
         {...form.text('site')}
       />
-      <div>
+      <Stack>
         <Totals sessions={sessions} />
         <datalist id="session-filters">
           {names.map(name => (
@@ -88,11 +88,13 @@ const AcquisitionFormDialog = ({ image, onClose }: AcquisitionDialogProps) => {
             />
           ))}
         </ol>
-        <Button onClick={add} disabled={isFull}>
-          Add a session
-        </Button>
+        <Row>
+          <Button onClick={add} disabled={isFull}>
+            Add a session
+          </Button>
+        </Row>
         <ErrorText>{form.errors.sessions}</ErrorText>
-      </div>
+      </Stack>
     </FormDialog>
   )
 }
