@@ -68,7 +68,7 @@ test('the back button closes the lightbox, and the gallery stands where it was l
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
 })
 
-/** How bright the brightest part of what is shown there is, from 0 to 255. */
+/** How bright the brightest part of what is shown there is, from 0 to 255; the empty frame is 11. */
 const brightest = async (page: Page, element: Locator): Promise<number> => {
   const clip = await element.boundingBox()
   if (!clip) throw new Error('It is not shown')
@@ -86,7 +86,7 @@ test('no plate is black before its picture comes, with scripts and without', asy
     for (const image of gallery.slice(0, 3)) {
       const frame = plateOf(page, image).locator('> span')
       await expect(frame).toBeInViewport()
-      expect.soft(await brightest(page, frame), image.title).toBeGreaterThan(40)
+      expect.soft(await brightest(page, frame), image.title).toBeGreaterThan(20)
     }
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   }

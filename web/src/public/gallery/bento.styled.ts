@@ -156,7 +156,7 @@ export const Placeholder = styled.img<{ $position: string }>`
   height: 100%;
   object-fit: cover;
   object-position: ${({ $position }) => $position || 'center'};
-  opacity: 0.5;
+  opacity: 0.7;
 `
 
 export const PlateLink = styled(SiteLink)`
