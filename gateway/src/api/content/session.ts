@@ -102,11 +102,14 @@ export const sessionRoutes = ({ content, limits, lifetimes }: SessionDependencie
       if (identity) await session.begin({ ...identity, authenticatedAt: Date.now() })
     },
   ),
-  route({ post: '/api/logout', access: 'public', recognizes: 'user', summary: 'Sign out' }, async ({ caller, call, session }) => {
-    const identity = await session.current()
-    // First the session, which is what counts; a device without one is only an entry of a list.
-    await session.end()
-    if (caller && identity?.deviceId)
-      await content.users.endDevice({ userId: caller.id, deviceId: identity.deviceId }, call)
-  }),
+  route(
+    { post: '/api/logout', access: 'public', recognizes: 'user', summary: 'Sign out' },
+    async ({ caller, call, session }) => {
+      const identity = await session.current()
+      // First the session, which is what counts; a device without one is only an entry of a list.
+      await session.end()
+      if (caller && identity?.deviceId)
+        await content.users.endDevice({ userId: caller.id, deviceId: identity.deviceId }, call)
+    },
+  ),
 ]
