@@ -11,6 +11,7 @@ import { Row, Stack, TextLink } from '../../../ui/layout.tsx'
 import { TextAreaField } from '../../../ui/fields/text-field.tsx'
 import { shortMoment } from '../../shell/format.ts'
 import { useLeaveGuard } from '../../shell/leave-guard.ts'
+import { useMay } from '../../shell/session/user.ts'
 import { useAction } from '../../shell/use-action.ts'
 import { Details, Muted, Timeline } from './order-card.styled.ts'
 import { eventLabel, mailLabel, refundLabel } from './order-labels.ts'
@@ -88,10 +89,15 @@ const timeline = (order: WholeOrder): { at: string; label: string }[] =>
     })),
   ].sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
 
-/** Where the mails are that are only files. */
-const MailFiles = () => {
+const MailFolder = () => {
   const fallback = useMailFallback()
   return fallback && <Muted>{fallback}</Muted>
+}
+
+/** Where the mails are that are only files: on the server, which is the owner's to look at. */
+const MailFiles = () => {
+  const may = useMay()
+  return may('owner') && <MailFolder />
 }
 
 /** What has happened to an order, its mails, and the owner's notes. */
