@@ -1,0 +1,89 @@
+/** What a header says of its file: keywords in upper case. The first of a repeated keyword stands. */
+export type Header = ReadonlyMap<string, HeaderValue>
+export type HeaderValue = string | number | boolean
+
+/** A file whose header can't be read, and why, in words for its owner. */
+export class HeaderError extends Error {}
+
+const BLOCK = 2880
+const CARD = 80
+/** 14,400 cards. Programs write a few hundred; a stack with its whole history a few thousand. */
+const MOST_BLOCKS = 400
+/** Read at once: most headers of sub-exposures end here. */
+const FIRST_BLOCKS = 4
+
+/**
+ * The cards of one header unit, from `start`, and where it ends.
+ * Source: FITS Standard 4.0, sections 3.1 and 4.1 (https://fits.gsfc.nasa.gov/fits_standard.html).
+ */
+async function readUnit(file: Blob, start: number): Promise<{ cards: string[]; end: number }> {
+  const cards: string[] = []
+  let at = start
+  while (at - start < MOST_BLOCKS * BLOCK) {
+    const wanted = Math.min(FIRST_BLOCKS, MOST_BLOCKS - (at - start) / BLOCK) * BLOCK
+    const bytes = new Uint8Array(await file.slice(at, at + wanted).arrayBuffer())
+    const text = new TextDecoder('latin1').decode(bytes)
+    for (let card = 0; card + CARD <= text.length; card += CARD) {
+      const written = text.slice(card, card + CARD)
+      if (/^END {5}/.test(written)) return { cards, end: at + (Math.floor(card / BLOCK) + 1) * BLOCK }
+      cards.push(written)
+    }
+    if (bytes.length < wanted) throw new HeaderError('The file ends in the middle of its header')
+    at += wanted
+  }
+  throw new HeaderError(`The header does not end within ${(MOST_BLOCKS * BLOCK) / CARD} lines`)
+}
+
+/** The text in quotes at the beginning of `written`, two quotes standing for one, and whether it ends there. */
+function quoted(written: string): string | null {
+  const match = /^'((?:[^']|'')*)'/.exec(written)
+  return match ? (match[1] as string).replaceAll("''", "'").trimEnd() : null
+}
+
+/** The value of a card after 'KEYWORD = ', section 4.2; null where there is none. Complex numbers are left as text. */
+export function cardValue(written: string): HeaderValue | null {
+  const text = written.trim()
+  const string = quoted(text)
+  if (string !== null) return string
+  const bare = (text.split('/', 1)[0] as string).trim()
+  if (bare === '') return null
+  if (bare === 'T' || bare === 'F') return bare === 'T'
+  const number = /^[+-]?(\d+\.?\d*|\.\d+)([ED][+-]?\d+)?$/i.test(bare) ? Number(bare.replace(/d/i, 'e')) : Number.NaN
+  return Number.isFinite(number) ? number : bare
+}
+
+function toHeader(cards: string[]): Map<string, HeaderValue> {
+  const header = new Map<string, HeaderValue>()
+  let last: string | null = null
+  for (const card of cards) {
+    const keyword = card.slice(0, 8).trimEnd().toUpperCase()
+    // A string that goes on in the next cards ends with '&' (section 4.2.1.2).
+    const before = last === null ? undefined : header.get(last)
+    if (keyword === 'CONTINUE' && last !== null && typeof before === 'string' && before.endsWith('&')) {
+      header.set(last, before.slice(0, -1) + (quoted(card.slice(8).trim()) ?? ''))
+      continue
+    }
+    last = null
+    if (card.slice(8, 10) !== '= ' || header.has(keyword)) continue
+    const value = cardValue(card.slice(10))
+    if (value === null) continue
+    header.set(keyword, value)
+    last = keyword
+  }
+  return header
+}
+
+/**
+ * The header of a FITS file. Only its beginning is read, whatever it claims of its size. Where the primary unit has no
+ * image (as in a compressed file), the first extension's keywords follow it.
+ * @throws HeaderError
+ */
+export async function readFitsHeader(file: Blob): Promise<Header> {
+  const { cards, end } = await readUnit(file, 0)
+  if (!/^SIMPLE {2}= +T/.test(cards[0] ?? ''))
+    throw new HeaderError('This is no FITS file: it does not begin with SIMPLE')
+  const header = toHeader(cards)
+  if (header.get('NAXIS') !== 0 || file.size <= end) return header
+  const extension = toHeader((await readUnit(file, end)).cards)
+  return new Map([...extension, ...header])
+}

@@ -1,0 +1,154 @@
+/** @jest-environment ./web/src/site/testing/window-environment.mjs */
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { File as NodeFile } from 'node:buffer'
+import { readdirSync, readFileSync } from 'node:fs'
+import { HeaderError, readFitsHeader } from './fits-header.ts'
+import { readFrames } from './read-frames.ts'
+import { toSubExposure } from './sub-exposure.ts'
+import { readXisfHeader } from './xisf-header.ts'
+
+const SAMPLES = new URL('testing/samples/', import.meta.url)
+const bytesOf = (name: string) => readFileSync(new URL(name, SAMPLES))
+// jsdom's files can't be read piece by piece.
+const toFile = (bytes: Uint8Array | string, name = 'sub.fits') =>
+  new NodeFile([bytes as Uint8Array<ArrayBuffer>], name) as unknown as File
+const sample = (name: string) => toFile(bytesOf(name), name)
+const timeZone = 'America/New_York'
+const headerOf = (name: string) => (name.endsWith('.xisf') ? readXisfHeader : readFitsHeader)(sample(name))
+const frameOf = async (name: string) => toSubExposure(await headerOf(name), timeZone)
+
+const card = (text: string) => text.padEnd(80)
+const fits = (...cards: string[]) => {
+  const text = ['SIMPLE  =                    T', ...cards, 'END'].map(card).join('')
+  return text.padEnd(Math.ceil(text.length / 2880) * 2880)
+}
+const xisf = (xml: string, length = xml.length) => {
+  const preamble = new Uint8Array(16)
+  preamble.set(new TextEncoder().encode('XISF0100'))
+  new DataView(preamble.buffer).setUint32(8, length, true)
+  return Buffer.concat([preamble, Buffer.from(xml)])
+}
+
+describe('headers of frames', () => {
+  it('are read as astropy and xisf read them', async () => {
+    const expected = JSON.parse(String(bytesOf('expected.json'))) as Record<string, Record<string, unknown>>
+    expect(Object.keys(expected).length).toBeGreaterThan(15)
+    for (const [name, values] of Object.entries(expected)) {
+      const header = await headerOf(name)
+      for (const [keyword, value] of Object.entries(values)) {
+        // xisf leaves FITS texts in quotes and numbers as text, and reads a time as text with its zone.
+        const read = name.endsWith('.xisf') ? String(header.get(keyword) ?? '') : header.get(keyword)
+        const wanted = name.endsWith('.xisf') ? String(value).replaceAll("'", '').replace(/\.0$/, '') : value
+        expect([name, keyword, read]).toEqual([name, keyword, wanted])
+      }
+    }
+  })
+
+  it('tell the frame, whatever program wrote them', async () => {
+    expect(await frameOf('nina.fits')).toEqual({
+      ...{ kind: 'light', night: '2026-03-14', filter: 'Ha', exposureSeconds: 300, iso: null, gain: 100, offset: 50 },
+      ...{
+        binning: 1,
+        setTemperature: -10,
+        sensorTemperature: -10.1,
+        fNumber: 5.5,
+        sqm: 21.34,
+        ambientTemperature: 4.5,
+      },
+      target: "Barnard's Loop",
+    })
+    const cases: [string, object][] = [
+      ['nina-dark-flat.fits', { kind: 'flatDark', exposureSeconds: 2.5 }],
+      ['nina.xisf', { night: '2026-03-14', filter: 'OIII', gain: 100, setTemperature: -10, target: 'M 42' }],
+      ['asiair.fits', { night: '2025-10-19', filter: 'L-eXtreme', gain: 252, sensorTemperature: -9.8 }],
+      ['sgp.fits', { night: '2024-08-02', binning: 2, exposureSeconds: 600, setTemperature: -20 }],
+      ['sharpcap.fits', { exposureSeconds: 0.05, gain: 300, offset: 20, fNumber: 10 }],
+      ['ekos.fits', { night: '2026-02-11', filter: 'Luminance', fNumber: 5.29 }],
+      ['ekos-dslr.fits', { night: '2026-02-10', iso: 1600, gain: null, filter: null }],
+      ['maxim.fits', { night: '2019-11-29', filter: 'SII', fNumber: 4 }],
+      ['maxim-flat.fits', { kind: 'flat', filter: 'SII' }],
+      ['maxim-bias.fits', { kind: 'bias', exposureSeconds: 0 }],
+      ['old-camera.fits', { night: '1997-04-25', exposureSeconds: 1200, target: 'C/1995 O1' }],
+      ['siril.fits', { iso: 800, filter: null, night: '2025-08-23' }],
+      ['apt.fits', { night: '2026-04-02', filter: 'R', setTemperature: -15 }],
+      ['voyager.fits', { night: '2026-04-30', offset: 30 }],
+      ['compressed.fits.fz', { night: '2026-04-30', filter: 'Lum', exposureSeconds: 300 }],
+      ['pixinsight.xisf', { night: '2026-03-14', filter: 'SII', exposureSeconds: 300, gain: 100, fNumber: 5 }],
+    ]
+    for (const [name, frame] of cases) expect([name, await frameOf(name)]).toMatchObject([name, frame])
+    await expect(frameOf('siril-stack.fits')).rejects.toThrow('A stack of 120 frames')
+  })
+
+  it('are refused with a reason when they are cut off, endless or claim what is not there', async () => {
+    const whole = bytesOf('nina.fits')
+    const refused: [Promise<unknown>, RegExp][] = [
+      [readFitsHeader(toFile(whole.subarray(0, 1000))), /ends in the middle/],
+      [readFitsHeader(toFile('')), /ends in the middle/],
+      [readFitsHeader(toFile(bytesOf('nina.xisf'))), /ends in the middle|SIMPLE/],
+      [readFitsHeader(toFile(card('HISTORY').repeat(40_000))), /does not end within 14400 lines/],
+      [readXisfHeader(toFile('XISF0100')), /does not begin/],
+      [readXisfHeader(toFile(whole)), /does not begin with XISF0100/],
+      [readXisfHeader(toFile(xisf('<xisf/>', 4_000_000_000))), /longer than 8 MB/],
+      [readXisfHeader(toFile(xisf('<xisf/>', 5_000))), /ends in the middle/],
+      [readXisfHeader(toFile(xisf('<xisf><Image>'))), /not valid XML/],
+      [readXisfHeader(toFile(xisf('<xisf></xisf>'))), /no image/],
+      [readXisfHeader(toFile(xisf('<!DOCTYPE a [<!ENTITY b "c">]><xisf><Image/></xisf>'))), /document type/],
+    ]
+    for (const [reading, message] of refused) {
+      await expect(reading).rejects.toThrow(HeaderError)
+      await expect(reading).rejects.toThrow(message)
+    }
+  })
+
+  it('with 10,000 lines or negative axes are read like any other', async () => {
+    const long = Array.from({ length: 10_000 }, (_, line) => `HISTORY line ${line}`)
+    const header = await readFitsHeader(
+      toFile(fits('NAXIS   = -2', 'NAXIS1  = 4294967295', ...long, 'EXPTIME = 3.0D1')),
+    )
+    expect(header.get('EXPTIME')).toBe(30)
+    expect(header.get('NAXIS')).toBe(-2)
+  })
+
+  it('never end in anything but a header or a reason', async () => {
+    const nina = bytesOf('nina.fits')
+    await fc.assert(
+      fc.asyncProperty(fc.nat(nina.length - 1), fc.uint8Array({ minLength: 1, maxLength: 200 }), async (at, noise) => {
+        const bytes = Uint8Array.from(nina)
+        bytes.set(noise.subarray(0, bytes.length - at), at)
+        const { read, leftOut } = await readFrames([toFile(bytes)], { timeZone })
+        expect(read + leftOut.length).toBe(1)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+describe('reading of files', () => {
+  it('names each file that was left out, with the reason', async () => {
+    const names = readdirSync(SAMPLES).filter(name => name !== 'expected.json')
+    const files = [...names.map(sample), toFile('a picture', 'moon.jpg'), toFile('SIMPLE', 'broken.fit')]
+    const done: number[] = []
+    const report = await readFrames(files, { timeZone, onProgress: number => done.push(number) })
+    expect(report.read).toBe(names.length - 1)
+    expect(report.leftOut).toEqual([
+      { file: 'siril-stack.fits', reason: 'A stack of 120 frames' },
+      { file: 'moon.jpg', reason: 'No FITS or XISF file' },
+      { file: 'broken.fit', reason: 'The file ends in the middle of its header' },
+    ])
+    expect(done).toEqual(files.map((_, index) => index + 1))
+  })
+
+  it('ends when it is canceled', async () => {
+    const controller = new AbortController()
+    const reading = readFrames(
+      Array.from({ length: 100 }, () => sample('nina.fits')),
+      {
+        timeZone,
+        signal: controller.signal,
+        onProgress: () => controller.abort(),
+      },
+    )
+    await expect(reading).rejects.toThrow(/abort/i)
+  })
+})
