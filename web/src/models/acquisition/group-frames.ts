@@ -85,7 +85,6 @@ const CALIBRATES: Record<Exclude<FrameKind, 'light'>, (frame: SubExposure, light
   flatDark: (frame, light) => agree(frame.binning, light.binning),
   bias: sameCamera,
 }
-const KINDS = Object.keys(CALIBRATES) as (keyof typeof CALIBRATES)[]
 
 /** Of flats, those of the same night, if there are any. */
 const nearest = (frames: SubExposure[], light: SubExposure) => {
@@ -135,11 +134,9 @@ export function groupFrames(frames: readonly SubExposure[]): GroupedFrames {
       ambientTemperature: mean(group.map(({ ambientTemperature }) => ambientTemperature)),
     }
   })
-  const unmatched = Object.fromEntries(
-    KINDS.map(kind => [kind, frames.filter(frame => frame.kind === kind && !used.has(frame)).length]).filter(
-      ([, number]) => Number(number) > 0,
-    ),
-  )
+  const unmatched: GroupedFrames['unmatched'] = {}
+  for (const { kind } of frames.filter(frame => frame.kind !== 'light' && !used.has(frame)))
+    unmatched[kind] = (unmatched[kind] ?? 0) + 1
   return {
     groups: groups.sort((a, b) => (a.night ?? '').localeCompare(b.night ?? '')),
     unmatched,

@@ -11,8 +11,7 @@ import { readXisfHeader } from './xisf-header.ts'
 const SAMPLES = new URL('testing/samples/', import.meta.url)
 const bytesOf = (name: string) => readFileSync(new URL(name, SAMPLES))
 // jsdom's files can't be read piece by piece.
-const toFile = (bytes: Uint8Array | string, name = 'sub.fits') =>
-  new NodeFile([bytes as Uint8Array<ArrayBuffer>], name) as unknown as File
+const toFile = (bytes: Uint8Array | string, name = 'sub.fits') => new NodeFile([bytes], name) as unknown as File
 const sample = (name: string) => toFile(bytesOf(name), name)
 const timeZone = 'America/New_York'
 const headerOf = (name: string) => (name.endsWith('.xisf') ? readXisfHeader : readFitsHeader)(sample(name))

@@ -1,6 +1,6 @@
 /** @jest-environment ./web/src/site/testing/window-environment.mjs */
 import { describe, expect, it } from '@jest/globals'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { asOwner, ownersImage, withApiServer } from '../../testing/as-owner.tsx'
 import { AcquisitionButton } from './acquisition-dialog.tsx'
 
@@ -44,5 +44,38 @@ describe('acquisition dialog', () => {
         ],
       },
     ])
+  })
+
+  it('fills sessions from a CSV of AstroBin, and adds none from one with errors', async () => {
+    server.on('GET /api/images/1', () => ({ body: ownersImage(1, { sessions: [] }) }))
+    server.on('GET /api/site-settings', () => ({ body: [] }))
+    asOwner(<AcquisitionButton imageId={1} onChange={() => undefined} />)
+    fireEvent.click(screen.getByRole('button', { name: 'Acquisition' }))
+    const input = await screen.findByLabelText('Choose files')
+    const choose = (csv: string) => {
+      const file = Object.assign(new File([], 'acquisition.csv'), { text: () => Promise.resolve(csv) })
+      fireEvent.change(input, { target: { files: [file] } })
+    }
+    choose('number,duration,filter\n60,300,Ha')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Nothing was added from acquisition.csv:Line 2, filter: must be the number of a filter at AstroBin',
+    )
+    expect(screen.queryAllByRole('listitem', { name: /^Session/ })).toEqual([])
+
+    choose('number,duration,filter\n60,300,4663\n12,180,4664')
+    await screen.findByText(/^Added 2 sessions from acquisition.csv/)
+    const rows = screen.getAllByRole('listitem', { name: /^Session/ })
+    expect(rows.map(row => within(row).getByLabelText<HTMLInputElement>('Filter').value)).toEqual([
+      'AstroBin filter 4663',
+      'AstroBin filter 4664',
+    ])
+
+    let copied = ''
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { writeText: (text: string) => Promise.resolve(void (copied = text)) },
+    })
+    fireEvent.click(screen.getByRole('button', { name: 'Copy for AstroBin' }))
+    await waitFor(() => expect(copied).toBe('filter,number,duration\n4663,60,300\n4664,12,180'))
   })
 })

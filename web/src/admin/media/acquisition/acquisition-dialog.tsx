@@ -1,22 +1,26 @@
 import { imageLimits } from '@skyfolio/runtime/domain/limits'
 import { integrationOf } from '@skyfolio/runtime/domain/sessions'
 import { useRef, useState } from 'react'
+import { toAstroBinCsv, type CsvSession } from '../../../models/acquisition/astrobin-csv.ts'
 import { getImage, useImageActions, type Image } from '../../../api/admin/images.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorText, Hint } from '../../../ui/fields/field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Row, Stack } from '../../../ui/layout.tsx'
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
-import { toastError } from '../../shell/errors.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { toastDanger, toastError } from '../../shell/errors.ts'
 import { useForm } from '../../shell/form.tsx'
 import {
   exposuresOf,
   rowErrors,
   toAcquisitionChange,
   toAcquisitionForm,
+  toRow,
   withCopy,
   type SessionRow,
 } from './session-form.ts'
+import { SessionFiles } from './session-files.tsx'
 import { SessionRowFields } from './session-row.tsx'
 
 const hours = (seconds: number) => `${(seconds / 3600).toLocaleString('en-US', { maximumFractionDigits: 2 })} h`
@@ -26,6 +30,19 @@ const Totals = ({ sessions }: { sessions: SessionRow[] }) => {
   const { seconds, filters } = integrationOf(exposuresOf(sessions))
   const parts = filters.flatMap(({ filter, seconds }) => (filter ? [`${filter} ${hours(seconds)}`] : []))
   return <Hint aria-live="polite">{[`Total integration ${hours(seconds)}`, ...parts].join(', ')}</Hint>
+}
+
+async function copyForAstroBin(sessions: readonly CsvSession[]): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(toAstroBinCsv(sessions))
+    toast({
+      title: 'Copied for AstroBin',
+      description: 'Paste it into "Import from CSV". Choose filters that have names there.',
+    })
+  } catch {
+    // No clipboard without TLS, or it was refused.
+    toastDanger('The browser did not allow copying')
+  }
 }
 
 /** The sessions and the site of a picture, as they were loaded. */
@@ -56,17 +73,36 @@ const AcquisitionFormDialog = ({ image, onClose }: AcquisitionDialogProps) => {
     )
   }
   const add = () => setRows(withCopy(sessions, sessions.length), sessions.length)
+  const isComplete = sessions.length > 0 && sessions.every(row => Object.keys(rowErrors(row)).length === 0)
   const isFull = sessions.length >= imageLimits.sessions
   const names = [...new Set(sessions.map(({ filter }) => filter.trim()).filter(Boolean))]
 
   return (
-    <FormDialog title="Acquisition" width="68rem" form={form} action="Save" onClose={onClose}>
+    <FormDialog
+      title="Acquisition"
+      width="68rem"
+      form={form}
+      action="Save"
+      buttons={
+        <Button
+          disabled={!isComplete}
+          onClick={() => void copyForAstroBin(toAcquisitionChange(form.values).sessions as CsvSession[])}
+        >
+          Copy for AstroBin
+        </Button>
+      }
+      onClose={onClose}
+    >
       <TextField
         label="Site"
         optional
         hint="Visitors read this name, as “A dark valley in Utah”. No position is stored."
         maxLength={imageLimits.site}
         {...form.text('site')}
+      />
+      <SessionFiles
+        room={imageLimits.sessions - sessions.length}
+        onSessions={found => form.change({ sessions: [...sessions, ...found.map(toRow)] })}
       />
       <Stack>
         <Totals sessions={sessions} />

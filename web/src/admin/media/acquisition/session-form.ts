@@ -6,6 +6,8 @@ import {
   type SessionNumber,
 } from '@skyfolio/runtime/domain/sessions'
 import type { Image, ImageChange } from '../../../api/admin/images.ts'
+import type { SessionTexts } from '../../../models/acquisition/astrobin-csv.ts'
+import type { FrameGroup } from '../../../models/acquisition/group-frames.ts'
 
 type Session = NonNullable<Image['sessions']>[number]
 export type SessionField = 'night' | 'filter' | 'notes' | SessionNumber
@@ -49,14 +51,18 @@ const emptyRow = (): SessionRow => ({
   key: ++lastKey,
 })
 
-const toRow = (session: Session): SessionRow => ({
-  ...emptyRow(),
-  ...Object.fromEntries(FIELDS.map(field => [field, String(session[field] ?? '')])),
-})
+/** The fields that are filled, as they would be typed. */
+export const toSessionTexts = (session: Session | FrameGroup): SessionTexts =>
+  Object.fromEntries(
+    Object.entries(session).flatMap(([field, value]) => (value === null ? [] : [[field, String(value)]])),
+  )
+
+/** A row with what is given, the rest empty. */
+export const toRow = (texts: SessionTexts): SessionRow => ({ ...emptyRow(), ...texts })
 
 export const toAcquisitionForm = ({ site, sessions = [] }: Image): AcquisitionForm => ({
   site: site ?? '',
-  sessions: sessions.map(toRow),
+  sessions: sessions.map(session => toRow(toSessionTexts(session))),
 })
 
 /** A number as it is typed, also with a decimal comma or a minus sign of print; null for none, NaN for what is no number. */
