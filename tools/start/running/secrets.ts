@@ -7,7 +7,14 @@ import { readJson, writeJson } from './json-file.ts'
 const NAMES = [
   ...(['INTERNAL_SECRET', 'SESSION_SECRET', 'REDIS_PASSWORD', 'TOTP_KEY'] as const),
   // MongoDB: the key of the replica set, and the passwords of its users.
-  ...(['MONGODB_KEY', 'MONGODB_CONTENT', 'MONGODB_MEDIA', 'MONGODB_STORE', 'MONGODB_SKYBUG', 'MONGODB_BACKUP'] as const),
+  ...([
+    'MONGODB_KEY',
+    'MONGODB_CONTENT',
+    'MONGODB_MEDIA',
+    'MONGODB_STORE',
+    'MONGODB_SKYBUG',
+    'MONGODB_BACKUP',
+  ] as const),
 ] as const
 export type Secrets = Record<(typeof NAMES)[number], string>
 
@@ -15,9 +22,7 @@ export type Secrets = Record<(typeof NAMES)[number], string>
 export const secretsOf = (dataDir: string): Secrets => {
   const file = join(dataDir, 'secrets.json')
   const known = readJson<Partial<Secrets>>(file) ?? {}
-  const all = Object.fromEntries(
-    NAMES.map(name => [name, known[name] ?? randomBytes(32).toString('hex')]),
-  ) as Secrets
+  const all = Object.fromEntries(NAMES.map(name => [name, known[name] ?? randomBytes(32).toString('hex')])) as Secrets
   if (NAMES.some(name => !known[name])) writeJson(file, all)
   return all
 }

@@ -11,7 +11,8 @@ export const givenUris = (config: LaunchConfig): DatabaseUris | null => {
   const { MONGODB_URI: usual, ...own } = config
   const named = SERVICES.map(service => `${service.toUpperCase()}_MONGODB_URI` as keyof typeof own)
   const lonely = named.find(name => own[name])
-  if (!usual && lonely) throw new Error(`${lonely} is set without MONGODB_URI, which backups and the other services use.`)
+  if (!usual && lonely)
+    throw new Error(`${lonely} is set without MONGODB_URI, which backups and the other services use.`)
   if (!usual) return null
   return {
     content: own.CONTENT_MONGODB_URI ?? usual,
