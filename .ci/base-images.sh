@@ -89,13 +89,14 @@ make_redis() {
   mkdir -p "$work/context"
   build "$REDIS_IMAGE" <<DOCKER
 FROM $BASE_IMAGE
-RUN apt-get update -qq && apt-get install -y -qq --no-install-recommends redis-server >/dev/null && rm -rf /var/lib/apt/lists/* \
+RUN groupadd --gid 999 redis && useradd --uid 999 --gid redis redis \
+ && apt-get update -qq && apt-get install -y -qq --no-install-recommends redis-server >/dev/null && rm -rf /var/lib/apt/lists/* \
  && mkdir -p /data && chown redis:redis /data
 WORKDIR /data
 VOLUME /data
 USER redis
 EXPOSE 6379
-CMD ["redis-server", "--protected-mode", "no"]
+CMD ["redis-server"]
 DOCKER
 }
 

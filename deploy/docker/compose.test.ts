@@ -16,6 +16,12 @@ const all = Object.entries(services)
 const ours = all.filter(([, { image }]) => image.startsWith('skyfolio-'))
 const NOT_IN_SCHEMAS = ['MALLOC_MMAP_THRESHOLD_', 'HEALTH_URL']
 
+const SAMPLES: Record<string, string> = {
+  MONGODB_URI_FILE: 'mongodb://user@host/',
+  REDIS_URL_FILE: 'redis://user@host',
+}
+const sampleOf = (name: string) => SAMPLES[name] ?? 'a secret that is long enough for all of them'
+
 /** Errors of a service's settings; files of /secrets exist. */
 const problemsOf = ({ image, command, environment = {} }: ComposeService): string[] => {
   const schema = schemaOf(image, command)
@@ -23,7 +29,7 @@ const problemsOf = ({ image, command, environment = {} }: ComposeService): strin
   const given: Record<string, string> = {}
   for (const [name, value] of Object.entries(environment)) {
     if (!name.endsWith('_FILE')) given[name] = String(value ?? '')
-    else if (value) given[name.slice(0, -'_FILE'.length)] = 'a secret that is long enough for all of them'
+    else if (value) given[name.slice(0, -'_FILE'.length)] = sampleOf(name)
   }
   const unknown = Object.keys(given).filter(name => !(name in schema.shape) && !NOT_IN_SCHEMAS.includes(name))
   try {
@@ -43,8 +49,24 @@ describe('docker-compose.yml', () => {
     expect(service.restart).toBeDefined()
   })
 
-  test.each(ours)('%s may write only where it must', (_name, service) => {
-    expect([service.read_only, service.cap_drop]).toEqual([true, ['ALL']])
+  const needsMore = ['grafana', 'k6']
+  test.each(all.filter(([name]) => !needsMore.includes(name)))('%s may write only where it must', (name, service) => {
+    expect([service.read_only, service.cap_drop, service.security_opt]).toEqual([
+      ...[true, ['ALL'], ['no-new-privileges:true']],
+    ])
+    // To give each process its own copies; a port below 1024.
+    const added: Record<string, string[]> = { secrets: ['CHOWN', 'DAC_OVERRIDE'], caddy: ['NET_BIND_SERVICE'] }
+    expect(service.cap_add).toEqual(added[name])
+  })
+
+  test('MongoDB and Redis ask everybody for user and password', () => {
+    expect(services['mongo']?.command?.join(' ')).toMatch(
+      /--keyFile \/secrets\/mongodb-key .*enableLocalhostAuthBypass=false/,
+    )
+    expect(services['redis']?.command?.join(' ')).toContain('--aclfile /secrets/redis-users')
+    expect(services['redis']?.command).not.toContain('--protected-mode')
+    const plain = all.filter(([, { environment = {} }]) => 'MONGODB_URI' in environment || 'REDIS_URL' in environment)
+    expect(plain).toEqual([])
   })
 
   test.each(ours)('%s has the settings it needs, and no unknown ones', (_name, service) => {
@@ -73,14 +95,21 @@ describe('docker-compose.yml', () => {
   test('every container has its own secrets and no others', () => {
     const mounts = ({ volumes = [] }: ComposeService) => volumes.filter(volume => /:\/secrets(:|$)/.test(volume))
     const readers = all.filter(([name, service]) => name !== 'secrets' && mounts(service).length > 0)
-    const read = ({ environment = {} }: ComposeService) =>
-      Object.values(environment).flatMap(value => /^\/secrets\/(.+)$/.exec(String(value))?.[1] ?? [])
+    const read = ({ environment = {}, command = [] }: ComposeService) =>
+      [...Object.values(environment), ...command].flatMap(value => /^\/secrets\/(.+)$/.exec(String(value))?.[1] ?? [])
     for (const [name, service] of readers) {
-      const [, volume = ''] = /^(\w+)-secrets:\/secrets:ro$/.exec(mounts(service).join()) ?? []
-      expect({ [name]: read(service).sort() }).toEqual({ [name]: [...(SECRETS_OF[volume] ?? [])].sort() })
+      const [, volume = ''] = /^([\w-]+)-secrets:\/secrets:ro$/.exec(mounts(service).join()) ?? []
+      expect({ [name]: read(service).sort() }).toEqual({ [name]: Object.keys(SECRETS_OF[volume] ?? {}).sort() })
     }
     const withSecrets = all.filter(([, service]) => read(service).length > 0)
     expect(readers.map(([name]) => name)).toEqual(withSecrets.map(([name]) => name))
+    // Each volume has one reader; import and demo run the same program.
+    const shared = readers.filter(([name, service]) => mounts(service).join() !== `${name}-secrets:/secrets:ro`)
+    expect(shared.map(([name]) => name)).toEqual(['demo', 'import'])
+    const ofOthers = all.flatMap(([, { volumes = [] }]) =>
+      volumes.filter(volume => volume.includes(':/outside-secrets')),
+    )
+    expect(ofOthers).toEqual(['store', 'skybug'].map(name => `${name}-outside-secrets:/outside-secrets:ro`))
     // Who creates them has them all, and a place for those of each process.
     expect(mounts(services['secrets']!)).toEqual(['secrets:/secrets'])
     const places = services['secrets']?.volumes?.filter(volume => volume.includes(':/secrets-of/'))

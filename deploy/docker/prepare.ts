@@ -1,29 +1,61 @@
-import { becomePrimary } from '../../tools/start/databases/replica-set.ts'
-import { initReplicaSet } from './init-replica-set.ts'
+import { readConfig } from '@skyfolio/runtime/process/config'
+import { rmSync, writeFileSync } from 'node:fs'
+import { z } from 'zod'
+import { initMongoDb } from './init-mongodb.ts'
 import { createSecrets, handOutSecrets } from './secrets.ts'
 import { waitForMinio, waitForRedis } from './until-ready.ts'
 
 // What has to be done once before the processes start. The images of MongoDB, Redis and MinIO have no shells or clients to rely on.
-//   prepare.js secrets   creates the secrets in SECRETS_DIR and copies to every process its own, in SECRETS_OF_DIR
-//   prepare.js parts     makes MongoDB a replica set, of one or of all that MONGO_ADDRESS lists; waits for Redis and MinIO
-const { SECRETS_DIR = '/secrets', SECRETS_OF_DIR = '/secrets-of' } = process.env
-const { MONGO_ADDRESS, REDIS_ADDRESS, MINIO_ENDPOINT } = process.env
+//   prepare.js secrets    creates the secrets in SECRETS_DIR and copies to every process its own, in SECRETS_OF_DIR
+//   prepare.js key-file   copies MONGODB_KEY to MONGODB_KEY_COPY, for this user alone to read: mongod takes no other
+//   prepare.js parts      makes MongoDB a replica set, of one or of all that MONGO_ADDRESS lists, with a user for each of the
+//                         addresses …_MONGODB_URI; waits for Redis and MinIO
+const settings = z.object({
+  SECRETS_DIR: z.string().default('/secrets'),
+  SECRETS_OF_DIR: z.string().default('/secrets-of'),
+  MONGO_ADDRESS: z.string().optional(),
+  MONGODB_KEY: z.string().optional(),
+  MONGODB_KEY_COPY: z.string().default('/key/mongodb-key'),
+  CONTENT_MONGODB_URI: z.string().optional(),
+  MEDIA_MONGODB_URI: z.string().optional(),
+  STORE_MONGODB_URI: z.string().optional(),
+  SKYBUG_MONGODB_URI: z.string().optional(),
+  BACKUP_MONGODB_URI: z.string().optional(),
+  REDIS_ADDRESS: z.string().optional(),
+  MINIO_ENDPOINT: z.string().optional(),
+})
+const config = readConfig(settings, process.env)
 const print = (line: string) => console.log(line)
 
 const secrets = () => {
-  for (const name of createSecrets(SECRETS_DIR)) print(`created ${name}`)
-  handOutSecrets(SECRETS_DIR, SECRETS_OF_DIR)
+  for (const name of createSecrets(config.SECRETS_DIR)) print(`created ${name}`)
+  handOutSecrets(config.SECRETS_DIR, config.SECRETS_OF_DIR)
+}
+
+const keyFile = () => {
+  if (config.MONGODB_KEY === undefined) throw new Error('MONGODB_KEY is not set.')
+  rmSync(config.MONGODB_KEY_COPY, { force: true })
+  writeFileSync(config.MONGODB_KEY_COPY, config.MONGODB_KEY, { mode: 0o400 })
 }
 
 const parts = async () => {
-  const members = MONGO_ADDRESS?.split(',') ?? []
-  if (members.length > 1) await initReplicaSet(members).then(() => print('MongoDB is a replica set and has a primary'))
-  else if (members[0]) await becomePrimary(members[0]).then(() => print('MongoDB is the primary of its replica set'))
+  const { MONGO_ADDRESS, MONGODB_KEY, REDIS_ADDRESS, MINIO_ENDPOINT } = config
+  const uris = {
+    ...(config.CONTENT_MONGODB_URI && { content: config.CONTENT_MONGODB_URI }),
+    ...(config.MEDIA_MONGODB_URI && { media: config.MEDIA_MONGODB_URI }),
+    ...(config.STORE_MONGODB_URI && { store: config.STORE_MONGODB_URI }),
+    ...(config.SKYBUG_MONGODB_URI && { skybug: config.SKYBUG_MONGODB_URI }),
+    ...(config.BACKUP_MONGODB_URI && { backup: config.BACKUP_MONGODB_URI }),
+  }
+  if (MONGO_ADDRESS) {
+    await initMongoDb(MONGO_ADDRESS.split(','), MONGODB_KEY, uris)
+    print('MongoDB is a replica set, has a primary and its users')
+  }
   if (REDIS_ADDRESS) await waitForRedis(REDIS_ADDRESS).then(() => print('Redis is ready'))
   if (MINIO_ENDPOINT) await waitForMinio(MINIO_ENDPOINT).then(() => print('MinIO is ready'))
 }
 
-const tasks: Record<string, () => Promise<void> | void> = { secrets, parts }
+const tasks: Record<string, () => Promise<void> | void> = { secrets, 'key-file': keyFile, parts }
 const task = tasks[process.argv[2] ?? '']
 if (!task) throw new Error(`Name what to prepare: ${Object.keys(tasks).join(' or ')}.`)
 await task()

@@ -14,6 +14,8 @@ export interface ComposeService {
   restart?: string
   read_only?: boolean
   cap_drop?: string[]
+  cap_add?: string[]
+  security_opt?: string[]
   mem_limit?: string
   cpus?: number
   logging?: { options: Record<string, string> }

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { redisUsers } from '../../tools/start/databases/redis-users.ts'
 import { createSecrets, handOutSecrets, SECRETS_OF } from './secrets.ts'
 
 let root: string
@@ -30,12 +31,50 @@ test('secrets are created once, each for its owner alone to read', () => {
 test('every process gets its own secrets, nothing else, and what has been changed since', () => {
   createSecrets(folder)
   handOutSecrets(folder, folders)
-  expect(readdirSync(join(folders, 'store'))).toEqual(['internal-secret'])
+  expect(readdirSync(join(folders, 'store'))).toEqual(['internal-secret', 'mongodb-uri'])
   expect(read('secrets-of', 'content', 'totp-key')).toBe(read('secrets', 'totp-key'))
   expect(statSync(join(folders, 'content', 'totp-key')).mode & 0o777).toBe(0o600)
   writeFileSync(join(folder, 'internal-secret'), 'a new one')
   writeFileSync(join(folders, 'store', 'totp-key'), 'not of the store')
   handOutSecrets(folder, folders)
-  expect(readdirSync(join(folders, 'store'))).toEqual(['internal-secret'])
+  expect(readdirSync(join(folders, 'store'))).toEqual(['internal-secret', 'mongodb-uri'])
   expect(read('secrets-of', 'store', 'internal-secret')).toBe('a new one')
+})
+
+test('a process signs in to MongoDB as the user of its own database', () => {
+  createSecrets(folder)
+  handOutSecrets(folder, folders)
+  const userOf = (process: string) => new URL(read('secrets-of', process, 'mongodb-uri')).username
+  for (const name of ['content', 'media', 'store', 'skybug', 'backup']) expect(userOf(name)).toBe(name)
+  for (const name of ['content', 'media', 'store', 'skybug']) expect(userOf(`migrate-${name}`)).toBe(name)
+  expect(userOf('worker')).toBe('media')
+  const passwords = ['content', 'media', 'store', 'skybug', 'backup'].map(name =>
+    read('secrets', `mongodb-uri-${name}`),
+  )
+  expect(new Set(passwords.map(uri => new URL(uri).password)).size).toBe(5)
+})
+
+test('Redis lets in who has the password of redis-url, without having it, also after a change', () => {
+  createSecrets(folder)
+  const { password } = new URL(read('secrets', 'redis-url'))
+  expect(read('secrets', 'redis-users')).toBe(redisUsers(password).join('\n') + '\n')
+  expect(read('secrets', 'redis-users')).not.toContain(password)
+  writeFileSync(join(folder, 'redis-url'), 'redis://gateway:changed@redis:6379\n')
+  createSecrets(folder)
+  handOutSecrets(folder, folders)
+  expect(read('secrets-of', 'redis', 'redis-users')).toBe(redisUsers('changed').join('\n') + '\n')
+})
+
+// Only root can give files away.
+const asRoot = process.getuid?.() === 0 ? test : test.skip
+asRoot('copies belong to who reads them', () => {
+  createSecrets(folder)
+  handOutSecrets(folder, folders)
+  const ownerOf = (process: string, name: string) => statSync(join(folders, process, name)).uid
+  expect([
+    ownerOf('mongo', 'mongodb-key'),
+    ownerOf('redis', 'redis-users'),
+    ownerOf('minio', 'minio-secret-key'),
+  ]).toEqual([999, 999, 0])
+  expect([ownerOf('content', 'mongodb-uri'), statSync(join(folder, 'mongodb-key')).uid]).toEqual([1000, 1000])
 })

@@ -4,9 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 const WAIT_MS = 60_000
 const TRY_MS = 2_000
 
-/** Waits until a Redis responds to PING. */
+/** Waits until a Redis responds to PING, or asks who that was. */
 export const waitForRedis = (address: string): Promise<void> =>
-  until('Redis', async () => (await pingRedis(address)).startsWith('+PONG'))
+  until('Redis', async () => /^(\+PONG|-NOAUTH)/.test(await pingRedis(address)))
 
 /** Waits until a MinIO can serve objects. */
 export const waitForMinio = (endpoint: string): Promise<void> =>

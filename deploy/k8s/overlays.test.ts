@@ -10,7 +10,8 @@ import { checkEdges } from './checks/check-edges.ts'
 import { checkPods } from './checks/check-pods.ts'
 import { checkReferences } from './checks/check-references.ts'
 import { checkNoTestMode, checkSettings } from './checks/check-settings.ts'
-import { type Document, readDocuments } from './checks/documents.ts'
+import { type Document, readDocuments, workloads } from './checks/documents.ts'
+import { redisUsers } from '../../tools/start/databases/redis-users.ts'
 
 jest.setTimeout(120_000)
 
@@ -72,6 +73,24 @@ withKustomize.each(names)('the overlay %s', name => {
     expect(checkSettings(documents, elsewhere(name))).toEqual([])
   })
 
+  test('gives every pod the Secrets of its own process, and no others', () => {
+    const named = workloads(documents).map(({ document, pod }) => {
+      const sources = (pod.volumes ?? []).flatMap(({ projected }) => projected?.sources ?? [])
+      // kustomize adds a hash of the content.
+      const secrets = sources.flatMap(({ secret }) => secret?.name.replace(/^skyfolio-([a-z]+).*$/, '$1') ?? [])
+      return [document.metadata.name, [...new Set(secrets)].sort().join(' ')]
+    })
+    const expected: Record<string, string> = {
+      ...{ gateway: 'gateway internal', content: 'content internal', media: 'internal media', 'media-worker': 'media' },
+      ...{ store: 'internal store', skybug: 'internal skybug', backup: 'backup media', demo: 'internal' },
+      ...{ 'migrate-content': 'content', 'migrate-media': 'media' },
+      ...{ 'migrate-store': 'store', 'migrate-skybug': 'skybug' },
+      ...{ mongodb: 'mongodb', redis: 'redis', minio: 'media' },
+      'init-mongodb': 'backup content media mongodb skybug store',
+    }
+    expect(named).toEqual(named.map(([workload = '']) => [workload, expected[workload]]))
+  })
+
   test('allows the traffic that its addresses need', () => {
     expect(checkEdges(documents)).toEqual([])
   })
@@ -106,6 +125,28 @@ const pod = (document: Document) => (document.spec as unknown as Pod).template.s
 const settings = (documents: Document[], process: string) =>
   documents.find(({ kind, metadata }) => kind === 'ConfigMap' && metadata.name.startsWith(`${process}-settings`))
     ?.data ?? {}
+
+withKustomize('the overlay dev', () => {
+  test('lets the password of redis-url into Redis, and MongoDB and Redis ask for one', async () => {
+    const documents = await build('dev')
+    const valueOf = (secret: string, key: string) => {
+      const found = documents.find(({ kind, metadata }) => kind === 'Secret' && metadata.name.startsWith(secret))
+      return Buffer.from(found?.data?.[key] ?? '', 'base64').toString()
+    }
+    const { username, password } = new URL(valueOf('skyfolio-gateway', 'redis-url'))
+    expect(username).toBe('gateway')
+    expect(valueOf('skyfolio-redis', 'redis-users')).toBe(`${redisUsers(password).join('\n')}\n`)
+    const argumentsOf = (name: string) => {
+      const set = workloads(documents).find(
+        ({ document }) => document.kind === 'StatefulSet' && document.metadata.name === name,
+      )
+      return set?.pod.containers.flatMap(({ command = [], args = [] }) => [...command, ...args]).join(' ')
+    }
+    expect(argumentsOf('mongodb')).toMatch(/--keyFile \/key\/mongodb-key .*enableLocalhostAuthBypass=false/)
+    expect(argumentsOf('redis')).toContain('--aclfile /secrets/redis-users')
+    expect(argumentsOf('redis')).not.toContain('protected-mode')
+  })
+})
 
 withKustomize('the checks find', () => {
   const changed = async (change: (documents: Document[], find: Parameters<Change>[0]) => unknown) => {

@@ -54,7 +54,7 @@ const program = (name, ...words) => [
   '--rm',
   '-T',
   '--no-deps',
-  'media',
+  'backup',
   'node',
   `/app/tools/dist/${name}.js`,
   ...words,

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { loadLaunchConfig } from '../start/config.ts'
+import type { DatabaseUris } from '../start/databases/database-users.ts'
 import { bundle, objectStore } from '../start/running/site-processes.ts'
 import { withMongo, withStoppedSite } from '../start/running/with-mongo.ts'
 import { usualDatabases } from './services.ts'
@@ -14,13 +15,13 @@ const print = (line: string) => void process.stderr.write(`${line}\n`)
 if (words.includes('-'))
   throw new Error('Name a file: - works in containers only, where nothing else is written to the standard output.')
 
-const run = async (mongoUri: string): Promise<number> => {
+const run = async ({ backup }: DatabaseUris): Promise<number> => {
   const child = spawn(process.execPath, ['--enable-source-maps', bundle(`tools/dist/${program}.js`), ...words], {
     stdio: 'inherit',
     env: {
       ...process.env,
       ...objectStore(config),
-      MONGODB_URI: mongoUri,
+      MONGODB_URI: backup,
       MONGODB_DATABASE: usualDatabases.media,
       CONTENT_DATABASE: usualDatabases.content,
       STORE_DATABASE: usualDatabases.store,

@@ -1,15 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { loadLaunchConfig } from './config.ts'
+import type { DatabaseUris } from './databases/database-users.ts'
 import { print } from './run-site.ts'
 import { bundle } from './running/site-processes.ts'
 import { withMongo } from './running/with-mongo.ts'
 
 // `npm run owner -- --email …`: creates an owner or resets an owner's password, whether the site runs or not.
-const resetOwner = async (mongoUri: string): Promise<number> => {
+const resetOwner = async ({ content }: DatabaseUris): Promise<number> => {
   const child = spawn(process.execPath, [bundle('services/content/dist/owner.js'), ...process.argv.slice(2)], {
     stdio: 'inherit',
-    env: { ...process.env, MONGODB_URI: mongoUri, MONGODB_DATABASE: 'skyfolio_content' },
+    env: { ...process.env, MONGODB_URI: content, MONGODB_DATABASE: 'skyfolio_content' },
   })
   const [code] = (await once(child, 'exit')) as [number | null]
   return code ?? 1

@@ -18,9 +18,10 @@ export const checkPods = (documents: Document[]): string[] =>
     return problems.filter(Boolean).map(problem => `${name} ${problem}`)
   })
 
-const checkContainer = (container: Container, { document }: Workload): string[] => {
+const checkContainer = (container: Container, { document, pod }: Workload): string[] => {
   const { securityContext: secured, resources } = container
-  const probed = document.kind === 'Job' || (container.livenessProbe && container.readinessProbe)
+  const runsOnce = ['Job', 'CronJob'].includes(document.kind) || !pod.containers.includes(container)
+  const probed = runsOnce || (container.livenessProbe && container.readinessProbe)
   return [
     secured?.allowPrivilegeEscalation === false ? '' : 'may gain privileges',
     secured?.readOnlyRootFilesystem ? '' : 'may write to its root',

@@ -1,6 +1,6 @@
 import { ConfigError, readConfig } from '@skyfolio/runtime/process/config'
 import { checkGrace } from './check-pods.ts'
-import { called, type Container, type Document, type Workload, workloads } from './documents.ts'
+import { called, containers, type Container, type Document, type Workload, workloads } from './documents.ts'
 import { schemaOf } from './known-programs.ts'
 
 // Read by the system's library, not by a program of ours.
@@ -13,12 +13,13 @@ const NOT_OURS = new Set(['MALLOC_MMAP_THRESHOLD_', 'NODE_OPTIONS'])
  */
 export const checkSettings = (documents: Document[], secrets: Document[]): string[] =>
   workloads(documents).flatMap(workload =>
-    workload.pod.containers.flatMap(container => {
-      const schema = schemaOf(container.image, container.command)
-      if (!schema) return []
+    containers(workload).flatMap(container => {
       const given = environmentOf(container, documents)
+      const unread = unreadSecrets(given, workload, container)
+      const schema = schemaOf(container.image, container.command)
+      if (!schema) return unread
       const { environment, problems } = resolveFiles(given, workload, container, [...documents, ...secrets])
-      problems.push(...unreadSecrets(given, workload, container))
+      problems.push(...unread)
       const unknown = Object.keys(environment).filter(name => !(name in schema.shape) && !NOT_OURS.has(name))
       try {
         const config = readConfig(schema, environment) as { DRAIN_SECONDS?: number }
@@ -83,9 +84,9 @@ const resolveFiles = (
 const unreadSecrets = (
   environment: Record<string, string>,
   { document, pod }: Workload,
-  { volumeMounts = [] }: Container,
+  { volumeMounts = [], command = [], args = [] }: Container,
 ): string[] => {
-  const read = Object.values(environment)
+  const read = [...Object.values(environment), ...command, ...args]
   return volumeMounts.flatMap(({ name, mountPath }) =>
     (pod.volumes?.find(volume => volume.name === name)?.projected?.sources ?? [])
       .flatMap(({ secret }) => secret?.items ?? [])

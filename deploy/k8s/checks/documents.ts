@@ -20,6 +20,7 @@ export interface Container {
   name: string
   image: string
   command?: string[]
+  args?: string[]
   env?: { name: string; value?: string }[]
   envFrom?: { configMapRef?: { name: string } }[]
   ports?: { name: string; containerPort: number }[]
@@ -52,7 +53,7 @@ export interface PodSpec {
   volumes?: { name: string; projected?: { sources: { secret?: SecretSource }[] } }[]
 }
 
-/** What runs: a Deployment, StatefulSet or Job with its pods. */
+/** What runs: a Deployment, StatefulSet, Job or CronJob with its pods. */
 export interface Workload {
   document: Document
   labels: Labels
@@ -67,9 +68,12 @@ export const called = ({ kind, metadata }: Document): string => `${kind} ${metad
 
 export const workloads = (documents: Document[]): Workload[] =>
   documents
-    .filter(({ kind }) => ['Deployment', 'StatefulSet', 'DaemonSet', 'Job'].includes(kind))
+    .filter(({ kind }) => ['Deployment', 'StatefulSet', 'DaemonSet', 'Job', 'CronJob'].includes(kind))
     .map(document => {
-      const { template } = document.spec as { template: { metadata: { labels: Labels }; spec: PodSpec } }
+      const { jobTemplate } = document.spec as { jobTemplate?: { spec: object } }
+      const { template } = (jobTemplate?.spec ?? document.spec) as {
+        template: { metadata: { labels: Labels }; spec: PodSpec }
+      }
       return { document, labels: template.metadata.labels, pod: template.spec }
     })
 

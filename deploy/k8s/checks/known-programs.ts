@@ -13,6 +13,9 @@ const PROGRAMS: Record<string, z.ZodObject> = {
   'content migrate.js': contentMigrateSettings,
   media: mediaConfig,
   'media worker.js': workerConfig,
+  // Started by hand in its container (docs/operating.md): the settings of the worker are enough.
+  'media sleep': workerConfig,
+  'media backup.js': workerConfig,
   'media migrate.js': mediaMigrateConfig,
   store: storeSettings,
   'store migrate.js': storeMigrateSettings,
@@ -24,6 +27,6 @@ const PROGRAMS: Record<string, z.ZodObject> = {
 /** The schema of the program that a container runs; null for those that have none. */
 export const schemaOf = (image: string, command: string[] = []): z.ZodObject | null => {
   const ours = /skyfolio[-/]([a-z]+)(?::|$)/.exec(image)?.[1]
-  const file = command.find(word => word.endsWith('.js'))?.split('/').at(-1)
+  const file = (command.find(word => word.endsWith('.js')) ?? command[0])?.split('/').at(-1)
   return PROGRAMS[[ours, file].filter(Boolean).join(' ')] ?? null
 }

@@ -31,9 +31,10 @@ export const startWatchedSite = async (env: Record<string, string>): Promise<Wat
   const ports: SitePorts = { content, media, bytes, store, skybug }
   const config = { PORT, SKYFOLIO_DATA_DIR: dataDir, SKYFOLIO_DEMO: false, LOG_LEVEL: 'debug' as const }
   const secrets = secretsOf(dataDir)
+  const mongoUris = { content: MONGODB, media: MONGODB, store: MONGODB, skybug: MONGODB, backup: MONGODB }
   const programs = siteProcesses({
     config: { ...config, LOG_FORMAT: 'json', MONGODB_URI: MONGODB, REDIS_URL: undefined },
-    ...{ secrets, mongoUri: MONGODB, redisUrl: null, ports },
+    ...{ secrets, mongoUris, redisUrl: null, ports },
   }).map((program, nth) => {
     const { MONGODB_DATABASE: database } = program.env
     const own = { METRICS_PORT: String(metrics[nth]), LOG_FORMAT: 'json', REDIS_URL: '', OPENS_ON_MESSAGE: '' }

@@ -46,13 +46,18 @@ export const connectRedis = (url: string, logger: Logger) => {
     url,
     // Otherwise a request with a session would hang for as long as Redis is away.
     disableOfflineQueue: true,
+    // The gateway's user may do nothing but what sessions and limits take.
+    disableClientInfo: true,
+    maintNotifications: 'disabled',
     // Detects a peer that vanished silently.
     pingInterval: 1_000,
     socket: { connectTimeout: 1_000, socketTimeout: 5_000, reconnectStrategy: tries => Math.min(200, 50 + tries * 50) },
   })
   let isDown = false
   client.on('error', (error: Error) => {
-    if (!isDown) logger.warn({ err: error }, 'Redis is not reachable')
+    const refused = /^(WRONGPASS|NOAUTH|NOPERM)\b/.test(error.message)
+    if (!isDown && refused) logger.error({ err: error }, 'Redis refuses the user or the password of REDIS_URL')
+    else if (!isDown) logger.warn({ err: error }, 'Redis is not reachable')
     isDown = true
   })
   client.on('ready', () => {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import mongoose from 'mongoose'
 import type { Logger } from '../observability/logger.ts'
-import { isMongoUnavailable } from './errors.ts'
+import { isMongoRefusal, isMongoUnavailable } from './errors.ts'
 import type { RejectWhenLost } from './lost-connection.ts'
 import { createRejectWhenLost } from './lost-connection.ts'
 
@@ -88,7 +88,17 @@ async function untilPrimary(connection: mongoose.Connection): Promise<void> {
   while (!(await database(connection).command({ hello: 1 })).isWritablePrimary) await delay(25)
 }
 
+// `hello` and `ping` are answered to anybody.
+async function assertLetIn(connection: mongoose.Connection): Promise<void> {
+  await database(connection).command({ listCollections: 1, nameOnly: true, cursor: { batchSize: 1 } })
+}
+
+// The users of a new MongoDB are created a moment after it has started.
+const REFUSED_FOR_MS = 5_000
+const REFUSED_AGAIN_MS = 60_000
+
 async function connectPatiently(uri: string, dbName: string, logger: Logger): Promise<mongoose.Connection> {
+  let reportRefusalAt = performance.now() + REFUSED_FOR_MS
   for (;;) {
     const connection = mongoose.createConnection(uri, {
       dbName,
@@ -104,11 +114,20 @@ async function connectPatiently(uri: string, dbName: string, logger: Logger): Pr
     try {
       await connection.asPromise()
       await untilPrimary(connection)
+      await assertLetIn(connection)
       return connection
     } catch (error) {
       await connection.close(true).catch(() => undefined)
       if (!isMongoUnavailable(error)) throw error
-      logger.warn({ reason: (error as Error).message }, 'Waiting for MongoDB')
+      const reason = (error as Error).message
+      if (!isMongoRefusal(error)) logger.warn({ reason }, 'Waiting for MongoDB')
+      else if (performance.now() >= reportRefusalAt) {
+        logger.error(
+          { reason, database: dbName },
+          'MongoDB refuses the user or the password of MONGODB_URI; trying again',
+        )
+        reportRefusalAt = performance.now() + REFUSED_AGAIN_MS
+      }
       await delay(250)
     }
   }

@@ -9,12 +9,29 @@ export const replicaSetUri = (port: number): string =>
 
 export const replicaSetArguments = ['--replSet', REPLICA_SET]
 
+/** With a key file, clients have to sign in, and nobody is let in for coming from this machine. */
+export const accessControlArguments = (keyFile: string): string[] => [
+  ...['--keyFile', keyFile],
+  ...['--setParameter', 'enableLocalhostAuthBypass=false'],
+]
+
+/**
+ * The address of a mongod for who initiates its replica set and creates its users: with the key of the key file as a member
+ * of the set, without one as anybody.
+ */
+export const memberUri = (hosts: string, key?: string): string => {
+  const only = hosts.includes(',') ? `replicaSet=${REPLICA_SET}` : 'directConnection=true'
+  if (key === undefined) return `mongodb://${hosts}/?${only}`
+  return `mongodb://__system:${encodeURIComponent(key)}@${hosts}/?authSource=local&${only}`
+}
+
 /**
  * Makes the mongod at an address the primary of its one-member set: initiates the set on the first start, and reconfigures
  * it when the address has changed (else the same data elsewhere has no valid configuration).
+ * @param key that of its key file, if it has one.
  */
-export const becomePrimary = async (host: string): Promise<void> => {
-  const client = new MongoClient(`mongodb://${host}/?directConnection=true`, { serverSelectionTimeoutMS: 30_000 })
+export const becomePrimary = async (host: string, key?: string): Promise<void> => {
+  const client = new MongoClient(memberUri(host, key), { serverSelectionTimeoutMS: 30_000 })
   const admin = client.db('admin')
   try {
     await client.connect()

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { wasFound, type Print } from '../programs/find-program.ts'
 import { findMongod, mongodSeries } from '../programs/mongod.ts'
@@ -6,14 +6,22 @@ import { startInBackground, waitUntilListening } from '../running/background-pro
 import { freePorts, isFree } from '../running/free-ports.ts'
 import { readJson, writeJson } from '../running/json-file.ts'
 import { endProcess, isAlive, type KnownProcess } from '../running/known-process.ts'
-import { becomePrimary, replicaSetArguments, replicaSetUri } from './replica-set.ts'
+import { ensureUsers, type DatabaseUser } from './database-users.ts'
+import { accessControlArguments, becomePrimary, replicaSetArguments, replicaSetUri } from './replica-set.ts'
 
 export interface RunningMongod {
+  /** Without user and password. */
   uri: string
   /** Resolves when it accepts writes; rejects, with mongod ended, when it can't. */
   ready: Promise<void>
   isAlive(): boolean
   stop(): Promise<void>
+}
+
+/** What access control takes: the key of the replica set, and the passwords of its users. */
+export interface DatabaseAccess {
+  key: string
+  passwords: Record<DatabaseUser, string>
 }
 
 /** Stored next to the data: the program that wrote it, and the process that may still have it open. */
@@ -28,8 +36,9 @@ const GRACE_MS = 20_000
 /**
  * Starts a mongod on the data of a directory, as the primary of a one-member replica set. Its address is known before it
  * is ready, so that what waits for it can start meanwhile.
+ * @param access the users it asks for, also on data that had none before; without it anybody is let in.
  */
-export const runMongod = async (dataDir: string, print: Print): Promise<RunningMongod> => {
+export const runMongod = async (dataDir: string, print: Print, access?: DatabaseAccess): Promise<RunningMongod> => {
   const file = join(dataDir, 'mongod.json')
   const remembered = readJson<Remembered>(file)
   if (remembered && isAlive(remembered)) {
@@ -40,12 +49,15 @@ export const runMongod = async (dataDir: string, print: Print): Promise<RunningM
   const port = remembered && (await isFree(remembered.port)) ? remembered.port : (await freePorts(1))[0]!
   const dbPath = join(dataDir, 'mongo')
   mkdirSync(dbPath, { recursive: true })
-  const known = startInBackground({ binary, logFile: join(dataDir, 'mongod.log'), args: argumentsFor(dbPath, port) })
+  const args = [...argumentsFor(dbPath, port), ...(access ? accessControlArguments(writeKey(dataDir, access.key)) : [])]
+  const known = startInBackground({ binary, logFile: join(dataDir, 'mongod.log'), args })
   writeJson(file, { ...known, port, binary, series } satisfies Remembered)
   const begin = async () => {
     try {
       await waitUntilListening(known, port, 'mongod')
-      await becomePrimary(`127.0.0.1:${port}`)
+      const host = `127.0.0.1:${port}`
+      await becomePrimary(host, access?.key)
+      if (access) await ensureUsers(host, access.key, access.passwords)
     } catch (error) {
       await endProcess(known, GRACE_MS)
       throw new Error(`${(error as Error).message} Its log is ${join(dataDir, 'mongod.log')}.`, {
@@ -57,6 +69,14 @@ export const runMongod = async (dataDir: string, print: Print): Promise<RunningM
   // Callers that don't wait for it learn of a failure from `isAlive`.
   ready.catch(() => undefined)
   return { uri: replicaSetUri(port), ready, isAlive: () => isAlive(known), stop: () => endProcess(known, GRACE_MS) }
+}
+
+const writeKey = (dataDir: string, key: string): string => {
+  const file = join(dataDir, 'mongo.key')
+  // Anew, so that its mode is ours: mongod refuses a key that others may read.
+  rmSync(file, { force: true })
+  writeFileSync(file, key, { mode: 0o600 })
+  return file
 }
 
 const argumentsFor = (dbPath: string, port: number): string[] => [

@@ -6,6 +6,7 @@ import { startInBackground, waitUntilListening } from '../running/background-pro
 import { freePorts, isFree } from '../running/free-ports.ts'
 import { readJson, writeJson } from '../running/json-file.ts'
 import { endProcess, isAlive, type KnownProcess } from '../running/known-process.ts'
+import { redisUsers } from './redis-users.ts'
 
 export interface RunningRedis {
   url: string
@@ -19,7 +20,7 @@ interface Remembered extends KnownProcess {
 
 const GRACE_MS = 10_000
 
-/** Starts a Redis that stores sessions across restarts. Null when none can be found. */
+/** Starts a Redis for the gateway that stores sessions across restarts. Null when none can be found. */
 export const runRedis = async (dataDir: string, password: string, print: Print): Promise<RunningRedis | null> => {
   const file = join(dataDir, 'redis.json')
   const remembered = readJson<Remembered>(file)
@@ -41,13 +42,13 @@ export const runRedis = async (dataDir: string, password: string, print: Print):
   writeJson(file, { ...known, port } satisfies Remembered)
   await waitUntilListening(known, port, 'redis-server')
   return {
-    url: `redis://:${password}@127.0.0.1:${port}`,
+    url: `redis://gateway:${password}@127.0.0.1:${port}`,
     isAlive: () => isAlive(known),
     stop: () => endProcess(known, GRACE_MS),
   }
 }
 
-const settings = ({ port, dir, password }: { port: number; dir: string; password: string }): string =>
-  [`port ${port}`, 'bind 127.0.0.1', `dir "${dir}"`, `requirepass ${password}`, 'appendonly yes', 'save ""', ''].join(
-    '\n',
-  )
+const settings = ({ port, dir, password }: { port: number; dir: string; password: string }): string => {
+  const server = [`port ${port}`, 'bind 127.0.0.1', 'protected-mode yes', `dir "${dir}"`, 'appendonly yes', 'save ""']
+  return [...server, ...redisUsers(password), ''].join('\n')
+}

@@ -1,17 +1,49 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { DATABASE_USERS, withCredentials, type DatabaseUris, type DatabaseUser } from '../databases/database-users.ts'
+import type { DatabaseAccess } from '../databases/run-mongod.ts'
 import { readJson, writeJson } from './json-file.ts'
 
-const NAMES = ['INTERNAL_SECRET', 'SESSION_SECRET', 'REDIS_PASSWORD', 'TOTP_KEY'] as const
+const NAMES = [
+  ...(['INTERNAL_SECRET', 'SESSION_SECRET', 'REDIS_PASSWORD', 'TOTP_KEY'] as const),
+  // MongoDB: the key of the replica set, and the passwords of its users.
+  ...([
+    'MONGODB_KEY',
+    'MONGODB_CONTENT',
+    'MONGODB_MEDIA',
+    'MONGODB_STORE',
+    'MONGODB_SKYBUG',
+    'MONGODB_BACKUP',
+  ] as const),
+] as const
 export type Secrets = Record<(typeof NAMES)[number], string>
 
 /** The secrets of this data directory, created once. Those in the environment take precedence. */
 export const secretsOf = (dataDir: string): Secrets => {
   const file = join(dataDir, 'secrets.json')
   const known = readJson<Partial<Secrets>>(file) ?? {}
-  const all = Object.fromEntries(
-    NAMES.map(name => [name, known[name] ?? randomBytes(32).toString('base64url')]),
-  ) as Secrets
+  const all = Object.fromEntries(NAMES.map(name => [name, known[name] ?? randomBytes(32).toString('hex')])) as Secrets
   if (NAMES.some(name => !known[name])) writeJson(file, all)
   return all
 }
+
+/** What the mongod of this data directory is started with. */
+export const databaseAccess = (secrets: Secrets): DatabaseAccess => ({
+  key: secrets.MONGODB_KEY,
+  passwords: forEachUser(user => secrets[PASSWORDS[user]]),
+})
+
+/** The address of a mongod for each of its users. */
+export const databaseUris = (uri: string, secrets: Secrets): DatabaseUris =>
+  forEachUser(user => withCredentials(uri, user, secrets[PASSWORDS[user]]))
+
+const PASSWORDS = {
+  content: 'MONGODB_CONTENT',
+  media: 'MONGODB_MEDIA',
+  store: 'MONGODB_STORE',
+  skybug: 'MONGODB_SKYBUG',
+  backup: 'MONGODB_BACKUP',
+} as const
+
+const forEachUser = (valueOf: (user: DatabaseUser) => string): Record<DatabaseUser, string> =>
+  Object.fromEntries(DATABASE_USERS.map(user => [user, valueOf(user)])) as Record<DatabaseUser, string>

@@ -1,11 +1,12 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { DatabaseUris } from '../databases/database-users.ts'
 import { readJson, writeJson } from './json-file.ts'
 import { isAlive, knownProcess, type KnownProcess } from './known-process.ts'
 
 interface RunningSite extends KnownProcess {
   url: string
-  mongoUri?: string
+  mongoUris?: DatabaseUris
   /** The addresses of its services, as environment variables. */
   addresses?: Record<string, string>
 }
@@ -34,7 +35,7 @@ export const acquireSiteLock = (dataDir: string, url: string): RunningSite | nul
 }
 
 /** Adds the addresses of its services, so that `npm run owner` and `npm run demo:remove` find them while the site runs. */
-export const updateSiteLock = (dataDir: string, site: Pick<RunningSite, 'url' | 'mongoUri' | 'addresses'>): void =>
+export const updateSiteLock = (dataDir: string, site: Pick<RunningSite, 'url' | 'mongoUris' | 'addresses'>): void =>
   writeJson(fileOf(dataDir), { ...knownProcess(process.pid), ...site })
 
 export const releaseSiteLock = (dataDir: string): void => rmSync(fileOf(dataDir), { force: true })

@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import { ROOT, type LaunchConfig } from '../config.ts'
+import { SERVICES, type DatabaseUris } from '../databases/database-users.ts'
 import type { Secrets } from './secrets.ts'
 import type { ChildProgram } from './supervised-child.ts'
 
 export interface SiteEnvironment {
   config: LaunchConfig
   secrets: Secrets
-  mongoUri: string
+  mongoUris: DatabaseUris
   redisUrl: string | null
   ports: SitePorts
   viteUrl?: string
@@ -34,14 +35,14 @@ const local = (port: number) => `127.0.0.1:${port}`
 
 /** The processes of the site and their environment. Other variables of ours pass through. */
 export const siteProcesses = (environment: SiteEnvironment): ChildProgram[] => {
-  const { config, secrets, mongoUri, ports } = environment
+  const { config, secrets, mongoUris, ports } = environment
   const shared = { ...ownEnvironment(), NODE_ENV: process.env.NODE_ENV ?? 'production', LOG_LEVEL: config.LOG_LEVEL }
-  const service = (name: string, port: number) => ({
+  const service = (name: (typeof SERVICES)[number], port: number) => ({
     ...shared,
     GRPC_HOST: '127.0.0.1',
     GRPC_PORT: String(port),
     INTERNAL_SECRET: secrets.INTERNAL_SECRET,
-    MONGODB_URI: mongoUri,
+    MONGODB_URI: mongoUris[name],
     MONGODB_DATABASE: `skyfolio_${name}`,
   })
   const media = {
@@ -132,5 +133,10 @@ const mails = ({ PORT, SKYFOLIO_DATA_DIR }: LaunchConfig) => ({
   PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${PORT}`,
 })
 
-const ownEnvironment = (): Record<string, string> =>
-  Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined))
+/** Without the addresses of databases: each process gets its own. */
+const ownEnvironment = (): Record<string, string> => {
+  const foreign = new Set(['REDIS_URL', 'MONGODB_URI', ...SERVICES.map(name => `${name.toUpperCase()}_MONGODB_URI`)])
+  const isOwn = (entry: [string, string | undefined]): entry is [string, string] =>
+    entry[1] !== undefined && !foreign.has(entry[0].replace(/_FILE$/, ''))
+  return Object.fromEntries(Object.entries(process.env).filter(isOwn))
+}

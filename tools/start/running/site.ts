@@ -7,9 +7,11 @@ import { openDataDir } from './data-dir.ts'
 import { firstOwnerIn, type FirstOwner } from './first-owner.ts'
 import { freePorts } from './free-ports.ts'
 import { keepRunning } from './keep-alive.ts'
+import type { DatabaseUris } from '../databases/database-users.ts'
 import { runMongod } from '../databases/run-mongod.ts'
 import { runRedis } from '../databases/run-redis.ts'
-import { secretsOf } from './secrets.ts'
+import { databaseAccess, databaseUris, secretsOf, type Secrets } from './secrets.ts'
+import { givenUris } from './with-mongo.ts'
 import type { ServiceLog } from './service-log.ts'
 import { updateSiteLock } from './site-lock.ts'
 import { addresses, bundle, siteProcesses, type SitePorts } from './site-processes.ts'
@@ -52,13 +54,13 @@ export const startSite = async (
     openDataDir(dataDir)
     const secrets = secretsOf(dataDir)
     const [mongo, redisUrl, ports] = await allSettled([
-      startMongo(config, print, stops),
+      startMongo(config, secrets, print, stops),
       startRedis(config, secrets.REDIS_PASSWORD, print, stops),
       sitePorts(),
     ])
-    const mongoUri = mongo.uri
-    updateSiteLock(dataDir, { url, mongoUri, addresses: addresses(ports) })
-    const programs = siteProcesses({ config, secrets, mongoUri, redisUrl, ports, viteUrl })
+    const mongoUris = mongo.uris
+    updateSiteLock(dataDir, { url, mongoUris, addresses: addresses(ports) })
+    const programs = siteProcesses({ config, secrets, mongoUris, redisUrl, ports, viteUrl })
     let gatewayOpened = () => {}
     const gatewayOpen = new Promise<void>(resolve => (gatewayOpened = resolve))
     const onMessage = (message: unknown) => {
@@ -76,17 +78,19 @@ export const startSite = async (
   }
 }
 
-/** MongoDB's address, and when it is ready: the processes load while it starts, and wait for it themselves. */
+/** MongoDB's addresses, and when it is ready: the processes load while it starts, and wait for it themselves. */
 const startMongo = async (
   config: LaunchConfig,
+  secrets: Secrets,
   print: Print,
   stops: Stop[],
-): Promise<{ uri: string; ready: Promise<void> }> => {
-  if (config.MONGODB_URI) {
+): Promise<{ uris: DatabaseUris; ready: Promise<void> }> => {
+  const given = givenUris(config)
+  if (given) {
     print('mongod: the one of MONGODB_URI')
-    return { uri: config.MONGODB_URI, ready: Promise.resolve() }
+    return { uris: given, ready: Promise.resolve() }
   }
-  const start = () => runMongod(config.SKYFOLIO_DATA_DIR, print)
+  const start = () => runMongod(config.SKYFOLIO_DATA_DIR, print, databaseAccess(secrets))
   const again = async () => {
     const mongod = await start()
     await mongod.ready
@@ -94,7 +98,7 @@ const startMongo = async (
   }
   const first = await start()
   stops.unshift(startDiskReserve(config.SKYFOLIO_DATA_DIR, print), keepRunning('mongod', first, again, print))
-  return first
+  return { uris: databaseUris(first.uri, secrets), ready: first.ready }
 }
 
 const startRedis = async (

@@ -2,21 +2,25 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { memberUri } from '../../../tools/start/databases/replica-set.ts'
 
 export const ROOT = join(import.meta.dirname, '../../..')
 
 interface Running {
-  mongoUri: string
+  mongoUris: { content: string }
   addresses: Record<string, string>
 }
 
 const read = <T>(folder: string, file: string): T => JSON.parse(readFileSync(join(folder, file), 'utf8')) as T
 
 /** The site that runs from a data directory, for processes that are to stand beside its own. */
-export const runningSite = (dataDir: string): Running & { secrets: Record<string, string> } => ({
-  ...read<Running>(dataDir, 'running.json'),
-  secrets: read<Record<string, string>>(dataDir, 'secrets.json'),
-})
+export const runningSite = (dataDir: string) => {
+  const { mongoUris, addresses } = read<Running>(dataDir, 'running.json')
+  const secrets = read<Record<string, string>>(dataDir, 'secrets.json')
+  // Their databases are not among those that the site's users reach.
+  const mongoUri = memberUri(new URL(mongoUris.content).host, secrets['MONGODB_KEY'])
+  return { mongoUri, addresses, secrets }
+}
 
 /** Starts a program of the site; resolves when it serves, rejects when it ends before. */
 export const started = async (entry: string, env: Record<string, string>): Promise<ChildProcess> => {
