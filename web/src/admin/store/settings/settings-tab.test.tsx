@@ -110,6 +110,14 @@ describe('store settings', () => {
     expect(saves('international_text')).toEqual([{ value: '' }])
   })
 
+  it('shows what buyers read about local delivery where the owner says nothing', async () => {
+    await open()
+    const text = () => screen.getByLabelText<HTMLTextAreaElement>('What the store says about it').placeholder
+    expect(text()).toBe('Free within 25 miles of Cincinnati, OH')
+    type('ZIP codes', '04609')
+    expect(text()).toBe('Free to the ZIP codes nearby')
+  })
+
   it('sends a test mail, and says when it became a file or was refused', async () => {
     await open()
     await expectTexts('Notices of new orders go to orders@studio.example.')

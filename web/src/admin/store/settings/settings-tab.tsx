@@ -1,10 +1,10 @@
 import { settingLimits } from '@skyfolio/runtime/domain/limits'
-import { shipFromFields, storeSettingLimits } from '@skyfolio/runtime/domain/store-settings'
+import { parseZips, shipFromFields, storeSettingLimits } from '@skyfolio/runtime/domain/store-settings'
 import styled from 'styled-components'
 import { useAllSettings, useIntegrations, useSaveSettings, type SettingValues } from '../../../api/admin/settings.ts'
 import { sendTestMail, useOrderNotices } from '../../../api/admin/store.ts'
 import { DEFAULT_SPECIFICATIONS } from '../../../models/shop/print-texts.ts'
-import { INTERNATIONAL_TEXT, SHIPPING_TEXT } from '../../../models/shop/shipping-terms.ts'
+import { defaultLocalText, INTERNATIONAL_TEXT, SHIPPING_TEXT } from '../../../models/shop/shipping-terms.ts'
 import { STATES } from '../../../models/shop/states.ts'
 import { caption } from '../../../theme/text.ts'
 import { font, space } from '../../../theme/tokens.ts'
@@ -117,7 +117,7 @@ function StoreSettingsForm({ stored }: { stored: SettingValues }) {
             />
             <TextAreaField
               label="What the store says about it"
-              placeholder="Free within 25 miles of Cincinnati, OH"
+              placeholder={defaultLocalText(parseZips(values.localZips).zips ?? undefined)}
               rows={2}
               maxLength={settingLimits.value}
               {...text('localText')}
