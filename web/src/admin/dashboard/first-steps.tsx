@@ -79,7 +79,7 @@ const steps: Record<FirstStep, Step> = {
   timeZone: { title: 'Set your time zone', why: 'Every date on the site is written in it.', at: general },
   profile: {
     title: 'Introduce yourself',
-    why: 'Your name and your picture.',
+    why: 'Your name and your picture. What stands under your posts is under Settings, Site.',
     at: { to: addresses.adminProfile, label: 'Profile' },
   },
   demo: { title: 'Remove the demo content', why: 'What you have edited stays.' },
