@@ -29,7 +29,9 @@ afterAll(() => site.stop())
 
 test('checkout leads from a cart to a paid order that the buyer finds by its link', async () => {
   const buyer = site.caller()
-  expect((await buyer.get('/api/store/config')).body).toEqual({ mode: 'test', publishableKey: null, sendsMail: false })
+  expect((await buyer.get('/api/store/config')).body).toEqual({
+    ...{ mode: 'test', publishableKey: null, sendsMail: false, hasCarrier: false },
+  })
   const items = [item(productId, 2)]
   const begun = await intent(buyer, { items, shippingCost: '0.01', couponDiscount: 999 })
   expect(begun.body).toMatchObject({

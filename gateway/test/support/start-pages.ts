@@ -168,7 +168,8 @@ export const fakeApi = () => {
     }
     if (pathname === '/api/store/print-options') return paged([printOption], searchParams)
     if (pathname === '/api/store/shipping') return ok(shippingTerms)
-    if (pathname === '/api/store/config') return ok({ mode: 'test', publishableKey: null, sendsMail: true })
+    if (pathname === '/api/store/config')
+      return ok({ mode: 'test', publishableKey: null, sendsMail: true, hasCarrier: true })
     if (pathname.startsWith('/api/store/products/')) {
       const one = site.products.find(({ id }) => id === Number(second))
       return one ? ok(one) : missing

@@ -102,6 +102,7 @@ function rpcServices({ services, repositories, payments }: Dependencies, config:
         mode,
         publishableKey: payments?.publishableKey ?? null,
         sendsMail: config.SMTP_URL !== undefined,
+        hasCarrier: Boolean(config.SHIPPO_API_KEY ?? config.EASYPOST_API_KEY),
       }),
     ),
     rpcService<ShippingDefinition>(

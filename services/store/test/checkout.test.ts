@@ -185,7 +185,7 @@ describe('checkout', () => {
   it('shows products and takes no orders without a payment provider', async () => {
     const off = await startStore({ STORE_TEST_MODE: 'off' })
     const items = [item(await newProduct(off))]
-    expect(await off.checkout.getPaymentConfig({})).toEqual({ mode: 'off', sendsMail: false })
+    expect(await off.checkout.getPaymentConfig({})).toEqual({ mode: 'off', sendsMail: false, hasCarrier: false })
     await expect(off.checkout.createPaymentIntent({ items })).rejects.toMatchObject(
       refused('PAYMENTS_OFF', status.UNAVAILABLE),
     )

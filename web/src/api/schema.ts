@@ -10280,6 +10280,7 @@ export interface paths {
           }
           content: {
             'application/json': {
+              hasCarrier: boolean
               /** @enum {string} */
               mode: 'stripe' | 'test' | 'off'
               publishableKey: string | null

@@ -105,6 +105,8 @@ export const configSchema = z.object({
   publishableKey: z.string().nullable(),
   /** False: no mail server is configured, and nobody gets a mail about an order. */
   sendsMail: z.boolean(),
+  /** False: no carrier is configured, and nobody checks addresses. */
+  hasCarrier: z.boolean(),
 })
 
 const digits = (max: number) =>

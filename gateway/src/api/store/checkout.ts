@@ -62,8 +62,8 @@ export const storeCheckoutRoutes = ({ store, visitors, secure }: CheckoutDepende
   route(
     { get: '/api/store/config', access: 'public', summary: 'How payments are taken', reply: configSchema },
     async ({ call }) => {
-      const { mode, publishableKey, sendsMail } = await store.checkout.getPaymentConfig({}, call)
-      return configSchema.parse({ mode, publishableKey: publishableKey ?? null, sendsMail })
+      const { mode, publishableKey, sendsMail, hasCarrier } = await store.checkout.getPaymentConfig({}, call)
+      return configSchema.parse({ mode, publishableKey: publishableKey ?? null, sendsMail, hasCarrier })
     },
   ),
   route(

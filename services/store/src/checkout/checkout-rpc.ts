@@ -20,6 +20,7 @@ export interface PaymentConfig {
   publishableKey: string | null
   /** Whether a mail server is configured: otherwise no buyer gets a mail. */
   sendsMail: boolean
+  hasCarrier: boolean
 }
 
 interface Services {
@@ -83,6 +84,7 @@ export const checkoutHandlers = (
     mode: config.mode,
     ...present('publishableKey', config.publishableKey),
     sendsMail: config.sendsMail,
+    hasCarrier: config.hasCarrier,
   }),
   confirmTestPayment: async ({ clientSecret, ...card }) => ({ status: await testPayments.pay(clientSecret, card) }),
   finishTestAction: async ({ clientSecret, approve }) => ({

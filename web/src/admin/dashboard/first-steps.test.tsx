@@ -39,6 +39,7 @@ describe('first steps', () => {
     await screen.findByText('1 of 10 done')
     expect(line('Say how to reach you').getByText('Done')).toBeTruthy()
     expect(line('Take payments').getByText('Not known')).toBeTruthy()
+    expect(line('Set up shipping').getByText(/Cincinnati/)).toBeTruthy()
     for (const [title, address] of [
       ['Name your site', '/admin/settings?tab=general'],
       ['Set your time zone', '/admin/settings?tab=general'],
@@ -75,6 +76,12 @@ describe('first steps', () => {
     await screen.findByText('The demo content has been removed')
     await screen.findByText('Pictures that you show stay: Orion')
     await waitFor(() => expect(line('Remove the demo content').getByText('Done')).toBeTruthy())
+  })
+
+  it('no longer speak of the default area once shipping is set up', async () => {
+    show(name => name === 'shipping')
+    await screen.findByText('1 of 10 done')
+    expect(line('Set up shipping').queryByText(/Cincinnati/)).toBeNull()
   })
 
   it('are closed for good by a button', async () => {

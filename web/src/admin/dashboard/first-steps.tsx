@@ -33,6 +33,8 @@ const Progress = styled.p`
 interface Step {
   title: string
   why: ReactNode
+  /** What it is for, once `why` is no longer true. */
+  afterwards?: ReactNode
   /** Where it is done; the demo content is removed here. */
   at?: { to: string; label: string }
   /** What to do where the site runs. */
@@ -77,13 +79,14 @@ const steps: Record<FirstStep, Step> = {
   timeZone: { title: 'Set your time zone', why: 'Every date on the site is written in it.', at: general },
   profile: {
     title: 'Introduce yourself',
-    why: 'Your name and your picture.',
+    why: 'Your name and your picture. What stands under your posts is under Settings, Site.',
     at: { to: addresses.adminProfile, label: 'Profile' },
   },
   demo: { title: 'Remove the demo content', why: 'What you have edited stays.' },
   shipping: {
     title: 'Set up shipping',
     why: 'Its price, and where you deliver yourself: around Cincinnati until you say otherwise.',
+    afterwards: 'Its price, and where you deliver yourself.',
     at: { to: `${addresses.adminStore}?tab=settings`, label: 'Store' },
   },
   mail: {
@@ -218,12 +221,12 @@ function OpenList({ steps: states }: FirstSteps) {
       </Row>
       <Columns aria-labelledby="first-steps">
         {states.map(({ name, done }) => {
-          const { title, why, at, how } = steps[name]
+          const { title, why, afterwards, at, how } = steps[name]
           return (
             <Line key={name} $done={done === true}>
               <div>
                 <b>{title}</b>
-                <p>{why}</p>
+                <p>{done ? (afterwards ?? why) : why}</p>
               </div>
               {done ? (
                 <Badge $kind="ok" $dot>

@@ -20,6 +20,9 @@ const toProfileForm = (user: User) => ({
   email: user.email,
 })
 
+const fullName = ({ firstName, lastName }: Record<'firstName' | 'lastName', string>): string =>
+  [firstName.trim(), lastName.trim()].filter(Boolean).join(' ')
+
 /** Your own details. A new e-mail address needs the password, since it is what one signs in with. */
 function ProfileForm() {
   const user = useUser()
@@ -44,6 +47,13 @@ function ProfileForm() {
     scope: 'screen',
   })
   const isNew = isNewEmail(form.values.email)
+  /** The display name follows first and last name until it is another one, so that posts carry the name that is typed first. */
+  const changeName = (change: Partial<Record<'firstName' | 'lastName', string>>) => {
+    const { displayName } = form.values
+    const follows = ['', fullName(form.values)].includes(displayName.trim())
+    const name = fullName({ ...form.values, ...change }).slice(0, userLimits.displayName)
+    form.change({ ...change, ...(follows && { displayName: name }) })
+  }
 
   return (
     <Stack $gap={6}>
@@ -56,6 +66,7 @@ function ProfileForm() {
             maxLength={userLimits.firstName}
             autoComplete="given-name"
             {...form.text('firstName')}
+            onChange={firstName => changeName({ firstName })}
           />
           <TextField
             label="Last name"
@@ -63,12 +74,13 @@ function ProfileForm() {
             maxLength={userLimits.lastName}
             autoComplete="family-name"
             {...form.text('lastName')}
+            onChange={lastName => changeName({ lastName })}
           />
           <TextField
             className="span"
             label="Display name"
             optional
-            hint={`Your name in lists, feeds and search results; left empty: ${user.name}`}
+            hint={`Your name in lists, feeds and search results${form.values.displayName.trim() ? '' : `; left empty: ${user.name}`}`}
             maxLength={userLimits.displayName}
             autoComplete="nickname"
             {...form.text('displayName')}

@@ -130,6 +130,12 @@ const GroupSentence = ({ group }: { group: ActivityGroup }) => (
   </details>
 )
 
+/** An order's number stays in one line; a long title may go over several. */
+const Subject = styled(TextLink)`
+  display: inline-block;
+  max-width: 100%;
+`
+
 /** Who did what; the subject is a link where it can be edited. */
 function Sentence({ entry }: { entry: ActivityEntry }) {
   const { before, name, after } = activityParts(entry)
@@ -139,9 +145,9 @@ function Sentence({ entry }: { entry: ActivityEntry }) {
       {`${activityActor(entry)} ${before}`}
       {name && ' '}
       {name && address ? (
-        <TextLink as={Link} to={address}>
+        <Subject as={Link} to={address}>
           {name}
-        </TextLink>
+        </Subject>
       ) : (
         name
       )}

@@ -59,6 +59,25 @@ describe('settings screen', () => {
     expect(stored).toMatchObject({ tagline: 'New line', observing_place: 'Tucson' })
   })
 
+  it.each([
+    ['Denver', 'America/Denver'],
+    ['new york', 'America/New_York'],
+    ['europe/berlin', 'Europe/Berlin'],
+  ])('stores the time zone that %s stands for', async (typed, zone) => {
+    server.on('PATCH /api/settings/time_zone', ({ value }) => {
+      stored.time_zone = String(value)
+      return { body: {} }
+    })
+    asOwner(<SettingsScreen />)
+    const general = await open('General')
+    await general.findByLabelText('Time zone')
+    type('Time zone', typed)
+    fireEvent.click(general.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Settings updated successfully')
+    expect(stored).toMatchObject({ time_zone: zone })
+    expect(field('Time zone').value).toBe(zone)
+  })
+
   it("shows as the footer's text what stands there by itself, with the present year", async () => {
     asOwner(<SettingsScreen />)
     await (await open('General')).findByLabelText('Footer text')

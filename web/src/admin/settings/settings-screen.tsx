@@ -25,6 +25,15 @@ const isTimeZone = (name: string): boolean => {
   }
 }
 
+const TIME_ZONES = Intl.supportedValuesOf('timeZone')
+
+/** The time zone that a city is the name of ('denver', 'New York'); any other text as it is. */
+const timeZoneOf = (text: string): string => {
+  const city = text.replaceAll(' ', '_').toLowerCase()
+  const named = TIME_ZONES.filter(name => [name, name.split('/').at(-1)].some(each => each?.toLowerCase() === city))
+  return named.length === 1 && named[0] !== undefined ? named[0] : text
+}
+
 const checkEmail = (value: string): string | null =>
   /^\S+@\S+\.\S+$/.test(value) ? null : 'Please enter a valid email address'
 
@@ -48,8 +57,9 @@ const generalFields = (settings: Settings) => [
     key: 'time_zone',
     label: 'Time zone',
     placeholder: 'America/New_York',
-    hint: 'Dates on the site are written in it. Type a city, such as Denver, to choose from the list.',
-    suggestions: Intl.supportedValuesOf('timeZone'),
+    hint: 'Dates on the site are written in it. Type a city, such as Denver, or choose from the list.',
+    suggestions: TIME_ZONES,
+    normalize: timeZoneOf,
     check: (value: string) => (isTimeZone(value) ? null : "The time zone must have a name such as 'America/New_York'"),
   },
   {

@@ -16,6 +16,8 @@ interface SettingField {
   type?: 'text' | 'email'
   /** Offered while typing. */
   suggestions?: readonly string[]
+  /** The form in which a value is checked and stored. */
+  normalize?: (value: string) => string
   /** Why a value that isn't empty is rejected; null when it is fine. */
   check?: (value: string) => string | null
   /** The same when only the server knows; asked before a new value is stored. */
@@ -49,19 +51,24 @@ function LoadedForm({
   const save = useSaveSettings()
   // Only what differs from what is stored: the other fields follow it.
   const initial: Partial<SettingValues> = {}
+  const normalized = (key: string, value: string): string => {
+    const field = fields.find(each => each.key === key)
+    return field?.normalize?.(value.trim()) ?? value.trim()
+  }
   const form = useForm({
     initial,
     validate: typed =>
       Object.fromEntries(
         fields.map(({ key, check }) => {
-          const value = (typed[key] ?? stored[key] ?? '').trim()
+          const value = normalized(key, typed[key] ?? stored[key] ?? '')
           return [key, (value && check?.(value)) || undefined]
         }),
       ),
     save: async typed => {
-      const changed = Object.entries(typed).flatMap(([key, value]) =>
-        value === undefined || value.trim() === (stored[key] ?? '') ? [] : [[key, value.trim()] as const],
-      )
+      const changed = Object.entries(typed).flatMap(([key, text]) => {
+        const value = text === undefined ? undefined : normalized(key, text)
+        return value === undefined || value === (stored[key] ?? '') ? [] : [[key, value] as const]
+      })
       for (const [key, value] of changed) {
         const lookUp = fields.find(field => field.key === key)?.lookUp
         const mistake = value !== '' && lookUp ? await lookUp(value) : null

@@ -58,6 +58,12 @@ const statusLabels: Record<AddressStatus, string> = {
   unavailable: 'Address not checked',
 }
 
+/** What a buyer should know of an address that nobody has checked. */
+const uncheckedNote = (hasChecker: boolean): string =>
+  hasChecker
+    ? 'We could not check this address. You can continue with it as entered.'
+    : 'This shop does not check addresses: your order ships to this one as you have entered it.'
+
 interface TextFieldProps<T> extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {
   label: string
   name: keyof T & string
@@ -107,6 +113,8 @@ export const CustomerFields = ({ disabled, ...fields }: FieldsProps<CustomerInfo
 
 interface AddressFieldsProps extends FieldsProps<ShippingAddress> {
   status: AddressStatus
+  /** A carrier checks addresses for the shop. */
+  hasChecker: boolean
   /** A field was left. */
   onLeave: () => void
   onVerify: () => void
@@ -115,7 +123,15 @@ interface AddressFieldsProps extends FieldsProps<ShippingAddress> {
 }
 
 /** Where the order is shipped, and whether the carrier knows the address. */
-export const AddressFields = ({ disabled, status, onLeave, onVerify, onAutofill, ...fields }: AddressFieldsProps) => {
+export const AddressFields = ({
+  disabled,
+  status,
+  hasChecker,
+  onLeave,
+  onVerify,
+  onAutofill,
+  ...fields
+}: AddressFieldsProps) => {
   const { value, errors, onChange } = fields
   const good = status === 'verified' || status === 'corrected'
   const animated = (event: AnimationEvent) => {
@@ -178,7 +194,7 @@ export const AddressFields = ({ disabled, status, onLeave, onVerify, onAutofill,
       </VerifyLine>
       {status === 'unavailable' && (
         <Unavailable>
-          <Note kind="warn">We could not check this address. You can continue with it as entered.</Note>
+          <Note kind="warn">{uncheckedNote(hasChecker)}</Note>
         </Unavailable>
       )}
     </Part>

@@ -125,6 +125,18 @@ describe('the checkout address', () => {
     expect(screen.queryByText('Address Verification Required')).toBeNull()
   })
 
+  it('is said to be unchecked by a shop without a carrier, not to have failed', async () => {
+    shop.server.on('GET /api/store/config', () => ({
+      body: { mode: 'test', publishableKey: null, sendsMail: true, hasCarrier: false },
+    }))
+    shop.server.on(VERIFY, () => ({ body: { verified: false, address: null, reason: 'unavailable', message: '' } }))
+    await openWithFakeClock()
+    address()
+    await after(2_000)
+    expect(screen.getByText(/^This shop does not check addresses/)).toBeTruthy()
+    expect(screen.queryByText(/^We could not check/)).toBeNull()
+  })
+
   it('is read every two seconds for what the browser filled in, and then verified', async () => {
     fillCart()
     openCheckout()

@@ -84,6 +84,7 @@ export const CheckoutForm = ({ config, terms, lines, pricesKnown, onPaying, onPa
         <AddressFields
           value={state.address}
           status={state.addressStatus}
+          hasChecker={config.hasCarrier}
           errors={fieldErrors}
           disabled={isPaying}
           onChange={change => dispatch({ type: 'addressChanged', change })}

@@ -82,7 +82,7 @@ describe('payment', () => {
   })
 
   it('promises no mail where none is sent', async () => {
-    const body = { mode: 'test', publishableKey: null, sendsMail: false } satisfies StoreConfig
+    const body = { mode: 'test', publishableKey: null, sendsMail: false, hasCarrier: true } satisfies StoreConfig
     shop.server.on('GET /api/store/config', () => ({ body }))
     await openReady()
     await pay()

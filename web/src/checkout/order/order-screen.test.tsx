@@ -58,7 +58,7 @@ let server: TestServer
 beforeEach(() => {
   furnishWindow()
   server = startTestServer()
-  server.respond('/api/store/config', { mode: 'stripe', publishableKey: 'pk', sendsMail: true })
+  server.respond('/api/store/config', { mode: 'stripe', publishableKey: 'pk', sendsMail: true, hasCarrier: true })
 })
 afterEach(cleanup)
 
@@ -142,7 +142,7 @@ describe('the order screen', () => {
   })
 
   it('promises no mail where none is sent', async () => {
-    server.respond('/api/store/config', { mode: 'stripe', publishableKey: 'pk', sendsMail: false })
+    server.respond('/api/store/config', { mode: 'stripe', publishableKey: 'pk', sendsMail: false, hasCarrier: true })
     open(200, { ...order, status: 'paid', localDelivery: true, trackingNumber: null, trackingUrl: null })
     await screen.findByText('Your prints are being made. This page shows when they are on their way to you.')
     expect(screen.queryByText(/write to you/)).toBeNull()

@@ -31,13 +31,15 @@ export const isShippedFree = (terms: ShippingTerms, subtotal: number): boolean =
 export const flatShipping = (terms: ShippingTerms, subtotal: number): number =>
   isShippedFree(terms, subtotal) ? 0 : pricesOf(terms).flatPrice
 
-const isDefaultArea = ({ localZips }: ShippingTerms): boolean =>
-  localZips.join() === parseZips(DEFAULT_LOCAL_ZIPS).zips?.join()
+/** What is said about local delivery where the owner says nothing: the documents' words for the documents' area. */
+export const defaultLocalText = (localZips: readonly string[] | undefined): string =>
+  !localZips || localZips.join() === parseZips(DEFAULT_LOCAL_ZIPS).zips?.join()
+    ? 'Free within 25 miles of Cincinnati, OH'
+    : 'Free to the ZIP codes nearby'
 
-/** The owner's text about local delivery, or the default: the documents' for the documents' area. */
+/** The owner's text about local delivery, or the default. */
 export const localDeliveryText = (settings: Settings, terms: ShippingTerms | undefined): string =>
-  settings('local_delivery_text')?.replace(/\.$/, '') ??
-  (!terms || isDefaultArea(terms) ? 'Free within 25 miles of Cincinnati, OH' : 'Free to the ZIP codes nearby')
+  settings('local_delivery_text')?.replace(/\.$/, '') ?? defaultLocalText(terms?.localZips)
 
 /** The documents' words about shipping, where the owner has no others. */
 export const SHIPPING_TEXT = 'Shipping is USPS Priority Mail within the continental US.'

@@ -48,7 +48,7 @@ function CommonFields({ form }: { form: ReturnType<typeof useForm<UploadValues>>
         hint={
           isTemplate && template
             ? `The pictures will be called '${template} 1', '${template} 2' and so on`
-            : 'Left empty, each picture is called like its file'
+            : 'Left empty, each picture is named after its file'
         }
         maxLength={imageLimits.title - ROOM_FOR_NUMBER}
         {...form.text('titleTemplate')}

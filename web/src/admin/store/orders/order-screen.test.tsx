@@ -107,7 +107,7 @@ describe('order screen', () => {
 
   it('says which mails are only files, and that nobody is notified without a mail server', async () => {
     const kept: Mail = { ...stuckMail, state: 'sent', lastError: null, sentAt: '2026-11-21T20:16:00Z', asFile: true }
-    const body = { mode: 'stripe', publishableKey: 'pk', sendsMail: false } satisfies StoreConfig
+    const body = { mode: 'stripe', publishableKey: 'pk', sendsMail: false, hasCarrier: true } satisfies StoreConfig
     server.on('GET /api/store/config', () => ({ body }))
     const instead = 'Mails of orders are stored as files (.eml) in /data/outbox, where the site runs.'
     const mail = { name: 'Mail', state: 'stood-in', instead, keys: [] }

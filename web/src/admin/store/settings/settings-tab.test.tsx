@@ -19,6 +19,7 @@ beforeEach(() => {
           ...{ name: 'Stripe', state: 'configured', instead: null },
           keys: [{ name: 'STRIPE_SECRET_KEY', isSet: true }],
         },
+        { name: 'Mail', state: 'stood-in', instead: 'Mails are stored in /data/outbox.', keys: [] },
         {
           ...{ name: 'Model', state: 'stood-in', instead: 'Built in' },
           keys: [{ name: 'MODEL_KEY', isSet: false }],
@@ -110,6 +111,14 @@ describe('store settings', () => {
     expect(saves('international_text')).toEqual([{ value: '' }])
   })
 
+  it('shows what buyers read about local delivery where the owner says nothing', async () => {
+    await open()
+    const text = () => screen.getByLabelText<HTMLTextAreaElement>('What the store says about it').placeholder
+    expect(text()).toBe('Free within 25 miles of Cincinnati, OH')
+    type('ZIP codes', '04609')
+    expect(text()).toBe('Free to the ZIP codes nearby')
+  })
+
   it('sends a test mail, and says when it became a file or was refused', async () => {
     await open()
     await expectTexts('Notices of new orders go to orders@studio.example.')
@@ -118,7 +127,7 @@ describe('store settings', () => {
     await expectTexts('Test mail sent')
     server.on('POST /api/admin/test-mail', () => ({ body: { email: notices, storedAsFile: true } }))
     press('Send test mail')
-    await expectTexts('Kept as a file: no mail server')
+    await expectTexts('Kept as a file: no mail server', /Mails are stored in \/data\/outbox\.$/)
     server.on('POST /api/admin/test-mail', () => ({
       status: 409,
       body: { code: 'MAIL_REFUSED', message: 'The mail was not sent: 550 no' },

@@ -1,10 +1,16 @@
 import { settingLimits } from '@skyfolio/runtime/domain/limits'
-import { shipFromFields, storeSettingLimits } from '@skyfolio/runtime/domain/store-settings'
+import { parseZips, shipFromFields, storeSettingLimits } from '@skyfolio/runtime/domain/store-settings'
 import styled from 'styled-components'
-import { useAllSettings, useIntegrations, useSaveSettings, type SettingValues } from '../../../api/admin/settings.ts'
+import {
+  useAllSettings,
+  useIntegrations,
+  useMailFallback,
+  useSaveSettings,
+  type SettingValues,
+} from '../../../api/admin/settings.ts'
 import { sendTestMail, useOrderNotices } from '../../../api/admin/store.ts'
 import { DEFAULT_SPECIFICATIONS } from '../../../models/shop/print-texts.ts'
-import { INTERNATIONAL_TEXT, SHIPPING_TEXT } from '../../../models/shop/shipping-terms.ts'
+import { defaultLocalText, INTERNATIONAL_TEXT, SHIPPING_TEXT } from '../../../models/shop/shipping-terms.ts'
 import { STATES } from '../../../models/shop/states.ts'
 import { caption } from '../../../theme/text.ts'
 import { font, space } from '../../../theme/tokens.ts'
@@ -117,7 +123,7 @@ function StoreSettingsForm({ stored }: { stored: SettingValues }) {
             />
             <TextAreaField
               label="What the store says about it"
-              placeholder="Free within 25 miles of Cincinnati, OH"
+              placeholder={defaultLocalText(parseZips(values.localZips).zips ?? undefined)}
               rows={2}
               maxLength={settingLimits.value}
               {...text('localText')}
@@ -207,6 +213,7 @@ function StoreSettingsForm({ stored }: { stored: SettingValues }) {
 /** Whether mails arrive where notices of new orders go. */
 function TestMail() {
   const notices = useOrderNotices()
+  const fallback = useMailFallback()
   const { run, isBusy } = useAction()
   const test = () =>
     run(
@@ -214,7 +221,10 @@ function TestMail() {
         const { email, storedAsFile } = await sendTestMail()
         toast(
           storedAsFile
-            ? { title: 'Kept as a file: no mail server', description: 'Set SMTP_URL where the site runs.' }
+            ? {
+                title: 'Kept as a file: no mail server',
+                description: ['Set SMTP_URL where the site runs.', fallback].filter(Boolean).join(' '),
+              }
             : { title: 'Test mail sent', description: `Please look into the mailbox of ${email}.` },
         )
       },

@@ -102,7 +102,7 @@ const startStoreServer = (): ApiServer => {
   Element.prototype.scrollIntoView = () => undefined
   const server = startApiServer()
   server.on('GET /api/store/config', () => ({
-    body: { mode: 'stripe', publishableKey: 'pk', sendsMail: true } satisfies StoreConfig,
+    body: { mode: 'stripe', publishableKey: 'pk', sendsMail: true, hasCarrier: true } satisfies StoreConfig,
   }))
   server.on('GET /api/admin/shipping-status', () => ({
     body: {

@@ -48,7 +48,7 @@ export const refusal = (status: number, message: string, more: Body = {}): Reply
 export const startShopServer = (): ShopServer => {
   const server = startApiServer()
   server.on('GET /api/store/config', () => ({
-    body: { mode: 'test', publishableKey: null, sendsMail: true } satisfies StoreConfig,
+    body: { mode: 'test', publishableKey: null, sendsMail: true, hasCarrier: true } satisfies StoreConfig,
   }))
   server.on('GET /api/store/shipping', () => ({ body: sampleTerms() }))
   server.on('GET /api/store/print-options?page=1&limit=100', () => ({ body: [sampleOption(1)] }))

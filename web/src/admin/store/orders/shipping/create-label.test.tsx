@@ -2,6 +2,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { LabelQuote } from '../../../../api/admin/orders.ts'
+import type { StoreConfig } from '../../../../models/shop/products.ts'
 import { dismissToast } from '../../../../ui/feedback/toast.ts'
 import { answer } from '../../../testing/as-owner.tsx'
 import {
@@ -179,6 +180,14 @@ describe('label of an order', () => {
       expect(within(await screen.findByRole('alertdialog')).getByText(/The parcel has left without it/)).toBeTruthy()
     },
   )
+
+  it('promises no label from a carrier where none is set up', async () => {
+    const body = { mode: 'test', publishableKey: null, sendsMail: true, hasCarrier: false } satisfies StoreConfig
+    server.on('GET /api/store/config', () => ({ body }))
+    await openOrder(server, sampleOrder(1))
+    await expectTexts(/^No carrier is set up: creating a label makes a sample/)
+    expect(screen.queryByText(/paid from your carrier account/)).toBeNull()
+  })
 
   it('marks a sample label of a paid order, and offers a real one', async () => {
     server.on('POST /api/admin/orders/1/create-label', () => ({

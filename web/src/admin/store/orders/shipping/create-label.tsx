@@ -24,7 +24,7 @@ const labelToast = ({ trackingNumber, cost, serviceUsed, sample }: Label) => {
   const facts = [`Tracking ${trackingNumber}`, cost !== null && dollars(centsOf(cost)), serviceUsed]
   return {
     title: 'Shipping Label Created!',
-    description: `${facts.filter(Boolean).join(', ')}${sample ? ' (sample)' : ''}`,
+    description: facts.filter(Boolean).join(', '),
   }
 }
 
@@ -76,11 +76,13 @@ const questionOf = (
   }
 }
 
-const hintOf = ({ status, labelState }: Order, isSample: boolean): string => {
+const hintOf = ({ status, labelState }: Order, isSample: boolean, hasCarrier: boolean | undefined): string => {
   if (status === 'shipped' && labelState === 'voided')
     return 'The label was voided: the parcel needs a new one. The buyer is sent its tracking number.'
   if (status === 'shipped') return 'The parcel needs a new label. The buyer is sent its tracking number.'
   if (isSample) return 'No carrier was set up when it was made. With one, creating a label buys a real one.'
+  if (hasCarrier === false)
+    return 'No carrier is set up: creating a label makes a sample, which is not valid for mailing. With a label bought elsewhere, choose Mark as shipped.'
   return 'A Priority Mail label, paid from your carrier account. Creating it marks the order shipped.'
 }
 
@@ -99,7 +101,7 @@ const newQuoteOf = (error: unknown): LabelQuote | null => {
 export const CreateLabel = ({ order, zone }: { order: Order; zone: string }) => {
   const { label, labelQuote } = useOrderActions()
   const confirm = useConfirm()
-  const sendsMail = useStoreConfig().data?.sendsMail
+  const { sendsMail, hasCarrier } = useStoreConfig().data ?? {}
   const [busy, setBusy] = useState(false)
   const isShipped = order.status === 'shipped'
   const isSample = order.labelSample && order.labelState === 'bought'
@@ -138,7 +140,7 @@ export const CreateLabel = ({ order, zone }: { order: Order; zone: string }) => 
           {isShipped ? `${shippedLabel(order, zone)}, without a label now` : 'Ready to Ship'}
         </State>
         {isSample && <Badge $kind="warn">Sample label, not valid for mailing</Badge>}
-        <Muted>{hintOf(order, isSample)}</Muted>
+        <Muted>{hintOf(order, isSample, hasCarrier)}</Muted>
         {order.labelState === 'claimed' && <Muted>A label is being bought.</Muted>}
         {order.labelFailure && (
           <State $kind="warn">
