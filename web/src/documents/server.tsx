@@ -10,6 +10,7 @@ import { bodyOf, createCache, type InitialData } from '../api/initial-data.ts'
 import { settingsKey, settingsOf } from '../api/settings.ts'
 import { Application } from './application.tsx'
 import { type Assets, documentHtml, type Csp } from './document.ts'
+import { placeholderStyle } from './placeholder-style.ts'
 import { renderMarkup } from './render-markup.tsx'
 import { matchScreen, notFound, photoOverlay, publicScreens } from './screens.ts'
 import { CheckoutFrame } from './checkout/frame.tsx'
@@ -106,6 +107,7 @@ const renderNow = (path: string, publicUrl: string, data: InitialData, assets: A
     assets,
     screenFiles: [screenFile(screen.name), ...(status === 200 ? [] : [screenFile(notFound.name)])],
     ...markup,
+    placeholders: placeholderStyle(screen.name, data, markup.body),
     data: { publicUrl, status, data, dates },
   })
   return { status, ...document }
