@@ -211,6 +211,20 @@ describe('private documents', () => {
     expect((await get('/')).headers['content-security-policy']).not.toContain('stripe')
   })
 
+  it('have the site’s pages, title and test mode in the frame of the checkout, which comes without them too', async () => {
+    const site = fakeApi()
+    site.posts.push(post(7, { type: 'page', slug: 'about' }))
+    const { get } = await startPages(build, site)
+    const { text } = await get('/store/checkout')
+    const [, frame] = text.split('<div id="root">')
+    expect(frame?.split('<script')[0]).toMatch(/Test mode.*<h1[^>]*>Checkout<\/h1>/s)
+    expect(frame).toContain('href="/pages/about"')
+    site.down.push('/api/')
+    const alone = await get('/store/checkout')
+    expect([alone.status, alone.text.includes('Test mode')]).toEqual([200, false])
+    expect(alone.text).toMatch(/<h1[^>]*>Checkout<\/h1>.*"data":\{\}/s)
+  })
+
   test.each([
     '/store/checkout',
     '/store/success?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2',

@@ -7,10 +7,11 @@ import type { Dispatch } from '../routing/dispatch.ts'
 import { contextOf } from '../routing/request-context.ts'
 import { createAddressResolver, type ResolveAddress, type Target } from './resolve-address.ts'
 import { listBuiltFiles } from './built-files.ts'
+import { gatherFirstData } from './first-data.ts'
 import { createPublicDocuments, sendDocument } from './public-document.ts'
 import { settingIn } from './settings.ts'
 import { createSiteFiles } from './site-files.ts'
-import type { Assets, WebEntry } from './web-entry.ts'
+import type { Assets, FirstData, WebEntry } from './web-entry.ts'
 import { createProxyMiddleware } from 'http-proxy-middleware'
 
 /**
@@ -74,11 +75,18 @@ export const createPages = (dependencies: PagesDependencies): Pages => {
   const hasAnalytics = async (): Promise<boolean> =>
     settingIn({ [SETTINGS]: await dispatch(SETTINGS, SETTINGS_MS) }, 'google_analytics_id') !== undefined
 
+  /** What could be read; the browser asks for the rest itself. */
+  const readFrameData = async (path: string): Promise<FirstData> => {
+    const { data } = await gatherFirstData({ web, dispatch }, path)
+    return Object.fromEntries(Object.entries(data).filter(([, { status }]) => status === 200))
+  }
+
   const sendShell = async (res: Response, path: string) => {
     const document = web.match(path)?.document ?? 'public'
     // The owner sees what visitors do, the script that counts them too.
     const analytics = document === 'public' && (await hasAnalytics())
-    const shell = web.shell({ path, publicUrl, assets })
+    const data = document === 'checkout' ? await readFrameData(path) : undefined
+    const shell = web.shell({ path, publicUrl, assets, ...(data && { data }) })
     sendDocument(res, transport, { ...shell, document, analytics, isCacheable: false })
   }
 
