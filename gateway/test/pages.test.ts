@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { brotliDecompressSync } from 'node:zlib'
 import { afterEach, beforeAll, describe, expect, test, it } from '@jest/globals'
 import type { WebBuild } from '../src/pages/documents.ts'
 import { closeServers } from './support/start-front-cache.ts'
@@ -219,6 +220,9 @@ describe('private documents', () => {
     const [, frame] = text.split('<div id="root">')
     expect(frame?.split('<script')[0]).toMatch(/Test mode.*<h1[^>]*>Checkout<\/h1>/s)
     expect(frame).toContain('href="/pages/about"')
+    const { headers, body } = await get('/store/checkout', { 'accept-encoding': 'br, gzip' })
+    expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
+    expect(brotliDecompressSync(body).toString()).toBe(text)
     site.down.push('/api/')
     const alone = await get('/store/checkout')
     expect([alone.status, alone.text.includes('Test mode')]).toEqual([200, false])

@@ -1,5 +1,3 @@
-import { isDocumentLate } from './late-document.ts'
-
 /**
  * Runs before anything is shown and fetches the fonts that every screen begins with. The page is hidden until they are
  * there, so that a first visit has them and no line breaks anew, but for less than a second: then, and where the document
@@ -7,6 +5,7 @@ import { isDocumentLate } from './late-document.ts'
  * are as wide (`fontStyle` of document.ts), and the next page has them from the cache.
  */
 const { fonts = '', files = '' } = document.currentScript?.dataset ?? {}
+const SLOW_MS = 300
 const WAIT_MS = 800
 const IDLE_MS = 5_000
 const { dataset } = document.documentElement
@@ -33,7 +32,11 @@ const showInSystemFonts = () => {
   delete dataset.waiting
 }
 
-if (!areCached() && isDocumentLate()) {
+// Until this script could run: what browsers say of a response leaves out the latency that developer tools add to it.
+const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+const isSlow = performance.now() - (navigation?.requestStart ?? 0) > SLOW_MS
+if (isSlow) dataset.slow = ''
+if (isSlow && !areCached()) {
   showInSystemFonts()
   addEventListener('load', () => setTimeout(() => void load().catch(() => undefined), IDLE_MS))
 } else {
@@ -43,3 +46,5 @@ if (!areCached() && isDocumentLate()) {
     .then(() => delete dataset.waiting, showInSystemFonts)
     .finally(() => clearTimeout(timer))
 }
+
+export {}
