@@ -1,6 +1,7 @@
 import { defineConfig } from 'vite'
 import { chunkModules } from './vite/chunk-modules.ts'
 import { devDocuments } from './vite/dev-documents.ts'
+import { icons } from './vite/icons.ts'
 import { inlineScripts } from './vite/inline-scripts.ts'
 
 const gateway = process.env.GATEWAY_URL ?? 'http://localhost:3000'
@@ -36,7 +37,12 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   publicDir: false,
   // The list of files is no news for who builds: `npm start` and `npm test` do.
   logLevel: command === 'build' ? 'warn' : 'info',
-  plugins: [devDocuments(), inlineScripts(), chunkModules(import.meta.dirname)],
+  plugins: [
+    devDocuments(),
+    inlineScripts(),
+    chunkModules(import.meta.dirname),
+    icons(`${import.meta.dirname}/src/documents/icon.svg`),
+  ],
   oxc: {
     // Without the compile step component ids are counters, and the server and lazy chunks disagree silently.
     // The types of Vite lag behind the option.

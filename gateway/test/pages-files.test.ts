@@ -3,6 +3,7 @@ import { mkdtemp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, test, it } from '@jest/globals'
+import sharp from 'sharp'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import type { WebBuild } from '../src/pages/documents.ts'
 import { closeServers, send } from './support/start-front-cache.ts'
@@ -65,10 +66,31 @@ describe('built files', () => {
     expect((await get('/.vite/manifest.json')).status).toBe(404)
   })
 
-  it('serve the icon under its old name', async () => {
+  it('have the icon of browsers as an ICO with pictures of three sizes', async () => {
     const { get } = await startPages(build)
-    const { status, headers } = await get('/favicon.ico')
-    expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8'])
+    const { status, headers, body } = await get('/favicon.ico')
+    expect([status, headers['content-type']]).toEqual([200, 'image/x-icon'])
+    const pictures = [0, 1, 2].map(index => {
+      const entry = 6 + 16 * index
+      const offset = body.readUInt32LE(entry + 12)
+      return { said: body.readUInt8(entry), png: body.subarray(offset, offset + body.readUInt32LE(entry + 8)) }
+    })
+    const found = await Promise.all(pictures.map(async ({ said, png }) => [said, (await sharp(png).metadata()).width]))
+    expect(found).toEqual([16, 32, 48].map(size => [size, size]))
+  })
+
+  it('have the icons that the web app manifest and Apple’s telephones name, and the manifest the site’s title', async () => {
+    const { get } = await startPages(build)
+    const { headers, text } = await get('/site.webmanifest')
+    expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8')
+    const manifest = JSON.parse(text) as { name: string; icons: { src: string; sizes: string; purpose?: string }[] }
+    expect(manifest.name).toBe('Dark Skies')
+    expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable')
+    for (const { src, sizes } of [...manifest.icons, { src: '/apple-touch-icon.png', sizes: '180x180' }]) {
+      const { status, body } = await get(src)
+      const { width, height, format } = await sharp(body).metadata()
+      expect([src, status, `${width}x${height}`, format]).toEqual([src, 200, sizes, 'png'])
+    }
   })
 })
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { brotliDecompressSync } from 'node:zlib'
 import { afterEach, beforeAll, describe, expect, test, it } from '@jest/globals'
 import type { WebBuild } from '../src/pages/documents.ts'
 import { closeServers } from './support/start-front-cache.ts'
@@ -209,6 +210,23 @@ describe('private documents', () => {
     expect(policy['script-src']).toEqual(expect.arrayContaining(['https://js.stripe.com', 'https://*.js.stripe.com']))
     expect(policy['connect-src']).toEqual(["'self'", 'https://api.stripe.com'])
     expect((await get('/')).headers['content-security-policy']).not.toContain('stripe')
+  })
+
+  it('have the site’s pages, title and test mode in the frame of the checkout, which comes without them too', async () => {
+    const site = fakeApi()
+    site.posts.push(post(7, { type: 'page', slug: 'about' }))
+    const { get } = await startPages(build, site)
+    const { text } = await get('/store/checkout')
+    const [, frame] = text.split('<div id="root">')
+    expect(frame?.split('<script')[0]).toMatch(/Test mode.*<h1[^>]*>Checkout<\/h1>/s)
+    expect(frame).toContain('href="/pages/about"')
+    const { headers, body } = await get('/store/checkout', { 'accept-encoding': 'br, gzip' })
+    expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
+    expect(brotliDecompressSync(body).toString()).toBe(text)
+    site.down.push('/api/')
+    const alone = await get('/store/checkout')
+    expect([alone.status, alone.text.includes('Test mode')]).toEqual([200, false])
+    expect(alone.text).toMatch(/<h1[^>]*>Checkout<\/h1>.*"data":\{\}/s)
   })
 
   test.each([

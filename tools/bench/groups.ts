@@ -1,4 +1,5 @@
 import type { Figure } from './figure.ts'
+import { checkoutPaint } from './figures/browser/checkout-paint.ts'
 import { firstPaint } from './figures/browser/first-paint.ts'
 import { homeScripts } from './figures/browser/home-scripts.ts'
 import { longGallery } from './figures/browser/long-gallery.ts'
@@ -42,6 +43,7 @@ export const GROUPS: readonly Group[] = [
   { name: 'home-html', heading: 'Reads and writes', measure: cachedHome },
   { name: 'home-scripts', heading: 'Public pages in a browser', measure: homeScripts },
   { name: 'first-paint', heading: 'Public pages in a browser', measure: firstPaint },
+  { name: 'checkout-paint', heading: 'Public pages in a browser', measure: checkoutPaint },
   { name: 'stability', heading: 'Public pages in a browser', measure: stability },
   { name: 'shatter', heading: 'Public pages in a browser', measure: shatter },
   { name: 'long-gallery', heading: 'Public pages in a browser', measure: longGallery },

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { BrowserContextOptions, Page, Route } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
+import { takeToCheckout } from './support/shop.ts'
 
 /** Google calls 0.1 good; a heading that breaks anew moves 0.03. */
 const MOST_SHIFT = 0.02
@@ -117,6 +118,17 @@ for (const [name, addressOf, missing] of screens) {
     }
   })
 }
+
+test('the checkout stands still while its order and its form come', async ({ visit, product }) => {
+  for (const width of WIDTHS) {
+    const page = await firstVisit(visit, width)
+    await takeToCheckout(page, product)
+    await page.reload()
+    await expect(page.getByLabel('Email')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expectSound(page)
+  }
+})
 
 test('titles fit a telephone at twice the text size, whatever their words', async ({ visit, site }) => {
   const { posts, product } = site

@@ -82,7 +82,7 @@ const postItems = async (
       link: `${publicUrl}/blog/${post.slug}`,
       published: post.publishedAt ?? post.createdAt,
       description: post.excerpt ?? undefined,
-      content: post.headerImage ? pictureHtml(post.headerImage, publicUrl) + content : content,
+      content: post.headerImage ? pictureHtml(post.headerImage, post.title, publicUrl) + content : content,
       creator,
       enclosure: enclosureOf(post.headerImage, publicUrl),
     }
@@ -98,7 +98,8 @@ export const galleryFeed = async ({ dispatch, publicUrl }: FeedDependencies): Pr
     link: `${publicUrl}/gallery/${photo.id}`,
     published: photo.createdAt,
     description: photo.description ?? photo.targetName ?? undefined,
-    content: pictureHtml(photo, publicUrl) + (photo.description ? `<p>${escapeHtml(photo.description)}</p>` : ''),
+    content:
+      pictureHtml(photo, photo.title, publicUrl) + (photo.description ? `<p>${escapeHtml(photo.description)}</p>` : ''),
     creator: photo.photographer ?? undefined,
     enclosure: enclosureOf(photo, publicUrl),
   }))
@@ -115,9 +116,10 @@ const readSite = async (dispatch: Dispatch): Promise<{ title: string; descriptio
   return { title, description: settingIn(data, 'tagline') ?? title, author: settingIn(data, 'author_name') ?? title }
 }
 
-const pictureHtml = (image: Image, publicUrl: string): string =>
+/** A picture of an entry; what the entry's title says is not said again by the picture's alternative text. */
+const pictureHtml = (image: Image, entry: string, publicUrl: string): string =>
   image.optimizedPath
-    ? `<p><img src="${escapeHtml(publicUrl + image.optimizedPath)}" alt="${escapeHtml(image.altText ?? image.title)}"></p>`
+    ? `<p><img src="${escapeHtml(publicUrl + image.optimizedPath)}" alt="${escapeHtml([image.altText, image.title].find(text => text && text !== entry) ?? '')}"></p>`
     : ''
 
 const enclosureOf = (image: Image | null, publicUrl: string): ChannelItem['enclosure'] =>

@@ -4,13 +4,15 @@ import type { Logger } from '@skyfolio/runtime/observability/logger'
 import type { ResponseLocals } from '../cache/captured-response.ts'
 import { type CacheRule, type CacheRules, type CacheTag, TAGS_OF } from '../cache/cache-rules.ts'
 import type { Dispatch } from '../routing/dispatch.ts'
+import { acceptedEncoding } from '../cache/encoding.ts'
 import { contextOf } from '../routing/request-context.ts'
 import { createAddressResolver, type ResolveAddress, type Target } from './resolve-address.ts'
 import { listBuiltFiles } from './built-files.ts'
+import { gatherFirstData } from './first-data.ts'
 import { createPublicDocuments, sendDocument } from './public-document.ts'
 import { settingIn } from './settings.ts'
 import { createSiteFiles } from './site-files.ts'
-import type { Assets, WebEntry } from './web-entry.ts'
+import type { Assets, FirstData, WebEntry } from './web-entry.ts'
 import { createProxyMiddleware } from 'http-proxy-middleware'
 
 /**
@@ -74,19 +76,27 @@ export const createPages = (dependencies: PagesDependencies): Pages => {
   const hasAnalytics = async (): Promise<boolean> =>
     settingIn({ [SETTINGS]: await dispatch(SETTINGS, SETTINGS_MS) }, 'google_analytics_id') !== undefined
 
-  const sendShell = async (res: Response, path: string) => {
+  /** What could be read; the browser asks for the rest itself. */
+  const readFrameData = async (path: string): Promise<FirstData> => {
+    const { data } = await gatherFirstData({ web, dispatch }, path)
+    return Object.fromEntries(Object.entries(data).filter(([, { status }]) => status === 200))
+  }
+
+  const sendShell = async (req: Request, res: Response, path: string) => {
     const document = web.match(path)?.document ?? 'public'
     // The owner sees what visitors do, the script that counts them too.
     const analytics = document === 'public' && (await hasAnalytics())
-    const shell = web.shell({ path, publicUrl, assets })
-    sendDocument(res, transport, { ...shell, document, analytics, isCacheable: false })
+    const data = document === 'checkout' ? await readFrameData(path) : undefined
+    const shell = web.shell({ path, publicUrl, assets, ...(data && { data }) })
+    const encoding = acceptedEncoding(req.headers['accept-encoding'])
+    await sendDocument(res, transport, { ...shell, document, analytics, isCacheable: false, encoding })
   }
 
   const sendPublic = async (res: Response, path: string) => {
     const page = await publicDocument(path)
     if (page.redirect !== undefined) return sendRedirect(res, page.redirect)
     const isCacheable = page.complete && page.status !== 503
-    sendDocument(res, transport, { ...page, document: 'public', isCacheable })
+    await sendDocument(res, transport, { ...page, document: 'public', isCacheable })
   }
 
   const sendAsset = async (res: Response, path: string) => {
@@ -110,7 +120,7 @@ export const createPages = (dependencies: PagesDependencies): Pages => {
     if (target.kind === 'redirect') return sendRedirect(res, target.location)
     const path = target.kind === 'document' ? target.path : NOT_FOUND
     const isPublic = target.kind === 'not-found' || target.document === 'public'
-    return isPublic && !isOwner(req) ? sendPublic(res, path) : sendShell(res, path)
+    return isPublic && !isOwner(req) ? sendPublic(res, path) : sendShell(req, res, path)
   }
 
   return {

@@ -44,6 +44,7 @@ export const policyOf = ({ document, hashes, analytics = false }: PolicyOptions)
     'style-src': ["'self'", ...special.style],
     'img-src': ["'self'", 'data:', ...special.image, ...tracking.image],
     'font-src': ["'self'"],
+    'manifest-src': ["'self'"],
     'connect-src': ["'self'", ...special.connect, ...tracking.connect],
     'frame-src': special.frame,
   }

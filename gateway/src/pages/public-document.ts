@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
 import PQueue from 'p-queue'
 import type { Dispatch } from '../routing/dispatch.ts'
+import { compress, type Encoding } from '../cache/encoding.ts'
 import { gatherFirstData } from './first-data.ts'
 import { settingIn } from './settings.ts'
 import type { Assets, DocumentKind, FirstData, Rendered, WebEntry } from './web-entry.ts'
@@ -69,6 +70,8 @@ export interface Document extends Pick<Rendered, 'status' | 'html' | 'csp'> {
   /** May be stored and shown to every visitor, revalidated each time. */
   isCacheable: boolean
   analytics?: boolean
+  /** Of a document that the front cache, which compresses what it stores, never sees. Nothing secret stands in it. */
+  encoding?: Encoding
 }
 
 const RETRY_AFTER_SECONDS = '5'
@@ -82,11 +85,16 @@ const REFERRER_POLICIES: Record<DocumentKind, string> = {
 }
 
 /** Sends a document with the policy that belongs to it. `secure`: the site is reached by HTTPS. */
-export const sendDocument = (res: Response, { secure }: { secure: boolean }, page: Document): void => {
+export const sendDocument = async (res: Response, { secure }: { secure: boolean }, page: Document): Promise<void> => {
+  const { encoding = 'identity' } = page
+  const plain = Buffer.from(page.html)
+  const body = encoding === 'identity' ? plain : await compress(plain, encoding)
+  if (page.encoding) res.vary('Accept-Encoding')
+  if (encoding !== 'identity') res.set('Content-Encoding', encoding)
   res.status(page.status)
   res.set({
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Length': String(Buffer.byteLength(page.html)),
+    'Content-Length': String(body.length),
     'Cache-Control': page.isCacheable ? 'no-cache' : 'no-store',
     'Content-Security-Policy': policyOf({ ...page, hashes: page.csp }),
     'Referrer-Policy': REFERRER_POLICIES[page.document],
@@ -97,5 +105,5 @@ export const sendDocument = (res: Response, { secure }: { secure: boolean }, pag
   })
   if (secure) res.set('Strict-Transport-Security', 'max-age=31536000')
   if (page.status === 503) res.set('Retry-After', RETRY_AFTER_SECONDS)
-  res.end(page.html)
+  res.end(body)
 }

@@ -2,8 +2,10 @@ import type { CacheTag } from '../cache/cache-rules.ts'
 import type { Dispatch } from '../routing/dispatch.ts'
 import type { BuiltFiles } from './built-files.ts'
 import { galleryFeed, postFeed, tagFeed } from './feeds.ts'
+import { readComplete } from './first-data.ts'
+import { siteTitleIn } from './settings.ts'
 import { isSitemap, sitemapXml } from './sitemap.ts'
-import type { Assets, WebEntry } from './web-entry.ts'
+import type { WebEntry } from './web-entry.ts'
 
 /** robots.txt: everything for visitors may be indexed; what belongs to one person may not. */
 const robotsTxt = (publicUrl: string): string =>
@@ -45,7 +47,6 @@ interface Dependencies {
   dispatch: Dispatch
   publicUrl: string
   built: BuiltFiles
-  assets: Assets
   web: Pick<WebEntry, 'productAddress'>
 }
 
@@ -54,12 +55,35 @@ const TAG_FEED = /^\/blog\/tags\/([a-z0-9-]{1,200})\/feed\.xml$/
 
 const XML = 'application/xml; charset=utf-8'
 const RSS = 'application/rss+xml; charset=utf-8'
-const ICON = 'src/documents/icon.svg'
+const SETTINGS = '/api/site-settings'
+const MANIFEST = 'application/manifest+json; charset=utf-8'
 
-/** The files at the root: robots.txt, sitemaps, feeds, the icon, and the build's own files. */
+/** What a telephone keeps of the site on its home screen. The build makes the icons (web/vite/icons.ts). */
+const webAppManifest = async (dispatch: Dispatch): Promise<string> => {
+  const { body } = await readComplete(dispatch, SETTINGS)
+  const title = siteTitleIn({ [SETTINGS]: { status: 200, body } })
+  const icon = (size: number, purpose?: string) => ({
+    src: `/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  })
+  return JSON.stringify({
+    name: title,
+    short_name: title,
+    id: '/',
+    start_url: '/',
+    display: 'browser',
+    background_color: '#0f1212',
+    theme_color: '#0f1212',
+    // Its drawing lies within the circle that platforms may cut out.
+    icons: [icon(192), icon(512), icon(512, 'maskable')],
+  })
+}
+
+/** The files at the root: robots.txt, sitemaps, feeds, the web app manifest, and the build's own files. */
 export const createSiteFiles = (dependencies: Dependencies): SiteFiles => {
-  const { built, assets, publicUrl } = dependencies
-  const icon = assets[ICON] && built.has(`/${assets[ICON].file}`) ? `/${assets[ICON].file}` : null
+  const { built, dispatch, publicUrl } = dependencies
   const generated: Record<string, { tags: readonly CacheTag[]; read(): Promise<SiteFile> }> = {
     '/robots.txt': {
       tags: [],
@@ -73,9 +97,11 @@ export const createSiteFiles = (dependencies: Dependencies): SiteFiles => {
       tags: ['images', 'settings'],
       read: async () => ({ contentType: RSS, body: await galleryFeed(dependencies) }),
     },
+    '/site.webmanifest': {
+      tags: ['settings'],
+      read: async () => ({ contentType: MANIFEST, body: await webAppManifest(dispatch) }),
+    },
   }
-  // Browsers and feed readers request it by this name, and accept any picture.
-  if (icon) generated['/favicon.ico'] = { tags: [], read: () => built.read(icon) }
 
   const tagsOf = (path: string): readonly CacheTag[] => {
     if (isSitemap(path)) return SITEMAP_TAGS

@@ -37,8 +37,21 @@ export interface Device {
   isMobile?: boolean
   /** How many times slower its processor is than this machine's. */
   slowdown?: number
-  slow4G?: boolean
+  network?: Network
 }
+
+interface Network {
+  /** Milliseconds. */
+  latency: number
+  /** Bytes per second. */
+  downloadThroughput: number
+  uploadThroughput: number
+}
+
+/** As Chromium's developer tools define it: 1.6 and 0.75 Mbit/s less a tenth, and 150 ms times 3.75 of latency per request. */
+const SLOW_4G: Network = { latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
+/** 400 kbit/s and 400 ms. */
+export const SLOW_3G: Network = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 
 export const DESKTOP: Device = { viewport: { width: 1440, height: 900 } }
 export const PHONE: Device = {
@@ -46,27 +59,24 @@ export const PHONE: Device = {
   deviceScaleFactor: 2,
   isMobile: true,
   slowdown: 4,
-  slow4G: true,
+  network: SLOW_4G,
 }
-
-/** As Chromium's developer tools define it: 1.6 and 0.75 Mbit/s less a tenth, and 150 ms times 3.75 of latency per request. */
-const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
 
 const TASK_MS = 50
 const TIMEOUT_MS = 180_000
 
 /** Opens a new visitor's page on a device while `visit` runs. */
 export const onDevice = async <T>(browser: Browser, device: Device, visit: (page: Page) => Promise<T>): Promise<T> => {
-  const { slowdown = 1, slow4G = false, ...options } = device
+  const { slowdown = 1, network, ...options } = device
   const context = await browser.newContext(options)
   try {
     const page = await context.newPage()
     page.setDefaultTimeout(TIMEOUT_MS)
     await page.addInitScript({ path: benchFile('browser/in-page.mjs') })
     const session = await context.newCDPSession(page)
-    if (slow4G) {
+    if (network) {
       await session.send('Network.enable')
-      await session.send('Network.emulateNetworkConditions', SLOW_4G)
+      await session.send('Network.emulateNetworkConditions', { offline: false, ...network })
     }
     if (slowdown > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     return await visit(page)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { feeds, type DocumentName } from '../addresses.ts'
-import { fontFaces, preloadedFonts } from '../theme/fonts.ts'
+import { firstFonts, fontFaces } from '../theme/fonts.ts'
 import icon from './icon.svg?url&no-inline'
 import bootScript from './inline/boot.ts?inline-script'
 import fontScript from './inline/fonts.ts?inline-script'
@@ -38,11 +38,10 @@ export interface Csp {
 
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
-/** styled-components puts empty style elements into the head and fills them from the script. */
-const emptyStyle = sha256('')
-/** The fonts, and those that stand in for them on a late page. */
+/** The fonts, those that stand in for them on a late page, and the page that waits for them (inline/fonts.ts). */
 const fontStyle =
   fontFaces() +
+  ':root[data-waiting] body{visibility:hidden}' +
   `:root[data-late]{--serif:'Wittgenstein as Georgia','Wittgenstein as Times',Georgia,serif;` +
   `--sans:'Instrument Sans as Arial','Instrument Sans as Roboto','Helvetica Neue',Arial,sans-serif}`
 
@@ -64,6 +63,8 @@ interface DocumentParts {
   head: string
   /** The page's style element. */
   style?: string
+  /** What stands in the places of pictures until they come. */
+  placeholders?: string
   /** The rendered screen; left out: an empty root that the browser fills. */
   body?: string
   /** In place of a rendered screen: what stands there until the browser fills the root, and for who has no scripts. */
@@ -74,13 +75,10 @@ interface DocumentParts {
 
 const entryFile = (document: DocumentName) => `src/documents/${document}/entry.tsx`
 
-const fontPreloads = preloadedFonts
-  .map(font => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`)
-  .join('')
-
 const fontHead =
-  `<script data-fonts="${preloadedFonts.join(' ')}">${fontScript}</script>` +
-  `<noscript>${fontPreloads}</noscript><style>${fontStyle}</style>`
+  `<style>${fontStyle}</style>` +
+  `<script data-fonts="${firstFonts.map(({ font }) => font).join()}"` +
+  ` data-files="${firstFonts.map(({ file }) => file).join(' ')}">${fontScript}</script>`
 
 /** The whole document, and what its content security policy must allow. */
 export const documentHtml = ({
@@ -89,6 +87,7 @@ export const documentHtml = ({
   screenFiles,
   head,
   style = shellStyle,
+  placeholders = '',
   body,
   frame = '',
   data,
@@ -99,13 +98,17 @@ export const documentHtml = ({
     `<!doctype html><html lang="en"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1">` +
     `<meta name="color-scheme" content="dark"><meta name="theme-color" content="#0f1212">${head}` +
-    `${fontHead}<link rel="icon" type="image/svg+xml" href="${icon}">` +
+    `${fontHead}<link rel="icon" href="/favicon.ico" sizes="48x48">` +
+    `<link rel="icon" type="image/svg+xml" href="${icon}" sizes="any">` +
+    `<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">` +
     `<link rel="alternate" type="application/rss+xml" title="Posts" href="${feeds.posts}">` +
     `<link rel="alternate" type="application/rss+xml" title="Photographs" href="${feeds.photographs}">` +
-    `${style}</head>` +
+    `${style}${placeholders && `<style>${placeholders}</style>`}</head>` +
     `<body>${wordmark.trim()}<div id="root"${body === undefined ? '' : ' data-rendered'}>${body ?? frame}</div>` +
     `<script type="application/json" id="data">${escaped(data)}</script>` +
     `<script data-entry="${entry}" data-modules="${modules.join(' ')}">${bootScript}</script></body></html>`
-  const csp: Csp = { scriptHashes, styleHashes: [sha256(textOf(style)), sha256(fontStyle), emptyStyle] }
+  // The last: styled-components puts empty style elements into the head and fills them from the script.
+  const styles = [textOf(style), fontStyle, placeholders, '']
+  const csp: Csp = { scriptHashes, styleHashes: [...new Set(styles)].map(sha256) }
   return { html, csp }
 }

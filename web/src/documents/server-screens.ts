@@ -4,12 +4,16 @@ import { homeServer } from '../public/home/home-server.ts'
 import { pageServer, shortPageServer } from '../public/pages/pages-server.ts'
 import { pagesKey } from '../api/posts.ts'
 import { settingsKey } from '../api/settings.ts'
+import { storeConfigKey } from '../models/shop/products.ts'
+import { shippingTermsKey } from '../models/shop/shipping-terms.ts'
 import type { ServerScreen } from '../site/server-screen.ts'
 import { skybugServer } from '../public/skybug/skybug-server.ts'
 import { productServer, storeServer } from '../public/store/store-server.ts'
 
 /** What navigation, footer and head read on every screen. */
 export const siteDataKeys = [settingsKey, pagesKey]
+/** What the checkout's document can show before its cart is known. */
+export const checkoutDataKeys = [...siteDataKeys, storeConfigKey, shippingTermsKey]
 
 /** The module of each screen, by its name: what the document loads beside its own entry. */
 const modules: Record<string, string> = {

@@ -10,11 +10,12 @@ import { bodyOf, createCache, type InitialData } from '../api/initial-data.ts'
 import { settingsKey, settingsOf } from '../api/settings.ts'
 import { Application } from './application.tsx'
 import { type Assets, documentHtml, type Csp } from './document.ts'
+import { placeholderStyle } from './placeholder-style.ts'
 import { renderMarkup } from './render-markup.tsx'
 import { matchScreen, notFound, photoOverlay, publicScreens } from './screens.ts'
 import { CheckoutFrame } from './checkout/frame.tsx'
 import { PublicApplication } from './public/application.tsx'
-import { screenFile, serverScreens, siteDataKeys } from './server-screens.ts'
+import { checkoutDataKeys, screenFile, serverScreens, siteDataKeys } from './server-screens.ts'
 
 // Lazy screens render directly once they are there.
 await Promise.all([...publicScreens, notFound, photoOverlay].map(screen => screen.preload()))
@@ -53,6 +54,7 @@ export { productAddress }
 
 /** API addresses still needed to render `path` beside those in `have`. Called until it returns []. */
 export const missingData = (path: string, have: InitialData): string[] => {
+  if (documentOf(parseAddress(path).pathname) === 'checkout') return checkoutDataKeys.filter(key => !(key in have))
   const { server, request } = findScreen(path, have)
   const keys = [...siteDataKeys, ...(server.dataKeys?.(request) ?? []), ...shareImageKeys(server.head?.(request), have)]
   return [...new Set(keys)].filter(key => !(key in have))
@@ -106,6 +108,7 @@ const renderNow = (path: string, publicUrl: string, data: InitialData, assets: A
     assets,
     screenFiles: [screenFile(screen.name), ...(status === 200 ? [] : [screenFile(notFound.name)])],
     ...markup,
+    placeholders: placeholderStyle(screen.name, data, markup.body),
     data: { publicUrl, status, data, dates },
   })
   return { status, ...document }
@@ -125,8 +128,8 @@ export const shell = ({ path, publicUrl, assets, data }: ShellInput): Omit<Rende
   const document = documentOf(pathname)
   if (document !== 'public') {
     const head = '<title>Skyfolio</title><meta name="robots" content="noindex">'
-    const documentData = { publicUrl, status: 200, data: {} }
-    const frame = document === 'checkout' ? checkoutFrame(pathname, publicUrl) : {}
+    const documentData = { publicUrl, status: 200, data: data ?? {} }
+    const frame = document === 'checkout' ? checkoutFrame(pathname, publicUrl, data ?? {}) : {}
     return { status: 200, ...documentHtml({ document, assets, screenFiles: [], head, ...frame, data: documentData }) }
   }
   const { screen, server, request } = findScreen(path, data ?? {})
@@ -141,9 +144,9 @@ export const shell = ({ path, publicUrl, assets, data }: ShellInput): Omit<Rende
 }
 
 /** The checkout's frame, without a cart, which the browser alone knows. The application takes its place. */
-const checkoutFrame = (path: string, publicUrl: string) => {
+const checkoutFrame = (path: string, publicUrl: string, data: InitialData) => {
   const { body, style } = renderMarkup(
-    <Application cache={createCache({})} publicUrl={publicUrl}>
+    <Application cache={createCache(data)} publicUrl={publicUrl}>
       <StaticRouter location={path}>
         <CheckoutFrame />
       </StaticRouter>

@@ -5,8 +5,11 @@ import serifLatinExt from '@fontsource-variable/wittgenstein/files/wittgenstein-
 import serifItalicLatin from '@fontsource-variable/wittgenstein/files/wittgenstein-latin-wght-italic.woff2?url'
 import serifItalicLatinExt from '@fontsource-variable/wittgenstein/files/wittgenstein-latin-ext-wght-italic.woff2?url'
 
-/** The two uprights every screen needs at once: preload them. The italic and the extended Latin come by use. */
-export const preloadedFonts: readonly string[] = [serifLatin, sansLatin]
+/** The two uprights every screen needs at once, as `document.fonts.load` names them. The italic and the extended Latin come by use. */
+export const firstFonts: readonly { font: string; file: string }[] = [
+  { font: '1em Wittgenstein', file: serifLatin },
+  { font: '1em Instrument Sans', file: sansLatin },
+]
 
 const latin =
   'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD'
@@ -14,9 +17,6 @@ const latinExt =
   'U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+0304, U+0308, U+0329, U+1D00-1DBF, U+1E00-1E9F, U+1EF2-1EFF, U+2020, U+20A0-20AB, U+20AD-20C0, U+2113, U+2C60-2C7F, U+A720-A7FF'
 
 interface Face {
-  /** Preloaded faces are used when they are there at the first paint (the browser waits a tenth of a second) or not at all
-   *  on this page: a swap would break lines anew and move what stands below. The next page has them from its cache. */
-  display?: 'optional'
   family: string
   url: string
   weight: string
@@ -24,8 +24,8 @@ interface Face {
   range: string
 }
 
-const face = ({ family, url, weight, style, range, display }: Face): string =>
-  `@font-face { font-family: '${family}'; src: url('${url}') format('woff2'); font-weight: ${weight}; font-style: ${style ?? 'normal'}; font-display: ${display ?? 'swap'}; unicode-range: ${range}; }`
+const face = ({ family, url, weight, style, range }: Face): string =>
+  `@font-face { font-family: '${family}'; src: url('${url}') format('woff2'); font-weight: ${weight}; font-style: ${style ?? 'normal'}; font-display: swap; unicode-range: ${range}; }`
 
 const serif = { family: 'Wittgenstein', weight: '400 900' }
 const sans = { family: 'Instrument Sans', weight: '400 700' }
@@ -47,10 +47,10 @@ const fallbacks = `
  */
 export const fontFaces = (): string =>
   [
-    face({ ...serif, url: serifLatin, range: latin, display: 'optional' }),
+    face({ ...serif, url: serifLatin, range: latin }),
     face({ ...serif, url: serifLatinExt, range: latinExt }),
     face({ ...serif, url: serifItalicLatin, style: 'italic', range: latin }),
     face({ ...serif, url: serifItalicLatinExt, style: 'italic', range: latinExt }),
-    face({ ...sans, url: sansLatin, range: latin, display: 'optional' }),
+    face({ ...sans, url: sansLatin, range: latin }),
     face({ ...sans, url: sansLatinExt, range: latinExt }),
   ].join('') + fallbacks

@@ -8,6 +8,7 @@ import { Toasts } from '../../ui/feedback/toasts.tsx'
 import { Hydrated } from '../hydrated.tsx'
 import { Layout } from '../layout.tsx'
 import { readDocumentData, start } from '../start.tsx'
+import { Room } from './room.ts'
 
 const OrderScreen = lazy(() => import('../../checkout/order/order-screen.tsx'))
 
@@ -15,15 +16,17 @@ const OrderScreen = lazy(() => import('../../checkout/order/order-screen.tsx'))
 const CheckoutApplication = () => (
   <>
     <Layout>
-      <Suspense fallback={<Loading>Loading...</Loading>}>
-        <Routes>
-          <Route path={addresses.checkout} element={<CheckoutScreen />} />
-          <Route path={addresses.checkoutSuccess} element={<SuccessScreen />} />
-          <Route path={patterns.order} element={<OrderScreen />} />
-          <Route path="*" element={<OrderScreen />} />
-        </Routes>
-        <Hydrated />
-      </Suspense>
+      <Room>
+        <Suspense fallback={<Loading>Loading...</Loading>}>
+          <Routes>
+            <Route path={addresses.checkout} element={<CheckoutScreen />} />
+            <Route path={addresses.checkoutSuccess} element={<SuccessScreen />} />
+            <Route path={patterns.order} element={<OrderScreen />} />
+            <Route path="*" element={<OrderScreen />} />
+          </Routes>
+          <Hydrated />
+        </Suspense>
+      </Room>
     </Layout>
     <Toasts />
   </>

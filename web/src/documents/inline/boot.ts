@@ -1,3 +1,4 @@
+import { fetchFirstPictures } from './first-pictures.ts'
 import { keepKeys } from '../../public/gallery/keys/kept-keys.ts'
 
 /**
@@ -22,6 +23,7 @@ const start = async () => {
 // Whoever presses an arrow on a photograph before the application runs means it.
 if (document.querySelector('[data-keeps-keys]')) keepKeys()
 
+fetchFirstPictures()
 if (!picture || picture.complete) void start()
 else {
   for (const type of ['load', 'error']) picture.addEventListener(type, () => void start())

@@ -1,42 +1,50 @@
 /**
- * Runs before anything is shown and fetches the fonts. Where the document itself was long on its way they would come too
- * late to be shown, and keep the main picture waiting: then this page stays in the system's fonts, which are as wide
- * (`fontStyle` of document.ts), and the fonts are fetched for the next page when everything else is there.
+ * Runs before anything is shown and fetches the fonts that every screen begins with. The page is hidden until they are
+ * there, so that a first visit has them and no line breaks anew, but for less than a second: then, and where the document
+ * itself was long on its way, so that they would keep the main picture waiting, this page stays in the system's fonts, which
+ * are as wide (`fontStyle` of document.ts), and the next page has them from the cache.
  */
-const { fonts = '' } = document.currentScript?.dataset ?? {}
-const LATE_MS = 300
+const { fonts = '', files = '' } = document.currentScript?.dataset ?? {}
+const SLOW_MS = 300
+const WAIT_MS = 800
 const IDLE_MS = 5_000
-
-const preloadFonts = () => {
-  for (const href of fonts.split(' ')) {
-    const attributes = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href }
-    document.head.append(Object.assign(document.createElement('link'), attributes))
-  }
-}
+const { dataset } = document.documentElement
 
 const areCached = () => {
   try {
-    return localStorage.fonts === fonts
+    return localStorage.fonts === files
   } catch {
     return false
   }
 }
 
-const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-const { requestStart = 0, responseStart = 0 } = navigation ?? {}
-const isLate = !areCached() && responseStart - requestStart > LATE_MS
-if (isLate) document.documentElement.dataset.late = ''
-else preloadFonts()
-
-addEventListener('load', () =>
-  setTimeout(() => {
-    if (isLate) preloadFonts()
+const load = () =>
+  Promise.all(fonts.split(',').map(font => document.fonts.load(font))).then(() => {
     try {
-      localStorage.fonts = fonts
+      localStorage.fonts = files
     } catch {
       // Without storage each page decides anew.
     }
-  }, IDLE_MS),
-)
+  })
+
+const showInSystemFonts = () => {
+  dataset.late = ''
+  delete dataset.waiting
+}
+
+// Until this script could run: what browsers say of a response leaves out the latency that developer tools add to it.
+const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+const isSlow = performance.now() - (navigation?.requestStart ?? 0) > SLOW_MS
+if (isSlow) dataset.slow = ''
+if (isSlow && !areCached()) {
+  showInSystemFonts()
+  addEventListener('load', () => setTimeout(() => void load().catch(() => undefined), IDLE_MS))
+} else {
+  dataset.waiting = ''
+  const timer = setTimeout(showInSystemFonts, WAIT_MS)
+  load()
+    .then(() => delete dataset.waiting, showInSystemFonts)
+    .finally(() => clearTimeout(timer))
+}
 
 export {}

@@ -20,4 +20,5 @@ export const galleryAddresses = (image: Image): string[] =>
 export const headerAddresses = (image: Image): string[] =>
   present([`/uploads/optimized/${image.filename}`, image.path, image.optimizedPath])
 
-export const altOf = (image: Image): string => image.altText || image.title || image.targetName || ''
+/** The owner's words for who can't see a picture. Its title stands beside it wherever it is shown, and is not said twice. */
+export const altOf = ({ altText, title }: Image): string => (altText === title ? '' : (altText ?? ''))

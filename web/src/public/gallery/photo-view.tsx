@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
-import { preload } from 'react-dom'
 import { Icon } from '../../ui/icon.tsx'
 import type { Image } from '../../api/images.ts'
 import { siteTitle, useSettings } from '../../api/settings.ts'
@@ -28,18 +27,17 @@ import {
 } from './photo-view.styled.ts'
 import type { Neighbors } from './use-photo.ts'
 
-/** Fetches a neighbor's picture before it is wanted. */
-const preloadPicture = (image: Image | undefined) => {
+/**
+ * Fetches a neighbor's picture before it is wanted: as an element outside the page, since browsers complain of preloaded
+ * files that nobody uses.
+ */
+const fetchPicture = (image: Image | undefined) => {
   const variants = image?.responsiveVariants.filter(variant => variant.format === 'avif') ?? []
-  const [first] = variants
-  if (!first) return
-  preload(first.url, {
-    as: 'image',
-    type: 'image/avif',
-    imageSizes: BOARD_SIZES,
-    imageSrcSet: variants.map(variant => `${variant.url} ${variant.width}w`).join(', '),
-    fetchPriority: 'low',
-  })
+  if (variants.length === 0) return
+  const srcset = variants.map(({ url, width }) => `${url} ${width}w`).join(', ')
+  const source = Object.assign(document.createElement('source'), { type: 'image/avif', sizes: BOARD_SIZES, srcset })
+  const picture = document.createElement('picture')
+  picture.append(source, Object.assign(document.createElement('img'), { fetchPriority: 'low' }))
 }
 
 interface PhotoViewProps {
@@ -83,8 +81,8 @@ export const PhotoView = ({ image, neighbors, onTurn, close }: PhotoViewProps) =
 
   useEffect(() => {
     if (settled !== image.id) return
-    preloadPicture(next)
-    preloadPicture(previous)
+    fetchPicture(next)
+    fetchPicture(previous)
   }, [settled, image.id, next, previous])
   useKeys(({ key, shiftKey }) => {
     if (shiftKey) return

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import type { Image } from '../../../api/images.ts'
-import { galleryAddresses } from '../../../models/picture/image-addresses.ts'
+import { altOf, galleryAddresses } from '../../../models/picture/image-addresses.ts'
 import { Picture } from '../../../site/picture/picture.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Board, Control, Fitted, Magnification } from '../photo-view.styled.ts'
@@ -119,7 +119,12 @@ export const PhotoBoard = ({ image, onNext, onPrevious, onSettled, children }: P
         >
           <Picture
             key={image.id}
-            image={largest ? { ...image, responsiveVariants: [] } : image}
+            image={{
+              ...image,
+              // The picture is what the screen is about: without words of its own it still is one.
+              altText: altOf(image) || 'Photograph',
+              ...(largest && { responsiveVariants: [] }),
+            }}
             main
             fit="contain"
             sizes={wasMagnified ? `${width}px` : BOARD_SIZES}

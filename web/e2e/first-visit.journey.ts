@@ -1,0 +1,92 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+
+interface PlatformFont {
+  familyName: string
+  isCustomFont: boolean
+}
+
+/** The fonts that an element's text is drawn with, as the browser says; `document.fonts` knows only what was loaded. */
+const fontsOf = async (page: Page, text: Locator): Promise<PlatformFont[]> => {
+  await text.evaluate(element => element.setAttribute('data-asked', ''))
+  const client = await page.context().newCDPSession(page)
+  await client.send('DOM.enable')
+  await client.send('CSS.enable')
+  const { root } = await client.send('DOM.getDocument')
+  const { nodeId } = await client.send('DOM.querySelector', { nodeId: root.nodeId, selector: '[data-asked]' })
+  const { fonts } = await client.send('CSS.getPlatformFontsForNode', { nodeId })
+  await client.detach()
+  await text.evaluate(element => element.removeAttribute('data-asked'))
+  return fonts.map(({ familyName, isCustomFont }) => ({ familyName, isCustomFont }))
+}
+
+/** The pictures and fonts that the document has preloaded and that nothing in it shows. */
+const unusedPreloads = (): string[] => {
+  const shown = [...document.images].map(({ currentSrc }) => currentSrc)
+  const preloaded = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
+    ({ name, initiatorType }) => initiatorType === 'link' && /\.(?:avif|webp|jpg|woff2)$/.test(name),
+  )
+  return preloaded.map(({ name }) => name).filter(name => !shown.includes(name))
+}
+
+test("a first visit on a telephone shows the site's own fonts, and no preloaded file goes unused", async ({
+  visit,
+  site: { gallery, posts },
+}) => {
+  const screens = [
+    '/',
+    '/gallery',
+    `/gallery/${gallery[0]?.id}`,
+    '/blog',
+    `/blog/${posts[0]?.slug}`,
+    '/store',
+    '/skybug',
+  ]
+  for (const screen of screens) {
+    // Somebody else each time: nothing is in the browser's cache.
+    const page = await visit({ viewport: { width: 390, height: 844 } })
+    await page.goto(screen)
+    const heading = page.getByRole('heading').and(page.locator(':visible')).first()
+    await expect(heading).toBeVisible()
+    expect.soft(await fontsOf(page, heading), screen).toEqual([{ familyName: 'Wittgenstein', isCustomFont: true }])
+    const label = page.getByRole('contentinfo').getByRole('link').first()
+    expect.soft(await fontsOf(page, label), screen).toEqual([{ familyName: 'Instrument Sans', isCustomFont: true }])
+    await page.waitForLoadState('networkidle')
+    expect.soft(await page.evaluate(unusedPreloads), screen).toEqual([])
+  }
+})
+
+test('where the fonts are long on their way the page stays in fonts of the same widths', async ({ visit }) => {
+  const page = await visit({ viewport: { width: 390, height: 844 } })
+  await page.route('**/*.woff2', () => new Promise(() => undefined))
+  await page.goto('/gallery', { waitUntil: 'commit' })
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeVisible()
+  const [font] = await fontsOf(page, heading)
+  expect(font?.isCustomFont).toBe(false)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('a telephone gets an icon and a title for its home screen', async ({ page, request }) => {
+  await page.goto('/')
+  const manifestAddress = await page.locator('link[rel=manifest]').getAttribute('href')
+  const manifest = (await (await request.get(manifestAddress ?? '')).json()) as {
+    name: string
+    icons: { src: string }[]
+  }
+  expect(manifest.name).toBe(await page.title())
+  // Through the browser: what its policy refuses or what can't be decoded is an error.
+  const icons = [...manifest.icons.map(({ src }) => src), '/apple-touch-icon.png', '/favicon.ico']
+  const sizes = await page.evaluate(
+    addresses =>
+      Promise.all(
+        addresses.map(async src => {
+          const icon = Object.assign(new Image(), { src })
+          await icon.decode()
+          return icon.naturalWidth
+        }),
+      ),
+    icons,
+  )
+  expect(sizes).toEqual([192, 512, 512, 180, 48])
+})
