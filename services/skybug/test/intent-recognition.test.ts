@@ -38,6 +38,15 @@ describe('intent recognition', () => {
     expect(recognized.length).toBeGreaterThanOrEqual(194)
   })
 
+  // Written before their author had seen the rules: 155 right, 37 cautious and 8 wrong at first. The wrong ones are mended.
+  it('takes none of 200 further questions for another one', () => {
+    const { recognized, declined, wrong } = scorePhrasings('visitors-2.tsv')
+    process.stdout.write(`Further phrasings: ${recognized.length} right, ${declined.length} cautious\n`)
+    expect(recognized.length + declined.length + wrong.length).toBe(200)
+    expect(wrong).toEqual([])
+    expect(recognized.length).toBeGreaterThanOrEqual(161)
+  })
+
   it.each([
     ['when does it set?', ['Where is Mars?'], 'rise-set:Mars'],
     ['and Saturn?', ['When does Jupiter set?'], 'rise-set:Saturn'],

@@ -31,6 +31,8 @@ const NICKNAMES: Record<string, string> = {
   'little dipper': 'ursa minor',
   'great nebula': 'ngc 1976',
   'omega centauri': 'ngc 5139',
+  whirlpool: 'ngc 5194',
+  dumbbell: 'ngc 6853',
   'witch head': 'ngc 1909',
   rosette: 'ngc 2237',
   horsehead: 'b 33',

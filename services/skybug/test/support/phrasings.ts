@@ -14,6 +14,7 @@ export const recognize = (question: string, history: string[] = []): string => {
   if (recognition.kind !== 'intent') return recognition.kind
   const { intent } = recognition
   if (intent.kind === 'faq') return `faq:${intent.id}`
+  if (intent.kind === 'next-phase') return `next-phase:${intent.phase}`
   return 'object' in intent && intent.object ? `${intent.kind}:${intent.object.name}` : intent.kind
 }
 

@@ -47,7 +47,7 @@ const COMMON: Readonly<Record<string, Names>> = {
   'NGC 6523': { es: 'nebulosa de la Laguna', de: 'Lagunennebel', fr: 'nébuleuse de la Lagune' },
   'NGC 6853': { es: 'nebulosa Dumbbell', de: 'Hantelnebel', fr: "nébuleuse de l'Haltère" },
   'B 33': { es: 'nebulosa Cabeza de Caballo', de: 'Pferdekopfnebel', fr: 'nébuleuse de la Tête de Cheval' },
-  Polaris: { es: 'Estrella Polar', de: 'Polarstern', fr: 'étoile Polaire' },
+  Polaris: { es: 'Estrella Polar|Polar', de: 'Polarstern', fr: 'étoile Polaire' },
   Vega: { es: 'Vega', de: 'Wega', fr: 'Véga' },
   Sirius: { es: 'Sirio', de: 'Sirius', fr: 'Sirius' },
   'Ursa Major': {

@@ -14,7 +14,7 @@ const TONIGHT =
   /\b(?:what|whats|anything|something|show me|tell me|which|best|good targets?|recommend\w*|suggest\w*|objects?|targets?|i am going (?:out|outside))\b.*\b(?:up|visible|out|tonight|tonights|overhead|in the sky|to see|above (?:me|us)|now|observe|tomorrow|this evening|up there)\b|^what (?:can|could|will) (?:i|we|you) (?:see|observe) (?:at|after|before|around)\b|^tonight (?:in|from|at|over|near)\b|^(?:tonight|whats up|what is up|tonights sky|the sky tonight|sky tonight|visible tonight|up tonight)(?: tonight)?$|\b(?:tonight sky|sky tonight|sky for tonight|night sky (?:for|from|tonight|tomorrow)|sky (?:report|summary)|overview of the (?:night )?sky|stargazing (?:tonight|plan|tomorrow)|(?:what|which|any|some|nice|good|best) (?:nice |good |deep sky )?(?:galaxies|nebulae|nebulas|clusters|targets|objects|things)\b.*\b(?:image|photograph|shoot|capture|up|tonight|evening|week)|worth (?:seeing|looking|observing|a look|photographing))\b/
 const PLANETS = /\bplanets?\b/
 const SEEN =
-  /\b(?:see|seen|seeing|visible|up|out|tonight|now|observe|look|watch|spot|above|show|evening|morning|dawn|dusk|view|currently)\b/
+  /\b(?:see|seen|seeing|visible|up|out|tonight|now|observe|look|watch|spot|above|show|evening|morning|dawn|dusk|view|currently|ris(?:e|es|ing) before|sets? after)\b/
 
 const RISE =
   /\b(?:ris(?:e|es|ing|en)|come(?:s)? up|coming up|moonrise|sunrise|appear(?:s)?|get(?:s)? up|come(?:s)? over the horizon)\b/
@@ -49,6 +49,9 @@ const OPPOSITION =
   /\b(?:oppositions?|greatest elongation|elongation|closest to (?:the )?earth|nearest to (?:the )?earth)\b/
 const CHART =
   /\b(?:charts?|sky ?maps?|star ?maps?|maps?|finder|planisphere|draw|diagram|altitude (?:curve|graph|plot))\b/
+/** A chart of something whose name is not known: better none than one of the whole sky. */
+const OF_SOMETHING =
+  /\b(?:charts?|maps?|finder|diagram)\b.*\bof (?!(?:the |my |our |a |this |that )*(?:whole |entire |current |night |local |red )*(?:sky|skies|stars?|night|evening|morning|location|place|horizon|now|today|tonight|tonights|tomorrow|here|me|us|moment|\d+)\b)/
 const FAR =
   /\bhow (?:far|distant|many (?:light|miles|kilometers|kilometres|km))\b|\bdistance (?:to|of|from|between|is)\b|\b(?:far (?:away|off)|distant) is\b|\blight ?years? (?:away|to)\b|\bdistance\b|\bhow long (?:does|for)\b.*\blight\b.*\b(?:take|reach|travel|arrive)/
 const COMPARE =
@@ -168,13 +171,15 @@ const phase: Rule = ({ text, objects: [object] }) => {
 const twilight: Rule = ({ text, objects }) => {
   if (!TWILIGHT.test(text) || !objects.every(isSun) || PLANETS.test(text)) return null
   if (/\bdark (?:matter|energy|nebula|sky site)\b|\bdark must\b/.test(text)) return null
+  // 'What is that bright thing after sunset?' asks for the thing.
+  if (/\b(?:thing|object|light|dot|stars?)\b/.test(text)) return null
   return /\bwhat (?:is|are) (?:astronomical |civil |nautical |the )*(?:twilight|dusk|dawn)$/.test(text)
     ? null
     : { kind: 'twilight' }
 }
 
 const riseSet: Rule = ({ text, objects: [object] }) => {
-  if (!object) return null
+  if (!object || (isSun(object) && PLANETS.test(text))) return null
   const [rise, set, transit] = [RISE.test(text), SET.test(text), TRANSIT.test(text)]
   if (!rise && !set && !transit) return null
   if (transit && !rise && !set && BEST.test(text)) return null
@@ -190,10 +195,12 @@ const where: Rule = ({ text, objects: [object] }) => {
 }
 
 const planets: Rule = ({ text, objects }) =>
-  objects.length === 0 &&
+  objects.every(isSun) &&
   PLANETS.test(text) &&
   SEEN.test(text) &&
-  !/\b(?:difference|how many|dwarf|what is a|number|order|between|star or|or a star)\b/.test(text)
+  !/\b(?:difference|how many(?! planets (?:are|can|could|will) (?:i|we|you|up|out|visible)\b)|dwarf|what is a|number|order|between|star or|or a star)\b/.test(
+    text,
+  )
     ? { kind: 'planets' }
     : null
 
@@ -216,7 +223,9 @@ export const INTENT_RULES: Rule[] = [
   alignment,
   conjunction,
   ({ text, objects: [object] }) =>
-    CHART.test(text) ? { kind: 'chart', object: object ?? null, red: /\b(?:red|night vision)\b/.test(text) } : null,
+    CHART.test(text) && (object || !OF_SOMETHING.test(text))
+      ? { kind: 'chart', object: object ?? null, red: /\b(?:red|night vision)\b/.test(text) }
+      : null,
   quarter,
   phase,
   ({ text, objects: [object] }) =>

@@ -25,9 +25,10 @@ const CHOICE_SCORE = 0.34
 /** Topics beyond what can be computed. */
 const UNSUPPORTED: [RegExp, string][] = [
   [
-    /\b(?:weather|cloudy|clouds|cloud cover|rain|raining|snow|forecast|seeing conditions|transparency)\b/,
+    /\b(?:weather|cloudy|clouds|cloud cover|rain|raining|snow|forecast|seeing conditions|the seeing(?: (?:tonight|today|now|tomorrow|like))?|transparency)\b/,
     'the weather',
   ],
+  [/\bwhere\b.*\b(?:buy|order)\b/, 'shops'],
   [/\b(?:iss|space station|satellites?|starlink|rockets?|launch(?:es)?)\b/, 'satellites and launches'],
   [
     /\b(?:auroras?|northern lights|southern lights|solar storm|kp|sunspots?)\b/,
@@ -144,7 +145,8 @@ export const recognizeIntent = (input: string, context: RecognitionContext): Rec
   const intent = matchIntent(question) ?? matchFollowUp(question, context)
   if (intent) return offerWithoutNegation(question) ?? recognized(intent)
   const isClear = best !== undefined && best.score >= ANSWER_SCORE && (!next || best.score - next.score >= ANSWER_LEAD)
-  if (isClear && speaksOf(best, question.text)) return recognized({ kind: 'faq', id: best.entry.id })
+  if (isClear && speaksOf(best, question.text) && !asksWhatItIsMadeOf(question))
+    return recognized({ kind: 'faq', id: best.entry.id })
   const slot = matchNameSlot(question, context)
   if (slot) return slot
   const [object] = question.objects
@@ -164,6 +166,10 @@ const speaksOf = ({ entry: { title, phrasings, answer } }: FaqMatch, question: s
   const keywords = new Set(extractKeywords([title, ...phrasings, answer].join(' ')))
   return asked.every(keyword => keywords.has(keyword))
 }
+
+/** No entry of the FAQ says what a single nebula or galaxy is made of. */
+const asksWhatItIsMadeOf = ({ text, objects: [object] }: ParsedQuestion): boolean =>
+  object?.type === 'deep-sky' && /\bmade (?:out )?(?:of|from)\b/.test(text)
 
 const isPhrasingOf = (input: string, { entry: { title, phrasings } }: FaqMatch): boolean => {
   const normalized = normalizeQuestion(input)

@@ -5,7 +5,7 @@ import { type Place, validateTime } from '../ephemeris/place.ts'
 import { altitudeOf } from '../ephemeris/position.ts'
 import { nextTransit } from '../ephemeris/rise-set.ts'
 import { isSolarBody, type Target } from '../ephemeris/target.ts'
-import { type Night, nightOf } from './night.ts'
+import { dimHoursOf, type Night, nightOf } from './night.ts'
 import { minimumAltitudeFor, type Sighting, visibilityOf, visibleIntervals } from './visibility.ts'
 
 interface MonthlyHours {
@@ -51,7 +51,8 @@ export const seasonOf = (target: Direction, place: Place, from: Date): Season =>
     const year = from.getUTCFullYear() + (index < from.getUTCMonth() ? 1 : 0)
     // Local evening of the 15th, by the Sun: the night that begins on that day.
     const evening = new Date(Date.UTC(year, index, 15, 18) - (place.longitude / 360) * DAY)
-    return { month: index + 1, hours: hoursOf(visibleIntervals(target, place, nightOf(place, evening)).visible) }
+    const { window, dim } = dimHoursOf(place, evening)
+    return { month: index + 1, hours: hoursOf(visibleIntervals(target, place, window, dim)) }
   })
   const best = bestMonths(months)
   const reason =

@@ -3,6 +3,7 @@ import { complement, DAY, intersection, type Interval } from '../ephemeris/inter
 import { observerOf, type Place } from '../ephemeris/place.ts'
 import { altitudeOf } from '../ephemeris/position.ts'
 import { intervalsAbove, solarNoons } from '../ephemeris/rise-set.ts'
+import { createMemo } from './memo.ts'
 
 /** The airless altitude of the Sun's center when a twilight ends. */
 const TWILIGHTS = { civil: -6, nautical: -12, astronomical: -18 } as const
@@ -84,6 +85,20 @@ const reasonFor = (line: string, { dusk, dawn }: Pick<DuskAndDawn, 'dusk' | 'daw
   return isUp ? `The Sun stays above ${line} all night.` : `The Sun stays below ${line}, even at noon.`
 }
 
+const below = (body: 'Sun' | 'Moon', place: Place, window: Interval, altitude: number): Interval[] =>
+  complement(window, intervalsAbove(body, place, window, altitude))
+
+const dimMemo = createMemo<Interval[]>(1000)
+
+const dimWithin = (place: Place, window: Interval): Interval[] =>
+  dimMemo(place, window, () => below('Sun', place, window, TWILIGHTS.nautical))
+
+/** The night of a moment from noon to noon, and when the Sun is more than 12° down in it. Throws SKY_INPUT. */
+export const dimHoursOf = (place: Place, time: Date): Pick<Night, 'window' | 'dim'> => {
+  const window = nightWindow(place, time)
+  return { window, dim: dimWithin(place, window) }
+}
+
 /**
  * Sunset, the three twilights and sunrise of the night of a moment (by day the coming one), and its dark hours with and
  * without the Moon. Twilight ends when the Sun's center is 6°, 12° and 18° below the horizon, without refraction.
@@ -91,12 +106,18 @@ const reasonFor = (line: string, { dusk, dawn }: Pick<DuskAndDawn, 'dusk' | 'daw
  */
 export const nightOf = (place: Place, time: Date): Night => {
   const window = nightWindow(place, time)
+  return nightMemo(place, window, () => nightWithin(place, window))
+}
+
+const nightMemo = createMemo<Night>(300)
+
+const nightWithin = (place: Place, window: Interval): Night => {
   const { dusk: sunset, dawn: sunrise, reason } = horizonCrossings(place, window)
-  const below = (body: 'Sun' | 'Moon', altitude: number) =>
-    complement(window, intervalsAbove(body, place, window, altitude))
   const { civil, nautical, astronomical } = TWILIGHTS
-  const [dusky, dim, dark] = [below('Sun', civil), below('Sun', nautical), below('Sun', astronomical)]
-  const moonDown = below('Moon', MOON_DOWN)
+  const dusky = below('Sun', place, window, civil)
+  const dim = dimWithin(place, window)
+  const dark = below('Sun', place, window, astronomical)
+  const moonDown = below('Moon', place, window, MOON_DOWN)
   return {
     window,
     sunset,

@@ -4,6 +4,7 @@ import type { Place } from '../ephemeris/place.ts'
 import { positionOf } from '../ephemeris/position.ts'
 import { intervalsAbove, transitsIn } from '../ephemeris/rise-set.ts'
 import { isSolarBody, type SolarBody, type Target } from '../ephemeris/target.ts'
+import { createMemo } from './memo.ts'
 import type { Night } from './night.ts'
 
 /** The airless altitude in degrees and the compass point of a target at a moment. */
@@ -39,19 +40,9 @@ export const isVisibleInTwilight = (target: Target): boolean => typeof target ==
 export const minimumAltitudeFor = (target: Target): number =>
   isVisibleInTwilight(target) ? BRIGHT_ALTITUDE : FAINT_ALTITUDE
 
-/**
- * When a target is visible in a night. The Moon and the bright planets: the Sun at least 6° down, the body above 5°.
- * Everything else: the Sun at least 12° down, the target above 15°. Throws SKY_INPUT.
- */
-export const visibleIntervals = (
-  target: Target,
-  place: Place,
-  night: Night,
-): Pick<Visibility, 'minimumAltitude' | 'visible'> => {
-  const minimumAltitude = minimumAltitudeFor(target)
-  const high = intervalsAbove(target, place, night.window, minimumAltitude)
-  return { minimumAltitude, visible: intersection(isVisibleInTwilight(target) ? night.dusky : night.dim, high) }
-}
+/** When a target stands high enough in the part of a window that is dark enough for it. Throws SKY_INPUT. */
+export const visibleIntervals = (target: Target, place: Place, window: Interval, darkEnough: Interval[]): Interval[] =>
+  intersection(darkEnough, intervalsAbove(target, place, window, minimumAltitudeFor(target)))
 
 const STEP = 10 * 60_000
 
@@ -89,13 +80,22 @@ export const highestIn = (target: Target, place: Place, visible: Interval[], { w
 }
 
 /**
- * When a target is visible in a night, and when it is highest then. All screens, answers and charts use this function, so
- * that they agree. Throws SKY_INPUT.
+ * When a target is visible in a night, and when it is highest then. The Moon and the bright planets: the Sun at least 6°
+ * down, the body above 5°. Everything else: the Sun at least 12° down, the target above 15°. All screens, answers and
+ * charts use this function, so that they agree. Throws SKY_INPUT.
  */
-export const visibilityOf = (target: Target, place: Place, night: Night): Visibility => {
-  const { minimumAltitude, visible } = visibleIntervals(target, place, night)
+export const visibilityOf = (target: Target, place: Place, night: Night): Visibility =>
+  isSolarBody(target)
+    ? bodyMemo(place, night.window, () => computeVisibility(target, place, night), target)
+    : computeVisibility(target, place, night)
+
+const bodyMemo = createMemo<Visibility>(2000)
+
+const computeVisibility = (target: Target, place: Place, night: Night): Visibility => {
+  const darkEnough = isVisibleInTwilight(target) ? night.dusky : night.dim
+  const visible = visibleIntervals(target, place, night.window, darkEnough)
   return {
-    minimumAltitude,
+    minimumAltitude: minimumAltitudeFor(target),
     visible,
     moonless: intersection(visible, night.moonDown),
     best: highestIn(target, place, visible, night),

@@ -5,6 +5,7 @@ const MONTH = months.join('|')
 
 export const GERMAN: Vocabulary = {
   compounds: [
+    [/ mit (?:dem |einem |meinem )?teleskop\b/g, ''],
     [/\bmond(aufgang|untergang)s?\b/g, 'mond $1'],
     [/\bnaechst/g, 'nachst'],
     [/\bueber\b/g, 'uber'],
@@ -43,31 +44,31 @@ export const GERMAN: Vocabulary = {
     GEM: /\bgeminiden\b/,
     URS: /\bursiden\b/,
   },
-  phase: /\b(?:mondphase|phase|wie voll|zu oder ab|zunehmend|abnehmend)\b/,
+  phase: /\b(?:mondphase|phase|wie voll|zu oder ab|zunehmend|abnehmend|prozent|beleuchtet)\b/,
   quarters: [
     ['full moon', /\bvollmond\b/],
     ['new moon', /\bneumond\b/],
-    ['first quarter', /\berstes? viertel\b/],
-    ['last quarter', /\bletztes? viertel\b/],
+    ['first quarter', /\b(?:erstes? viertel|zunehmender halbmond)\b/],
+    ['last quarter', /\b(?:letztes? viertel|abnehmender halbmond)\b/],
     ['half moon', /\bhalbmond\b/],
   ],
-  when: /\b(?:wann|nachste[rsnm]?|um wie ?viel uhr)\b/,
+  when: /\b(?:wann|nachste[rsnm]?|um wie ?viel uhr|wie lange noch|welchem (?:tag|datum))\b/,
   today: /\b(?:heute|jetzt|gerade)\b/,
-  rise: /\b(?:(?:geht|gehen)\b.*\bauf|aufgang|aufgeht|aufgehen)\b/,
+  rise: /\b(?:(?:geht|gehen)\b.*\bauf|kommt\b.*\b(?:raus|heraus|uber den horizont)|aufgang|aufgeht|aufgehen)\b/,
   set: /\b(?:(?:geht|gehen)\b.*\bunter|untergang|untergeht|untergehen)\b/,
-  transit: /\b(?:kulminier\w*|kulmination|am hochsten|hochststand|im suden|meridian)\b/,
+  transit: /\b(?:kulminier\w*|hochsten stand|kulmination|am hochsten|hochststand|im suden|meridian)\b/,
   twilight: /\b(?:sonnenuntergang|sonnenaufgang|dammerung|(?:wird|ist) es\b.*\bdunkel|dunkelheit)\b/,
   best: /\b(?:am besten|beste[rn]? (?:zeit|monat|nacht)|(?:welchem|welcher) (?:monat|jahreszeit))\b/,
   constellation: /\bsternbild\b/,
-  distance: /\b(?:entfernt|entfernung|wie weit|lichtjahre|distanz|abstand)\b/,
-  fieldOfView: /\b(?:gesichtsfeld|bildfeld|sichtfeld)\b/,
-  planets: /\bplaneten?\b/,
+  distance: /\b(?:entfernt|entfernung|wie weit|lichtjahre|distanz|abstand|wie viele kilometer)\b/,
+  fieldOfView: /\b(?:gesichtsfeld|bildfeld|sichtfeld|passt\b.*\b(?:sensor|bild|vollformat|aps c))\b/,
+  planets: /\bplanet(?:en)?\b/,
   seen: /\b(?:sichtbar|sehen|sehe|sieht|steht|stehen|heute|gerade|jetzt|himmel|abendhimmel|morgenhimmel|morgens)\b/,
   tonight:
-    /^(?:was|welche objekte)\b.*\b(?:sehen|sehe|sieht|sichtbar|himmel|nachthimmel|beobachten|los)\b|^(?:der |den )?(?:himmel|sternenhimmel|nachthimmel)(?: heute)?$/,
+    /^(?:was|welche (?:objekte|sterne))\b.*\b(?:lohnt|sehen|sehe|sieht|sichtbar|himmel|nachthimmel|beobachten|los)\b|^(?:zeig mir )?(?:der |den )?(?:himmel|sternenhimmel|nachthimmel)(?: heute| von)?$/,
   where:
-    /\b(?:wo|wie hoch steht|wie hoch ist|welcher richtung|welche richtung|sichtbar|sehen|sehe ich|zu sehen|sieht man)\b/,
-  what: /\b(?:was (?:ist|sind)|wie (?:gross|hell)|magnitude|helligkeit|grosse|erzahle? mir)\b/,
+    /\b(?:wo|wohin|wie finde ich|uber dem horizont|steht\b.*\bam himmel|wie hoch steht|wie hoch ist|welcher richtung|welche richtung|sichtbar|sehen|sehe ich|zu sehen|sieht man)\b/,
+  what: /\b(?:was (?:ist|sind)|wie (?:gross|hell)|magnitude|helligkeit|grosse|durchmesser|erzahle? mir|was fur ein objekt|was weisst du uber)\b/,
   months,
   times: [
     [/\bheute (?:nacht|abend)\b/g, 'tonight'],
@@ -97,7 +98,7 @@ export const GERMAN: Vocabulary = {
   ],
   town: /(?:^|\s)(?:in|bei|von|aus|über|ueber) (\p{Lu}[\p{L}.'’-]*(?:[ -](?:\p{Lu}[\p{L}.'’-]*|am|an|der|im)(?!\p{L}))*)/u,
   known: wordSet(
-    'was kann kannst konnen ich wir man du sehen sehe sieht ist sind am im in an auf unter himmel zu es gibt den dem der die das des ein eine einen einem einer welche welcher welches welchem welchen objekte sichtbar lohnt sich beobachten steht stehen sternenhimmel nachthimmel abendhimmel morgenhimmel planeten planet abends morgens nachts geht gehen um wie viel wieviel uhr wann aufgang untergang aufgeht untergeht und kulminiert kulmination hochsten hochststand suden meridian uber wird dunkel richtig ganz beginnt endet astronomische burgerliche nautische dammerung sonnenuntergang sonnenaufgang dunkelheit wo finde hoch richtung von hier aus haben wir mondphase phase voll nimmt zunehmend abnehmend oder ab vollmond neumond halbmond nachste nachster nachsten nachstes erste erstes letzte letztes viertel sonnenfinsternis mondfinsternis finsternis finsternisse totale totalen blutmond dieses diesem jahr sternschnuppen sternschnuppenregen sternschnuppe meteorschauer meteorstrom meteore kommen kommt weit entfernt entfernung zur zum bis weg viele lichtjahre gross hell magnitude helligkeit hat grosse erzahl erzahle mir etwas sternbild liegt gehort beste besten bester zeit fur monat mond sonne er sie ihn gesichtsfeld bildfeld sichtfeld mein meine mit bitte denn mal noch auch dort stern sterne nebel galaxie nacht abend diese dieser',
+    'was kann kannst konnen ich wir man du sehen sehe sieht ist sind am im in an auf unter himmel zu es gibt den dem der die das des ein eine einen einem einer welche welcher welches welchem welchen objekte sichtbar lohnt sich beobachten steht stehen sternenhimmel nachthimmel abendhimmel morgenhimmel planeten planet abends morgens nachts geht gehen um wie viel wieviel uhr wann aufgang untergang aufgeht untergeht und kulminiert kulmination hochsten hochststand suden meridian uber wird dunkel richtig ganz beginnt endet astronomische burgerliche nautische dammerung sonnenuntergang sonnenaufgang dunkelheit wo finde hoch richtung von hier aus haben wir mondphase phase voll nimmt zunehmend abnehmend oder ab vollmond neumond halbmond nachste nachster nachsten nachstes erste erstes letzte letztes viertel sonnenfinsternis mondfinsternis finsternis finsternisse totale totalen blutmond dieses diesem jahr sternschnuppen sternschnuppenregen sternschnuppe meteorschauer meteorstrom meteore kommen kommt weit entfernt entfernung zur zum bis weg viele lichtjahre gross hell magnitude helligkeit hat grosse erzahl erzahle mir etwas sternbild liegt gehort beste besten bester zeit fur monat mond sonne er sie ihn gesichtsfeld bildfeld sichtfeld mein meine mit bitte denn mal noch auch dort stern sterne nebel galaxie nacht abend diese dieser los habe zeig teleskop blossem auge wohin muss schauen schon horizont gerade raus heraus lange stand erreicht seinen ihren genug fotografieren prozent mondes beleuchtet wieder zunehmender abnehmender datum maximum tag woche kilometer erde durchmesser weisst objekt zurzeit jahreszeit brennweite vollformat passt sensor bei aps c uns',
   ),
 }
 

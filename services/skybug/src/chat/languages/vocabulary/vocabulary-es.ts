@@ -4,8 +4,8 @@ const months = 'enero febrero marzo abril mayo junio julio agosto septiembre oct
 const MONTH = months.join('|')
 
 export const SPANISH: Vocabulary = {
-  compounds: [],
-  greeting: /^(?:hola|buenas|buenos dias|buenas (?:tardes|noches))(?: skybug)?$/,
+  compounds: [[/ con (?:un |el |mi )?telescopio\b/g, '']],
+  greeting: /^(?:hola|buenas|buenos dias|buenas (?:tardes|noches))(?: skybug)?(?: que tal)?$/,
   thanks: /^(?:muchas )?gracias(?: skybug)?$|^(?:adios|hasta luego)$/,
   abilities:
     /^(?:que puedes hacer|quien eres|que eres|que sabes(?: hacer)?|ayuda|en que (?:me )?puedes ayudar(?:me)?)$/,
@@ -36,7 +36,7 @@ export const SPANISH: Vocabulary = {
     GEM: /\bgeminidas\b/,
     URS: /\bursidas\b/,
   },
-  phase: /\b(?:fase|fases|creciente o menguante|iluminada)\b/,
+  phase: /\b(?:fase|fases|creciente o menguante|iluminad[ao]|porcentaje|como esta (?:hoy )?la luna)\b/,
   quarters: [
     ['full moon', /\blunas? llenas?\b/],
     ['new moon', /\blunas? nuevas?\b/],
@@ -44,22 +44,24 @@ export const SPANISH: Vocabulary = {
     ['last quarter', /\bcuarto menguante\b/],
     ['half moon', /\bmedia luna\b/],
   ],
-  when: /\b(?:cuando|proxim[oa]|siguiente|a que hora)\b/,
+  when: /\b(?:cuando|proxim[oa]|siguiente|a que hora|que dia|faltan?)\b/,
   today: /\b(?:hoy|ahora|esta noche)\b/,
-  rise: /\b(?:sale|salen|salida|aparece)\b/,
-  set: /\b(?:se (?:pone|ponen|oculta|ocultan)|puesta)\b/,
+  rise: /\b(?:sale|salen|saldra|salida|aparece)\b/,
+  set: /\b(?:se (?:pone|ponen|pondra|oculta|ocultan|ocultara)|puesta)\b/,
   transit: /\b(?:culmina\w*|culminacion|mas alt[oa]s?|meridiano)\b/,
-  twilight: /\b(?:anochece|amanece|oscurece|crepusculo|amanecer|anochecer|atardecer|(?:puesta|salida) de sol)\b/,
-  best: /\b(?:mejor (?:epoca|momento|mes|noche|hora)|(?:se )?ve mejor|en que mes|en que epoca)\b/,
+  twilight:
+    /\b(?:anochece|amanece|oscurece|crepusculo|amanecer|anochecer|atardecer|se hace (?:completamente )?(?:de noche|oscuro)|(?:puesta|salida) de sol)\b/,
+  best: /\b(?:mejor (?:epoca|momento|mes|noche|hora)|es mejor|(?:se )?ve mejor|en que mes|en que epoca)\b/,
   constellation: /\bconstelacion\b/,
-  distance: /\b(?:distancia|lejos|anos luz)\b/,
-  fieldOfView: /\bcampo (?:de vision|visual)\b/,
+  distance: /\b(?:distancia|lejos|anos luz|cuantos kilometros)\b/,
+  fieldOfView: /\bcampo (?:de vision|visual|tengo)\b|\bcaben?\b/,
   planets: /\bplanetas?\b/,
-  seen: /\b(?:visibles?|ver|ve|ven|se ven|hoy|ahora|hay|esta noche|cielo)\b/,
+  seen: /\b(?:visibles?|ver|vere|ve|ven|se ven|hoy|ahora|hay|esta noche|cielo)\b/,
   tonight:
-    /^(?:que|cuales)\b.*\b(?:ver|ve|visibles?|cielo|observar|mirar)\b|^(?:el |como esta el )?cielo(?: nocturno)?(?: de)?$/,
-  where: /\b(?:donde|a que altura|que direccion|visible|se ve|puedo ver|puede ver|ver)\b/,
-  what: /\b(?:que (?:es|son)|(?:como de|cuan) (?:grande|brillante)|que (?:tan )?(?:tamano|magnitud|brillo|grande|brillante)|cuanto (?:brilla|mide)|hablame (?:de|sobre)|cuentame (?:de|sobre))\b/,
+    /^(?:dime )?(?:que|cuales)\b.*\b(?:ver|ve|ven|visibles?|cielo|observar|mirar)\b|^(?:el |como esta el |ensename el |muestrame el )?cielo(?: nocturno)?(?: de)?$/,
+  where:
+    /\b(?:donde|a que altura|que direccion|visible|se ven?|puedo ver|puede ver|ver|observar|como (?:encuentro|localizo)|arriba|por encima de el horizonte|por encima del horizonte)\b/,
+  what: /\b(?:que (?:es|son)|(?:como de|cuan) (?:grande|brillante)|(?:cual es (?:el|la)|que) (?:tan )?(?:tamano|magnitud|brillo|grande|brillante)|cuanto (?:brilla|mide)|hablame (?:de|sobre)|cuentame (?:algo )?(?:de|sobre)|que sabes de)\b/,
   months,
   times: [
     [/\bpasado manana\b/g, 'day after tomorrow'],
@@ -83,13 +85,13 @@ export const SPANISH: Vocabulary = {
       (_, hour = '', minutes = '', evening = '') => englishClock(hour, minutes, evening !== ''),
     ],
     [
-      /\b(?:este |el )(lunes|martes|miercoles|jueves|viernes|sabado|domingo)(?: por la noche)?\b/g,
+      /\b(?:este |el )?(lunes|martes|miercoles|jueves|viernes|sabado|domingo)(?: por la noche)?\b/g,
       (_, day = '') => WEEKDAYS[day] ?? '',
     ],
   ],
   town: /(?:^|\s)(?:en|desde|En|Desde) (\p{Lu}[\p{L}.'’-]*(?:[ -](?:\p{Lu}[\p{L}.'’-]*|de|del|la|las|los|el)(?!\p{L}))*)/u,
   known: wordSet(
-    'que puedo puede pueden podemos ver se ve ven en el la las los un una hay para son visibles visible observar mirar cielo nocturno objetos por noche planetas planeta algun alguna cuales cual amanecer anochecer a hora sale salen salida aparece cuando pone ponen oculta ocultan puesta culmina culminacion esta estan mas alta alto pasa meridiano y al del de sol anochece amanece oscurece empieza comienza termina crepusculo astronomico civil nautico donde encuentro encontrar altura direccion desde aqui fase fases luna lunar creciente o menguante proxima proximo siguiente llena nueva llenas es cuarto media eclipse eclipses solar total totales este ano sangre lluvia lluvias estrellas estrella meteoros fugaces fugaz como tan lejos distancia cuantos anos luz como grande tamano tiene cuanto brilla mide brillo brillante magnitud hablame cuentame sobre constelacion pertenece mejor epoca mes momento campo vision visual mi tengo con se le lo nebulosa galaxia tambien favor ha cumulo esa ese su',
+    'que puedo puede pueden podemos ver se ve ven en el la las los un una hay para son visibles visible observar mirar cielo nocturno objetos por noche planetas planeta algun alguna cuales cual amanecer anochecer a hora sale salen salida aparece cuando pone ponen oculta ocultan puesta culmina culminacion esta estan mas alta alto pasa meridiano y al del de sol anochece amanece oscurece empieza comienza termina crepusculo astronomico civil nautico donde encuentro encontrar altura direccion desde aqui fase fases luna lunar creciente o menguante proxima proximo siguiente llena nueva llenas es cuarto media eclipse eclipses solar total totales este ano sangre lluvia lluvias estrellas estrella meteoros fugaces fugaz como tan lejos distancia cuantos anos luz como grande tamano tiene cuanto brilla mide brillo brillante magnitud hablame cuentame sobre constelacion pertenece mejor epoca mes momento campo vision visual mi tengo con se le lo nebulosa galaxia tambien favor ha cumulo esa ese su podra podre dime ensename muestrame interesante cosas telescopio merece pena habra queda hacia simple vista anda encima horizonte observa busco localizo arriba veo saldra hasta alcanza punto completamente hace pondra porcentaje iluminado iluminada falta faltan dias dia sera vera maximo semana kilometros tierra estamos sabes algo encuentra fotografiar camara full frame cabe caben vere tarde cerca',
   ),
 }
 
