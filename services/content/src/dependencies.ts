@@ -8,6 +8,8 @@ import { inTransaction, type InSession } from '@skyfolio/runtime/mongo/transacti
 import type { Logger } from '@skyfolio/runtime/observability/logger'
 import type { Connection } from 'mongoose'
 import { argon2Passwords } from './adapters/argon2.ts'
+import { apiKeyModel, apiKeyRepository } from './api-keys/api-key-repository.ts'
+import { createApiKeyService } from './api-keys/api-key-service.ts'
 import { breachedPasswords } from './adapters/zxcvbn-passwords.ts'
 import { totpCodes } from './adapters/otpauth.ts'
 import { htmlSanitizer } from './adapters/sanitize-html.ts'
@@ -86,6 +88,7 @@ export async function createDependencies(
     sessions: createSessionService({ ...shared, twoFactor }),
     passwords: createPasswordService(shared),
     twoFactor,
+    apiKeys: createApiKeyService(shared),
     posts: createPostService(shared),
     postImages: createPostImageService(shared),
     revisions: createRevisionService(shared),
@@ -102,6 +105,7 @@ const createModels = (connection: Connection) => ({
   users: userModel(connection),
   devices: deviceModel(connection),
   twoFactors: twoFactorModel(connection),
+  apiKeys: apiKeyModel(connection),
   posts: postModel(connection),
   revisions: revisionModel(connection),
   removedImages: removedImageModel(connection),
@@ -124,6 +128,7 @@ const createRepositories = (models: ReturnType<typeof createModels>, options: In
   users: userRepository(models.users, options),
   devices: deviceRepository(models.devices, options),
   twoFactors: twoFactorRepository(models.twoFactors, options),
+  apiKeys: apiKeyRepository(models.apiKeys, options),
   posts: postRepository(
     models.posts,
     { words: wordRepository(models.words, options), counters: postCounters(models.counters, options) },

@@ -1,3 +1,4 @@
+import type { ApiKeysDefinition } from '@skyfolio/protos/skyfolio/content/v1/ApiKeys'
 import type { ImportsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Imports'
 import type { PostsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Posts'
 import type { SettingsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Settings'
@@ -11,6 +12,7 @@ import { createMetrics } from '@skyfolio/runtime/observability/metrics'
 import { auditRpc } from '@skyfolio/runtime/rpc/audit-rpc'
 import { acceptedSecrets } from '@skyfolio/runtime/rpc/call-token'
 import { rpcService, startRpcServer, type RpcService } from '@skyfolio/runtime/rpc/server'
+import { apiKeyHandlers } from './api-keys/api-key-rpc.ts'
 import type { ContentConfig } from './config.ts'
 import { createDependencies, type Dependencies } from './dependencies.ts'
 import { importHandlers } from './imports/import-rpc.ts'
@@ -123,6 +125,11 @@ const rpcServices = ({ services, repositories }: Dependencies): RpcService[] => 
     'skyfolio/content/v1/two_factor.proto',
     'skyfolio.content.v1.TwoFactor',
     twoFactorHandlers(services.twoFactor),
+  ),
+  rpcService<ApiKeysDefinition>(
+    'skyfolio/content/v1/api_keys.proto',
+    'skyfolio.content.v1.ApiKeys',
+    apiKeyHandlers(services.apiKeys),
   ),
   rpcService<PostsDefinition>('skyfolio/content/v1/posts.proto', 'skyfolio.content.v1.Posts', {
     ...postHandlers(services.posts, services.postImages),
