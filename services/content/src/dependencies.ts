@@ -5,8 +5,11 @@ import { counterModel } from '@skyfolio/runtime/mongo/counters'
 import { createIdCounter } from '@skyfolio/runtime/mongo/ids'
 import { runMigrations } from '@skyfolio/runtime/mongo/migrations'
 import { inTransaction, type InSession } from '@skyfolio/runtime/mongo/transactions'
+import type { MailSender } from '@skyfolio/runtime/mail/message'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
 import type { Connection } from 'mongoose'
+import { accountMailModel, accountMailRepository } from './account-mails/account-mail-repository.ts'
+import { createAccountMailService } from './account-mails/account-mail-service.ts'
 import { argon2Passwords } from './adapters/argon2.ts'
 import { apiKeyModel, apiKeyRepository } from './api-keys/api-key-repository.ts'
 import { createApiKeyService } from './api-keys/api-key-service.ts'
@@ -30,6 +33,7 @@ import { wordModel, wordRepository } from './search/word-repository.ts'
 import { settingAdditionsModel, settingModel, settingRepository } from './settings/setting-repository.ts'
 import { createSettingService } from './settings/setting-service.ts'
 import { deviceModel, deviceRepository } from './sign-in/device-repository.ts'
+import { knownBrowserModel, knownBrowserRepository } from './sign-in/known-browser-repository.ts'
 import { createPasswordService } from './sign-in/password-service.ts'
 import { createSessionService } from './sign-in/session-service.ts'
 import { twoFactorModel, twoFactorRepository } from './sign-in/two-factor-repository.ts'
@@ -97,6 +101,11 @@ export async function createDependencies(
     tags: createTagService(shared),
     settings: createSettingService(shared),
     imports: createImportService(shared),
+    /** Mails are sent where the service runs, not by its commands. */
+    accountMails: (mailSender: MailSender | null, sender: { PUBLIC_URL: string; MAIL_FROM?: string | undefined }) =>
+      createAccountMailService({
+        ...{ ...shared, mailSender, publicUrl: sender.PUBLIC_URL, mailFrom: sender.MAIL_FROM ?? null },
+      }),
   }
   return { mongo, repositories, services }
 }
@@ -104,6 +113,8 @@ export async function createDependencies(
 const createModels = (connection: Connection) => ({
   users: userModel(connection),
   devices: deviceModel(connection),
+  knownBrowsers: knownBrowserModel(connection),
+  accountMails: accountMailModel(connection),
   twoFactors: twoFactorModel(connection),
   apiKeys: apiKeyModel(connection),
   posts: postModel(connection),
@@ -127,6 +138,8 @@ type Repositories = ReturnType<typeof createRepositories>
 const createRepositories = (models: ReturnType<typeof createModels>, options: InSession = {}) => ({
   users: userRepository(models.users, options),
   devices: deviceRepository(models.devices, options),
+  knownBrowsers: knownBrowserRepository(models.knownBrowsers, options),
+  accountMails: accountMailRepository(models.accountMails, options),
   twoFactors: twoFactorRepository(models.twoFactors, options),
   apiKeys: apiKeyRepository(models.apiKeys, options),
   posts: postRepository(

@@ -9,6 +9,7 @@ import { createChangesFeed } from '@skyfolio/runtime/mongo/changes-feed'
 import { watchDiskSpace } from '@skyfolio/runtime/mongo/disk-space'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
 import { createMetrics } from '@skyfolio/runtime/observability/metrics'
+import { createMailSender } from '@skyfolio/runtime/mail/smtp'
 import { auditRpc } from '@skyfolio/runtime/rpc/audit-rpc'
 import { acceptedSecrets } from '@skyfolio/runtime/rpc/call-token'
 import { rpcService, startRpcServer, type RpcService } from '@skyfolio/runtime/rpc/server'
@@ -16,7 +17,7 @@ import { apiKeyHandlers } from './api-keys/api-key-rpc.ts'
 import type { ContentConfig } from './config.ts'
 import { createDependencies, type Dependencies } from './dependencies.ts'
 import { importHandlers } from './imports/import-rpc.ts'
-import { publicationGauges, startPublishing, startPurging } from './jobs.ts'
+import { publicationGauges, startMailing, startPublishing, startPurging } from './jobs.ts'
 import { postHandlers } from './posts/post-rpc.ts'
 import { revisionHandlers } from './revisions/revision-rpc.ts'
 import { settingHandlers } from './settings/setting-rpc.ts'
@@ -88,6 +89,12 @@ async function serve(config: ContentConfig, dependencies: Dependencies, logger: 
   metrics.watchDependencies({ mongodb: mongo.ping })
   const publishing = startPublishing({ posts: services.posts, logger })
   const purging = startPurging({ connection, trash: services.trash, logger })
+  const mailing = startMailing({
+    connection,
+    mails: services.accountMails(createMailSender(config, logger), config),
+    everyMs: config.MAIL_SECONDS * 1000,
+    logger,
+  })
   const rpc = await startRpcServer({
     host: config.GRPC_HOST,
     port: config.GRPC_PORT,
@@ -109,6 +116,7 @@ async function serve(config: ContentConfig, dependencies: Dependencies, logger: 
       await rpc.drain()
       await publishing.stop()
       await purging.stop()
+      await mailing.stop()
       diskSpace.stop()
       await mongo.close()
       await exposed?.close()

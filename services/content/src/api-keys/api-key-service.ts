@@ -2,6 +2,7 @@ import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
 import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { isId, type Ids } from '@skyfolio/runtime/domain/ids'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
+import { accountMail, type AccountMailQueue } from '../account-mails/account-mail.ts'
 import { userNotFound, withoutSecrets, type User, type UserRepository } from '../users/user.ts'
 import {
   apiKeyInvalid,
@@ -16,7 +17,12 @@ import {
 } from './api-key.ts'
 
 export interface ApiKeyServiceDependencies {
-  transaction: Transaction<{ users: UserRepository; apiKeys: ApiKeyRepository; audit: AuditTrail }>
+  transaction: Transaction<{
+    users: UserRepository
+    apiKeys: ApiKeyRepository
+    accountMails: AccountMailQueue
+    audit: AuditTrail
+  }>
   users: UserRepository
   apiKeys: ApiKeyRepository
   ids: Ids
@@ -34,7 +40,7 @@ export const createApiKeyService = ({ transaction, users, apiKeys, ids, now }: A
     if (!isId(userId)) throw userNotFound()
     const id = await ids.next('api_key')
     const token = newToken()
-    const key = await transaction(async ({ users, apiKeys, audit }) => {
+    const key = await transaction(async ({ users, apiKeys, accountMails, audit }) => {
       // Locked, so that many at once can't slip past the limit.
       const user = await users.lockAuthor(userId)
       if (!user) throw userNotFound()
@@ -43,6 +49,7 @@ export const createApiKeyService = ({ transaction, users, apiKeys, ids, now }: A
       if ((await apiKeys.countOfUser(userId)) >= MOST_API_KEYS) throw tooManyApiKeys()
       const key: ApiKey = { id, userId, ...fields, createdAt, lastUsedAt: null }
       await apiKeys.insert(key, tokenHashOf(token))
+      await accountMails.add(accountMail('api_key_created', user, { caller, at: createdAt, about: key.name }))
       const after = { scopes: key.scopes.join(', '), expiresAt: key.expiresAt }
       await audit.record({ caller, action: 'api_key.created', subject: key, before: {}, after })
       return key
