@@ -35,7 +35,7 @@ const ROOT_FILES = `${SERVICE}(main|server|http-server|worker|image-worker|confi
 
 // Limits and rules that browsers load, too: the same for forms, API and services. They import nothing else.
 const SHARED_RULES =
-  '^runtime/src/domain/(compression|import-limits|limits|print-check|quotes|roles|sessions|site-settings|store-settings)\\.ts$'
+  '^runtime/src/domain/(browser-name|compression|import-limits|limits|print-check|quotes|roles|scopes|sessions|site-settings|store-settings)\\.ts$'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -113,7 +113,7 @@ module.exports = {
       name: 'rules-and-use-cases-use-little-runtime',
       severity: 'error',
       from: PURE,
-      to: { path: '^runtime/', pathNot: '^runtime/src/domain/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^runtime/', pathNot: '^runtime/src/(domain/|mail/(delivery|layout)\\.ts)', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'only-repositories-know-mongodb',

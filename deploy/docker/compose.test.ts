@@ -83,7 +83,7 @@ describe('docker-compose.yml', () => {
     expect(networks['internal']).toEqual({ internal: true })
     const on = (network: string) => all.filter(([, one]) => one.networks?.includes(network)).map(([name]) => name)
     expect(on('edge')).toEqual(expect.arrayContaining(['gateway', 'caddy']))
-    expect(on('outgoing')).toEqual(['store', 'skybug', 'import'])
+    expect(on('outgoing')).toEqual(['content', 'store', 'skybug', 'import'])
     expect(services['import']?.profiles).toEqual(['import'])
     const published = all.filter(([, { ports, profiles }]) => ports && !profiles).map(([name]) => name)
     expect(published).toEqual(['gateway'])

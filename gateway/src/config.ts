@@ -74,6 +74,7 @@ export const gatewaySettings = z.object({
     .min(1)
     .default(100)
     .describe('Failed logins per account and hour, from anywhere, before strange networks have to wait.'),
+  API_KEY_PER_MINUTE: perMinute(120).describe('Requests with one API key per minute.'),
   COUPONS_PER_MINUTE: perMinute(20).describe(
     'Coupon codes a visitor may try per address and minute, in the shop or with an order.',
   ),

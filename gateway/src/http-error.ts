@@ -37,6 +37,23 @@ export const notSignedIn = (): HttpError => new HttpError(401, 'Please log in', 
 export const notYourRole = (): HttpError =>
   new HttpError(403, 'Your role does not include this', { details: { code: 'ROLE_NOT_ALLOWED' } })
 
+/** 401: unknown, revoked or expired, or its user is disabled. */
+export const apiKeyInvalid = (): HttpError =>
+  new HttpError(401, 'This API key is not valid', {
+    headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' },
+    details: { code: 'API_KEY_INVALID' },
+  })
+
+/** 403: the key is for other parts of the API, or this part is for nobody's key. */
+export const notForThisKey = (scopes: readonly string[]): HttpError =>
+  new HttpError(
+    403,
+    scopes.length > 0 ? `This needs a key for: ${scopes.join(' or ')}` : 'No API key is good for this',
+    {
+      details: { code: 'API_KEY_NOT_ALLOWED' },
+    },
+  )
+
 /** 403: the password was given too long ago for this. A screen asks for it when it sees this code, and repeats the request. */
 export const reauthenticationRequired = (): HttpError =>
   new HttpError(403, 'Please enter your password again', { details: { code: 'REAUTHENTICATION_REQUIRED' } })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { until } from '../../runtime/test/support/until.ts'
 import type { HttpCaller } from './support/http-caller.ts'
 import { signIn, startSite, type TestSite } from './support/start-site.ts'
 
@@ -8,6 +9,8 @@ interface Operation {
   path: string
   /** What the description says who may use it; empty: everybody. */
   access: string[]
+  /** And which API keys. */
+  scopes: string[]
 }
 
 const password = 'a password of a colleague'
@@ -30,14 +33,16 @@ const callers = new Map<RoleName, HttpCaller>()
 const ids = new Map<RoleName, number>()
 
 beforeAll(async () => {
-  site = await startSite()
+  // The walks make more calls a minute than one key is allowed.
+  site = await startSite({ API_KEY_PER_MINUTE: '100000' })
   const owner = await site.owner()
   const { body } = await owner.get('/api/openapi.json')
-  const paths = body.paths as Record<string, Record<string, { security: { session: string[] }[] }>>
+  const paths = body.paths as Record<string, Record<string, { security: { session?: string[]; apiKey?: string[] }[] }>>
   operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { security }]) => ({
       ...{ method: method.toUpperCase(), path },
-      access: security.flatMap(({ session }) => session),
+      access: security.flatMap(({ session = [] }) => session),
+      scopes: security.flatMap(({ apiKey = [] }) => apiKey),
     })),
   )
   for (const role of ['admin', 'editor', 'shipper'] as const) {
@@ -61,19 +66,37 @@ const addressOf = (path: string) => path.replace('{contentType}', 'post').replac
 const ask = (role: RoleName, { method }: Operation, address: string) =>
   callerOf(role).send(method, address, method === 'GET' ? undefined : {})
 
+/** A program with an API key of somebody. */
+const programOf = async (role: RoleName, scope: string) => {
+  const { status, body } = await callerOf(role).send('POST', '/api/me/api-keys', { name: scope, scopes: [scope] })
+  expect(status).toBe(201)
+  const authorization = `Bearer ${(body as { token: string }).token}`
+  return async ({ method }: Operation, address: string) => {
+    // On a busy machine a key may not be checked in time.
+    const response = await until(
+      () => site.caller().send(method, address, method === 'GET' ? undefined : {}, { authorization }),
+      ({ status }) => status !== 503,
+    )
+    return { status: response.status, code: (response.body as { code?: string } | null)?.code }
+  }
+}
+
 describe('roles', () => {
   it('are for these routes', () => {
     const withAccess = (wanted: string) => operations.filter(({ access }) => access[0] === wanted).map(named)
     expect(withAccess('user').sort()).toEqual(
       [
+        'DELETE /api/me/api-keys/{id}',
         'DELETE /api/me/sessions',
         'DELETE /api/me/sessions/{id}',
         'GET /api/admin/hold',
         'GET /api/admin/upload-limits',
+        'GET /api/me/api-keys',
         'GET /api/me/sessions',
         'GET /api/me/two-factor',
         'GET /api/settings',
         'PATCH /api/me',
+        'POST /api/me/api-keys',
         'POST /api/me/reauthenticate',
         'POST /api/me/two-factor',
         'POST /api/me/two-factor/confirm',
@@ -157,6 +180,64 @@ describe('roles', () => {
       ((await callerOf(role).get('/api/posts?published=false')).body as { title: string }[]).map(({ title }) => title)
     expect(await listed('editor')).toContain('Not yet')
     expect(await listed('shipper')).not.toContain('Not yet')
+  })
+
+  // Protected by `callerFor` and `scopesFor`.
+  it.each([
+    ['admin', 'read'],
+    ['admin', 'publish'],
+    ['admin', 'orders'],
+  ] as const)(
+    'give the API key of the %s for "%s" its own routes alone',
+    async (role, scope) => {
+      const program = await programOf(role, scope)
+      const opened: string[] = []
+      for (const operation of operations.filter(({ access }) => access.length > 0)) {
+        const { status, code } = await program(operation, addressOf(operation.path))
+        if (code !== 'API_KEY_NOT_ALLOWED') opened.push(named(operation))
+        expect({ name: named(operation), status }).not.toMatchObject({ status: 401 })
+        expect({ name: named(operation), code }).not.toMatchObject({ code: 'ROLE_NOT_ALLOWED' })
+      }
+      const needed = scope === 'orders' ? 'shipper' : 'editor'
+      const ofAccess = operations.filter(({ access: [access] }) => access === needed)
+      const wanted = ofAccess.filter(({ method }) => scope !== 'read' || method === 'GET').map(named)
+      expect(opened.sort()).toEqual(wanted.sort())
+      expect(opened.length).toBeGreaterThan(5)
+      const described = operations.filter(({ scopes }) => scopes.includes(scope)).map(named)
+      expect(described.sort()).toEqual(opened)
+    },
+    120_000,
+  )
+
+  it('close every other route to an API key, however it is spelled', async () => {
+    const program = await programOf('admin', 'read')
+    const closed = operations.filter(({ access, scopes }) => access.length > 0 && !scopes.includes('read'))
+    expect(closed.length).toBeGreaterThan(60)
+    for (const operation of closed)
+      for (const spell of SPELLINGS.slice(1)) {
+        const address = spell(addressOf(operation.path))
+        const { method } = operation
+        const [asVisitor, withKey] = await Promise.all([
+          site.caller().send(method, address, method === 'GET' ? undefined : {}),
+          program(operation, address),
+        ])
+        const status = asVisitor.status === 401 ? 403 : asVisitor.status
+        expect({ address, status: withKey.status }).toEqual({ address, status })
+      }
+  }, 120_000)
+
+  it('are not widened by the API key of an owner', async () => {
+    const made = await callerOf('admin').send('POST', '/api/me/api-keys', { name: 'Parcels', scopes: ['orders'] })
+    const authorization = `Bearer ${(made.body as { token: string }).token}`
+    const fulfil = await site
+      .caller()
+      .send('POST', '/api/admin/orders/999999/status', { status: 'paid' }, { authorization })
+    expect(fulfil).toMatchObject({ status: 403, body: { code: 'ROLE_NOT_ALLOWED' } })
+    for (const role of ['editor', 'shipper'] as const) {
+      const scopes = [role === 'editor' ? 'orders' : 'read']
+      const refused = await callerOf(role).send('POST', '/api/me/api-keys', { name: 'More', scopes })
+      expect(refused).toMatchObject({ status: 400, body: { message: 'Your role does not include this' } })
+    }
   })
 
   it('leave it to owners whether an order is fulfilled after all', async () => {

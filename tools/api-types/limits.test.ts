@@ -35,6 +35,9 @@ const places: { [Noun in keyof typeof limits]: Record<keyof (typeof limits)[Noun
     lastName: ['patch /api/me', 'lastName'],
     displayName: ['patch /api/me', 'displayName'],
   },
+  apiKeyLimits: {
+    name: ['post /api/me/api-keys', 'name'],
+  },
   settingLimits: {
     key: ['put /api/site-settings/{key}', 'key'],
     value: ['put /api/site-settings/{key}', 'value'],

@@ -8,6 +8,7 @@ import type { LoginLimits } from '../auth/login-limits.ts'
 import type { ChatLimits } from '../limits/chat-limits.ts'
 import type { VisitorLimits } from '../limits/visitor-limits.ts'
 import { activityRoutes } from './content/activity.ts'
+import { apiKeyRoutes } from './content/api-keys.ts'
 import { chatRoutes } from './skybug/chat.ts'
 import { deviceRoutes } from './content/devices.ts'
 import { maintenanceRoutes } from './store/maintenance.ts'
@@ -59,6 +60,7 @@ export const createRouteTable = (dependencies: RouteDependencies): Route[] => [
   ...profileRoutes(dependencies),
   ...deviceRoutes(dependencies),
   ...twoFactorRoutes(dependencies),
+  ...apiKeyRoutes(dependencies),
   ...pageOrderRoutes(dependencies),
   ...postRoutes(dependencies),
   ...revisionRoutes(dependencies),

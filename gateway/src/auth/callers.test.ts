@@ -4,13 +4,14 @@ import type { ContentClient } from '../clients/content-client.ts'
 import { createCallers } from './callers.ts'
 import type { Sessions } from './sessions.ts'
 
-const request = {} as Request
+const request = { headers: {} } as Request
 const response = {} as Response
 
 test('session check takes two seconds at most, whatever the deadline of the route', async () => {
   const checkSession = jest.fn((_identity: unknown, _call: { deadlineMs: number }) => Promise.resolve({ id: 1 }))
   const callers = createCallers({
     sessions: { read: async () => ({ userId: 1, version: 1 }) } as unknown as Sessions,
+    checkApiKey: () => Promise.reject(new Error('there is no key')),
     content: { users: { checkSession } } as unknown as ContentClient,
   })
   const call = { requestId: 'r', deadlineMs: 10_000 }

@@ -1,28 +1,66 @@
 import type { User } from '@skyfolio/protos/skyfolio/content/v1/User'
+import { roleAllows, type Access } from '@skyfolio/runtime/domain/roles'
+import { scopesFor } from '@skyfolio/runtime/domain/scopes'
 import { RpcError } from '@skyfolio/runtime/rpc/client'
 import type { Request, Response } from 'express'
 import type { ContentClient } from '../clients/content-client.ts'
 import { withDeadline, type Call } from '../clients/call.ts'
+import { hasApiKey, type CheckApiKey } from './api-keys.ts'
 import type { Sessions } from './sessions.ts'
 
 const UNAUTHENTICATED = 16
-/** How long the check of a session may take, however long the route itself: a stalled service is noticed soon. */
-const CHECK_MS = 2_000
+/** How long the check of a session or a key may take, however long the route itself: a stalled service is noticed soon. */
+export const CHECK_MS = 2_000
 
-/** The user behind a request: named by the session, confirmed by content for every single request. */
-export type Callers = (request: Request, response: Response, call: Call) => Promise<User | null>
+/** Who makes a request. */
+export interface CallerIdentity {
+  user: User
+  /** With which a program acts for the user; null: they are signed in. */
+  key: { id: number; name: string; scopes: readonly string[] } | null
+}
 
-/** Fails closed: when the session store or content doesn't respond, the request is refused with 503. */
+/** The user behind a request: named by the session or the API key, confirmed by content for every single request. */
+export type Callers = (request: Request, response: Response, call: Call) => Promise<CallerIdentity | null>
+
+/** Fails closed: when the session store or content doesn't respond, the request is refused with 503. A wrong key is 401 everywhere. */
 export const createCallers =
-  ({ sessions, content }: { sessions: Sessions; content: ContentClient }): Callers =>
+  ({
+    sessions,
+    content,
+    checkApiKey,
+  }: {
+    sessions: Pick<Sessions, 'read'>
+    content: Pick<ContentClient, 'users'>
+    checkApiKey: CheckApiKey
+  }): Callers =>
   async (request, response, call) => {
+    if (hasApiKey(request)) return checkApiKey(request, call)
     const identity = await sessions.read(request, response)
     if (!identity) return null
     try {
-      return await content.users.checkSession(identity, withDeadline(CHECK_MS, call))
+      return { user: await content.users.checkSession(identity, withDeadline(CHECK_MS, call)), key: null }
     } catch (error) {
       // The user was disabled or has ended this session elsewhere.
       if (error instanceof RpcError && error.code === UNAUTHENTICATED) return null
       throw error
     }
   }
+
+/** Whether a key has one of the scopes that open a part of the site. */
+export const keyOpens = ({ scopes }: { scopes: readonly string[] }, opening: readonly string[]): boolean =>
+  opening.some(scope => scopes.includes(scope))
+
+/**
+ * The user as who they are for a part of the site; null: it is not open to them. With a key nobody is more than what the part
+ * asks for: an owner's key for orders may do what shippers may.
+ */
+export const callerFor = (
+  identity: CallerIdentity | null,
+  access: Exclude<Access, 'public'>,
+  { writes }: { writes: boolean },
+): User | null => {
+  if (!identity || !roleAllows(identity.user.role, access)) return null
+  const { user, key } = identity
+  if (!key) return user
+  return keyOpens(key, scopesFor(access, { writes })) ? { ...user, role: access } : null
+}

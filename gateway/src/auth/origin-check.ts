@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express'
 import { HttpError } from '../http-error.ts'
+import { hasApiKey } from './api-keys.ts'
 
 const READS = ['GET', 'HEAD', 'OPTIONS']
 
@@ -13,12 +14,12 @@ const hostOf = (origin: string): string | null => {
 
 /**
  * Refuses writes sent by another site's page. Browsers say where a write comes from; a caller that doesn't is not a
- * browser. Our own origin is PUBLIC_URL's, or the very host the request was sent to: a machine has several names.
+ * browser, and neither is one with an API key: pages can't send it from elsewhere, and cookies don't count beside it. Our own origin is PUBLIC_URL's, or the very host the request was sent to: a machine has several names.
  */
 export const originCheck =
   (publicUrl: string): RequestHandler =>
   (request, _response, next) => {
-    if (READS.includes(request.method)) return next()
+    if (READS.includes(request.method) || hasApiKey(request)) return next()
     const { origin, host } = request.headers
     const foreign = origin !== undefined && origin !== publicUrl && hostOf(origin) !== host
     if (foreign || request.headers['sec-fetch-site'] === 'cross-site')

@@ -18,6 +18,8 @@ export interface FrontCacheDependencies {
   maxBytes: number
   /** Name of the owner's session cookie. */
   sessionCookie: string
+  /** Whether a request is made with an API key: what it gets may be more than a visitor's. */
+  hasApiKey(request: IncomingMessage): boolean
   logger: Logger
   registry?: Registry
 }
@@ -69,7 +71,7 @@ export const createFrontCache = (dependencies: FrontCacheDependencies): FrontCac
     const rule = ruleOf(req)
     if (!rule) return next(req, res)
     const { headers } = req
-    if (!rule.anyone && headers.cookie?.includes(ownerCookie)) return next(req, res)
+    if (!rule.anyone && (headers.cookie?.includes(ownerCookie) || dependencies.hasApiKey(req))) return next(req, res)
     const conditions = {
       method: req.method,
       encoding: acceptedEncoding(headers['accept-encoding']),

@@ -6,6 +6,8 @@ export interface Call {
   readonly actorId?: number
   /** Where a change was asked for, for the audit trail; reads don't say. */
   readonly network?: string
+  /** The name of the API key with which a program asks, for the audit trail. */
+  readonly apiKey?: string
 }
 
 /** A call that ends `deadlineMs` from now, however many services are called until then. */
@@ -14,6 +16,7 @@ export const beginCall = (call: {
   requestId: string
   actorId?: number
   network?: string
+  apiKey?: string
 }): Call => {
   const ends = Date.now() + call.deadlineMs
   return {
@@ -23,6 +26,7 @@ export const beginCall = (call: {
     requestId: call.requestId,
     actorId: call.actorId,
     network: call.network,
+    apiKey: call.apiKey,
   }
 }
 
@@ -31,6 +35,7 @@ export const withDeadline = (deadlineMs: number, call: Call): Call => ({
   requestId: call.requestId,
   actorId: call.actorId,
   network: call.network,
+  apiKey: call.apiKey,
   deadlineMs: Math.min(deadlineMs, call.deadlineMs),
 })
 

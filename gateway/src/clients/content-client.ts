@@ -1,3 +1,4 @@
+import type { ApiKeysDefinition } from '@skyfolio/protos/skyfolio/content/v1/ApiKeys'
 import type { ImportsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Imports'
 import type { PostsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Posts'
 import type { SettingsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Settings'
@@ -16,6 +17,7 @@ export const createContentClient = (address: string, secret: string, logger: Log
     settings: createServiceClient<SettingsDefinition>('content/v1/settings', 'Settings', options),
     users: createServiceClient<UsersDefinition>('content/v1/users', 'Users', options),
     twoFactor: createServiceClient<TwoFactorDefinition>('content/v1/two_factor', 'TwoFactor', options),
+    apiKeys: createServiceClient<ApiKeysDefinition>('content/v1/api_keys', 'ApiKeys', options),
     imports: createServiceClient<ImportsDefinition>('content/v1/imports', 'Imports', options),
     audit: createAuditClient(options),
   })

@@ -1,18 +1,18 @@
-import { roleAllows } from '@skyfolio/runtime/domain/roles'
 import type { Request, RequestHandler, Response } from 'express'
 import onHeaders from 'on-headers'
-import type { Callers } from '../auth/callers.ts'
+import { hasApiKey } from '../auth/api-keys.ts'
+import { callerFor, keyOpens, type CallerIdentity, type Callers } from '../auth/callers.ts'
 import { hasSessionCookie, type Sessions } from '../auth/sessions.ts'
 import type { FrontCache, WriteOutcome } from '../cache/cache-rules.ts'
 import { beginCall } from '../clients/call.ts'
 import { networkOf } from '../limits/rate-limiter.ts'
-import { HttpError, notSignedIn, notYourRole, reauthenticationRequired } from '../http-error.ts'
+import { HttpError, notForThisKey, notSignedIn, notYourRole, reauthenticationRequired } from '../http-error.ts'
 import { sendEvents } from './event-stream.ts'
 import { createAllowedMethods, type MatchRequest, queryOf } from './find-route.ts'
 import { readBytes, readJson } from './json-body.ts'
 import { contextOf } from './request-context.ts'
 import type { RouteResponse } from './response.ts'
-import type { Route } from './route.ts'
+import { isWrite, scopesOfRoute, type Route } from './route.ts'
 import { isNoResponse } from './rpc-errors.ts'
 
 export interface ApiHandlerDependencies {
@@ -33,11 +33,18 @@ const send = async (
 ): Promise<void> => {
   if (result.events) return sendEvents(response, result.events, result.headers)
   // Anybody may store a public response who revalidates it each time; nobody may store the rest.
-  const isCacheable = route.reads.length > 0 && !result.degraded && !hasSessionCookie(request)
+  const isCacheable = route.reads.length > 0 && !result.degraded && !hasSessionCookie(request) && !hasApiKey(request)
   response.set({ 'Cache-Control': isCacheable ? 'no-cache' : 'no-store', ...result.headers }).status(route.status)
   if (route.replyType) response.type(route.replyType).send(result.body)
   else if (route.schemas.reply) response.json(result.body)
   else response.end()
+}
+
+/** Why a route that is not public is closed to a caller. */
+const refusalOf = (identity: CallerIdentity | null, route: Route): HttpError => {
+  if (!identity) return notSignedIn()
+  const scopes = scopesOfRoute(route)
+  return identity.key && !keyOpens(identity.key, scopes) ? notForThisKey(scopes) : notYourRole()
 }
 
 /** Aborted when the caller leaves before the response is out; created on first use. */
@@ -110,10 +117,11 @@ export const createApiHandler = ({
     const context = contextOf(request)
     context.route = route.path
     const authorization = beginCall({ deadlineMs: route.deadlineMs, requestId: context.id })
-    const user = await callers(request, response, authorization)
-    context.actorId = user?.id
-    if (!roleAllows(user?.role ?? '', route.access)) throw user ? notYourRole() : notSignedIn()
-    const caller = user && roleAllows(user.role, route.recognizes) ? user : null
+    const identity = await callers(request, response, authorization)
+    context.actorId = identity?.user.id
+    if (identity?.key) context.apiKey = identity.key
+    const caller = callerFor(identity, route.recognizes, { writes: isWrite(route) })
+    if (!caller && route.access !== 'public') throw refusalOf(identity, route)
     if (route.recentPassword) await assertRecentPassword(request, response)
     if (route.stream) {
       request.params = params
@@ -126,7 +134,8 @@ export const createApiHandler = ({
     // A body takes as long as the caller's connection is slow; what follows has the route's time for itself.
     const deadlineMs = route.schemas.body ? route.deadlineMs : authorization.deadlineMs
     const network = request.method === 'GET' ? undefined : networkOf(request.ip ?? '')
-    const call = beginCall({ deadlineMs, requestId: context.id, actorId: caller?.id, network })
+    const apiKey = caller ? context.apiKey?.name : undefined
+    const call = beginCall({ deadlineMs, requestId: context.id, actorId: caller?.id, network, apiKey })
     const signal = leaveSignal(response)
     const result = await withDrops(route, cache, () =>
       route.run({

@@ -2,6 +2,7 @@ import type { ParsedUrlQuery } from 'node:querystring'
 import type { User } from '@skyfolio/protos/skyfolio/content/v1/User'
 import type { RequestHandler } from 'express'
 import type { Access } from '@skyfolio/runtime/domain/roles'
+import { scopesFor, type Scope } from '@skyfolio/runtime/domain/scopes'
 import { z } from 'zod'
 import type { SessionIdentity } from '../auth/sessions.ts'
 import type { CacheTag } from '../cache/cache-rules.ts'
@@ -133,7 +134,7 @@ export interface Route {
   path: string
   access: Access
   /** Whom the handler gets as its caller. */
-  recognizes: Access
+  recognizes: Exclude<Access, 'public'>
   summary: string
   status: number
   alsoFailsWith: readonly FurtherFailure[]
@@ -169,7 +170,7 @@ const withDefaults = <A extends Access>(
     method,
     path,
     access,
-    recognizes: access === 'public' ? (definition.recognizes ?? 'owner') : access,
+    recognizes: access === 'public' ? (definition.recognizes ?? 'owner') : (access as Exclude<A, 'public'>),
     summary,
     status: definition.status ?? (reply ? 200 : 204),
     alsoFailsWith: definition.alsoFailsWith ?? [],
@@ -227,3 +228,9 @@ export const streamedRoute = <R extends z.ZodType>(
   run: () => Promise.reject(new Error('A streamed route responds by itself')),
   stream: { handler, form: definition.form },
 })
+
+export const isWrite = ({ method }: Pick<Route, 'method'>): boolean => method !== 'get'
+
+/** The scopes with one of which an API key is good for a route that is not public; none: no key is. */
+export const scopesOfRoute = (route: Route): readonly Scope[] =>
+  route.recentPassword ? [] : scopesFor(route.access, { writes: isWrite(route) })

@@ -28,7 +28,7 @@ export const accessLog =
       const level = status >= 500 ? 'warn' : isProbe(route) ? 'debug' : 'info'
       if (!logger.isLevelEnabled(level)) return
       const line = { method, route, status, ms: Math.round(ms * 10) / 10, requestId: context.id }
-      const actor = context.actorId === undefined ? {} : { actorId: context.actorId }
+      const actor = context.actorId === undefined ? {} : { actorId: context.actorId, keyId: context.apiKey?.id }
       const failure = status >= 500 && context.error !== undefined ? { err: context.error } : {}
       logger[level]({ ...line, ...actor, ...failure }, 'request')
     })

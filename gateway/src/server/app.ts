@@ -1,4 +1,5 @@
 import express, { type Express, type RequestHandler } from 'express'
+import { withoutCookies } from '../auth/api-keys.ts'
 import { originCheck } from '../auth/origin-check.ts'
 import { sessionCookieName } from '../auth/sessions.ts'
 import { type ApiHandlerDependencies, createApiHandler } from '../routing/api-handler.ts'
@@ -41,7 +42,7 @@ export const createApp = (dependencies: AppDependencies): Express => {
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', dependencies.trustProxyHops)
-  app.use(requestId, dependencies.health)
+  app.use(requestId, dependencies.health, withoutCookies)
   app.use(securityHeaders({ secure: dependencies.publicUrl.startsWith('https:') }))
   app.use(refuseMalformed(dependencies.matchRequest), originCheck(dependencies.publicUrl))
   app.use(downloadProxy(dependencies.mediaUrl, dependencies.aliasGuard))

@@ -5,7 +5,8 @@ import type { Client } from '@skyfolio/runtime/rpc/client'
 import { filenameAliasGuard } from '../api/media/filename-alias-guard.ts'
 import { keepFinishingDeletions } from '../api/media/finish-deletions.ts'
 import { createRouteTable } from '../api/route-table.ts'
-import { createCallers } from '../auth/callers.ts'
+import { createApiKeyCheck, hasApiKey } from '../auth/api-keys.ts'
+import { CHECK_MS, createCallers } from '../auth/callers.ts'
 import { createLoginLimits } from '../auth/login-limits.ts'
 import { createSessions, hasSessionCookie, sessionCookieName } from '../auth/sessions.ts'
 import type { CacheRules, FrontCache } from '../cache/cache-rules.ts'
@@ -110,6 +111,7 @@ export const startServer = async (config: GatewayConfig, logger: Logger): Promis
     counters: createTagCounters(),
     maxBytes: config.FRONT_CACHE_BYTES,
     sessionCookie: sessionCookieName({ secure }),
+    hasApiKey,
     logger,
     registry: metrics.registry,
   })
@@ -154,7 +156,11 @@ export const startServer = async (config: GatewayConfig, logger: Logger): Promis
 
   let draining = false
   let open = !config.OPENS_ON_MESSAGE
-  const callers = createCallers({ sessions, content })
+  const callers = createCallers({
+    sessions,
+    content,
+    checkApiKey: createApiKeyCheck({ content, redis, perMinute: config.API_KEY_PER_MINUTE, checkMs: CHECK_MS }),
+  })
   const app = createApp({
     routes,
     matchRequest,

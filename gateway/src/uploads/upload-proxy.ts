@@ -98,9 +98,12 @@ export const uploadTo = <Stored>(server: UploadServer, upload: UploadRoute<Store
     // Throws here, where the error is handled, for an invalid address.
     upload.to(request)
     withoutIdentity(request)
-    const { id: requestId, actorId } = contextOf(request)
+    const { id: requestId, actorId, apiKey } = contextOf(request)
     if (actorId === undefined) throw new Error('Uploads need a caller')
-    request.headers[identityHeader] = signIdentity({ actorId, requestId, at: Date.now() }, server.secret)
+    request.headers[identityHeader] = signIdentity(
+      { actorId, requestId, at: Date.now(), apiKey: apiKey?.name },
+      server.secret,
+    )
     if (upload.compression)
       request.headers[compressionHeader] = await upload.compression(
         beginCall({ deadlineMs: SETTING_MS, requestId, actorId }),

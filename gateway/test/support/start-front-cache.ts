@@ -1,3 +1,4 @@
+import { hasApiKey } from '../../src/auth/api-keys.ts'
 import { createServer, request, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pino from 'pino'
@@ -62,6 +63,7 @@ export const startFrontCache = async (app: RequestListener, overrides: Partial<F
     counters,
     maxBytes: 1024 * 1024,
     sessionCookie: 'skyfolio.sid',
+    hasApiKey,
     logger,
     registry,
     ...overrides,

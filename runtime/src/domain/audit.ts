@@ -38,6 +38,8 @@ export interface AuditEntry {
   subject: { kind: string; id: number | null; name: string | null }
   /** Where a user, or whoever tried to sign in, was; null when it is not known. */
   network: string | null
+  /** The name that the API key had with which the user made the change; null: they were signed in. */
+  apiKey: string | null
   changes: FieldChange[]
 }
 

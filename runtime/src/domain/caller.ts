@@ -4,4 +4,6 @@ export interface Caller {
   requestId: string
   /** The network the change was asked for from, as the gateway groups addresses; absent when it doesn't say. */
   network?: string
+  /** The name of the API key with which a program acts for the user; absent: they are signed in. */
+  apiKey?: string
 }

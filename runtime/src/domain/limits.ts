@@ -33,6 +33,8 @@ export const userLimits = {
   password: 128,
 } as const
 
+export const apiKeyLimits = { name: 100 } as const
+
 export const settingLimits = { key: 255, value: 10_000, description: 1_000 } as const
 
 export const imageLimits = {

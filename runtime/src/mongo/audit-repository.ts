@@ -12,6 +12,7 @@ export interface AuditDocument {
   subjectId: number | null
   subjectName: string | null
   network?: string | null
+  apiKey?: string | null
   before: object | null
   after: object | null
 }
@@ -26,6 +27,7 @@ const schema = new Schema<AuditDocument>(
     subjectId: { type: Number, default: null },
     subjectName: { type: String, default: null },
     network: { type: String, default: null },
+    apiKey: { type: String, default: null },
     before: { type: Schema.Types.Mixed, default: null },
     after: { type: Schema.Types.Mixed, default: null },
   },
@@ -50,6 +52,7 @@ export const auditRepository = (model: AuditModel, options: InSession = {}): Aud
       subjectName: subject?.name ?? null,
       // Of who isn't signed in only where the change is about that.
       network: network ?? (caller.actorId === null ? null : (caller.network ?? null)),
+      apiKey: caller.apiKey ?? null,
       before: before ?? null,
       after: after ?? null,
     }
@@ -79,6 +82,7 @@ const toEntry = ({
   before,
   after,
   network = null,
+  apiKey = null,
   ...subject
 }: AuditDocument): AuditEntry => ({
   id: _id.toString(),
@@ -87,5 +91,6 @@ const toEntry = ({
   action,
   subject: { kind: subject.subjectKind, id: subject.subjectId, name: subject.subjectName },
   network,
+  apiKey,
   changes: changesBetween(before ?? {}, after ?? {}),
 })

@@ -22,7 +22,7 @@ export const auditRpc = (audit: AuditReader): RpcService =>
     },
   })
 
-const entryToProto = ({ id, at, actorId, action, subject, network, changes }: AuditEntry): EntryInput => ({
+const entryToProto = ({ id, at, actorId, action, subject, network, apiKey, changes }: AuditEntry): EntryInput => ({
   ...{ id, action },
   at: toTimestamp(at),
   ...present('actorId', actorId),
@@ -30,6 +30,7 @@ const entryToProto = ({ id, at, actorId, action, subject, network, changes }: Au
   ...present('subjectId', subject.id),
   ...present('subjectName', subject.name),
   ...present('network', network),
+  ...present('apiKey', apiKey),
   changes: changes.map(({ field, before, after }) => ({
     field,
     ...present('before', before),

@@ -10,7 +10,16 @@ import { status } from '@grpc/grpc-js'
 import type { Caller } from '../domain/caller.ts'
 import type { Logger } from '../observability/logger.ts'
 import type { RejectWhenLost } from '../mongo/lost-connection.ts'
-import { actorIdKey, isNetwork, isRequestId, networkKey, requestIdKey, toStatus, toDomainError } from './errors.ts'
+import {
+  actorIdKey,
+  apiKeyKey,
+  isNetwork,
+  isRequestId,
+  networkKey,
+  requestIdKey,
+  toStatus,
+  toDomainError,
+} from './errors.ts'
 
 /** What a handler gets with its call, in addition to the request. */
 export interface CallContext {
@@ -19,6 +28,8 @@ export interface CallContext {
   actorId?: number
   /** The network it was asked for from. */
   network?: string
+  /** The name of the API key with which a program acts for them. */
+  apiKey?: string
   /** When the caller stops waiting, epoch milliseconds. */
   deadline: number
   /** Aborted when the caller has gone or its deadline has passed. */
@@ -28,10 +39,11 @@ export interface CallContext {
 }
 
 /** Who makes the change, for the audit trail. */
-export const callerOf = ({ actorId, requestId, network }: CallContext): Caller => ({
+export const callerOf = ({ actorId, requestId, network, apiKey }: CallContext): Caller => ({
   actorId: actorId ?? null,
   requestId,
   ...(network !== undefined && { network }),
+  ...(apiKey !== undefined && { apiKey }),
 })
 
 /** Called after every finished call, for the metrics. */
@@ -114,6 +126,7 @@ export function contextOf(
   const requestId = readRequestId(call.metadata.get(requestIdKey)[0])
   const actorId = Number(call.metadata.get(actorIdKey)[0])
   const network = call.metadata.get(networkKey)[0]
+  const apiKey = call.metadata.get(apiKeyKey)[0]
   const latest = Date.now() + longestCallMs
   const controller = new AbortController()
   call.on('cancelled', () => controller.abort())
@@ -121,6 +134,7 @@ export function contextOf(
     requestId,
     ...(Number.isInteger(actorId) && actorId > 0 && { actorId }),
     ...(isNetwork(network) && { network }),
+    ...(Buffer.isBuffer(apiKey) && { apiKey: apiKey.toString() }),
     deadline: Math.min(Number(call.getDeadline()), latest),
     signal: controller.signal,
     logger: logger.child({ requestId }),

@@ -8,13 +8,17 @@ const validForMs = 60_000
 export interface Identity {
   actorId: number
   requestId: string
+  /** The name of the API key with which a program acts for them. */
+  apiKey?: string | undefined
   /** When it was signed, epoch milliseconds. */
   at: number
 }
 
 /** Signs an identity for `identityHeader`. Valid for a minute: long enough to begin an upload, too short to be worth stealing. */
 export function signIdentity(identity: Identity, secret: string): string {
-  const payload = Buffer.from(JSON.stringify([identity.actorId, identity.requestId, identity.at])).toString('base64url')
+  const { actorId, requestId, at, apiKey } = identity
+  const fields = [actorId, requestId, at, ...(apiKey === undefined ? [] : [apiKey])]
+  const payload = Buffer.from(JSON.stringify(fields)).toString('base64url')
   return `${payload}.${signature(payload, secret).toString('base64url')}`
 }
 
@@ -22,7 +26,7 @@ export function signIdentity(identity: Identity, secret: string): string {
 export function verifyIdentity(
   header: string | string[] | undefined,
   secrets: readonly string[],
-): { actorId: number; requestId: string } | null {
+): { actorId: number; requestId: string; apiKey?: string } | null {
   if (typeof header !== 'string') return null
   const [payload, signed, ...rest] = header.split('.')
   if (!payload || !signed || rest.length > 0) return null
@@ -33,8 +37,11 @@ export function verifyIdentity(
   })
   if (!isSigned) return null
   // Only what was signed with a secret gets here, so it is JSON of ours.
-  const [actorId, requestId, at] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [number, string, number]
-  return Math.abs(Date.now() - at) <= validForMs ? { actorId, requestId } : null
+  const fields = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [number, string, number, string?]
+  const [actorId, requestId, at, apiKey] = fields
+  return Math.abs(Date.now() - at) <= validForMs
+    ? { actorId, requestId, ...(apiKey !== undefined && { apiKey }) }
+    : null
 }
 
 function signature(payload: string, secret: string): Buffer {

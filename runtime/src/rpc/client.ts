@@ -6,7 +6,16 @@ import { isRead, loadService } from './contracts.ts'
 import type { Logger } from '../observability/logger.ts'
 import { authorizationKey, callAuthorization } from './call-token.ts'
 import { useChannel, useStreamChannel } from './channel.ts'
-import { actorIdKey, isNetwork, isRequestId, networkKey, requestIdKey, RpcError, toRpcError } from './errors.ts'
+import {
+  actorIdKey,
+  apiKeyKey,
+  isNetwork,
+  isRequestId,
+  networkKey,
+  requestIdKey,
+  RpcError,
+  toRpcError,
+} from './errors.ts'
 import { coalesceCalls } from './coalesce-reads.ts'
 import { callStream } from './stream-client.ts'
 
@@ -22,6 +31,8 @@ export interface RpcCallOptions {
   actorId?: number | undefined
   /** The network they are in, for the audit trail. */
   network?: string | undefined
+  /** The name of the API key with which a program acts for them. */
+  apiKey?: string | undefined
 }
 
 /** The health that a service reports; 'unreachable' when it doesn't respond. */
@@ -111,7 +122,7 @@ interface Sent {
 
 function sentWith(
   defaultMs: number,
-  { deadlineMs = defaultMs, requestId, actorId, network }: RpcCallOptions,
+  { deadlineMs = defaultMs, requestId, actorId, network, apiKey }: RpcCallOptions,
   authorization?: string,
 ): Sent {
   const metadata = new Metadata()
@@ -119,6 +130,7 @@ function sentWith(
   if (isRequestId(requestId)) metadata.set(requestIdKey, requestId)
   if (actorId) metadata.set(actorIdKey, String(actorId))
   if (isNetwork(network)) metadata.set(networkKey, network)
+  if (apiKey !== undefined) metadata.set(apiKeyKey, Buffer.from(apiKey))
   return { metadata, options: { deadline: Date.now() + deadlineMs } }
 }
 

@@ -12,6 +12,8 @@ const metadataKey = 'skyfolio-metadata-bin'
 export const requestIdKey = 'x-request-id'
 export const actorIdKey = 'skyfolio-actor-id'
 export const networkKey = 'skyfolio-network'
+/** Binary, for any characters. */
+export const apiKeyKey = 'skyfolio-api-key-bin'
 
 /** Request ids end up in logs: nothing else may travel as one. */
 export function isRequestId(text: unknown): text is string {

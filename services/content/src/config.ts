@@ -1,4 +1,5 @@
 import { loadConfig, processSettings, serviceSettings } from '@skyfolio/runtime/process/config'
+import { mailSettings } from '@skyfolio/runtime/mail/settings'
 import { z } from 'zod'
 
 const database = serviceSettings.MONGODB_DATABASE.default('skyfolio_content')
@@ -7,6 +8,7 @@ const database = serviceSettings.MONGODB_DATABASE.default('skyfolio_content')
 export const contentSettings = z.object({
   ...serviceSettings,
   GRPC_PORT: serviceSettings.GRPC_PORT.default(50051),
+  ...mailSettings,
   MONGODB_DATABASE: database,
   OWNER_EMAIL: z.string().optional().describe('E-mail of the first owner, created when there is no user yet.'),
   OWNER_PASSWORD: z

@@ -5,9 +5,14 @@ import { counterModel } from '@skyfolio/runtime/mongo/counters'
 import { createIdCounter } from '@skyfolio/runtime/mongo/ids'
 import { runMigrations } from '@skyfolio/runtime/mongo/migrations'
 import { inTransaction, type InSession } from '@skyfolio/runtime/mongo/transactions'
+import type { MailSender } from '@skyfolio/runtime/mail/message'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
 import type { Connection } from 'mongoose'
+import { accountMailModel, accountMailRepository } from './account-mails/account-mail-repository.ts'
+import { createAccountMailService } from './account-mails/account-mail-service.ts'
 import { argon2Passwords } from './adapters/argon2.ts'
+import { apiKeyModel, apiKeyRepository } from './api-keys/api-key-repository.ts'
+import { createApiKeyService } from './api-keys/api-key-service.ts'
 import { breachedPasswords } from './adapters/zxcvbn-passwords.ts'
 import { totpCodes } from './adapters/otpauth.ts'
 import { htmlSanitizer } from './adapters/sanitize-html.ts'
@@ -28,6 +33,7 @@ import { wordModel, wordRepository } from './search/word-repository.ts'
 import { settingAdditionsModel, settingModel, settingRepository } from './settings/setting-repository.ts'
 import { createSettingService } from './settings/setting-service.ts'
 import { deviceModel, deviceRepository } from './sign-in/device-repository.ts'
+import { knownBrowserModel, knownBrowserRepository } from './sign-in/known-browser-repository.ts'
 import { createPasswordService } from './sign-in/password-service.ts'
 import { createSessionService } from './sign-in/session-service.ts'
 import { twoFactorModel, twoFactorRepository } from './sign-in/two-factor-repository.ts'
@@ -86,6 +92,7 @@ export async function createDependencies(
     sessions: createSessionService({ ...shared, twoFactor }),
     passwords: createPasswordService(shared),
     twoFactor,
+    apiKeys: createApiKeyService(shared),
     posts: createPostService(shared),
     postImages: createPostImageService(shared),
     revisions: createRevisionService(shared),
@@ -94,6 +101,11 @@ export async function createDependencies(
     tags: createTagService(shared),
     settings: createSettingService(shared),
     imports: createImportService(shared),
+    /** Mails are sent where the service runs, not by its commands. */
+    accountMails: (mailSender: MailSender | null, sender: { PUBLIC_URL: string; MAIL_FROM?: string | undefined }) =>
+      createAccountMailService({
+        ...{ ...shared, mailSender, publicUrl: sender.PUBLIC_URL, mailFrom: sender.MAIL_FROM ?? null },
+      }),
   }
   return { mongo, repositories, services }
 }
@@ -101,7 +113,10 @@ export async function createDependencies(
 const createModels = (connection: Connection) => ({
   users: userModel(connection),
   devices: deviceModel(connection),
+  knownBrowsers: knownBrowserModel(connection),
+  accountMails: accountMailModel(connection),
   twoFactors: twoFactorModel(connection),
+  apiKeys: apiKeyModel(connection),
   posts: postModel(connection),
   revisions: revisionModel(connection),
   removedImages: removedImageModel(connection),
@@ -123,7 +138,10 @@ type Repositories = ReturnType<typeof createRepositories>
 const createRepositories = (models: ReturnType<typeof createModels>, options: InSession = {}) => ({
   users: userRepository(models.users, options),
   devices: deviceRepository(models.devices, options),
+  knownBrowsers: knownBrowserRepository(models.knownBrowsers, options),
+  accountMails: accountMailRepository(models.accountMails, options),
   twoFactors: twoFactorRepository(models.twoFactors, options),
+  apiKeys: apiKeyRepository(models.apiKeys, options),
   posts: postRepository(
     models.posts,
     { words: wordRepository(models.words, options), counters: postCounters(models.counters, options) },

@@ -1,6 +1,7 @@
 import type { Watched } from '@skyfolio/runtime/observability/gauges'
 import { startJob, type JobOptions } from '@skyfolio/runtime/mongo/jobs'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
+import type { AccountMailService } from './account-mails/account-mail-service.ts'
 import type { TrashService } from './trash/trash-service.ts'
 import type { PostService } from './posts/post-service.ts'
 import type { PostRepository } from './posts/post.ts'
@@ -52,6 +53,24 @@ export const startPurging = ({
     run: async () => {
       const purged = await trash.purgeExpired()
       if (purged > 0) logger.info({ purged }, 'removed posts from the trash')
+    },
+  })
+
+/** Sends the mails to accounts that are due. */
+export const startMailing = ({
+  connection,
+  mails,
+  everyMs,
+  logger,
+}: Pick<JobOptions, 'connection' | 'everyMs' | 'logger'> & { mails: Pick<AccountMailService, 'sendDue'> }) =>
+  startJob({
+    ...{ connection, logger, name: 'account-mails', everyMs },
+    run: async () => {
+      // A mail server's message names the recipient.
+      const onError = (kind: string, code: string) =>
+        logger.warn({ kind, code }, 'a mail was refused; it is tried again later')
+      const sent = await mails.sendDue(onError)
+      if (sent > 0) logger.info({ sent }, 'mails sent')
     },
   })
 

@@ -1,3 +1,4 @@
+import type { ApiKeysDefinition } from '@skyfolio/protos/skyfolio/content/v1/ApiKeys'
 import type { ImportsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Imports'
 import type { PostsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Posts'
 import type { SettingsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Settings'
@@ -8,13 +9,15 @@ import { createChangesFeed } from '@skyfolio/runtime/mongo/changes-feed'
 import { watchDiskSpace } from '@skyfolio/runtime/mongo/disk-space'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
 import { createMetrics } from '@skyfolio/runtime/observability/metrics'
+import { createMailSender } from '@skyfolio/runtime/mail/smtp'
 import { auditRpc } from '@skyfolio/runtime/rpc/audit-rpc'
 import { acceptedSecrets } from '@skyfolio/runtime/rpc/call-token'
 import { rpcService, startRpcServer, type RpcService } from '@skyfolio/runtime/rpc/server'
+import { apiKeyHandlers } from './api-keys/api-key-rpc.ts'
 import type { ContentConfig } from './config.ts'
 import { createDependencies, type Dependencies } from './dependencies.ts'
 import { importHandlers } from './imports/import-rpc.ts'
-import { publicationGauges, startPublishing, startPurging } from './jobs.ts'
+import { publicationGauges, startMailing, startPublishing, startPurging } from './jobs.ts'
 import { postHandlers } from './posts/post-rpc.ts'
 import { revisionHandlers } from './revisions/revision-rpc.ts'
 import { settingHandlers } from './settings/setting-rpc.ts'
@@ -86,6 +89,12 @@ async function serve(config: ContentConfig, dependencies: Dependencies, logger: 
   metrics.watchDependencies({ mongodb: mongo.ping })
   const publishing = startPublishing({ posts: services.posts, logger })
   const purging = startPurging({ connection, trash: services.trash, logger })
+  const mailing = startMailing({
+    connection,
+    mails: services.accountMails(createMailSender(config, logger), config),
+    everyMs: config.MAIL_SECONDS * 1000,
+    logger,
+  })
   const rpc = await startRpcServer({
     host: config.GRPC_HOST,
     port: config.GRPC_PORT,
@@ -107,6 +116,7 @@ async function serve(config: ContentConfig, dependencies: Dependencies, logger: 
       await rpc.drain()
       await publishing.stop()
       await purging.stop()
+      await mailing.stop()
       diskSpace.stop()
       await mongo.close()
       await exposed?.close()
@@ -123,6 +133,11 @@ const rpcServices = ({ services, repositories }: Dependencies): RpcService[] => 
     'skyfolio/content/v1/two_factor.proto',
     'skyfolio.content.v1.TwoFactor',
     twoFactorHandlers(services.twoFactor),
+  ),
+  rpcService<ApiKeysDefinition>(
+    'skyfolio/content/v1/api_keys.proto',
+    'skyfolio.content.v1.ApiKeys',
+    apiKeyHandlers(services.apiKeys),
   ),
   rpcService<PostsDefinition>('skyfolio/content/v1/posts.proto', 'skyfolio.content.v1.Posts', {
     ...postHandlers(services.posts, services.postImages),

@@ -1,4 +1,5 @@
 import { loadConfig, processSettings, serviceSettings } from '@skyfolio/runtime/process/config'
+import { mailSettings } from '@skyfolio/runtime/mail/settings'
 import { z } from 'zod'
 
 const seconds = (most: number) => z.number().min(0.01).max(most)
@@ -62,24 +63,7 @@ const settings = z.object({
     .describe(
       'host:port or dns:///… of the media service, for the pixels of pictures. Unset: no size is too large for them.',
     ),
-  PUBLIC_URL: z
-    .url({ protocol: /^https?$/ })
-    .transform(url => new URL(url).origin)
-    .default('http://localhost:3000')
-    .describe('The public address, for links in mails.'),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
-    .refine(
-      url => URL.canParse(url),
-      'is no URL: in name and password, write / as %2F, ? as %3F, # as %23 and % as %25',
-    )
-    .optional()
-    .describe(
-      'The mail server, smtps://user:password@host:465 or smtp://…:587. At smtp:// another machine must offer STARTTLS, unless the URL ends with ?requireTLS=false.',
-    ),
-  MAIL_DIR: z.string().optional().describe('Without a mail server: the folder in which mails are stored as files.'),
-  MAIL_FROM: text('The sender of mails. Default: no-reply at the host of PUBLIC_URL.'),
+  ...mailSettings,
   // Mails take it as one mailbox: of a list, or with a name, they would wait for ever.
   OWNER_NOTICE_EMAIL: z
     .string()
@@ -87,7 +71,6 @@ const settings = z.object({
     .regex(/^[^\s@<>"(),;:[\]\\]+@[^\s@<>"(),;:[\]\\]+$/, 'must be one address, such as owner@example.org')
     .optional()
     .describe("The recipient of notices of new orders, unless the site's settings have an order_notice_email."),
-  MAIL_SECONDS: seconds(3600).default(5).describe('How often due mails are looked for.'),
   SHIPPO_API_KEY: text('Rates, labels and address checks by Shippo.'),
   SHIPPO_URL: z.url().optional().describe("Shippo's API. Default: its own address."),
   EASYPOST_API_KEY: text('The same by EasyPost; with both, Shippo is called first.'),

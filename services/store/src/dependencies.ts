@@ -6,6 +6,7 @@ import { buildIndexes, connectMongo } from '@skyfolio/runtime/mongo/connection'
 import { createIdCounter } from '@skyfolio/runtime/mongo/ids'
 import { runMigrations } from '@skyfolio/runtime/mongo/migrations'
 import { inTransaction, type InSession } from '@skyfolio/runtime/mongo/transactions'
+import { createMailSender } from '@skyfolio/runtime/mail/smtp'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
 import type { Connection } from 'mongoose'
 import type { ReadShipFrom } from './adapters/carrier-requests.ts'
@@ -13,7 +14,6 @@ import { easypost } from './adapters/easypost.ts'
 import { shippo } from './adapters/shippo.ts'
 import { pictureClient } from './adapters/pictures.ts'
 import { siteSettingsClient } from './adapters/site-settings.ts'
-import { fileSender, smtpSender } from './adapters/smtp.ts'
 import { createStripeProvider } from './adapters/stripe.ts'
 import { createTestProvider } from './adapters/test-payments.ts'
 import { createCheckoutService } from './checkout/checkout-service.ts'
@@ -22,7 +22,6 @@ import { couponModel, couponRepository, couponUsageModel } from './coupons/coupo
 import { createCouponService } from './coupons/coupon-service.ts'
 import { mailRepository } from './mail/mail-repository.ts'
 import { createMailService } from './mail/mail-service.ts'
-import type { MailSender } from './mail/mail.ts'
 import { maintenanceModel, maintenanceRepository } from './maintenance/maintenance-repository.ts'
 import { createMaintenanceService } from './maintenance/maintenance-service.ts'
 import { migrations } from './migrations.ts'
@@ -201,15 +200,4 @@ function createCarriers(config: StoreConfig, siteSettings: ReadSiteSettings, log
   ]
   if (carriers.length === 0) logger.info('no carrier is configured: shipping is the flat rate, labels are samples')
   return carriers.map(createAccount)
-}
-
-/** Mails are sent by the mail server, else stored as files, else not sent at all (null). */
-function createMailSender(config: StoreConfig, logger: Logger): MailSender | null {
-  if (config.SMTP_URL) return smtpSender(config.SMTP_URL)
-  if (config.MAIL_DIR) {
-    logger.info({ folder: config.MAIL_DIR }, 'no SMTP_URL: mails are stored as files')
-    return fileSender(config.MAIL_DIR)
-  }
-  logger.warn('neither SMTP_URL nor MAIL_DIR: mails wait in their orders')
-  return null
 }

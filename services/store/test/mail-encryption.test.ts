@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals'
-import { smtpSender } from '../src/adapters/smtp.ts'
+import { smtpSender } from '@skyfolio/runtime/mail/smtp'
 import { startMailServer, type MailServer } from './support/mail-server.ts'
 
 const message = {

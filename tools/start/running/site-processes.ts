@@ -54,7 +54,11 @@ export const siteProcesses = (environment: SiteEnvironment): ChildProgram[] => {
     {
       name: 'content',
       entry: bundle('services/content/dist/main.js'),
-      env: { OWNER_EMAIL: FIRST_OWNER, TOTP_KEY: secrets.TOTP_KEY, ...service('content', ports.content) },
+      env: {
+        ...{ OWNER_EMAIL: FIRST_OWNER, TOTP_KEY: secrets.TOTP_KEY },
+        ...mails(config),
+        ...service('content', ports.content),
+      },
     },
     {
       name: 'media',
@@ -127,7 +131,7 @@ export const objectStore = (config: LaunchConfig) => ({
   OBJECT_DIR: process.env.OBJECT_DIR ?? join(config.SKYFOLIO_DATA_DIR, 'objects'),
 })
 
-// Mails of orders are written to files unless there is a mail server; their links lead to this site.
+// Mails are written to files unless there is a mail server; their links lead to this site.
 const mails = ({ PORT, SKYFOLIO_DATA_DIR }: LaunchConfig) => ({
   MAIL_DIR: join(SKYFOLIO_DATA_DIR, 'outbox'),
   PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${PORT}`,

@@ -30,6 +30,7 @@ export interface paths {
                 id: number
                 name: string
               } | null
+              apiKey?: string
               /** Format: date-time */
               at: string
               changes: {
@@ -6441,6 +6442,127 @@ export interface paths {
         }
       }
     }
+    trace?: never
+  }
+  '/api/me/api-keys': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Your API keys, newest first */
+    get: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              /** Format: date-time */
+              createdAt: string
+              /** Format: date-time */
+              expiresAt: string | null
+              id: number
+              /** Format: date-time */
+              lastUsedAt: string | null
+              name: string
+              scopes: string[]
+            }[]
+          }
+        }
+      }
+    }
+    put?: never
+    /** Make an API key; answers its token, this once */
+    post: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody: {
+        content: {
+          'application/json': {
+            expiresAt?: string | '' | null
+            name: string
+            scopes: ('read' | 'publish' | 'orders')[]
+          }
+        }
+      }
+      responses: {
+        /** @description Done */
+        201: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              key: {
+                /** Format: date-time */
+                createdAt: string
+                /** Format: date-time */
+                expiresAt: string | null
+                id: number
+                /** Format: date-time */
+                lastUsedAt: string | null
+                name: string
+                scopes: string[]
+              }
+              token: string
+            }
+          }
+        }
+      }
+    }
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/me/api-keys/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /** Revoke an API key: it is refused at once; one that is gone already is no mistake */
+    delete: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        /** @description Done */
+        204: {
+          headers: {
+            [name: string]: unknown
+          }
+          content?: never
+        }
+      }
+    }
+    options?: never
+    head?: never
+    patch?: never
     trace?: never
   }
   '/api/me/reauthenticate': {

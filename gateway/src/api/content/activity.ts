@@ -69,7 +69,7 @@ const newestFirst = (a: Entry, b: Entry): number =>
 
 /** The kinds of subjects that each service records changes of. */
 const KINDS = {
-  content: ['post', 'tag', 'setting', 'user', 'site', 'backup'],
+  content: ['post', 'tag', 'setting', 'user', 'api_key', 'site', 'backup'],
   media: ['image', 'avatar', 'logo'],
   store: ['product', 'print_option', 'coupon', 'order', 'store'],
 } as const
@@ -87,6 +87,8 @@ const entrySchema = z.object({
   changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
   /** Of the user, or of whoever tried to sign in: an IPv4 address, or the first 64 bits of an IPv6 one. */
   network: z.string().optional(),
+  /** The name that the API key had with which the user did it; absent: they were signed in. */
+  apiKey: z.string().optional(),
 })
 
 const activityQuery = pageQuery.extend({
@@ -106,6 +108,7 @@ const toEntryJson = (entry: Entry, names: ReadonlyMap<number, string>): z.output
     subject: { kind: entry.subjectKind, id: entry.subjectId ?? null, name: entry.subjectName ?? null },
     changes: entry.changes.map(({ field, before, after }) => ({ field, before: before ?? null, after: after ?? null })),
     network: entry.network,
+    apiKey: entry.apiKey,
   }
 }
 

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { toTimestamp } from '@skyfolio/runtime/rpc/messages'
 import { z } from 'zod'
 import type { ContentClient } from '../../clients/content-client.ts'
 import { countFailures, type LoginAttempt, type LoginLimits } from '../../auth/login-limits.ts'
+import { RouteResponse } from '../../routing/response.ts'
 import { route } from '../../routing/route.ts'
 import { loginSchema, meSchema, reauthenticationSchema, toMeJson } from './user-schemas.ts'
 import { RpcError } from '@skyfolio/runtime/rpc/client'
@@ -30,6 +32,8 @@ interface SessionDependencies {
   limits: LoginLimits
   /** How long a login lasts, usually and with 'Stay signed in'. */
   lifetimes: SessionLifetimes
+  /** The site is reached by https. */
+  secure: boolean
 }
 
 const rethrow = (error: unknown): never => {
@@ -43,8 +47,19 @@ const loginAttempt = ({ email, totp }: z.output<typeof loginSchema>, address: st
   withRecoveryCode: !!totp && !AUTHENTICATOR_CODE.test(totp),
 })
 
+const BROWSER_COOKIE = /(?:^|;\s*)skyfolio\.browser=([\w-]{43})(?:;|$)/
+/** As long as browsers keep a cookie at most: 400 days. */
+const BROWSER_SECONDS = 400 * 24 * 3_600
+
+/**
+ * A browser is known again by a random token, which stays when its user signs out: a sign-in from another one is told them by
+ * mail. It opens nothing, and is sent with sign-ins alone.
+ */
+const browserCookie = (token: string, secure: boolean): string =>
+  `skyfolio.browser=${token}; Path=/api/login; Max-Age=${BROWSER_SECONDS}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`
+
 /** The current user, login and logout. */
-export const sessionRoutes = ({ content, limits, lifetimes }: SessionDependencies) => [
+export const sessionRoutes = ({ content, limits, lifetimes, secure }: SessionDependencies) => [
   route(
     {
       get: '/api/me',
@@ -69,19 +84,21 @@ export const sessionRoutes = ({ content, limits, lifetimes }: SessionDependencie
         const { totp, staySignedIn, ...credentials } = body
         const staysSignedIn = staySignedIn ?? false
         const { days, idleSeconds } = staysSignedIn ? lifetimes.stay : lifetimes.usual
+        const browser = BROWSER_COOKIE.exec(header('cookie') ?? '')?.[1] ?? randomBytes(32).toString('base64url')
         const expiresAt = toTimestamp(new Date(Date.now() + days * DAY_MS))
         const request = {
           ...credentials,
           code: totp ?? undefined,
           recoveryOnly,
-          device: { userAgent, address, expiresAt, idleSeconds },
+          device: { userAgent, address, expiresAt, idleSeconds, browser },
         }
         const signIn = content.users.authenticate(request, call)
         // Without a code the password was right: that is no failed login. A wrong code is.
         const { user, epoch, deviceId } = await (totp ? signIn : signIn.catch(rethrow))
         if (!user) throw new Error('Authenticate returned no user')
         await session.begin({ userId: user.id, epoch, deviceId, staysSignedIn, authenticatedAt: Date.now() })
-        return { user: toMeJson(user, header('host')) }
+        const cookie = { 'Set-Cookie': browserCookie(browser, secure) }
+        return new RouteResponse({ user: toMeJson(user, header('host')) }, { headers: cookie })
       }).catch(rethrow),
   ),
   route(

@@ -1,6 +1,5 @@
-import { roleAllows } from '@skyfolio/runtime/domain/roles'
 import type { RequestHandler } from 'express'
-import type { Callers } from '../../auth/callers.ts'
+import { callerFor, type Callers } from '../../auth/callers.ts'
 import { beginCall } from '../../clients/call.ts'
 import type { ContentClient } from '../../clients/content-client.ts'
 import type { MediaClient } from '../../clients/media-client.ts'
@@ -26,8 +25,7 @@ export const filenameAliasGuard =
     if (OBJECT_ADDRESS.test(request.path)) return next()
     const alias = decodeURIComponent(request.path.slice(request.path.lastIndexOf('/') + 1))
     const call = beginCall({ deadlineMs: DEADLINE_MS, requestId: contextOf(request).id })
-    const user = await callers(request, response, call)
-    if (user && roleAllows(user.role, 'editor')) return next()
+    if (callerFor(await callers(request, response, call), 'editor', { writes: false })) return next()
     const image = await media.images.getImage({ filename: alias, viewer: 'VIEWER_VISITOR' }, call)
     if (!(await isShownToVisitors(content, image, call))) throw new HttpError(404, 'Image not found')
     next()

@@ -2,6 +2,7 @@ import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
 import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { isId } from '@skyfolio/runtime/domain/ids'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
+import { accountMail, type AccountMailQueue } from '../account-mails/account-mail.ts'
 import { userNotFound, withoutSecrets, type User, type UserRepository } from '../users/user.ts'
 import {
   assertOwnPassword,
@@ -22,11 +23,17 @@ export interface PasswordChange {
 }
 
 export interface PasswordServiceDependencies {
-  transaction: Transaction<{ users: UserRepository; devices: DeviceRepository; audit: AuditTrail }>
+  transaction: Transaction<{
+    users: UserRepository
+    devices: DeviceRepository
+    accountMails: AccountMailQueue
+    audit: AuditTrail
+  }>
   users: UserRepository
   passwords: PasswordHasher
   breached: BreachedPasswords
   audit: AuditTrail
+  now: () => Date
 }
 
 export type PasswordService = ReturnType<typeof createPasswordService>
@@ -37,6 +44,7 @@ export const createPasswordService = ({
   passwords,
   breached,
   audit,
+  now,
 }: PasswordServiceDependencies) => ({
   /**
    * Replaces a user's own password and ends every other session. Returns the new epoch. Throws USER_NOT_FOUND,
@@ -48,11 +56,12 @@ export const createPasswordService = ({
     if (!user) throw userNotFound()
     await assertOwnPassword({ passwords, audit }, user, currentPassword, caller)
     const newHash = await passwords.hash(newPassword)
-    return transaction(async ({ users, devices, audit }) => {
+    return transaction(async ({ users, devices, accountMails, audit }) => {
       const epoch = await users.replacePassword(userId, user.passwordHash, newHash)
       // Someone else changed it meanwhile: the password that was checked is no longer the current one.
       if (epoch === null) throw wrongPassword()
       await devices.removeOthers(userId, deviceId)
+      await accountMails.add(accountMail('password_changed', user, { caller, at: now() }))
       await audit.record({ caller, action: 'user.password_changed', subject: { id: userId } })
       return epoch
     })
@@ -67,11 +76,12 @@ export const createPasswordService = ({
     if (userId === caller.actorId) throw ownPassword()
     await assertPassword(newPassword, breached)
     const hash = await passwords.hash(newPassword)
-    return transaction(async ({ users, devices, audit }) => {
+    return transaction(async ({ users, devices, accountMails, audit }) => {
       const user = await users.byId(userId)
       if (!user) throw userNotFound()
       await users.setPassword(userId, hash)
       await devices.removeOthers(userId, null)
+      await accountMails.add(accountMail('password_set', user, { caller, at: now() }))
       await audit.record({ caller, action: 'user.password_set', subject: user })
       return withoutSecrets(user)
     })

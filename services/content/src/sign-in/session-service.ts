@@ -3,6 +3,7 @@ import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
 import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { isId, type Ids } from '@skyfolio/runtime/domain/ids'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
+import { accountMail, type AccountMailQueue } from '../account-mails/account-mail.ts'
 import { displayNameOf, userNotFound, withoutSecrets, type User, type UserRepository } from '../users/user.ts'
 import { assertOwnPassword, couldBePassword, type PasswordHasher } from './password.ts'
 import {
@@ -12,6 +13,7 @@ import {
   sessionEnded,
   type Device,
   type DeviceRepository,
+  type KnownBrowserRepository,
   type NewDevice,
 } from './session.ts'
 import type { TwoFactorService } from './two-factor-service.ts'
@@ -35,7 +37,13 @@ export interface Reauthentication {
 }
 
 export interface SessionServiceDependencies {
-  transaction: Transaction<{ users: UserRepository; devices: DeviceRepository; audit: AuditTrail }>
+  transaction: Transaction<{
+    users: UserRepository
+    devices: DeviceRepository
+    knownBrowsers: KnownBrowserRepository
+    accountMails: AccountMailQueue
+    audit: AuditTrail
+  }>
   users: UserRepository
   devices: DeviceRepository
   twoFactor: Pick<TwoFactorService, 'assertCode' | 'useRecoveryCode'>
@@ -63,7 +71,7 @@ export type SessionService = ReturnType<typeof createSessionService>
 export const createSessionService = (dependencies: SessionServiceDependencies) => {
   const { transaction, users, devices, twoFactor, passwords, audit, ids, now } = dependencies
 
-  function newDevice(id: number, userId: number, { userAgent, address, ...ends }: NewDevice): Device {
+  function newDevice(id: number, userId: number, { userAgent, address, expiresAt, idleSeconds }: NewDevice): Device {
     const at = now()
     return {
       id,
@@ -72,7 +80,7 @@ export const createSessionService = (dependencies: SessionServiceDependencies) =
       address: address.slice(0, LONGEST_ADDRESS),
       createdAt: at,
       lastSeenAt: at,
-      ...ends,
+      ...{ expiresAt, idleSeconds },
     }
   }
 
@@ -122,8 +130,15 @@ export const createSessionService = (dependencies: SessionServiceDependencies) =
         }
       } else await assertCode({ userId: user.id, code }, own, failed)
       const id = device ? await ids.next('device') : null
-      await transaction(async ({ devices, audit }) => {
-        if (device && id !== null) await devices.insert(newDevice(id, user.id, device))
+      await transaction(async ({ devices, knownBrowsers, accountMails, audit }) => {
+        if (device && id !== null) {
+          const { browser, userAgent } = device
+          const at = now()
+          await devices.insert(newDevice(id, user.id, device))
+          const isKnown = browser !== null && (await knownBrowsers.remember(user.id, browser, at))
+          const about = userAgent.slice(0, LONGEST_USER_AGENT)
+          if (!isKnown) await accountMails.add(accountMail('new_browser', user, { caller: own, at, about }))
+        }
         await audit.record({ caller: own, action: 'user.signed_in', subject: { id: user.id } })
       })
       return { user: withoutSecrets(user), epoch: user.epoch, deviceId: id }

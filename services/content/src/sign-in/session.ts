@@ -17,7 +17,10 @@ export interface Device {
 }
 
 /** What is known of a browser that signs in. */
-export type NewDevice = Pick<Device, 'userAgent' | 'address' | 'expiresAt' | 'idleSeconds'>
+export type NewDevice = Pick<Device, 'userAgent' | 'address' | 'expiresAt' | 'idleSeconds'> & {
+  /** What it is known again by; null: it is new each time. */
+  browser: string | null
+}
 
 /** How exactly it is known when a device was last seen; more often would be a write for every request. */
 export const SEEN_EVERY_MS = 5 * 60_000
@@ -40,4 +43,10 @@ export interface DeviceRepository {
   remove(userId: number, id: number): Promise<boolean>
   /** Removes all devices of a user but one; null: all. */
   removeOthers(userId: number, remainingId: number | null): Promise<void>
+}
+
+/** The browsers in which somebody has signed in to an account before, whether they are signed in now or not. */
+export interface KnownBrowserRepository {
+  /** Remembers a browser by its token. Whether it was known already. */
+  remember(userId: number, token: string, at: Date): Promise<boolean>
 }

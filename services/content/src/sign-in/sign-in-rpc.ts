@@ -60,5 +60,10 @@ const deviceToProto = ({ id, userAgent, address, createdAt, lastSeenAt }: Device
 /** Null without a device, or without the end of its session. */
 const deviceFromProto = (device: ProtoDevice | null | undefined): NewDevice | null =>
   device?.expiresAt
-    ? { ...device, idleSeconds: Math.max(0, device.idleSeconds), expiresAt: fromTimestamp(device.expiresAt) }
+    ? {
+        ...device,
+        browser: device.browser ?? null,
+        idleSeconds: Math.max(0, device.idleSeconds),
+        expiresAt: fromTimestamp(device.expiresAt),
+      }
     : null

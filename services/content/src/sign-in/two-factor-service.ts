@@ -2,6 +2,7 @@ import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
 import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { isId } from '@skyfolio/runtime/domain/ids'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
+import { accountMail, type AccountMailKind, type AccountMailQueue } from '../account-mails/account-mail.ts'
 import type { SettingRepository } from '../settings/setting.ts'
 import { displayNameOf, userNotFound, type StoredUser, type UserRepository } from '../users/user.ts'
 import { assertOwnPassword, type PasswordHasher } from './password.ts'
@@ -31,7 +32,12 @@ export interface TwoFactorProof {
 }
 
 export interface TwoFactorServiceDependencies {
-  transaction: Transaction<{ twoFactors: TwoFactorRepository; audit: AuditTrail }>
+  transaction: Transaction<{
+    users: UserRepository
+    twoFactors: TwoFactorRepository
+    accountMails: AccountMailQueue
+    audit: AuditTrail
+  }>
   users: UserRepository
   settings: SettingRepository
   twoFactors: TwoFactorRepository
@@ -46,6 +52,19 @@ export type TwoFactorService = ReturnType<typeof createTwoFactorService>
 
 export const createTwoFactorService = (dependencies: TwoFactorServiceDependencies) => {
   const { transaction, users, settings, twoFactors, passwords, audit, oneTimeCodes, secrets, now } = dependencies
+
+  type Writes = Pick<Parameters<Parameters<typeof transaction>[0]>[0], 'users' | 'accountMails' | 'audit'>
+
+  async function notify({ users, accountMails }: Writes, kind: AccountMailKind, userId: number, caller: Caller) {
+    const user = await users.byId(userId)
+    if (user) await accountMails.add(accountMail(kind, user, { caller, at: now() }))
+  }
+
+  /** Records a change of a user's second factor, and writes to them. */
+  async function recordAndNotify(writes: Writes, kind: AccountMailKind, userId: number, caller: Caller) {
+    await writes.audit.record({ caller, action: `user.${kind}`, subject: { id: userId } })
+    await notify(writes, kind, userId, caller)
+  }
 
   /** The user whose own password this is. Throws USER_NOT_FOUND, WRONG_PASSWORD. */
   async function userWithPassword(
@@ -69,13 +88,16 @@ export const createTwoFactorService = (dependencies: TwoFactorServiceDependencie
     // Counted before it is checked: many at once must not slip through together.
     if (!(await twoFactors.takeAttempt(userId, { ...WRONG_CODES, at }))) throw tooManyCodes()
     const step = oneTimeCodes.stepOf(secrets.open(secret), code, at)
-    return step !== null && twoFactors.useStep(userId, step)
+    if (step === null) return false
+    if (await twoFactors.useStep(userId, step)) return true
+    await transaction(writes => notify(writes, 'code_used_again', userId, caller))
+    return false
   }
 
   const useRecoveryCode = (userId: number, hash: string, caller: Caller): Promise<boolean> =>
-    transaction(async ({ twoFactors, audit }) => {
-      const used = await twoFactors.useRecoveryCode(userId, hash)
-      if (used) await audit.record({ caller, action: 'user.recovery_code_used', subject: { id: userId } })
+    transaction(async writes => {
+      const used = await writes.twoFactors.useRecoveryCode(userId, hash)
+      if (used) await recordAndNotify(writes, 'recovery_code_used', userId, caller)
       return used
     })
 
@@ -116,9 +138,9 @@ export const createTwoFactorService = (dependencies: TwoFactorServiceDependencie
       if (step === null) throw invalidCode()
       const codes = newRecoveryCodes()
       const confirmed = { step, recoveryHashes: recoveryHashesOf(codes), at }
-      await transaction(async ({ twoFactors, audit }) => {
-        if (!(await twoFactors.confirm(begun, confirmed))) throw twoFactorNotBegun()
-        await audit.record({ caller, action: 'user.two_factor_enabled', subject: { id: userId } })
+      await transaction(async writes => {
+        if (!(await writes.twoFactors.confirm(begun, confirmed))) throw twoFactorNotBegun()
+        await recordAndNotify(writes, 'two_factor_enabled', userId, caller)
       })
       return codes
     },
@@ -141,9 +163,9 @@ export const createTwoFactorService = (dependencies: TwoFactorServiceDependencie
     async renewRecoveryCodes(proof: TwoFactorProof, caller: Caller): Promise<string[]> {
       await assertProof(proof, caller)
       const codes = newRecoveryCodes()
-      await transaction(async ({ twoFactors, audit }) => {
-        await twoFactors.replaceRecoveryCodes(proof.userId, recoveryHashesOf(codes))
-        await audit.record({ caller, action: 'user.recovery_codes_renewed', subject: { id: proof.userId } })
+      await transaction(async writes => {
+        await writes.twoFactors.replaceRecoveryCodes(proof.userId, recoveryHashesOf(codes))
+        await recordAndNotify(writes, 'recovery_codes_renewed', proof.userId, caller)
       })
       return codes
     },
@@ -151,9 +173,9 @@ export const createTwoFactorService = (dependencies: TwoFactorServiceDependencie
     /** Turns the second factor off and removes it. Throws USER_NOT_FOUND, WRONG_PASSWORD, TWO_FACTOR_OFF, WRONG_CODE, TOO_MANY_CODES. */
     async disable(proof: TwoFactorProof, caller: Caller): Promise<void> {
       await assertProof(proof, caller)
-      await transaction(async ({ twoFactors, audit }) => {
-        if (await twoFactors.remove(proof.userId))
-          await audit.record({ caller, action: 'user.two_factor_disabled', subject: { id: proof.userId } })
+      await transaction(async writes => {
+        if (await writes.twoFactors.remove(proof.userId))
+          await recordAndNotify(writes, 'two_factor_disabled', proof.userId, caller)
       })
     },
   }

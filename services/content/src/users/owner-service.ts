@@ -3,6 +3,7 @@ import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
 import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { DomainError } from '@skyfolio/runtime/domain/errors'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
+import { accountMail, type AccountMailQueue } from '../account-mails/account-mail.ts'
 import type { PostRepository } from '../posts/post.ts'
 import { assertPassword, type BreachedPasswords, type PasswordHasher } from '../sign-in/password.ts'
 import type { DeviceRepository } from '../sign-in/session.ts'
@@ -16,12 +17,14 @@ export interface OwnerServiceDependencies {
     devices: DeviceRepository
     twoFactors: TwoFactorRepository
     posts: PostRepository
+    accountMails: AccountMailQueue
     audit: AuditTrail
   }>
   users: UserRepository
   userService: Pick<UserService, 'create'>
   passwords: PasswordHasher
   breached: BreachedPasswords
+  now: () => Date
 }
 
 /** Who was created at the first start. */
@@ -37,7 +40,7 @@ const firstStart: Caller = { actorId: null, requestId: 'first-start' }
 export type OwnerService = ReturnType<typeof createOwnerService>
 
 export const createOwnerService = (dependencies: OwnerServiceDependencies) => {
-  const { transaction, users, userService, passwords, breached } = dependencies
+  const { transaction, users, userService, passwords, breached, now } = dependencies
   return {
     /**
      * Creates the first user when there is none. Returns who was created, with the password if it had to be generated, else null.
@@ -77,7 +80,7 @@ export const createOwnerService = (dependencies: OwnerServiceDependencies) => {
         return { email, created: true, generatedPassword }
       }
       const hash = await passwords.hash(password)
-      await transaction(async ({ users, devices, twoFactors, posts, audit }) => {
+      await transaction(async ({ users, devices, twoFactors, posts, accountMails, audit }) => {
         if (name !== undefined && name !== user.name) {
           const renamed = { ...user, name }
           await users.updateProfile(renamed)
@@ -90,6 +93,7 @@ export const createOwnerService = (dependencies: OwnerServiceDependencies) => {
           await audit.record({ caller, action: 'user.role_changed', subject: user })
         }
         await devices.removeOthers(user.id, null)
+        await accountMails.add(accountMail('password_set', user, { caller, at: now() }))
         await audit.record({ caller, action: 'user.password_reset', subject: { id: user.id } })
         if (await twoFactors.remove(user.id))
           await audit.record({ caller, action: 'user.two_factor_disabled', subject: { id: user.id } })

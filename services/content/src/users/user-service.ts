@@ -3,6 +3,7 @@ import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { isId, type Ids } from '@skyfolio/runtime/domain/ids'
 import { pageLimits, readPage, type PageRequest } from '@skyfolio/runtime/domain/paging'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
+import { accountMail, type AccountMailQueue } from '../account-mails/account-mail.ts'
 import type { PostRepository } from '../posts/post.ts'
 import {
   assertOwnPassword,
@@ -32,6 +33,7 @@ export interface UserServiceDependencies {
     users: UserRepository
     devices: DeviceRepository
     posts: PostRepository
+    accountMails: AccountMailQueue
     audit: AuditTrail
   }>
   users: UserRepository
@@ -112,7 +114,7 @@ export const createUserService = ({
     if (changesEmail || currentPassword !== null)
       await assertOwnPassword({ passwords, audit }, known, currentPassword, caller)
 
-    return transaction(async ({ users, posts, audit }) => {
+    return transaction(async ({ users, posts, accountMails, audit }) => {
       const stored = await users.byId(id)
       if (!stored || stored.passwordHash !== known.passwordHash) throw stored ? wrongPassword() : userNotFound()
       const before = withoutSecrets(stored)
@@ -121,6 +123,9 @@ export const createUserService = ({
       const name = displayNameOf(after)
       if (name !== displayNameOf(before) || after.avatar !== before.avatar)
         await posts.updateAuthor({ id, name, avatar: after.avatar })
+      if (after.email !== before.email)
+        for (const to of [before.email, after.email])
+          await accountMails.add(accountMail('email_changed', after, { caller, at: now(), to, about: after.email }))
       await audit.record({ caller, action: 'user.updated', subject: { id }, before, after })
       return after
     })

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { AuditDefinition } from '@skyfolio/protos/skyfolio/audit/v1/Audit'
+import type { ApiKeysDefinition } from '@skyfolio/protos/skyfolio/content/v1/ApiKeys'
 import type { ImportsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Imports'
 import type { PostsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Posts'
 import type { SettingsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Settings'
@@ -30,6 +31,7 @@ export interface Content {
   server: ContentServer
   users: Client<UsersDefinition>
   twoFactor: Client<TwoFactorDefinition>
+  apiKeys: Client<ApiKeysDefinition>
   posts: Client<PostsDefinition>
   tags: Client<TagsDefinition>
   settings: Client<SettingsDefinition>
@@ -84,7 +86,7 @@ export async function startContent(environment: Record<string, string> = {}): Pr
 /** Clients of every RPC service of a content server. */
 export function clientsOf(
   address: string,
-): Pick<Content, 'users' | 'twoFactor' | 'posts' | 'tags' | 'settings' | 'imports' | 'audit'> {
+): Pick<Content, 'users' | 'twoFactor' | 'apiKeys' | 'posts' | 'tags' | 'settings' | 'imports' | 'audit'> {
   // The machine may be busy with other suites; what is slow is measured elsewhere.
   const shared = { address, audience: 'content', secret: INTERNAL_SECRET, logger, defaultDeadlineMs: 15_000 }
   return {
@@ -97,6 +99,11 @@ export function clientsOf(
       ...shared,
       proto: 'skyfolio/content/v1/two_factor.proto',
       service: 'skyfolio.content.v1.TwoFactor',
+    }),
+    apiKeys: createRpcClient({
+      ...shared,
+      proto: 'skyfolio/content/v1/api_keys.proto',
+      service: 'skyfolio.content.v1.ApiKeys',
     }),
     posts: createRpcClient({
       ...shared,

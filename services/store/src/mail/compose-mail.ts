@@ -2,7 +2,7 @@ import { dollars } from '../money/money.ts'
 import type { Address } from '../shipping/address.ts'
 import { settledService } from '../shipping/shipping-quote.ts'
 import { failedRefundTopic, FAILED_REFUND, type DueMail, type Order } from '../orders/order.ts'
-import { htmlOf, textOf, type Block } from './mail-layout.ts'
+import { htmlOf, textOf, type Block } from '@skyfolio/runtime/mail/layout'
 import { trackingUrl } from '../shipping/parcel.ts'
 
 export interface MailContext {

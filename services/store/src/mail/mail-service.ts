@@ -3,10 +3,12 @@ import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
 import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { DomainError } from '@skyfolio/runtime/domain/errors'
 import { isId } from '@skyfolio/runtime/domain/ids'
+import { errorCodeOf, errorTextOf, LEASE_MS, nextAttempt, senderOf } from '@skyfolio/runtime/mail/delivery'
+import type { MailSender, Message } from '@skyfolio/runtime/mail/message'
 import { orderNotFound, type DueMail, type Order, type OrderRepository } from '../orders/order.ts'
 import type { ReadSiteSettings, SiteSettings } from '../site-settings/site-settings.ts'
 import { composeMail, composeTestMail } from './compose-mail.ts'
-import { noticeRecipient, type MailRepository, type MailSender, type Message } from './mail.ts'
+import { noticeRecipient, type MailRepository } from './mail.ts'
 
 export interface MailServiceDependencies {
   orders: OrderRepository
@@ -33,12 +35,6 @@ export interface OrderNotices {
   takesOrders: boolean
 }
 
-/** Longer than a mail server takes: a mail whose process has died is sent again after it, with the same Message-ID. */
-const LEASE_MS = 2 * 60_000
-const FIRST_PAUSE_MS = 60_000
-const LONGEST_PAUSE_MS = 2 * 3_600_000
-/** After this long a mail is stuck: the owner sees it. */
-const GIVE_UP_MS = 48 * 3_600_000
 const BATCH_SIZE = 50
 const NO_ADDRESS = 'No address is set for order notices (Store, Settings)'
 
@@ -90,25 +86,17 @@ export function createMailService(dependencies: MailServiceDependencies) {
       const email = noticeRecipient(settings, ownerEmail)
       if (email === null) throw testRefused('NO_NOTICE_ADDRESS', NO_ADDRESS)
       if (!mailSender) throw testRefused('MAIL_OFF', 'No mail server is configured: set SMTP_URL where the site runs')
-      const sender = senderOf(dependencies, settings, randomUUID())
+      const sender = senderOf(asSender(dependencies, settings), randomUUID())
       const content = composeTestMail({ siteTitle: settings.siteTitle, publicUrl })
       try {
         await mailSender.send({ ...sender, to: email, replyTo: null, ...content })
       } catch (error) {
-        const message = error instanceof Error ? error.message.slice(0, 300) : 'It could not be sent'
-        throw testRefused('MAIL_REFUSED', `The mail was not sent: ${message}`)
+        throw testRefused('MAIL_REFUSED', `The mail was not sent: ${errorTextOf(error)}`)
       }
       await audit.record({ caller, action: 'store.test_mail_sent' })
       return { email, storedAsFile: mailSender.storesFiles }
     },
   }
-}
-
-/** When a mail is tried again after so many attempts; null: not any more. */
-export function nextAttempt(mail: Pick<DueMail, 'attempts' | 'dueAt'>, at: Date): Date | null {
-  if (at.getTime() - mail.dueAt.getTime() >= GIVE_UP_MS) return null
-  const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, mail.attempts - 1))
-  return new Date(at.getTime() + pause)
 }
 
 const isDue = ({ sentAt, nextAt }: DueMail, at: Date) => sentAt === null && nextAt !== null && nextAt <= at
@@ -129,16 +117,11 @@ async function sendMail(
     await mails.markSent(order.id, mail.id, { at: now(), asFile: mailSender.storesFiles })
     return true
   } catch (error) {
-    onError(order.id, new Error(`${mail.kind}: ${codeOf(error)}`))
-    const message = error instanceof Error ? error.message.slice(0, 300) : 'It could not be sent'
-    await mails.markFailed(order.id, mail.id, { error: message, nextAt: nextAttempt(attempted, now()) })
+    onError(order.id, new Error(`${mail.kind}: ${errorCodeOf(error)}`))
+    await mails.markFailed(order.id, mail.id, { error: errorTextOf(error), nextAt: nextAttempt(attempted, now()) })
     return false
   }
 }
-
-/** What may be logged: a mail server's message names the buyer. */
-const codeOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'not sent'
 
 async function buildMessage(dependencies: MailServiceDependencies, order: Order, mail: DueMail): Promise<Message> {
   const { siteSettings, publicUrl } = dependencies
@@ -147,25 +130,17 @@ async function buildMessage(dependencies: MailServiceDependencies, order: Order,
   const to = mail.kind === 'owner_notice' ? await ownerAddress(dependencies) : order.current.buyer.email
   if (to === null) throw new Error('There is no e-mail address to send it to')
   return {
-    ...senderOf(dependencies, settings, mail.id),
+    ...senderOf(asSender(dependencies, settings), mail.id),
     to,
     replyTo: mail.kind === 'owner_notice' ? null : contactEmail,
     ...composeMail(mail, order, { siteTitle, publicUrl }),
   }
 }
 
-/** Who sends a mail, by the owner's setting, else by the environment's; and the mail's own name. */
-function senderOf(
+const asSender = (
   { publicUrl, mailFrom }: Pick<MailServiceDependencies, 'publicUrl' | 'mailFrom'>,
   settings: SiteSettings,
-  id: string,
-): Pick<Message, 'messageId' | 'from'> {
-  const { hostname } = new URL(publicUrl)
-  const host = hostname === 'localhost' ? 'skyfolio.invalid' : hostname
-  const named = (address: string) => `"${settings.siteTitle.replace(/["\\\r\n]/g, '')}" <${address}>`
-  const from = settings.mailFrom === null ? (mailFrom ?? named(`no-reply@${host}`)) : named(settings.mailFrom)
-  return { messageId: `<${id}@${host}>`, from }
-}
+) => ({ publicUrl, siteTitle: settings.siteTitle, chosenFrom: settings.mailFrom, usualFrom: mailFrom })
 
 async function ownerAddress({ siteSettings, ownerEmail }: MailServiceDependencies): Promise<string> {
   const known = noticeRecipient(await siteSettings(), ownerEmail)

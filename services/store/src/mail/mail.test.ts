@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
-import { nextAttempt } from './mail-service.ts'
 import { DEMO_ADDRESSES, noticeRecipient } from './mail.ts'
 
 const DEMO_CONTACT = 'hello@skyfolio.example'
@@ -29,25 +28,5 @@ describe('recipient of order notices', () => {
     const path = join(import.meta.dirname, '../../../../tools/demo/content.json')
     const { settings } = JSON.parse(readFileSync(path, 'utf8')) as { settings: { contact_email: string } }
     expect(DEMO_ADDRESSES).toContain(settings.contact_email)
-  })
-})
-
-describe('mail', () => {
-  it('is retried at growing intervals for two days', () => {
-    const dueAt = new Date('2026-01-01T00:00:00Z')
-    const mail = { attempts: 0, dueAt }
-    const pauses: number[] = []
-    let at = dueAt
-    for (;;) {
-      mail.attempts += 1
-      const next = nextAttempt(mail, at)
-      if (!next) break
-      pauses.push((next.getTime() - at.getTime()) / 60_000)
-      at = next
-    }
-    expect(pauses.slice(0, 8)).toEqual([1, 2, 4, 8, 16, 32, 64, 120])
-    expect(Math.max(...pauses)).toBe(120)
-    expect((at.getTime() - dueAt.getTime()) / 3_600_000).toBeGreaterThanOrEqual(48)
-    expect((at.getTime() - dueAt.getTime()) / 3_600_000).toBeLessThan(51)
   })
 })

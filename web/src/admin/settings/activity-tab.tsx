@@ -96,7 +96,11 @@ export function ActivityTab() {
                   <div>
                     {group.others.length > 0 ? <GroupSentence group={group} /> : <Sentence entry={entry} />}
                     <p>
-                      {[shortMoment(entry.at, zone), entry.network && `from ${entry.network}`]
+                      {[
+                        shortMoment(entry.at, zone),
+                        entry.network && `from ${entry.network}`,
+                        entry.apiKey && `with the API key "${entry.apiKey}"`,
+                      ]
                         .filter(Boolean)
                         .join(', ')}
                     </p>

@@ -1,6 +1,7 @@
 import { SectionTitle, Stack } from '../../ui/layout.tsx'
 import { PasswordForm } from '../shell/session/password-form.tsx'
 import { useUser } from '../shell/session/user.ts'
+import { ApiKeys } from './api-keys/api-keys.tsx'
 import { Devices } from './devices.tsx'
 import { TwoFactorSection } from './two-factor-section.tsx'
 
@@ -14,6 +15,7 @@ export const SecurityTab = () => {
       </Stack>
       <TwoFactorSection />
       <Devices />
+      <ApiKeys />
     </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { browserName } from './devices.tsx'
+import { browserName } from './browser-name.ts'
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 

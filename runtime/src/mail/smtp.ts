@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { MailSender, Message } from '../mail/mail.ts'
+import type { Logger } from '../observability/logger.ts'
+import type { MailSender, Message } from './message.ts'
 
 const SEND_MS = 20_000
 
@@ -37,7 +38,7 @@ export function smtpSender(url: string): MailSender {
 }
 
 /** Stores messages as files that mail programs open, for a machine without a mail server. The same message is the same file. */
-export function fileSender(folder: string): MailSender {
+function fileSender(folder: string): MailSender {
   return {
     storesFiles: true,
     async send(message) {
@@ -51,4 +52,18 @@ export function fileSender(folder: string): MailSender {
       await rename(join(folder, `${name}.part`), join(folder, `${name}.eml`))
     },
   }
+}
+
+/** Mails are sent by the mail server, else stored as files, else not sent at all (null). */
+export function createMailSender(
+  config: { SMTP_URL?: string | undefined; MAIL_DIR?: string | undefined },
+  logger: Logger,
+): MailSender | null {
+  if (config.SMTP_URL) return smtpSender(config.SMTP_URL)
+  if (config.MAIL_DIR) {
+    logger.info({ folder: config.MAIL_DIR }, 'no SMTP_URL: mails are stored as files')
+    return fileSender(config.MAIL_DIR)
+  }
+  logger.warn('neither SMTP_URL nor MAIL_DIR: mails wait where they are')
+  return null
 }

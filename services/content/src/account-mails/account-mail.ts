@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import type { Caller } from '@skyfolio/runtime/domain/caller'
+import { displayNameOf, type User } from '../users/user.ts'
+
+/** What the holder of an account hears by mail. */
+export const ACCOUNT_MAIL_KINDS = [
+  'password_changed',
+  'password_set',
+  'email_changed',
+  'two_factor_enabled',
+  'two_factor_disabled',
+  'recovery_codes_renewed',
+  'recovery_code_used',
+  'code_used_again',
+  'api_key_created',
+  'new_browser',
+] as const
+export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number]
+
+/** A mail to the holder of an account. It is stored with the change that it tells of, and sent from there. */
+export interface AccountMail {
+  id: string
+  kind: AccountMailKind
+  to: string
+  /** Of the holder, as the mail greets them. */
+  name: string
+  /** The new address, the key's name or the browser, depending on the kind. */
+  about: string | null
+  /** Where it was done from; null: it is not known. */
+  network: string | null
+  /** When it was done, and from when on the mail is to be sent. */
+  dueAt: Date
+  /** When it is tried next; null: never again. */
+  nextAt: Date | null
+  attempts: number
+  error: string | null
+  sentAt: Date | null
+}
+
+/** Where mails to accounts wait until they are sent. */
+export interface AccountMailQueue {
+  add(mail: AccountMail): Promise<void>
+}
+
+export interface AccountMailRepository extends AccountMailQueue {
+  /** Those whose time has come, oldest first. */
+  due(at: Date, limit: number): Promise<AccountMail[]>
+  /** Leases a due mail for sending until then; false when another process has. */
+  lease(mail: AccountMail, until: Date): Promise<boolean>
+  markSent(id: string, at: Date): Promise<void>
+  markFailed(id: string, failure: { error: string; nextAt: Date | null }): Promise<void>
+}
+
+/** A mail to the holder of an account about what has just been done to it. */
+export const accountMail = (
+  kind: AccountMailKind,
+  user: Pick<User, 'email' | 'name' | 'displayName'>,
+  { caller, at, to = user.email, about = null }: { caller: Caller; at: Date; to?: string; about?: string | null },
+): AccountMail => ({
+  ...{ id: randomUUID(), kind, to, name: displayNameOf(user), about, network: caller.network ?? null },
+  ...{ dueAt: at, nextAt: at, attempts: 0, error: null, sentAt: null },
+})

@@ -1,0 +1,52 @@
+import type { Scope } from '@skyfolio/runtime/domain/scopes'
+import type { InSession } from '@skyfolio/runtime/mongo/transactions'
+import { Schema, type Connection } from 'mongoose'
+import type { ApiKey, ApiKeyRepository } from './api-key.ts'
+
+interface ApiKeyDocument extends Omit<ApiKey, 'id'> {
+  _id: number
+  tokenHash: string
+}
+
+const schema = new Schema<ApiKeyDocument>(
+  {
+    _id: { type: Number, required: true },
+    userId: { type: Number, required: true },
+    tokenHash: { type: String, required: true },
+    name: { type: String, required: true },
+    scopes: { type: [String], required: true },
+    createdAt: { type: Date, required: true },
+    expiresAt: { type: Date, default: null },
+    lastUsedAt: { type: Date, default: null },
+  },
+  { collection: 'api_keys', versionKey: false },
+)
+schema.index({ tokenHash: 1 }, { name: 'token', unique: true })
+schema.index({ userId: 1, _id: -1 }, { name: 'of_user' })
+
+export type ApiKeyModel = ReturnType<typeof apiKeyModel>
+export const apiKeyModel = (connection: Connection) => connection.model('ApiKey', schema)
+
+export const apiKeyRepository = (model: ApiKeyModel, options: InSession = {}): ApiKeyRepository => ({
+  insert: async ({ id, ...key }, tokenHash) => {
+    await model.insertMany([{ _id: id, ...key, tokenHash }], options)
+  },
+  byTokenHash: async tokenHash => toApiKey(await model.findOne({ tokenHash }, null, options).lean()),
+  listOfUser: async (userId, limit) => {
+    const documents = await model.find({ userId }, null, { ...options, limit, sort: { _id: -1 } }).lean()
+    return documents.map(fromDocument)
+  },
+  countOfUser: userId => model.countDocuments({ userId }, options).exec(),
+  setLastUsed: async (id, lastUsedAt) => {
+    await model.updateOne({ _id: id }, { $max: { lastUsedAt } }, options)
+  },
+  remove: async (userId, id) => toApiKey(await model.findOneAndDelete({ _id: id, userId }, options).lean()),
+})
+
+const toApiKey = (document: ApiKeyDocument | null): ApiKey | null => document && fromDocument(document)
+
+const fromDocument = ({ _id, tokenHash: _hash, scopes, ...key }: ApiKeyDocument): ApiKey => ({
+  id: _id,
+  ...key,
+  scopes: [...scopes] as Scope[],
+})

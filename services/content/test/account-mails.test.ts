@@ -1,0 +1,168 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { toTimestamp } from '@skyfolio/runtime/rpc/messages'
+import { TOTP } from 'otpauth'
+import { until } from '../../../runtime/test/support/until.ts'
+import { type Content, startContent } from './support/start-content.ts'
+
+let content: Content
+let outbox: string
+beforeAll(async () => {
+  outbox = await mkdtemp(join(tmpdir(), 'skyfolio-account-mails-'))
+  content = await startContent({ MAIL_DIR: outbox, MAIL_SECONDS: '0.05', PUBLIC_URL: 'https://sky.test' })
+  await content.settings.setSetting({ key: 'site_title', value: 'Night Sky' })
+  await content.settings.setSetting({ key: 'mail_from', value: 'sky@sky.test' })
+})
+afterAll(async () => {
+  await content.stop()
+  await rm(outbox, { recursive: true })
+})
+
+/** What has been sent: recipient, subject and whole text, in the order in which it was sent. */
+const mails = async () => {
+  const files = (await readdir(outbox)).filter(name => name.endsWith('.eml'))
+  return Promise.all(files.map(name => readFile(join(outbox, name), 'utf8'))).then(texts =>
+    texts.map(text => ({
+      text: text.replace(/=\r?\n/g, ''),
+      to: /^To: (.*)$/m.exec(text)?.[1]?.trim(),
+      from: /^From: (.*)$/m.exec(text)?.[1]?.trim(),
+      title: /^<h1[^>]*>(.*)<\/h1>/m.exec(text.replace(/=\r?\n/g, '').replace(/=3D/g, '='))?.[1],
+    })),
+  )
+}
+const sent = (count: number) => until(mails, list => list.length >= count)
+
+let nth = 0
+const password = 'a good password of mine'
+const somebody = async () => {
+  nth += 1
+  const email = `somebody${nth}@site.test`
+  const { id } = await content.users.createUser({ email, name: `Somebody ${nth}`, password })
+  return { id, email, own: { actorId: id, network: '192.0.2.7' } }
+}
+const signIn = (email: string, browser?: string) =>
+  content.users.authenticate({
+    ...{ email, password },
+    device: {
+      ...{ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0', address: '192.0.2.7', idleSeconds: 0 },
+      ...{ expiresAt: toTimestamp(new Date(Date.now() + 60_000)), browser },
+    },
+  })
+
+beforeEach(async () => {
+  // Mails of the test before have gone out.
+  await until(
+    () => content.collection('account_mails').countDocuments({ sentAt: null }),
+    waiting => waiting === 0,
+  )
+  for (const name of await readdir(outbox)) await rm(join(outbox, name))
+})
+
+describe('holder of an account', () => {
+  it('hears of a new password, their own and one that they were given', async () => {
+    const { id, email, own } = await somebody()
+    const newPassword = 'another password of mine'
+    await content.users.changePassword({ userId: id, currentPassword: password, newPassword }, own)
+    const [changed] = await sent(1)
+    expect(changed).toMatchObject({ to: email, from: 'Night Sky <sky@sky.test>', title: 'Your password was changed' })
+    expect(changed?.text).toContain('from 192.0.2.7')
+    expect(changed?.text).toContain('https://sky.test/admin/settings')
+    expect(changed?.text).not.toContain(newPassword)
+    await content.users.setPassword({ userId: id, newPassword: 'given by the owner' }, { actorId: content.ownerId })
+    expect((await sent(2)).map(({ title }) => title).sort()).toEqual([
+      'You have a new password',
+      'Your password was changed',
+    ])
+  })
+
+  it('hears of a new address at both, and of no other change of the profile', async () => {
+    const { id, email, own } = await somebody()
+    const update = (fields: object, paths: string[]) =>
+      content.users.updateUser({ id, fields, updateMask: { paths }, currentPassword: password }, own)
+    await update({ name: 'Another name' }, ['name'])
+    await update({ email: 'elsewhere@site.test' }, ['email'])
+    const list = await sent(2)
+    expect(list.map(({ to }) => to).sort()).toEqual(['elsewhere@site.test', email])
+    expect(new Set(list.map(({ title }) => title))).toEqual(new Set(['Your email address was changed']))
+    expect(await content.collection('account_mails').countDocuments({ name: /name/ })).toBe(2)
+  })
+
+  it('hears of two-factor sign-in and its codes', async () => {
+    const { id, email, own } = await somebody()
+    const { secret } = await content.twoFactor.beginTwoFactor({ userId: id, currentPassword: password }, own)
+    const totp = new TOTP({ secret })
+    const first = totp.generate()
+    const { codes } = await content.twoFactor.confirmTwoFactor({ userId: id, code: first }, own)
+    await expect(content.users.authenticate({ email, password, code: first })).rejects.toMatchObject({
+      reason: 'TOTP_REQUIRED',
+    })
+    await content.users.authenticate({ email, password, code: codes[0] })
+    const proof = (code = '') => ({ userId: id, currentPassword: password, code })
+    await content.twoFactor.renewRecoveryCodes(proof(codes[1]), own)
+    await content.twoFactor.disableTwoFactor(proof(totp.generate({ timestamp: Date.now() + 30_000 })), own)
+    expect((await sent(6)).map(({ title }) => title).sort()).toEqual([
+      'A code was used a second time',
+      'A recovery code was used',
+      'A recovery code was used',
+      'Two-factor sign-in was turned off',
+      'Two-factor sign-in was turned on',
+      'You have new recovery codes',
+    ])
+  })
+
+  it('hears of a sign-in from a browser that is not known, once', async () => {
+    const { email } = await somebody()
+    const browser = 'b'.repeat(43)
+    await signIn(email, browser)
+    const [mail] = await sent(1)
+    expect(mail).toMatchObject({ to: email, title: 'Somebody signed in from a new browser' })
+    expect(mail?.text).toContain('Firefox on Linux')
+    await signIn(email, browser)
+    const other = await somebody()
+    await signIn(other.email, browser)
+    await signIn(email)
+    expect((await sent(3)).map(({ to }) => to).sort()).toEqual([email, email, other.email].sort())
+    expect(JSON.stringify(await content.collection('known_browsers').find().toArray())).not.toContain(browser)
+  })
+
+  it('hears of a new API key', async () => {
+    const { id, own } = await somebody()
+    const { token } = await content.apiKeys.createApiKey({ userId: id, name: 'Upload script', scopes: ['read'] }, own)
+    const [mail] = await sent(1)
+    expect(mail?.title).toBe('A new API key was made')
+    expect(mail?.text).toContain('Upload script')
+    expect(mail?.text).not.toContain(token)
+  })
+
+  it('hears nothing when the change is refused', async () => {
+    const { id, own } = await somebody()
+    const change = { userId: id, currentPassword: 'wrong', newPassword: 'another password of mine' }
+    await expect(content.users.changePassword(change, own)).rejects.toMatchObject({ reason: 'WRONG_PASSWORD' })
+    expect(await content.collection('account_mails').countDocuments({ to: `somebody${nth}@site.test` })).toBe(0)
+  })
+})
+
+describe('mail to an account', () => {
+  it('is tried again under the same Message-ID when it could not be sent', async () => {
+    const blocked = await startContent({ MAIL_DIR: '/dev/null/outbox', MAIL_SECONDS: '0.05' })
+    try {
+      const { id } = await blocked.users.createUser({ email: 'late@site.test', name: 'Late', password })
+      await blocked.users.setPassword({ userId: id, newPassword: 'another good one' }, { actorId: blocked.ownerId })
+      const collection = blocked.collection('account_mails')
+      const failed = await until(
+        () => collection.findOne({ error: { $ne: null } }),
+        found => found !== null,
+      )
+      expect(failed).toMatchObject({ attempts: 1, sentAt: null })
+      expect((failed?.nextAt as Date).getTime()).toBeGreaterThan(Date.now())
+      // It is due again, for a service that can send.
+      await content.collection('account_mails').insertOne({ ...failed!, nextAt: new Date(), to: 'late@site.test' })
+      const [mail] = await sent(1)
+      expect(mail?.text).toContain(`Message-ID: <${String(failed?._id)}@sky.test>`)
+    } finally {
+      await blocked.stop()
+    }
+  })
+})
