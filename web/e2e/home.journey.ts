@@ -128,3 +128,18 @@ test('a capture whose picture is broken falls back to the original, then to a dr
   await expect(picture).toHaveAttribute('src', /^data:image\/svg.*Cosmic%20Image/)
   expect(asked).toContain(capture.path)
 })
+
+test('over a slow line no font is fetched beside the main picture', async ({ page }) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  const slow4G = { offline: false, latency: 560, downloadThroughput: 180_000, uploadThroughput: 84_000 }
+  await session.send('Network.emulateNetworkConditions', slow4G)
+  const types: string[] = []
+  page.on('request', request => types.push(request.resourceType()))
+  await page.goto('/')
+  await expect
+    .poll(() => page.locator('img[data-main]').evaluate((picture: HTMLImageElement) => picture.naturalWidth))
+    .toBeGreaterThan(0)
+  expect(types).toContain('image')
+  expect(types).not.toContain('font')
+})

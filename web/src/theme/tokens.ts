@@ -129,7 +129,7 @@ export const duration = declare('duration-', { color: '120ms', panel: '220ms', f
 
 export const ease = declare('ease-', {
   out: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
-  in: 'cubic-bezier(0.5, 0, 0.9, 0.4)',
+  in: 'cubic-bezier(0.3, 0.2, 0.8, 0.7)',
 })
 
 export const layer = declare('layer-', {

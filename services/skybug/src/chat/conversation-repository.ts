@@ -1,3 +1,4 @@
+import { database } from '@skyfolio/runtime/mongo/connection'
 import type { Connection, Model } from 'mongoose'
 import { Schema } from 'mongoose'
 import PQueue from 'p-queue'
@@ -49,40 +50,49 @@ const MAX_CONCURRENCY = 12
 const TRIM_MARGIN = 100
 const needsNoTrimming = { [`messages.${MAX_STORED_MESSAGES + TRIM_MARGIN - 1}`]: { $exists: false } }
 
+/** By the driver itself: two writes are most of what a built-in reply costs, and mongoose would add half as much to each. */
 export const conversationRepository = (model: Model<ConversationDocument>): ConversationRepository => {
   const queue = new PQueue({ concurrency: MAX_CONCURRENCY })
+  const conversations = () => database(model.db).collection<ConversationDocument>(model.collection.collectionName)
   return {
     find: (keyHash, count) =>
       queue.add(async () => {
-        const document = await model
-          .findById(keyHash, { messages: { $slice: -count }, recentQuestions: 1 })
-          .lean<ConversationDocument>()
+        const projection = { messages: { $slice: -count }, recentQuestions: 1 }
+        const document = await conversations().findOne({ _id: keyHash }, { projection })
         return { messages: document?.messages ?? [], recentQuestions: document?.recentQuestions ?? [] }
       }),
-    addQuestion: (keyHash, question) =>
+    addQuestion: (keyHash, question, historyCount) =>
       queue.add(async () => {
-        const update = (messages: object) => ({
+        const update = (messages: { $each: ChatMessage[]; $slice?: number }) => ({
           $set: { usedAt: question.time },
           $push: {
             messages,
             recentQuestions: { $each: [question.content], $position: 0, $slice: MAX_RECENT_QUESTIONS },
           },
         })
-        const appended = await model.updateOne({ _id: keyHash, ...needsNoTrimming }, update({ $each: [question] }))
-        if (appended.matchedCount === 1) return
-        const trimmed = update({ $each: [question], $slice: -MAX_STORED_MESSAGES })
-        await model.updateOne({ _id: keyHash }, trimmed, { upsert: true })
+        const before = { returnDocument: 'before', projection: { messages: { $slice: -historyCount } } } as const
+        const appended = await conversations().findOneAndUpdate(
+          { _id: keyHash, ...needsNoTrimming },
+          update({ $each: [question] }),
+          before,
+        )
+        if (appended) return appended.messages
+        const trimming = update({ $each: [question], $slice: -MAX_STORED_MESSAGES })
+        const trimmed = await conversations().findOneAndUpdate({ _id: keyHash }, trimming, { ...before, upsert: true })
+        return trimmed?.messages ?? []
       }),
     addReply: (keyHash, questionId, reply) =>
       queue.add(async () => {
-        await model.updateOne(
+        await conversations().updateOne(
           { _id: keyHash, 'messages.id': questionId },
           { $set: { usedAt: reply.time }, $push: { messages: { $each: [reply] } } },
+          // A reply without a language.
+          { ignoreUndefined: true },
         )
       }),
     delete: keyHash =>
       queue.add(async () => {
-        await model.deleteOne({ _id: keyHash })
+        await conversations().deleteOne({ _id: keyHash })
       }),
   }
 }

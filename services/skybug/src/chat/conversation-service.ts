@@ -48,9 +48,8 @@ export const createConversationService = (dependencies: ConversationServiceDepen
      */
     async *send(message: NewMessage, signal: AbortSignal): AsyncGenerator<ReplyChunk | { reply: ChatMessage }> {
       const [keyHash, text] = [hashKey(message.key), validateText(message.text, maxCharacters)]
-      const { messages: history } = await conversations.find(keyHash, MAX_HISTORY_MESSAGES)
       const question: ChatMessage = { id: randomUUID(), role: 'user', content: text, time: now() }
-      await conversations.addQuestion(keyHash, question)
+      const history = await conversations.addQuestion(keyHash, question, MAX_HISTORY_MESSAGES)
       let content = ''
       let language: Language | undefined
       try {

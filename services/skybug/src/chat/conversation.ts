@@ -32,8 +32,8 @@ export const APOLOGY = "I apologize, but I'm having trouble connecting right now
 export interface ConversationRepository {
   /** With the newest `count` messages. */
   find(keyHash: string, count: number): Promise<Conversation>
-  /** Adds a visitor's question; the first one creates the conversation. */
-  addQuestion(keyHash: string, question: ChatMessage): Promise<void>
+  /** Adds a visitor's question and returns the newest messages before it; the first one creates the conversation. */
+  addQuestion(keyHash: string, question: ChatMessage, historyCount: number): Promise<ChatMessage[]>
   /** Adds a reply, unless its question has been deleted meanwhile. */
   addReply(keyHash: string, questionId: string, reply: ChatMessage): Promise<void>
   delete(keyHash: string): Promise<void>
