@@ -69,7 +69,6 @@ export const createPages = (dependencies: PagesDependencies): Pages => {
   const targetOf = createTargetOf(createAddressResolver(web, files.has))
   const publicDocument = createPublicDocuments(dependencies)
   const vite = dependencies.viteUrl === undefined ? null : viteProxy(dependencies.viteUrl)
-  const transport = { secure: publicUrl.startsWith('https:') }
 
   const hasAnalytics = async (): Promise<boolean> =>
     settingIn({ [SETTINGS]: await dispatch(SETTINGS, SETTINGS_MS) }, 'google_analytics_id') !== undefined
@@ -79,14 +78,14 @@ export const createPages = (dependencies: PagesDependencies): Pages => {
     // The owner sees what visitors do, the script that counts them too.
     const analytics = document === 'public' && (await hasAnalytics())
     const shell = web.shell({ path, publicUrl, assets })
-    sendDocument(res, transport, { ...shell, document, analytics, isCacheable: false })
+    sendDocument(res, { ...shell, document, analytics, isCacheable: false })
   }
 
   const sendPublic = async (res: Response, path: string) => {
     const page = await publicDocument(path)
     if (page.redirect !== undefined) return sendRedirect(res, page.redirect)
     const isCacheable = page.complete && page.status !== 503
-    sendDocument(res, transport, { ...page, document: 'public', isCacheable })
+    sendDocument(res, { ...page, document: 'public', isCacheable })
   }
 
   const sendAsset = async (res: Response, path: string) => {

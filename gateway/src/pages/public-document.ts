@@ -81,8 +81,8 @@ const REFERRER_POLICIES: Record<DocumentKind, string> = {
   checkout: 'no-referrer',
 }
 
-/** Sends a document with the policy that belongs to it. `secure`: the site is reached by HTTPS. */
-export const sendDocument = (res: Response, { secure }: { secure: boolean }, page: Document): void => {
+/** Sends a document with the policy that belongs to it. */
+export const sendDocument = (res: Response, page: Document): void => {
   res.status(page.status)
   res.set({
     'Content-Type': 'text/html; charset=utf-8',
@@ -95,7 +95,6 @@ export const sendDocument = (res: Response, { secure }: { secure: boolean }, pag
     // A bank may confirm a payment in a window of its own.
     'Cross-Origin-Opener-Policy': page.document === 'checkout' ? 'same-origin-allow-popups' : 'same-origin',
   })
-  if (secure) res.set('Strict-Transport-Security', 'max-age=31536000')
   if (page.status === 503) res.set('Retry-After', RETRY_AFTER_SECONDS)
   res.end(page.html)
 }

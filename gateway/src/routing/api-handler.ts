@@ -31,6 +31,8 @@ const send = async (
   route: Route,
   result: RouteResponse<unknown>,
 ): Promise<void> => {
+  // Events, a picture or a text are no api.json.
+  if (result.events || route.replyType) response.removeHeader('Content-Disposition')
   if (result.events) return sendEvents(response, result.events, result.headers)
   // Anybody may store a public response who revalidates it each time; nobody may store the rest.
   const isCacheable = route.reads.length > 0 && !result.degraded && !hasSessionCookie(request)

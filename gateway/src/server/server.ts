@@ -32,6 +32,7 @@ import { bodyPace } from './body-pace.ts'
 import { healthRoutes } from './health.ts'
 import { listen } from './listen.ts'
 import { messagesOf } from './messages.ts'
+import { refusalHeaders } from './security-headers.ts'
 
 export interface Gateway {
   /** http://host:port */
@@ -59,6 +60,7 @@ const checkRedis = async (redis: Redis): Promise<void> => {
 export const startServer = async (config: GatewayConfig, logger: Logger): Promise<Gateway> => {
   const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`
   const secure = publicUrl.startsWith('https:')
+  const transport = { secure, hstsSubdomains: config.HSTS_INCLUDE_SUBDOMAINS }
   const metrics = createMetrics('gateway')
   const exposed =
     config.METRICS_PORT === undefined
@@ -175,18 +177,24 @@ export const startServer = async (config: GatewayConfig, logger: Logger): Promis
       },
     }),
     documents: documents.handler,
-    publicUrl,
+    ...{ publicUrl, transport },
     mediaUrl: config.MEDIA_BYTES_URL,
     aliasGuard: filenameAliasGuard({ callers, media, content }),
     trustProxyHops: config.TRUST_PROXY_HOPS,
   })
   const cached = cache.listener(accessLog({ logger, metrics, matchRequest }, app))
-  const pace = { minBytesPerSecond: config.BODY_MIN_BYTES_PER_SECOND, graceMs: config.BODY_GRACE_MS }
+  const refusal = refusalHeaders(transport)
+  const pace = {
+    minBytesPerSecond: config.BODY_MIN_BYTES_PER_SECOND,
+    graceMs: config.BODY_GRACE_MS,
+    headers: refusal,
+  }
   const listening = await listen(bodyPace(pace, cached), {
     host: config.HOST,
     port: config.PORT,
     headersTimeoutMs: config.HEADERS_TIMEOUT_MS,
     idleTimeoutMs: config.IDLE_TIMEOUT_MS,
+    refusalHeaders: refusal,
     messages: messagesOf(app),
   })
   const changes = subscribeToChanges({
