@@ -1,7 +1,9 @@
+import type { IncomingMessage } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
 import { createMetrics } from '@skyfolio/runtime/observability/metrics'
 import type { Client } from '@skyfolio/runtime/rpc/client'
+import type { Request } from 'express'
 import { filenameAliasGuard } from '../api/media/filename-alias-guard.ts'
 import { keepFinishingDeletions } from '../api/media/finish-deletions.ts'
 import { createRouteTable } from '../api/route-table.ts'
@@ -182,7 +184,9 @@ export const startServer = async (config: GatewayConfig, logger: Logger): Promis
     aliasGuard: filenameAliasGuard({ callers, media, content }),
     trustProxyHops: config.TRUST_PROXY_HOPS,
   })
-  const cached = cache.listener(accessLog({ logger, metrics, matchRequest }, app))
+  // Requests are made with Express's class: see messagesOf.
+  const addressOf = (request: IncomingMessage) => (request as Request).ip ?? ''
+  const cached = cache.listener(accessLog({ logger, metrics, matchRequest, addressOf }, app))
   const refusal = refusalHeaders(transport)
   const pace = {
     minBytesPerSecond: config.BODY_MIN_BYTES_PER_SECOND,
