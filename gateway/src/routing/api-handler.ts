@@ -2,11 +2,12 @@ import { roleAllows } from '@skyfolio/runtime/domain/roles'
 import type { Request, RequestHandler, Response } from 'express'
 import onHeaders from 'on-headers'
 import type { Callers } from '../auth/callers.ts'
+import { requirementOf } from '../auth/requirements.ts'
 import { hasSessionCookie, type Sessions } from '../auth/sessions.ts'
 import type { FrontCache, WriteOutcome } from '../cache/cache-rules.ts'
 import { beginCall } from '../clients/call.ts'
 import { networkOf } from '../limits/rate-limiter.ts'
-import { HttpError, notSignedIn, notYourRole, reauthenticationRequired } from '../http-error.ts'
+import { HttpError, notSignedIn, notYourRole, reauthenticationRequired, requirementUnmet } from '../http-error.ts'
 import { sendEvents } from './event-stream.ts'
 import { createAllowedMethods, type MatchRequest, queryOf } from './find-route.ts'
 import { readBytes, readJson } from './json-body.ts'
@@ -115,7 +116,9 @@ export const createApiHandler = ({
     const user = await callers(request, response, authorization)
     context.actorId = user?.id
     if (!roleAllows(user?.role ?? '', route.access)) throw user ? notYourRole() : notSignedIn()
-    const caller = user && roleAllows(user.role, route.recognizes) ? user : null
+    const requirement = user && !route.forRestricted ? requirementOf(user, request.headers.host) : null
+    if (requirement && route.access !== 'public') throw requirementUnmet(requirement)
+    const caller = user && !requirement && roleAllows(user.role, route.recognizes) ? user : null
     if (route.recentPassword) await assertRecentPassword(request, response)
     if (route.stream) {
       request.params = params

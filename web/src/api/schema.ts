@@ -6297,7 +6297,10 @@ export interface paths {
                 id: number
                 lastName: string | null
                 mustChangePassword?: boolean
+                mustEnableTwoFactor?: boolean
                 name: string
+                /** @enum {string} */
+                passwordReason?: 'first' | 'breached'
                 role: string
               }
             }
@@ -6380,7 +6383,10 @@ export interface paths {
                 id: number
                 lastName: string | null
                 mustChangePassword?: boolean
+                mustEnableTwoFactor?: boolean
                 name: string
+                /** @enum {string} */
+                passwordReason?: 'first' | 'breached'
                 role: string
               } | null
             }
@@ -6433,7 +6439,10 @@ export interface paths {
                 id: number
                 lastName: string | null
                 mustChangePassword?: boolean
+                mustEnableTwoFactor?: boolean
                 name: string
+                /** @enum {string} */
+                passwordReason?: 'first' | 'breached'
                 role: string
               }
             }

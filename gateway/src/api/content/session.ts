@@ -1,6 +1,7 @@
 import { toTimestamp } from '@skyfolio/runtime/rpc/messages'
 import { z } from 'zod'
 import type { ContentClient } from '../../clients/content-client.ts'
+import { isOnOwnMachine } from '../../auth/requirements.ts'
 import { countFailures, type LoginAttempt, type LoginLimits } from '../../auth/login-limits.ts'
 import { route } from '../../routing/route.ts'
 import { loginSchema, meSchema, reauthenticationSchema, toMeJson } from './user-schemas.ts'
@@ -50,6 +51,7 @@ export const sessionRoutes = ({ content, limits, lifetimes }: SessionDependencie
       get: '/api/me',
       access: 'public',
       recognizes: 'user',
+      forRestricted: true,
       summary: 'The signed-in user; null to a visitor',
       reply: z.object({ user: meSchema.nullable() }),
     },
@@ -74,6 +76,7 @@ export const sessionRoutes = ({ content, limits, lifetimes }: SessionDependencie
           ...credentials,
           code: totp ?? undefined,
           recoveryOnly,
+          onOwnMachine: isOnOwnMachine(header('host')),
           device: { userAgent, address, expiresAt, idleSeconds },
         }
         const signIn = content.users.authenticate(request, call)
@@ -88,6 +91,7 @@ export const sessionRoutes = ({ content, limits, lifetimes }: SessionDependencie
     {
       post: '/api/me/reauthenticate',
       access: 'user',
+      forRestricted: true,
       alsoFailsWith: [429],
       summary: 'Give your password again, for what needs a recent one; 401 with the code TOTP_REQUIRED as for a login',
       body: reauthenticationSchema,
@@ -103,7 +107,7 @@ export const sessionRoutes = ({ content, limits, lifetimes }: SessionDependencie
     },
   ),
   route(
-    { post: '/api/logout', access: 'public', recognizes: 'user', summary: 'Sign out' },
+    { post: '/api/logout', access: 'public', recognizes: 'user', forRestricted: true, summary: 'Sign out' },
     async ({ caller, call, session }) => {
       const identity = await session.current()
       // First the session, which is what counts; a device without one is only an entry of a list.

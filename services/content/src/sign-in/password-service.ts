@@ -27,6 +27,7 @@ export interface PasswordServiceDependencies {
   passwords: PasswordHasher
   breached: BreachedPasswords
   audit: AuditTrail
+  now: () => Date
 }
 
 export type PasswordService = ReturnType<typeof createPasswordService>
@@ -37,6 +38,7 @@ export const createPasswordService = ({
   passwords,
   breached,
   audit,
+  now,
 }: PasswordServiceDependencies) => ({
   /**
    * Replaces a user's own password and ends every other session. Returns the new epoch. Throws USER_NOT_FOUND,
@@ -70,7 +72,7 @@ export const createPasswordService = ({
     return transaction(async ({ users, devices, audit }) => {
       const user = await users.byId(userId)
       if (!user) throw userNotFound()
-      await users.setPassword(userId, hash)
+      await users.setPassword(userId, hash, now())
       await devices.removeOthers(userId, null)
       await audit.record({ caller, action: 'user.password_set', subject: user })
       return withoutSecrets(user)

@@ -22,6 +22,7 @@ export interface OwnerServiceDependencies {
   userService: Pick<UserService, 'create'>
   passwords: PasswordHasher
   breached: BreachedPasswords
+  now: () => Date
 }
 
 /** Who was created at the first start. */
@@ -37,7 +38,7 @@ const firstStart: Caller = { actorId: null, requestId: 'first-start' }
 export type OwnerService = ReturnType<typeof createOwnerService>
 
 export const createOwnerService = (dependencies: OwnerServiceDependencies) => {
-  const { transaction, users, userService, passwords, breached } = dependencies
+  const { transaction, users, userService, passwords, breached, now } = dependencies
   return {
     /**
      * Creates the first user when there is none. Returns who was created, with the password if it had to be generated, else null.
@@ -71,9 +72,10 @@ export const createOwnerService = (dependencies: OwnerServiceDependencies) => {
       const generatedPassword = input.password === undefined ? generatePassword() : null
       const password = input.password ?? generatedPassword ?? ''
       await assertPassword(password, breached)
+      const isGenerated = generatedPassword !== null
       const user = await users.byEmail(email)
       if (!user) {
-        await userService.create({ email, name: name ?? 'Owner', password }, caller)
+        await userService.create({ email, name: name ?? 'Owner', password, hasFirstPassword: isGenerated }, caller)
         return { email, created: true, generatedPassword }
       }
       const hash = await passwords.hash(password)
@@ -83,7 +85,7 @@ export const createOwnerService = (dependencies: OwnerServiceDependencies) => {
           await users.updateProfile(renamed)
           await posts.updateAuthor({ id: user.id, name: displayNameOf(renamed), avatar: user.avatar })
         }
-        await users.setPassword(user.id, hash)
+        await users.setPassword(user.id, hash, isGenerated ? now() : null)
         await users.setDisabled(user.id, false)
         if (user.role !== 'admin') {
           await users.setRole(user.id, 'admin')

@@ -78,7 +78,7 @@ const VisitCounter = ({ id, pattern }: VisitCounterProps) => {
   const consent = useConsent()
   const verdict = countingPermission({
     id,
-    consentRequired: settings('analytics_consent') === 'true',
+    consentRequired: settings('analytics_consent') !== 'false',
     consent,
     privacyControl: privacyControl(),
   })
