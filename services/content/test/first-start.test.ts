@@ -4,7 +4,7 @@ import { readConfig } from '@skyfolio/runtime/process/config'
 import { TOTP } from 'otpauth'
 import { argon2Passwords } from '../src/adapters/argon2.ts'
 import { deployedContentSettings } from '../src/config.ts'
-import { printPassword } from '../src/print-password.ts'
+import { announceFirstOwner, printPassword } from '../src/print-password.ts'
 import { OWNER, startContent, type Content } from './support/start-content.ts'
 
 const running: Content[] = []
@@ -54,6 +54,18 @@ describe('first start', () => {
     write.mockRestore()
     expect(text).toMatch(/Email: +you@example\.com/)
     expect(text.split('three-words-twice')).toHaveLength(2)
+  })
+
+  it('keeps a generated password out of the log', () => {
+    const write = jest.spyOn(process.stdout, 'write').mockReturnValue(true)
+    const warn = jest.fn()
+    const owner = { email: 'you@example.com', generatedPassword: 'three-words-twice' }
+    announceFirstOwner(owner, { isTerminal: false, logger: { warn } })
+    const printed = write.mock.calls.length
+    write.mockRestore()
+    expect(printed).toBe(0)
+    expect(JSON.stringify(warn.mock.calls)).toContain('owner')
+    expect(JSON.stringify(warn.mock.calls)).not.toContain('three-words-twice')
   })
 
   it('creates one owner when two processes start together on a new database', async () => {
