@@ -16,6 +16,12 @@ const IMAGE_FIELDS = [
 export const compressionHeader = 'x-skyfolio-compression'
 
 /**
+ * Header of a form with a picture of the demo content. Not a field: the gateway passes fields on unread, and lets no
+ * header of such a name through.
+ */
+export const demoHeader = 'x-skyfolio-demo'
+
+/**
  * The multipart forms that media's upload server receives and the API describes: the path at the upload server, the field
  * with the files, and the fields with text.
  */

@@ -13,6 +13,12 @@ export const gatewaySettings = z.object({
   HOST: z.string().default('127.0.0.1').describe('Address the site listens on.'),
   PORT: z.number().int().min(0).max(65535).default(3000).describe('Port of the site; 0 lets the system choose.'),
   PUBLIC_URL: origin.optional().describe('The public address, scheme and host. Default: http://localhost:PORT.'),
+  HSTS_INCLUDE_SUBDOMAINS: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Strict-Transport-Security for all hosts below the one of PUBLIC_URL too. Only when each of them is reached by https: browsers refuse the others for a year.',
+    ),
   SESSION_SECRET: secret.describe('Signs the session cookie.'),
   REDIS_URL: z
     .string()

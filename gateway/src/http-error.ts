@@ -1,3 +1,5 @@
+import type { Requirement } from './auth/requirements.ts'
+
 /** What is wrong with one field of a request. `path` is empty when it is not about one field. */
 export interface FieldError {
   path: string
@@ -57,6 +59,21 @@ export const notForThisKey = (scopes: readonly string[]): HttpError =>
 /** 403: the password was given too long ago for this. A screen asks for it when it sees this code, and repeats the request. */
 export const reauthenticationRequired = (): HttpError =>
   new HttpError(403, 'Please enter your password again', { details: { code: 'REAUTHENTICATION_REQUIRED' } })
+
+const UNMET: Record<Requirement, [code: string, message: string]> = {
+  'first-password': ['PASSWORD_CHANGE_REQUIRED', 'Choose a password of your own first'],
+  'breached-password': [
+    'PASSWORD_CHANGE_REQUIRED',
+    'Your password is known from a data breach: choose another one first',
+  ],
+  'two-factor': ['TWO_FACTOR_REQUIRED', 'Turn on two-factor sign-in first'],
+}
+
+/** 403: something has to be done before anything else. */
+export const requirementUnmet = (requirement: Requirement): HttpError => {
+  const [code, message] = UNMET[requirement]
+  return new HttpError(403, message, { details: { code } })
+}
 
 /** 429 with Retry-After. */
 export const tooManyRequests = (message: string, seconds: number): HttpError =>

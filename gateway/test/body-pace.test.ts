@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from '@jest/globals'
 import { bodyPace } from '../src/server/body-pace.ts'
 
-const PACE = { minBytesPerSecond: 1_024, graceMs: 200 }
+const PACE = { minBytesPerSecond: 1_024, graceMs: 200, headers: {} }
 
 /** Sends 2 kB every 30 ms, on this thread, for so long. Returns the status. */
 const steadySender = async (url: string, ms: number): Promise<number | undefined> => {

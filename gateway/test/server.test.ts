@@ -275,10 +275,63 @@ test('gateway is not ready without its web build', async () => {
   await bare.stop()
 })
 
-test('gateway sends HSTS behind TLS', async () => {
-  const secure = await startGateway({ PUBLIC_URL: 'https://site.test', TRUST_PROXY_HOPS: '1' })
-  const { headers } = await secure.caller().get('/api/me')
-  expect(headers.get('strict-transport-security')).toContain('max-age=')
-  expect(headers.get('content-security-policy')).not.toContain('upgrade-insecure-requests')
-  await secure.stop()
+describe('gateway behind TLS', () => {
+  const secureGateway = (environment: Record<string, string> = {}) =>
+    startGateway({
+      ...{ PUBLIC_URL: 'https://site.test', TRUST_PROXY_HOPS: '1' },
+      ...{ HEADERS_TIMEOUT_MS: '400', BODY_GRACE_MS: '300', BODY_MIN_BYTES_PER_SECOND: '1000' },
+      ...environment,
+    })
+
+  it('sends HSTS and nosniff with every response, also with probes and what it refuses unread', async () => {
+    const secure = await secureGateway()
+    const raw = async (bytes: string, keepOpen = false) => await rawRequest(secure.port, bytes, { keepOpen })
+    const get = (path: string) => raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+    const slowBody =
+      'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{'
+    const responses = {
+      200: await get('/api/me'),
+      '200 /livez': await get('/livez'),
+      '(200|503) /readyz': await get('/readyz'),
+      404: await get('/api/nothing'),
+      '400 malformed': await get('/%zz'),
+      '400 not HTTP': await raw('\0\0\0 what?\r\n\r\n'),
+      '431': await raw(`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`),
+      '408 headers': await raw('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ', true),
+      '408 body': await raw(slowBody, true),
+    }
+    for (const [expected, response] of Object.entries(responses)) {
+      const [status = ''] = expected.split(' ')
+      expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+      expect([expected, response]).toEqual([
+        expected,
+        expect.stringMatching(/\r\nX-Content-Type-Options: nosniff\r\n/i),
+      ])
+      expect(response).toMatch(/\r\nStrict-Transport-Security: max-age=31536000\r\n/i)
+    }
+    expect(responses[200]).not.toContain('upgrade-insecure-requests')
+    await secure.stop()
+  })
+
+  it('sends HSTS for hosts below its own when the operator says so', async () => {
+    const secure = await secureGateway({ HSTS_INCLUDE_SUBDOMAINS: 'true' })
+    for (const request of ['GET /livez HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 'what?\r\n\r\n'])
+      expect(await rawRequest(secure.port, request)).toMatch(/max-age=31536000; includeSubDomains\r\n/)
+    await secure.stop()
+  })
+})
+
+test('JSON of the API is an attachment whose name no caller chooses', async () => {
+  const caller = gateway.caller()
+  const dispositionOf = async (path: string) => (await caller.get(path)).headers.get('content-disposition')
+  for (const path of [
+    '/api/me',
+    '/api/nothing',
+    '/api/posts/%',
+    '/api/openapi.json',
+    '/api/me?x=.bat',
+    '/api/posts/x.bat',
+  ])
+    expect([path, await dispositionOf(path)]).toEqual([path, 'attachment; filename="api.json"'])
+  for (const path of ['/', '/livez', '/uploads/x.jpg']) expect(await dispositionOf(path)).toBeNull()
 })

@@ -169,6 +169,7 @@ describe('chart', () => {
     expect(svg.body).toMatch(/^<svg /)
     const response = await fetch(`${sky.gateway.url}/api/skybug/chart.png?${HERE}&kind=finder&object=M42&width=256`)
     expect(response.headers.get('content-type')).toBe('image/png')
+    expect(response.headers.get('content-disposition')).toBeNull()
     expect(response.headers.get('cache-control')).toBe('no-store')
     const bytes = Buffer.from(await response.arrayBuffer())
     expect([bytes.toString('latin1', 1, 4), bytes.readUInt32BE(16)]).toEqual(['PNG', 256])

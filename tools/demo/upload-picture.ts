@@ -19,11 +19,10 @@ export const uploadPicture = async (config: DemoConfig, ownerId: number, picture
   form.set('imageType', picture.imageType)
   form.set('enabledInHeader', String(picture.header))
   if (picture.altText) form.set('altText', picture.altText)
-  form.set('demo', 'true')
   form.set('image', new Blob([new Uint8Array(jpeg)], { type: 'image/jpeg' }), picture.file)
 
   const uploadServer = { url: config.MEDIA_BYTES_URL, secret: config.INTERNAL_SECRET }
-  return sendForm(uploadServer, ownerId, form, DEFAULT_COMPRESSION).catch((error: Error) => {
+  return sendForm(uploadServer, ownerId, form, DEFAULT_COMPRESSION, { demo: true }).catch((error: Error) => {
     throw new Error(`${picture.file}: ${error.message}`, { cause: error })
   })
 }

@@ -3,6 +3,7 @@ import type { Request, Response } from 'express'
 import session from 'express-session'
 import type { Redis } from '../limits/redis.ts'
 import { unavailable } from '../http-error.ts'
+import { hostCookieName } from './host-cookie.ts'
 
 interface StoredSession {
   data: string
@@ -49,11 +50,8 @@ declare module 'express-session' {
 
 const NAME = 'skyfolio.sid'
 
-/**
- * The name of the session cookie. With `__Host-` browsers take it from this very host by https only, so that no other page of
- * the domain can set it.
- */
-export const sessionCookieName = ({ secure }: { secure: boolean }): string => (secure ? `__Host-${NAME}` : NAME)
+/** The name of the session cookie. */
+export const sessionCookieName = (transport: { secure: boolean }): string => hostCookieName(NAME, transport)
 
 export interface SessionIdentity {
   userId: number

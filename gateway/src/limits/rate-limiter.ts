@@ -34,6 +34,15 @@ export const consume = async (limiter: RateLimiterAbstract, key: string, message
   if (consumedPoints > limiter.points) throw tooManyRequests(message, msBeforeNext / 1_000)
 }
 
+/** The first 24 bits of an IPv4 address, 48 of an IPv6 one: enough to tell attackers apart, too little to name a person. */
+export const shortenedNetworkOf = (address: string): string | undefined => {
+  if (!ipaddr.isValid(address)) return undefined
+  const parsed = ipaddr.process(address)
+  return parsed instanceof ipaddr.IPv6
+    ? ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/48`).toString() + '/48'
+    : ipaddr.IPv4.networkAddressFromCIDR(`${parsed.toString()}/24`).toString() + '/24'
+}
+
 /** An IPv6 network (its first 64 bits) is one caller; an IPv4 address is one too. */
 export const networkOf = (address: string): string => {
   if (!ipaddr.isValid(address)) return address

@@ -71,7 +71,6 @@ export const createPages = (dependencies: PagesDependencies): Pages => {
   const targetOf = createTargetOf(createAddressResolver(web, files.has))
   const publicDocument = createPublicDocuments(dependencies)
   const vite = dependencies.viteUrl === undefined ? null : viteProxy(dependencies.viteUrl)
-  const transport = { secure: publicUrl.startsWith('https:') }
 
   const hasAnalytics = async (): Promise<boolean> =>
     settingIn({ [SETTINGS]: await dispatch(SETTINGS, SETTINGS_MS) }, 'google_analytics_id') !== undefined
@@ -89,14 +88,14 @@ export const createPages = (dependencies: PagesDependencies): Pages => {
     const data = document === 'checkout' ? await readFrameData(path) : undefined
     const shell = web.shell({ path, publicUrl, assets, ...(data && { data }) })
     const encoding = acceptedEncoding(req.headers['accept-encoding'])
-    await sendDocument(res, transport, { ...shell, document, analytics, isCacheable: false, encoding })
+    await sendDocument(res, { ...shell, document, analytics, isCacheable: false, encoding })
   }
 
   const sendPublic = async (res: Response, path: string) => {
     const page = await publicDocument(path)
     if (page.redirect !== undefined) return sendRedirect(res, page.redirect)
     const isCacheable = page.complete && page.status !== 503
-    await sendDocument(res, transport, { ...page, document: 'public', isCacheable })
+    await sendDocument(res, { ...page, document: 'public', isCacheable })
   }
 
   const sendAsset = async (res: Response, path: string) => {

@@ -84,8 +84,8 @@ const REFERRER_POLICIES: Record<DocumentKind, string> = {
   checkout: 'no-referrer',
 }
 
-/** Sends a document with the policy that belongs to it. `secure`: the site is reached by HTTPS. */
-export const sendDocument = async (res: Response, { secure }: { secure: boolean }, page: Document): Promise<void> => {
+/** Sends a document with the policy that belongs to it. */
+export const sendDocument = async (res: Response, page: Document): Promise<void> => {
   const { encoding = 'identity' } = page
   const plain = Buffer.from(page.html)
   const body = encoding === 'identity' ? plain : await compress(plain, encoding)
@@ -103,7 +103,6 @@ export const sendDocument = async (res: Response, { secure }: { secure: boolean 
     // A bank may confirm a payment in a window of its own.
     'Cross-Origin-Opener-Policy': page.document === 'checkout' ? 'same-origin-allow-popups' : 'same-origin',
   })
-  if (secure) res.set('Strict-Transport-Security', 'max-age=31536000')
   if (page.status === 503) res.set('Retry-After', RETRY_AFTER_SECONDS)
   res.end(body)
 }

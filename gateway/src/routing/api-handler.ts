@@ -2,11 +2,19 @@ import type { Request, RequestHandler, Response } from 'express'
 import onHeaders from 'on-headers'
 import { hasApiKey } from '../auth/api-keys.ts'
 import { callerFor, keyOpens, type CallerIdentity, type Callers } from '../auth/callers.ts'
+import { requirementOf } from '../auth/requirements.ts'
 import { hasSessionCookie, type Sessions } from '../auth/sessions.ts'
 import type { FrontCache, WriteOutcome } from '../cache/cache-rules.ts'
 import { beginCall } from '../clients/call.ts'
 import { networkOf } from '../limits/rate-limiter.ts'
-import { HttpError, notForThisKey, notSignedIn, notYourRole, reauthenticationRequired } from '../http-error.ts'
+import {
+  HttpError,
+  notForThisKey,
+  notSignedIn,
+  notYourRole,
+  reauthenticationRequired,
+  requirementUnmet,
+} from '../http-error.ts'
 import { sendEvents } from './event-stream.ts'
 import { createAllowedMethods, type MatchRequest, queryOf } from './find-route.ts'
 import { readBytes, readJson } from './json-body.ts'
@@ -31,6 +39,8 @@ const send = async (
   route: Route,
   result: RouteResponse<unknown>,
 ): Promise<void> => {
+  // Events, a picture or a text are no api.json.
+  if (result.events || route.replyType) response.removeHeader('Content-Disposition')
   if (result.events) return sendEvents(response, result.events, result.headers)
   // Anybody may store a public response who revalidates it each time; nobody may store the rest.
   const isCacheable = route.reads.length > 0 && !result.degraded && !hasSessionCookie(request) && !hasApiKey(request)
@@ -120,8 +130,11 @@ export const createApiHandler = ({
     const identity = await callers(request, response, authorization)
     context.actorId = identity?.user.id
     if (identity?.key) context.apiKey = identity.key
-    const caller = callerFor(identity, route.recognizes, { writes: isWrite(route) })
-    if (!caller && route.access !== 'public') throw refusalOf(identity, route)
+    const allowed = callerFor(identity, route.recognizes, { writes: isWrite(route) })
+    if (!allowed && route.access !== 'public') throw refusalOf(identity, route)
+    const requirement = identity && !route.forRestricted ? requirementOf(identity.user, request.headers.host) : null
+    if (requirement && route.access !== 'public') throw requirementUnmet(requirement)
+    const caller = requirement ? null : allowed
     if (route.recentPassword) await assertRecentPassword(request, response)
     if (route.stream) {
       request.params = params

@@ -94,6 +94,8 @@ interface Description<A extends Access> {
   alsoFailsWith?: readonly FurtherFailure[]
   /** The caller's password, when given longer ago than REAUTHENTICATE_MINUTES, is asked for again: 403 with REAUTHENTICATION_REQUIRED. */
   recentPassword?: A extends 'public' ? never : boolean
+  /** Also for users who have to do something before anything else: see `requirementOf`. */
+  forRestricted?: boolean
   /** Default: 2 s for reads, 10 s for writes. */
   deadlineMs?: number
   /** A public read may be cached until one of these collections changes. */
@@ -139,6 +141,7 @@ export interface Route {
   status: number
   alsoFailsWith: readonly FurtherFailure[]
   recentPassword: boolean
+  forRestricted: boolean
   deadlineMs: number
   reads: readonly CacheTag[]
   cacheKey: (query: URLSearchParams) => CacheKey | null
@@ -175,6 +178,7 @@ const withDefaults = <A extends Access>(
     status: definition.status ?? (reply ? 200 : 204),
     alsoFailsWith: definition.alsoFailsWith ?? [],
     recentPassword: definition.recentPassword ?? false,
+    forRestricted: definition.forRestricted ?? false,
     deadlineMs: definition.deadlineMs ?? (method === 'get' ? 2_000 : 10_000),
     reads: definition.reads ?? [],
     cacheKey: definition.cacheKey ?? (query => ({ query })),

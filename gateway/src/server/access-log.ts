@@ -1,6 +1,7 @@
-import type { RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
 import type { Metrics } from '@skyfolio/runtime/observability/metrics'
+import { shortenedNetworkOf } from '../limits/rate-limiter.ts'
 import type { MatchRequest } from '../routing/find-route.ts'
 import { contextOf } from '../routing/request-context.ts'
 
@@ -9,20 +10,30 @@ export interface AccessLogDependencies {
   metrics: Pick<Metrics, 'observeRequest'>
   /** For requests that were refused before a route could respond. */
   matchRequest: MatchRequest
+  /** The caller's network address, past our own proxies. */
+  addressOf: (request: IncomingMessage) => string
 }
 
 const isProbe = (route: string): boolean => route === '/livez' || route === '/readyz'
 
-/** Logs and measures every request, by its pattern: addresses may contain searches, places and tokens. */
+const GONE = 499
+
+/** What an investigation asks about. What isn't there, and callers who left, are no refusals. */
+const isRefusal = (status: number): boolean => status >= 400 && status < GONE && status !== 404
+
+/**
+ * Logs and measures every request, by its pattern: addresses may contain searches, places and tokens. Of refused ones
+ * the log has the caller's network too, shortened.
+ */
 export const accessLog =
-  ({ logger, metrics, matchRequest }: AccessLogDependencies, next: RequestListener): RequestListener =>
+  ({ logger, metrics, matchRequest, addressOf }: AccessLogDependencies, next: RequestListener): RequestListener =>
   (request, response) => {
     const started = performance.now()
     response.once('close', () => {
       const context = contextOf(request)
       const method = request.method ?? ''
       const route = context.route ?? matchRequest(request).route?.route.path ?? 'other'
-      const status = response.headersSent ? response.statusCode : 499
+      const status = response.headersSent ? response.statusCode : GONE
       const ms = performance.now() - started
       metrics.observeRequest({ method, route, status, seconds: ms / 1_000 })
       const level = status >= 500 ? 'warn' : isProbe(route) ? 'debug' : 'info'
@@ -30,7 +41,8 @@ export const accessLog =
       const line = { method, route, status, ms: Math.round(ms * 10) / 10, requestId: context.id }
       const actor = context.actorId === undefined ? {} : { actorId: context.actorId, keyId: context.apiKey?.id }
       const failure = status >= 500 && context.error !== undefined ? { err: context.error } : {}
-      logger[level]({ ...line, ...actor, ...failure }, 'request')
+      const network = isRefusal(status) ? { network: shortenedNetworkOf(addressOf(request)) } : {}
+      logger[level]({ ...line, ...actor, ...network, ...failure }, 'request')
     })
     next(request, response)
   }

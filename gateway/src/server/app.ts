@@ -7,13 +7,14 @@ import { refuseMalformed } from '../routing/find-route.ts'
 import { contextOf } from '../routing/request-context.ts'
 import { errorHandler, notFound } from '../routing/rpc-errors.ts'
 import { downloadProxy } from '../uploads/download-proxy.ts'
-import { securityHeaders } from './security-headers.ts'
+import { attachApiJson, securityHeaders, type Transport } from './security-headers.ts'
 
 export interface AppDependencies extends ApiHandlerDependencies {
   health: RequestHandler
   /** Responds to everything that is not the API, a picture or a probe. */
   documents: RequestHandler
   publicUrl: string
+  transport: Transport
   /** Media's HTTP server. */
   mediaUrl: string
   /** Refuses visitors the pictures they may not see, when they use a filename alias. */
@@ -21,12 +22,12 @@ export interface AppDependencies extends ApiHandlerDependencies {
   trustProxyHops: number
 }
 
-const openApi = ({ routes, publicUrl }: AppDependencies): RequestHandler => {
+const openApi = ({ routes, publicUrl, transport }: AppDependencies): RequestHandler => {
   let description: Promise<object> | undefined
   return async (_request, response) => {
     // Loaded on first use: nobody needs it to boot.
     description ??= import('../routing/openapi.ts').then(({ describeRoutes }) =>
-      describeRoutes(routes, { publicUrl, cookie: sessionCookieName({ secure: publicUrl.startsWith('https:') }) }),
+      describeRoutes(routes, { publicUrl, cookie: sessionCookieName(transport) }),
     )
     response.set('Cache-Control', 'no-cache').json(await description)
   }
@@ -42,8 +43,7 @@ export const createApp = (dependencies: AppDependencies): Express => {
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', dependencies.trustProxyHops)
-  app.use(requestId, dependencies.health, withoutCookies)
-  app.use(securityHeaders({ secure: dependencies.publicUrl.startsWith('https:') }))
+  app.use(requestId, securityHeaders(dependencies.transport), dependencies.health, attachApiJson, withoutCookies)
   app.use(refuseMalformed(dependencies.matchRequest), originCheck(dependencies.publicUrl))
   app.use(downloadProxy(dependencies.mediaUrl, dependencies.aliasGuard))
   app.get('/api/openapi.json', openApi(dependencies))

@@ -5,6 +5,8 @@ export interface BodyPace {
   minBytesPerSecond: number
   /** How long it may be slower. */
   graceMs: number
+  /** Of the refusal, which is JSON. */
+  headers: Record<string, string>
 }
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
@@ -20,7 +22,7 @@ const CHECKS = 4
  * Ends requests whose body trickles: 408, and the connection with it. Node's own limit is on the whole body, which
  * would end legitimate uploads on slow connections. Time in which we are the slow side doesn't count.
  */
-export const bodyPace = ({ minBytesPerSecond, graceMs }: BodyPace, next: RequestListener): RequestListener => {
+export const bodyPace = ({ minBytesPerSecond, graceMs, headers }: BodyPace, next: RequestListener): RequestListener => {
   if (minBytesPerSecond === 0) return next
   const enough = (minBytesPerSecond * graceMs) / 1_000
   return (request, response) => {
@@ -38,7 +40,7 @@ export const bodyPace = ({ minBytesPerSecond, graceMs }: BodyPace, next: Request
         clearInterval(timer)
         if (!response.headersSent)
           response
-            .writeHead(408, { 'Content-Type': 'application/json; charset=utf-8', Connection: 'close' })
+            .writeHead(408, { ...headers, Connection: 'close' })
             .end(JSON.stringify({ message: 'The body came too slowly' }))
         response.once('finish', () => socket.destroySoon())
         if (response.writableFinished) socket.destroySoon()

@@ -18,6 +18,7 @@ afterEach(async () => {
 const visit = async (listener: RequestListener): Promise<Socket> => {
   listening = await listen(listener, {
     ...{ host: '127.0.0.1', port: 0, headersTimeoutMs: 10_000, idleTimeoutMs: IDLE_MS },
+    refusalHeaders: {},
     messages: { IncomingMessage, ServerResponse },
   })
   const socket = connect(listening.port, '127.0.0.1')

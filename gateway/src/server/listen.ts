@@ -13,6 +13,8 @@ export interface ListenOptions {
   headersTimeoutMs: number
   /** How long a connection may be silent while a request is being handled. */
   idleTimeoutMs: number
+  /** Of what is refused before the application gets it: JSON. */
+  refusalHeaders: Record<string, string>
   messages: Messages
 }
 
@@ -29,11 +31,11 @@ const REFUSALS: Record<string, [status: string, message: string]> = {
 }
 
 /** Responds in the same way to what can't be parsed as a request and so never reaches the application. */
-const refuseUnparsed = (error: NodeJS.ErrnoException, socket: Duplex): void => {
+const refuseUnparsed = (headers: string, error: NodeJS.ErrnoException, socket: Duplex): void => {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
   const [status, message] = REFUSALS[error.code ?? ''] ?? ['400 Bad Request', 'This is no HTTP request']
   const body = JSON.stringify({ message })
-  const head = `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8`
+  const head = `HTTP/1.1 ${status}\r\nConnection: close${headers}`
   socket.end(`${head}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`, () => socket.destroy())
 }
 
@@ -62,7 +64,8 @@ export const listen = async (listener: RequestListener, options: ListenOptions):
       if (!response.writableFinished) request.socket.setTimeout(options.idleTimeoutMs)
     },
   )
-  server.on('clientError', refuseUnparsed)
+  const headers = Object.entries(options.refusalHeaders).map(([name, value]) => `\r\n${name}: ${value}`)
+  server.on('clientError', (error, socket) => refuseUnparsed(headers.join(''), error, socket))
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(options.port, options.host, resolve)
   })

@@ -16,6 +16,7 @@ afterEach(async () => {
 const connectTo = async (app: ReturnType<typeof express>) => {
   listening = await listen(app, {
     ...{ host: '127.0.0.1', port: 0, headersTimeoutMs: 10_000, idleTimeoutMs: 10_000 },
+    refusalHeaders: {},
     messages: messagesOf(app),
   })
   socket = connect(listening.port, '127.0.0.1')

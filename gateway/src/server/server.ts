@@ -1,7 +1,9 @@
+import type { IncomingMessage } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
 import { createMetrics } from '@skyfolio/runtime/observability/metrics'
 import type { Client } from '@skyfolio/runtime/rpc/client'
+import type { Request } from 'express'
 import { filenameAliasGuard } from '../api/media/filename-alias-guard.ts'
 import { keepFinishingDeletions } from '../api/media/finish-deletions.ts'
 import { createRouteTable } from '../api/route-table.ts'
@@ -33,6 +35,7 @@ import { bodyPace } from './body-pace.ts'
 import { healthRoutes } from './health.ts'
 import { listen } from './listen.ts'
 import { messagesOf } from './messages.ts'
+import { refusalHeaders } from './security-headers.ts'
 
 export interface Gateway {
   /** http://host:port */
@@ -60,6 +63,7 @@ const checkRedis = async (redis: Redis): Promise<void> => {
 export const startServer = async (config: GatewayConfig, logger: Logger): Promise<Gateway> => {
   const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`
   const secure = publicUrl.startsWith('https:')
+  const transport = { secure, hstsSubdomains: config.HSTS_INCLUDE_SUBDOMAINS }
   const metrics = createMetrics('gateway')
   const exposed =
     config.METRICS_PORT === undefined
@@ -181,18 +185,26 @@ export const startServer = async (config: GatewayConfig, logger: Logger): Promis
       },
     }),
     documents: documents.handler,
-    publicUrl,
+    ...{ publicUrl, transport },
     mediaUrl: config.MEDIA_BYTES_URL,
     aliasGuard: filenameAliasGuard({ callers, media, content }),
     trustProxyHops: config.TRUST_PROXY_HOPS,
   })
-  const cached = cache.listener(accessLog({ logger, metrics, matchRequest }, app))
-  const pace = { minBytesPerSecond: config.BODY_MIN_BYTES_PER_SECOND, graceMs: config.BODY_GRACE_MS }
+  // Requests are made with Express's class: see messagesOf.
+  const addressOf = (request: IncomingMessage) => (request as Request).ip ?? ''
+  const cached = cache.listener(accessLog({ logger, metrics, matchRequest, addressOf }, app))
+  const refusal = refusalHeaders(transport)
+  const pace = {
+    minBytesPerSecond: config.BODY_MIN_BYTES_PER_SECOND,
+    graceMs: config.BODY_GRACE_MS,
+    headers: refusal,
+  }
   const listening = await listen(bodyPace(pace, cached), {
     host: config.HOST,
     port: config.PORT,
     headersTimeoutMs: config.HEADERS_TIMEOUT_MS,
     idleTimeoutMs: config.IDLE_TIMEOUT_MS,
+    refusalHeaders: refusal,
     messages: messagesOf(app),
   })
   const changes = subscribeToChanges({

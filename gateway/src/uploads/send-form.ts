@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { compressionHeader } from '@skyfolio/protos/upload-forms'
+import { compressionHeader, demoHeader } from '@skyfolio/protos/upload-forms'
 import type { Compression } from '@skyfolio/runtime/domain/compression'
 import { identityHeader, signIdentity } from '@skyfolio/runtime/rpc/caller-token'
 import type { UploadServer } from './upload-proxy.ts'
@@ -18,11 +18,12 @@ export const sendForm = async (
   ownerId: number,
   form: FormData,
   compression: Compression,
+  { demo = false }: { demo?: boolean } = {},
 ): Promise<number> => {
   const identity = signIdentity({ actorId: ownerId, requestId: randomUUID(), at: Date.now() }, uploadServer.secret)
   const response = await fetch(new URL('/images', uploadServer.url), {
     method: 'POST',
-    headers: { [identityHeader]: identity, [compressionHeader]: compression },
+    headers: { [identityHeader]: identity, [compressionHeader]: compression, ...(demo && { [demoHeader]: 'true' }) },
     body: form,
   }).catch((error: Error) => {
     throw new UploadServerUnavailable('The media service does not respond', { cause: error })

@@ -208,7 +208,7 @@ export const startPages = async (
   })
   const app = express()
   app.disable('x-powered-by')
-  app.use(securityHeaders({ secure: publicUrl.startsWith('https:') }), pages.handler)
+  app.use(securityHeaders({ secure: publicUrl.startsWith('https:'), hstsSubdomains: false }), pages.handler)
   app.use((_req, res) => void res.status(404).json({ message: 'not ours' }))
   app.use(errorHandler)
   const running = await startFrontCache(app, { rules: pages.cacheRules, maxBytes: maxBytes ?? 8 * 1024 * 1024 })

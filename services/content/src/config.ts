@@ -19,7 +19,14 @@ export const contentSettings = z.object({
     .string()
     .min(32, 'must have at least 32 characters')
     .optional()
-    .describe('Encrypts two-factor secrets. Unset: they are stored unencrypted. Lost: `owner` restores access.'),
+    .describe(
+      'Encrypts two-factor secrets; needed in production. Unset: they are stored unencrypted. Lost: `owner` restores access.',
+    ),
+  TOTP_KEY_BEFORE: z
+    .string()
+    .min(32, 'must have at least 32 characters')
+    .optional()
+    .describe('The TOTP_KEY before the present one: secrets under it are still read, and encrypted anew at the start.'),
 })
 
 /** The environment of the command that makes an owner. */
@@ -34,8 +41,14 @@ export const contentMigrateSettings = z.object({
 
 export type ContentConfig = z.output<typeof contentSettings>
 
+/** The environment of the service where it serves a site: without the key anybody with a backup has the second factors. */
+export const deployedContentSettings = contentSettings.refine(
+  ({ NODE_ENV, TOTP_KEY }) => NODE_ENV !== 'production' || TOTP_KEY !== undefined,
+  { path: ['TOTP_KEY'], error: 'is required' },
+)
+
 /** Reads the environment of the service; prints every mistake and exits 1 when there is one. */
-export const loadContentConfig = (): ContentConfig => loadConfig(contentSettings)
+export const loadContentConfig = (): ContentConfig => loadConfig(deployedContentSettings)
 
 /** Reads the environment of the owner command; prints every mistake and exits 1 when there is one. */
 export const loadOwnerConfig = () => loadConfig(ownerSettings)

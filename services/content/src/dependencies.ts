@@ -53,7 +53,12 @@ export type Dependencies = Awaited<ReturnType<typeof createDependencies>>
 
 /** Opens the database, with its indexes and its current schema, and creates the services that work on it. */
 export async function createDependencies(
-  config: { MONGODB_URI: string; MONGODB_DATABASE: string; TOTP_KEY?: string | undefined },
+  config: {
+    MONGODB_URI: string
+    MONGODB_DATABASE: string
+    TOTP_KEY?: string | undefined
+    TOTP_KEY_BEFORE?: string | undefined
+  },
   logger: Logger,
 ) {
   const mongo = await connectMongo({ uri: config.MONGODB_URI, database: config.MONGODB_DATABASE, logger })
@@ -80,7 +85,7 @@ export async function createDependencies(
     passwords: argon2Passwords(),
     breached: breachedPasswords(),
     oneTimeCodes: totpCodes(),
-    secrets: secretBox(config.TOTP_KEY),
+    secrets: secretBox([config.TOTP_KEY, config.TOTP_KEY_BEFORE].filter(key => key !== undefined)),
     html: htmlSanitizer(),
     now: () => new Date(),
   }

@@ -2,16 +2,16 @@ import { createLogger } from '@skyfolio/runtime/observability/logger'
 import { runUntilStopped } from '@skyfolio/runtime/process/shutdown'
 import { startTracing } from '@skyfolio/runtime/observability/tracing'
 import { loadContentConfig } from './config.ts'
-import { printPassword } from './print-password.ts'
+import { announceFirstOwner } from './print-password.ts'
 import { startServer } from './server.ts'
 
 const config = loadContentConfig()
 const logger = createLogger({ name: 'content', level: config.LOG_LEVEL, format: config.LOG_FORMAT })
 const tracing = await startTracing('content', config.OTEL_EXPORTER_OTLP_ENDPOINT)
-// `npm start` prints it at its end; without a launcher it is printed here.
-const server = await startServer(config, logger, ({ email, generatedPassword }) => {
-  if (process.send) process.send({ firstOwner: { email, generatedPassword } })
-  else if (generatedPassword !== null) printPassword(email, generatedPassword)
+// `npm start` prints the password at its end.
+const server = await startServer(config, logger, firstOwner => {
+  if (process.send) process.send({ firstOwner })
+  else announceFirstOwner(firstOwner, { isTerminal: process.stdout.isTTY, logger })
 })
 const stop = async () => {
   await server.stop()

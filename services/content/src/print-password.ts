@@ -1,3 +1,6 @@
+import type { Logger } from '@skyfolio/runtime/observability/logger'
+import type { FirstOwner } from './users/owner-service.ts'
+
 /** Prints a generated password, once, for the person at the terminal; the logger would redact it. */
 export function printPassword(email: string, password: string): void {
   process.stdout.write(`
@@ -8,4 +11,14 @@ export function printPassword(email: string, password: string): void {
   └──────────────────────────────────────────────────────────
 
 `)
+}
+
+/** Says how the first owner signs in. The log, which others read, never gets the password. */
+export function announceFirstOwner(
+  { email, generatedPassword }: FirstOwner,
+  { isTerminal, logger }: { isTerminal: boolean; logger: Pick<Logger, 'warn'> },
+): void {
+  if (generatedPassword === null) return
+  if (isTerminal) printPassword(email, generatedPassword)
+  else logger.warn('the first owner has a password that nobody knows: the command `owner` prints another')
 }

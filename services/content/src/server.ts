@@ -55,11 +55,19 @@ export async function startServer(
   try {
     const owner = await createFirstOwner(config, dependencies.services.owner, logger)
     if (owner) onFirstOwner(owner)
+    await renewSecrets(dependencies, logger)
     return await serve(config, dependencies, logger)
   } catch (error) {
     await dependencies.mongo.close()
     throw error
   }
+}
+
+async function renewSecrets({ services }: Dependencies, logger: Logger): Promise<void> {
+  const { renewed, unreadable } = await services.twoFactor.renewSecrets()
+  if (renewed > 0) logger.info({ renewed }, 'encrypted two-factor secrets with the present TOTP_KEY')
+  if (unreadable > 0)
+    logger.warn({ unreadable }, 'two-factor secrets are encrypted with neither TOTP_KEY nor TOTP_KEY_BEFORE')
 }
 
 async function createFirstOwner(

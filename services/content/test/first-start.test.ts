@@ -1,5 +1,10 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals'
-import { printPassword } from '../src/print-password.ts'
+import { afterEach, describe, expect, it, jest, test } from '@jest/globals'
+import { hash } from '@node-rs/argon2'
+import { readConfig } from '@skyfolio/runtime/process/config'
+import { TOTP } from 'otpauth'
+import { argon2Passwords } from '../src/adapters/argon2.ts'
+import { deployedContentSettings } from '../src/config.ts'
+import { announceFirstOwner, printPassword } from '../src/print-password.ts'
 import { OWNER, startContent, type Content } from './support/start-content.ts'
 
 const running: Content[] = []
@@ -51,6 +56,18 @@ describe('first start', () => {
     expect(text.split('three-words-twice')).toHaveLength(2)
   })
 
+  it('keeps a generated password out of the log', () => {
+    const write = jest.spyOn(process.stdout, 'write').mockReturnValue(true)
+    const warn = jest.fn()
+    const owner = { email: 'you@example.com', generatedPassword: 'three-words-twice' }
+    announceFirstOwner(owner, { isTerminal: false, logger: { warn } })
+    const printed = write.mock.calls.length
+    write.mockRestore()
+    expect(printed).toBe(0)
+    expect(JSON.stringify(warn.mock.calls)).toContain('owner')
+    expect(JSON.stringify(warn.mock.calls)).not.toContain('three-words-twice')
+  })
+
   it('creates one owner when two processes start together on a new database', async () => {
     const database = `test_content_twins_${Math.random().toString(36).slice(2)}`
     const [one, two] = await Promise.all([start({ MONGODB_DATABASE: database }), start({ MONGODB_DATABASE: database })])
@@ -65,4 +82,87 @@ describe('first start', () => {
   ])('fails with a clear message for %j', async (environment, message) => {
     await expect(start(environment)).rejects.toThrow(message)
   })
+})
+
+const DAY_MS = 24 * 60 * 60_000
+
+describe('password that somebody else made', () => {
+  const issuedLongAgo = (content: Content) =>
+    content.collection('users').updateMany({}, { $set: { passwordIssuedAt: new Date(Date.now() - 8 * DAY_MS) } })
+
+  it('expires after a week where the site is not only tried out', async () => {
+    const content = await start({ OWNER_PASSWORD: '' })
+    const owner = { email: OWNER.email, password: content.firstOwner?.generatedPassword ?? '' }
+    await content.users.authenticate(owner)
+    await issuedLongAgo(content)
+    await expect(content.users.authenticate(owner)).rejects.toMatchObject({ reason: 'PASSWORD_EXPIRED' })
+    await content.users.authenticate({ ...owner, onOwnMachine: true })
+  })
+
+  it('is marked until its user chooses another, which does not expire', async () => {
+    const content = await start()
+    const user = { email: 'new@site.test', password: 'given by an owner' }
+    const { id } = await content.users.createUser({ ...user, name: 'New' })
+    expect((await content.users.authenticate(user)).user?.hasFirstPassword).toBe(true)
+    const change = { userId: id, currentPassword: user.password, newPassword: 'one of my own, at last' }
+    await content.users.changePassword(change)
+    await issuedLongAgo(content)
+    const own = { ...user, password: change.newPassword }
+    expect((await content.users.authenticate(own)).user?.hasFirstPassword).toBe(false)
+    await content.users.setPassword({ userId: id, newPassword: 'given once more' })
+    const given = { ...user, password: 'given once more' }
+    expect((await content.users.authenticate(given)).user?.hasFirstPassword).toBe(true)
+  })
+})
+
+describe('stored password', () => {
+  it('of a data breach is marked at sign-in until there is another', async () => {
+    const content = await start()
+    const hash = await argon2Passwords().hash('Password2024!')
+    await content.collection('users').updateOne({}, { $set: { passwordHash: hash } })
+    const { user, epoch } = await content.users.authenticate({ ...OWNER, password: 'Password2024!' })
+    expect(user?.hasBreachedPassword).toBe(true)
+    const userId = content.ownerId
+    expect((await content.users.checkSession({ userId, epoch })).hasBreachedPassword).toBe(true)
+    const change = { userId, currentPassword: 'Password2024!', newPassword: OWNER.password }
+    const { epoch: next } = await content.users.changePassword(change)
+    expect((await content.users.checkSession({ userId, epoch: next })).hasBreachedPassword).toBe(false)
+    expect((await content.users.authenticate(OWNER)).user?.hasBreachedPassword).toBe(false)
+  })
+
+  it('is hashed anew at sign-in when it was hashed with weaker parameters, and no session ends', async () => {
+    const content = await start()
+    const weak = await hash(OWNER.password, { memoryCost: 8_192, timeCost: 1, parallelism: 1 })
+    await content.collection('users').updateOne({}, { $set: { passwordHash: weak } })
+    const { epoch } = await content.users.authenticate(OWNER)
+    const stored = await content.collection('users').findOne({ _id: content.ownerId })
+    expect(stored?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    await content.users.checkSession({ userId: content.ownerId, epoch })
+    await content.users.authenticate(OWNER)
+  })
+})
+
+describe('two-factor secrets', () => {
+  const [oldKey, newKey] = ['the key before, at least 32 characters', 'the present key, at least 32 characters']
+
+  it('are encrypted with a new TOTP_KEY at the start, by which the one before becomes needless', async () => {
+    const first = await start({ TOTP_KEY: oldKey })
+    const begun = { userId: first.ownerId, currentPassword: OWNER.password }
+    const { secret } = await first.twoFactor.beginTwoFactor(begun)
+    const sealed = async () => (await first.collection('two_factors').findOne({}))?.secret
+    const before = await sealed()
+    const shared = { MONGODB_DATABASE: first.database, TOTP_KEY: newKey }
+    await start({ ...shared, TOTP_KEY_BEFORE: oldKey })
+    expect(await sealed()).not.toBe(before)
+    const last = await start(shared)
+    const code = new TOTP({ secret }).generate()
+    const { codes } = await last.twoFactor.confirmTwoFactor({ userId: first.ownerId, code })
+    expect(codes.length).toBeGreaterThan(0)
+  })
+})
+
+test('service demands TOTP_KEY in production', () => {
+  const environment = { NODE_ENV: 'production', MONGODB_URI: 'mongodb://x', INTERNAL_SECRET: 'x'.repeat(32) }
+  expect(() => readConfig(deployedContentSettings, environment)).toThrow('TOTP_KEY: is required')
+  readConfig(deployedContentSettings, { ...environment, TOTP_KEY: 'x'.repeat(32) })
 })

@@ -280,8 +280,16 @@ describe('images', () => {
   })
 
   it('lists as demo content only images that nobody has edited', async () => {
-    const [edited, untouched] = [await add({ demo: 'true' }), await add({ demo: 'true' })]
-    await add()
+    const addDemo = async () => {
+      const file = { field: 'image', name: 'demo.jpg', bytes: picture }
+      const { body } = await media.http.upload('/images', [file], { title: 'Demo' }, { 'x-skyfolio-demo': 'true' })
+      const id = body.images?.[0]?.id ?? 0
+      await waitUntilSettled(media, id)
+      return id
+    }
+    const [edited, untouched] = [await addDemo(), await addDemo()]
+    // A form's field is the caller's word.
+    await add({ demo: 'true' })
     const demo = async () => (await media.images.listDemoImages({})).images.map(({ id }) => id)
     expect(await demo()).toEqual([untouched, edited])
     await change(edited, { title: 'Mine now' }, ['title'])

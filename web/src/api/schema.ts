@@ -6298,7 +6298,10 @@ export interface paths {
                 id: number
                 lastName: string | null
                 mustChangePassword?: boolean
+                mustEnableTwoFactor?: boolean
                 name: string
+                /** @enum {string} */
+                passwordReason?: 'first' | 'breached'
                 role: string
               }
             }
@@ -6381,7 +6384,10 @@ export interface paths {
                 id: number
                 lastName: string | null
                 mustChangePassword?: boolean
+                mustEnableTwoFactor?: boolean
                 name: string
+                /** @enum {string} */
+                passwordReason?: 'first' | 'breached'
                 role: string
               } | null
             }
@@ -6434,7 +6440,10 @@ export interface paths {
                 id: number
                 lastName: string | null
                 mustChangePassword?: boolean
+                mustEnableTwoFactor?: boolean
                 name: string
+                /** @enum {string} */
+                passwordReason?: 'first' | 'breached'
                 role: string
               }
             }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { toTimestamp } from '@skyfolio/runtime/rpc/messages'
 import { z } from 'zod'
 import type { ContentClient } from '../../clients/content-client.ts'
+import { isOnOwnMachine } from '../../auth/requirements.ts'
 import { countFailures, type LoginAttempt, type LoginLimits } from '../../auth/login-limits.ts'
 import { RouteResponse } from '../../routing/response.ts'
 import { route } from '../../routing/route.ts'
@@ -65,6 +66,7 @@ export const sessionRoutes = ({ content, limits, lifetimes, secure }: SessionDep
       get: '/api/me',
       access: 'public',
       recognizes: 'user',
+      forRestricted: true,
       summary: 'The signed-in user; null to a visitor',
       reply: z.object({ user: meSchema.nullable() }),
     },
@@ -90,6 +92,7 @@ export const sessionRoutes = ({ content, limits, lifetimes, secure }: SessionDep
           ...credentials,
           code: totp ?? undefined,
           recoveryOnly,
+          onOwnMachine: isOnOwnMachine(header('host')),
           device: { userAgent, address, expiresAt, idleSeconds, browser },
         }
         const signIn = content.users.authenticate(request, call)
@@ -105,6 +108,7 @@ export const sessionRoutes = ({ content, limits, lifetimes, secure }: SessionDep
     {
       post: '/api/me/reauthenticate',
       access: 'user',
+      forRestricted: true,
       alsoFailsWith: [429],
       summary: 'Give your password again, for what needs a recent one; 401 with the code TOTP_REQUIRED as for a login',
       body: reauthenticationSchema,
@@ -120,7 +124,7 @@ export const sessionRoutes = ({ content, limits, lifetimes, secure }: SessionDep
     },
   ),
   route(
-    { post: '/api/logout', access: 'public', recognizes: 'user', summary: 'Sign out' },
+    { post: '/api/logout', access: 'public', recognizes: 'user', forRestricted: true, summary: 'Sign out' },
     async ({ caller, call, session }) => {
       const identity = await session.current()
       // First the session, which is what counts; a device without one is only an entry of a list.

@@ -18,6 +18,7 @@ export const twoFactorRoutes = ({ content, limits }: { content: ContentClient; l
     {
       get: '/api/me/two-factor',
       access: 'user',
+      forRestricted: true,
       summary: 'Whether you sign in with a code, and how many recovery codes are left',
       reply: stateSchema,
     },
@@ -30,6 +31,7 @@ export const twoFactorRoutes = ({ content, limits }: { content: ContentClient; l
     {
       post: '/api/me/two-factor',
       access: 'user',
+      forRestricted: true,
       alsoFailsWith: [429],
       summary: 'Make a secret for your authenticator; it counts once a code of it is confirmed',
       body: ownPasswordSchema,
@@ -44,6 +46,7 @@ export const twoFactorRoutes = ({ content, limits }: { content: ContentClient; l
     {
       post: '/api/me/two-factor/confirm',
       access: 'user',
+      forRestricted: true,
       summary: 'Turn two-factor sign-in on; answers the recovery codes, this once',
       body: codeSchema,
       reply: recoveryCodesSchema,

@@ -1,11 +1,11 @@
 import type { User } from '@skyfolio/protos/skyfolio/content/v1/User'
-import { describe, expect, it } from '@jest/globals'
-import { toMeJson } from './user-schemas.ts'
+import { describe, expect, it, test } from '@jest/globals'
+import { toMeJson, toUserJson } from './user-schemas.ts'
 
 const user: User = {
   ...{ id: 1, email: 'owner@example.com', name: 'Owner', role: 'admin', disabled: false },
   createdAt: { seconds: 1_767_225_600, nanos: 0 },
-  hasFirstPassword: true,
+  ...{ hasFirstPassword: true, hasBreachedPassword: false, needsTwoFactor: false },
 }
 
 describe('password of the first start', () => {
@@ -21,4 +21,13 @@ describe('password of the first start', () => {
       expect(toMeJson({ ...user, hasFirstPassword: false }, host)).not.toHaveProperty('mustChangePassword')
     },
   )
+})
+
+test('password of a breach is to be changed everywhere, and a missing second factor turned on', () => {
+  const own = { ...user, hasFirstPassword: false }
+  expect(toMeJson({ ...own, hasBreachedPassword: true }, 'localhost')).toMatchObject({
+    ...{ mustChangePassword: true, passwordReason: 'breached' },
+  })
+  expect(toMeJson({ ...own, needsTwoFactor: true }, 'localhost')).toMatchObject({ mustEnableTwoFactor: true })
+  expect(toMeJson(own, 'photos.example.com')).toEqual(toUserJson(own))
 })

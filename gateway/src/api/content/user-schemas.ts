@@ -2,6 +2,7 @@ import type { User } from '@skyfolio/protos/skyfolio/content/v1/User'
 import { z } from 'zod'
 import { userLimits } from '@skyfolio/runtime/domain/limits'
 import { ROLES } from '@skyfolio/runtime/domain/roles'
+import { requirementOf } from '../../auth/requirements.ts'
 import { id, optionalText, requiredText, timestamp, toIso } from '../../routing/fields.ts'
 
 export const userSchema = z.object({
@@ -21,6 +22,10 @@ export const userSchema = z.object({
 export const meSchema = userSchema.extend({
   /** They are asked for a new password before anything else. */
   mustChangePassword: z.boolean().optional(),
+  /** Why: somebody else made it, or it is known from a data breach. */
+  passwordReason: z.enum(['first', 'breached']).optional(),
+  /** They are asked to turn a second factor on before anything else. */
+  mustEnableTwoFactor: z.boolean().optional(),
 })
 
 const FILL_IN = 'Please fill in all required fields'
@@ -93,13 +98,14 @@ export const toUserJson = (user: User): z.output<typeof userSchema> => ({
   createdAt: toIso(user.createdAt),
 })
 
-const ON_THIS_MACHINE = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i
+const REQUIREMENTS = {
+  'first-password': { mustChangePassword: true, passwordReason: 'first' },
+  'breached-password': { mustChangePassword: true, passwordReason: 'breached' },
+  'two-factor': { mustEnableTwoFactor: true },
+} as const
 
-/**
- * The signed-in user. A password that was printed at the first start is good for trying the site out on one's own machine: a
- * site that is reached by any other name asks for a new one.
- */
-export const toMeJson = (user: User, host: string | undefined): z.output<typeof meSchema> => ({
-  ...toUserJson(user),
-  ...(user.hasFirstPassword && !ON_THIS_MACHINE.test(host ?? '') && { mustChangePassword: true }),
-})
+/** The signed-in user, and what they have to do before anything else. */
+export const toMeJson = (user: User, host: string | undefined): z.output<typeof meSchema> => {
+  const requirement = requirementOf(user, host)
+  return { ...toUserJson(user), ...(requirement && REQUIREMENTS[requirement]) }
+}

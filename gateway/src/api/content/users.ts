@@ -107,6 +107,7 @@ export const profileRoutes = ({ content, limits }: { content: ContentClient; lim
     {
       put: '/api/profile/password',
       access: 'user',
+      forRestricted: true,
       alsoFailsWith: [429],
       summary: 'Change your password; every other session of yours ends',
       body: passwordSchema,

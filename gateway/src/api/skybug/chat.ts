@@ -2,6 +2,7 @@ import type { Message } from '@skyfolio/protos/skyfolio/skybug/v1/Message'
 import type { ReplyEvent } from '@skyfolio/protos/skyfolio/skybug/v1/ReplyEvent'
 import { z } from 'zod'
 import type { SkybugClient } from '../../clients/skybug-client.ts'
+import { hostCookie, readHostCookie } from '../../auth/host-cookie.ts'
 import type { ChatLimits } from '../../limits/chat-limits.ts'
 import { unavailable } from '../../http-error.ts'
 import { RouteResponse, eventResponse, type ServerEvent } from '../../routing/response.ts'
@@ -56,19 +57,18 @@ const chatBodySchema = z.object({
 
 export const chatReplySchema = z.object({ response: z.string(), message: chatMessageSchema, sessionId: z.string() })
 
-/** The cookie with the key of a visitor's conversation. It is sent to SkyBug's routes alone and bypasses no cache. */
+/** The cookie with the key of a visitor's conversation. It bypasses no cache. */
 const NAME = 'skyfolio.sky'
-const KEY = /(?:^|;\s*)skyfolio\.sky=([\w-]{43})(?:;|$)/
-const DAYS = 30
+const KEY = /^[\w-]{43}$/
+const MAX_AGE_SECONDS = 30 * 86_400
 
 /** The key of the conversation a request belongs to; null: it has none. */
-const chatKeyOf = (cookies: string | undefined): string | null => KEY.exec(cookies ?? '')?.[1] ?? null
+const chatKeyOf = (cookies: string | undefined): string | null => readHostCookie(cookies, NAME, KEY) ?? null
 
 const newChatKey = (): string => randomBytes(32).toString('base64url')
 
-/** Sets the cookie to a key, or with an empty one removes it. */
 const chatCookie = (key: string, secure: boolean): string =>
-  `${NAME}=${key}; Path=/api/skybug; HttpOnly; SameSite=Lax; Max-Age=${key ? DAYS * 86_400 : 0}${secure ? '; Secure' : ''}`
+  hostCookie({ name: NAME, value: key, maxAgeSeconds: MAX_AGE_SECONDS }, { secure })
 
 const DEADLINE_MS = 35_000
 const MESSAGES_SHOWN = 100

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { buyerLimits, orderLimits } from '@skyfolio/runtime/domain/limits'
+import { hostCookie, readHostCookie } from '../../auth/host-cookie.ts'
 import { id, ignored, optionalFlag, optionalText, requiredText } from '../../routing/fields.ts'
 import { amount, hundredths } from './money.ts'
 import { amountsSchema, orderStatus } from './order-schemas.ts'
@@ -135,14 +136,9 @@ const COOKIE = 'skyfolio.checkout'
 const COOKIE_SECONDS = 7 * 24 * 3_600
 
 /** The key of this browser's checkouts; undefined when it has none. */
-export const checkoutKeyIn = (cookies: string | undefined): string | undefined => {
-  for (const pair of cookies?.split(';') ?? []) {
-    const [name, value] = pair.trim().split('=')
-    if (name === COOKIE && value && /^[a-z2-7]{32}$/.test(value)) return value
-  }
-  return undefined
-}
+export const checkoutKeyIn = (cookies: string | undefined): string | undefined =>
+  readHostCookie(cookies, COOKIE, /^[a-z2-7]{32}$/)
 
-/** Scripts can't read it, and pages of other sites can't send it. */
-export const checkoutCookie = (key: string, { secure }: { secure: boolean }): string =>
-  `${COOKIE}=${key}; Path=/api/store; Max-Age=${COOKIE_SECONDS}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+/** Sets the cookie with the key of this browser's checkouts. */
+export const checkoutCookie = (key: string, transport: { secure: boolean }): string =>
+  hostCookie({ name: COOKIE, value: key, maxAgeSeconds: COOKIE_SECONDS }, transport)

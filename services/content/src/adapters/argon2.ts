@@ -7,6 +7,8 @@ const parameters = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, paral
 // The hash of a random password nobody knows, made with these parameters: comparing with it takes as long as with any other.
 const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$MA0tSYaO7G5FRAS3LqjVvQ$+TjkUwWocOp+N9VjUsyDzIKmEEwKYdMiPQxAxzcrIpM'
 
+const PREFIX = '$argon2id$v=19$m=19456,t=2,p=1$'
+
 const atOnce = 2
 const mostWaiting = 30
 
@@ -18,6 +20,7 @@ export function argon2Passwords(): PasswordHasher {
   const inTurn = turns(atOnce, mostWaiting)
   return {
     hash: password => inTurn(async () => (await argon2()).hash(password.normalize('NFKC'), parameters)),
+    isOutdated: hash => !hash.startsWith(PREFIX),
     verify: (hash, password) =>
       inTurn(
         async () => (await (await argon2()).verify(hash ?? nobodysHash, password.normalize('NFKC'))) && hash !== null,

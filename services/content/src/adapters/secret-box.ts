@@ -1,39 +1,76 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 import type { SecretBox } from '../sign-in/two-factor.ts'
 
-const SEALED = 'gcm1:'
+/** Followed by the id of the key and a colon. */
+const SEALED = 'gcm2:'
+/** Of releases that knew one key alone. */
+const SEALED_WITHOUT_ID = 'gcm1:'
 const OPEN = 'open:'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
+interface Key {
+  /** Tells the keys of a ring apart, and reveals nothing of them. */
+  id: string
+  bytes: Buffer
+}
+
 /**
- * AES-256-GCM under a key of ours. Without a key texts are stored as they are, and stay readable when a key comes later;
- * what was sealed needs the key it was sealed with.
+ * AES-256-GCM under a ring of keys: the first seals, all of them open. Without a key texts are stored as they are, and stay
+ * readable when a key comes later; what was sealed needs the key it was sealed with.
  */
-export function secretBox(passphrase: string | undefined): SecretBox {
-  const key = passphrase === undefined ? null : keyOf(passphrase)
+export function secretBox(passphrases: readonly string[]): SecretBox {
+  const keys = passphrases.map(keyOf)
+  const [current] = keys
+  const tryOpen = (sealed: string): string | null => {
+    if (sealed.startsWith(OPEN)) return sealed.slice(OPEN.length)
+    if (sealed.startsWith(SEALED_WITHOUT_ID)) return decryptWithAny(keys, sealed.slice(SEALED_WITHOUT_ID.length))
+    const [, id, text = ''] = sealed.split(':')
+    return sealed.startsWith(SEALED)
+      ? decryptWithAny(
+          keys.filter(key => key.id === id),
+          text,
+        )
+      : null
+  }
   return {
-    seal: text => {
-      if (!key) return OPEN + text
-      const iv = randomBytes(IV_BYTES)
-      const cipher = createCipheriv('aes-256-gcm', key, iv)
-      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-      return SEALED + Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
-    },
+    seal: text => (current ? `${SEALED}${current.id}:${encrypt(current.bytes, text)}` : OPEN + text),
     open: sealed => {
-      if (sealed.startsWith(OPEN)) return sealed.slice(OPEN.length)
-      if (!key || !sealed.startsWith(SEALED)) throw new Error('TOTP_KEY is not the key this secret was sealed with')
-      const bytes = Buffer.from(sealed.slice(SEALED.length), 'base64url')
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES))
-      decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
-      try {
-        return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8')
-      } catch (cause) {
-        throw new Error('TOTP_KEY is not the key this secret was sealed with', { cause })
-      }
+      const text = tryOpen(sealed)
+      if (text === null) throw new Error('TOTP_KEY is not the key this secret was sealed with')
+      return text
     },
+    tryOpen,
+    isOutdated: sealed => current !== undefined && !sealed.startsWith(`${SEALED}${current.id}:`),
   }
 }
 
-const keyOf = (passphrase: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', passphrase, '', 'skyfolio two-factor secrets', 32))
+function decryptWithAny(keys: readonly Key[], text: string): string | null {
+  for (const { bytes } of keys) {
+    try {
+      return decrypt(bytes, text)
+    } catch {
+      // Authentication failed: another key, or tampered with.
+    }
+  }
+  return null
+}
+
+function encrypt(key: Buffer, text: string): string {
+  const iv = randomBytes(IV_BYTES)
+  const cipher = createCipheriv('aes-256-gcm', key, iv)
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
+}
+
+function decrypt(key: Buffer, text: string): string {
+  const bytes = Buffer.from(text, 'base64url')
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES))
+  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
+  return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8')
+}
+
+function keyOf(passphrase: string): Key {
+  const bytes = Buffer.from(hkdfSync('sha256', passphrase, '', 'skyfolio two-factor secrets', 32))
+  return { bytes, id: createHash('sha256').update('skyfolio key id').update(bytes).digest('hex').slice(0, 8) }
+}

@@ -65,6 +65,9 @@ const sharedSetting = (mistakes: Mistakes, key: string): Omit<KnownSetting, 'pub
   lines: true,
 })
 
+/** Nobody uses the administration without a second factor. */
+export const REQUIRE_TWO_FACTOR = 'require_two_factor'
+
 const known = new Map<string, KnownSetting>([
   [
     'google_analytics_id',
@@ -103,6 +106,7 @@ const known = new Map<string, KnownSetting>([
   ['observing_place', { public: false, ...text }],
   ['order_notice_email', { public: false, ...email }],
   ['first_steps_closed', { public: false, ...flag }],
+  [REQUIRE_TWO_FACTOR, { public: false, ...flag }],
   [
     compressionSetting,
     {

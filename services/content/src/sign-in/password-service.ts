@@ -79,7 +79,7 @@ export const createPasswordService = ({
     return transaction(async ({ users, devices, accountMails, audit }) => {
       const user = await users.byId(userId)
       if (!user) throw userNotFound()
-      await users.setPassword(userId, hash)
+      await users.setPassword(userId, hash, now())
       await devices.removeOthers(userId, null)
       await accountMails.add(accountMail('password_set', user, { caller, at: now() }))
       await audit.record({ caller, action: 'user.password_set', subject: user })

@@ -7,10 +7,25 @@ import { displayNameOf, type StoredUser } from '../users/user.ts'
 /** Hashes passwords, a bounded number at a time. Throws TOO_BUSY when too many wait. */
 export interface PasswordHasher {
   hash(password: string): Promise<string>
+  /** Whether a hash was made with other parameters than today's. */
+  isOutdated(hash: string): boolean
   /** Takes as long for a null hash (no such user) as for a real one, and then returns false. */
   verify(hash: string | null, password: string): Promise<boolean>
 }
 
+/** How long a password that somebody else made may be used to sign in. */
+const FIRST_PASSWORD_MS = 7 * 24 * 60 * 60_000
+
+/** Whether a password that somebody else made is too old to sign in with. */
+export const isExpired = ({ hasFirstPassword, passwordIssuedAt }: StoredUser, at: Date): boolean =>
+  hasFirstPassword && passwordIssuedAt !== null && at.getTime() - passwordIssuedAt.getTime() > FIRST_PASSWORD_MS
+
+export const passwordExpired = () =>
+  new DomainError(
+    'unauthenticated',
+    'PASSWORD_EXPIRED',
+    'This password was made for your first login and is no longer valid. An owner can give you another, or the command `npm run owner`.',
+  )
 export const wrongPassword = () =>
   new DomainError('forbidden', 'WRONG_PASSWORD', 'Current password is incorrect', { field: 'current_password' })
 export const ownPassword = () =>

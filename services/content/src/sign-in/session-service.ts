@@ -4,8 +4,22 @@ import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { isId, type Ids } from '@skyfolio/runtime/domain/ids'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
 import { accountMail, type AccountMailQueue } from '../account-mails/account-mail.ts'
-import { displayNameOf, userNotFound, withoutSecrets, type User, type UserRepository } from '../users/user.ts'
-import { assertOwnPassword, couldBePassword, type PasswordHasher } from './password.ts'
+import {
+  displayNameOf,
+  userNotFound,
+  withoutSecrets,
+  type StoredUser,
+  type User,
+  type UserRepository,
+} from '../users/user.ts'
+import {
+  assertOwnPassword,
+  couldBePassword,
+  isExpired,
+  passwordExpired,
+  type BreachedPasswords,
+  type PasswordHasher,
+} from './password.ts'
 import {
   invalidCredentials,
   isIdle,
@@ -27,6 +41,8 @@ export interface SignIn {
   code: string | null
   /** Nothing but a recovery code will do. */
   recoveryOnly: boolean
+  /** The site is reached on its own machine, for trying it out. */
+  onOwnMachine: boolean
 }
 
 export interface Reauthentication {
@@ -46,9 +62,10 @@ export interface SessionServiceDependencies {
   }>
   users: UserRepository
   devices: DeviceRepository
-  twoFactor: Pick<TwoFactorService, 'assertCode' | 'useRecoveryCode'>
+  twoFactor: Pick<TwoFactorService, 'assertCode' | 'useRecoveryCode' | 'isMissing'>
   audit: AuditTrail
   passwords: PasswordHasher
+  breached: BreachedPasswords
   ids: Ids
   now: () => Date
 }
@@ -56,6 +73,9 @@ export interface SessionServiceDependencies {
 const MOST_DEVICES = 100
 const LONGEST_USER_AGENT = 300
 const LONGEST_ADDRESS = 100
+
+/** A user who is signed in, and whether they have to turn a second factor on before anything else. */
+export type SignedInUser = User & { needsTwoFactor: boolean }
 
 /**
  * The account that somebody tried to sign in to, as the trail names it. What nobody has may be a typing error, or a password in
@@ -69,7 +89,7 @@ const subjectOf = (user: User | null, address: string): { id: number | null; nam
 export type SessionService = ReturnType<typeof createSessionService>
 
 export const createSessionService = (dependencies: SessionServiceDependencies) => {
-  const { transaction, users, devices, twoFactor, passwords, audit, ids, now } = dependencies
+  const { transaction, users, devices, twoFactor, passwords, breached, audit, ids, now } = dependencies
 
   function newDevice(id: number, userId: number, { userAgent, address, expiresAt, idleSeconds }: NewDevice): Device {
     const at = now()
@@ -105,15 +125,35 @@ export const createSessionService = (dependencies: SessionServiceDependencies) =
     })
   }
 
+  const signedIn = async (user: StoredUser): Promise<SignedInUser> => ({
+    ...withoutSecrets(user),
+    needsTwoFactor: await twoFactor.isMissing(user.id),
+  })
+
+  /** Renews an outdated hash, and looks a password up that was chosen before it was known from a breach. */
+  async function maintainPassword(user: StoredUser, password: string): Promise<StoredUser> {
+    let { passwordHash, hasBreachedPassword } = user
+    if (passwords.isOutdated(passwordHash)) {
+      passwordHash = await passwords.hash(password)
+      await users.renewHash(user.id, user.passwordHash, passwordHash)
+    }
+    if (!hasBreachedPassword && (await breached.includes(password))) {
+      hasBreachedPassword = true
+      await users.markBreached(user.id, passwordHash)
+    }
+    return { ...user, passwordHash, hasBreachedPassword }
+  }
+
   return {
     /**
      * Checks an e-mail, a password and the second factor of users who have one, and lists the browser among the user's devices.
-     * Throws INVALID_CREDENTIALS after the same time, whatever was wrong; with the right password TOTP_REQUIRED, TOO_MANY_CODES.
+     * Throws INVALID_CREDENTIALS after the same time, whatever was wrong; with the right password TOTP_REQUIRED, TOO_MANY_CODES,
+     * PASSWORD_EXPIRED.
      */
     async authenticate(
-      { email, password, device, code, recoveryOnly }: SignIn,
+      { email, password, device, code, recoveryOnly, onOwnMachine }: SignIn,
       caller: Caller,
-    ): Promise<{ user: User; epoch: number; deviceId: number | null }> {
+    ): Promise<{ user: SignedInUser; epoch: number; deviceId: number | null }> {
       const address = email.trim().toLowerCase()
       const user = await users.byEmail(address)
       const failed = failureOf(user, address, caller)
@@ -129,6 +169,8 @@ export const createSessionService = (dependencies: SessionServiceDependencies) =
           throw invalidCredentials()
         }
       } else await assertCode({ userId: user.id, code }, own, failed)
+      if (!onOwnMachine && isExpired(user, now())) throw passwordExpired()
+      const maintained = await maintainPassword(user, password)
       const id = device ? await ids.next('device') : null
       await transaction(async ({ devices, knownBrowsers, accountMails, audit }) => {
         if (device && id !== null) {
@@ -141,7 +183,7 @@ export const createSessionService = (dependencies: SessionServiceDependencies) =
         }
         await audit.record({ caller: own, action: 'user.signed_in', subject: { id: user.id } })
       })
-      return { user: withoutSecrets(user), epoch: user.epoch, deviceId: id }
+      return { user: await signedIn(maintained), epoch: user.epoch, deviceId: id }
     },
 
     /**
@@ -174,7 +216,7 @@ export const createSessionService = (dependencies: SessionServiceDependencies) =
       userId: number
       epoch: number
       deviceId: number | null
-    }): Promise<User> {
+    }): Promise<SignedInUser> {
       const [user, device] = await Promise.all([
         isId(userId) ? users.byId(userId) : null,
         deviceId === null ? null : devices.byId(userId, deviceId),
@@ -187,7 +229,7 @@ export const createSessionService = (dependencies: SessionServiceDependencies) =
         throw sessionEnded()
       }
       if (device && at.getTime() - device.lastSeenAt.getTime() > SEEN_EVERY_MS) await devices.setLastSeen(device.id, at)
-      return withoutSecrets(user)
+      return signedIn(user)
     },
 
     /** Ends every session of a user. Returns the new epoch. Throws USER_NOT_FOUND. */

@@ -1,5 +1,6 @@
 import type { DeviceInput } from '@skyfolio/protos/skyfolio/content/v1/Device'
 import type { NewDevice as ProtoDevice } from '@skyfolio/protos/skyfolio/content/v1/NewDevice'
+import type { UserInput } from '@skyfolio/protos/skyfolio/content/v1/User'
 import type { UsersDefinition } from '@skyfolio/protos/skyfolio/content/v1/Users'
 import { callerOf } from '@skyfolio/runtime/rpc/call'
 import { present } from '@skyfolio/runtime/rpc/messages'
@@ -7,7 +8,7 @@ import type { Handlers } from '@skyfolio/runtime/rpc/server'
 import { fromTimestamp, toTimestamp } from '@skyfolio/runtime/rpc/messages'
 import { userToProto } from '../users/user-rpc.ts'
 import type { PasswordService } from './password-service.ts'
-import type { SessionService } from './session-service.ts'
+import type { SessionService, SignedInUser } from './session-service.ts'
 import type { Device, NewDevice } from './session.ts'
 
 type SignInHandlers = Pick<
@@ -27,7 +28,7 @@ export const signInHandlers = (sessions: SessionService, passwords: PasswordServ
   authenticate: async (request, context) => {
     const signIn = { ...request, device: deviceFromProto(request.device), code: request.code ?? null }
     const { user, epoch, deviceId } = await sessions.authenticate(signIn, callerOf(context))
-    return { user: userToProto(user), epoch, ...present('deviceId', deviceId) }
+    return { user: signedInToProto(user), epoch, ...present('deviceId', deviceId) }
   },
   reauthenticate: async (request, context) => {
     await sessions.reauthenticate({ ...request, code: request.code ?? null }, callerOf(context))
@@ -37,7 +38,8 @@ export const signInHandlers = (sessions: SessionService, passwords: PasswordServ
     await sessions.recordThrottled(email, callerOf(context))
     return {}
   },
-  checkSession: async request => userToProto(await sessions.check({ ...request, deviceId: request.deviceId ?? null })),
+  checkSession: async request =>
+    signedInToProto(await sessions.check({ ...request, deviceId: request.deviceId ?? null })),
   endSessions: async ({ userId }, context) => ({ epoch: await sessions.endAll(userId, callerOf(context)) }),
   listDevices: async ({ userId }) => ({ devices: (await sessions.listDevices(userId)).map(deviceToProto) }),
   endDevice: async (request, context) => {
@@ -49,6 +51,11 @@ export const signInHandlers = (sessions: SessionService, passwords: PasswordServ
     return { epoch: await passwords.change(change, callerOf(context)) }
   },
   setPassword: async (request, context) => userToProto(await passwords.set(request, callerOf(context))),
+})
+
+const signedInToProto = ({ needsTwoFactor, ...user }: SignedInUser): UserInput => ({
+  ...userToProto(user),
+  needsTwoFactor,
 })
 
 const deviceToProto = ({ id, userAgent, address, createdAt, lastSeenAt }: Device): DeviceInput => ({

@@ -75,6 +75,13 @@ export const twoFactorRepository = (model: TwoFactorModel, options: InSession = 
     const used = { $pull: { recoveryHashes: hash } }
     return matched(await model.updateOne({ _id: userId, recoveryHashes: hash }, used, options))
   },
+  listSecrets: async () => {
+    const documents = await model.find({}, { secret: 1 }, options).lean()
+    return documents.map(({ _id, secret }) => ({ userId: _id, secret }))
+  },
+  renewSecret: async (userId, secret, sealed) => {
+    await model.updateOne({ _id: userId, secret }, { $set: { secret: sealed } }, options)
+  },
   replaceRecoveryCodes: async (userId, recoveryHashes) => {
     await model.updateOne({ _id: userId }, { $set: { recoveryHashes } }, options)
   },

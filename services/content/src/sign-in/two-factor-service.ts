@@ -3,7 +3,7 @@ import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { isId } from '@skyfolio/runtime/domain/ids'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
 import { accountMail, type AccountMailKind, type AccountMailQueue } from '../account-mails/account-mail.ts'
-import type { SettingRepository } from '../settings/setting.ts'
+import { REQUIRE_TWO_FACTOR, type SettingRepository } from '../settings/setting.ts'
 import { displayNameOf, userNotFound, type StoredUser, type UserRepository } from '../users/user.ts'
 import { assertOwnPassword, type PasswordHasher } from './password.ts'
 import { newRecoveryCodes, recoveryHashesOf, recoveryHashOf } from './recovery-code.ts'
@@ -117,6 +117,28 @@ export const createTwoFactorService = (dependencies: TwoFactorServiceDependencie
       const [user, factor] = isId(userId) ? await Promise.all([users.byId(userId), twoFactors.ofUser(userId)]) : []
       if (!user) throw userNotFound()
       return factor?.since ? { since: factor.since, recoveryCodesLeft: factor.recoveryHashes.length } : null
+    },
+
+    /** Whether the site requires a second factor of everybody (`require_two_factor`), and this user has none. */
+    async isMissing(userId: number): Promise<boolean> {
+      if ((await settings.byKey(REQUIRE_TWO_FACTOR))?.value !== 'true') return false
+      return !(await twoFactors.ofUser(userId))?.since
+    },
+
+    /**
+     * Seals secrets under the present key that are under an earlier one, or under none. Returns how many there were, and how
+     * many no key of the ring opens.
+     */
+    async renewSecrets(): Promise<{ renewed: number; unreadable: number }> {
+      const outdated = (await twoFactors.listSecrets()).filter(({ secret }) => secrets.isOutdated(secret))
+      let renewed = 0
+      for (const { userId, secret } of outdated) {
+        const opened = secrets.tryOpen(secret)
+        if (opened === null) continue
+        await twoFactors.renewSecret(userId, secret, secrets.seal(opened))
+        renewed += 1
+      }
+      return { renewed, unreadable: outdated.length - renewed }
     },
 
     /** Makes a secret that counts once a code of it is confirmed. Throws USER_NOT_FOUND, WRONG_PASSWORD, TWO_FACTOR_ON. */

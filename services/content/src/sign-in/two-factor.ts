@@ -48,6 +48,9 @@ export interface TwoFactorRepository {
   useStep(userId: number, step: number): Promise<boolean>
   /** Uses up a recovery code. False when there is none of this hash. */
   useRecoveryCode(userId: number, hash: string): Promise<boolean>
+  listSecrets(): Promise<Pick<TwoFactor, 'userId' | 'secret'>[]>
+  /** Replaces a sealed secret by the same one sealed anew, if it is still the one given. */
+  renewSecret(userId: number, known: string, sealed: string): Promise<void>
   replaceRecoveryCodes(userId: number, hashes: string[]): Promise<void>
   remove(userId: number): Promise<boolean>
 }
@@ -66,4 +69,8 @@ export interface OneTimeCodes {
 export interface SecretBox {
   seal(text: string): string
   open(sealed: string): string
+  /** Null: none of the keys opens it. */
+  tryOpen(sealed: string): string | null
+  /** Whether sealing it anew would protect it better: it is sealed under an earlier key, or under none. */
+  isOutdated(sealed: string): boolean
 }

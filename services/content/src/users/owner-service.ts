@@ -74,9 +74,10 @@ export const createOwnerService = (dependencies: OwnerServiceDependencies) => {
       const generatedPassword = input.password === undefined ? generatePassword() : null
       const password = input.password ?? generatedPassword ?? ''
       await assertPassword(password, breached)
+      const isGenerated = generatedPassword !== null
       const user = await users.byEmail(email)
       if (!user) {
-        await userService.create({ email, name: name ?? 'Owner', password }, caller)
+        await userService.create({ email, name: name ?? 'Owner', password, hasFirstPassword: isGenerated }, caller)
         return { email, created: true, generatedPassword }
       }
       const hash = await passwords.hash(password)
@@ -86,7 +87,7 @@ export const createOwnerService = (dependencies: OwnerServiceDependencies) => {
           await users.updateProfile(renamed)
           await posts.updateAuthor({ id: user.id, name: displayNameOf(renamed), avatar: user.avatar })
         }
-        await users.setPassword(user.id, hash)
+        await users.setPassword(user.id, hash, isGenerated ? now() : null)
         await users.setDisabled(user.id, false)
         if (user.role !== 'admin') {
           await users.setRole(user.id, 'admin')

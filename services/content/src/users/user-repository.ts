@@ -26,6 +26,8 @@ const schema = new Schema<UserDocument>(
     epoch: { type: Number, required: true },
     createdAt: { type: Date, required: true },
     hasFirstPassword: { type: Boolean, default: false },
+    hasBreachedPassword: { type: Boolean, default: false },
+    passwordIssuedAt: { type: Date, default: null },
     locks: { type: Number, default: 0 },
   },
   { collection: 'users', versionKey: false },
@@ -51,15 +53,21 @@ export const userRepository = (model: UserModel, options: InSession = {}): UserR
     await model.updateOne({ _id: id }, { $set: profile }, options).catch(clash)
   },
   replacePassword: async (id, knownHash, passwordHash) => {
-    const change = { $set: { passwordHash, hasFirstPassword: false }, $inc: { epoch: 1 } }
+    const change = { $set: newPassword(passwordHash, null), $inc: { epoch: 1 } }
     const user = await model
       .findOneAndUpdate({ _id: id, passwordHash: knownHash }, change, { ...options, returnDocument: 'after' })
       .lean()
     return user?.epoch ?? null
   },
-  setPassword: async (id, passwordHash) => {
-    const change = { $set: { passwordHash, hasFirstPassword: false }, $inc: { epoch: 1 } }
+  setPassword: async (id, passwordHash, issuedAt = null) => {
+    const change = { $set: newPassword(passwordHash, issuedAt), $inc: { epoch: 1 } }
     await model.updateOne({ _id: id }, change, options)
+  },
+  renewHash: async (id, passwordHash, newHash) => {
+    await model.updateOne({ _id: id, passwordHash }, { $set: { passwordHash: newHash } }, options)
+  },
+  markBreached: async (id, passwordHash) => {
+    await model.updateOne({ _id: id, passwordHash }, { $set: { hasBreachedPassword: true } }, options)
   },
   setDisabled: async (id, disabled) => {
     await model.updateOne({ _id: id }, { $set: { disabled } }, options)
@@ -89,13 +97,21 @@ export const userRepository = (model: UserModel, options: InSession = {}): UserR
   },
 })
 
+const newPassword = (passwordHash: string, passwordIssuedAt: Date | null) => ({
+  ...{ passwordHash, passwordIssuedAt },
+  hasFirstPassword: passwordIssuedAt !== null,
+  hasBreachedPassword: false,
+})
+
 const clash = asClash({ email: emailTaken })
 
 const toUser = (document: UserDocument | null): StoredUser | null => document && fromDocument(document)
 
-// Users of earlier releases don't say whether theirs is the first password; they have been asked to change it.
-const fromDocument = ({ _id, locks: _locks, hasFirstPassword = false, ...user }: UserDocument): StoredUser => ({
+// Users of earlier releases don't say what is known of their password.
+const fromDocument = ({ _id, locks: _locks, ...user }: UserDocument): StoredUser => ({
   id: _id,
   ...user,
-  hasFirstPassword,
+  hasFirstPassword: user.hasFirstPassword ?? false,
+  hasBreachedPassword: user.hasBreachedPassword ?? false,
+  passwordIssuedAt: user.passwordIssuedAt ?? null,
 })

@@ -20,7 +20,12 @@ export const userHandlers = (service: UserService): UserHandlers => ({
     return { users: items.map(userToProto), ...total }
   },
   createUser: async ({ email, name, password, role }, context) =>
-    userToProto(await service.create({ email, name, password, ...present('role', role) }, callerOf(context))),
+    userToProto(
+      await service.create(
+        { email, name, password, hasFirstPassword: true, ...present('role', role) },
+        callerOf(context),
+      ),
+    ),
   updateUser: async (request, context) =>
     userToProto(await service.update(updateFromProto(request), callerOf(context))),
   setRole: async ({ id, role }, context) => userToProto(await service.setRole(id, role, callerOf(context))),
@@ -40,6 +45,7 @@ export const userToProto = (user: User): UserInput => ({
   disabled: user.disabled,
   createdAt: toTimestamp(user.createdAt),
   hasFirstPassword: user.hasFirstPassword,
+  hasBreachedPassword: user.hasBreachedPassword,
 })
 
 const updateFromProto = ({ id, fields, updateMask, currentPassword }: UpdateUserRequest) => ({

@@ -77,6 +77,8 @@ export const createUserService = ({
       disabled: false,
       createdAt: now(),
       hasFirstPassword: input.hasFirstPassword ?? false,
+      hasBreachedPassword: false,
+      passwordIssuedAt: input.hasFirstPassword ? now() : null,
       passwordHash,
       epoch: 1,
     }

@@ -18,13 +18,17 @@ export interface User {
   role: Role
   disabled: boolean
   createdAt: Date
-  /** They still have the password that was made, and printed, at the first start. */
+  /** They still have a password that somebody else knows: printed at the first start, or given by an owner. */
   hasFirstPassword: boolean
+  /** Their password was on a list of breached ones when they last signed in with it. */
+  hasBreachedPassword: boolean
 }
 
 /** What only this service may see of a user. */
 interface UserSecrets {
   passwordHash: string
+  /** When somebody else made their password; null: long ago, or nobody did. */
+  passwordIssuedAt: Date | null
   /** Sessions carry the epoch they began in; a larger one ends them. */
   epoch: number
 }
@@ -54,8 +58,12 @@ export interface UserRepository {
   updateProfile(user: User): Promise<void>
   /** Replaces the password and raises the epoch, if the hash is still the one given; returns the new epoch, or null. */
   replacePassword(id: number, knownHash: string, newHash: string): Promise<number | null>
-  /** Replaces the password, whatever it is, and raises the epoch. */
-  setPassword(id: number, newHash: string): Promise<void>
+  /** Replaces the password, whatever it is, and raises the epoch. `issuedAt`: somebody else knows it. */
+  setPassword(id: number, newHash: string, issuedAt?: Date | null): Promise<void>
+  /** Replaces the hash of the same password, if it is still the one given. */
+  renewHash(id: number, knownHash: string, newHash: string): Promise<void>
+  /** Marks the password of this hash as one of a breach. */
+  markBreached(id: number, hash: string): Promise<void>
   setDisabled(id: number, disabled: boolean): Promise<void>
   setRole(id: number, role: Role): Promise<void>
   /** Locks the owners who are not disabled until the transaction ends; returns how many there are. */
@@ -116,7 +124,12 @@ export function profileFields(changes: UserChanges): Partial<User> {
 }
 
 /** A user without the secrets, as callers and the audit trail may see it. */
-export function withoutSecrets({ passwordHash: _hash, epoch: _epoch, ...user }: StoredUser): User {
+export function withoutSecrets({
+  passwordHash: _hash,
+  passwordIssuedAt: _issuedAt,
+  epoch: _epoch,
+  ...user
+}: StoredUser): User {
   return user
 }
 

@@ -5,7 +5,7 @@ import type { UploadImagesResponseInput } from '@skyfolio/protos/skyfolio/media/
 import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { DEFAULT_COMPRESSION, parseCompression, type Compression } from '@skyfolio/runtime/domain/compression'
 import { DomainError } from '@skyfolio/runtime/domain/errors'
-import { compressionHeader, uploadForms } from '@skyfolio/protos/upload-forms'
+import { compressionHeader, demoHeader, uploadForms } from '@skyfolio/protos/upload-forms'
 import { identityHeader, verifyIdentity } from '@skyfolio/runtime/rpc/caller-token'
 import type { AvatarService } from '../avatars/avatar-service.ts'
 import type { GivenFields } from '../images/image-fields.ts'
@@ -26,13 +26,16 @@ export interface UploadHttpDependencies {
   secrets: readonly string[]
 }
 
+/** What the headers of a form say about its pictures. */
+type UploadOptions = Pick<ImageUpload, 'compression' | 'demo'>
+
 interface UploadRoute extends FormRules {
   /** How the route is called in metrics. */
   name: string
   store(
     form: UploadForm,
     caller: Caller,
-    compression: Compression,
+    options: UploadOptions,
   ): Promise<UploadImagesResponseInput | UploadAvatarResponseInput | UploadLogoResponseInput>
 }
 
@@ -51,14 +54,14 @@ export const uploadHttp = ({
   const routes: UploadRoute[] = [
     {
       ...{ name: image.path, fileField: image.file, maxFiles: 1 },
-      store: async (form, caller, compression) =>
-        imagesResponse(await uploads.create({ ...imageUpload(form), compression, titleFromName: false }, caller)),
+      store: async (form, caller, options) =>
+        imagesResponse(await uploads.create({ ...imageUpload(form), ...options, titleFromName: false }, caller)),
     },
     {
       ...{ name: blogImages.path, fileField: blogImages.file, maxFiles: 10 },
-      store: async (form, caller, compression) => {
+      store: async (form, caller, options) => {
         const { fields, ...upload } = imageUpload(form)
-        const blog = { ...upload, compression, fields: { ...fields, imageType: 'blog' }, titleFromName: true }
+        const blog = { ...upload, ...options, fields: { ...fields, imageType: 'blog' }, titleFromName: true }
         return imagesResponse(await uploads.create(blog, caller))
       },
     },
@@ -75,7 +78,7 @@ export const uploadHttp = ({
   /** Another file for an existing image. */
   const replacement = (id: number): UploadRoute => ({
     ...{ name: imageFile.path, fileField: imageFile.file, maxFiles: 1 },
-    store: async (form, caller, compression) =>
+    store: async (form, caller, { compression }) =>
       imagesResponse([await uploads.replace(id, onlyFile(form, imageFile.file), compression, caller)]),
   })
 
@@ -90,12 +93,12 @@ export const uploadHttp = ({
     async receive(route: UploadRoute, request: IncomingMessage): Promise<{ status: number; body: object }> {
       const caller = verifyIdentity(request.headers[identityHeader], secrets)
       if (!caller) throw new DomainError('unauthenticated', 'NO_IDENTITY', 'Sign in first')
-      const compression = compressionOf(request)
+      const options = { compression: compressionOf(request), demo: request.headers[demoHeader] === 'true' }
       await assertReady()
       const form = await receiveForm(request, route)
       try {
         if (form.files.length === 0) throw noPicture(route.fileField)
-        return { status: 201, body: await rejectWhenLost(route.store(form, caller, compression)) }
+        return { status: 201, body: await rejectWhenLost(route.store(form, caller, options)) }
       } finally {
         await form.discard()
       }
@@ -118,9 +121,9 @@ function onlyFile({ files: [file] }: UploadForm, field: string): UploadedFile {
   return file
 }
 
-function imageUpload({ files, fields }: UploadForm): Omit<ImageUpload, 'compression' | 'titleFromName'> {
+function imageUpload({ files, fields }: UploadForm): Pick<ImageUpload, 'files' | 'fields'> {
   const given: GivenFields = Object.fromEntries(uploadForms.image.fields.map(name => [name, fields.get(name) ?? null]))
-  return { files, fields: given, demo: fields.get('demo') === 'true' }
+  return { files, fields: given }
 }
 
 const imagesResponse = (images: Image[]): UploadImagesResponseInput => ({ images: images.map(imageToProto) })

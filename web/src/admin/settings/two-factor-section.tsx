@@ -13,8 +13,8 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { useForm } from '../shell/form.tsx'
 import { shortDate } from '../shell/format.ts'
 import { Loaded } from '../shell/loaded.tsx'
-import { RecoveryCodesDialog } from './recovery-codes.tsx'
-import { TurnOnDialog } from './turn-on-dialog.tsx'
+import { RecoveryCodesDialog } from '../shell/session/recovery-codes.tsx'
+import { TurnOnDialog } from '../shell/session/turn-on-dialog.tsx'
 
 interface ProofDialogProps {
   title: string

@@ -1,10 +1,11 @@
 import styled from 'styled-components'
-import { useAccount } from '../../../api/admin/account.ts'
+import { useAccount, type Me } from '../../../api/admin/account.ts'
 import { sectionTitle } from '../../../theme/text.ts'
 import { color, layout, space } from '../../../theme/tokens.ts'
 import { PasswordForm } from './password-form.tsx'
 
-const Screen = styled.main`
+/** A screen that stands before everything else. */
+export const RequiredScreen = styled.main`
   display: grid;
   gap: ${space[5]};
   align-content: center;
@@ -20,18 +21,21 @@ const Screen = styled.main`
   }
 `
 
-/** Stands before everything else while somebody from elsewhere has the password that was printed at the first start. */
-export function FirstPassword({ email }: { email: string }) {
+const REASONS = {
+  first: 'Somebody else knows your password: it was shown at the first start, or an owner gave it to you.',
+  breached:
+    'Your password, or one much like it, is on a public list of data breaches. Whoever guesses begins with those.',
+}
+
+/** Stands before everything else while somebody has a password that others know. */
+export function FirstPassword({ user }: { user: Me }) {
   const { refresh } = useAccount()
   return (
-    <Screen>
+    <RequiredScreen>
       <title>Choose a password · Skyfolio</title>
       <h1>Choose a password of your own</h1>
-      <p>
-        Other machines can reach this site, and you still have the password that was shown at its first start. Choose a
-        new one to continue.
-      </p>
-      <PasswordForm email={email} onChanged={refresh} />
-    </Screen>
+      <p>{REASONS[user.passwordReason ?? 'first']} Choose a new one to continue.</p>
+      <PasswordForm email={user.email} onChanged={refresh} />
+    </RequiredScreen>
   )
 }

@@ -1,4 +1,5 @@
 import { userLimits } from '@skyfolio/runtime/domain/limits'
+import { PasswordMeter } from './password-meter.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 
 /** Why a new password, typed twice, is rejected; empty when it is fine. */
@@ -35,6 +36,7 @@ export const NewPasswordFields = ({
         {...input}
         {...password}
       />
+      <PasswordMeter password={password.value} />
       <PasswordField label={labels[1]} {...input} {...again} />
     </>
   )

@@ -9,6 +9,7 @@ import { loginAddress } from '../navigation.ts'
 import { FirstPassword } from './first-password.tsx'
 import { answerPasswordQuestion, usePasswordQuestion } from './recent-password.ts'
 import { RecentPasswordDialog } from './recent-password-dialog.tsx'
+import { RequiredTwoFactor } from './required-two-factor.tsx'
 import { SignInDialog } from './sign-in-dialog.tsx'
 import { closeSignIn, requestSignIn, useSignInRequest } from './sign-in-request.ts'
 import { UserContext } from './user.ts'
@@ -43,7 +44,8 @@ export function RequireUser({ children }: { children: ReactNode }) {
     },
     [],
   )
-  if (user?.mustChangePassword) return <FirstPassword email={user.email} />
+  if (user?.mustChangePassword) return <FirstPassword user={user} />
+  if (user?.mustEnableTwoFactor) return <RequiredTwoFactor />
   if (user) {
     return (
       <UserContext value={user}>

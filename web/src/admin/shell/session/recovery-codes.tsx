@@ -1,12 +1,12 @@
 import styled from 'styled-components'
-import { color, font, hairline, space } from '../../theme/tokens.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { Row, Stack } from '../../ui/layout.tsx'
-import { toast } from '../../ui/feedback/toast.ts'
-import { toastDanger } from '../shell/errors.ts'
-import { useLeaveGuard } from '../shell/leave-guard.ts'
-import { saveFile } from '../shell/save-file.ts'
+import { color, font, hairline, space } from '../../../theme/tokens.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Row, Stack } from '../../../ui/layout.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { toastDanger } from '../errors.ts'
+import { useLeaveGuard } from '../leave-guard.ts'
+import { saveFile } from '../save-file.ts'
 
 const List = styled.ul`
   display: grid;

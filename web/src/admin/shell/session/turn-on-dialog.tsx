@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import styled from 'styled-components'
 import { encode } from 'uqr'
-import { useTwoFactorActions, type NewSecret } from '../../api/admin/account.ts'
-import { color, font } from '../../theme/tokens.ts'
-import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
-import { PasswordField } from '../../ui/fields/password-field.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
-import { useForm } from '../shell/form.tsx'
+import { useTwoFactorActions, type NewSecret } from '../../../api/admin/account.ts'
+import { color, font } from '../../../theme/tokens.ts'
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
+import { PasswordField } from '../../../ui/fields/password-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { useForm } from '../form.tsx'
 
 // Readers want four light modules around the code, and dark on light.
 const QUIET = 4

@@ -1,0 +1,67 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { TOTP } from 'otpauth'
+import { startSite, type TestSite } from './support/start-site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startSite()
+}, 120_000)
+afterAll(() => site?.stop())
+
+const newUser = async (role: string) => {
+  const user = { email: `${Math.random().toString(36).slice(2)}@site.test`, password: 'another good one' }
+  const owner = await site.owner()
+  expect((await owner.send('POST', '/api/admin/users', { ...user, name: 'Somebody', role })).status).toBe(201)
+  return user
+}
+
+/** GET as a browser that reaches the site by another name. */
+const getBy = (host: string, path: string, cookie: string | undefined) =>
+  new Promise<{ status: number; body: unknown }>((resolve, reject) => {
+    const options = { headers: { host, ...(cookie && { cookie }) } }
+    request(site.url + path, options, response => {
+      let text = ''
+      response.on('data', chunk => (text += String(chunk)))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: JSON.parse(text) as unknown }))
+    })
+      .on('error', reject)
+      .end()
+  })
+
+describe('user with a password that an owner gave them', () => {
+  it('can do nothing but change it where the site is reached by a public name', async () => {
+    const user = await newUser('editor')
+    const caller = site.caller()
+    expect((await caller.send('POST', '/api/login', user)).status).toBe(200)
+    const publicly = (path: string) => getBy('photos.example.com', path, caller.cookie)
+    expect(await publicly('/api/tags')).toMatchObject({ status: 200 })
+    const refused = { status: 403, body: { code: 'PASSWORD_CHANGE_REQUIRED' } }
+    expect(await publicly('/api/images/blog')).toMatchObject(refused)
+    expect(await publicly('/api/me/sessions')).toMatchObject(refused)
+    expect(await publicly('/api/me')).toMatchObject({ status: 200, body: { user: { passwordReason: 'first' } } })
+    const change = { currentPassword: user.password, newPassword: 'one of my own, at last' }
+    expect((await caller.send('PUT', '/api/profile/password', change)).status).toBe(200)
+    expect((await publicly('/api/me/sessions')).status).toBe(200)
+  })
+})
+
+describe('site that requires a second factor', () => {
+  it('gives users without one nothing of the administration until they have turned it on', async () => {
+    const owner = await site.owner()
+    const user = await newUser('editor')
+    const caller = site.caller()
+    await caller.send('POST', '/api/login', user)
+    const setting = await owner.send('PATCH', '/api/settings/require_two_factor', { value: 'true' })
+    expect(setting.status).toBe(200)
+    const refused = { status: 403, body: { code: 'TWO_FACTOR_REQUIRED' } }
+    for (const each of [caller, owner]) expect(await each.get('/api/me/sessions')).toMatchObject(refused)
+    expect(await owner.get('/api/settings')).toMatchObject(refused)
+    expect((await caller.get('/api/me')).body.user.mustEnableTwoFactor).toBe(true)
+    const begun = await caller.send('POST', '/api/me/two-factor', { currentPassword: user.password })
+    const code = new TOTP({ secret: begun.body.secret }).generate()
+    expect((await caller.send('POST', '/api/me/two-factor/confirm', { code })).status).toBe(200)
+    expect((await caller.get('/api/me/sessions')).status).toBe(200)
+    expect((await caller.get('/api/me')).body.user).not.toHaveProperty('mustEnableTwoFactor')
+  })
+})
