@@ -32,7 +32,7 @@ const [program, steps] = tool
 await initClone(steps)
 if (name === 'test') {
   const { buildNode } = await import('./build/build-node.mjs')
-  await buildNode().catch(() => process.exit(1))
+  await buildNode({ only: 'tools/dist/run-tests' }).catch(() => process.exit(1))
 }
 // The arguments of the tool; backup and restore are one program, whose first argument is its name.
 process.argv = [node, program, ...(program === 'backup-here' ? [name] : []), ...args]

@@ -1,6 +1,6 @@
 import { ROOT } from './config.ts'
 import { print } from './run-site.ts'
-import { closingLines } from './testing/closing-lines.ts'
+import { closingLines, unmatched } from './testing/closing-lines.ts'
 import { runJest } from './testing/run-jest.ts'
 import { runJourneys } from './testing/run-journeys.ts'
 import { runStep, type Outcome } from './testing/run-step.ts'
@@ -38,7 +38,7 @@ const testAll = async (): Promise<Outcome[]> => {
     const journeys = runJourneys(patterns)
     // Also when one of them can't run at all, the other needs the programs until it has ended.
     await Promise.allSettled([checked, journeys])
-    return [build, ...(await checked), tests, await journeys]
+    return [build, ...(await checked), tests, await journeys, ...unmatched(patterns, [tests, await journeys])]
   } finally {
     await stop()
   }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { closingLines } from './closing-lines.ts'
+import { closingLines, unmatched } from './closing-lines.ts'
 import type { Outcome } from './run-step.ts'
 
 const outcome = (fields: Partial<Outcome>): Outcome => ({
@@ -33,4 +33,13 @@ test('a skipped test stands with its reason and in the totals', () => {
   const lines = closingLines([outcome({ passed: 3, skipped: ['web/e2e: all journeys in the browser'] })])
   expect(lines).toContain('skipped: web/e2e: all journeys in the browser\nwhy: ')
   expect(lines.trimEnd().split('\n').at(-1)).toBe('3 passed, 0 failed, 1 skipped')
+})
+
+test('a pattern that matches neither a test nor a journey fails; one that matches either does not', () => {
+  const nothing = [outcome({}), outcome({ name: 'journeys' })]
+  expect(unmatched(['services/contents'], nothing)).toMatchObject([
+    { failed: 1, failures: [{ test: 'no test matches services/contents' }] },
+  ])
+  expect(unmatched([], nothing)).toEqual([])
+  expect(unmatched(['blog'], [outcome({}), outcome({ name: 'journeys', passed: 1 })])).toEqual([])
 })

@@ -16,6 +16,15 @@ const failureLines = ({ test, message }: Failure): string[] => [
     .map(line => `    ${line}`),
 ]
 
+/** A failure when no test matches any pattern: a mistyped path must not look like one whose tests pass. */
+export const unmatched = (patterns: string[], outcomes: Outcome[]): Outcome[] => {
+  const matched = sum(outcomes.map(({ passed, failed, skipped }) => passed + failed + skipped.length))
+  if (patterns.length === 0 || matched > 0) return []
+  const message = 'Patterns are parts of the path of a test file or journey.'
+  const failures = [{ test: `no test matches ${patterns.join(', ')}`, message }]
+  return [{ name: 'patterns', passed: 0, failed: 1, failures, skipped: [], seconds: 0 }]
+}
+
 /** The end of a test run: each failure, each step, what was skipped and why, and the totals on the last line. */
 export const closingLines = (outcomes: Outcome[]): string => {
   const skipped = outcomes.flatMap(outcome => outcome.skipped)
