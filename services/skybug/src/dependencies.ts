@@ -73,6 +73,7 @@ export async function createDependencies(config: SkyBugConfig, logger: Logger, m
         onModelFailure,
         spentPeriod: error => (error instanceof BudgetSpent ? error.period : null),
       }),
+      answersAtOnce: model === null,
       maxCharacters: config.CHAT_MESSAGE_CHARACTERS,
       now: shared.now,
       onFailure: error => {

@@ -50,7 +50,22 @@ const MAX_CONCURRENCY = 12
 const TRIM_MARGIN = 100
 const needsNoTrimming = { [`messages.${MAX_STORED_MESSAGES + TRIM_MARGIN - 1}`]: { $exists: false } }
 
-/** By the driver itself: two writes are most of what a built-in reply costs, and mongoose would add half as much to each. */
+const conversationUpdate = (
+  question: ChatMessage,
+  usedAt: Date,
+  messages: { $each: ChatMessage[]; $slice?: number },
+) => ({
+  $set: { usedAt },
+  $push: {
+    messages,
+    recentQuestions: { $each: [question.content], $position: 0, $slice: MAX_RECENT_QUESTIONS },
+  },
+})
+
+/** A message without a language. */
+const ignoreUndefined = true
+
+/** By the driver itself: writes are most of what a built-in reply costs, and mongoose would add half as much to each. */
 export const conversationRepository = (model: Model<ConversationDocument>): ConversationRepository => {
   const queue = new PQueue({ concurrency: MAX_CONCURRENCY })
   const conversations = () => database(model.db).collection<ConversationDocument>(model.collection.collectionName)
@@ -63,21 +78,17 @@ export const conversationRepository = (model: Model<ConversationDocument>): Conv
       }),
     addQuestion: (keyHash, question, historyCount) =>
       queue.add(async () => {
-        const update = (messages: { $each: ChatMessage[]; $slice?: number }) => ({
-          $set: { usedAt: question.time },
-          $push: {
-            messages,
-            recentQuestions: { $each: [question.content], $position: 0, $slice: MAX_RECENT_QUESTIONS },
-          },
-        })
         const before = { returnDocument: 'before', projection: { messages: { $slice: -historyCount } } } as const
         const appended = await conversations().findOneAndUpdate(
           { _id: keyHash, ...needsNoTrimming },
-          update({ $each: [question] }),
+          conversationUpdate(question, question.time, { $each: [question] }),
           before,
         )
         if (appended) return appended.messages
-        const trimming = update({ $each: [question], $slice: -MAX_STORED_MESSAGES })
+        const trimming = conversationUpdate(question, question.time, {
+          $each: [question],
+          $slice: -MAX_STORED_MESSAGES,
+        })
         const trimmed = await conversations().findOneAndUpdate({ _id: keyHash }, trimming, { ...before, upsert: true })
         return trimmed?.messages ?? []
       }),
@@ -86,9 +97,18 @@ export const conversationRepository = (model: Model<ConversationDocument>): Conv
         await conversations().updateOne(
           { _id: keyHash, 'messages.id': questionId },
           { $set: { usedAt: reply.time }, $push: { messages: { $each: [reply] } } },
-          // A reply without a language.
-          { ignoreUndefined: true },
+          { ignoreUndefined },
         )
+      }),
+    append: (keyHash, question, reply) =>
+      queue.add(async () => {
+        const usedAt = (reply ?? question).time
+        const messages = { $each: reply ? [question, reply] : [question] }
+        const appending = conversationUpdate(question, usedAt, messages)
+        const filter = { _id: keyHash, ...needsNoTrimming }
+        if ((await conversations().updateOne(filter, appending, { ignoreUndefined })).matchedCount === 1) return
+        const trimming = conversationUpdate(question, usedAt, { ...messages, $slice: -MAX_STORED_MESSAGES })
+        await conversations().updateOne({ _id: keyHash }, trimming, { ignoreUndefined })
       }),
     delete: keyHash =>
       queue.add(async () => {

@@ -26,6 +26,8 @@ export interface NewMessage {
 export interface ConversationServiceDependencies {
   conversations: ConversationRepository
   answer: AnswerStream
+  /** Answers are computed within a moment: in a conversation that exists, a question is stored together with its reply. */
+  answersAtOnce: boolean
   maxCharacters: number
   now(): Date
   /** Called when a reply became the apology. */
@@ -35,7 +37,7 @@ export interface ConversationServiceDependencies {
 export type ConversationService = ReturnType<typeof createConversationService>
 
 export const createConversationService = (dependencies: ConversationServiceDependencies) => {
-  const { conversations, answer, maxCharacters, now, onFailure } = dependencies
+  const { conversations, answer, answersAtOnce, maxCharacters, now, onFailure } = dependencies
   return {
     /** A conversation with its newest `count` messages; empty when there is none. Throws INVALID_KEY. */
     async get(key: string, count: number): Promise<Conversation & { id: string }> {
@@ -44,33 +46,46 @@ export const createConversationService = (dependencies: ConversationServiceDepen
 
     /**
      * Stores a question, streams the reply to it, and stores that. A failure becomes the documented apology; when the
-     * caller leaves, the work ends without a reply. Throws EMPTY_MESSAGE, MESSAGE_TOO_LONG, INVALID_KEY.
+     * caller leaves, the work ends without a reply, and the question stays. Throws EMPTY_MESSAGE, MESSAGE_TOO_LONG, INVALID_KEY.
      */
     async *send(message: NewMessage, signal: AbortSignal): AsyncGenerator<ReplyChunk | { reply: ChatMessage }> {
       const [keyHash, text] = [hashKey(message.key), validateText(message.text, maxCharacters)]
       const question: ChatMessage = { id: randomUUID(), role: 'user', content: text, time: now() }
-      const history = await conversations.addQuestion(keyHash, question, MAX_HISTORY_MESSAGES)
+      const known = answersAtOnce ? (await conversations.find(keyHash, MAX_HISTORY_MESSAGES)).messages : []
+      let isQuestionStored = known.length === 0
+      const history = isQuestionStored
+        ? await conversations.addQuestion(keyHash, question, MAX_HISTORY_MESSAGES)
+        : known
       let content = ''
       let language: Language | undefined
       try {
-        const place = message.place && roundPlace(message.place)
-        for await (const chunk of answer({ text, history, place, timeZone: message.timeZone }, signal)) {
-          content = 'restart' in chunk ? '' : content + chunk.text
-          language = 'restart' in chunk ? undefined : chunk.language
-          yield chunk
+        try {
+          const place = message.place && roundPlace(message.place)
+          for await (const chunk of answer({ text, history, place, timeZone: message.timeZone }, signal)) {
+            content = 'restart' in chunk ? '' : content + chunk.text
+            language = 'restart' in chunk ? undefined : chunk.language
+            yield chunk
+          }
+          if (content.trim() === '') throw new Error('The answer was empty')
+        } catch (error) {
+          if (signal.aborted) throw error
+          onFailure(error)
+          if (content !== '') yield { restart: true }
+          content = APOLOGY
+          language = 'en'
+          yield { text: APOLOGY }
         }
-        if (content.trim() === '') throw new Error('The answer was empty')
-      } catch (error) {
-        if (signal.aborted) throw error
-        onFailure(error)
-        if (content !== '') yield { restart: true }
-        content = APOLOGY
-        language = 'en'
-        yield { text: APOLOGY }
+        const reply: ChatMessage = { id: randomUUID(), role: 'assistant', content, time: now(), language }
+        if (isQuestionStored) await conversations.addReply(keyHash, question.id, reply)
+        else {
+          isQuestionStored = true
+          await conversations.append(keyHash, question, reply)
+        }
+        yield { reply }
+      } finally {
+        // The caller has left before the reply.
+        if (!isQuestionStored) await conversations.append(keyHash, question)
       }
-      const reply: ChatMessage = { id: randomUUID(), role: 'assistant', content, time: now(), language }
-      await conversations.addReply(keyHash, question.id, reply)
-      yield { reply }
     },
 
     /** Deletes a conversation, if there is one. Throws INVALID_KEY. */

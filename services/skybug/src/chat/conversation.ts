@@ -36,6 +36,8 @@ export interface ConversationRepository {
   addQuestion(keyHash: string, question: ChatMessage, historyCount: number): Promise<ChatMessage[]>
   /** Adds a reply, unless its question has been deleted meanwhile. */
   addReply(keyHash: string, questionId: string, reply: ChatMessage): Promise<void>
+  /** Adds a question, and its reply, unless the conversation has been deleted meanwhile. */
+  append(keyHash: string, question: ChatMessage, reply?: ChatMessage): Promise<void>
   delete(keyHash: string): Promise<void>
 }
 
