@@ -109,7 +109,7 @@ describe('docker-compose.yml', () => {
     const ofOthers = all.flatMap(([, { volumes = [] }]) =>
       volumes.filter(volume => volume.includes(':/outside-secrets')),
     )
-    expect(ofOthers).toEqual(['store', 'skybug'].map(name => `${name}-outside-secrets:/outside-secrets:ro`))
+    expect(ofOthers).toEqual(['content', 'store', 'skybug'].map(name => `${name}-outside-secrets:/outside-secrets:ro`))
     // Who creates them has them all, and a place for those of each process.
     expect(mounts(services['secrets']!)).toEqual(['secrets:/secrets'])
     const places = services['secrets']?.volumes?.filter(volume => volume.includes(':/secrets-of/'))

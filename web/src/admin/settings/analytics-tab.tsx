@@ -44,7 +44,7 @@ function ConsentSwitch() {
   const { data: values } = useAllSettings()
   const save = useSaveSettings()
   const { run } = useAction()
-  const required = values?.analytics_consent !== 'false'
+  const required = values?.analytics_consent === 'true'
   const change = (next: boolean) =>
     run(() => save({ analytics_consent: String(next) }), {
       success: 'Analytics settings updated successfully',

@@ -6,8 +6,8 @@ import { useConsent } from './consent.ts'
 interface Circumstances {
   /** The setting google_analytics_id. */
   id: string | undefined
-  /** The setting analytics_consent: only where the owner has turned it off are visitors counted unasked. */
-  consentSetting: string | undefined
+  /** The setting analytics_consent. */
+  consentRequired: boolean
   /** The visitor's choice; null: none yet. */
   consent: 'granted' | 'denied' | null
   /** The browser sends Global Privacy Control. */
@@ -17,12 +17,12 @@ interface Circumstances {
 /** Whether visits may be counted, or the visitor has to be asked first. */
 export const countingPermission = ({
   id,
-  consentSetting,
+  consentRequired,
   consent,
   privacyControl,
 }: Circumstances): 'yes' | 'no' | 'ask' => {
   if (id === undefined || privacyControl || consent === 'denied') return 'no'
-  return consentSetting === 'false' || consent === 'granted' ? 'yes' : 'ask'
+  return !consentRequired || consent === 'granted' ? 'yes' : 'ask'
 }
 
 type DataLayer = unknown[]
@@ -78,7 +78,7 @@ const VisitCounter = ({ id, pattern }: VisitCounterProps) => {
   const consent = useConsent()
   const verdict = countingPermission({
     id,
-    consentSetting: settings('analytics_consent'),
+    consentRequired: settings('analytics_consent') === 'true',
     consent,
     privacyControl: privacyControl(),
   })
