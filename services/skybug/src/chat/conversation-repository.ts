@@ -103,11 +103,12 @@ export const conversationRepository = (model: Model<ConversationDocument>): Conv
     append: (keyHash, question, reply) =>
       queue.add(async () => {
         const usedAt = (reply ?? question).time
-        const messages = { $each: reply ? [question, reply] : [question] }
-        const appending = conversationUpdate(question, usedAt, messages)
+        const $each = reply ? [question, reply] : [question]
+        const appending = conversationUpdate(question, usedAt, { $each })
         const filter = { _id: keyHash, ...needsNoTrimming }
         if ((await conversations().updateOne(filter, appending, { ignoreUndefined })).matchedCount === 1) return
-        const trimming = conversationUpdate(question, usedAt, { ...messages, $slice: -MAX_STORED_MESSAGES })
+        // As many as remain where the reply follows by itself.
+        const trimming = conversationUpdate(question, usedAt, { $each, $slice: 1 - MAX_STORED_MESSAGES - $each.length })
         await conversations().updateOne({ _id: keyHash }, trimming, { ignoreUndefined })
       }),
     delete: keyHash =>
