@@ -1,3 +1,4 @@
+import type { User } from '@skyfolio/protos/skyfolio/content/v1/User'
 import type { RequestHandler } from 'express'
 import type { IncomingMessage } from 'node:http'
 import type { ContentClient } from '../clients/content-client.ts'
@@ -6,7 +7,6 @@ import { apiKeyInvalid } from '../http-error.ts'
 import { consume, createRateLimiter } from '../limits/rate-limiter.ts'
 import type { Redis } from '../limits/redis.ts'
 import { RpcError } from '@skyfolio/runtime/rpc/client'
-import type { CallerIdentity } from './callers.ts'
 
 const BEARER = /^bearer(?:\s|$)/i
 const TOKEN = /^bearer +(sky_[\w-]{43})$/i
@@ -25,7 +25,17 @@ export const withoutCookies: RequestHandler = (request, _response, next) => {
   next()
 }
 
-export type CheckApiKey = (request: Pick<IncomingMessage, 'headers'>, call: Call) => Promise<CallerIdentity>
+/** A key with which a program makes a request. */
+export interface ApiKeyInUse {
+  id: number
+  name: string
+  scopes: readonly string[]
+}
+
+export type CheckApiKey = (
+  request: Pick<IncomingMessage, 'headers'>,
+  call: Call,
+) => Promise<{ user: User; key: ApiKeyInUse }>
 
 export interface ApiKeyOptions {
   content: Pick<ContentClient, 'apiKeys'>

@@ -5,7 +5,7 @@ import { RpcError } from '@skyfolio/runtime/rpc/client'
 import type { Request, Response } from 'express'
 import type { ContentClient } from '../clients/content-client.ts'
 import { withDeadline, type Call } from '../clients/call.ts'
-import { hasApiKey, type CheckApiKey } from './api-keys.ts'
+import { hasApiKey, type ApiKeyInUse, type CheckApiKey } from './api-keys.ts'
 import type { Sessions } from './sessions.ts'
 
 const UNAUTHENTICATED = 16
@@ -16,7 +16,7 @@ export const CHECK_MS = 2_000
 export interface CallerIdentity {
   user: User
   /** With which a program acts for the user; null: they are signed in. */
-  key: { id: number; name: string; scopes: readonly string[] } | null
+  key: ApiKeyInUse | null
 }
 
 /** The user behind a request: named by the session or the API key, confirmed by content for every single request. */
