@@ -63,6 +63,20 @@ test('it knows this site: a post, and prints of an object', async ({ page, owner
   await owner.delete(`/api/posts/${id}`)
 })
 
+test('a question in Spanish, German or French is answered in its language', async ({ page }) => {
+  await page.goto('/skybug')
+  const answer = log(page).locator('[data-message="assistant"]').last()
+  for (const [language, question, expected] of [
+    ['es', '¿Cuándo es la próxima luna llena?', /luna llena/i],
+    ['de', 'Wie viele Kilometer sind es bis zum Mond?', /Kilometer|km/],
+    ['fr', "Parle-moi de la galaxie d'Andromède", /constellation/],
+  ] as const) {
+    await ask(page, question)
+    await expect(answer.locator(`[lang="${language}"]`)).toBeVisible()
+    await expect(answer).toContainText(expected)
+  }
+})
+
 test('the conversation is there again after a reload, and gone when it is cleared', async ({ page }) => {
   await page.goto('/skybug')
   await ask(page, 'What is a black hole?')
