@@ -33,7 +33,7 @@ const signIn = async (url: string): Promise<string> => {
   const headers = { 'Content-Type': 'application/json' }
   const response = await fetch(`${url}/api/login`, { method: 'POST', headers, body: JSON.stringify(OWNER) })
   if (!response.ok) throw new Error(`The owner could not sign in: ${response.status} ${await response.text()}`)
-  const [cookie = ''] = response.headers.getSetCookie()
+  const cookie = response.headers.getSetCookie().find(cookie => cookie.includes('skyfolio.sid=')) ?? ''
   return cookie.slice(cookie.indexOf('=') + 1, cookie.indexOf(';'))
 }
 

@@ -3,19 +3,17 @@ import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { displayNameOf, type User } from '../users/user.ts'
 
 /** What the holder of an account hears by mail. */
-export const ACCOUNT_MAIL_KINDS = [
-  'password_changed',
-  'password_set',
-  'email_changed',
-  'two_factor_enabled',
-  'two_factor_disabled',
-  'recovery_codes_renewed',
-  'recovery_code_used',
-  'code_used_again',
-  'api_key_created',
-  'new_browser',
-] as const
-export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number]
+export type AccountMailKind =
+  | 'password_changed'
+  | 'password_set'
+  | 'email_changed'
+  | 'two_factor_enabled'
+  | 'two_factor_disabled'
+  | 'recovery_codes_renewed'
+  | 'recovery_code_used'
+  | 'code_used_again'
+  | 'api_key_created'
+  | 'new_browser'
 
 /** A mail to the holder of an account. It is stored with the change that it tells of, and sent from there. */
 export interface AccountMail {
