@@ -49,6 +49,7 @@ test("a first visit on a telephone shows the site's own fonts, and no preloaded 
   visit,
   site: { gallery, posts },
 }) => {
+  test.setTimeout(180_000)
   const photograph = `/gallery/${gallery[0]?.id}`
   for (const screen of ['/', '/gallery', photograph, '/blog', `/blog/${posts[0]?.slug}`, '/store', '/skybug']) {
     const page = await quickVisit(visit, screen)

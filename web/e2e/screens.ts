@@ -61,7 +61,7 @@ for (const { width, height } of windows) {
         await page.addInitScript(() => {
           // The same quote and background every time, and the site's own fonts however slow this machine is.
           Math.random = () => 0.42
-          performance.getEntriesByType = () => []
+          performance.getEntriesByType = () => [{ requestStart: Infinity } as PerformanceResourceTiming]
         })
         await open(page)
         await takeScreen(page, { name, width, height, tall })
