@@ -92,6 +92,70 @@ test('no plate is black before its picture comes, with scripts and without', asy
   }
 })
 
+/** The addresses of the pictures that the window shows; null where one has not come. */
+const shownPictures = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[data-photo]')]
+      .filter(plate => plate.getBoundingClientRect().top < innerHeight && plate.getBoundingClientRect().bottom > 0)
+      .map(plate => plate.querySelector<HTMLImageElement>('picture img'))
+      .map(picture => (picture?.complete && picture.naturalWidth > 0 ? picture.currentSrc : null)),
+  )
+
+test('the pictures in the window are fetched before the application runs, and shown in their places', async ({
+  visit,
+  site: { gallery },
+}) => {
+  const page = await visit({ viewport: { width: 1440, height: 900 } })
+  // The application never comes.
+  await page.route('**/assets/*.js', () => new Promise(() => undefined))
+  // On a slow line, or a busy machine, the main picture comes first.
+  await expect(async () => {
+    await page.goto('/gallery', { waitUntil: 'commit' })
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    expect(await page.evaluate(() => 'slow' in document.documentElement.dataset)).toBe(false)
+  }).toPass()
+  const [, second, third] = firstOf(gallery)
+  for (const image of [second, third]) {
+    const placeholder = plateOf(page, image).locator('img').first()
+    await expect(placeholder).toHaveAttribute('src', /\/uploads\//)
+    await expect(placeholder).toHaveCSS('opacity', '1')
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('scrolled back, and back from another screen, the gallery shows what was there without asking again', async ({
+  page,
+  site: { gallery },
+}) => {
+  const last = gallery.at(-1)
+  if (!last) throw new Error('The gallery is empty')
+  await page.goto('/gallery')
+  await expect.poll(() => shownPictures(page)).not.toContain(null)
+  const before = await shownPictures(page)
+  await expect(async () => {
+    await page.mouse.wheel(0, 2_000)
+    await expect(plateOf(page, last)).toBeInViewport({ timeout: 500 })
+  }).toPass()
+  await page.waitForLoadState('networkidle')
+  const requested: string[] = []
+  page.on('request', request => {
+    if (request.url().includes('/uploads/')) requested.push(request.url())
+  })
+  await page.keyboard.press('Home')
+  await expect.poll(() => shownPictures(page)).toEqual(before)
+  expect(requested).toEqual([])
+
+  await page.keyboard.press('End')
+  await expect.poll(() => shownPictures(page)).not.toContain(null)
+  const below = await shownPictures(page)
+  await page.getByRole('banner').getByRole('link', { name: 'SkyBug AI' }).click()
+  await expect(page).toHaveURL('/skybug')
+  requested.length = 0
+  await page.goBack()
+  await expect.poll(() => shownPictures(page)).toEqual(below)
+  expect(requested.filter(url => below.some(shown => shown === url))).toEqual([])
+})
+
 test('by keyboard: open, turn, read, close; the focus stays inside and comes back', async ({
   page,
   site: { gallery },
@@ -176,7 +240,7 @@ test('by touch: tap, swipe both ways, pinch, and swipe no more while magnified',
   const showing = ({ title }: SiteImage) =>
     expect(lightbox.getByRole('heading', { name: title, exact: true })).toBeVisible()
   await showing(first)
-  const board = await lightbox.getByRole('img', { name: first.title }).boundingBox()
+  const board = await lightbox.getByRole('img', { name: 'Photograph' }).boundingBox()
   if (!board) throw new Error('The picture has no place')
   const y = board.y + board.height / 2
   const [left, middle, right] = [60, 195, 330].map(x => ({ x, y }))
@@ -193,7 +257,7 @@ test('by touch: tap, swipe both ways, pinch, and swipe no more while magnified',
   await moveFingers(page, [{ from: middle, to: { x: middle.x - 70, y: y + 160 } }])
   await showing(second)
 
-  const width = async () => (await lightbox.getByRole('img', { name: second.title }).boundingBox())?.width ?? 0
+  const width = async () => (await lightbox.getByRole('img', { name: 'Photograph' }).boundingBox())?.width ?? 0
   const whole = await width()
   await moveFingers(page, [
     { from: { x: middle.x - 30, y }, to: left },
@@ -210,7 +274,7 @@ test('magnified by wheel, click and keys: sharper files come, and none is enlarg
 }) => {
   const [first, second] = firstOf(gallery)
   await page.goto(`/gallery/${first.id}`)
-  const picture = page.getByRole('img', { name: first.title })
+  const picture = page.getByRole('img', { name: 'Photograph' })
   const readout = page.getByRole('status', { name: 'Magnification' })
   const center = async () => {
     const box = await picture.boundingBox()
@@ -363,12 +427,12 @@ test('a picture that is late is announced; one that never comes leaves a drawing
   })
   await page.goto('/gallery', { waitUntil: 'domcontentloaded' })
   // Only the application puts in the second picture: from then on a click opens the lightbox.
-  await expect(plateOf(page, second).getByRole('img')).toBeAttached()
+  await expect(plateOf(page, second).locator('picture img')).toBeAttached()
   await plateOf(page, first).click()
   const lightbox = page.getByRole('dialog')
   await expect(lightbox.getByText('Loading...')).toBeVisible()
   release()
   await expect(lightbox.getByText('Loading...')).toHaveCount(0)
   await page.keyboard.press('Escape')
-  await expect(plateOf(page, first).getByRole('img')).toHaveAttribute('src', /^data:image\/svg.*Cosmic%20Image/)
+  await expect(plateOf(page, first).locator('picture img')).toHaveAttribute('src', /^data:image\/svg.*Cosmic%20Image/)
 })

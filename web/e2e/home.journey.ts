@@ -123,7 +123,7 @@ test('a capture whose picture is broken falls back to the original, then to a dr
     return route.abort()
   })
   await page.goto('/')
-  const picture = page.getByRole('main').getByRole('link', { name: capture.title }).getByRole('img')
+  const picture = page.getByRole('main').getByRole('link', { name: capture.title }).locator('picture img')
   await picture.scrollIntoViewIfNeeded()
   await expect(picture).toHaveAttribute('src', /^data:image\/svg.*Cosmic%20Image/)
   expect(asked).toContain(capture.path)

@@ -59,7 +59,7 @@ test("a photograph travels from the owner's camera to a visitor's screen", async
     await expect(lightbox.getByText('M 31')).toBeVisible()
     await expect(lightbox.getByText('August 23, 2025')).toBeVisible()
     await expect(lightbox.getByText(`${CAMERA.make} ${CAMERA.model}`)).toBeVisible()
-    const picture = lightbox.getByRole('img', { name: title })
+    const picture = lightbox.getByRole('img', { name: 'Photograph' })
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(600)
   })
 

@@ -77,7 +77,7 @@ test("'Skip to content' stays at the screen's top, and the one before keeps its 
 }) => {
   expect(gallery.length).toBeGreaterThan(6)
   await page.goto('/gallery')
-  await expect(page.getByRole('main').getByRole('img').nth(3)).toBeVisible()
+  await expect(page.getByRole('main').locator('picture img').nth(3)).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, 900))
   const before = await page.evaluate(() => window.scrollY)
   expect(before).toBeGreaterThan(600)
