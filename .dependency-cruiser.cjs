@@ -113,7 +113,11 @@ module.exports = {
       name: 'rules-and-use-cases-use-little-runtime',
       severity: 'error',
       from: PURE,
-      to: { path: '^runtime/', pathNot: '^runtime/src/(domain/|mail/(delivery|layout)\\.ts)', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^runtime/',
+        pathNot: '^runtime/src/(domain/|mail/(delivery|layout)\\.ts)',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'only-repositories-know-mongodb',

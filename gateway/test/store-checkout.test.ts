@@ -39,7 +39,7 @@ test('checkout leads from a cart to a paid order that the buyer finds by its lin
     ...{ orderNumber: null, status: 'pending', revision: 1 },
   })
   const cookie = begun.headers.get('set-cookie') ?? ''
-  expect(cookie).toMatch(/^skyfolio\.checkout=[a-z2-7]{32}; Path=\/api\/store; .*HttpOnly; SameSite=Lax$/)
+  expect(cookie).toMatch(/^skyfolio\.checkout=[a-z2-7]{32}; Path=\/; .*HttpOnly; SameSite=Lax$/)
   expect(begun.headers.get('cache-control')).toBe('no-store')
 
   const ready = await readyToPay(buyer, { items })

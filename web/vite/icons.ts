@@ -18,7 +18,7 @@ const pngOf = (svg: Buffer, size: number): Promise<Buffer> =>
     .toBuffer()
 
 /** An ICO file of PNGs: a header, an entry of each, then their bytes. */
-export const icoOf = (pictures: readonly { size: number; png: Buffer }[]): Buffer => {
+const icoOf = (pictures: readonly { size: number; png: Buffer }[]): Buffer => {
   const header = Buffer.alloc(ICO_HEADER_BYTES + pictures.length * ICO_ENTRY_BYTES)
   header.writeUInt16LE(1, 2)
   header.writeUInt16LE(pictures.length, 4)

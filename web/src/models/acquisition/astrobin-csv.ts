@@ -5,7 +5,7 @@ import Papa from 'papaparse'
 /** A session as the form types it: a text for every field that is filled. */
 export type SessionTexts = Partial<Record<'night' | 'filter' | 'notes' | SessionNumber, string>>
 
-export interface CsvError {
+interface CsvError {
   /** As a spreadsheet counts them: the header is line 1. */
   line: number
   column: string

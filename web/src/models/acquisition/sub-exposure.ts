@@ -65,7 +65,7 @@ const textOf = (header: Header, names: Names): string | null => {
 }
 
 /** The kind of frame that 'Light Frame', 'LIGHT', 'Flat Field', 'Dark Flat' and the like name; nothing written is a light. */
-export function frameKind(written: string | null): FrameKind {
+function frameKind(written: string | null): FrameKind {
   const words = (written ?? 'light').toLowerCase().replace(/[^a-z]/g, '')
   if (words.includes('master') || words.includes('integration')) throw new NotAFrame('A stack of several frames')
   if (/darkflat|flatdark/.test(words)) return 'flatDark'
@@ -106,7 +106,7 @@ const eveningOf = (local: Date): string | null =>
  * The date of the evening of the night in which a frame was taken: nights begin at local noon. Local time is the header's
  * own (DATE-LOC), else mean solar time at the header's longitude, else the site's time zone.
  */
-export function nightOf(header: Header, timeZone: string): string | null {
+function nightOf(header: Header, timeZone: string): string | null {
   const local = momentOf(header, 'DATE-LOC')
   if (local) return eveningOf(new Date(`${local}Z`))
   const universal =
