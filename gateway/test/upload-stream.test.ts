@@ -166,7 +166,7 @@ describe('proxied upload', () => {
       const received = await headersOf({
         'x-skyfolio-identity': 'forged',
         'X-Skyfolio-Role': 'god',
-        authorization: 'Bearer x',
+        authorization: 'Basic eDp5',
         'x-request-id': 'upload-0001',
         ...more,
       })
