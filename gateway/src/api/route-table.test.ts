@@ -55,6 +55,8 @@ const WITHOUT_CHANGES: Record<string, string[]> = {
     'PUT /api/admin/users/:id/password',
     'DELETE /api/me/sessions',
     'DELETE /api/me/sessions/:id',
+    'POST /api/me/api-keys',
+    'DELETE /api/me/api-keys/:id',
     'POST /api/me/two-factor',
     'POST /api/me/two-factor/confirm',
     'POST /api/me/two-factor/recovery-codes',

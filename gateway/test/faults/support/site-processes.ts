@@ -83,7 +83,7 @@ export const startSiteProcesses = async (options: SiteOptions = {}): Promise<Sit
   const bytesPorts = await ports()
   const media = { OBJECT_STORE: 'disk', OBJECT_DIR: objects }
   const more: Record<ServiceName, (nth: number) => Record<string, string>> = {
-    content: () => ({ OWNER_EMAIL: OWNER.email, OWNER_PASSWORD: OWNER.password }),
+    content: () => ({ OWNER_EMAIL: OWNER.email, OWNER_PASSWORD: OWNER.password, TOTP_KEY: INTERNAL_SECRET }),
     media: nth => ({ ...media, BYTES_PORT: String(bytesPorts[nth]) }),
     store: () => ({ STORE_TEST_MODE: 'allow', CONTENT_ADDRESS: direct('content') }),
     skybug: () => ({ CONTENT_ADDRESS: direct('content'), MEDIA_ADDRESS: direct('media') }),

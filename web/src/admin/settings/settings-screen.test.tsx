@@ -114,7 +114,7 @@ describe('settings screen', () => {
     asOwner(<SettingsScreen />)
     await open('General')
     const field = within(await screen.findByRole('group', { name: 'Share picture' }))
-    expect(await field.findByRole('img', { name: 'Picture 7' })).toBeTruthy()
+    expect(await field.findByRole('img', { name: 'The picture “Picture 7”' })).toBeTruthy()
     fireEvent.click(field.getByRole('button', { name: 'Remove' }))
     await screen.findByText('Share picture updated')
     expect(server.bodiesOf('PATCH /api/settings/share_image_id')).toEqual([{ value: '' }])

@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react'
 import styled from 'styled-components'
 import type { Image } from '../../../api/images.ts'
+import { altOf } from '../../../models/picture/image-addresses.ts'
 import { Picture, PictureFrame } from '../../../site/picture/picture.tsx'
 import { size, space } from '../../../theme/tokens.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -49,7 +50,12 @@ export function PictureField({ label, hint, imageId, image, noun, shape, onChang
       <span id={id}>{label}</span>
       {image && (
         <Frame $ratio={RATIOS[shape]}>
-          <Picture key={image.id} image={image} sizes="(min-width: 32rem) 28rem, 90vw" />
+          <Picture
+            key={image.id}
+            // Its title stands nowhere beside it.
+            image={{ ...image, altText: altOf(image) || `The picture “${image.title}”` }}
+            sizes="(min-width: 32rem) 28rem, 90vw"
+          />
         </Frame>
       )}
       {imageId !== null && !image && (
