@@ -71,7 +71,7 @@ test('loaded again in the middle: what was typed is there, and it becomes one or
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await expect(page.getByLabel('Card number')).toHaveValue('')
   await fillCard(page, '4242424242424242')
-  await expect(page.getByText('We could not check this address.')).toBeVisible()
+  await expect(page.getByText('This shop does not check addresses')).toBeVisible()
   // The page is loaded again while the payment is on its way.
   let confirmations = 0
   await page.route('**/api/store/confirm-order', route => (++confirmations === 1 ? undefined : route.continue()))
@@ -98,7 +98,7 @@ test('loaded again at the bank’s step: that payment is ended, another is made,
   await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible()
   await page.reload()
   await fillCard(page, '4242424242424242')
-  await expect(page.getByText('We could not check this address.')).toBeVisible()
+  await expect(page.getByText('This shop does not check addresses')).toBeVisible()
   await complete.click()
   const number = await orderNumberOn(page)
   expect(await ordersOf(owner, email)).toMatchObject([{ orderNumber: number, status: 'paid', amountReceived: '50.00' }])

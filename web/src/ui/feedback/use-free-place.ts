@@ -54,7 +54,9 @@ export function useFreePlace(place: HTMLElement | null) {
     let placed: Element | null = null
     const sizeAt = (width: number): Size => {
       place.style.maxWidth = `${Math.min(width, view().width - 2 * MARGIN)}px`
-      return { width: place.offsetWidth, height: place.offsetHeight }
+      // Rounded up: by less than a pixel, too, a toast would cover what is beside it.
+      const { width: wide, height } = place.getBoundingClientRect()
+      return { width: Math.ceil(wide), height: Math.ceil(height) }
     }
     const move = () => {
       const toast = place.firstElementChild
