@@ -32,4 +32,6 @@ const CheckoutApplication = () => (
   </>
 )
 
+// The application writes a title of its own.
+document.querySelector('title')?.remove()
 start(<CheckoutApplication />, readDocumentData())
