@@ -147,6 +147,8 @@ test('scrolled back, and back from another screen, the gallery shows what was th
   expect(requested).toEqual([])
 
   await page.keyboard.press('End')
+  const isAtEnd = () => scrollY + innerHeight >= document.documentElement.scrollHeight - 1
+  await expect.poll(() => page.evaluate(isAtEnd)).toBe(true)
   await expect.poll(() => shownPictures(page)).not.toContain(null)
   const below = await shownPictures(page)
   await page.getByRole('banner').getByRole('link', { name: 'SkyBug AI' }).click()
