@@ -14,7 +14,9 @@ const hostOf = (origin: string): string | null => {
 
 /**
  * Refuses writes sent by another site's page. Browsers say where a write comes from; a caller that doesn't is not a
- * browser, and neither is one with an API key: pages can't send it from elsewhere, and cookies don't count beside it. Our own origin is PUBLIC_URL's, or the very host the request was sent to: a machine has several names.
+ * browser, and neither is one with an API key: pages can't
+ * send it from elsewhere, and cookies don't count beside it. Our own origin is PUBLIC_URL's, or the very host the request was
+ * sent to: a machine has several names.
  */
 export const originCheck =
   (publicUrl: string): RequestHandler =>

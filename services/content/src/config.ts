@@ -14,7 +14,9 @@ export const contentSettings = z.object({
   OWNER_PASSWORD: z
     .string()
     .optional()
-    .describe('Password of the first owner, 12 to 128 characters. Unset: a random one is created and printed once.'),
+    .describe(
+      'Password of the first owner, 12 to 128 characters. Unset: a random one is created; a terminal shows it once, elsewhere the command `owner` prints one.',
+    ),
   TOTP_KEY: z
     .string()
     .min(32, 'must have at least 32 characters')

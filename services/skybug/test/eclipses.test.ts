@@ -80,8 +80,9 @@ describe('eclipse cut short by the horizon', () => {
   test('ends at sunset before the maximum of a solar eclipse', async () => {
     const [eclipse] = solarEclipses(rome, at('2026-08-01T00:00:00Z'))
     expect(eclipse?.local.kind).toBe('partial')
-    // To the second, as far as sunsets are computed.
-    expect(eclipse?.local.best.toISOString()).toMatch(/^2026-08-12T18:14:35\./)
+    // The search for a sunset ends within milliseconds of it.
+    const late = Number(eclipse?.local.best) - at('2026-08-12T18:14:35.718Z').getTime()
+    expect(Math.abs(late)).toBeLessThanOrEqual(5)
     expect(eclipse?.local.obscuration).toBeCloseTo(0.767, 2)
     const reply = await builtInText('next solar eclipse', { at: '2026-08-01T00:00:00Z', place: rome })
     expect(reply).toContain(
