@@ -49,11 +49,13 @@ export function watchChanges(options: WatchChangesOptions): { stop(): void } {
   let current: Call | undefined
   /** The call that takes over from `current` as soon as it is open. */
   let successor: Call | undefined
+  /** Whether `current` has told anything since it was opened: one that is replaced before never gets further. */
+  let isCaughtUp = false
   let retry: NodeJS.Timeout | undefined
   let grace: NodeJS.Timeout | undefined
   let silence: NodeJS.Timeout | undefined
   const renewal = setInterval(() => {
-    if (current && !successor) successor = open()
+    if (current && !successor && isCaughtUp) successor = open()
   }, renewAfterMs)
 
   function open(): Call {
@@ -87,6 +89,7 @@ export function watchChanges(options: WatchChangesOptions): { stop(): void } {
     }
     if (call !== current) return
     position = event.position
+    isCaughtUp = !(event.ready || event.reset)
     awaitEvent()
     if (event.progress) return
     if (event.changed) return options.onTags(event.changed.tags)
@@ -117,6 +120,7 @@ export function watchChanges(options: WatchChangesOptions): { stop(): void } {
   }
 
   function connect(): void {
+    isCaughtUp = false
     current = open()
     awaitEvent()
   }

@@ -1,10 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { DomainError } from '@skyfolio/runtime/domain/errors'
 import type { Busboy } from 'busboy'
 import { invalidRequest } from '../images/image.ts'
@@ -143,7 +141,8 @@ async function receiveFile(
     yield first
   }
   try {
-    await pipeline(stream, check, createWriteStream(path, { flags: 'wx', mode: FILE_MODE }))
+    // Not a stream: one that is destroyed while it opens its file makes the file after the failure is known.
+    await writeFile(path, check(stream), { flag: 'wx', mode: FILE_MODE })
   } catch (error) {
     if (['ENOSPC', 'EROFS', 'EACCES', 'EIO', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')) {
       throw storageError(error)

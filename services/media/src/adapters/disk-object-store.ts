@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { access, mkdir, open, opendir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { access, mkdir, open, opendir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { diskFull } from '@skyfolio/runtime/domain/errors'
 import {
   assertObjectName,
@@ -69,7 +68,7 @@ export async function diskObjectStore(root: string, reserveBytes = RESERVE_BYTES
     source.once('error', error => (sourceError = error))
     try {
       await assertSpace()
-      await pipeline(source, createWriteStream(temporary, { flags: 'wx', mode: FILE_MODE }))
+      await writeFile(temporary, source, { flag: 'wx', mode: FILE_MODE })
       await publish(temporary, path)
     } catch (error) {
       source.destroy()
