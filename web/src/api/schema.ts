@@ -996,6 +996,12 @@ export interface paths {
                   offset: number | null
                   sensorTemperature: number | null
                 }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 site: string | null
                 size: number
                 specifications: string
@@ -1192,6 +1198,12 @@ export interface paths {
                     offset: number | null
                     sensorTemperature: number | null
                   }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
                   site: string | null
                   size: number
                   specifications: string
@@ -1450,6 +1462,12 @@ export interface paths {
                     offset: number | null
                     sensorTemperature: number | null
                   }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
                   site: string | null
                   size: number
                   specifications: string
@@ -1723,6 +1741,12 @@ export interface paths {
                     offset: number | null
                     sensorTemperature: number | null
                   }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
                   site: string | null
                   size: number
                   specifications: string
@@ -1978,6 +2002,12 @@ export interface paths {
                     offset: number | null
                     sensorTemperature: number | null
                   }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
                   site: string | null
                   size: number
                   specifications: string
@@ -2290,6 +2320,12 @@ export interface paths {
                     offset: number | null
                     sensorTemperature: number | null
                   }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
                   site: string | null
                   size: number
                   specifications: string
@@ -2591,6 +2627,12 @@ export interface paths {
                     offset: number | null
                     sensorTemperature: number | null
                   }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
                   site: string | null
                   size: number
                   specifications: string
@@ -2850,6 +2892,12 @@ export interface paths {
                     offset: number | null
                     sensorTemperature: number | null
                   }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
                   site: string | null
                   size: number
                   specifications: string
@@ -3116,6 +3164,12 @@ export interface paths {
                     offset: number | null
                     sensorTemperature: number | null
                   }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
                   site: string | null
                   size: number
                   specifications: string
@@ -3383,6 +3437,12 @@ export interface paths {
                     offset: number | null
                     sensorTemperature: number | null
                   }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
                   site: string | null
                   size: number
                   specifications: string
@@ -3642,6 +3702,12 @@ export interface paths {
                     offset: number | null
                     sensorTemperature: number | null
                   }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
                   site: string | null
                   size: number
                   specifications: string
@@ -4052,6 +4118,12 @@ export interface paths {
                   offset: number | null
                   sensorTemperature: number | null
                 }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 site: string | null
                 size: number
                 specifications: string
@@ -4182,6 +4254,12 @@ export interface paths {
                   offset: number | null
                   sensorTemperature: number | null
                 }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 site: string | null
                 size: number
                 specifications: string
@@ -4325,6 +4403,12 @@ export interface paths {
                   offset: number | null
                   sensorTemperature: number | null
                 }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 site: string | null
                 size: number
                 specifications: string
@@ -4994,6 +5078,12 @@ export interface paths {
                 offset: number | null
                 sensorTemperature: number | null
               }[]
+              share: {
+                format: string
+                height: number
+                url: string
+                width: number
+              } | null
               site: string | null
               size: number
               specifications: string
@@ -5112,6 +5202,12 @@ export interface paths {
                 offset: number | null
                 sensorTemperature: number | null
               }[]
+              share: {
+                format: string
+                height: number
+                url: string
+                width: number
+              } | null
               site: string | null
               size: number
               specifications: string
@@ -5226,6 +5322,12 @@ export interface paths {
                 offset: number | null
                 sensorTemperature: number | null
               }[]
+              share: {
+                format: string
+                height: number
+                url: string
+                width: number
+              } | null
               site: string | null
               size: number
               specifications: string
@@ -5369,6 +5471,12 @@ export interface paths {
                 offset: number | null
                 sensorTemperature: number | null
               }[]
+              share: {
+                format: string
+                height: number
+                url: string
+                width: number
+              } | null
               site: string | null
               size: number
               specifications: string
@@ -5534,6 +5642,12 @@ export interface paths {
                 offset: number | null
                 sensorTemperature: number | null
               }[]
+              share: {
+                format: string
+                height: number
+                url: string
+                width: number
+              } | null
               site: string | null
               size: number
               specifications: string
@@ -5653,6 +5767,12 @@ export interface paths {
                 offset: number | null
                 sensorTemperature: number | null
               }[]
+              share: {
+                format: string
+                height: number
+                url: string
+                width: number
+              } | null
               site: string | null
               size: number
               specifications: string
@@ -5813,6 +5933,12 @@ export interface paths {
                 offset: number | null
                 sensorTemperature: number | null
               }[]
+              share: {
+                format: string
+                height: number
+                url: string
+                width: number
+              } | null
               site: string | null
               size: number
               specifications: string
@@ -5978,6 +6104,12 @@ export interface paths {
                 offset: number | null
                 sensorTemperature: number | null
               }[]
+              share: {
+                format: string
+                height: number
+                url: string
+                width: number
+              } | null
               site: string | null
               size: number
               specifications: string
@@ -6094,6 +6226,12 @@ export interface paths {
                 offset: number | null
                 sensorTemperature: number | null
               }[]
+              share: {
+                format: string
+                height: number
+                url: string
+                width: number
+              } | null
               site: string | null
               size: number
               specifications: string
@@ -6229,6 +6367,12 @@ export interface paths {
                   offset: number | null
                   sensorTemperature: number | null
                 }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 site: string | null
                 size: number
                 specifications: string
@@ -7054,6 +7198,12 @@ export interface paths {
                   offset: number | null
                   sensorTemperature: number | null
                 }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 site: string | null
                 size: number
                 specifications: string
@@ -7209,6 +7359,12 @@ export interface paths {
                   offset: number | null
                   sensorTemperature: number | null
                 }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 site: string | null
                 size: number
                 specifications: string
@@ -7227,6 +7383,17 @@ export interface paths {
               menuOrder: number
               metaDescription?: string | null
               metaTitle?: string | null
+              previewImage?: {
+                altText: string | null
+                path: string | null
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                title: string
+              } | null
               /** Format: date-time */
               publishAt: string | null
               published: boolean
@@ -7302,6 +7469,12 @@ export interface paths {
                   offset: number | null
                   sensorTemperature: number | null
                 }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 site: string | null
                 size: number
                 specifications: string
@@ -7441,6 +7614,12 @@ export interface paths {
                   offset: number | null
                   sensorTemperature: number | null
                 }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 site: string | null
                 size: number
                 specifications: string
@@ -7459,6 +7638,17 @@ export interface paths {
               menuOrder: number
               metaDescription?: string | null
               metaTitle?: string | null
+              previewImage?: {
+                altText: string | null
+                path: string | null
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                title: string
+              } | null
               /** Format: date-time */
               publishAt: string | null
               published: boolean
@@ -7534,6 +7724,12 @@ export interface paths {
                   offset: number | null
                   sensorTemperature: number | null
                 }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 site: string | null
                 size: number
                 specifications: string
@@ -7679,6 +7875,12 @@ export interface paths {
                   offset: number | null
                   sensorTemperature: number | null
                 }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 site: string | null
                 size: number
                 specifications: string
@@ -7697,6 +7899,17 @@ export interface paths {
               menuOrder: number
               metaDescription?: string | null
               metaTitle?: string | null
+              previewImage?: {
+                altText: string | null
+                path: string | null
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                title: string
+              } | null
               /** Format: date-time */
               publishAt: string | null
               published: boolean
@@ -7772,6 +7985,12 @@ export interface paths {
                   offset: number | null
                   sensorTemperature: number | null
                 }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 site: string | null
                 size: number
                 specifications: string
@@ -7930,6 +8149,12 @@ export interface paths {
                     offset: number | null
                     sensorTemperature: number | null
                   }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
                   site: string | null
                   size: number
                   specifications: string
@@ -8044,6 +8269,12 @@ export interface paths {
                     offset: number | null
                     sensorTemperature: number | null
                   }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
                   site: string | null
                   size: number
                   specifications: string
@@ -8158,6 +8389,12 @@ export interface paths {
                     offset: number | null
                     sensorTemperature: number | null
                   }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
                   site: string | null
                   size: number
                   specifications: string
@@ -8444,6 +8681,12 @@ export interface paths {
                   offset: number | null
                   sensorTemperature: number | null
                 }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 site: string | null
                 size: number
                 specifications: string
@@ -8462,6 +8705,17 @@ export interface paths {
               menuOrder: number
               metaDescription?: string | null
               metaTitle?: string | null
+              previewImage?: {
+                altText: string | null
+                path: string | null
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                title: string
+              } | null
               /** Format: date-time */
               publishAt: string | null
               published: boolean
@@ -8537,6 +8791,12 @@ export interface paths {
                   offset: number | null
                   sensorTemperature: number | null
                 }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 site: string | null
                 size: number
                 specifications: string
@@ -8691,6 +8951,12 @@ export interface paths {
                   offset: number | null
                   sensorTemperature: number | null
                 }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 site: string | null
                 size: number
                 specifications: string
@@ -8709,6 +8975,17 @@ export interface paths {
               menuOrder: number
               metaDescription?: string | null
               metaTitle?: string | null
+              previewImage?: {
+                altText: string | null
+                path: string | null
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                title: string
+              } | null
               /** Format: date-time */
               publishAt: string | null
               published: boolean
@@ -8784,6 +9061,12 @@ export interface paths {
                   offset: number | null
                   sensorTemperature: number | null
                 }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 site: string | null
                 size: number
                 specifications: string
@@ -8911,6 +9194,12 @@ export interface paths {
                   offset: number | null
                   sensorTemperature: number | null
                 }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 site: string | null
                 size: number
                 specifications: string
@@ -8929,6 +9218,17 @@ export interface paths {
               menuOrder: number
               metaDescription?: string | null
               metaTitle?: string | null
+              previewImage?: {
+                altText: string | null
+                path: string | null
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                title: string
+              } | null
               /** Format: date-time */
               publishAt: string | null
               published: boolean
@@ -9004,6 +9304,12 @@ export interface paths {
                   offset: number | null
                   sensorTemperature: number | null
                 }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 site: string | null
                 size: number
                 specifications: string
@@ -9144,6 +9450,12 @@ export interface paths {
                   offset: number | null
                   sensorTemperature: number | null
                 }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 site: string | null
                 size: number
                 specifications: string
@@ -9162,6 +9474,17 @@ export interface paths {
               menuOrder: number
               metaDescription?: string | null
               metaTitle?: string | null
+              previewImage?: {
+                altText: string | null
+                path: string | null
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                title: string
+              } | null
               /** Format: date-time */
               publishAt: string | null
               published: boolean
@@ -9237,6 +9560,12 @@ export interface paths {
                   offset: number | null
                   sensorTemperature: number | null
                 }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 site: string | null
                 size: number
                 specifications: string
@@ -9377,6 +9706,12 @@ export interface paths {
                       offset: number | null
                       sensorTemperature: number | null
                     }[]
+                    share: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    } | null
                     site: string | null
                     size: number
                     specifications: string
@@ -9395,6 +9730,17 @@ export interface paths {
                   menuOrder: number
                   metaDescription?: string | null
                   metaTitle?: string | null
+                  previewImage?: {
+                    altText: string | null
+                    path: string | null
+                    share: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    } | null
+                    title: string
+                  } | null
                   /** Format: date-time */
                   publishAt: string | null
                   published: boolean
@@ -9470,6 +9816,12 @@ export interface paths {
                       offset: number | null
                       sensorTemperature: number | null
                     }[]
+                    share: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    } | null
                     site: string | null
                     size: number
                     specifications: string
@@ -10713,6 +11065,12 @@ export interface paths {
                         offset: number | null
                         sensorTemperature: number | null
                       }[]
+                      share: {
+                        format: string
+                        height: number
+                        url: string
+                        width: number
+                      } | null
                       site: string | null
                       size: number
                       specifications: string
@@ -10950,6 +11308,12 @@ export interface paths {
                   offset: number | null
                   sensorTemperature: number | null
                 }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 site: string | null
                 size: number
                 specifications: string
@@ -11081,6 +11445,12 @@ export interface paths {
                   offset: number | null
                   sensorTemperature: number | null
                 }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 site: string | null
                 size: number
                 specifications: string
@@ -11884,6 +12254,12 @@ export interface paths {
                 offset: number | null
                 sensorTemperature: number | null
               }[]
+              share: {
+                format: string
+                height: number
+                url: string
+                width: number
+              } | null
               site: string | null
               size: number
               specifications: string
@@ -12096,6 +12472,12 @@ export interface paths {
                   offset: number | null
                   sensorTemperature: number | null
                 }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 site: string | null
                 size: number
                 specifications: string
@@ -12114,6 +12496,17 @@ export interface paths {
               menuOrder: number
               metaDescription?: string | null
               metaTitle?: string | null
+              previewImage?: {
+                altText: string | null
+                path: string | null
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                title: string
+              } | null
               /** Format: date-time */
               publishAt: string | null
               published: boolean
@@ -12189,6 +12582,12 @@ export interface paths {
                   offset: number | null
                   sensorTemperature: number | null
                 }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 site: string | null
                 size: number
                 specifications: string

@@ -90,6 +90,7 @@ const schema = new Schema<ImageDocument>(
     site: text(imageLimits.site),
     sessions: { type: [session], default: [] },
     picture: { type: new Schema(rendition, { _id: false }), default: null },
+    share: { type: new Schema(rendition, { _id: false }), default: null },
     variants: [{ _id: false, ...rendition }],
     retired: [{ _id: false, name: String, width: Number, format: String, at: Date }],
     objects: { type: [String], required: true },
@@ -225,6 +226,7 @@ export function toImage({ _id, labels, search: _search, beginnings: _beginnings,
   // Documents of earlier releases have none of these.
   const later = {
     ...{ replacement: null, aliasesBefore: [], metaTitle: null, metaDescription: null, site: null, sessions: [] },
+    share: null,
     compression: DEFAULT_COMPRESSION,
   }
   const replacement = image.replacement && {

@@ -6,7 +6,7 @@ import { withDesignations } from '@skyfolio/runtime/domain/designations'
 import { foldText, searchWords } from '@skyfolio/runtime/domain/search-words'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
 import type { JobRepository } from '../jobs/job.ts'
-import type { RemovalRepository } from '../objects/object-store.ts'
+import { nameFromAddress, type RemovalRepository } from '../objects/object-store.ts'
 import { aliasKey, filenameFromOwner, freeFilename, retryWithFreeFilename } from './filename.ts'
 import { changedFields, type GivenFields } from './image-fields.ts'
 import {
@@ -46,9 +46,12 @@ const LARGEST_BATCH = 500
 export type ImageService = ReturnType<typeof createImageService>
 
 export const createImageService = ({ transaction, images, imageLists, now }: ImageServiceDependencies) => ({
-  /** One image by its id, or by a filename it has or had. Throws IMAGE_NOT_FOUND, also for one the viewer may not see. */
-  async get(wanted: { id: number } | { filename: string }, viewer: Viewer): Promise<Image> {
-    const image = await ('filename' in wanted ? images.byAlias(wanted.filename) : images.byId(wanted.id))
+  /**
+   * One image by its id, a filename or an address that leads to it or did. Throws IMAGE_NOT_FOUND, also for one the viewer may
+   * not see.
+   */
+  async get(wanted: { id: number } | { filename: string } | { address: string }, viewer: Viewer): Promise<Image> {
+    const image = await find(images, wanted)
     if (!image || !maySee(viewer, image)) throw imageNotFound()
     return image
   },
@@ -128,6 +131,14 @@ export const createImageService = ({ transaction, images, imageLists, now }: Ima
       else await images.update(image, { ...intoTrash(image), updatedAt: now() })
     }),
 })
+
+async function find(images: ImageRepository, wanted: { id: number } | { filename: string } | { address: string }) {
+  if ('id' in wanted) return images.byId(wanted.id)
+  if ('filename' in wanted) return images.byAlias(wanted.filename)
+  const name = nameFromAddress(wanted.address)
+  if (name === null) return null
+  return (await images.byObject(name)) ?? images.byAlias(name.slice(name.lastIndexOf('/') + 1))
+}
 
 const maySee = (viewer: Viewer, image: Image) => (viewer === 'owner' ? !isGone(image) : image.state === 'ready')
 
