@@ -50,7 +50,7 @@ describe('settings screen', () => {
     type('Tagline', 'New line')
     type('Observing place', 'Atlantis')
     fireEvent.click(general.getByRole('button', { name: 'Save' }))
-    await general.findByText(/^The site knows no place called 'Atlantis'/)
+    await general.findByText(/^No town of 5,000 people or more is called 'Atlantis': .* latitude and longitude/)
     expect(field('Observing place').getAttribute('aria-invalid')).toBe('true')
     expect(server.calls.filter(({ call }) => call.startsWith('PATCH'))).toEqual([])
     type('Observing place', 'Tucson')
