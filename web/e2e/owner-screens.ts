@@ -25,6 +25,7 @@ const screens: OwnerScreen[] = [
   { name: 'editor', address: newestPost },
   { name: 'media', address: '/admin/gallery?tab=images' },
   { name: 'edit-image', address: '/admin/gallery?tab=images', act: press(/^Edit /) },
+  { name: 'acquisition', address: photographOfTwoNights, act: acquisition },
   { name: 'upload', address: '/admin/gallery' },
   { name: 'tags', address: '/admin/tags' },
   { name: 'trash', address: '/admin/trash' },
@@ -53,6 +54,25 @@ async function newestPost(page: Page) {
     await page.request.get('/api/posts?type=post&page=1&limit=1'),
   )
   return `/editor/${post?.id}`
+}
+
+async function photographOfTwoNights(page: Page) {
+  const [image] = await bodyOf<ApiResponse<'/api/images/gallery', 'get'>>(
+    await page.request.get('/api/images/gallery?page=1&limit=1'),
+  )
+  const night = { exposureSeconds: 300, gain: 100, darks: 20, flats: 30 }
+  const sessions = [
+    { ...night, night: '2026-10-14', filter: 'Ha', frames: 42 },
+    { ...night, night: '2026-10-15', filter: 'OIII', frames: 38 },
+  ]
+  await bodyOf(await page.request.patch(`/api/images/${image?.id}`, { data: { site: 'A dark valley', sessions } }))
+  return `/admin/gallery?tab=images&search=${encodeURIComponent(image?.title ?? '')}`
+}
+
+async function acquisition(page: Page) {
+  await press(/^Edit /)(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Acquisition' }).click()
+  await expect(page.getByRole('listitem', { name: 'Session 2' })).toBeVisible()
 }
 
 async function secondFactor(page: Page) {
