@@ -75,6 +75,7 @@ asRoot('copies belong to who reads them', () => {
     ownerOf('mongo', 'mongodb-key'),
     ownerOf('redis', 'redis-users'),
     ownerOf('minio', 'minio-secret-key'),
-  ]).toEqual([999, 999, 0])
+    ownerOf('grafana', 'grafana-password'),
+  ]).toEqual([999, 999, 0, 472])
   expect([ownerOf('content', 'mongodb-uri'), statSync(join(folder, 'mongodb-key')).uid]).toEqual([1000, 1000])
 })

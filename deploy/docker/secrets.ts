@@ -30,10 +30,11 @@ export const SECRETS_OF: Readonly<Record<string, Files>> = {
   mongo: asNamed('mongodb-key'),
   redis: asNamed('redis-users'),
   minio: objectStore,
+  grafana: asNamed('grafana-password'),
 }
 
 /** The users of the images of others. Ours run as `node`. */
-const OWNERS: Readonly<Record<string, number>> = { mongo: 999, redis: 999, minio: 0 }
+const OWNERS: Readonly<Record<string, number>> = { mongo: 999, redis: 999, minio: 0, grafana: 472 }
 const NODE = 1000
 
 /** In hexadecimal digits, which stand in addresses and in MongoDB's key file as they are. */
