@@ -144,6 +144,10 @@ export function createOrderService(dependencies: OrderServiceDependencies) {
       await audit.record({ caller, action: 'order.deleted', subject: { id, name: number } })
     },
 
+    /** Records that the caller exports `count` orders with the data of their buyers. */
+    recordExport: (count: number, caller: Caller) =>
+      audit.record({ caller, action: 'order.exported', after: { orders: count } }),
+
     /** Throws what `quoteLabel` throws. */
     quoteLabel: (id: number) => quoteLabel(dependencies, id),
 
