@@ -1,7 +1,12 @@
 import type { SettingsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Settings'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
 import { createRpcClient } from '@skyfolio/runtime/rpc/client'
-import { parseShipFrom, parseShippingTerms, PRIVATE_STORE_SETTINGS } from '@skyfolio/runtime/domain/store-settings'
+import {
+  parseBuyersKeptYears,
+  parseShipFrom,
+  parseShippingTerms,
+  PRIVATE_STORE_SETTINGS,
+} from '@skyfolio/runtime/domain/store-settings'
 import {
   NO_SETTINGS,
   parseSalesTax,
@@ -73,4 +78,5 @@ const toSettings = (values: Record<string, string>): Omit<SiteSettings, 'lastKno
   shipping: parseShippingTerms(values),
   shipFrom: parseShipFrom(values['ship_from']),
   mailFrom: values['mail_from'] || null,
+  buyersKeptYears: parseBuyersKeptYears(values['buyers_kept_years']),
 })

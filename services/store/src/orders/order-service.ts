@@ -11,6 +11,7 @@ import { createLabel, type LabelDependencies, type LabelRequest } from '../shipp
 import { quoteLabel } from '../shipping/quote-label.ts'
 import { voidLabel } from '../shipping/void-label.ts'
 import { cancelOrder, type CancelOrderDependencies } from './cancel-order.ts'
+import { eraseOldBuyers, type EraseOldBuyersDependencies } from './erase-old-buyers.ts'
 import { deleteTestOrder } from './delete-test-order.ts'
 import { CLOSED, forbiddenMove, isMove, MOVABLE_BY_HAND, type OrderState } from './order-state.ts'
 import {
@@ -27,6 +28,7 @@ import {
 } from './order.ts'
 
 export type OrderServiceDependencies = CancelOrderDependencies &
+  EraseOldBuyersDependencies &
   LabelDependencies & { mailService: Pick<MailService, 'resend'>; audit: AuditTrail }
 
 export interface MoveRequest {
@@ -137,6 +139,9 @@ export function createOrderService(dependencies: OrderServiceDependencies) {
         await getOrder(id)
         throw new DomainError('refused', 'ORDER_STATE', 'Only what is delivered, cancelled or refunded can be erased')
       }),
+
+    /** As `eraseOldBuyers`. */
+    eraseOldBuyers: () => eraseOldBuyers(dependencies),
 
     /** Throws what `deleteTestOrder` throws. */
     async deleteTestOrder(id: number, caller: Caller): Promise<void> {
