@@ -3,7 +3,10 @@ import { spawnSync } from 'node:child_process'
 // What npm knows against our packages, for CI. Fails on high and critical advisories in what ships; of packages with newer
 // releases it warns. Where the registry doesn't respond, it says so and passes: that nobody answers is no finding, and no proof.
 const npm = (...args) => {
-  const { stdout } = spawnSync('npm', [...args, '--json', '--fetch-retries=0'], { encoding: 'utf8', maxBuffer: 1 << 26 })
+  const { stdout } = spawnSync('npm', [...args, '--json', '--fetch-retries=0'], {
+    encoding: 'utf8',
+    maxBuffer: 1 << 26,
+  })
   return JSON.parse(stdout || '{}')
 }
 

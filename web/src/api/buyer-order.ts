@@ -13,6 +13,4 @@ export const buyerOrderAddress = (token: string) => `/api/store/orders/${encodeU
 
 /** The order of a private link; nothing is read without a token. */
 export const useBuyerOrder = (token: string | undefined) =>
-  useSWR<BuyerOrder | ExpiredOrder, Error>(
-    token === undefined ? null : buyerOrderAddress(token),
-  )
+  useSWR<BuyerOrder | ExpiredOrder, Error>(token === undefined ? null : buyerOrderAddress(token))

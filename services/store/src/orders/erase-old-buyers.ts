@@ -1,7 +1,7 @@
 import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
 import type { ReadSiteSettings } from '../site-settings/site-settings.ts'
-import { CLOSED_OR_SENT, type OrderState } from './order-state.ts'
-import type { OrderRepository } from './order.ts'
+import { CLOSED_OR_SENT } from './order-state.ts'
+import type { ErasureDue, OrderRepository } from './order.ts'
 
 /** Somebody who has not paid may come back to it for a day (EXPIRE_AFTER_HOURS), and may ask about it for a while. */
 const UNPAID_KEPT_MS = 30 * 86_400_000
@@ -38,10 +38,7 @@ export async function eraseOldBuyers(dependencies: EraseOldBuyersDependencies): 
   return erased
 }
 
-async function eraseDue(
-  { orders, audit, now }: EraseOldBuyersDependencies,
-  due: { states: readonly OrderState[]; changedBefore: Date; unpaid: boolean },
-): Promise<number> {
+async function eraseDue({ orders, audit, now }: EraseOldBuyersDependencies, due: ErasureDue): Promise<number> {
   let erased = 0
   for (;;) {
     const batch = await orders.dueForErasure(due, BATCH)
