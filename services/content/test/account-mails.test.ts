@@ -1,10 +1,11 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { toTimestamp } from '@skyfolio/runtime/rpc/messages'
 import { TOTP } from 'otpauth'
 import { until } from '../../../runtime/test/support/until.ts'
+import { mailsIn } from './support/outbox.ts'
 import { type Content, startContent } from './support/start-content.ts'
 
 let content: Content
@@ -20,18 +21,7 @@ afterAll(async () => {
   await rm(outbox, { recursive: true })
 })
 
-/** What has been sent: recipient, subject and whole text, in the order in which it was sent. */
-const mails = async () => {
-  const files = (await readdir(outbox)).filter(name => name.endsWith('.eml'))
-  return Promise.all(files.map(name => readFile(join(outbox, name), 'utf8'))).then(texts =>
-    texts.map(text => ({
-      text: text.replace(/=\r?\n/g, ''),
-      to: /^To: (.*)$/m.exec(text)?.[1]?.trim(),
-      from: /^From: (.*)$/m.exec(text)?.[1]?.trim(),
-      title: /^<h1[^>]*>(.*)<\/h1>/m.exec(text.replace(/=\r?\n/g, '').replace(/=3D/g, '='))?.[1],
-    })),
-  )
-}
+const mails = () => mailsIn(outbox)
 const sent = (count: number) => until(mails, list => list.length >= count)
 
 let nth = 0
