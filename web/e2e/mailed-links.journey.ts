@@ -62,7 +62,7 @@ for (const size of SIZES) {
         await expect(guest).toHaveURL('/login/invitation')
         await guest.reload()
         await expect(guest.getByText(`You log in with ${email}.`)).toBeVisible()
-        await expect(guest.getByText(/Shipper: Orders/)).toBeVisible()
+        await expect(guest.getByText(/as a shipper\./)).toBeVisible()
         await isFine(guest, 'invitation')
         await guest.getByLabel('Your name').fill('Kim Invited')
         await guest.getByLabel('Password', { exact: true }).fill('a password of the invited')

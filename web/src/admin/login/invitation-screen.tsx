@@ -76,10 +76,10 @@ function AcceptForm({ email, token, onInvalid }: AcceptFormProps) {
 
 function Invited({ email, role }: InvitedAs) {
   const title = siteTitle(useSettings())
-  const includes = isRole(role) ? `${roleLabels[role].label}: ${roleLabels[role].includes}.` : role
+  const labels = isRole(role) ? roleLabels[role] : null
   return (
     <>
-      <p>{`You are invited to work on ${title}. ${includes}`}</p>
+      <p>{`You are invited to work on ${title}${labels ? ` as ${labels.name}. ${labels.includes}` : ''}.`}</p>
       <p>{`You log in with ${email}.`}</p>
     </>
   )

@@ -48,7 +48,7 @@ function ResetForm({ email, token, onInvalid }: ResetFormProps) {
       }}
     >
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-      <NewPasswordFields password={form.text('password')} again={form.text('again')} />
+      <NewPasswordFields autoFocus password={form.text('password')} again={form.text('again')} />
       <ErrorText>{form.error}</ErrorText>
       <Button type="submit" variant="primary" block loading={form.isSaving}>
         Set password
@@ -69,7 +69,7 @@ export default function ResetPasswordScreen() {
     >
       {({ email }, token) => (
         <LoginLayout title="Choose a new password">
-          <p>{`For ${email}. It ends every session that is open.`}</p>
+          <p>{`For ${email}. All sessions that are open will end.`}</p>
           <ResetForm email={email} token={token} onInvalid={() => void query.mutate()} />
         </LoginLayout>
       )}

@@ -27,7 +27,6 @@ const Caption = styled.p`
 const RoleChoice = styled(Select)`
   width: auto;
 `
-const articles: Readonly<Record<Role, string>> = { admin: 'an owner', editor: 'an editor', shipper: 'a shipper' }
 
 interface UserRowProps {
   user: User
@@ -61,7 +60,7 @@ function UserRow({ user, isMe, since }: UserRowProps) {
   const changeRole = (role: Role) =>
     run(() => withRecentPassword(() => setRole(user.id, role)), {
       question: {
-        title: `Make ${name} ${articles[role]}?`,
+        title: `Make ${name} ${roleLabels[role].name}?`,
         message: `From now on: ${roleLabels[role].includes}.`,
         action: 'Change role',
         danger: role === 'admin',
