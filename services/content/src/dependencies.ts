@@ -8,6 +8,7 @@ import { inTransaction, type InSession } from '@skyfolio/runtime/mongo/transacti
 import type { MailSender } from '@skyfolio/runtime/mail/message'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
 import type { Connection } from 'mongoose'
+import { accountMailGauges } from './account-mails/account-mail-gauges-repository.ts'
 import { accountMailModel, accountMailRepository } from './account-mails/account-mail-repository.ts'
 import { createAccountMailService } from './account-mails/account-mail-service.ts'
 import { argon2Passwords } from './adapters/argon2.ts'
@@ -123,7 +124,7 @@ export async function createDependencies(
         ...{ ...shared, mailSender, publicUrl: sender.PUBLIC_URL, mailFrom: sender.MAIL_FROM ?? null },
       }),
   }
-  return { mongo, repositories, services }
+  return { mongo, repositories, services, accountMailGauges: accountMailGauges(models.accountMails) }
 }
 
 const createModels = (connection: Connection) => ({

@@ -98,6 +98,7 @@ async function serve(config: ContentConfig, dependencies: Dependencies, logger: 
       ? null
       : await metrics.listen({ host: config.METRICS_HOST, port: config.METRICS_PORT })
   metrics.watch(publicationGauges(repositories.posts))
+  metrics.watch(dependencies.accountMailGauges)
   const diskSpace = watchDiskSpace({ connection, reserveMb: config.MONGODB_RESERVE_MB, logger })
   metrics.watch(diskSpace.gauge)
   metrics.watchDependencies({ mongodb: mongo.ping })

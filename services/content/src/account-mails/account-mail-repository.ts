@@ -7,7 +7,6 @@ interface AccountMailDocument extends Omit<AccountMail, 'id'> {
 }
 
 const KEPT_SECONDS = 30 * 24 * 3_600
-const REPLACED = 'Its link became void before it was sent'
 
 const schema = new Schema<AccountMailDocument>(
   {
@@ -40,7 +39,8 @@ export const accountMailRepository = (model: AccountMailModel, options: InSessio
   },
   withdraw: async (kind, to) => {
     const waiting = { to, kind, token: { $type: 'string' as const }, nextAt: { $ne: null } }
-    await model.updateMany(waiting, { $set: { nextAt: null, token: null, error: REPLACED } }, options)
+    // No error: what nobody needs any more has not failed.
+    await model.updateMany(waiting, { $set: { nextAt: null, token: null, error: null } }, options)
   },
   due: async (at, limit) => {
     const documents = await model

@@ -3,13 +3,7 @@ import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { isId, type Ids } from '@skyfolio/runtime/domain/ids'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
 import { accountMail, type AccountMailQueue } from '../account-mails/account-mail.ts'
-import {
-  userNotFound,
-  withoutSecrets,
-  type StoredUser,
-  type User,
-  type UserRepository,
-} from '../users/user.ts'
+import { userNotFound, withoutSecrets, type StoredUser, type User, type UserRepository } from '../users/user.ts'
 import {
   assertOwnPassword,
   couldBePassword,
