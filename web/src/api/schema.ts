@@ -968,6 +968,8 @@ export interface paths {
                 path: string | null
                 photographer: string | null
                 placeholder: string | null
+                /** @enum {string|null} */
+                publicSize?: 'standard' | 'large' | 'full' | null
                 replacing?: boolean
                 responsiveVariants: {
                   format: string
@@ -1003,6 +1005,11 @@ export interface paths {
                 state?: 'pending' | 'ready' | 'failed'
                 targetName: string | null
                 thumbnailPath: string | null
+                tiles: {
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 title: string
                 /** Format: date-time */
                 updatedAt: string
@@ -1164,6 +1171,8 @@ export interface paths {
                   path: string | null
                   photographer: string | null
                   placeholder: string | null
+                  /** @enum {string|null} */
+                  publicSize?: 'standard' | 'large' | 'full' | null
                   replacing?: boolean
                   responsiveVariants: {
                     format: string
@@ -1199,6 +1208,11 @@ export interface paths {
                   state?: 'pending' | 'ready' | 'failed'
                   targetName: string | null
                   thumbnailPath: string | null
+                  tiles: {
+                    height: number
+                    url: string
+                    width: number
+                  } | null
                   title: string
                   /** Format: date-time */
                   updatedAt: string
@@ -1422,6 +1436,8 @@ export interface paths {
                   path: string | null
                   photographer: string | null
                   placeholder: string | null
+                  /** @enum {string|null} */
+                  publicSize?: 'standard' | 'large' | 'full' | null
                   replacing?: boolean
                   responsiveVariants: {
                     format: string
@@ -1457,6 +1473,11 @@ export interface paths {
                   state?: 'pending' | 'ready' | 'failed'
                   targetName: string | null
                   thumbnailPath: string | null
+                  tiles: {
+                    height: number
+                    url: string
+                    width: number
+                  } | null
                   title: string
                   /** Format: date-time */
                   updatedAt: string
@@ -1695,6 +1716,8 @@ export interface paths {
                   path: string | null
                   photographer: string | null
                   placeholder: string | null
+                  /** @enum {string|null} */
+                  publicSize?: 'standard' | 'large' | 'full' | null
                   replacing?: boolean
                   responsiveVariants: {
                     format: string
@@ -1730,6 +1753,11 @@ export interface paths {
                   state?: 'pending' | 'ready' | 'failed'
                   targetName: string | null
                   thumbnailPath: string | null
+                  tiles: {
+                    height: number
+                    url: string
+                    width: number
+                  } | null
                   title: string
                   /** Format: date-time */
                   updatedAt: string
@@ -1950,6 +1978,8 @@ export interface paths {
                   path: string | null
                   photographer: string | null
                   placeholder: string | null
+                  /** @enum {string|null} */
+                  publicSize?: 'standard' | 'large' | 'full' | null
                   replacing?: boolean
                   responsiveVariants: {
                     format: string
@@ -1985,6 +2015,11 @@ export interface paths {
                   state?: 'pending' | 'ready' | 'failed'
                   targetName: string | null
                   thumbnailPath: string | null
+                  tiles: {
+                    height: number
+                    url: string
+                    width: number
+                  } | null
                   title: string
                   /** Format: date-time */
                   updatedAt: string
@@ -2262,6 +2297,8 @@ export interface paths {
                   path: string | null
                   photographer: string | null
                   placeholder: string | null
+                  /** @enum {string|null} */
+                  publicSize?: 'standard' | 'large' | 'full' | null
                   replacing?: boolean
                   responsiveVariants: {
                     format: string
@@ -2297,6 +2334,11 @@ export interface paths {
                   state?: 'pending' | 'ready' | 'failed'
                   targetName: string | null
                   thumbnailPath: string | null
+                  tiles: {
+                    height: number
+                    url: string
+                    width: number
+                  } | null
                   title: string
                   /** Format: date-time */
                   updatedAt: string
@@ -2563,6 +2605,8 @@ export interface paths {
                   path: string | null
                   photographer: string | null
                   placeholder: string | null
+                  /** @enum {string|null} */
+                  publicSize?: 'standard' | 'large' | 'full' | null
                   replacing?: boolean
                   responsiveVariants: {
                     format: string
@@ -2598,6 +2642,11 @@ export interface paths {
                   state?: 'pending' | 'ready' | 'failed'
                   targetName: string | null
                   thumbnailPath: string | null
+                  tiles: {
+                    height: number
+                    url: string
+                    width: number
+                  } | null
                   title: string
                   /** Format: date-time */
                   updatedAt: string
@@ -2822,6 +2871,8 @@ export interface paths {
                   path: string | null
                   photographer: string | null
                   placeholder: string | null
+                  /** @enum {string|null} */
+                  publicSize?: 'standard' | 'large' | 'full' | null
                   replacing?: boolean
                   responsiveVariants: {
                     format: string
@@ -2857,6 +2908,11 @@ export interface paths {
                   state?: 'pending' | 'ready' | 'failed'
                   targetName: string | null
                   thumbnailPath: string | null
+                  tiles: {
+                    height: number
+                    url: string
+                    width: number
+                  } | null
                   title: string
                   /** Format: date-time */
                   updatedAt: string
@@ -3088,6 +3144,8 @@ export interface paths {
                   path: string | null
                   photographer: string | null
                   placeholder: string | null
+                  /** @enum {string|null} */
+                  publicSize?: 'standard' | 'large' | 'full' | null
                   replacing?: boolean
                   responsiveVariants: {
                     format: string
@@ -3123,6 +3181,11 @@ export interface paths {
                   state?: 'pending' | 'ready' | 'failed'
                   targetName: string | null
                   thumbnailPath: string | null
+                  tiles: {
+                    height: number
+                    url: string
+                    width: number
+                  } | null
                   title: string
                   /** Format: date-time */
                   updatedAt: string
@@ -3355,6 +3418,8 @@ export interface paths {
                   path: string | null
                   photographer: string | null
                   placeholder: string | null
+                  /** @enum {string|null} */
+                  publicSize?: 'standard' | 'large' | 'full' | null
                   replacing?: boolean
                   responsiveVariants: {
                     format: string
@@ -3390,6 +3455,11 @@ export interface paths {
                   state?: 'pending' | 'ready' | 'failed'
                   targetName: string | null
                   thumbnailPath: string | null
+                  tiles: {
+                    height: number
+                    url: string
+                    width: number
+                  } | null
                   title: string
                   /** Format: date-time */
                   updatedAt: string
@@ -3614,6 +3684,8 @@ export interface paths {
                   path: string | null
                   photographer: string | null
                   placeholder: string | null
+                  /** @enum {string|null} */
+                  publicSize?: 'standard' | 'large' | 'full' | null
                   replacing?: boolean
                   responsiveVariants: {
                     format: string
@@ -3649,6 +3721,11 @@ export interface paths {
                   state?: 'pending' | 'ready' | 'failed'
                   targetName: string | null
                   thumbnailPath: string | null
+                  tiles: {
+                    height: number
+                    url: string
+                    width: number
+                  } | null
                   title: string
                   /** Format: date-time */
                   updatedAt: string
@@ -4024,6 +4101,8 @@ export interface paths {
                 path: string | null
                 photographer: string | null
                 placeholder: string | null
+                /** @enum {string|null} */
+                publicSize?: 'standard' | 'large' | 'full' | null
                 replacing?: boolean
                 responsiveVariants: {
                   format: string
@@ -4059,6 +4138,11 @@ export interface paths {
                 state?: 'pending' | 'ready' | 'failed'
                 targetName: string | null
                 thumbnailPath: string | null
+                tiles: {
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 title: string
                 /** Format: date-time */
                 updatedAt: string
@@ -4154,6 +4238,8 @@ export interface paths {
                 path: string | null
                 photographer: string | null
                 placeholder: string | null
+                /** @enum {string|null} */
+                publicSize?: 'standard' | 'large' | 'full' | null
                 replacing?: boolean
                 responsiveVariants: {
                   format: string
@@ -4189,6 +4275,11 @@ export interface paths {
                 state?: 'pending' | 'ready' | 'failed'
                 targetName: string | null
                 thumbnailPath: string | null
+                tiles: {
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 title: string
                 /** Format: date-time */
                 updatedAt: string
@@ -4297,6 +4388,8 @@ export interface paths {
                 path: string | null
                 photographer: string | null
                 placeholder: string | null
+                /** @enum {string|null} */
+                publicSize?: 'standard' | 'large' | 'full' | null
                 replacing?: boolean
                 responsiveVariants: {
                   format: string
@@ -4332,6 +4425,11 @@ export interface paths {
                 state?: 'pending' | 'ready' | 'failed'
                 targetName: string | null
                 thumbnailPath: string | null
+                tiles: {
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 title: string
                 /** Format: date-time */
                 updatedAt: string
@@ -4368,6 +4466,75 @@ export interface paths {
         }
       }
     }
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/admin/public-size': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** How much of its pictures the site shows */
+    get: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              /** @enum {string} */
+              publicSize: 'standard' | 'large' | 'full'
+            }
+          }
+        }
+      }
+    }
+    /** Change how much of its pictures the site shows; what is larger can no longer be fetched */
+    put: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            publicSize: 'standard' | 'large' | 'full'
+          }
+        }
+      }
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              /** @enum {string} */
+              publicSize: 'standard' | 'large' | 'full'
+            }
+          }
+        }
+      }
+    }
+    post?: never
+    delete?: never
     options?: never
     head?: never
     patch?: never
@@ -4966,6 +5133,8 @@ export interface paths {
               path: string | null
               photographer: string | null
               placeholder: string | null
+              /** @enum {string|null} */
+              publicSize?: 'standard' | 'large' | 'full' | null
               replacing?: boolean
               responsiveVariants: {
                 format: string
@@ -5001,6 +5170,11 @@ export interface paths {
               state?: 'pending' | 'ready' | 'failed'
               targetName: string | null
               thumbnailPath: string | null
+              tiles: {
+                height: number
+                url: string
+                width: number
+              } | null
               title: string
               /** Format: date-time */
               updatedAt: string
@@ -5084,6 +5258,8 @@ export interface paths {
               path: string | null
               photographer: string | null
               placeholder: string | null
+              /** @enum {string|null} */
+              publicSize?: 'standard' | 'large' | 'full' | null
               replacing?: boolean
               responsiveVariants: {
                 format: string
@@ -5119,6 +5295,11 @@ export interface paths {
               state?: 'pending' | 'ready' | 'failed'
               targetName: string | null
               thumbnailPath: string | null
+              tiles: {
+                height: number
+                url: string
+                width: number
+              } | null
               title: string
               /** Format: date-time */
               updatedAt: string
@@ -5198,6 +5379,8 @@ export interface paths {
               path: string | null
               photographer: string | null
               placeholder: string | null
+              /** @enum {string|null} */
+              publicSize?: 'standard' | 'large' | 'full' | null
               replacing?: boolean
               responsiveVariants: {
                 format: string
@@ -5233,6 +5416,11 @@ export interface paths {
               state?: 'pending' | 'ready' | 'failed'
               targetName: string | null
               thumbnailPath: string | null
+              tiles: {
+                height: number
+                url: string
+                width: number
+              } | null
               title: string
               /** Format: date-time */
               updatedAt: string
@@ -5263,6 +5451,8 @@ export interface paths {
             metaDescription?: string | null
             metaTitle?: string | null
             photographer?: string | null
+            /** @enum {string|null} */
+            publicSize?: 'standard' | 'large' | 'full' | null
             sessions?:
               | {
                   ambientTemperature?: number | null
@@ -5341,6 +5531,8 @@ export interface paths {
               path: string | null
               photographer: string | null
               placeholder: string | null
+              /** @enum {string|null} */
+              publicSize?: 'standard' | 'large' | 'full' | null
               replacing?: boolean
               responsiveVariants: {
                 format: string
@@ -5376,6 +5568,11 @@ export interface paths {
               state?: 'pending' | 'ready' | 'failed'
               targetName: string | null
               thumbnailPath: string | null
+              tiles: {
+                height: number
+                url: string
+                width: number
+              } | null
               title: string
               /** Format: date-time */
               updatedAt: string
@@ -5428,6 +5625,8 @@ export interface paths {
             metaDescription?: string | null
             metaTitle?: string | null
             photographer?: string | null
+            /** @enum {string|null} */
+            publicSize?: 'standard' | 'large' | 'full' | null
             sessions?:
               | {
                   ambientTemperature?: number | null
@@ -5506,6 +5705,8 @@ export interface paths {
               path: string | null
               photographer: string | null
               placeholder: string | null
+              /** @enum {string|null} */
+              publicSize?: 'standard' | 'large' | 'full' | null
               replacing?: boolean
               responsiveVariants: {
                 format: string
@@ -5541,6 +5742,11 @@ export interface paths {
               state?: 'pending' | 'ready' | 'failed'
               targetName: string | null
               thumbnailPath: string | null
+              tiles: {
+                height: number
+                url: string
+                width: number
+              } | null
               title: string
               /** Format: date-time */
               updatedAt: string
@@ -5625,6 +5831,8 @@ export interface paths {
               path: string | null
               photographer: string | null
               placeholder: string | null
+              /** @enum {string|null} */
+              publicSize?: 'standard' | 'large' | 'full' | null
               replacing?: boolean
               responsiveVariants: {
                 format: string
@@ -5660,6 +5868,11 @@ export interface paths {
               state?: 'pending' | 'ready' | 'failed'
               targetName: string | null
               thumbnailPath: string | null
+              tiles: {
+                height: number
+                url: string
+                width: number
+              } | null
               title: string
               /** Format: date-time */
               updatedAt: string
@@ -5785,6 +5998,8 @@ export interface paths {
               path: string | null
               photographer: string | null
               placeholder: string | null
+              /** @enum {string|null} */
+              publicSize?: 'standard' | 'large' | 'full' | null
               replacing?: boolean
               responsiveVariants: {
                 format: string
@@ -5820,6 +6035,11 @@ export interface paths {
               state?: 'pending' | 'ready' | 'failed'
               targetName: string | null
               thumbnailPath: string | null
+              tiles: {
+                height: number
+                url: string
+                width: number
+              } | null
               title: string
               /** Format: date-time */
               updatedAt: string
@@ -5950,6 +6170,8 @@ export interface paths {
               path: string | null
               photographer: string | null
               placeholder: string | null
+              /** @enum {string|null} */
+              publicSize?: 'standard' | 'large' | 'full' | null
               replacing?: boolean
               responsiveVariants: {
                 format: string
@@ -5985,6 +6207,11 @@ export interface paths {
               state?: 'pending' | 'ready' | 'failed'
               targetName: string | null
               thumbnailPath: string | null
+              tiles: {
+                height: number
+                url: string
+                width: number
+              } | null
               title: string
               /** Format: date-time */
               updatedAt: string
@@ -6066,6 +6293,8 @@ export interface paths {
               path: string | null
               photographer: string | null
               placeholder: string | null
+              /** @enum {string|null} */
+              publicSize?: 'standard' | 'large' | 'full' | null
               replacing?: boolean
               responsiveVariants: {
                 format: string
@@ -6101,6 +6330,11 @@ export interface paths {
               state?: 'pending' | 'ready' | 'failed'
               targetName: string | null
               thumbnailPath: string | null
+              tiles: {
+                height: number
+                url: string
+                width: number
+              } | null
               title: string
               /** Format: date-time */
               updatedAt: string
@@ -6201,6 +6435,8 @@ export interface paths {
                 path: string | null
                 photographer: string | null
                 placeholder: string | null
+                /** @enum {string|null} */
+                publicSize?: 'standard' | 'large' | 'full' | null
                 replacing?: boolean
                 responsiveVariants: {
                   format: string
@@ -6236,6 +6472,11 @@ export interface paths {
                 state?: 'pending' | 'ready' | 'failed'
                 targetName: string | null
                 thumbnailPath: string | null
+                tiles: {
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 title: string
                 /** Format: date-time */
                 updatedAt: string
@@ -7026,6 +7267,8 @@ export interface paths {
                 path: string | null
                 photographer: string | null
                 placeholder: string | null
+                /** @enum {string|null} */
+                publicSize?: 'standard' | 'large' | 'full' | null
                 replacing?: boolean
                 responsiveVariants: {
                   format: string
@@ -7061,6 +7304,11 @@ export interface paths {
                 state?: 'pending' | 'ready' | 'failed'
                 targetName: string | null
                 thumbnailPath: string | null
+                tiles: {
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 title: string
                 /** Format: date-time */
                 updatedAt: string
@@ -7181,6 +7429,8 @@ export interface paths {
                 path: string | null
                 photographer: string | null
                 placeholder: string | null
+                /** @enum {string|null} */
+                publicSize?: 'standard' | 'large' | 'full' | null
                 replacing?: boolean
                 responsiveVariants: {
                   format: string
@@ -7216,6 +7466,11 @@ export interface paths {
                 state?: 'pending' | 'ready' | 'failed'
                 targetName: string | null
                 thumbnailPath: string | null
+                tiles: {
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 title: string
                 /** Format: date-time */
                 updatedAt: string
@@ -7274,6 +7529,8 @@ export interface paths {
                 path: string | null
                 photographer: string | null
                 placeholder: string | null
+                /** @enum {string|null} */
+                publicSize?: 'standard' | 'large' | 'full' | null
                 replacing?: boolean
                 responsiveVariants: {
                   format: string
@@ -7309,6 +7566,11 @@ export interface paths {
                 state?: 'pending' | 'ready' | 'failed'
                 targetName: string | null
                 thumbnailPath: string | null
+                tiles: {
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 title: string
                 /** Format: date-time */
                 updatedAt: string
@@ -7413,6 +7675,8 @@ export interface paths {
                 path: string | null
                 photographer: string | null
                 placeholder: string | null
+                /** @enum {string|null} */
+                publicSize?: 'standard' | 'large' | 'full' | null
                 replacing?: boolean
                 responsiveVariants: {
                   format: string
@@ -7448,6 +7712,11 @@ export interface paths {
                 state?: 'pending' | 'ready' | 'failed'
                 targetName: string | null
                 thumbnailPath: string | null
+                tiles: {
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 title: string
                 /** Format: date-time */
                 updatedAt: string
@@ -7506,6 +7775,8 @@ export interface paths {
                 path: string | null
                 photographer: string | null
                 placeholder: string | null
+                /** @enum {string|null} */
+                publicSize?: 'standard' | 'large' | 'full' | null
                 replacing?: boolean
                 responsiveVariants: {
                   format: string
@@ -7541,6 +7812,11 @@ export interface paths {
                 state?: 'pending' | 'ready' | 'failed'
                 targetName: string | null
                 thumbnailPath: string | null
+                tiles: {
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 title: string
                 /** Format: date-time */
                 updatedAt: string
@@ -7651,6 +7927,8 @@ export interface paths {
                 path: string | null
                 photographer: string | null
                 placeholder: string | null
+                /** @enum {string|null} */
+                publicSize?: 'standard' | 'large' | 'full' | null
                 replacing?: boolean
                 responsiveVariants: {
                   format: string
@@ -7686,6 +7964,11 @@ export interface paths {
                 state?: 'pending' | 'ready' | 'failed'
                 targetName: string | null
                 thumbnailPath: string | null
+                tiles: {
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 title: string
                 /** Format: date-time */
                 updatedAt: string
@@ -7744,6 +8027,8 @@ export interface paths {
                 path: string | null
                 photographer: string | null
                 placeholder: string | null
+                /** @enum {string|null} */
+                publicSize?: 'standard' | 'large' | 'full' | null
                 replacing?: boolean
                 responsiveVariants: {
                   format: string
@@ -7779,6 +8064,11 @@ export interface paths {
                 state?: 'pending' | 'ready' | 'failed'
                 targetName: string | null
                 thumbnailPath: string | null
+                tiles: {
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 title: string
                 /** Format: date-time */
                 updatedAt: string
@@ -7902,6 +8192,8 @@ export interface paths {
                   path: string | null
                   photographer: string | null
                   placeholder: string | null
+                  /** @enum {string|null} */
+                  publicSize?: 'standard' | 'large' | 'full' | null
                   replacing?: boolean
                   responsiveVariants: {
                     format: string
@@ -7937,6 +8229,11 @@ export interface paths {
                   state?: 'pending' | 'ready' | 'failed'
                   targetName: string | null
                   thumbnailPath: string | null
+                  tiles: {
+                    height: number
+                    url: string
+                    width: number
+                  } | null
                   title: string
                   /** Format: date-time */
                   updatedAt: string
@@ -8016,6 +8313,8 @@ export interface paths {
                   path: string | null
                   photographer: string | null
                   placeholder: string | null
+                  /** @enum {string|null} */
+                  publicSize?: 'standard' | 'large' | 'full' | null
                   replacing?: boolean
                   responsiveVariants: {
                     format: string
@@ -8051,6 +8350,11 @@ export interface paths {
                   state?: 'pending' | 'ready' | 'failed'
                   targetName: string | null
                   thumbnailPath: string | null
+                  tiles: {
+                    height: number
+                    url: string
+                    width: number
+                  } | null
                   title: string
                   /** Format: date-time */
                   updatedAt: string
@@ -8130,6 +8434,8 @@ export interface paths {
                   path: string | null
                   photographer: string | null
                   placeholder: string | null
+                  /** @enum {string|null} */
+                  publicSize?: 'standard' | 'large' | 'full' | null
                   replacing?: boolean
                   responsiveVariants: {
                     format: string
@@ -8165,6 +8471,11 @@ export interface paths {
                   state?: 'pending' | 'ready' | 'failed'
                   targetName: string | null
                   thumbnailPath: string | null
+                  tiles: {
+                    height: number
+                    url: string
+                    width: number
+                  } | null
                   title: string
                   /** Format: date-time */
                   updatedAt: string
@@ -8416,6 +8727,8 @@ export interface paths {
                 path: string | null
                 photographer: string | null
                 placeholder: string | null
+                /** @enum {string|null} */
+                publicSize?: 'standard' | 'large' | 'full' | null
                 replacing?: boolean
                 responsiveVariants: {
                   format: string
@@ -8451,6 +8764,11 @@ export interface paths {
                 state?: 'pending' | 'ready' | 'failed'
                 targetName: string | null
                 thumbnailPath: string | null
+                tiles: {
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 title: string
                 /** Format: date-time */
                 updatedAt: string
@@ -8509,6 +8827,8 @@ export interface paths {
                 path: string | null
                 photographer: string | null
                 placeholder: string | null
+                /** @enum {string|null} */
+                publicSize?: 'standard' | 'large' | 'full' | null
                 replacing?: boolean
                 responsiveVariants: {
                   format: string
@@ -8544,6 +8864,11 @@ export interface paths {
                 state?: 'pending' | 'ready' | 'failed'
                 targetName: string | null
                 thumbnailPath: string | null
+                tiles: {
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 title: string
                 /** Format: date-time */
                 updatedAt: string
@@ -8663,6 +8988,8 @@ export interface paths {
                 path: string | null
                 photographer: string | null
                 placeholder: string | null
+                /** @enum {string|null} */
+                publicSize?: 'standard' | 'large' | 'full' | null
                 replacing?: boolean
                 responsiveVariants: {
                   format: string
@@ -8698,6 +9025,11 @@ export interface paths {
                 state?: 'pending' | 'ready' | 'failed'
                 targetName: string | null
                 thumbnailPath: string | null
+                tiles: {
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 title: string
                 /** Format: date-time */
                 updatedAt: string
@@ -8756,6 +9088,8 @@ export interface paths {
                 path: string | null
                 photographer: string | null
                 placeholder: string | null
+                /** @enum {string|null} */
+                publicSize?: 'standard' | 'large' | 'full' | null
                 replacing?: boolean
                 responsiveVariants: {
                   format: string
@@ -8791,6 +9125,11 @@ export interface paths {
                 state?: 'pending' | 'ready' | 'failed'
                 targetName: string | null
                 thumbnailPath: string | null
+                tiles: {
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 title: string
                 /** Format: date-time */
                 updatedAt: string
@@ -8883,6 +9222,8 @@ export interface paths {
                 path: string | null
                 photographer: string | null
                 placeholder: string | null
+                /** @enum {string|null} */
+                publicSize?: 'standard' | 'large' | 'full' | null
                 replacing?: boolean
                 responsiveVariants: {
                   format: string
@@ -8918,6 +9259,11 @@ export interface paths {
                 state?: 'pending' | 'ready' | 'failed'
                 targetName: string | null
                 thumbnailPath: string | null
+                tiles: {
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 title: string
                 /** Format: date-time */
                 updatedAt: string
@@ -8976,6 +9322,8 @@ export interface paths {
                 path: string | null
                 photographer: string | null
                 placeholder: string | null
+                /** @enum {string|null} */
+                publicSize?: 'standard' | 'large' | 'full' | null
                 replacing?: boolean
                 responsiveVariants: {
                   format: string
@@ -9011,6 +9359,11 @@ export interface paths {
                 state?: 'pending' | 'ready' | 'failed'
                 targetName: string | null
                 thumbnailPath: string | null
+                tiles: {
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 title: string
                 /** Format: date-time */
                 updatedAt: string
@@ -9116,6 +9469,8 @@ export interface paths {
                 path: string | null
                 photographer: string | null
                 placeholder: string | null
+                /** @enum {string|null} */
+                publicSize?: 'standard' | 'large' | 'full' | null
                 replacing?: boolean
                 responsiveVariants: {
                   format: string
@@ -9151,6 +9506,11 @@ export interface paths {
                 state?: 'pending' | 'ready' | 'failed'
                 targetName: string | null
                 thumbnailPath: string | null
+                tiles: {
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 title: string
                 /** Format: date-time */
                 updatedAt: string
@@ -9209,6 +9569,8 @@ export interface paths {
                 path: string | null
                 photographer: string | null
                 placeholder: string | null
+                /** @enum {string|null} */
+                publicSize?: 'standard' | 'large' | 'full' | null
                 replacing?: boolean
                 responsiveVariants: {
                   format: string
@@ -9244,6 +9606,11 @@ export interface paths {
                 state?: 'pending' | 'ready' | 'failed'
                 targetName: string | null
                 thumbnailPath: string | null
+                tiles: {
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 title: string
                 /** Format: date-time */
                 updatedAt: string
@@ -9349,6 +9716,8 @@ export interface paths {
                     path: string | null
                     photographer: string | null
                     placeholder: string | null
+                    /** @enum {string|null} */
+                    publicSize?: 'standard' | 'large' | 'full' | null
                     replacing?: boolean
                     responsiveVariants: {
                       format: string
@@ -9384,6 +9753,11 @@ export interface paths {
                     state?: 'pending' | 'ready' | 'failed'
                     targetName: string | null
                     thumbnailPath: string | null
+                    tiles: {
+                      height: number
+                      url: string
+                      width: number
+                    } | null
                     title: string
                     /** Format: date-time */
                     updatedAt: string
@@ -9442,6 +9816,8 @@ export interface paths {
                     path: string | null
                     photographer: string | null
                     placeholder: string | null
+                    /** @enum {string|null} */
+                    publicSize?: 'standard' | 'large' | 'full' | null
                     replacing?: boolean
                     responsiveVariants: {
                       format: string
@@ -9477,6 +9853,11 @@ export interface paths {
                     state?: 'pending' | 'ready' | 'failed'
                     targetName: string | null
                     thumbnailPath: string | null
+                    tiles: {
+                      height: number
+                      url: string
+                      width: number
+                    } | null
                     title: string
                     /** Format: date-time */
                     updatedAt: string
@@ -10685,6 +11066,8 @@ export interface paths {
                       path: string | null
                       photographer: string | null
                       placeholder: string | null
+                      /** @enum {string|null} */
+                      publicSize?: 'standard' | 'large' | 'full' | null
                       replacing?: boolean
                       responsiveVariants: {
                         format: string
@@ -10720,6 +11103,11 @@ export interface paths {
                       state?: 'pending' | 'ready' | 'failed'
                       targetName: string | null
                       thumbnailPath: string | null
+                      tiles: {
+                        height: number
+                        url: string
+                        width: number
+                      } | null
                       title: string
                       /** Format: date-time */
                       updatedAt: string
@@ -10922,6 +11310,8 @@ export interface paths {
                 path: string | null
                 photographer: string | null
                 placeholder: string | null
+                /** @enum {string|null} */
+                publicSize?: 'standard' | 'large' | 'full' | null
                 replacing?: boolean
                 responsiveVariants: {
                   format: string
@@ -10957,6 +11347,11 @@ export interface paths {
                 state?: 'pending' | 'ready' | 'failed'
                 targetName: string | null
                 thumbnailPath: string | null
+                tiles: {
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 title: string
                 /** Format: date-time */
                 updatedAt: string
@@ -11053,6 +11448,8 @@ export interface paths {
                 path: string | null
                 photographer: string | null
                 placeholder: string | null
+                /** @enum {string|null} */
+                publicSize?: 'standard' | 'large' | 'full' | null
                 replacing?: boolean
                 responsiveVariants: {
                   format: string
@@ -11088,6 +11485,11 @@ export interface paths {
                 state?: 'pending' | 'ready' | 'failed'
                 targetName: string | null
                 thumbnailPath: string | null
+                tiles: {
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 title: string
                 /** Format: date-time */
                 updatedAt: string
@@ -11856,6 +12258,8 @@ export interface paths {
               path: string | null
               photographer: string | null
               placeholder: string | null
+              /** @enum {string|null} */
+              publicSize?: 'standard' | 'large' | 'full' | null
               replacing?: boolean
               responsiveVariants: {
                 format: string
@@ -11891,6 +12295,11 @@ export interface paths {
               state?: 'pending' | 'ready' | 'failed'
               targetName: string | null
               thumbnailPath: string | null
+              tiles: {
+                height: number
+                url: string
+                width: number
+              } | null
               title: string
               /** Format: date-time */
               updatedAt: string
@@ -12068,6 +12477,8 @@ export interface paths {
                 path: string | null
                 photographer: string | null
                 placeholder: string | null
+                /** @enum {string|null} */
+                publicSize?: 'standard' | 'large' | 'full' | null
                 replacing?: boolean
                 responsiveVariants: {
                   format: string
@@ -12103,6 +12514,11 @@ export interface paths {
                 state?: 'pending' | 'ready' | 'failed'
                 targetName: string | null
                 thumbnailPath: string | null
+                tiles: {
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 title: string
                 /** Format: date-time */
                 updatedAt: string
@@ -12161,6 +12577,8 @@ export interface paths {
                 path: string | null
                 photographer: string | null
                 placeholder: string | null
+                /** @enum {string|null} */
+                publicSize?: 'standard' | 'large' | 'full' | null
                 replacing?: boolean
                 responsiveVariants: {
                   format: string
@@ -12196,6 +12614,11 @@ export interface paths {
                 state?: 'pending' | 'ready' | 'failed'
                 targetName: string | null
                 thumbnailPath: string | null
+                tiles: {
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 title: string
                 /** Format: date-time */
                 updatedAt: string

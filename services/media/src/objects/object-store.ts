@@ -69,6 +69,7 @@ export const originalName = (token: string) => `originals/${token}`
 export const pictureName = (token: string) => `gallery/${token}.jpg`
 export const variantName = (token: string, width: number, format: 'webp' | 'avif') =>
   `optimized/${token}-${width}.${format}`
+export const tilesName = (token: string) => `tiles/${token}.zip`
 export const avatarName = (filename: string) => `avatars/${filename}`
 
 /** The address under which visitors find an object. */

@@ -2,6 +2,7 @@ import type { Transaction } from '@skyfolio/runtime/domain/transaction'
 import type { AvatarRepository } from '../avatars/avatar.ts'
 import type { Image, ImageRepository } from '../images/image.ts'
 import type { JobRepository } from '../jobs/job.ts'
+import { withoutTiles } from '../tiles/tile-pack.ts'
 import { currentRenditions } from '../renditions/rendition.ts'
 import type { ObjectStore, RemovalRepository, StoreMarkRepository } from './object-store.ts'
 
@@ -129,7 +130,14 @@ async function repairImages(
       repaired.remade++
     }
   }
+  const dropTiles = (id: number, missing: string) =>
+    transaction(async ({ images }) => {
+      const image = await images.byId(id)
+      if (image?.tiles?.name === missing) await images.update(image, withoutTiles(image))
+    })
   for await (const image of images.unchangedSince('ready', before)) {
+    // Others are made of the original; the renditions stay as they are.
+    if (image.tiles && (await isMissing(image.tiles.name))) await dropTiles(image.id, image.tiles.name)
     for (const { name } of currentRenditions(image)) {
       if (await isMissing(name)) {
         await remake(image)

@@ -157,6 +157,8 @@ const newImage = ({ id, filename, fields, source, demo }: NewImage, at: Date): I
   picture: null,
   variants: [],
   retired: [],
+  tiles: null,
+  tilingFailed: false,
   placeholder: null,
   state: 'pending',
   failure: null,
