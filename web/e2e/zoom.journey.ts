@@ -29,7 +29,7 @@ test('down to the pixels: the owner shows all of a picture, visitors magnify it,
   visit,
   errors,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(600_000)
   const buffer = await jpegOf({ width: WIDTH, height: 3133, seed: 7 })
   const image = { name: 'deep.jpg', mimeType: 'image/jpeg', buffer }
   const { id } = await bodyOf<SiteImage>(
@@ -37,7 +37,7 @@ test('down to the pixels: the owner shows all of a picture, visitors magnify it,
   )
   const tilesOf = async () => (await bodyOf<SiteImage>(await owner.get(`/api/images/${id}`))).tiles
   const tiledTo = (width: number) =>
-    expect.poll(async () => (await tilesOf())?.width, { timeout: 60_000, intervals: [250] }).toBe(width)
+    expect.poll(async () => (await tilesOf())?.width, { timeout: 240_000, intervals: [250] }).toBe(width)
   await tiledTo(4096)
 
   await test.step('the owner chooses full resolution for the picture', async () => {

@@ -19,7 +19,15 @@ interface TileLayerProps {
   onFail: () => void
 }
 
-/** The tiles over a magnified picture. Their viewer is loaded with the first one. */
+const loadViewer = () => import('./tile-viewer.ts')
+
+/** Loads the viewer of tiles when a picture is about to be magnified. */
+export const prepareTiles = () => {
+  // Whoever then needs it notices the failure.
+  loadViewer().catch(() => undefined)
+}
+
+/** The tiles over a magnified picture. */
 export const TileLayer = ({ tiles, view, frame, onFail }: TileLayerProps) => {
   const element = useRef<HTMLDivElement>(null)
   const viewer = useRef<TileViewer | null>(null)
@@ -27,7 +35,7 @@ export const TileLayer = ({ tiles, view, frame, onFail }: TileLayerProps) => {
   const fail = useEffectEvent(onFail)
   const presentPart = useEffectEvent(() => part)
   const open = useEffectEvent(async (isClosed: () => boolean) => {
-    const { openTiles } = await import('./tile-viewer.ts')
+    const { openTiles } = await loadViewer()
     if (!isClosed() && element.current) viewer.current = openTiles(element.current, tiles, presentPart(), () => fail())
   })
   useEffect(() => {
