@@ -21,6 +21,9 @@ export const compressionHeader = 'x-skyfolio-compression'
  */
 export const demoHeader = 'x-skyfolio-demo'
 
+/** Header of a request for a picture: the site's own address, for descriptions that name it. */
+export const siteHeader = 'x-skyfolio-site'
+
 /**
  * The multipart forms that media's upload server receives and the API describes: the path at the upload server, the field
  * with the files, and the fields with text.

@@ -313,7 +313,10 @@ test('magnified by wheel, click and keys: sharper files come, and none is enlarg
   await page.mouse.up()
   await expect(readout).toHaveText(before.percent ?? '')
   expect((await center()).x).toBeLessThan(before.x)
-  // The neighbor is whole again.
+  // An arrow moves a magnified picture, and turns from a whole one to its neighbor, which is whole again.
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('heading', { level: 1, name: first.title })).toBeVisible()
+  await page.keyboard.press('0')
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('heading', { level: 1, name: second.title })).toBeVisible()
   await expect(readout).toHaveText('Fit')

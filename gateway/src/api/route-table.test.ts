@@ -35,6 +35,7 @@ const CHANGES: Record<string, CacheTag[]> = {
   'POST /api/images/:id/file': ['images'],
   'PATCH /api/images/:id': ['images'],
   'PUT /api/images/:id': ['images'],
+  'PUT /api/admin/public-size': ['images'],
   'POST /api/trash/images/:id/restore': ['images'],
   'DELETE /api/images/:id': ['images', 'posts', 'products', 'settings'],
   'POST /api/admin/demo/remove': ['posts', 'tags', 'content_tags', 'settings', 'products', 'images'],

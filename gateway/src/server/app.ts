@@ -45,7 +45,7 @@ export const createApp = (dependencies: AppDependencies): Express => {
   app.set('trust proxy', dependencies.trustProxyHops)
   app.use(requestId, securityHeaders(dependencies.transport), dependencies.health, attachApiJson, withoutCookies)
   app.use(refuseMalformed(dependencies.matchRequest), originCheck(dependencies.publicUrl))
-  app.use(downloadProxy(dependencies.mediaUrl, dependencies.aliasGuard))
+  app.use(downloadProxy({ ...dependencies, guard: dependencies.aliasGuard }))
   app.get('/api/openapi.json', openApi(dependencies))
   app.all(['/api', '/api/*rest'], createApiHandler(dependencies))
   app.all(['/uploads', '/uploads/*rest'], notFound)

@@ -71,6 +71,7 @@ export const image = (id: number, fields: Partial<ImageJson> = {}): ImageJson =>
   metaTitle: null,
   metaDescription: null,
   placeholder: null,
+  tiles: null,
   acquisition: null,
   site: null,
   createdAt: '2026-01-01T00:00:00.000Z',

@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
@@ -11,8 +12,9 @@ import type { Logger } from '@skyfolio/runtime/observability/logger'
 import type { Connection } from 'mongoose'
 import { formReceiver } from './adapters/busboy.ts'
 import { diskObjectStore, UNFINISHED } from './adapters/disk-object-store.ts'
+import { tileIndex } from './adapters/tile-index.ts'
 import { minioObjectStore } from './adapters/minio-object-store.ts'
-import { FIRST_BYTES, mayBePicture, pictureExaminer, pictureRenderer } from './adapters/sharp.ts'
+import { FIRST_BYTES, mayBePicture, pictureExaminer, pictureRenderer, pictureTiler } from './adapters/sharp.ts'
 import { avatarModel, avatarRepository } from './avatars/avatar-repository.ts'
 import { createAvatarService } from './avatars/avatar-service.ts'
 import type { MediaConfig, ObjectConfig, WorkerConfig } from './config.ts'
@@ -27,6 +29,8 @@ import type { ObjectStore } from './objects/object-store.ts'
 import { createSweepService } from './objects/sweep-service.ts'
 import { createAddressService } from './renditions/address-service.ts'
 import { createRenditionService } from './renditions/rendition-service.ts'
+import { publicSizeRepository } from './tiles/public-size-repository.ts'
+import { createTileMaker, createTileService } from './tiles/tile-service.ts'
 import { createTrashService } from './trash/trash-service.ts'
 import { createUploadService } from './uploads/upload-service.ts'
 
@@ -40,8 +44,8 @@ export async function openDatabase(config: { MONGODB_URI: string; MONGODB_DATABA
   await counters.recount(models.images)
   await runMigrations({ connection, migrations, logger })
   const transaction: Transaction<Repositories> = work =>
-    inTransaction(connection, session => work(createRepositories(models, { session })))
-  return { mongo, models, counters, repositories: createRepositories(models), transaction }
+    inTransaction(connection, session => work(createRepositories(connection, models, { session })))
+  return { mongo, models, counters, repositories: createRepositories(connection, models), transaction }
 }
 
 /** Everything behind the RPCs and the HTTP server, and the database it works on. */
@@ -57,6 +61,7 @@ export async function createDependencies(config: MediaConfig, logger: Logger) {
     transaction,
     store,
     ids: createIdCounter(mongo.connection),
+    findInPack: tileIndex(store),
     examiner: pictureExaminer({ maxPixels: config.UPLOAD_MAX_PIXELS }),
     now: () => new Date(),
   }
@@ -67,6 +72,7 @@ export async function createDependencies(config: MediaConfig, logger: Logger) {
     addresses: createAddressService(shared),
     sweep: createSweepService(shared),
     trash: createTrashService(shared),
+    tiles: createTileService(shared),
   }
   const uploadLimits = { maxBytes: config.UPLOAD_MAX_BYTES, maxPixels: config.UPLOAD_MAX_PIXELS }
   const receiveForm = formReceiver({
@@ -82,15 +88,17 @@ export async function createDependencies(config: MediaConfig, logger: Logger) {
 export async function createWorkerDependencies(config: WorkerConfig, logger: Logger) {
   const { mongo, repositories, transaction } = await openDatabase(config, logger)
   const store = await openObjectStore(config)
+  const shared = { ...repositories, transaction, store, now: () => new Date() }
+  const maxPixels = config.UPLOAD_MAX_PIXELS
   const renditions = createRenditionService({
-    ...repositories,
-    transaction,
-    store,
-    renderer: pictureRenderer({ maxPixels: config.UPLOAD_MAX_PIXELS }),
+    ...shared,
+    renderer: pictureRenderer({ maxPixels }),
     polishDelayMs: config.POLISH_DELAY_SECONDS * 1000,
-    now: () => new Date(),
   })
-  return { mongo, repositories, store, services: { renditions } }
+  const scratch = scratchFolder(config)
+  await mkdir(scratch, { recursive: true })
+  const tiles = createTileMaker({ ...shared, scratch, tiler: pictureTiler({ maxPixels }) })
+  return { mongo, repositories, store, services: { renditions, tiles } }
 }
 
 /** The object store the configuration names. */
@@ -125,10 +133,15 @@ const createModels = (connection: Connection) => ({
 type Repositories = ReturnType<typeof createRepositories>
 
 /** The repositories, all reading and writing in one session if it is given. */
-const createRepositories = (models: ReturnType<typeof createModels>, options: InSession = {}) => ({
+const createRepositories = (
+  connection: Connection,
+  models: ReturnType<typeof createModels>,
+  options: InSession = {},
+) => ({
   images: imageRepository(models.images, imageCounters(models.counters, options), options),
   jobs: jobRepository(models.jobs, options),
   removals: removalRepository(models.removals, options),
   avatars: avatarRepository(models.avatars, options),
   audit: auditRepository(models.audit, options),
+  publicSize: publicSizeRepository(connection, options),
 })

@@ -6,6 +6,7 @@ import type { Logger } from '@skyfolio/runtime/observability/logger'
 import type { Metrics } from '@skyfolio/runtime/observability/metrics'
 import { errorKinds } from '@skyfolio/runtime/rpc/errors'
 import { sendRendition, type RenditionHttpDependencies } from './renditions/rendition-http.ts'
+import { isTileAddress, sendTile, type TileHttpDependencies } from './tiles/tile-http.ts'
 import { uploadHttp, type UploadHttp, type UploadHttpDependencies } from './uploads/upload-http.ts'
 
 export interface HttpServerOptions {
@@ -14,6 +15,7 @@ export interface HttpServerOptions {
   port: number
   uploads: UploadHttpDependencies
   renditions: RenditionHttpDependencies
+  tiles: TileHttpDependencies
   logger: Logger
   metrics?: Pick<Metrics, 'observeRequest'> | undefined
   drainSeconds: number
@@ -42,6 +44,11 @@ export async function startHttpServer(options: HttpServerOptions): Promise<{ por
   const handlers: HttpHandlers = {
     uploads: uploadHttp({ ...options.uploads, assertReady: () => withTimeout(assertReady()) }),
     renditions: { ...options.renditions, find: (folder, name) => withTimeout(find(folder, name)) },
+    tiles: {
+      ...options.tiles,
+      find: (token, path) => withTimeout(options.tiles.find(token, path)),
+      describe: (token, id) => withTimeout(options.tiles.describe(token, id)),
+    },
   }
   // No limit for a whole request: a hundred megabytes may take a telephone an hour.
   const server = createServer({ requestTimeout: 0, headersTimeout: 10_000, keepAliveTimeout: KEEP_ALIVE_MS })
@@ -63,6 +70,7 @@ export async function startHttpServer(options: HttpServerOptions): Promise<{ por
 interface HttpHandlers {
   uploads: UploadHttp
   renditions: RenditionHttpDependencies
+  tiles: TileHttpDependencies
 }
 
 async function serve(
@@ -99,11 +107,12 @@ async function respond(
   path: string,
   request: IncomingMessage,
   response: ServerResponse,
-  { uploads, renditions }: HttpHandlers,
+  { uploads, renditions, tiles }: HttpHandlers,
 ): Promise<JsonResponse | null> {
   if (path.startsWith('/uploads/')) {
     if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed('GET, HEAD')
-    await sendRendition(path, request, response, renditions)
+    if (isTileAddress(path)) await sendTile(path, request, response, tiles)
+    else await sendRendition(path, request, response, renditions)
     return null
   }
   const route = uploads.find(path)

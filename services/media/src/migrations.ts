@@ -1,6 +1,7 @@
 import { prefixesOf } from '@skyfolio/runtime/domain/search-words'
 import { updateInBatches, type Migration } from '@skyfolio/runtime/mongo/migrations'
 import type { mongo } from 'mongoose'
+import { STAGES } from './jobs/job.ts'
 
 interface SearchedDocument extends mongo.Document {
   _id: number
@@ -37,6 +38,13 @@ export const migrations: readonly Migration[] = [
           { $set: { action: newAction, before: valuesOf('from'), after: valuesOf('to'), ...subjectFields } },
           { $unset: ['subject', 'changes'] },
         ])
+    },
+  },
+  {
+    version: 3,
+    name: 'tiling before polishing',
+    async up(db) {
+      await db.collection('work').updateMany({ stage: 'polish' }, { $set: { priority: STAGES.indexOf('polish') } })
     },
   },
 ]

@@ -13,6 +13,7 @@ import { startHttpServer } from './http-server.ts'
 import { imageHandlers } from './images/image-rpc.ts'
 import { queueGauges } from './jobs/job.ts'
 import type { SweepResult } from './objects/sweep-service.ts'
+import { publicSizeHandlers } from './tiles/public-size-rpc.ts'
 import { trashHandlers } from './trash/trash-rpc.ts'
 
 export interface MediaServer {
@@ -51,7 +52,12 @@ async function serve(config: MediaConfig, dependencies: Dependencies, logger: Lo
       ? null
       : await metrics.listen({ host: config.METRICS_HOST, port: config.METRICS_PORT })
   // Before the first upload, so that the store of a new site is never taken for another site's. It may be down at the moment.
-  const { bindStore, sweep } = services.sweep
+  const { bindStore } = services.sweep
+  const sweep = async (at: Date) => {
+    const result = await services.sweep.sweep(at)
+    if (result.bound) await services.tiles.enqueueMissing()
+    return result
+  }
   await bindStore().catch((error: unknown) => logger.warn({ err: error }, 'the object store does not respond'))
 
   const checks = { mongodb: () => mongo.ping(), objects: () => store.ping() }
@@ -63,7 +69,7 @@ async function serve(config: MediaConfig, dependencies: Dependencies, logger: Lo
     host: config.GRPC_HOST,
     port: config.GRPC_PORT,
     authorization: { audience: 'media', secrets: acceptedSecrets(config) },
-    services: rpcServices(dependencies),
+    services: rpcServices(dependencies, logger),
     changes: createChangesFeed({ connection, tags: { images: 'images' }, logger }),
     dependencies: checks,
     rejectWhenLost: mongo.rejectWhenLost,
@@ -87,6 +93,7 @@ async function serve(config: MediaConfig, dependencies: Dependencies, logger: Lo
       secrets: acceptedSecrets(config),
     },
     renditions: { find: services.addresses.find, store },
+    tiles: { ...services.tiles, store },
     logger,
     metrics,
     drainSeconds: config.DRAIN_SECONDS,
@@ -124,10 +131,11 @@ async function serve(config: MediaConfig, dependencies: Dependencies, logger: Lo
   }
 }
 
-const rpcServices = ({ services, repositories, uploadLimits }: Dependencies): RpcService[] => [
+const rpcServices = ({ services, repositories, uploadLimits }: Dependencies, logger: Logger): RpcService[] => [
   rpcService<ImagesDefinition>('skyfolio/media/v1/images.proto', 'skyfolio.media.v1.Images', {
     ...imageHandlers(services.images, services.addresses, uploadLimits),
     ...trashHandlers(services.trash),
+    ...publicSizeHandlers(services.tiles, logger),
     keepLogo: async ({ filename }) => {
       await services.avatars.keepLogo(filename)
       return {}

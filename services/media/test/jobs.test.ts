@@ -75,6 +75,7 @@ const add = async (): Promise<number> => {
     },
     original: { name: `originals/${id}`, size: 1, sha256: 'x', mimeType: 'image/jpeg' },
     ...{ objects: [`originals/${id}`], replacement: null, picture: null, share: null, variants: [], retired: [] },
+    ...{ tiles: null, tilingFailed: false, publicSize: null },
     state: 'pending',
     ...{ placeholder: null, failure: null, createdAt: at, updatedAt: at, deletingAt: null, aliasesBefore: [] },
   }
@@ -213,6 +214,7 @@ async function runJobs(errorOf: (job: Job) => Error | null, isDone: () => Promis
     jobs: jobs(),
     renditions: {
       ...renditions(),
+      tile: () => Promise.reject(new Error('nothing here is large enough for tiles')),
       derive: async job => {
         attempts++
         const error = errorOf(job)

@@ -1130,6 +1130,8 @@ export interface paths {
                 path: string | null
                 photographer: string | null
                 placeholder: string | null
+                /** @enum {string|null} */
+                publicSize?: 'standard' | 'large' | 'full' | null
                 replacing?: boolean
                 responsiveVariants: {
                   format: string
@@ -1171,6 +1173,11 @@ export interface paths {
                 state?: 'pending' | 'ready' | 'failed'
                 targetName: string | null
                 thumbnailPath: string | null
+                tiles: {
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 title: string
                 /** Format: date-time */
                 updatedAt: string
@@ -1332,6 +1339,8 @@ export interface paths {
                   path: string | null
                   photographer: string | null
                   placeholder: string | null
+                  /** @enum {string|null} */
+                  publicSize?: 'standard' | 'large' | 'full' | null
                   replacing?: boolean
                   responsiveVariants: {
                     format: string
@@ -1373,6 +1382,11 @@ export interface paths {
                   state?: 'pending' | 'ready' | 'failed'
                   targetName: string | null
                   thumbnailPath: string | null
+                  tiles: {
+                    height: number
+                    url: string
+                    width: number
+                  } | null
                   title: string
                   /** Format: date-time */
                   updatedAt: string
@@ -1596,6 +1610,8 @@ export interface paths {
                   path: string | null
                   photographer: string | null
                   placeholder: string | null
+                  /** @enum {string|null} */
+                  publicSize?: 'standard' | 'large' | 'full' | null
                   replacing?: boolean
                   responsiveVariants: {
                     format: string
@@ -1637,6 +1653,11 @@ export interface paths {
                   state?: 'pending' | 'ready' | 'failed'
                   targetName: string | null
                   thumbnailPath: string | null
+                  tiles: {
+                    height: number
+                    url: string
+                    width: number
+                  } | null
                   title: string
                   /** Format: date-time */
                   updatedAt: string
@@ -1875,6 +1896,8 @@ export interface paths {
                   path: string | null
                   photographer: string | null
                   placeholder: string | null
+                  /** @enum {string|null} */
+                  publicSize?: 'standard' | 'large' | 'full' | null
                   replacing?: boolean
                   responsiveVariants: {
                     format: string
@@ -1916,6 +1939,11 @@ export interface paths {
                   state?: 'pending' | 'ready' | 'failed'
                   targetName: string | null
                   thumbnailPath: string | null
+                  tiles: {
+                    height: number
+                    url: string
+                    width: number
+                  } | null
                   title: string
                   /** Format: date-time */
                   updatedAt: string
@@ -2136,6 +2164,8 @@ export interface paths {
                   path: string | null
                   photographer: string | null
                   placeholder: string | null
+                  /** @enum {string|null} */
+                  publicSize?: 'standard' | 'large' | 'full' | null
                   replacing?: boolean
                   responsiveVariants: {
                     format: string
@@ -2177,6 +2207,11 @@ export interface paths {
                   state?: 'pending' | 'ready' | 'failed'
                   targetName: string | null
                   thumbnailPath: string | null
+                  tiles: {
+                    height: number
+                    url: string
+                    width: number
+                  } | null
                   title: string
                   /** Format: date-time */
                   updatedAt: string
@@ -2454,6 +2489,8 @@ export interface paths {
                   path: string | null
                   photographer: string | null
                   placeholder: string | null
+                  /** @enum {string|null} */
+                  publicSize?: 'standard' | 'large' | 'full' | null
                   replacing?: boolean
                   responsiveVariants: {
                     format: string
@@ -2495,6 +2532,11 @@ export interface paths {
                   state?: 'pending' | 'ready' | 'failed'
                   targetName: string | null
                   thumbnailPath: string | null
+                  tiles: {
+                    height: number
+                    url: string
+                    width: number
+                  } | null
                   title: string
                   /** Format: date-time */
                   updatedAt: string
@@ -2761,6 +2803,8 @@ export interface paths {
                   path: string | null
                   photographer: string | null
                   placeholder: string | null
+                  /** @enum {string|null} */
+                  publicSize?: 'standard' | 'large' | 'full' | null
                   replacing?: boolean
                   responsiveVariants: {
                     format: string
@@ -2802,6 +2846,11 @@ export interface paths {
                   state?: 'pending' | 'ready' | 'failed'
                   targetName: string | null
                   thumbnailPath: string | null
+                  tiles: {
+                    height: number
+                    url: string
+                    width: number
+                  } | null
                   title: string
                   /** Format: date-time */
                   updatedAt: string
@@ -3026,6 +3075,8 @@ export interface paths {
                   path: string | null
                   photographer: string | null
                   placeholder: string | null
+                  /** @enum {string|null} */
+                  publicSize?: 'standard' | 'large' | 'full' | null
                   replacing?: boolean
                   responsiveVariants: {
                     format: string
@@ -3067,6 +3118,11 @@ export interface paths {
                   state?: 'pending' | 'ready' | 'failed'
                   targetName: string | null
                   thumbnailPath: string | null
+                  tiles: {
+                    height: number
+                    url: string
+                    width: number
+                  } | null
                   title: string
                   /** Format: date-time */
                   updatedAt: string
@@ -3298,6 +3354,8 @@ export interface paths {
                   path: string | null
                   photographer: string | null
                   placeholder: string | null
+                  /** @enum {string|null} */
+                  publicSize?: 'standard' | 'large' | 'full' | null
                   replacing?: boolean
                   responsiveVariants: {
                     format: string
@@ -3339,6 +3397,11 @@ export interface paths {
                   state?: 'pending' | 'ready' | 'failed'
                   targetName: string | null
                   thumbnailPath: string | null
+                  tiles: {
+                    height: number
+                    url: string
+                    width: number
+                  } | null
                   title: string
                   /** Format: date-time */
                   updatedAt: string
@@ -3571,6 +3634,8 @@ export interface paths {
                   path: string | null
                   photographer: string | null
                   placeholder: string | null
+                  /** @enum {string|null} */
+                  publicSize?: 'standard' | 'large' | 'full' | null
                   replacing?: boolean
                   responsiveVariants: {
                     format: string
@@ -3612,6 +3677,11 @@ export interface paths {
                   state?: 'pending' | 'ready' | 'failed'
                   targetName: string | null
                   thumbnailPath: string | null
+                  tiles: {
+                    height: number
+                    url: string
+                    width: number
+                  } | null
                   title: string
                   /** Format: date-time */
                   updatedAt: string
@@ -3836,6 +3906,8 @@ export interface paths {
                   path: string | null
                   photographer: string | null
                   placeholder: string | null
+                  /** @enum {string|null} */
+                  publicSize?: 'standard' | 'large' | 'full' | null
                   replacing?: boolean
                   responsiveVariants: {
                     format: string
@@ -3877,6 +3949,11 @@ export interface paths {
                   state?: 'pending' | 'ready' | 'failed'
                   targetName: string | null
                   thumbnailPath: string | null
+                  tiles: {
+                    height: number
+                    url: string
+                    width: number
+                  } | null
                   title: string
                   /** Format: date-time */
                   updatedAt: string
@@ -4252,6 +4329,8 @@ export interface paths {
                 path: string | null
                 photographer: string | null
                 placeholder: string | null
+                /** @enum {string|null} */
+                publicSize?: 'standard' | 'large' | 'full' | null
                 replacing?: boolean
                 responsiveVariants: {
                   format: string
@@ -4293,6 +4372,11 @@ export interface paths {
                 state?: 'pending' | 'ready' | 'failed'
                 targetName: string | null
                 thumbnailPath: string | null
+                tiles: {
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 title: string
                 /** Format: date-time */
                 updatedAt: string
@@ -4388,6 +4472,8 @@ export interface paths {
                 path: string | null
                 photographer: string | null
                 placeholder: string | null
+                /** @enum {string|null} */
+                publicSize?: 'standard' | 'large' | 'full' | null
                 replacing?: boolean
                 responsiveVariants: {
                   format: string
@@ -4429,6 +4515,11 @@ export interface paths {
                 state?: 'pending' | 'ready' | 'failed'
                 targetName: string | null
                 thumbnailPath: string | null
+                tiles: {
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 title: string
                 /** Format: date-time */
                 updatedAt: string
@@ -4537,6 +4628,8 @@ export interface paths {
                 path: string | null
                 photographer: string | null
                 placeholder: string | null
+                /** @enum {string|null} */
+                publicSize?: 'standard' | 'large' | 'full' | null
                 replacing?: boolean
                 responsiveVariants: {
                   format: string
@@ -4578,6 +4671,11 @@ export interface paths {
                 state?: 'pending' | 'ready' | 'failed'
                 targetName: string | null
                 thumbnailPath: string | null
+                tiles: {
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 title: string
                 /** Format: date-time */
                 updatedAt: string
@@ -4614,6 +4712,75 @@ export interface paths {
         }
       }
     }
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/admin/public-size': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** How much of its pictures the site shows */
+    get: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              /** @enum {string} */
+              publicSize: 'standard' | 'large' | 'full'
+            }
+          }
+        }
+      }
+    }
+    /** Change how much of its pictures the site shows; what is larger can no longer be fetched */
+    put: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            publicSize: 'standard' | 'large' | 'full'
+          }
+        }
+      }
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              /** @enum {string} */
+              publicSize: 'standard' | 'large' | 'full'
+            }
+          }
+        }
+      }
+    }
+    post?: never
+    delete?: never
     options?: never
     head?: never
     patch?: never
@@ -5212,6 +5379,8 @@ export interface paths {
               path: string | null
               photographer: string | null
               placeholder: string | null
+              /** @enum {string|null} */
+              publicSize?: 'standard' | 'large' | 'full' | null
               replacing?: boolean
               responsiveVariants: {
                 format: string
@@ -5253,6 +5422,11 @@ export interface paths {
               state?: 'pending' | 'ready' | 'failed'
               targetName: string | null
               thumbnailPath: string | null
+              tiles: {
+                height: number
+                url: string
+                width: number
+              } | null
               title: string
               /** Format: date-time */
               updatedAt: string
@@ -5336,6 +5510,8 @@ export interface paths {
               path: string | null
               photographer: string | null
               placeholder: string | null
+              /** @enum {string|null} */
+              publicSize?: 'standard' | 'large' | 'full' | null
               replacing?: boolean
               responsiveVariants: {
                 format: string
@@ -5377,6 +5553,11 @@ export interface paths {
               state?: 'pending' | 'ready' | 'failed'
               targetName: string | null
               thumbnailPath: string | null
+              tiles: {
+                height: number
+                url: string
+                width: number
+              } | null
               title: string
               /** Format: date-time */
               updatedAt: string
@@ -5456,6 +5637,8 @@ export interface paths {
               path: string | null
               photographer: string | null
               placeholder: string | null
+              /** @enum {string|null} */
+              publicSize?: 'standard' | 'large' | 'full' | null
               replacing?: boolean
               responsiveVariants: {
                 format: string
@@ -5497,6 +5680,11 @@ export interface paths {
               state?: 'pending' | 'ready' | 'failed'
               targetName: string | null
               thumbnailPath: string | null
+              tiles: {
+                height: number
+                url: string
+                width: number
+              } | null
               title: string
               /** Format: date-time */
               updatedAt: string
@@ -5527,6 +5715,8 @@ export interface paths {
             metaDescription?: string | null
             metaTitle?: string | null
             photographer?: string | null
+            /** @enum {string|null} */
+            publicSize?: 'standard' | 'large' | 'full' | null
             sessions?:
               | {
                   ambientTemperature?: number | null
@@ -5605,6 +5795,8 @@ export interface paths {
               path: string | null
               photographer: string | null
               placeholder: string | null
+              /** @enum {string|null} */
+              publicSize?: 'standard' | 'large' | 'full' | null
               replacing?: boolean
               responsiveVariants: {
                 format: string
@@ -5646,6 +5838,11 @@ export interface paths {
               state?: 'pending' | 'ready' | 'failed'
               targetName: string | null
               thumbnailPath: string | null
+              tiles: {
+                height: number
+                url: string
+                width: number
+              } | null
               title: string
               /** Format: date-time */
               updatedAt: string
@@ -5698,6 +5895,8 @@ export interface paths {
             metaDescription?: string | null
             metaTitle?: string | null
             photographer?: string | null
+            /** @enum {string|null} */
+            publicSize?: 'standard' | 'large' | 'full' | null
             sessions?:
               | {
                   ambientTemperature?: number | null
@@ -5776,6 +5975,8 @@ export interface paths {
               path: string | null
               photographer: string | null
               placeholder: string | null
+              /** @enum {string|null} */
+              publicSize?: 'standard' | 'large' | 'full' | null
               replacing?: boolean
               responsiveVariants: {
                 format: string
@@ -5817,6 +6018,11 @@ export interface paths {
               state?: 'pending' | 'ready' | 'failed'
               targetName: string | null
               thumbnailPath: string | null
+              tiles: {
+                height: number
+                url: string
+                width: number
+              } | null
               title: string
               /** Format: date-time */
               updatedAt: string
@@ -5901,6 +6107,8 @@ export interface paths {
               path: string | null
               photographer: string | null
               placeholder: string | null
+              /** @enum {string|null} */
+              publicSize?: 'standard' | 'large' | 'full' | null
               replacing?: boolean
               responsiveVariants: {
                 format: string
@@ -5942,6 +6150,11 @@ export interface paths {
               state?: 'pending' | 'ready' | 'failed'
               targetName: string | null
               thumbnailPath: string | null
+              tiles: {
+                height: number
+                url: string
+                width: number
+              } | null
               title: string
               /** Format: date-time */
               updatedAt: string
@@ -6067,6 +6280,8 @@ export interface paths {
               path: string | null
               photographer: string | null
               placeholder: string | null
+              /** @enum {string|null} */
+              publicSize?: 'standard' | 'large' | 'full' | null
               replacing?: boolean
               responsiveVariants: {
                 format: string
@@ -6108,6 +6323,11 @@ export interface paths {
               state?: 'pending' | 'ready' | 'failed'
               targetName: string | null
               thumbnailPath: string | null
+              tiles: {
+                height: number
+                url: string
+                width: number
+              } | null
               title: string
               /** Format: date-time */
               updatedAt: string
@@ -6238,6 +6458,8 @@ export interface paths {
               path: string | null
               photographer: string | null
               placeholder: string | null
+              /** @enum {string|null} */
+              publicSize?: 'standard' | 'large' | 'full' | null
               replacing?: boolean
               responsiveVariants: {
                 format: string
@@ -6279,6 +6501,11 @@ export interface paths {
               state?: 'pending' | 'ready' | 'failed'
               targetName: string | null
               thumbnailPath: string | null
+              tiles: {
+                height: number
+                url: string
+                width: number
+              } | null
               title: string
               /** Format: date-time */
               updatedAt: string
@@ -6360,6 +6587,8 @@ export interface paths {
               path: string | null
               photographer: string | null
               placeholder: string | null
+              /** @enum {string|null} */
+              publicSize?: 'standard' | 'large' | 'full' | null
               replacing?: boolean
               responsiveVariants: {
                 format: string
@@ -6401,6 +6630,11 @@ export interface paths {
               state?: 'pending' | 'ready' | 'failed'
               targetName: string | null
               thumbnailPath: string | null
+              tiles: {
+                height: number
+                url: string
+                width: number
+              } | null
               title: string
               /** Format: date-time */
               updatedAt: string
@@ -6501,6 +6735,8 @@ export interface paths {
                 path: string | null
                 photographer: string | null
                 placeholder: string | null
+                /** @enum {string|null} */
+                publicSize?: 'standard' | 'large' | 'full' | null
                 replacing?: boolean
                 responsiveVariants: {
                   format: string
@@ -6542,6 +6778,11 @@ export interface paths {
                 state?: 'pending' | 'ready' | 'failed'
                 targetName: string | null
                 thumbnailPath: string | null
+                tiles: {
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 title: string
                 /** Format: date-time */
                 updatedAt: string
@@ -7548,6 +7789,8 @@ export interface paths {
                 path: string | null
                 photographer: string | null
                 placeholder: string | null
+                /** @enum {string|null} */
+                publicSize?: 'standard' | 'large' | 'full' | null
                 replacing?: boolean
                 responsiveVariants: {
                   format: string
@@ -7589,6 +7832,11 @@ export interface paths {
                 state?: 'pending' | 'ready' | 'failed'
                 targetName: string | null
                 thumbnailPath: string | null
+                tiles: {
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 title: string
                 /** Format: date-time */
                 updatedAt: string
@@ -7709,6 +7957,8 @@ export interface paths {
                 path: string | null
                 photographer: string | null
                 placeholder: string | null
+                /** @enum {string|null} */
+                publicSize?: 'standard' | 'large' | 'full' | null
                 replacing?: boolean
                 responsiveVariants: {
                   format: string
@@ -7750,6 +8000,11 @@ export interface paths {
                 state?: 'pending' | 'ready' | 'failed'
                 targetName: string | null
                 thumbnailPath: string | null
+                tiles: {
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 title: string
                 /** Format: date-time */
                 updatedAt: string
@@ -7819,6 +8074,8 @@ export interface paths {
                 path: string | null
                 photographer: string | null
                 placeholder: string | null
+                /** @enum {string|null} */
+                publicSize?: 'standard' | 'large' | 'full' | null
                 replacing?: boolean
                 responsiveVariants: {
                   format: string
@@ -7860,6 +8117,11 @@ export interface paths {
                 state?: 'pending' | 'ready' | 'failed'
                 targetName: string | null
                 thumbnailPath: string | null
+                tiles: {
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 title: string
                 /** Format: date-time */
                 updatedAt: string
@@ -7964,6 +8226,8 @@ export interface paths {
                 path: string | null
                 photographer: string | null
                 placeholder: string | null
+                /** @enum {string|null} */
+                publicSize?: 'standard' | 'large' | 'full' | null
                 replacing?: boolean
                 responsiveVariants: {
                   format: string
@@ -8005,6 +8269,11 @@ export interface paths {
                 state?: 'pending' | 'ready' | 'failed'
                 targetName: string | null
                 thumbnailPath: string | null
+                tiles: {
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 title: string
                 /** Format: date-time */
                 updatedAt: string
@@ -8074,6 +8343,8 @@ export interface paths {
                 path: string | null
                 photographer: string | null
                 placeholder: string | null
+                /** @enum {string|null} */
+                publicSize?: 'standard' | 'large' | 'full' | null
                 replacing?: boolean
                 responsiveVariants: {
                   format: string
@@ -8115,6 +8386,11 @@ export interface paths {
                 state?: 'pending' | 'ready' | 'failed'
                 targetName: string | null
                 thumbnailPath: string | null
+                tiles: {
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 title: string
                 /** Format: date-time */
                 updatedAt: string
@@ -8225,6 +8501,8 @@ export interface paths {
                 path: string | null
                 photographer: string | null
                 placeholder: string | null
+                /** @enum {string|null} */
+                publicSize?: 'standard' | 'large' | 'full' | null
                 replacing?: boolean
                 responsiveVariants: {
                   format: string
@@ -8266,6 +8544,11 @@ export interface paths {
                 state?: 'pending' | 'ready' | 'failed'
                 targetName: string | null
                 thumbnailPath: string | null
+                tiles: {
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 title: string
                 /** Format: date-time */
                 updatedAt: string
@@ -8335,6 +8618,8 @@ export interface paths {
                 path: string | null
                 photographer: string | null
                 placeholder: string | null
+                /** @enum {string|null} */
+                publicSize?: 'standard' | 'large' | 'full' | null
                 replacing?: boolean
                 responsiveVariants: {
                   format: string
@@ -8376,6 +8661,11 @@ export interface paths {
                 state?: 'pending' | 'ready' | 'failed'
                 targetName: string | null
                 thumbnailPath: string | null
+                tiles: {
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 title: string
                 /** Format: date-time */
                 updatedAt: string
@@ -8499,6 +8789,8 @@ export interface paths {
                   path: string | null
                   photographer: string | null
                   placeholder: string | null
+                  /** @enum {string|null} */
+                  publicSize?: 'standard' | 'large' | 'full' | null
                   replacing?: boolean
                   responsiveVariants: {
                     format: string
@@ -8540,6 +8832,11 @@ export interface paths {
                   state?: 'pending' | 'ready' | 'failed'
                   targetName: string | null
                   thumbnailPath: string | null
+                  tiles: {
+                    height: number
+                    url: string
+                    width: number
+                  } | null
                   title: string
                   /** Format: date-time */
                   updatedAt: string
@@ -8619,6 +8916,8 @@ export interface paths {
                   path: string | null
                   photographer: string | null
                   placeholder: string | null
+                  /** @enum {string|null} */
+                  publicSize?: 'standard' | 'large' | 'full' | null
                   replacing?: boolean
                   responsiveVariants: {
                     format: string
@@ -8660,6 +8959,11 @@ export interface paths {
                   state?: 'pending' | 'ready' | 'failed'
                   targetName: string | null
                   thumbnailPath: string | null
+                  tiles: {
+                    height: number
+                    url: string
+                    width: number
+                  } | null
                   title: string
                   /** Format: date-time */
                   updatedAt: string
@@ -8739,6 +9043,8 @@ export interface paths {
                   path: string | null
                   photographer: string | null
                   placeholder: string | null
+                  /** @enum {string|null} */
+                  publicSize?: 'standard' | 'large' | 'full' | null
                   replacing?: boolean
                   responsiveVariants: {
                     format: string
@@ -8780,6 +9086,11 @@ export interface paths {
                   state?: 'pending' | 'ready' | 'failed'
                   targetName: string | null
                   thumbnailPath: string | null
+                  tiles: {
+                    height: number
+                    url: string
+                    width: number
+                  } | null
                   title: string
                   /** Format: date-time */
                   updatedAt: string
@@ -9031,6 +9342,8 @@ export interface paths {
                 path: string | null
                 photographer: string | null
                 placeholder: string | null
+                /** @enum {string|null} */
+                publicSize?: 'standard' | 'large' | 'full' | null
                 replacing?: boolean
                 responsiveVariants: {
                   format: string
@@ -9072,6 +9385,11 @@ export interface paths {
                 state?: 'pending' | 'ready' | 'failed'
                 targetName: string | null
                 thumbnailPath: string | null
+                tiles: {
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 title: string
                 /** Format: date-time */
                 updatedAt: string
@@ -9141,6 +9459,8 @@ export interface paths {
                 path: string | null
                 photographer: string | null
                 placeholder: string | null
+                /** @enum {string|null} */
+                publicSize?: 'standard' | 'large' | 'full' | null
                 replacing?: boolean
                 responsiveVariants: {
                   format: string
@@ -9182,6 +9502,11 @@ export interface paths {
                 state?: 'pending' | 'ready' | 'failed'
                 targetName: string | null
                 thumbnailPath: string | null
+                tiles: {
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 title: string
                 /** Format: date-time */
                 updatedAt: string
@@ -9301,6 +9626,8 @@ export interface paths {
                 path: string | null
                 photographer: string | null
                 placeholder: string | null
+                /** @enum {string|null} */
+                publicSize?: 'standard' | 'large' | 'full' | null
                 replacing?: boolean
                 responsiveVariants: {
                   format: string
@@ -9342,6 +9669,11 @@ export interface paths {
                 state?: 'pending' | 'ready' | 'failed'
                 targetName: string | null
                 thumbnailPath: string | null
+                tiles: {
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 title: string
                 /** Format: date-time */
                 updatedAt: string
@@ -9411,6 +9743,8 @@ export interface paths {
                 path: string | null
                 photographer: string | null
                 placeholder: string | null
+                /** @enum {string|null} */
+                publicSize?: 'standard' | 'large' | 'full' | null
                 replacing?: boolean
                 responsiveVariants: {
                   format: string
@@ -9452,6 +9786,11 @@ export interface paths {
                 state?: 'pending' | 'ready' | 'failed'
                 targetName: string | null
                 thumbnailPath: string | null
+                tiles: {
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 title: string
                 /** Format: date-time */
                 updatedAt: string
@@ -9544,6 +9883,8 @@ export interface paths {
                 path: string | null
                 photographer: string | null
                 placeholder: string | null
+                /** @enum {string|null} */
+                publicSize?: 'standard' | 'large' | 'full' | null
                 replacing?: boolean
                 responsiveVariants: {
                   format: string
@@ -9585,6 +9926,11 @@ export interface paths {
                 state?: 'pending' | 'ready' | 'failed'
                 targetName: string | null
                 thumbnailPath: string | null
+                tiles: {
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 title: string
                 /** Format: date-time */
                 updatedAt: string
@@ -9654,6 +10000,8 @@ export interface paths {
                 path: string | null
                 photographer: string | null
                 placeholder: string | null
+                /** @enum {string|null} */
+                publicSize?: 'standard' | 'large' | 'full' | null
                 replacing?: boolean
                 responsiveVariants: {
                   format: string
@@ -9695,6 +10043,11 @@ export interface paths {
                 state?: 'pending' | 'ready' | 'failed'
                 targetName: string | null
                 thumbnailPath: string | null
+                tiles: {
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 title: string
                 /** Format: date-time */
                 updatedAt: string
@@ -9800,6 +10153,8 @@ export interface paths {
                 path: string | null
                 photographer: string | null
                 placeholder: string | null
+                /** @enum {string|null} */
+                publicSize?: 'standard' | 'large' | 'full' | null
                 replacing?: boolean
                 responsiveVariants: {
                   format: string
@@ -9841,6 +10196,11 @@ export interface paths {
                 state?: 'pending' | 'ready' | 'failed'
                 targetName: string | null
                 thumbnailPath: string | null
+                tiles: {
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 title: string
                 /** Format: date-time */
                 updatedAt: string
@@ -9910,6 +10270,8 @@ export interface paths {
                 path: string | null
                 photographer: string | null
                 placeholder: string | null
+                /** @enum {string|null} */
+                publicSize?: 'standard' | 'large' | 'full' | null
                 replacing?: boolean
                 responsiveVariants: {
                   format: string
@@ -9951,6 +10313,11 @@ export interface paths {
                 state?: 'pending' | 'ready' | 'failed'
                 targetName: string | null
                 thumbnailPath: string | null
+                tiles: {
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 title: string
                 /** Format: date-time */
                 updatedAt: string
@@ -10056,6 +10423,8 @@ export interface paths {
                     path: string | null
                     photographer: string | null
                     placeholder: string | null
+                    /** @enum {string|null} */
+                    publicSize?: 'standard' | 'large' | 'full' | null
                     replacing?: boolean
                     responsiveVariants: {
                       format: string
@@ -10097,6 +10466,11 @@ export interface paths {
                     state?: 'pending' | 'ready' | 'failed'
                     targetName: string | null
                     thumbnailPath: string | null
+                    tiles: {
+                      height: number
+                      url: string
+                      width: number
+                    } | null
                     title: string
                     /** Format: date-time */
                     updatedAt: string
@@ -10166,6 +10540,8 @@ export interface paths {
                     path: string | null
                     photographer: string | null
                     placeholder: string | null
+                    /** @enum {string|null} */
+                    publicSize?: 'standard' | 'large' | 'full' | null
                     replacing?: boolean
                     responsiveVariants: {
                       format: string
@@ -10207,6 +10583,11 @@ export interface paths {
                     state?: 'pending' | 'ready' | 'failed'
                     targetName: string | null
                     thumbnailPath: string | null
+                    tiles: {
+                      height: number
+                      url: string
+                      width: number
+                    } | null
                     title: string
                     /** Format: date-time */
                     updatedAt: string
@@ -11415,6 +11796,8 @@ export interface paths {
                       path: string | null
                       photographer: string | null
                       placeholder: string | null
+                      /** @enum {string|null} */
+                      publicSize?: 'standard' | 'large' | 'full' | null
                       replacing?: boolean
                       responsiveVariants: {
                         format: string
@@ -11456,6 +11839,11 @@ export interface paths {
                       state?: 'pending' | 'ready' | 'failed'
                       targetName: string | null
                       thumbnailPath: string | null
+                      tiles: {
+                        height: number
+                        url: string
+                        width: number
+                      } | null
                       title: string
                       /** Format: date-time */
                       updatedAt: string
@@ -11658,6 +12046,8 @@ export interface paths {
                 path: string | null
                 photographer: string | null
                 placeholder: string | null
+                /** @enum {string|null} */
+                publicSize?: 'standard' | 'large' | 'full' | null
                 replacing?: boolean
                 responsiveVariants: {
                   format: string
@@ -11699,6 +12089,11 @@ export interface paths {
                 state?: 'pending' | 'ready' | 'failed'
                 targetName: string | null
                 thumbnailPath: string | null
+                tiles: {
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 title: string
                 /** Format: date-time */
                 updatedAt: string
@@ -11795,6 +12190,8 @@ export interface paths {
                 path: string | null
                 photographer: string | null
                 placeholder: string | null
+                /** @enum {string|null} */
+                publicSize?: 'standard' | 'large' | 'full' | null
                 replacing?: boolean
                 responsiveVariants: {
                   format: string
@@ -11836,6 +12233,11 @@ export interface paths {
                 state?: 'pending' | 'ready' | 'failed'
                 targetName: string | null
                 thumbnailPath: string | null
+                tiles: {
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 title: string
                 /** Format: date-time */
                 updatedAt: string
@@ -12604,6 +13006,8 @@ export interface paths {
               path: string | null
               photographer: string | null
               placeholder: string | null
+              /** @enum {string|null} */
+              publicSize?: 'standard' | 'large' | 'full' | null
               replacing?: boolean
               responsiveVariants: {
                 format: string
@@ -12645,6 +13049,11 @@ export interface paths {
               state?: 'pending' | 'ready' | 'failed'
               targetName: string | null
               thumbnailPath: string | null
+              tiles: {
+                height: number
+                url: string
+                width: number
+              } | null
               title: string
               /** Format: date-time */
               updatedAt: string
@@ -12822,6 +13231,8 @@ export interface paths {
                 path: string | null
                 photographer: string | null
                 placeholder: string | null
+                /** @enum {string|null} */
+                publicSize?: 'standard' | 'large' | 'full' | null
                 replacing?: boolean
                 responsiveVariants: {
                   format: string
@@ -12863,6 +13274,11 @@ export interface paths {
                 state?: 'pending' | 'ready' | 'failed'
                 targetName: string | null
                 thumbnailPath: string | null
+                tiles: {
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 title: string
                 /** Format: date-time */
                 updatedAt: string
@@ -12932,6 +13348,8 @@ export interface paths {
                 path: string | null
                 photographer: string | null
                 placeholder: string | null
+                /** @enum {string|null} */
+                publicSize?: 'standard' | 'large' | 'full' | null
                 replacing?: boolean
                 responsiveVariants: {
                   format: string
@@ -12973,6 +13391,11 @@ export interface paths {
                 state?: 'pending' | 'ready' | 'failed'
                 targetName: string | null
                 thumbnailPath: string | null
+                tiles: {
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 title: string
                 /** Format: date-time */
                 updatedAt: string

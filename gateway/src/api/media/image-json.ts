@@ -4,6 +4,8 @@ import type { Integration } from '@skyfolio/protos/skyfolio/media/v1/Integration
 import type { Session } from '@skyfolio/protos/skyfolio/media/v1/Session'
 import type { Variant } from '@skyfolio/protos/skyfolio/media/v1/Variant'
 import type { Viewer } from '@skyfolio/protos/skyfolio/media/v1/Viewer'
+import type { PublicSize as PublicSizeMessage } from '@skyfolio/protos/skyfolio/media/v1/PublicSize'
+import { PUBLIC_SIZE_NAMES, type PublicSize } from '@skyfolio/runtime/domain/public-size'
 import type { ImageJson } from './image-schemas.ts'
 import { toIso } from '../../routing/fields.ts'
 
@@ -51,10 +53,26 @@ const sessionsJson = (sessions: Session[], integration: Integration): Pick<Image
   },
 })
 
-const ownersJson = (image: Image): Pick<ImageJson, 'originalName' | 'state' | 'failure' | 'replacing'> => {
+const PUBLIC_SIZES = {
+  standard: 'PUBLIC_SIZE_STANDARD',
+  large: 'PUBLIC_SIZE_LARGE',
+  full: 'PUBLIC_SIZE_FULL',
+} as const satisfies Record<PublicSize, PublicSizeMessage>
+
+export const publicSizeMessage = (size: PublicSize | null | undefined): PublicSizeMessage =>
+  size ? PUBLIC_SIZES[size] : 'PUBLIC_SIZE_UNSPECIFIED'
+
+/** Null: unspecified. */
+export const publicSizeJson = (message: PublicSizeMessage): PublicSize | null =>
+  PUBLIC_SIZE_NAMES.find(size => PUBLIC_SIZES[size] === message) ?? null
+
+const ownersJson = (
+  image: Image,
+): Pick<ImageJson, 'originalName' | 'state' | 'failure' | 'replacing' | 'publicSize'> => {
   const states = { IMAGE_STATE_READY: 'ready', IMAGE_STATE_FAILED: 'failed' } as const
   const state = image.state in states ? states[image.state as keyof typeof states] : 'pending'
-  return { originalName: image.originalName, state, failure: image.failure ?? null, replacing: image.replacing }
+  const { originalName, failure = null, replacing } = image
+  return { originalName, state, failure, replacing, publicSize: publicSizeJson(image.publicSize) }
 }
 
 const variantJson = ({ url, width, height, format }: Variant): ImageJson['responsiveVariants'][number] => ({
@@ -90,6 +108,7 @@ export const toImageJson = (image: Image, viewer: Viewer): ImageJson => ({
   metaTitle: image.metaTitle ?? null,
   metaDescription: image.metaDescription ?? null,
   placeholder: image.placeholder ?? null,
+  tiles: image.tiles ? { url: image.tiles.url, width: image.tiles.width, height: image.tiles.height } : null,
   acquisition: image.acquisition ? acquisitionJson(image.acquisition) : null,
   site: image.site ?? null,
   ...(image.integration ? sessionsJson(image.sessions, image.integration) : {}),

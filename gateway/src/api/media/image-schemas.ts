@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { imageLimits, sessionLimits } from '@skyfolio/runtime/domain/limits'
+import { PUBLIC_SIZE_NAMES } from '@skyfolio/runtime/domain/public-size'
 import {
   SESSION_NUMBERS,
   sessionRange,
@@ -68,6 +69,13 @@ const integrationSchema = z.object({
   filters: z.array(z.object({ filter: z.string().nullable(), seconds: z.number(), frames: z.number().int() })),
 })
 
+const tilesSchema = z.object({
+  /** The base address of IIIF Image API 3, level 0; the description is at '/info.json' below it. */
+  url: z.string(),
+  width: pixels,
+  height: pixels,
+})
+
 export const imageSchema = z.object({
   id,
   filename: z.string(),
@@ -97,6 +105,8 @@ export const imageSchema = z.object({
   /** Null: the description, else the target. */
   metaDescription: z.string().nullable(),
   placeholder: z.string().nullable(),
+  /** For magnifying; null where the other renditions show every pixel that visitors may see, and until they are made. */
+  tiles: tilesSchema.nullable(),
   acquisition: acquisitionSchema.nullable(),
   /** The name of the place it was taken from. */
   site: z.string().nullable(),
@@ -113,6 +123,8 @@ export const imageSchema = z.object({
   failure: z.string().nullable().optional(),
   /** Another file has been sent and is not shown yet. */
   replacing: z.boolean().optional(),
+  /** How much of it visitors can see; null: as much as the site shows. */
+  publicSize: z.enum(PUBLIC_SIZE_NAMES).nullable().optional(),
 })
 
 export type ImageJson = z.output<typeof imageSchema>
@@ -149,6 +161,8 @@ export const imageChangesSchema = z.object({
   site: optionalText(imageLimits.site),
   /** All of them: those that are not sent are removed. */
   sessions: z.array(sessionChangesSchema).max(imageLimits.sessions).nullish(),
+  /** Null: as the site. */
+  publicSize: z.enum(PUBLIC_SIZE_NAMES).nullish(),
   // An alias can be changed, not emptied.
   filename: optionalText(imageLimits.filename).transform(value => value ?? undefined),
 })
@@ -185,6 +199,9 @@ export const enhancedDescriptionSchema = z.object({
   description: z.string(),
   source: z.enum(['model', 'catalogue']),
 })
+
+/** The longest side of what visitors can see: standard 4096 px, large 8192 px, full that of the picture. */
+export const publicSizeSchema = z.object({ publicSize: z.enum(PUBLIC_SIZE_NAMES) })
 
 export const uploadLimitsSchema = z.object({
   /** Of one file. */

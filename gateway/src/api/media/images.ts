@@ -1,6 +1,7 @@
 import type { ListImagesRequest } from '@skyfolio/protos/skyfolio/media/v1/ListImagesRequest'
 import type { User } from '@skyfolio/protos/skyfolio/content/v1/User'
 import type { Access } from '@skyfolio/runtime/domain/roles'
+import { DEFAULT_PUBLIC_SIZE } from '@skyfolio/runtime/domain/public-size'
 import { z } from 'zod'
 import type { CacheTag } from '../../cache/cache-rules.ts'
 import type { ContentClient } from '../../clients/content-client.ts'
@@ -11,7 +12,7 @@ import { HttpError } from '../../http-error.ts'
 import { deleteImage } from './finish-deletions.ts'
 import { maskedFields, withoutNulls } from '../../routing/field-mask.ts'
 import { idParams } from '../../routing/fields.ts'
-import { publicPathsOf, toImageJson, viewerOf } from './image-json.ts'
+import { publicPathsOf, publicSizeJson, publicSizeMessage, toImageJson, viewerOf } from './image-json.ts'
 import {
   enhancedDescriptionSchema,
   enhancementSchema,
@@ -19,6 +20,7 @@ import {
   imageListQuery,
   imageSchema,
   imageUseSchema,
+  publicSizeSchema,
   uploadLimitsSchema,
 } from './image-schemas.ts'
 import { listResponse, pageQuery, pageOf, toPageRequest } from '../../routing/list-pages.ts'
@@ -158,10 +160,11 @@ const changeImage = ({ media }: Clients, address: { patch: string } | { put: str
     },
     async ({ params, body, call }) => {
       const { fields, updateMask } = maskedFields(body)
-      const { imageType: type, sessions, ...rest } = fields
+      const { imageType: type, sessions, publicSize, ...rest } = fields
       const changes = {
         ...rest,
         ...(type ? { imageType: imageType(type) } : {}),
+        publicSize: publicSizeMessage(publicSize),
         ...(sessions ? { sessions: sessions.map(withoutNulls) } : {}),
       }
       const image = await media.images.updateImage({ id: params.id, fields: changes, updateMask }, call)
@@ -203,6 +206,32 @@ export const imageRoutes = (clients: Clients) => [
       reply: uploadLimitsSchema,
     },
     ({ call }) => clients.media.images.getUploadLimits({}, call),
+  ),
+  route(
+    {
+      get: '/api/admin/public-size',
+      access: 'owner',
+      summary: 'How much of its pictures the site shows',
+      reply: publicSizeSchema,
+    },
+    async ({ call }) => {
+      const { publicSize } = await clients.media.images.getPublicSize({}, call)
+      return { publicSize: publicSizeJson(publicSize) ?? DEFAULT_PUBLIC_SIZE }
+    },
+  ),
+  route(
+    {
+      put: '/api/admin/public-size',
+      access: 'owner',
+      summary: 'Change how much of its pictures the site shows; what is larger can no longer be fetched',
+      body: publicSizeSchema,
+      reply: publicSizeSchema,
+      drops: ['images'],
+    },
+    async ({ body, call }) => {
+      await clients.media.images.setPublicSize({ publicSize: publicSizeMessage(body.publicSize) }, call)
+      return body
+    },
   ),
   route(
     {

@@ -5,6 +5,7 @@ import { rgbaToThumbHash } from 'thumbhash'
 import type { PictureMime } from '../images/image.ts'
 import { ENCODINGS, PICTURE_JPEG, SHARE_JPEG, type AvifEncoding, type Encoding } from '../renditions/encoding.ts'
 import { masterSize, type PictureRenderer, type RenderedFile, type Size } from '../renditions/rendition.ts'
+import { TILE_SIDE, type Tiler } from '../tiles/tile-pack.ts'
 import { isDecodedTooLarge } from '../uploads/decoded-size.ts'
 import {
   brokenPicture,
@@ -133,6 +134,16 @@ export function pictureRenderer({ maxPixels }: { maxPixels: number }): PictureRe
     },
   }
 }
+
+/** Tiles with sharp, row by row, so that a large picture takes little memory; the options are those of its JPEG. */
+export const pictureTiler = ({ maxPixels }: { maxPixels: number }): Tiler => ({
+  async tile(path, { width, height }, file) {
+    const opened = await openPicture(path, maxPixels)
+    const upright = opened.autoOrient().resize(width, height, { fit: 'fill' }).toColourspace('srgb')
+    const jpeg = upright.flatten({ background: '#000' }).jpeg(PICTURE_JPEG)
+    await jpeg.tile({ size: TILE_SIDE, layout: 'iiif3', container: 'zip' }).toFile(file).catch(asBroken)
+  },
+})
 
 /** Decodes once: upright, sRGB, 8 bits, at a size from which everything else is made. */
 async function decode(path: string, { width, height }: Size, maxPixels: number): Promise<Pixels> {

@@ -1,4 +1,5 @@
 import { imageLimits } from '@skyfolio/runtime/domain/limits'
+import { PUBLIC_SIZE_NAMES, type PublicSize } from '@skyfolio/runtime/domain/public-size'
 import { DEFAULT_SPECIFICATIONS, invalidImage, isCalendarDate, type ImageFields, type ImageType } from './image.ts'
 import { newSessions } from './session.ts'
 
@@ -28,6 +29,7 @@ export function newFields(given: GivenFields): ImageFields {
     metaDescription: text('metaDescription', given.metaDescription),
     site: text('site', given.site),
     sessions: newSessions(given.sessions),
+    publicSize: publicSize(given.publicSize),
   }
 }
 
@@ -69,6 +71,13 @@ function flag(name: string, value: unknown): boolean {
   if (value === undefined || value === null || value === '' || value === false || value === 'false') return false
   if (value === true || value === 'true') return true
   throw invalidImage(`${name} must be true or false`, name)
+}
+
+function publicSize(value: unknown): PublicSize | null {
+  if (value === undefined || value === null || value === '') return null
+  const size = PUBLIC_SIZE_NAMES.find(name => name === value)
+  if (size) return size
+  throw invalidImage(`publicSize must be ${PUBLIC_SIZE_NAMES.join(', ')}`, 'publicSize')
 }
 
 function imageType(value: unknown): ImageType {

@@ -3,9 +3,11 @@ import { asClash } from '@skyfolio/runtime/mongo/connection'
 import type { InSession } from '@skyfolio/runtime/mongo/transactions'
 import { imageLimits, sessionLimits } from '@skyfolio/runtime/domain/limits'
 import { foldText, prefixesOf } from '@skyfolio/runtime/domain/search-words'
+import { PUBLIC_SIZE_NAMES } from '@skyfolio/runtime/domain/public-size'
 import { SESSION_NUMBERS } from '@skyfolio/runtime/domain/sessions'
 import { Schema, type Connection } from 'mongoose'
 import { aliasKey, FilenameTaken } from './filename.ts'
+import { TILED_ABOVE } from '../tiles/tile-pack.ts'
 import type { ImageCounters } from './image-counter-repository.ts'
 import type { Image, ImageRepository, Session } from './image.ts'
 
@@ -58,6 +60,13 @@ const source = {
   compression: { type: String, enum: COMPRESSIONS, default: DEFAULT_COMPRESSION },
 }
 
+const tilePack = {
+  name: { type: String, required: true },
+  width: { type: Number, required: true },
+  height: { type: Number, required: true },
+  size: { type: Number, required: true },
+}
+
 const number = { type: Number, default: null }
 const session = new Schema<Session>(
   {
@@ -94,6 +103,9 @@ const schema = new Schema<ImageDocument>(
     variants: [{ _id: false, ...rendition }],
     retired: [{ _id: false, name: String, width: Number, format: String, at: Date }],
     objects: { type: [String], required: true },
+    tiles: { type: new Schema(tilePack, { _id: false }), default: null },
+    tilingFailed: { type: Boolean, default: false },
+    publicSize: { type: String, enum: [...PUBLIC_SIZE_NAMES, null], default: null },
     placeholder: text(100),
     search: { type: String, default: '' },
     beginnings: { type: [String], default: undefined, select: false },
@@ -200,6 +212,23 @@ export const imageRepository = (
     }
   },
   countInState: state => model.countDocuments({ state }, options).exec(),
+  async *tileCandidates() {
+    const isLarge = { $or: [{ width: { $gt: TILED_ABOVE } }, { height: { $gt: TILED_ABOVE } }] }
+    const filter = { imageType: 'gallery', state: 'ready', tilingFailed: { $ne: true }, ...isLarge } as const
+    for await (const document of model.find(filter, null, options).lean().cursor()) yield toImage(document)
+  },
+  dropTilesAbove: async side => {
+    await model.updateMany({ tilingFailed: true }, { $set: { tilingFailed: false } }, options)
+    // As JSON and BSON have it: no number is above Infinity.
+    const filter = { publicSize: null, $or: [{ 'tiles.width': { $gt: side } }, { 'tiles.height': { $gt: side } }] }
+    const dropped = (await model.find(filter, { tiles: 1 }, options).lean()).flatMap(({ tiles }) => tiles?.name ?? [])
+    const others = { $filter: { input: '$objects', cond: { $ne: ['$$this', '$tiles.name'] } } }
+    await model.updateMany(filter, [{ $set: { objects: others } }, { $set: { tiles: null } }], {
+      ...options,
+      updatePipeline: true,
+    })
+    return dropped
+  },
 })
 
 const clash = asClash({ labels: () => new FilenameTaken() })
@@ -227,6 +256,7 @@ export function toImage({ _id, labels, search: _search, beginnings: _beginnings,
   const later = {
     ...{ replacement: null, aliasesBefore: [], metaTitle: null, metaDescription: null, site: null, sessions: [] },
     share: null,
+    ...{ tiles: null, tilingFailed: false, publicSize: null },
     compression: DEFAULT_COMPRESSION,
   }
   const replacement = image.replacement && {

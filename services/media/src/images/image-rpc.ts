@@ -14,11 +14,15 @@ import type { Handlers } from '@skyfolio/runtime/rpc/server'
 import { toTimestamp } from '@skyfolio/runtime/rpc/messages'
 import { addressOf, nameFromAddress } from '../objects/object-store.ts'
 import type { AddressService } from '../renditions/address-service.ts'
-import { VARIANT_WIDTHS, webpOf, type Rendition } from '../renditions/rendition.ts'
+import { VARIANT_WIDTHS, webpOf, type Rendition, type TilePack } from '../renditions/rendition.ts'
+import { publicSizeFromProto, publicSizeToProto } from '../tiles/public-size-rpc.ts'
 import type { ImageChanges, ImageListRequest, ImageService } from './image-service.ts'
 import type { Acquisition, Image, Scope, Session, Viewer } from './image.ts'
 
-type ImageHandlers = Omit<Handlers<ImagesDefinition>, 'listTrashedImages' | 'restoreImage' | 'purgeImage' | 'keepLogo'>
+type ImageHandlers = Omit<
+  Handlers<ImagesDefinition>,
+  'listTrashedImages' | 'restoreImage' | 'purgeImage' | 'keepLogo' | 'getPublicSize' | 'setPublicSize'
+>
 
 /** What one uploaded file may have at most. */
 interface UploadLimits {
@@ -124,6 +128,8 @@ export function imageToProto(image: Image): ImageInput {
     specifications: image.specifications,
     state: STATES[image.state],
     replacing: image.replacement !== null,
+    ...present('tiles', image.state === 'ready' && image.tiles ? tilesToProto(image.tiles) : null),
+    publicSize: publicSizeToProto(image.publicSize),
     ...present('acquisition', image.acquisition && acquisitionToProto(image.acquisition)),
     createdAt: toTimestamp(image.createdAt),
     updatedAt: toTimestamp(image.updatedAt),
@@ -145,6 +151,13 @@ const acquisitionToProto = ({ make, model, lens, exposureSeconds, iso, focalLeng
   ...present('iso', iso),
   ...present('focalLength', focalLength),
   ...present('fNumber', fNumber),
+})
+
+/** Their base address is that of the pack without its ending. */
+const tilesToProto = ({ width, height, ...pack }: TilePack) => ({
+  url: addressOf(pack).slice(0, -'.zip'.length),
+  width,
+  height,
 })
 
 const sessionToProto = (session: Session): SessionInput =>
@@ -186,6 +199,7 @@ const changesFromProto = ({ fields, updateMask }: UpdateImageRequest): ImageChan
     site: () => ({ site: fields?.site ?? null }),
     sessions: () => ({ sessions: fields?.sessions ?? [] }),
     alt_text: () => ({ altText: fields?.altText ?? null }),
+    public_size: () => ({ publicSize: publicSizeFromProto(fields?.publicSize) }),
     filename: () => ({ filename: fields?.filename ?? null }),
   })
 

@@ -7,6 +7,8 @@ import { foldText, searchWords } from '@skyfolio/runtime/domain/search-words'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
 import type { JobRepository } from '../jobs/job.ts'
 import { nameFromAddress, type RemovalRepository } from '../objects/object-store.ts'
+import type { PublicSizeRepository } from '../tiles/tile-pack.ts'
+import { adaptTiles } from '../tiles/tile-service.ts'
 import { aliasKey, filenameFromOwner, freeFilename, retryWithFreeFilename } from './filename.ts'
 import { changedFields, type GivenFields } from './image-fields.ts'
 import {
@@ -33,6 +35,7 @@ interface ImageServiceDependencies {
     images: ImageRepository
     jobs: JobRepository
     removals: RemovalRepository
+    publicSize: PublicSizeRepository
     audit: AuditTrail
   }>
   images: ImageRepository
@@ -41,6 +44,8 @@ interface ImageServiceDependencies {
 }
 
 const LARGEST_PAGE = 500
+/** What decides how much of an image visitors can see. */
+const SHOWN_BY = ['imageType', 'publicSize'] as const
 const LARGEST_BATCH = 500
 
 export type ImageService = ReturnType<typeof createImageService>
@@ -95,14 +100,19 @@ export const createImageService = ({ transaction, images, imageLists, now }: Ima
     const wanted = filename?.trim() ? filenameFromOwner(filename) : null
     return retryWithFreeFilename(async () => {
       const renamed = wanted === null ? {} : { filename: await freeFilename(images, wanted, { ownId: id }) }
-      return transaction(async ({ images, audit }) => {
+      return transaction(async ({ images, jobs, removals, publicSize, audit }) => {
         const before = await images.byId(id)
         if (!before || isGone(before)) throw imageNotFound()
         const difference = differenceBetween(before, { ...fields, ...renamed })
         if (!difference && !before.demo) return before
         // An image that takes a former filename of its own back has it once.
         const aliases = [...new Set([...before.aliases, aliasKey(renamed.filename ?? before.filename)])]
-        const after = await images.update(before, { ...fields, ...renamed, aliases, demo: false, updatedAt: now() })
+        const at = now()
+        const changes = { ...fields, ...renamed, aliases, demo: false, updatedAt: at }
+        const tiles = SHOWN_BY.some(name => name in (difference?.after ?? {}))
+          ? await adaptTiles({ jobs, removals, publicSize }, { ...before, ...changes }, at)
+          : {}
+        const after = await images.update(before, { ...changes, ...tiles })
         await audit.record({ caller, action: 'image.updated', subject: auditSubject(after), ...difference })
         return after
       })

@@ -2,6 +2,7 @@ import type { Compression } from '@skyfolio/runtime/domain/compression'
 import { DomainError } from '@skyfolio/runtime/domain/errors'
 import type { Page } from '@skyfolio/runtime/domain/paging'
 import type { RequiredNumber, SessionNumber } from '@skyfolio/runtime/domain/sessions'
+import type { PublicSize } from '@skyfolio/runtime/domain/public-size'
 import type { Renditions } from '../renditions/rendition.ts'
 
 export type ImageType = 'gallery' | 'blog'
@@ -65,6 +66,8 @@ export interface ImageFields {
   site: string | null
   /** What it was stacked from, in the owner's order. Lists of images leave them out. */
   sessions: Session[]
+  /** How much of it visitors can see; null: as much as the site shows. */
+  publicSize: PublicSize | null
 }
 
 export interface Image extends ImageFields, Source, Renditions {
@@ -77,6 +80,8 @@ export interface Image extends ImageFields, Source, Renditions {
   replacement: Source | null
   /** Every object of the image; those that a better one has replaced for an hour more. */
   objects: string[]
+  /** Tiles could not be made of this file: they are not tried again by themselves. */
+  tilingFailed: boolean
   /** ThumbHash, base64. */
   placeholder: string | null
   state: ImageState
@@ -166,6 +171,13 @@ export interface ImageRepository {
   /** Images in a state that have not changed since a moment. */
   unchangedSince(state: ImageState, since: Date): AsyncIterable<Image>
   countInState(state: ImageState): Promise<number>
+  /** Ready images of the gallery that are large enough for tiles and have not failed to be tiled. */
+  tileCandidates(): AsyncIterable<Image>
+  /**
+   * Takes the tiles with a longer side from all images without a choice of their own, and lets those that could not be tiled
+   * be tried again. Returns the names of the objects that go.
+   */
+  dropTilesAbove(side: number): Promise<string[]>
 }
 
 export interface ImageListRepository {

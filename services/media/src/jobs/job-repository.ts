@@ -8,12 +8,14 @@ interface JobDocument {
   /** The image's id. */
   _id: number
   stage: Stage
-  /** 0 before 1. */
+  /** 0 is first. */
   priority: number
   dueAt: Date
   attempts: number
   token: string | null
   leasedUntil: Date
+  /** Missing in jobs of earlier releases. */
+  polishAt?: Date | null
 }
 
 const schema = new Schema<JobDocument>(
@@ -25,6 +27,7 @@ const schema = new Schema<JobDocument>(
     attempts: { type: Number, required: true },
     token: { type: String, default: null },
     leasedUntil: { type: Date, required: true },
+    polishAt: { type: Date, default: null },
   },
   { collection: 'work', versionKey: false },
 )
@@ -35,24 +38,39 @@ export const jobModel = (connection: Connection) => connection.model('Work', sch
 
 const NOT_LEASED = { token: null, leasedUntil: new Date(0) }
 
-const priorityOf = (stage: Stage) => (stage === 'derive' ? 0 : 1)
+const priorityOf = (stage: Stage) => STAGES.indexOf(stage)
 const isAvailable = (now: Date) => ({
   ...{ dueAt: { $lte: now }, leasedUntil: { $lte: now } },
   attempts: { $lt: MOST_ATTEMPTS },
 })
 const isLeasedAs = ({ imageId, token }: Job) => ({ _id: imageId, token })
 
+const toJob = ({ _id, stage, token, attempts, polishAt }: JobDocument): Job => ({
+  imageId: _id,
+  stage,
+  attempts,
+  token: token as string,
+  polishAt: polishAt ?? null,
+})
+
 export const jobRepository = (model: JobModel, options: InSession = {}): JobRepository => ({
   enqueue: async (_id, stage, dueAt) => {
-    const job = { _id, stage, priority: priorityOf(stage), dueAt, attempts: 0, ...NOT_LEASED }
+    const job = { _id, stage, priority: priorityOf(stage), dueAt, attempts: 0, ...NOT_LEASED, polishAt: null }
     await model.replaceOne({ _id }, job, { ...options, upsert: true })
+  },
+  enqueueTiling: async (_id, dueAt, after) => {
+    const waiting = await model.findById(_id, null, options).lean()
+    if (waiting?.stage === 'derive') return
+    const polishAt = after?.polishAt ?? (waiting?.stage === 'polish' ? waiting.dueAt : (waiting?.polishAt ?? null))
+    const job = { stage: 'tile' as const, priority: priorityOf('tile'), dueAt, attempts: 0, ...NOT_LEASED, polishAt }
+    await model.replaceOne({ _id }, { _id, ...job }, { ...options, upsert: true })
   },
   lease: async ({ now, until }) => {
     const token = randomUUID()
     const change = { $set: { token, leasedUntil: until }, $inc: { attempts: 1 } }
     const mostUrgent = { ...options, sort: { priority: 1, dueAt: 1 }, returnDocument: 'after' } as const
     const leased = await model.findOneAndUpdate(isAvailable(now), change, mostUrgent).lean()
-    return leased && { imageId: leased._id, stage: leased.stage, token, attempts: leased.attempts }
+    return leased && toJob({ ...leased, token })
   },
   renew: async (job, until) => {
     const { matchedCount } = await model.updateOne(isLeasedAs(job), { $set: { leasedUntil: until } }, options)
@@ -76,7 +94,7 @@ export const jobRepository = (model: JobModel, options: InSession = {}): JobRepo
   abandoned: async now => {
     const ended = { leasedUntil: { $lte: now }, attempts: { $gte: MOST_ATTEMPTS } }
     const jobs = await model.find(ended, null, options).lean()
-    return jobs.map(({ _id, stage, token, attempts }) => ({ imageId: _id, stage, attempts, token: token as string }))
+    return jobs.map(toJob)
   },
   hasUrgent: async now =>
     (await model.findOne({ priority: 0, ...isAvailable(now) }, { _id: 1 }, options).lean()) !== null,

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { DomainError } from '@skyfolio/runtime/domain/errors'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
 import type { RenditionService } from '../renditions/rendition-service.ts'
+import type { TileMaker } from '../tiles/tile-service.ts'
 import { LeaseLost, MOST_ATTEMPTS, type Job, type JobRepository, type Stage } from './job.ts'
 
 export interface JobTimings {
@@ -15,7 +16,7 @@ export interface JobTimings {
 
 export interface JobRunnerOptions extends JobTimings {
   jobs: Pick<JobRepository, 'lease' | 'renew' | 'release' | 'drop'>
-  renditions: Pick<RenditionService, Stage | 'fail' | 'failAbandoned'>
+  renditions: Pick<RenditionService, 'derive' | 'share' | 'polish' | 'fail' | 'failAbandoned'> & TileMaker
   isDatabaseUnavailable(error: unknown): boolean
   logger: Logger
   /** Called after every attempt, for the metrics. */
@@ -112,13 +113,13 @@ async function afterFailure(job: Job, error: unknown, options: JobRunnerOptions)
   } else if (options.isDatabaseUnavailable(error) || isUnavailable(error)) {
     logger.warn(line, 'interrupted by an outage')
     await jobs.release(job, new Date(Date.now() + OUTAGE_RETRY_MS), { counts: false })
-  } else if (job.stage === 'derive' && isBroken(error)) {
+  } else if (!leavesAsIs(job) && isBroken(error)) {
     logger.warn(line, 'the picture cannot be read')
     await renditions.fail(job, error.message)
   } else if (job.attempts < MOST_ATTEMPTS) {
     logger.error(line, 'failed, to be tried again')
     await jobs.release(job, new Date(Date.now() + retryMs * job.attempts), { counts: true })
-  } else if (job.stage === 'derive') {
+  } else if (!leavesAsIs(job)) {
     logger.error(line, 'failed for good')
     await renditions.fail(job, GAVE_UP)
   } else {
@@ -126,6 +127,9 @@ async function afterFailure(job: Job, error: unknown, options: JobRunnerOptions)
     await jobs.drop(job)
   }
 }
+
+/** What is there without it stays as it is. */
+const leavesAsIs = ({ stage }: Job) => stage === 'polish' || stage === 'share'
 
 const isUnavailable = (error: unknown) => error instanceof DomainError && error.kind === 'unavailable'
 

@@ -3,11 +3,11 @@ import type { ImageRepository } from '../images/image.ts'
 import type { RemovalRepository } from '../objects/object-store.ts'
 
 /**
- * derive: make the renditions, urgent. When there is nothing else to do, polish: replace AVIF by smaller ones; share: make the
- * picture for link previews of an image that has none.
+ * derive: make the renditions, urgent. tile: make the tiles, next. When there is nothing else to do, polish: replace AVIF by
+ * smaller ones; share: make the picture for link previews of an image that has none.
  */
-export type Stage = 'derive' | 'polish' | 'share'
-export const STAGES: readonly Stage[] = ['derive', 'polish', 'share']
+export type Stage = 'derive' | 'tile' | 'polish' | 'share'
+export const STAGES: readonly Stage[] = ['derive', 'tile', 'polish', 'share']
 
 /** After so many attempts without a result a job is given up. */
 export const MOST_ATTEMPTS = 3
@@ -20,6 +20,8 @@ export interface Job {
   token: string
   /** Counted when the job was leased, this time included. */
   attempts: number
+  /** Of tiling: when the image is to be polished after it; null: not because of this job. */
+  polishAt: Date | null
 }
 
 /** Another worker has taken over: this one's result no longer counts. */
@@ -30,7 +32,12 @@ export class LeaseLost extends Error {
 /** The queue of the image worker: at most one job for each image. */
 export interface JobRepository {
   /** Adds a job, in the place of the image's former one: whoever works on that loses its lease. */
-  enqueue(imageId: number, stage: Stage, dueAt: Date): Promise<void>
+  enqueue(imageId: number, stage: Exclude<Stage, 'tile'>, dueAt: Date): Promise<void>
+  /**
+   * Adds a job that makes tiles; one that waits for polishing is done after it. Nothing is added when the image waits for its
+   * renditions, after which tiles are made anyway.
+   */
+  enqueueTiling(imageId: number, dueAt: Date, after?: Pick<Job, 'polishAt'>): Promise<void>
   /** Leases the most urgent job that is due and not leased. */
   lease(times: { now: Date; until: Date }): Promise<Job | null>
   /** Throws LeaseLost. */

@@ -21,7 +21,10 @@ export const removalModel = (connection: Connection) => connection.model('Remova
 
 export const removalRepository = (model: RemovalModel, options: InSession = {}): RemovalRepository => ({
   add: async (names, markedAt) => {
-    for (const _id of names) await model.replaceOne({ _id }, { _id, markedAt }, { ...options, upsert: true })
+    const writes = names.map(_id => ({
+      replaceOne: { filter: { _id }, replacement: { _id, markedAt }, upsert: true },
+    }))
+    if (writes.length > 0) await model.bulkWrite(writes, options)
   },
   among: async names => (await model.find({ _id: { $in: names } }, null, options).lean()).map(({ _id }) => _id),
   forget: async before => {

@@ -71,6 +71,7 @@ export const shareName = (token: string) => `gallery/${token}-share.jpg`
 export const isShareName = (name: string) => name.endsWith('-share.jpg')
 export const variantName = (token: string, width: number, format: 'webp' | 'avif') =>
   `optimized/${token}-${width}.${format}`
+export const tilesName = (token: string) => `tiles/${token}.zip`
 export const avatarName = (filename: string) => `avatars/${filename}`
 
 /** The address under which visitors find an object. */

@@ -2,6 +2,7 @@ import type { Transaction } from '@skyfolio/runtime/domain/transaction'
 import type { AvatarRepository } from '../avatars/avatar.ts'
 import type { Image, ImageRepository } from '../images/image.ts'
 import type { JobRepository } from '../jobs/job.ts'
+import { withoutTiles } from '../tiles/tile-pack.ts'
 import { currentRenditions } from '../renditions/rendition.ts'
 import type { ObjectStore, RemovalRepository, StoreMarkRepository } from './object-store.ts'
 
@@ -131,6 +132,11 @@ async function repairImages(
       repaired.remade++
     }
   }
+  const dropTiles = (id: number, missing: string) =>
+    transaction(async ({ images }) => {
+      const image = await images.byId(id)
+      if (image?.tiles?.name === missing) await images.update(image, withoutTiles(image))
+    })
   const enqueueShare = ({ id }: Image) =>
     transaction(async ({ images, jobs }) => {
       const image = await images.byId(id)
@@ -141,6 +147,8 @@ async function repairImages(
     })
 
   for await (const image of images.unchangedSince('ready', before)) {
+    // Tiles are made of the original; the renditions stay as they are.
+    if (image.tiles && (await isMissing(image.tiles.name))) await dropTiles(image.id, image.tiles.name)
     let isWhole = true
     for (const { name } of currentRenditions(image)) isWhole &&= !(await isMissing(name))
     if (!isWhole) await remake(image)

@@ -13,6 +13,10 @@ export interface PublicObject {
   contentType: string
   /** Whether the address leads to these bytes forever: it carries the object's own random name. */
   immutable: boolean
+  /** Where they begin in the object. Default: 0, and they are all of it. */
+  offset?: number
+  /** Whether caches that others share must not hold it, since the owner may take it back. */
+  isPrivate?: boolean
 }
 
 interface AddressServiceDependencies {

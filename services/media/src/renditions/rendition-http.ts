@@ -12,6 +12,9 @@ export interface RenditionHttpDependencies {
 
 const CACHE_FOR_A_YEAR = 'public, max-age=31536000, immutable'
 const REVALIDATE = 'public, no-cache'
+const CACHE_AT_THE_VISITORS = 'private, max-age=31536000, immutable'
+
+export const noSuchPicture = () => new DomainError('not_found', 'OBJECT_NOT_FOUND', 'There is no such picture')
 
 /** Responds to GET and HEAD of /uploads/…: whole, in part (206, 416), or unchanged (304). Throws OBJECT_NOT_FOUND. */
 export async function sendRendition(
@@ -22,12 +25,22 @@ export async function sendRendition(
 ): Promise<void> {
   const address = parseAddress(path)
   const object = address && (await find(address.folder, address.name))
-  if (!object) throw new DomainError('not_found', 'OBJECT_NOT_FOUND', 'There is no such picture')
+  if (!object) throw noSuchPicture()
+  return sendObject(object, request, response, store)
+}
 
-  const etag = `"${object.name.slice(object.name.lastIndexOf('/') + 1)}"`
+/** Responds with an object, or the part of one that `object` names. */
+export async function sendObject(
+  object: PublicObject,
+  request: IncomingMessage,
+  response: ServerResponse,
+  store: RenditionHttpDependencies['store'],
+): Promise<void> {
+  const { offset } = object
+  const etag = `"${object.name.slice(object.name.lastIndexOf('/') + 1)}${offset === undefined ? '' : `-${offset}`}"`
   const headers = {
     etag,
-    'cache-control': object.immutable ? CACHE_FOR_A_YEAR : REVALIDATE,
+    'cache-control': object.isPrivate ? CACHE_AT_THE_VISITORS : object.immutable ? CACHE_FOR_A_YEAR : REVALIDATE,
     'accept-ranges': 'bytes',
     'x-content-type-options': 'nosniff',
     'content-security-policy': "sandbox; default-src 'none'",
@@ -44,7 +57,7 @@ export async function sendRendition(
     }
     return void response.writeHead(416, { ...headers, ...unsatisfiable }).end()
   }
-  const body = request.method === 'HEAD' ? undefined : await store.get(object.name, range)
+  const body = request.method === 'HEAD' ? undefined : await store.get(object.name, partOf(object, range))
   if (body === null) throw new Error(`The object ${object.name} of a ready picture is missing`)
   response.writeHead(range ? 206 : 200, {
     ...headers,
@@ -54,6 +67,12 @@ export async function sendRendition(
   })
   if (body) await pipeline(body, response)
   else response.end()
+}
+
+/** The part of the stored object that a range of a public one stands for; undefined: the whole. */
+function partOf({ offset, size }: PublicObject, range: { start: number; end: number } | undefined) {
+  if (offset === undefined) return range
+  return { start: offset + (range?.start ?? 0), end: offset + (range?.end ?? size - 1) }
 }
 
 /** The folder and the name in an address under /uploads/, decoded; null for any other address. */

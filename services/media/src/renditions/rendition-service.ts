@@ -10,6 +10,7 @@ import {
   type ObjectStore,
   type RemovalRepository,
 } from '../objects/object-store.ts'
+import { wantedTiles, type PublicSizeRepository } from '../tiles/tile-pack.ts'
 import { brokenPicture } from '../uploads/upload.ts'
 import {
   currentRenditions,
@@ -22,7 +23,12 @@ import {
 } from './rendition.ts'
 
 interface RenditionServiceDependencies {
-  transaction: Transaction<{ images: ImageRepository; jobs: JobRepository; removals: RemovalRepository }>
+  transaction: Transaction<{
+    images: ImageRepository
+    jobs: JobRepository
+    removals: RemovalRepository
+    publicSize: PublicSizeRepository
+  }>
   images: ImageRepository
   jobs: JobRepository
   store: ObjectStore
@@ -70,18 +76,19 @@ export const createRenditionService = ({
    * waits for that.
    */
   const publish = (job: Job, original: string, made: MadeRenditions, polishDue: Date): Promise<boolean> =>
-    transaction(async ({ images, jobs, removals }) => {
+    transaction(async ({ images, jobs, removals, publicSize }) => {
       await jobs.complete(job)
       const before = await images.byId(job.imageId)
       const source = before && pendingSource(before)
       if (!before || source?.original.name !== original) return false
       const at = now()
       const former = before.original.name
-      if (former !== original) await removals.add([former], at)
-      const remaining = before.objects.filter(name => former === original || name !== former)
+      const gone = [...(former === original ? [] : [former]), ...(before.tiles ? [before.tiles.name] : [])]
+      await removals.add(gone, at)
+      const remaining = before.objects.filter(name => !gone.includes(name))
       const { originalName, width, height, acquisition, compression } = source
-      await images.update(before, {
-        ...made,
+      const after = await images.update(before, {
+        ...{ ...made, tiles: null, tilingFailed: false },
         ...{ originalName, original: source.original, width, height, acquisition, compression, replacement: null },
         objects: [...remaining, ...currentRenditions(made).map(({ name }) => name)],
         retired: [...before.retired, ...retire(currentRenditions(before), at)],
@@ -89,7 +96,8 @@ export const createRenditionService = ({
         failure: null,
         updatedAt: at,
       })
-      await jobs.enqueue(job.imageId, 'polish', polishDue)
+      if (wantedTiles(after, await publicSize.get())) await jobs.enqueueTiling(job.imageId, at, { polishAt: polishDue })
+      else await jobs.enqueue(job.imageId, 'polish', polishDue)
       return true
     })
 
@@ -122,13 +130,18 @@ export const createRenditionService = ({
 
   /**
    * The image is failed, for a reason the owner reads. When it was another file for a picture that is shown, that file goes
-   * and the picture stays; one that was never shown is tried with its first file again.
+   * and the picture stays; one that was never shown is tried with its first file again. One that can't be tiled goes without.
    */
   const fail = (job: Job, failure: string): Promise<void> =>
     transaction(async ({ images, jobs, removals }) => {
       await jobs.complete(job)
-      // Polishing that fails leaves a picture that is fine as it is.
-      const before = job.stage === 'derive' ? await images.byId(job.imageId) : null
+      // What these make is not missed: the picture is fine as it is.
+      const before = job.stage === 'polish' || job.stage === 'share' ? null : await images.byId(job.imageId)
+      if (before && job.stage === 'tile') {
+        await images.update(before, { tilingFailed: true })
+        if (job.polishAt) await jobs.enqueue(job.imageId, 'polish', job.polishAt)
+        return
+      }
       if (!before || !pendingSource(before)) return
       const at = now()
       if (!before.replacement) {

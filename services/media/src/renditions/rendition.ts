@@ -15,6 +15,14 @@ export interface Rendition extends Size {
   size: number
 }
 
+/** A picture in tiles, packed: a ZIP of JPEG files, stored uncompressed under the paths of IIIF Image API 3, level 0. */
+export interface TilePack extends Size {
+  /** Of the object. */
+  name: string
+  /** Bytes. */
+  size: number
+}
+
 /** A rendition that a better one has replaced; its address goes on leading to the better one. */
 interface RetiredRendition extends Pick<Rendition, 'name' | 'width' | 'format'> {
   at: Date
@@ -29,6 +37,8 @@ export interface Renditions {
   /** WebP and AVIF, ascending by width; empty until ready. */
   variants: Rendition[]
   retired: RetiredRendition[]
+  /** For magnifying; null until they are made, and where the other renditions show every pixel. */
+  tiles: TilePack | null
 }
 
 export interface RenderedFile extends Size {
@@ -82,8 +92,11 @@ export function variantSizes(original: Size): Size[] {
 }
 
 /** The size of the picture that `path` names: within 4096 × 4096, never enlarged. */
-export const pictureSize = (original: Size): Size =>
-  scale(original, PICTURE_SIDE / Math.max(original.width, original.height))
+export const pictureSize = (original: Size): Size => fitInto(original, PICTURE_SIDE)
+
+/** A size whose sides are at most `side`, never enlarged. */
+export const fitInto = (original: Size, side: number): Size =>
+  scale(original, side / Math.max(original.width, original.height))
 
 /** What sites that preview links show: 1.91 : 1. */
 const SHARE = { width: 1200, height: 630 }
@@ -125,7 +138,7 @@ export function webpOf({ variants }: Pick<Renditions, 'variants'>, width: number
 }
 
 /** What has replaced a retired rendition: the same size, or else the nearest larger, or the largest; of a share picture, that. */
-export function successorOf(renditions: Renditions, name: string): Rendition | null {
+export function successorOf(renditions: Omit<Renditions, 'tiles'>, name: string): Rendition | null {
   const retired = renditions.retired.find(rendition => rendition.name === name)
   if (!retired) return null
   const sameFormat = currentRenditions(renditions)

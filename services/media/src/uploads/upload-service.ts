@@ -158,6 +158,8 @@ const newImage = ({ id, filename, fields, source, demo }: NewImage, at: Date): I
   share: null,
   variants: [],
   retired: [],
+  tiles: null,
+  tilingFailed: false,
   placeholder: null,
   state: 'pending',
   failure: null,

@@ -1,4 +1,5 @@
 import { imageLimits } from '@skyfolio/runtime/domain/limits'
+import { PUBLIC_SIZE_NAMES, type PublicSize } from '@skyfolio/runtime/domain/public-size'
 import { useCallback, useState } from 'react'
 import styled from 'styled-components'
 import { addresses } from '../../addresses.ts'
@@ -16,7 +17,7 @@ import { megabytes } from '../shell/format.ts'
 import { SearchResultFields } from '../shell/search-result/search-result-fields.tsx'
 import { AcquisitionButton } from './acquisition/acquisition-dialog.tsx'
 import { DescriptionField } from './description-field.tsx'
-import { toImageChange, toImageForm, type ImageForm } from './image-form.ts'
+import { PUBLIC_SIZE_LABELS, toImageChange, toImageForm, type ImageForm } from './image-form.ts'
 import { ReplaceFile } from './replace-file.tsx'
 
 const Columns = styled.div`
@@ -92,6 +93,21 @@ const ImageFormFields = ({ image, form, form: { values, change }, onFileChange }
           <option value="blog">Blog</option>
         </Select>
       </Field>
+      {values.imageType === 'gallery' && (
+        <Field className="span" label="Resolution for visitors" hint="How far they can magnify it">
+          <Select
+            value={values.publicSize ?? ''}
+            onChange={event => change({ publicSize: (event.target.value || null) as PublicSize | null })}
+          >
+            <option value="">As the site</option>
+            {PUBLIC_SIZE_NAMES.map(size => (
+              <option key={size} value={size}>
+                {PUBLIC_SIZE_LABELS[size]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
       <Checkbox
         className="span"
         checked={values.enabledInHeader}

@@ -1,3 +1,4 @@
+import { PUBLIC_SIZES, type PublicSize } from '@skyfolio/runtime/domain/public-size'
 import type { Image, ImageChange, ImageType } from '../../api/admin/images.ts'
 import { DEFAULT_SPECIFICATIONS } from '../../models/shop/print-texts.ts'
 
@@ -11,9 +12,18 @@ export interface ImageForm {
   altText: string
   specifications: string
   imageType: ImageType
+  /** null: as the site. */
+  publicSize: PublicSize | null
   enabledInHeader: boolean
   metaTitle: string
   metaDescription: string
+}
+
+/** How much of a picture visitors can see. */
+export const PUBLIC_SIZE_LABELS: Readonly<Record<PublicSize, string>> = {
+  standard: `Up to ${PUBLIC_SIZES.standard} pixels`,
+  large: `Up to ${PUBLIC_SIZES.large} pixels`,
+  full: 'Full resolution',
 }
 
 export const toImageForm = (image: Image): ImageForm => ({
@@ -26,6 +36,7 @@ export const toImageForm = (image: Image): ImageForm => ({
   altText: image.altText ?? '',
   specifications: image.specifications || DEFAULT_SPECIFICATIONS,
   imageType: image.imageType,
+  publicSize: image.publicSize ?? null,
   enabledInHeader: image.enabledInHeader,
   metaTitle: image.metaTitle ?? '',
   metaDescription: image.metaDescription ?? '',
@@ -50,6 +61,7 @@ const fieldsOf = (form: ImageForm): ImageChange => {
     altText: orNull(form.altText),
     specifications: orNull(form.specifications),
     imageType: form.imageType,
+    publicSize: form.publicSize,
     enabledInHeader: form.enabledInHeader,
     metaTitle: orNull(form.metaTitle),
     metaDescription: orNull(form.metaDescription),

@@ -43,6 +43,7 @@ const phrases: Readonly<Record<string, string>> = {
   'image.brought_back': 'brought back the picture',
   'image.replaced': 'replaced the file of the picture',
   'image.purged': 'removed the files of the deleted picture',
+  'site.public_size_updated': 'changed how much of the pictures visitors can see',
   'avatar.created': 'uploaded a profile picture',
   'logo.created': 'uploaded a logo',
   'order.notes_changed': 'changed the notes of the order',

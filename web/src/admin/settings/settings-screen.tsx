@@ -11,6 +11,7 @@ import { ActivityTab } from './activity-tab.tsx'
 import { AnalyticsTab } from './analytics-tab.tsx'
 import { ImportTab } from './import/import-tab.tsx'
 import { PictureCompressionSetting } from './pictures/picture-compression.tsx'
+import { PublicSizeSetting } from './pictures/public-size.tsx'
 import { SharePictureSetting } from './pictures/share-picture.tsx'
 import { SecurityTab } from './security-tab.tsx'
 import { SiteTab } from './site/site-tab.tsx'
@@ -80,6 +81,7 @@ const GeneralTab = () => (
     />
     <SharePictureSetting />
     <PictureCompressionSetting />
+    <PublicSizeSetting />
   </Stack>
 )
 

@@ -1,3 +1,4 @@
+import type { PublicSize } from '@skyfolio/runtime/domain/public-size'
 import { useMemo } from 'react'
 import useSWR from 'swr'
 import { ApiError } from '../api-error.ts'
@@ -95,6 +96,22 @@ export function useImageActions() {
       uploaded: () => refresh(imagesKey),
     }
   }, [refresh])
+}
+
+const publicSizeKey = '/api/admin/public-size'
+
+/** How much of its pictures the site shows. */
+export const usePublicSize = () => useSWR<ApiResponse<'/api/admin/public-size', 'get'>, Error>(publicSizeKey)
+
+export function useSetPublicSize() {
+  const refresh = useRefresh()
+  return async (publicSize: PublicSize): Promise<void> => {
+    try {
+      await http.put(publicSizeKey, { publicSize })
+    } finally {
+      await refresh(publicSizeKey, imagesKey)
+    }
+  }
 }
 
 /** A proposal for a description. 'catalogue': composed without AI, because no model is configured or it failed. */

@@ -23,6 +23,9 @@ export const Stage = styled.div`
   ${from.desktop} {
     min-height: 0;
   }
+  &:fullscreen {
+    background: ${color.surfaceSunken};
+  }
 `
 
 export const Bar = styled.div`
@@ -41,6 +44,10 @@ export const Bar = styled.div`
       right: calc(${space[3]} - 23rem);
       z-index: 1;
     }
+  }
+  /* Full screen is left first. */
+  :fullscreen & > :last-child:not(:first-child) {
+    display: none;
   }
 `
 

@@ -66,6 +66,7 @@ export const sampleImage = (id: number, fields: Partial<Image> = {}): Image => (
   metaTitle: null,
   metaDescription: null,
   placeholder: null,
+  tiles: null,
   acquisition: null,
   site: null,
   createdAt: '2025-10-15T00:00:00.000Z',

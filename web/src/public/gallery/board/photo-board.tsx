@@ -5,6 +5,8 @@ import { Picture } from '../../../site/picture/picture.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Board, Control, Fitted, Magnification } from '../photo-view.styled.ts'
 import { useKeys } from '../keys/use-keys.ts'
+import { Minimap, prepareTiles, TileLayer } from './tile-layer.tsx'
+import { useFullScreen } from './use-full-screen.ts'
 import { useZoom, type Size } from './use-zoom.ts'
 
 /** How wide the whole picture is shown. */
@@ -60,13 +62,25 @@ interface PhotoBoardProps {
   children: ReactNode
 }
 
-/** A picture as large as its place allows, to be magnified up to 200 % of its pixels: sharper files come at once then. */
+/** The tiles of a picture, unless they could not be loaded: then the next best is shown as without tiles. */
+const useTiles = (image: Image) => {
+  const [failed, setFailed] = useState<string | null>(null)
+  const { tiles } = image
+  return { tiles: tiles?.url === failed ? null : tiles, giveUp: () => setFailed(tiles?.url ?? null) }
+}
+
+/**
+ * A picture as large as its place allows, to be magnified up to 200 % of its pixels: sharper files come at once then, or the
+ * tiles of what is shown where it has them.
+ */
 export const PhotoBoard = ({ image, onNext, onPrevious, onSettled, children }: PhotoBoardProps) => {
   const [widestId, setWidestId] = useState<number | null>(null)
-  const largest = useLargestFile(image, widestId === image.id)
-  const pixels = largest ?? widestOf(image)
-  const { board, view, reach, gestures, ...zoom } = useZoom({ id: image.id, pixels }, { onNext, onPrevious })
+  const { tiles, giveUp } = useTiles(image)
+  const largest = useLargestFile(image, widestId === image.id && !tiles)
+  const pixels = tiles ?? largest ?? widestOf(image)
+  const { board, view, frame, reach, gestures, ...zoom } = useZoom({ id: image.id, pixels }, { onNext, onPrevious })
   const { isMagnified, wasMagnified } = zoom
+  const fullScreen = useFullScreen(() => board.current?.parentElement ?? null)
 
   // The next sharper file follows the one before it, so that they don't wait for each other.
   const noteFile = () => {
@@ -87,11 +101,13 @@ export const PhotoBoard = ({ image, onNext, onPrevious, onSettled, children }: P
       ArrowUp: [0, PAN_STEP],
       ArrowDown: [0, -PAN_STEP],
     }
-    const move = event.shiftKey && isMagnified && moves[event.key]
+    // Alone they turn to the neighbors while the whole picture is shown.
+    const move = isMagnified && moves[event.key]
     if (event.key === '+' || event.key === '=') zoom.enlarge()
     else if (event.key === '-' || event.key === '_') zoom.reduce()
     else if (event.key === '0' && isMagnified) zoom.showWhole()
     else if (move) zoom.pan(...move)
+    else if (event.key === 'f' && fullScreen.isPossible) fullScreen.toggle()
     else return
     event.preventDefault()
   })
@@ -107,6 +123,8 @@ export const PhotoBoard = ({ image, onNext, onPrevious, onSettled, children }: P
         ref={board}
         {...gestures}
         data-magnified={isMagnified || undefined}
+        // A pointer over the picture comes before its wheel, its clicks and its pinch.
+        onPointerEnter={tiles ? prepareTiles : undefined}
         onDragStart={event => event.preventDefault()}
         onLoadCapture={settle}
         onErrorCapture={onSettled}
@@ -127,20 +145,38 @@ export const PhotoBoard = ({ image, onNext, onPrevious, onSettled, children }: P
             }}
             main
             fit="contain"
-            sizes={wasMagnified ? `${width}px` : BOARD_SIZES}
+            sizes={wasMagnified && !tiles ? `${width}px` : BOARD_SIZES}
             addresses={largest ? [largest.url] : galleryAddresses(image)}
             whenBroken="keep"
           />
         </Fitted>
+        {tiles && wasMagnified && frame && <TileLayer tiles={tiles} view={view} frame={frame} onFail={giveUp} />}
+        {isMagnified && frame && <Minimap image={image} view={view} frame={frame} onCenter={zoom.center} />}
       </Board>
       <Magnification data-scripted>
-        <Control type="button" aria-label="Reduce" disabled={!isMagnified} onClick={zoom.reduce}>
+        <Control type="button" aria-label="Reduce" aria-keyshortcuts="-" disabled={!isMagnified} onClick={zoom.reduce}>
           <Icon name="remove" />
         </Control>
         <output aria-label="Magnification">{isMagnified ? `${reach.percent} %` : 'Fit'}</output>
-        <Control type="button" aria-label="Magnify" disabled={isMagnified && reach.isMost} onClick={zoom.enlarge}>
+        <Control
+          type="button"
+          aria-label="Magnify"
+          aria-keyshortcuts="+"
+          disabled={isMagnified && reach.isMost}
+          onClick={zoom.enlarge}
+        >
           <Icon name="add" />
         </Control>
+        {fullScreen.isPossible && (
+          <Control
+            type="button"
+            aria-label={fullScreen.isOn ? 'Leave full screen' : 'Full screen'}
+            aria-keyshortcuts="f"
+            onClick={fullScreen.toggle}
+          >
+            <Icon name={fullScreen.isOn ? 'leaveFullScreen' : 'fullScreen'} />
+          </Control>
+        )}
       </Magnification>
     </>
   )

@@ -1,8 +1,21 @@
 import { describe, expect, it } from '@jest/globals'
-import { frameOf, zoomed } from './use-zoom.ts'
+import { frameOf, partOf, zoomed } from './use-zoom.ts'
 
 const whole = { scale: 1, x: 0, y: 0 }
 const board = { width: 900, height: 600 }
+
+describe('the part of a picture that a board shows', () => {
+  const frame = frameOf({ width: 900, height: 900 }, { width: 3600, height: 2400 }, 1)
+
+  it('is all of the whole picture, and what is beside it', () => {
+    expect(partOf({ scale: 1, x: 0, y: 0 }, frame)).toEqual({ x: 0, y: -1 / 6, width: 1, height: 1 })
+  })
+
+  it('is less of a magnified one, and moves against it', () => {
+    const { x, width } = partOf({ scale: 4, x: 450, y: 0 }, frame)
+    expect([x, width]).toEqual([0.25, 0.25])
+  })
+})
 
 describe('zoom', () => {
   const frame = frameOf(board, { width: 3600, height: 2400 }, 1)

@@ -63,6 +63,17 @@ export const frameOf = (board: Size, pixels: Size, density: number): Frame => {
   }
 }
 
+/** What part of the picture the board shows, in widths of the picture from its left upper corner. */
+export const partOf = ({ scale, x, y }: View, { board, whole }: Frame) => {
+  const width = whole.width * scale
+  return {
+    x: (width - board.width - 2 * x) / (2 * width),
+    y: (whole.height * scale - board.height - 2 * y) / (2 * width),
+    width: board.width / width,
+    height: board.height / width,
+  }
+}
+
 /** Keeps the picture from being pulled off its board: no edge of it comes further in than the board's. */
 const withinBoard = ({ scale, x, y }: View, { board, whole }: Frame): View => {
   const limit = (inBoard: number, inWhole: number) => Math.max(0, (inWhole * scale - inBoard) / 2)
@@ -98,7 +109,7 @@ export const useZoom = ({ id, pixels }: PictureShown, { onNext, onPrevious }: Tu
   const [view, setView] = useState(wholeView)
   /** The picture that has been magnified last; it stays as sharp as it has become. */
   const [magnifiedId, setMagnifiedId] = useState<number | null>(null)
-  const [reach, setReach] = useState({ percent: 0, isMost: false })
+  const [frame, setFrame] = useState<Frame | null>(null)
   const pointers = useRef(new Map<number, Point>())
   const start = useRef<Point | null>(null)
   const isMouse = useRef(false)
@@ -126,13 +137,25 @@ export const useZoom = ({ id, pixels }: PictureShown, { onNext, onPrevious }: Tu
   const pan = (x: number, y: number) =>
     change((view, frame) => (view.scale === 1 ? view : withinBoard({ ...view, x: view.x + x, y: view.y + y }, frame)))
   const showWhole = useCallback(() => setView(wholeView), [])
+  /** Moves the middle of the board to a point of the picture, in parts of its sides. */
+  const center = (x: number, y: number) =>
+    change(({ scale }, frame) => {
+      const { width, height } = frame.whole
+      return withinBoard({ scale, x: (0.5 - x) * width * scale, y: (0.5 - y) * height * scale }, frame)
+    })
 
   useEffect(() => {
-    if (view.scale === 1) return
+    if (view.scale === 1) return undefined
     setMagnifiedId(id)
-    const { enlarged, most } = measure()
-    setReach({ percent: Math.round(enlarged * view.scale * 100), isMost: view.scale >= most })
-  }, [view.scale, id, measure])
+    const adapt = () => {
+      setFrame(measure())
+      change(withinBoard)
+    }
+    adapt()
+    // Full screen and back too.
+    window.addEventListener('resize', adapt)
+    return () => window.removeEventListener('resize', adapt)
+  }, [view.scale, id, measure, change])
 
   const fromCenter = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
     const box = board.current?.getBoundingClientRect()
@@ -206,8 +229,13 @@ export const useZoom = ({ id, pixels }: PictureShown, { onNext, onPrevious }: Tu
   return {
     board,
     view,
-    /** Of a magnified picture: screen pixels per pixel of it, in percent, and whether it goes no further. */
-    reach,
+    /** Of a magnified picture; null until it has been magnified. */
+    frame,
+    /** Screen pixels per pixel of the picture, in percent, and whether it goes no further. */
+    reach: {
+      percent: Math.round((frame?.enlarged ?? 0) * view.scale * 100),
+      isMost: frame !== null && view.scale >= frame.most,
+    },
     /** Whether the picture has been magnified since it was opened. */
     wasMagnified: magnifiedId === id,
     isMagnified: view.scale > 1,
@@ -215,6 +243,7 @@ export const useZoom = ({ id, pixels }: PictureShown, { onNext, onPrevious }: Tu
     reduce: () => magnify(1 / KEY_FACTOR),
     showWhole,
     pan,
+    center,
     gestures: {
       onPointerDown: down,
       onPointerMove: move,
