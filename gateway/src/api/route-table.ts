@@ -28,6 +28,7 @@ import { storeLabelRoutes } from './store/labels.ts'
 import { storePrintOptionRoutes } from './store/print-options.ts'
 import { storeProductRoutes } from './store/products.ts'
 import { storeShippingRoutes, storeTaxRoutes } from './store/shipping.ts'
+import { equipmentRoutes } from './media/equipment.ts'
 import { firstStepsRoutes } from './site/first-steps.ts'
 import { skyRoutes } from './skybug/sky.ts'
 import { tagRoutes } from './content/tags.ts'
@@ -68,6 +69,7 @@ export const createRouteTable = (dependencies: RouteDependencies): Route[] => [
   ...trashedPostRoutes(dependencies),
   ...uploadRoutes(dependencies),
   ...imageRoutes(dependencies),
+  ...equipmentRoutes(dependencies),
   ...trashedImageRoutes(dependencies),
   ...tagRoutes(dependencies),
   ...settingRoutes(dependencies),

@@ -944,6 +944,15 @@ export interface paths {
                 dateTaken: string | null
                 description: string | null
                 enabledInHeader: boolean
+                equipment?: {
+                  fromSessions: boolean
+                  guiding: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                  name: string
+                  slug: string
+                }[]
                 failure?: string | null
                 filename: string
                 height: number
@@ -1140,6 +1149,15 @@ export interface paths {
                   dateTaken: string | null
                   description: string | null
                   enabledInHeader: boolean
+                  equipment?: {
+                    fromSessions: boolean
+                    guiding: boolean
+                    id: number
+                    /** @enum {string} */
+                    kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                    name: string
+                    slug: string
+                  }[]
                   failure?: string | null
                   filename: string
                   height: number
@@ -1398,6 +1416,15 @@ export interface paths {
                   dateTaken: string | null
                   description: string | null
                   enabledInHeader: boolean
+                  equipment?: {
+                    fromSessions: boolean
+                    guiding: boolean
+                    id: number
+                    /** @enum {string} */
+                    kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                    name: string
+                    slug: string
+                  }[]
                   failure?: string | null
                   filename: string
                   height: number
@@ -1671,6 +1698,15 @@ export interface paths {
                   dateTaken: string | null
                   description: string | null
                   enabledInHeader: boolean
+                  equipment?: {
+                    fromSessions: boolean
+                    guiding: boolean
+                    id: number
+                    /** @enum {string} */
+                    kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                    name: string
+                    slug: string
+                  }[]
                   failure?: string | null
                   filename: string
                   height: number
@@ -1926,6 +1962,15 @@ export interface paths {
                   dateTaken: string | null
                   description: string | null
                   enabledInHeader: boolean
+                  equipment?: {
+                    fromSessions: boolean
+                    guiding: boolean
+                    id: number
+                    /** @enum {string} */
+                    kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                    name: string
+                    slug: string
+                  }[]
                   failure?: string | null
                   filename: string
                   height: number
@@ -2238,6 +2283,15 @@ export interface paths {
                   dateTaken: string | null
                   description: string | null
                   enabledInHeader: boolean
+                  equipment?: {
+                    fromSessions: boolean
+                    guiding: boolean
+                    id: number
+                    /** @enum {string} */
+                    kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                    name: string
+                    slug: string
+                  }[]
                   failure?: string | null
                   filename: string
                   height: number
@@ -2539,6 +2593,15 @@ export interface paths {
                   dateTaken: string | null
                   description: string | null
                   enabledInHeader: boolean
+                  equipment?: {
+                    fromSessions: boolean
+                    guiding: boolean
+                    id: number
+                    /** @enum {string} */
+                    kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                    name: string
+                    slug: string
+                  }[]
                   failure?: string | null
                   filename: string
                   height: number
@@ -2798,6 +2861,15 @@ export interface paths {
                   dateTaken: string | null
                   description: string | null
                   enabledInHeader: boolean
+                  equipment?: {
+                    fromSessions: boolean
+                    guiding: boolean
+                    id: number
+                    /** @enum {string} */
+                    kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                    name: string
+                    slug: string
+                  }[]
                   failure?: string | null
                   filename: string
                   height: number
@@ -3064,6 +3136,15 @@ export interface paths {
                   dateTaken: string | null
                   description: string | null
                   enabledInHeader: boolean
+                  equipment?: {
+                    fromSessions: boolean
+                    guiding: boolean
+                    id: number
+                    /** @enum {string} */
+                    kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                    name: string
+                    slug: string
+                  }[]
                   failure?: string | null
                   filename: string
                   height: number
@@ -3331,6 +3412,15 @@ export interface paths {
                   dateTaken: string | null
                   description: string | null
                   enabledInHeader: boolean
+                  equipment?: {
+                    fromSessions: boolean
+                    guiding: boolean
+                    id: number
+                    /** @enum {string} */
+                    kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                    name: string
+                    slug: string
+                  }[]
                   failure?: string | null
                   filename: string
                   height: number
@@ -3590,6 +3680,15 @@ export interface paths {
                   dateTaken: string | null
                   description: string | null
                   enabledInHeader: boolean
+                  equipment?: {
+                    fromSessions: boolean
+                    guiding: boolean
+                    id: number
+                    /** @enum {string} */
+                    kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                    name: string
+                    slug: string
+                  }[]
                   failure?: string | null
                   filename: string
                   height: number
@@ -4000,6 +4099,15 @@ export interface paths {
                 dateTaken: string | null
                 description: string | null
                 enabledInHeader: boolean
+                equipment?: {
+                  fromSessions: boolean
+                  guiding: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                  name: string
+                  slug: string
+                }[]
                 failure?: string | null
                 filename: string
                 height: number
@@ -4130,6 +4238,15 @@ export interface paths {
                 dateTaken: string | null
                 description: string | null
                 enabledInHeader: boolean
+                equipment?: {
+                  fromSessions: boolean
+                  guiding: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                  name: string
+                  slug: string
+                }[]
                 failure?: string | null
                 filename: string
                 height: number
@@ -4273,6 +4390,15 @@ export interface paths {
                 dateTaken: string | null
                 description: string | null
                 enabledInHeader: boolean
+                equipment?: {
+                  fromSessions: boolean
+                  guiding: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                  name: string
+                  slug: string
+                }[]
                 failure?: string | null
                 filename: string
                 height: number
@@ -4902,6 +5028,220 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/equipment': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Equipment by kind and name; visitors are shown what photographs of the gallery were taken with */
+    get: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              astrobinId: number | null
+              /** Format: date-time */
+              createdAt: string
+              id: number
+              imageCount?: number
+              /** @enum {string} */
+              kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+              name: string
+              publishedCount?: number
+              slug: string
+              /** Format: date-time */
+              updatedAt: string
+            }[]
+          }
+        }
+      }
+    }
+    put?: never
+    /** Create a piece of equipment */
+    post: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody: {
+        content: {
+          'application/json': {
+            astrobinId?: number | null
+            /** @enum {string} */
+            kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+            name: string
+          }
+        }
+      }
+      responses: {
+        /** @description Done */
+        201: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              astrobinId: number | null
+              /** Format: date-time */
+              createdAt: string
+              id: number
+              imageCount?: number
+              /** @enum {string} */
+              kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+              name: string
+              publishedCount?: number
+              slug: string
+              /** Format: date-time */
+              updatedAt: string
+            }
+          }
+        }
+      }
+    }
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/equipment/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    /** Change the fields of a piece of equipment that are sent; every picture shows them at once */
+    put: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody: {
+        content: {
+          'application/json': {
+            astrobinId?: number | null
+            name?: string
+          }
+        }
+      }
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              astrobinId: number | null
+              /** Format: date-time */
+              createdAt: string
+              id: number
+              imageCount?: number
+              /** @enum {string} */
+              kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+              name: string
+              publishedCount?: number
+              slug: string
+              /** Format: date-time */
+              updatedAt: string
+            }
+          }
+        }
+      }
+    }
+    post?: never
+    /** Remove a piece of equipment, from all pictures too */
+    delete: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        /** @description Done */
+        204: {
+          headers: {
+            [name: string]: unknown
+          }
+          content?: never
+        }
+      }
+    }
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/equipment/slug/{slug}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** The equipment that has this slug, or had it; 404 when no photograph of the gallery was taken with it */
+    get: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              astrobinId: number | null
+              /** Format: date-time */
+              createdAt: string
+              id: number
+              imageCount?: number
+              /** @enum {string} */
+              kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+              name: string
+              publishedCount?: number
+              slug: string
+              /** Format: date-time */
+              updatedAt: string
+            }
+          }
+        }
+      }
+    }
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/api/images': {
     parameters: {
       query?: never
@@ -4942,6 +5282,15 @@ export interface paths {
               dateTaken: string | null
               description: string | null
               enabledInHeader: boolean
+              equipment?: {
+                fromSessions: boolean
+                guiding: boolean
+                id: number
+                /** @enum {string} */
+                kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                name: string
+                slug: string
+              }[]
               failure?: string | null
               filename: string
               height: number
@@ -5060,6 +5409,15 @@ export interface paths {
               dateTaken: string | null
               description: string | null
               enabledInHeader: boolean
+              equipment?: {
+                fromSessions: boolean
+                guiding: boolean
+                id: number
+                /** @enum {string} */
+                kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                name: string
+                slug: string
+              }[]
               failure?: string | null
               filename: string
               height: number
@@ -5174,6 +5532,15 @@ export interface paths {
               dateTaken: string | null
               description: string | null
               enabledInHeader: boolean
+              equipment?: {
+                fromSessions: boolean
+                guiding: boolean
+                id: number
+                /** @enum {string} */
+                kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                name: string
+                slug: string
+              }[]
               failure?: string | null
               filename: string
               height: number
@@ -5257,6 +5624,12 @@ export interface paths {
             dateTaken?: string | '' | null
             description?: string | null
             enabledInHeader?: boolean | '' | null
+            equipment?:
+              | {
+                  guiding?: boolean | '' | null
+                  id: number
+                }[]
+              | null
             filename?: string | null
             /** @enum {string|null} */
             imageType?: 'gallery' | 'blog' | '' | null
@@ -5317,6 +5690,15 @@ export interface paths {
               dateTaken: string | null
               description: string | null
               enabledInHeader: boolean
+              equipment?: {
+                fromSessions: boolean
+                guiding: boolean
+                id: number
+                /** @enum {string} */
+                kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                name: string
+                slug: string
+              }[]
               failure?: string | null
               filename: string
               height: number
@@ -5422,6 +5804,12 @@ export interface paths {
             dateTaken?: string | '' | null
             description?: string | null
             enabledInHeader?: boolean | '' | null
+            equipment?:
+              | {
+                  guiding?: boolean | '' | null
+                  id: number
+                }[]
+              | null
             filename?: string | null
             /** @enum {string|null} */
             imageType?: 'gallery' | 'blog' | '' | null
@@ -5482,6 +5870,15 @@ export interface paths {
               dateTaken: string | null
               description: string | null
               enabledInHeader: boolean
+              equipment?: {
+                fromSessions: boolean
+                guiding: boolean
+                id: number
+                /** @enum {string} */
+                kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                name: string
+                slug: string
+              }[]
               failure?: string | null
               filename: string
               height: number
@@ -5601,6 +5998,15 @@ export interface paths {
               dateTaken: string | null
               description: string | null
               enabledInHeader: boolean
+              equipment?: {
+                fromSessions: boolean
+                guiding: boolean
+                id: number
+                /** @enum {string} */
+                kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                name: string
+                slug: string
+              }[]
               failure?: string | null
               filename: string
               height: number
@@ -5761,6 +6167,15 @@ export interface paths {
               dateTaken: string | null
               description: string | null
               enabledInHeader: boolean
+              equipment?: {
+                fromSessions: boolean
+                guiding: boolean
+                id: number
+                /** @enum {string} */
+                kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                name: string
+                slug: string
+              }[]
               failure?: string | null
               filename: string
               height: number
@@ -5926,6 +6341,15 @@ export interface paths {
               dateTaken: string | null
               description: string | null
               enabledInHeader: boolean
+              equipment?: {
+                fromSessions: boolean
+                guiding: boolean
+                id: number
+                /** @enum {string} */
+                kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                name: string
+                slug: string
+              }[]
               failure?: string | null
               filename: string
               height: number
@@ -6042,6 +6466,15 @@ export interface paths {
               dateTaken: string | null
               description: string | null
               enabledInHeader: boolean
+              equipment?: {
+                fromSessions: boolean
+                guiding: boolean
+                id: number
+                /** @enum {string} */
+                kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                name: string
+                slug: string
+              }[]
               failure?: string | null
               filename: string
               height: number
@@ -6177,6 +6610,15 @@ export interface paths {
                 dateTaken: string | null
                 description: string | null
                 enabledInHeader: boolean
+                equipment?: {
+                  fromSessions: boolean
+                  guiding: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                  name: string
+                  slug: string
+                }[]
                 failure?: string | null
                 filename: string
                 height: number
@@ -7002,6 +7444,15 @@ export interface paths {
                 dateTaken: string | null
                 description: string | null
                 enabledInHeader: boolean
+                equipment?: {
+                  fromSessions: boolean
+                  guiding: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                  name: string
+                  slug: string
+                }[]
                 failure?: string | null
                 filename: string
                 height: number
@@ -7157,6 +7608,15 @@ export interface paths {
                 dateTaken: string | null
                 description: string | null
                 enabledInHeader: boolean
+                equipment?: {
+                  fromSessions: boolean
+                  guiding: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                  name: string
+                  slug: string
+                }[]
                 failure?: string | null
                 filename: string
                 height: number
@@ -7250,6 +7710,15 @@ export interface paths {
                 dateTaken: string | null
                 description: string | null
                 enabledInHeader: boolean
+                equipment?: {
+                  fromSessions: boolean
+                  guiding: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                  name: string
+                  slug: string
+                }[]
                 failure?: string | null
                 filename: string
                 height: number
@@ -7389,6 +7858,15 @@ export interface paths {
                 dateTaken: string | null
                 description: string | null
                 enabledInHeader: boolean
+                equipment?: {
+                  fromSessions: boolean
+                  guiding: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                  name: string
+                  slug: string
+                }[]
                 failure?: string | null
                 filename: string
                 height: number
@@ -7482,6 +7960,15 @@ export interface paths {
                 dateTaken: string | null
                 description: string | null
                 enabledInHeader: boolean
+                equipment?: {
+                  fromSessions: boolean
+                  guiding: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                  name: string
+                  slug: string
+                }[]
                 failure?: string | null
                 filename: string
                 height: number
@@ -7627,6 +8114,15 @@ export interface paths {
                 dateTaken: string | null
                 description: string | null
                 enabledInHeader: boolean
+                equipment?: {
+                  fromSessions: boolean
+                  guiding: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                  name: string
+                  slug: string
+                }[]
                 failure?: string | null
                 filename: string
                 height: number
@@ -7720,6 +8216,15 @@ export interface paths {
                 dateTaken: string | null
                 description: string | null
                 enabledInHeader: boolean
+                equipment?: {
+                  fromSessions: boolean
+                  guiding: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                  name: string
+                  slug: string
+                }[]
                 failure?: string | null
                 filename: string
                 height: number
@@ -7878,6 +8383,15 @@ export interface paths {
                   dateTaken: string | null
                   description: string | null
                   enabledInHeader: boolean
+                  equipment?: {
+                    fromSessions: boolean
+                    guiding: boolean
+                    id: number
+                    /** @enum {string} */
+                    kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                    name: string
+                    slug: string
+                  }[]
                   failure?: string | null
                   filename: string
                   height: number
@@ -7992,6 +8506,15 @@ export interface paths {
                   dateTaken: string | null
                   description: string | null
                   enabledInHeader: boolean
+                  equipment?: {
+                    fromSessions: boolean
+                    guiding: boolean
+                    id: number
+                    /** @enum {string} */
+                    kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                    name: string
+                    slug: string
+                  }[]
                   failure?: string | null
                   filename: string
                   height: number
@@ -8106,6 +8629,15 @@ export interface paths {
                   dateTaken: string | null
                   description: string | null
                   enabledInHeader: boolean
+                  equipment?: {
+                    fromSessions: boolean
+                    guiding: boolean
+                    id: number
+                    /** @enum {string} */
+                    kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                    name: string
+                    slug: string
+                  }[]
                   failure?: string | null
                   filename: string
                   height: number
@@ -8392,6 +8924,15 @@ export interface paths {
                 dateTaken: string | null
                 description: string | null
                 enabledInHeader: boolean
+                equipment?: {
+                  fromSessions: boolean
+                  guiding: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                  name: string
+                  slug: string
+                }[]
                 failure?: string | null
                 filename: string
                 height: number
@@ -8485,6 +9026,15 @@ export interface paths {
                 dateTaken: string | null
                 description: string | null
                 enabledInHeader: boolean
+                equipment?: {
+                  fromSessions: boolean
+                  guiding: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                  name: string
+                  slug: string
+                }[]
                 failure?: string | null
                 filename: string
                 height: number
@@ -8639,6 +9189,15 @@ export interface paths {
                 dateTaken: string | null
                 description: string | null
                 enabledInHeader: boolean
+                equipment?: {
+                  fromSessions: boolean
+                  guiding: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                  name: string
+                  slug: string
+                }[]
                 failure?: string | null
                 filename: string
                 height: number
@@ -8732,6 +9291,15 @@ export interface paths {
                 dateTaken: string | null
                 description: string | null
                 enabledInHeader: boolean
+                equipment?: {
+                  fromSessions: boolean
+                  guiding: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                  name: string
+                  slug: string
+                }[]
                 failure?: string | null
                 filename: string
                 height: number
@@ -8859,6 +9427,15 @@ export interface paths {
                 dateTaken: string | null
                 description: string | null
                 enabledInHeader: boolean
+                equipment?: {
+                  fromSessions: boolean
+                  guiding: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                  name: string
+                  slug: string
+                }[]
                 failure?: string | null
                 filename: string
                 height: number
@@ -8952,6 +9529,15 @@ export interface paths {
                 dateTaken: string | null
                 description: string | null
                 enabledInHeader: boolean
+                equipment?: {
+                  fromSessions: boolean
+                  guiding: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                  name: string
+                  slug: string
+                }[]
                 failure?: string | null
                 filename: string
                 height: number
@@ -9092,6 +9678,15 @@ export interface paths {
                 dateTaken: string | null
                 description: string | null
                 enabledInHeader: boolean
+                equipment?: {
+                  fromSessions: boolean
+                  guiding: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                  name: string
+                  slug: string
+                }[]
                 failure?: string | null
                 filename: string
                 height: number
@@ -9185,6 +9780,15 @@ export interface paths {
                 dateTaken: string | null
                 description: string | null
                 enabledInHeader: boolean
+                equipment?: {
+                  fromSessions: boolean
+                  guiding: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                  name: string
+                  slug: string
+                }[]
                 failure?: string | null
                 filename: string
                 height: number
@@ -9325,6 +9929,15 @@ export interface paths {
                     dateTaken: string | null
                     description: string | null
                     enabledInHeader: boolean
+                    equipment?: {
+                      fromSessions: boolean
+                      guiding: boolean
+                      id: number
+                      /** @enum {string} */
+                      kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                      name: string
+                      slug: string
+                    }[]
                     failure?: string | null
                     filename: string
                     height: number
@@ -9418,6 +10031,15 @@ export interface paths {
                     dateTaken: string | null
                     description: string | null
                     enabledInHeader: boolean
+                    equipment?: {
+                      fromSessions: boolean
+                      guiding: boolean
+                      id: number
+                      /** @enum {string} */
+                      kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                      name: string
+                      slug: string
+                    }[]
                     failure?: string | null
                     filename: string
                     height: number
@@ -10661,6 +11283,15 @@ export interface paths {
                       dateTaken: string | null
                       description: string | null
                       enabledInHeader: boolean
+                      equipment?: {
+                        fromSessions: boolean
+                        guiding: boolean
+                        id: number
+                        /** @enum {string} */
+                        kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                        name: string
+                        slug: string
+                      }[]
                       failure?: string | null
                       filename: string
                       height: number
@@ -10898,6 +11529,15 @@ export interface paths {
                 dateTaken: string | null
                 description: string | null
                 enabledInHeader: boolean
+                equipment?: {
+                  fromSessions: boolean
+                  guiding: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                  name: string
+                  slug: string
+                }[]
                 failure?: string | null
                 filename: string
                 height: number
@@ -11029,6 +11669,15 @@ export interface paths {
                 dateTaken: string | null
                 description: string | null
                 enabledInHeader: boolean
+                equipment?: {
+                  fromSessions: boolean
+                  guiding: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                  name: string
+                  slug: string
+                }[]
                 failure?: string | null
                 filename: string
                 height: number
@@ -11832,6 +12481,15 @@ export interface paths {
               dateTaken: string | null
               description: string | null
               enabledInHeader: boolean
+              equipment?: {
+                fromSessions: boolean
+                guiding: boolean
+                id: number
+                /** @enum {string} */
+                kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                name: string
+                slug: string
+              }[]
               failure?: string | null
               filename: string
               height: number
@@ -12044,6 +12702,15 @@ export interface paths {
                 dateTaken: string | null
                 description: string | null
                 enabledInHeader: boolean
+                equipment?: {
+                  fromSessions: boolean
+                  guiding: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                  name: string
+                  slug: string
+                }[]
                 failure?: string | null
                 filename: string
                 height: number
@@ -12137,6 +12804,15 @@ export interface paths {
                 dateTaken: string | null
                 description: string | null
                 enabledInHeader: boolean
+                equipment?: {
+                  fromSessions: boolean
+                  guiding: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                  name: string
+                  slug: string
+                }[]
                 failure?: string | null
                 filename: string
                 height: number

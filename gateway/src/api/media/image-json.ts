@@ -3,6 +3,7 @@ import type { Image } from '@skyfolio/protos/skyfolio/media/v1/Image'
 import type { Integration } from '@skyfolio/protos/skyfolio/media/v1/Integration'
 import type { Session } from '@skyfolio/protos/skyfolio/media/v1/Session'
 import type { Viewer } from '@skyfolio/protos/skyfolio/media/v1/Viewer'
+import { equipmentKindName } from './equipment-schemas.ts'
 import type { ImageJson } from './image-schemas.ts'
 import { toIso } from '../../routing/fields.ts'
 
@@ -41,8 +42,13 @@ const sessionJson = (session: Session): NonNullable<ImageJson['sessions']>[numbe
   notes: session.notes ?? null,
 })
 
-const sessionsJson = (sessions: Session[], integration: Integration): Pick<ImageJson, 'sessions' | 'integration'> => ({
+type Passport = Pick<ImageJson, 'sessions' | 'integration' | 'equipment'>
+
+const passportJson = ({ sessions, equipment }: Image, integration: Integration): Passport => ({
   sessions: sessions.map(sessionJson),
+  equipment: equipment.map(({ id, kind, name, slug, guiding, fromSessions }) => ({
+    ...{ id, kind: equipmentKindName(kind), name, slug, guiding, fromSessions },
+  })),
   integration: {
     seconds: integration.seconds,
     frames: integration.frames,
@@ -88,7 +94,7 @@ export const toImageJson = (image: Image, viewer: Viewer): ImageJson => ({
   placeholder: image.placeholder ?? null,
   acquisition: image.acquisition ? acquisitionJson(image.acquisition) : null,
   site: image.site ?? null,
-  ...(image.integration ? sessionsJson(image.sessions, image.integration) : {}),
+  ...(image.integration ? passportJson(image, image.integration) : {}),
   createdAt: toIso(image.createdAt),
   updatedAt: toIso(image.updatedAt),
   ...(viewer === 'VIEWER_OWNER' ? ownersJson(image) : {}),
