@@ -62,6 +62,7 @@ const icons: Readonly<Record<string, IconName>> = {
   user: 'profile',
   api_key: 'settings',
   image: 'image',
+  equipment: 'telescope',
   avatar: 'profile',
   logo: 'image',
   product: 'cart',
