@@ -1,11 +1,11 @@
 import { equipmentLimits } from '@skyfolio/runtime/domain/limits'
-import { useEquipmentActions, type Equipment, type EquipmentKind } from '../../api/admin/equipment.ts'
+import { useEquipmentActions, type Equipment } from '../../api/admin/equipment.ts'
 import { Field } from '../../ui/fields/field.tsx'
 import { Select } from '../../ui/fields/input.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
 import { useForm } from '../shell/form.tsx'
-import { EQUIPMENT_KINDS, kindNames } from './kinds.ts'
+import { EQUIPMENT_KINDS, kindNames, type EquipmentKind } from '../../models/acquisition/equipment-kinds.ts'
 
 const isAstrobinId = (text: string): boolean =>
   text === '' || (/^[1-9]\d*$/.test(text) && Number(text) <= equipmentLimits.astrobinId)

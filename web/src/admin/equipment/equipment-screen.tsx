@@ -11,7 +11,7 @@ import { AdminHead } from '../shell/admin-head.tsx'
 import { Loaded } from '../shell/loaded.tsx'
 import { useRemove } from '../shell/use-action.ts'
 import { EquipmentDialog } from './equipment-dialog.tsx'
-import { EQUIPMENT_KINDS, kindNames } from './kinds.ts'
+import { EQUIPMENT_KINDS, kindNames } from '../../models/acquisition/equipment-kinds.ts'
 
 const Kind = styled.section`
   h2 {

@@ -7,7 +7,6 @@ import { imagesKey } from './images.ts'
 
 /** An item with which photographs are taken; `imageCount`: how many pictures use it. */
 export type Equipment = ApiItem<'/api/equipment', 'get'>
-export type EquipmentKind = Equipment['kind']
 
 type NewEquipment = ApiRequest<'/api/equipment', 'post'>
 type EquipmentChange = ApiRequest<'/api/equipment/{id}', 'put'>

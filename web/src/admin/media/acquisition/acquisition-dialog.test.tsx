@@ -1,7 +1,8 @@
 /** @jest-environment ./web/src/site/testing/window-environment.mjs */
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { Equipment, EquipmentKind } from '../../../api/admin/equipment.ts'
+import type { Equipment } from '../../../api/admin/equipment.ts'
+import type { EquipmentKind } from '../../../models/acquisition/equipment-kinds.ts'
 import { asOwner, ownersImage, withApiServer } from '../../testing/as-owner.tsx'
 import { AcquisitionButton } from './acquisition-dialog.tsx'
 

@@ -7,7 +7,8 @@ import {
 } from '@skyfolio/runtime/domain/sessions'
 import type { Image, ImageChange } from '../../../api/admin/images.ts'
 import { nameOfAstroBinFilter, numberInName, type SessionTexts } from '../../../models/acquisition/astrobin-csv.ts'
-import type { Equipment, EquipmentKind } from '../../../api/admin/equipment.ts'
+import type { EquipmentKind } from '../../../models/acquisition/equipment-kinds.ts'
+import type { Equipment } from '../../../api/admin/equipment.ts'
 import type { FrameGroup } from '../../../models/acquisition/group-frames.ts'
 
 type Session = NonNullable<Image['sessions']>[number]

@@ -1,4 +1,6 @@
-import type { EquipmentKind } from '../../api/admin/equipment.ts'
+import type { Image } from '../../api/images.ts'
+
+export type EquipmentKind = NonNullable<Image['equipment']>[number]['kind']
 
 interface KindLabels {
   one: string
