@@ -56,6 +56,7 @@ describe('OpenAPI description', () => {
         'DELETE /api/me/sessions',
         'DELETE /api/me/sessions/{id}',
         'GET /api/admin/activity',
+        'GET /api/images/{id}/moon-nights',
         'GET /api/equipment',
         'GET /api/equipment/slug/{slug}',
         'POST /api/equipment',

@@ -26,6 +26,7 @@ const screens: OwnerScreen[] = [
   { name: 'media', address: '/admin/gallery?tab=images' },
   { name: 'edit-image', address: '/admin/gallery?tab=images', act: press(/^Edit /) },
   { name: 'upload', address: '/admin/gallery' },
+  { name: 'equipment', address: '/admin/equipment' },
   { name: 'tags', address: '/admin/tags' },
   { name: 'trash', address: '/admin/trash' },
   { name: 'profile', address: '/admin/profile' },

@@ -13,6 +13,7 @@ import { chatRoutes } from './skybug/chat.ts'
 import { deviceRoutes } from './content/devices.ts'
 import { maintenanceRoutes } from './store/maintenance.ts'
 import { importRoutes } from './content/imports.ts'
+import { moonNightRoutes } from './media/moon-nights.ts'
 import { imageRoutes } from './media/images.ts'
 import { managedUserRoutes, profileRoutes, userRoutes } from './content/users.ts'
 import { orderNoticeRoutes, storeOrderRoutes } from './store/orders.ts'
@@ -69,6 +70,7 @@ export const createRouteTable = (dependencies: RouteDependencies): Route[] => [
   ...trashedPostRoutes(dependencies),
   ...uploadRoutes(dependencies),
   ...imageRoutes(dependencies),
+  ...moonNightRoutes(dependencies),
   ...equipmentRoutes(dependencies),
   ...trashedImageRoutes(dependencies),
   ...tagRoutes(dependencies),

@@ -6081,6 +6081,47 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/images/{id}/moon-nights': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** The Moon at the midnights of a picture's nights, in the site's time zone, as seen from the Earth's center */
+    get: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              illumination: number
+              name: string
+              night: string
+              separation: number | null
+            }[]
+          }
+        }
+      }
+    }
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/api/images/{id}/uses': {
     parameters: {
       query?: never

@@ -96,6 +96,12 @@ export const photoHead = (image: Image): HeadProps => ({
   ],
 })
 
+/** The Moon of the nights of a picture. */
+export const moonNightsKey = (id: number) => `/api/images/${id}/moon-nights`
+
+/** Whether any night of a picture is known. */
+export const hasNights = ({ sessions = [] }: Image): boolean => sessions.some(({ night }) => night)
+
 /** What a picture is sold as; one or two prints at most are expected. */
 export const productsOfImageKey = (id: number) => `/api/store/products?imageId=${id}&page=1&limit=10`
 
@@ -103,7 +109,10 @@ export const photoServer: ServerScreen = {
   dataKeys: ({ params, body }) => {
     const products = productsOfImageKey(Number(params.id))
     const isSold = (body<Product[]>(products)?.length ?? 0) > 0
-    return [imageKey(Number(params.id)), products, ...(isSold ? [printOptionsKey] : [])]
+    const key = imageKey(Number(params.id))
+    const image = body<Image>(key)
+    const moon = image && hasNights(image) ? [moonNightsKey(image.id)] : []
+    return [key, products, ...(isSold ? [printOptionsKey] : []), ...moon]
   },
   response: ({ params, status }) => ({ status: status(imageKey(Number(params.id))) }),
   head: ({ params, body }) => {

@@ -79,22 +79,6 @@ const SlotField = ({ slot: { label, kind, guiding }, equipment, chosen, typed, o
 
   return (
     <Field label={label}>
-      {items.length > 0 && (
-        <Row $gap={2}>
-          {items.map(({ id, name }) => (
-            <Chip key={id}>
-              {name}
-              <button
-                type="button"
-                aria-label={`Remove ${name}`}
-                onClick={() => onChange({ equipment: chosen.filter(item => item.id !== id) })}
-              >
-                <Icon name="close" small />
-              </button>
-            </Chip>
-          ))}
-        </Row>
-      )}
       <Input
         list={listId}
         value={text}
@@ -123,6 +107,22 @@ const SlotField = ({ slot: { label, kind, guiding }, equipment, chosen, typed, o
             <option key={id} value={name} />
           ))}
       </datalist>
+      {items.length > 0 && (
+        <Row $gap={2}>
+          {items.map(({ id, name }) => (
+            <Chip key={id}>
+              {name}
+              <button
+                type="button"
+                aria-label={`Remove ${name}`}
+                onClick={() => onChange({ equipment: chosen.filter(item => item.id !== id) })}
+              >
+                <Icon name="close" small />
+              </button>
+            </Chip>
+          ))}
+        </Row>
+      )}
     </Field>
   )
 }
