@@ -9,7 +9,7 @@ const WIDTHS = [390, 820, 1440]
 /** Where to leave pictures of what was seen, to look at them. */
 const LOOK = process.env.LOOK
 
-test.describe.configure({ timeout: 180_000 })
+test.describe.configure({ timeout: 300_000 })
 
 test('an owner keeps equipment, and visitors find what was taken with it', async ({ owner, site, visit }) => {
   const [image, other] = site.gallery as [SiteImage, SiteImage]
