@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigError, readConfig } from '@skyfolio/runtime/process/config'
+import { callSecretsText } from '@skyfolio/runtime/rpc/call-secrets'
 import { describe, expect, test } from '@jest/globals'
 import { schemaOf } from '../k8s/checks/known-programs.ts'
 import { type ComposeService, composeVariables, readCompose } from './read-compose.ts'
@@ -19,6 +20,7 @@ const NOT_IN_SCHEMAS = ['MALLOC_MMAP_THRESHOLD_', 'HEALTH_URL']
 const SAMPLES: Record<string, string> = {
   MONGODB_URI_FILE: 'mongodb://user@host/',
   REDIS_URL_FILE: 'redis://user@host',
+  CALL_SECRETS_FILE: callSecretsText('gateway', () => 'a secret that is long enough for all of them'),
 }
 const sampleOf = (name: string) => SAMPLES[name] ?? 'a secret that is long enough for all of them'
 

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { readConfig } from '@skyfolio/runtime/process/config'
 import { rmSync, writeFileSync } from 'node:fs'
+import { deriveSecrets } from '@skyfolio/runtime/rpc/call-secrets'
 import { z } from 'zod'
 import { initMongoDb } from './init-mongodb.ts'
 import { createSecrets, handOutSecrets } from './secrets.ts'
@@ -7,6 +9,7 @@ import { waitForMinio, waitForRedis } from './until-ready.ts'
 
 // What has to be done once before the processes start. The images of MongoDB, Redis and MinIO have no shells or clients to rely on.
 //   prepare.js secrets    creates the secrets in SECRETS_DIR and copies to every process its own, in SECRETS_OF_DIR
+//   prepare.js call-secrets  prints new secrets for the calls between processes, for the Secret skyfolio-internal of a cluster
 //   prepare.js key-file   copies MONGODB_KEY to MONGODB_KEY_COPY, for this user alone to read: mongod takes no other
 //   prepare.js parts      makes MongoDB a replica set, of one or of all that MONGO_ADDRESS lists, with a user for each of the
 //                         addresses …_MONGODB_URI; waits for Redis and MinIO
@@ -32,6 +35,13 @@ const secrets = () => {
   handOutSecrets(config.SECRETS_DIR, config.SECRETS_OF_DIR)
 }
 
+const callSecrets = () => {
+  const derived = deriveSecrets(randomBytes(32).toString('hex'))
+  for (const [service, secret] of Object.entries(derived.internalSecrets))
+    print(`internal-secret-${service}: ${secret}`)
+  for (const [caller, secrets] of Object.entries(derived.callSecrets)) print(`call-secrets-${caller}: ${secrets}`)
+}
+
 const keyFile = () => {
   if (config.MONGODB_KEY === undefined) throw new Error('MONGODB_KEY is not set.')
   rmSync(config.MONGODB_KEY_COPY, { force: true })
@@ -55,7 +65,12 @@ const parts = async () => {
   if (MINIO_ENDPOINT) await waitForMinio(MINIO_ENDPOINT).then(() => print('MinIO is ready'))
 }
 
-const tasks: Record<string, () => Promise<void> | void> = { secrets, 'key-file': keyFile, parts }
+const tasks: Record<string, () => Promise<void> | void> = {
+  secrets,
+  'call-secrets': callSecrets,
+  'key-file': keyFile,
+  parts,
+}
 const task = tasks[process.argv[2] ?? '']
 if (!task) throw new Error(`Name what to prepare: ${Object.keys(tasks).join(' or ')}.`)
 await task()

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { callSecretsText, serviceSecret } from '@skyfolio/runtime/rpc/call-secrets'
 import { redisUsers } from '../../tools/start/databases/redis-users.ts'
 import { createSecrets, handOutSecrets, SECRETS_OF } from './secrets.ts'
 
@@ -28,17 +29,46 @@ test('secrets are created once, each for its owner alone to read', () => {
   expect(read('secrets', 'internal-secret')).toBe(first)
 })
 
+const ofStore = ['call-secrets', 'internal-secret', 'internal-secret-also-accepted', 'mongodb-uri']
+
 test('every process gets its own secrets, nothing else, and what has been changed since', () => {
   createSecrets(folder)
   handOutSecrets(folder, folders)
-  expect(readdirSync(join(folders, 'store'))).toEqual(['internal-secret', 'mongodb-uri'])
+  expect(readdirSync(join(folders, 'store'))).toEqual(ofStore)
   expect(read('secrets-of', 'content', 'totp-key')).toBe(read('secrets', 'totp-key'))
   expect(statSync(join(folders, 'content', 'totp-key')).mode & 0o777).toBe(0o600)
-  writeFileSync(join(folder, 'internal-secret'), 'a new one')
+  writeFileSync(join(folder, 'totp-key'), 'a new one')
   writeFileSync(join(folders, 'store', 'totp-key'), 'not of the store')
   handOutSecrets(folder, folders)
-  expect(readdirSync(join(folders, 'store'))).toEqual(['internal-secret', 'mongodb-uri'])
-  expect(read('secrets-of', 'store', 'internal-secret')).toBe('a new one')
+  expect(readdirSync(join(folders, 'store'))).toEqual(ofStore)
+  expect(read('secrets-of', 'content', 'totp-key')).toBe('a new one')
+})
+
+test('every process can sign its own calls only, and no process has the secret of the site', () => {
+  createSecrets(folder)
+  handOutSecrets(folder, folders)
+  const site = read('secrets', 'internal-secret')
+  const secretOf = (service: string) => read('secrets-of', service, 'internal-secret')
+  expect(read('secrets-of', 'gateway', 'call-secrets')).toBe(callSecretsText('gateway', secretOf))
+  expect(read('secrets-of', 'store', 'call-secrets')).toBe(callSecretsText('store', secretOf))
+  expect(new Set(['content', 'media', 'store', 'skybug'].map(secretOf)).size).toBe(4)
+  for (const process of Object.keys(SECRETS_OF))
+    for (const name of readdirSync(join(folders, process)))
+      expect(read('secrets-of', process, name)).not.toContain(site)
+})
+
+test('a secret of the site that is being replaced is accepted beside the other', () => {
+  createSecrets(folder)
+  const before = readFileSync(join(folder, 'internal-secret-content'), 'utf8')
+  writeFileSync(join(folder, 'internal-secret-also-accepted'), `${'x'.repeat(40)}\n`)
+  createSecrets(folder)
+  handOutSecrets(folder, folders)
+  expect(read('secrets-of', 'content', 'internal-secret')).toBe(before)
+  expect(read('secrets-of', 'content', 'internal-secret-also-accepted')).toBe(serviceSecret('x'.repeat(40), 'content'))
+  rmSync(join(folder, 'internal-secret-also-accepted'))
+  createSecrets(folder)
+  handOutSecrets(folder, folders)
+  expect(read('secrets-of', 'content', 'internal-secret-also-accepted')).toBe(before)
 })
 
 test('a process signs in to MongoDB as the user of its own database', () => {
@@ -75,6 +105,7 @@ asRoot('copies belong to who reads them', () => {
     ownerOf('mongo', 'mongodb-key'),
     ownerOf('redis', 'redis-users'),
     ownerOf('minio', 'minio-secret-key'),
-  ]).toEqual([999, 999, 0])
+    ownerOf('grafana', 'grafana-password'),
+  ]).toEqual([999, 999, 0, 472])
   expect([ownerOf('content', 'mongodb-uri'), statSync(join(folder, 'mongodb-key')).uid]).toEqual([1000, 1000])
 })

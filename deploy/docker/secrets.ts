@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { CALLED, CALLS, deriveSecrets, type Called, type Caller } from '@skyfolio/runtime/rpc/call-secrets'
 import { DATABASE_USERS, withCredentials, type DatabaseUser } from '../../tools/start/databases/database-users.ts'
 import { redisUsers } from '../../tools/start/databases/redis-users.ts'
 import { REPLICA_SET } from '../../tools/start/databases/replica-set.ts'
@@ -10,17 +11,22 @@ type Files = Readonly<Record<string, string>>
 const asNamed = (...names: string[]): Files => Object.fromEntries(names.map(name => [name, name]))
 const uriOf = (user: DatabaseUser): string => `mongodb-uri-${user}`
 const database = (user: DatabaseUser): Files => ({ 'mongodb-uri': uriOf(user) })
+const called = (service: Called): Files => ({
+  'internal-secret': `internal-secret-${service}`,
+  'internal-secret-also-accepted': `internal-secret-also-accepted-${service}`,
+})
+const calls = (caller: Caller): Files => ({ 'call-secrets': `call-secrets-${caller}` })
 const objectStore = asNamed('minio-access-key', 'minio-secret-key')
 
 /** The files that each process reads, by the name of its volume (NAME-secrets in docker-compose.yml), and the secret in each. */
 export const SECRETS_OF: Readonly<Record<string, Files>> = {
-  gateway: asNamed('internal-secret', 'session-secret', 'redis-url'),
-  content: { ...asNamed('internal-secret', 'totp-key'), ...database('content') },
-  media: { ...asNamed('internal-secret'), ...database('media'), ...objectStore },
+  gateway: { ...calls('gateway'), ...asNamed('session-secret', 'redis-url') },
+  content: { ...called('content'), ...asNamed('totp-key'), ...database('content') },
+  media: { ...called('media'), ...database('media'), ...objectStore },
   worker: { ...database('media'), ...objectStore },
-  store: { ...asNamed('internal-secret'), ...database('store') },
-  skybug: { ...asNamed('internal-secret'), ...database('skybug') },
-  tools: asNamed('internal-secret'),
+  store: { ...called('store'), ...calls('store'), ...database('store') },
+  skybug: { ...called('skybug'), ...calls('skybug'), ...database('skybug') },
+  tools: calls('tools'),
   backup: { ...database('backup'), ...objectStore },
   'migrate-content': database('content'),
   'migrate-media': database('media'),
@@ -30,10 +36,11 @@ export const SECRETS_OF: Readonly<Record<string, Files>> = {
   mongo: asNamed('mongodb-key'),
   redis: asNamed('redis-users'),
   minio: objectStore,
+  grafana: asNamed('grafana-password'),
 }
 
 /** The users of the images of others. Ours run as `node`. */
-const OWNERS: Readonly<Record<string, number>> = { mongo: 999, redis: 999, minio: 0 }
+const OWNERS: Readonly<Record<string, number>> = { mongo: 999, redis: 999, minio: 0, grafana: 472 }
 const NODE = 1000
 
 /** In hexadecimal digits, which stand in addresses and in MongoDB's key file as they are. */
@@ -46,18 +53,40 @@ const CREATED: Readonly<Record<string, () => string>> = {
   ),
   'redis-url': () => `redis://gateway:${newSecret()}@redis:6379`,
 }
+/** From which the secrets of calls between the processes are derived. No process has it. */
+const SITE_SECRET = 'internal-secret'
+/** While that one is being replaced: the next one, then the former one. */
+const ALSO_ACCEPTED = 'internal-secret-also-accepted'
 /** Not a secret of its own: what Redis has to know of `redis-url`. */
 const REDIS_USERS = 'redis-users'
+/** Written anew each time, from others. */
+const DERIVED = [
+  REDIS_USERS,
+  ...CALLED.flatMap(service => Object.values(called(service))),
+  ...Object.keys(CALLS).map(caller => calls(caller as Caller)['call-secrets']),
+]
 
 /** Creates the missing secrets, one file each; the processes read them through NAME_FILE. Returns the names of the new ones. */
 export const createSecrets = (folder: string): string[] => {
-  const names = [...new Set(Object.values(SECRETS_OF).flatMap(Object.values<string>))].filter(
-    name => name !== REDIS_USERS && !existsSync(join(folder, name)),
-  )
+  const needed = new Set([SITE_SECRET, ...Object.values(SECRETS_OF).flatMap(Object.values<string>)])
+  const names = [...needed].filter(name => !DERIVED.includes(name) && !existsSync(join(folder, name)))
   for (const name of names) write(join(folder, name), (CREATED[name] ?? newSecret)(), NODE)
   const { password } = new URL(readFileSync(join(folder, 'redis-url'), 'utf8').trim())
   write(join(folder, REDIS_USERS), redisUsers(decodeURIComponent(password)).join('\n') + '\n', NODE)
+  writeCallSecrets(folder)
   return names
+}
+
+function writeCallSecrets(folder: string): void {
+  const { internalSecrets, callSecrets } = deriveSecrets(readFileSync(join(folder, SITE_SECRET), 'utf8').trim())
+  const also = existsSync(join(folder, ALSO_ACCEPTED)) ? readFileSync(join(folder, ALSO_ACCEPTED), 'utf8').trim() : null
+  const alsoAccepted = also ? deriveSecrets(also).internalSecrets : internalSecrets
+  for (const service of CALLED) {
+    write(join(folder, `internal-secret-${service}`), internalSecrets[service], NODE)
+    write(join(folder, `internal-secret-also-accepted-${service}`), alsoAccepted[service], NODE)
+  }
+  for (const [caller, secrets] of Object.entries(callSecrets))
+    write(join(folder, `call-secrets-${caller}`), secrets, NODE)
 }
 
 /** Copies to each process its own secrets and nothing else: from `folder` to the folder NAME in `folders`. */

@@ -1,3 +1,4 @@
+import { deriveSecrets } from '@skyfolio/runtime/rpc/call-secrets'
 import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -91,6 +92,24 @@ withKustomize.each(names)('the overlay %s', name => {
     expect(named).toEqual(named.map(([workload = '']) => [workload, expected[workload]]))
   })
 
+  test('gives every pod its own secrets of calls, and no others', () => {
+    const named = workloads(documents).flatMap(({ document, pod }) => {
+      const sources = (pod.volumes ?? []).flatMap(({ projected }) => projected?.sources ?? [])
+      const items = sources.flatMap(({ secret }) => (secret?.name.startsWith('skyfolio-internal') ? secret.items : []))
+      return items?.length ? [[document.metadata.name, items.map(({ key }) => key).join(' ')]] : []
+    })
+    const expected: Record<string, string> = {
+      gateway: 'call-secrets-gateway',
+      content: 'internal-secret-content',
+      media: 'internal-secret-media',
+      store: 'internal-secret-store call-secrets-store',
+      skybug: 'internal-secret-skybug call-secrets-skybug',
+      demo: 'call-secrets-tools',
+    }
+    expect(named).toEqual(named.map(([workload = '']) => [workload, expected[workload]]))
+    expect(named.length).toBeGreaterThanOrEqual(5)
+  })
+
   test('allows the traffic that its addresses need', () => {
     expect(checkEdges(documents)).toEqual([])
   })
@@ -127,7 +146,7 @@ const settings = (documents: Document[], process: string) =>
     ?.data ?? {}
 
 withKustomize('the overlay dev', () => {
-  test('lets the password of redis-url into Redis, and MongoDB and Redis ask for one', async () => {
+  test('has passwords and secrets that fit together, and MongoDB and Redis ask for one', async () => {
     const documents = await build('dev')
     const valueOf = (secret: string, key: string) => {
       const found = documents.find(({ kind, metadata }) => kind === 'Secret' && metadata.name.startsWith(secret))
@@ -135,6 +154,11 @@ withKustomize('the overlay dev', () => {
     }
     const { username, password } = new URL(valueOf('skyfolio-gateway', 'redis-url'))
     expect(username).toBe('gateway')
+    const { internalSecrets, callSecrets } = deriveSecrets('for-trying-out-and-nothing-else-inside')
+    for (const [service, secret] of Object.entries(internalSecrets))
+      expect(valueOf('skyfolio-internal', `internal-secret-${service}`)).toBe(secret)
+    for (const [caller, secrets] of Object.entries(callSecrets))
+      expect(valueOf('skyfolio-internal', `call-secrets-${caller}`)).toBe(secrets)
     expect(valueOf('skyfolio-redis', 'redis-users')).toBe(`${redisUsers(password).join('\n')}\n`)
     const argumentsOf = (name: string) => {
       const set = workloads(documents).find(

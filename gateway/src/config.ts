@@ -1,4 +1,4 @@
-import { loadConfig, processSettings, rpcSettings } from '@skyfolio/runtime/process/config'
+import { loadConfig, callerSettings, processSettings } from '@skyfolio/runtime/process/config'
 import { z } from 'zod'
 
 const address = z.string().min(3)
@@ -9,7 +9,7 @@ const origin = z.url({ protocol: /^https?$/ }).transform(url => new URL(url).ori
 /** The gateway's environment. */
 export const gatewaySettings = z.object({
   ...processSettings,
-  ...rpcSettings,
+  ...callerSettings,
   HOST: z.string().default('127.0.0.1').describe('Address the site listens on.'),
   PORT: z.number().int().min(0).max(65535).default(3000).describe('Port of the site; 0 lets the system choose.'),
   PUBLIC_URL: origin.optional().describe('The public address, scheme and host. Default: http://localhost:PORT.'),

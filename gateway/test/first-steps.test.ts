@@ -6,7 +6,7 @@ import { createContentClient } from '../src/clients/content-client.ts'
 import type { HttpCaller } from './support/http-caller.ts'
 import { startGateway, type TestGateway } from './support/start-gateway.ts'
 import { signIn, startSite } from './support/start-site.ts'
-import { INTERNAL_SECRET } from '../../runtime/test/support/internal-secret.ts'
+import { GATEWAY_SECRET } from '../../runtime/test/support/internal-secret.ts'
 
 let content: Awaited<ReturnType<typeof startContent>>
 let store: Awaited<ReturnType<typeof startStore>>
@@ -85,7 +85,7 @@ test('first steps stay closed, and tell what is not known while the store does n
 test('the demo content is removed by its button: what was edited stays, and no visitor sees the rest again', async () => {
   const site = await startSite()
   const logger = createLogger({ name: 'test', level: 'silent', format: 'json' })
-  const services = createContentClient(site.content.address, INTERNAL_SECRET, logger)
+  const services = createContentClient(site.content.address, GATEWAY_SECRET, logger)
   try {
     const caller = await site.owner()
     const author = (await services.users.listUsers({ pageSize: 1 })).users[0]?.id ?? 0

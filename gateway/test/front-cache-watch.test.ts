@@ -8,7 +8,7 @@ import { subscribeToChanges } from '../src/cache/subscribe-to-changes.ts'
 import { createTagCounters } from '../src/cache/tag-counters.ts'
 import { closeServers, startFrontCache } from './support/start-front-cache.ts'
 import { until } from '../../runtime/test/support/until.ts'
-import { INTERNAL_SECRET } from '../../runtime/test/support/internal-secret.ts'
+import { GATEWAY_SECRET, INTERNAL_SECRET } from '../../runtime/test/support/internal-secret.ts'
 
 const uri = process.env['MONGODB_URI'] ?? 'mongodb://127.0.0.1:27117/?replicaSet=rs0&directConnection=true'
 const logger = pino({ level: 'silent' })
@@ -75,7 +75,12 @@ const startGateway = async () => {
     },
   }
   subscriptions.push(
-    subscribeToChanges({ addresses: { content: service.address }, secret: INTERNAL_SECRET, cache, logger }),
+    subscribeToChanges({
+      addresses: { content: service.address },
+      secrets: { content: GATEWAY_SECRET },
+      cache,
+      logger,
+    }),
   )
   await until(() => connections === 1)
   const title = async () => (await gateway.get('/api/posts')).text

@@ -5,7 +5,7 @@ import type { HttpCaller } from './support/http-caller.ts'
 import { pictureForm, uploadPicture } from './support/pictures.ts'
 import { startSite, type TestSite } from './support/start-site.ts'
 import { until } from '../../runtime/test/support/until.ts'
-import { INTERNAL_SECRET } from '../../runtime/test/support/internal-secret.ts'
+import { GATEWAY_SECRET } from '../../runtime/test/support/internal-secret.ts'
 
 let site: TestSite
 let owner: HttpCaller
@@ -257,11 +257,7 @@ describe('image update', () => {
 describe('image deletion', () => {
   /** The first step of a deletion, as a gateway leaves it that dies right after. */
   const beginDeletion = async (id: number) => {
-    const media = createMediaClient(
-      site.media.address,
-      INTERNAL_SECRET,
-      createLogger({ name: 'test', level: 'silent' }),
-    )
+    const media = createMediaClient(site.media.address, GATEWAY_SECRET, createLogger({ name: 'test', level: 'silent' }))
     await media.images.beginImageDeletion({ id })
     media.close()
   }

@@ -4,8 +4,9 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Client, credentials, Metadata, status } from '@grpc/grpc-js'
 import { isService, loadPackage } from '@skyfolio/runtime/rpc/contracts'
+import { callSecret } from '@skyfolio/runtime/rpc/call-secrets'
 import { signCall } from '@skyfolio/runtime/rpc/call-token'
-import { INTERNAL_SECRET } from '../../runtime/test/support/internal-secret.ts'
+import { GATEWAY_SECRET, INTERNAL_SECRET } from '../../runtime/test/support/internal-secret.ts'
 import { type Content, startContent } from '../../services/content/test/support/start-content.ts'
 import { type Media, startMedia } from '../../services/media/test/support/start-media.ts'
 import { startSkybug, type TestSkybug } from '../../services/skybug/test/support/start-skybug.ts'
@@ -65,11 +66,38 @@ describe('calls between processes', () => {
     expect(paths.filter(path => !served.has(path))).toEqual([])
   })
 
+  it('are refused from a process that does not need them', async () => {
+    const allowed: Record<string, string[]> = { store: [], skybug: [], tools: [] }
+    for (const [audience, service] of Object.entries(services)) {
+      const client = clientOf(service)
+      for (const [caller, methods] of Object.entries(allowed)) {
+        const secret = callSecret(INTERNAL_SECRET, caller)
+        for (const path of paths) {
+          const code = await statusOf(client, path, signCall({ audience, path }, secret))
+          if (![status.UNAUTHENTICATED, status.UNIMPLEMENTED].includes(code))
+            methods.push(path.replace(/^.*\.v1\./, ''))
+        }
+      }
+      client.close()
+    }
+    expect(allowed['store']).toEqual(['Settings/ListSettings', 'Images/BatchGetImages'])
+    expect(allowed['skybug']?.sort()).toEqual([
+      'Images/GetImage',
+      'Images/ListImages',
+      'Posts/ListPosts',
+      'Products/ListProducts',
+    ])
+    const tools = allowed['tools']!
+    expect(tools).toEqual(expect.arrayContaining(['Posts/CreatePost', 'Users/ListUsers', 'Images/ListImages']))
+    const others = tools.filter(method => !/^(Posts|Tags|Settings|Images|Products)\//.test(method))
+    expect(others).toEqual(['Users/ListUsers'])
+  })
+
   it('set no password without a token that was just signed for that', async () => {
     const path = '/skyfolio.content.v1.Users/SetPassword'
     const client = clientOf(content)
     const token = (change: Partial<Record<'audience' | 'path', string>> = {}, at = Date.now()) =>
-      signCall({ audience: 'content', path, ...change }, INTERNAL_SECRET, at)
+      signCall({ audience: 'content', path, ...change }, GATEWAY_SECRET, at)
     const wrong = [
       undefined,
       token({}, Date.now() - 61_000),

@@ -182,6 +182,10 @@ test('order export has every amount, no formulas, and the filter of the list', a
   expect(row).toContain(`"'=HYPERLINK(""x""), Vera"`)
   expect(row).toContain('50.00,0.00,,15.00,0.00,65.00,65.00,0.00')
   expect(await site.caller().get('/api/admin/orders/export')).toMatchObject({ status: 401 })
+  const { body } = await owner.get('/api/admin/activity?kind=order&limit=1')
+  expect(body).toMatchObject([
+    { action: 'order.exported', actor: { id: 1 }, changes: [{ field: 'orders', after: '1' }] },
+  ])
 })
 
 test('message of an order can be sent again, and stuck ones found', async () => {

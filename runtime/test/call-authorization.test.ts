@@ -2,16 +2,18 @@ import { afterEach, describe, expect, it } from '@jest/globals'
 import { Client, credentials, Metadata, status } from '@grpc/grpc-js'
 import pino from 'pino'
 import { createChangesFeed } from '../src/mongo/changes-feed.ts'
+import { callSecret } from '../src/rpc/call-secrets.ts'
 import { signCall } from '../src/rpc/call-token.ts'
 import { watchChanges } from '../src/rpc/changes-client.ts'
 import type { RpcServerOptions } from '../src/rpc/server.ts'
 import { freshDatabase } from './support/database.ts'
-import { INTERNAL_SECRET } from './support/internal-secret.ts'
+import { GATEWAY_SECRET, INTERNAL_SECRET } from './support/internal-secret.ts'
 import { silent } from './support/silent-logger.ts'
 import { startTags, tagsClient } from './support/tags.ts'
 import { until } from './support/until.ts'
 
 const OTHER_SECRET = 'another-secret-of-the-tests-another-secret'
+const OTHER_GATEWAY = callSecret(OTHER_SECRET, 'gateway')
 const LIST_TAGS = '/skyfolio.content.v1.Tags/ListTags'
 const WATCH = '/skyfolio.changes.v1.Changes/Watch'
 
@@ -47,7 +49,7 @@ const callRaw = (address: string, path: string, authorization?: string): Promise
     call.on('status', ({ code }) => resolve(code))
   })
 
-const bearer = (path: string, { audience = 'content', secret = INTERNAL_SECRET, at = Date.now() } = {}): string =>
+const bearer = (path: string, { audience = 'content', secret = GATEWAY_SECRET, at = Date.now() } = {}): string =>
   `Bearer ${signCall({ audience, path }, secret, at)}`
 
 describe('RPC server', () => {
@@ -58,8 +60,11 @@ describe('RPC server', () => {
       'Bearer of nothing',
       bearer('/skyfolio.content.v1.Tags/GetTagBySlug'),
       bearer(LIST_TAGS, { audience: 'store' }),
-      bearer(LIST_TAGS, { secret: OTHER_SECRET }),
+      bearer(LIST_TAGS, { secret: OTHER_GATEWAY }),
       bearer(LIST_TAGS, { at: Date.now() - 61_000 }),
+      // They are signed, but these processes may not call it.
+      bearer(LIST_TAGS, { secret: callSecret(INTERNAL_SECRET, 'store') }),
+      bearer(LIST_TAGS, { secret: callSecret(INTERNAL_SECRET, 'constructor') }),
     ]
     for (const authorization of wrong)
       expect(await callRaw(address, LIST_TAGS, authorization)).toBe(status.UNAUTHENTICATED)
@@ -77,7 +82,7 @@ describe('RPC server', () => {
     expect(await callRaw(address, WATCH, bearer(LIST_TAGS))).toBe(status.UNAUTHENTICATED)
     let isReady = false
     const watch = watchChanges({
-      ...{ address, audience: 'content', secret: INTERNAL_SECRET, logger: silent },
+      ...{ address, audience: 'content', secret: GATEWAY_SECRET, logger: silent },
       ...{ onReady: () => (isReady = true), onTags: () => {}, onReset: () => {}, onDown: () => {} },
     })
     closing.push(() => watch.stop())
@@ -93,7 +98,7 @@ describe('RPC server', () => {
     const { address } = await serving({
       authorization: { audience: 'content', secrets: [OTHER_SECRET, INTERNAL_SECRET] },
     })
-    for (const secret of [INTERNAL_SECRET, OTHER_SECRET]) {
+    for (const secret of [GATEWAY_SECRET, OTHER_GATEWAY]) {
       const client = tagsClient(address, { secret })
       closing.push(client.close)
       expect(await client.listTags({})).toMatchObject({ tags: [] })
@@ -102,7 +107,7 @@ describe('RPC server', () => {
 
   it('is a service that is not available, to visitors of a gateway with a wrong secret', async () => {
     const { address } = await serving()
-    const client = tagsClient(address, { secret: OTHER_SECRET })
+    const client = tagsClient(address, { secret: OTHER_GATEWAY })
     closing.push(client.close)
     await expect(client.listTags({}, { actorId: 1 })).rejects.toMatchObject({
       ...{ code: status.UNAUTHENTICATED, kind: 'unavailable', reason: 'CALL_NOT_AUTHORIZED' },
@@ -114,11 +119,11 @@ describe('RPC server', () => {
     const codes: string[] = []
     const logger = pino({}, { write: line => void lines.push(line) })
     const { address } = await serving({ logger, metrics: { observeCall: ({ code }) => void codes.push(code) } })
-    const authorization = bearer(LIST_TAGS, { secret: OTHER_SECRET })
+    const authorization = bearer(LIST_TAGS, { secret: OTHER_GATEWAY })
     await callRaw(address, LIST_TAGS, authorization)
     expect(codes).toEqual(['UNAUTHENTICATED'])
     expect(lines).toHaveLength(1)
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ route: LIST_TAGS, reason: 'CALL_NOT_AUTHORIZED' })
-    expect(lines.join()).not.toContain(authorization.split('.')[1])
+    expect(lines.join()).not.toContain(authorization.split('.')[2])
   })
 })

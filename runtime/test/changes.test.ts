@@ -8,7 +8,7 @@ import { freshDatabase, proxyToMongo } from './support/database.ts'
 import { silent } from './support/silent-logger.ts'
 import { openTcpProxy, type TcpProxy } from './support/tcp-proxy.ts'
 import { until } from './support/until.ts'
-import { INTERNAL_SECRET } from './support/internal-secret.ts'
+import { GATEWAY_SECRET, INTERNAL_SECRET } from './support/internal-secret.ts'
 
 /** Round trips to MongoDB: 25 ms on an idle machine. Polling for changes would take longer. */
 const MAX_ROUND_TRIPS = 50
@@ -46,7 +46,7 @@ beforeEach(async () => {
   watch = watchChanges({
     address: proxy.address,
     audience: 'content',
-    secret: INTERNAL_SECRET,
+    secret: GATEWAY_SECRET,
     logger: silent,
     onReady: () => events.push('ready'),
     onTags: tags => events.push(...tags),
@@ -120,7 +120,7 @@ describe('changes', () => {
     const moves = watchChanges({
       address: moved.address,
       audience: 'content',
-      secret: INTERNAL_SECRET,
+      secret: GATEWAY_SECRET,
       logger,
       renewAfterMs: 20,
       onReady: () => moving.push('ready'),
@@ -166,7 +166,7 @@ describe('changes', () => {
     const silentWatch = watchChanges({
       address: proxy.address,
       audience: 'content',
-      secret: INTERNAL_SECRET,
+      secret: GATEWAY_SECRET,
       logger: silent,
       silentAfterMs: 3000,
       onReady: () => heard.push('ready'),

@@ -7,7 +7,7 @@ import { rpcService, startRpcServer, type CallContext, type Handlers } from '../
 import { silent } from './support/silent-logger.ts'
 import { openTcpProxy } from './support/tcp-proxy.ts'
 import { until } from './support/until.ts'
-import { INTERNAL_SECRET } from './support/internal-secret.ts'
+import { GATEWAY_SECRET, INTERNAL_SECRET } from './support/internal-secret.ts'
 
 const proto = 'skyfolio/changes/v1/changes.proto'
 const service = 'skyfolio.changes.v1.Changes'
@@ -32,7 +32,7 @@ const serving = async (watch: Watch) => {
   const proxy = await openTcpProxy({ port: server.port })
   const client = createRpcClient<ChangesDefinition, 'Watch'>({
     ...{ proto, service, address: proxy.address, logger: silent },
-    ...{ audience: 'content', secret: INTERNAL_SECRET },
+    ...{ audience: 'content', secret: GATEWAY_SECRET },
   })
   closing.push(proxy.close, server.drain, client.close)
   return { ...client, connections: proxy.connections }

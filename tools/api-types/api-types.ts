@@ -1,3 +1,4 @@
+import { callSecretsText } from '@skyfolio/runtime/rpc/call-secrets'
 import { createLogger } from '@skyfolio/runtime/observability/logger'
 import { readConfig } from '@skyfolio/runtime/process/config'
 import openapiTypes, { astToString, type OpenAPI3, type PathItemObject } from 'openapi-typescript'
@@ -13,7 +14,7 @@ export const describeApi = async (): Promise<OpenAPI3> => {
   const config = readConfig(gatewaySettings, {
     PORT: '0',
     SESSION_SECRET: 'only-to-describe-the-api-only-to-describe-it',
-    INTERNAL_SECRET: 'only-to-describe-the-api-only-to-describe-it',
+    CALL_SECRETS: callSecretsText('gateway', () => 'only-to-describe-the-api-only-to-describe-it'),
     CONTENT_ADDRESS: NOBODY,
     MEDIA_ADDRESS: NOBODY,
     STORE_ADDRESS: NOBODY,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { processSettings, rpcSettings } from '@skyfolio/runtime/process/config'
+import { callerSettings, processSettings } from '@skyfolio/runtime/process/config'
 
 export const demoConfigSchema = z.object({
   ...processSettings,
-  ...rpcSettings,
+  ...callerSettings,
   CONTENT_ADDRESS: z.string().describe('gRPC address of the content service'),
   MEDIA_ADDRESS: z.string().describe('gRPC address of the media service'),
   STORE_ADDRESS: z.string().describe('gRPC address of the store service'),

@@ -1,3 +1,4 @@
+import { callSecretFor } from '@skyfolio/runtime/rpc/call-secrets'
 import type { PostsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Posts'
 import type { SettingsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Settings'
 import type { TagsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Tags'
@@ -10,10 +11,11 @@ import type { DemoConfig } from './config.ts'
 
 /** The services that demo content and imports are written to. */
 export const connectServices = (
-  config: Pick<DemoConfig, 'CONTENT_ADDRESS' | 'MEDIA_ADDRESS' | 'STORE_ADDRESS' | 'INTERNAL_SECRET'>,
+  config: Pick<DemoConfig, 'CONTENT_ADDRESS' | 'MEDIA_ADDRESS' | 'STORE_ADDRESS' | 'CALL_SECRETS'>,
   logger: Logger,
 ) => {
-  const secret = config.INTERNAL_SECRET
+  const { CALL_SECRETS } = config
+  const secret = callSecretFor(CALL_SECRETS, 'content')
   const content = { address: config.CONTENT_ADDRESS, audience: 'content', secret, logger }
   const posts = createRpcClient<PostsDefinition>({
     ...content,
@@ -38,7 +40,7 @@ export const connectServices = (
   const images = createRpcClient<ImagesDefinition>({
     address: config.MEDIA_ADDRESS,
     audience: 'media',
-    secret,
+    secret: callSecretFor(CALL_SECRETS, 'media'),
     logger,
     proto: 'skyfolio/media/v1/images.proto',
     service: 'skyfolio.media.v1.Images',
@@ -46,7 +48,7 @@ export const connectServices = (
   const products = createRpcClient<ProductsDefinition>({
     address: config.STORE_ADDRESS,
     audience: 'store',
-    secret,
+    secret: callSecretFor(CALL_SECRETS, 'store'),
     logger,
     proto: 'skyfolio/store/v1/products.proto',
     service: 'skyfolio.store.v1.Products',

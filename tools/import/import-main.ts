@@ -1,3 +1,4 @@
+import { callSecretFor } from '@skyfolio/runtime/rpc/call-secrets'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -39,7 +40,7 @@ async function run(): Promise<void> {
   try {
     const authorId = (await services.users.listUsers({ pageSize: 1 })).users[0]?.id
     if (authorId === undefined) throw new Error('There is no user yet who could be the author.')
-    const uploadServer = { url: config.MEDIA_BYTES_URL, secret: config.INTERNAL_SECRET }
+    const uploadServer = { url: config.MEDIA_BYTES_URL, secret: callSecretFor(config.CALL_SECRETS, 'media') }
     const compression = await readCompression(services.settings, {})
     const report = await importPosts(site, {
       services,

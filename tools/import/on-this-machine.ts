@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { loadLaunchConfig } from '../start/config.ts'
 import { print } from '../start/run-site.ts'
-import { secretsOf } from '../start/running/secrets.ts'
+import { callSecretsOf, secretsOf } from '../start/running/secrets.ts'
 import { bundle } from '../start/running/site-processes.ts'
 import { withServices } from '../start/running/with-services.ts'
 
@@ -13,7 +13,7 @@ const run = async (addresses: Record<string, string>): Promise<number> => {
   const words = process.argv.slice(2)
   const child = spawn(process.execPath, ['--enable-source-maps', bundle('tools/dist/import.js'), ...words], {
     stdio: 'inherit',
-    env: { ...process.env, ...addresses, INTERNAL_SECRET: secretsOf(config.SKYFOLIO_DATA_DIR).INTERNAL_SECRET },
+    env: { ...process.env, ...addresses, CALL_SECRETS: callSecretsOf(secretsOf(config.SKYFOLIO_DATA_DIR), 'tools') },
   })
   const [code] = (await once(child, 'exit')) as [number | null]
   return code ?? 1

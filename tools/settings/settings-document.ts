@@ -36,9 +36,9 @@ export const settingsDocument = async (path: string): Promise<string> => {
     section(
       'Every service',
       { INTERNAL_SECRET, INTERNAL_SECRET_ALSO_ACCEPTED, GRPC_HOST, MONGODB_URI, MONGODB_RESERVE_MB },
-      'The gateway has `INTERNAL_SECRET` too, the image worker `MONGODB_URI`.',
+      'The image worker has `MONGODB_URI` too.',
     ),
-    section('Gateway', without(gatewaySettings.shape, { ...processSettings, INTERNAL_SECRET })),
+    section('Gateway', without(gatewaySettings.shape, processSettings)),
     ...Object.entries(SERVICES).map(([name, { shape }]) =>
       section(name === 'image worker' ? 'Image worker' : `Service ${name}`, without(shape, serviceSettings)),
     ),

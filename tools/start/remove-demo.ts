@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { loadLaunchConfig, ROOT } from './config.ts'
 import { print } from './run-site.ts'
-import { secretsOf } from './running/secrets.ts'
+import { callSecretsOf, secretsOf } from './running/secrets.ts'
 import { bundle } from './running/site-processes.ts'
 import { withServices } from './running/with-services.ts'
 
@@ -16,7 +16,7 @@ const removeDemo = async (addresses: Record<string, string>): Promise<number> =>
     env: {
       ...process.env,
       ...addresses,
-      INTERNAL_SECRET: secretsOf(config.SKYFOLIO_DATA_DIR).INTERNAL_SECRET,
+      CALL_SECRETS: callSecretsOf(secretsOf(config.SKYFOLIO_DATA_DIR), 'tools'),
       DEMO_DIR: join(ROOT, 'tools/demo'),
     },
   })

@@ -1,23 +1,24 @@
+import { callSecretFor, type CallSecrets } from '@skyfolio/runtime/rpc/call-secrets'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
 import { watchChanges } from '@skyfolio/runtime/rpc/changes-client'
 import { type CachedService, type FrontCache, isCacheTag, TAGS_OF } from './cache-rules.ts'
 
 /**
  * Invalidates the cache when others change data (another gateway, the image worker, a scheduled post): watches every
- * service that owns collections. `addresses` by service name, `secret` as INTERNAL_SECRET.
+ * service that owns collections. `addresses` by service name, `secrets` as CALL_SECRETS.
  */
 export const subscribeToChanges = (dependencies: {
   addresses: Partial<Record<CachedService, string>>
-  secret: string
+  secrets: CallSecrets
   cache: Pick<FrontCache, 'drop' | 'suspect' | 'trust'>
   logger: Logger
 }): { stop(): void } => {
-  const { addresses, secret, cache, logger } = dependencies
+  const { addresses, secrets, cache, logger } = dependencies
   const watches = (Object.entries(addresses) as [CachedService, string][]).map(([service, address]) =>
     watchChanges({
       address,
       audience: service,
-      secret,
+      secret: callSecretFor(secrets, service),
       logger,
       onTags: tags => cache.drop(tags.filter(isCacheTag)),
       onReset: () => cache.drop(TAGS_OF[service]),

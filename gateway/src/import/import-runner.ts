@@ -1,3 +1,4 @@
+import type { CallSecrets } from '@skyfolio/runtime/rpc/call-secrets'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -20,6 +21,7 @@ interface RunnerDependencies {
   content: ContentClient
   contentAddress: string
   mediaAddress: string
+  callSecrets: CallSecrets
   uploadServer: UploadServer
   allowedAddresses: string[]
   log: LoggerOptions

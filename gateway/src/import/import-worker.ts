@@ -1,3 +1,4 @@
+import { callSecretFor, type CallSecrets } from '@skyfolio/runtime/rpc/call-secrets'
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { createLogger, type LoggerOptions } from '@skyfolio/runtime/observability/logger'
@@ -12,6 +13,7 @@ import { mayRequestAlso } from './public-address.ts'
 export interface ImportWorkerData extends ImportTask {
   contentAddress: string
   mediaAddress: string
+  callSecrets: CallSecrets
   uploadServer: UploadServer
   /** Network addresses that may be requested although they are not public. */
   allowedAddresses: string[]
@@ -21,14 +23,14 @@ export interface ImportWorkerData extends ImportTask {
 // On Linux a priority is a thread's: visitors come first. Elsewhere it is that of the whole process.
 if (process.platform === 'linux') setPriority(5)
 
-const { job, workerId, contentAddress, mediaAddress, uploadServer, allowedAddresses, log } =
+const { job, workerId, contentAddress, mediaAddress, callSecrets, uploadServer, allowedAddresses, log } =
   workerData as ImportWorkerData
 const logger = createLogger(log)
 const stopping = new AbortController()
 parentPort?.on('message', () => stopping.abort(new Stopping()))
 
-const content = createContentClient(contentAddress, uploadServer.secret, logger)
-const media = createMediaClient(mediaAddress, uploadServer.secret, logger)
+const content = createContentClient(contentAddress, callSecretFor(callSecrets, 'content'), logger)
+const media = createMediaClient(mediaAddress, callSecretFor(callSecrets, 'media'), logger)
 try {
   await runImportTask(
     { job, workerId },

@@ -130,6 +130,8 @@ export const createApiHandler = ({
     const identity = await callers(request, response, authorization)
     context.actorId = identity?.user.id
     if (identity?.key) context.apiKey = identity.key
+    // Numbers only: other parameters may be tokens.
+    if (identity && /^\d{1,16}$/.test(params['id'] ?? '')) context.itemId = Number(params['id'])
     const allowed = callerFor(identity, route.recognizes, { writes: isWrite(route) })
     if (!allowed && route.access !== 'public') throw refusalOf(identity, route)
     const requirement = identity && !route.forRestricted ? requirementOf(identity.user, request.headers.host) : null

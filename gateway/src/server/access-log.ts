@@ -22,8 +22,8 @@ const GONE = 499
 const isRefusal = (status: number): boolean => status >= 400 && status < GONE && status !== 404
 
 /**
- * Logs and measures every request, by its pattern: addresses may contain searches, places and tokens. Of refused ones
- * the log has the caller's network too, shortened.
+ * Logs and measures every request, by its pattern: addresses may contain searches, places and tokens. Of users the log
+ * has who asked for which item, of refused requests the caller's network, shortened.
  */
 export const accessLog =
   ({ logger, metrics, matchRequest, addressOf }: AccessLogDependencies, next: RequestListener): RequestListener =>
@@ -39,7 +39,8 @@ export const accessLog =
       const level = status >= 500 ? 'warn' : isProbe(route) ? 'debug' : 'info'
       if (!logger.isLevelEnabled(level)) return
       const line = { method, route, status, ms: Math.round(ms * 10) / 10, requestId: context.id }
-      const actor = context.actorId === undefined ? {} : { actorId: context.actorId, keyId: context.apiKey?.id }
+      const { actorId, itemId, apiKey } = context
+      const actor = actorId === undefined ? {} : { actorId, itemId, keyId: apiKey?.id }
       const failure = status >= 500 && context.error !== undefined ? { err: context.error } : {}
       const network = isRefusal(status) ? { network: shortenedNetworkOf(addressOf(request)) } : {}
       logger[level]({ ...line, ...actor, ...network, ...failure }, 'request')

@@ -1,3 +1,4 @@
+import { callSecretFor } from '@skyfolio/runtime/rpc/call-secrets'
 import type { IncomingMessage } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
@@ -70,10 +71,10 @@ export const startServer = async (config: GatewayConfig, logger: Logger): Promis
       ? null
       : await metrics.listen({ host: config.METRICS_HOST, port: config.METRICS_PORT })
 
-  const content = createContentClient(config.CONTENT_ADDRESS, config.INTERNAL_SECRET, logger)
-  const media = createMediaClient(config.MEDIA_ADDRESS, config.INTERNAL_SECRET, logger)
-  const store = createStoreClient(config.STORE_ADDRESS, config.INTERNAL_SECRET, logger)
-  const skybug = createSkybugClient(config.SKYBUG_ADDRESS, config.INTERNAL_SECRET, logger)
+  const content = createContentClient(config.CONTENT_ADDRESS, callSecretFor(config.CALL_SECRETS, 'content'), logger)
+  const media = createMediaClient(config.MEDIA_ADDRESS, callSecretFor(config.CALL_SECRETS, 'media'), logger)
+  const store = createStoreClient(config.STORE_ADDRESS, callSecretFor(config.CALL_SECRETS, 'store'), logger)
+  const skybug = createSkybugClient(config.SKYBUG_ADDRESS, callSecretFor(config.CALL_SECRETS, 'skybug'), logger)
   const redis = config.REDIS_URL ? connectRedis(config.REDIS_URL, logger) : null
   metrics.watchDependencies(redis ? { redis: () => checkRedis(redis) } : {})
   if (!redis) logger.info('no REDIS_URL: sessions and limits are stored in this process')
@@ -119,11 +120,12 @@ export const startServer = async (config: GatewayConfig, logger: Logger): Promis
     logger,
     registry: metrics.registry,
   })
-  const uploadServer = { url: config.MEDIA_BYTES_URL, secret: config.INTERNAL_SECRET }
+  const uploadServer = { url: config.MEDIA_BYTES_URL, secret: callSecretFor(config.CALL_SECRETS, 'media') }
   const imports = createImportRunner({
     content,
     contentAddress: config.CONTENT_ADDRESS,
     mediaAddress: config.MEDIA_ADDRESS,
+    callSecrets: config.CALL_SECRETS,
     uploadServer,
     allowedAddresses: config.IMPORT_FROM_ADDRESSES,
     log: { name: 'import', level: logger.level, format: config.LOG_FORMAT },
@@ -209,7 +211,7 @@ export const startServer = async (config: GatewayConfig, logger: Logger): Promis
   })
   const changes = subscribeToChanges({
     addresses: { content: config.CONTENT_ADDRESS, media: config.MEDIA_ADDRESS, store: config.STORE_ADDRESS },
-    secret: config.INTERNAL_SECRET,
+    secrets: config.CALL_SECRETS,
     cache,
     logger,
   })

@@ -1,3 +1,4 @@
+import { GATEWAY_SECRET } from '../../../runtime/test/support/internal-secret.ts'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -44,7 +45,7 @@ const exported = async (name: string) =>
 
 const mayRequest = (address: string) => address === '127.0.0.1'
 const services = () => ({ posts: content.posts, tags: content.tags, images: media.images })
-const uploadServer = () => ({ url: media.http.url, secret: media.environment['INTERNAL_SECRET'] ?? '' })
+const uploadServer = () => ({ url: media.http.url, secret: GATEWAY_SECRET })
 
 const runImport = (site: ExportedSite, more: Partial<ImportDependencies> = {}) =>
   importPosts(site, {

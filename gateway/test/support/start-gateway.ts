@@ -6,7 +6,7 @@ import { createLogger } from '@skyfolio/runtime/observability/logger'
 import { gatewaySettings } from '../../src/config.ts'
 import { startServer } from '../../src/server/server.ts'
 import { httpCaller, type HttpCaller } from './http-caller.ts'
-import { INTERNAL_SECRET } from '../../../runtime/test/support/internal-secret.ts'
+import { callSecretsOf } from '../../../runtime/test/support/internal-secret.ts'
 
 export interface TestGateway {
   url: string
@@ -48,7 +48,7 @@ export const startGateway = async (environment: Record<string, string> = {}): Pr
     PORT: '0',
     PUBLIC_URL: 'http://site.test',
     SESSION_SECRET: 'only-for-tests-only-for-tests-only-for-tests',
-    INTERNAL_SECRET,
+    CALL_SECRETS: callSecretsOf('gateway'),
     CONTENT_ADDRESS: UNUSED_ADDRESS,
     MEDIA_ADDRESS: UNUSED_ADDRESS,
     STORE_ADDRESS: UNUSED_ADDRESS,

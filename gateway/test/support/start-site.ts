@@ -18,7 +18,7 @@ import type { HttpCaller } from './http-caller.ts'
 import { openTcpProxy, type TcpProxy } from '../../../runtime/test/support/tcp-proxy.ts'
 import { startGateway, type TestGateway } from './start-gateway.ts'
 import { until } from '../../../runtime/test/support/until.ts'
-import { INTERNAL_SECRET } from '../../../runtime/test/support/internal-secret.ts'
+import { callSecretsOf, INTERNAL_SECRET } from '../../../runtime/test/support/internal-secret.ts'
 
 export const OWNER = { email: 'owner@site.test', password: 'correct horse battery' }
 
@@ -79,6 +79,7 @@ export const startSite = async (
       TEST_WEBHOOK_SECRET: WEBHOOK_SECRET,
       TEST_EVENT_COPIES: '0',
       CONTENT_ADDRESS: `127.0.0.1:${content.port}`,
+      CALL_SECRETS: callSecretsOf('store'),
     }),
     logger,
   )
@@ -91,6 +92,7 @@ export const startSite = async (
           CONTENT_ADDRESS: `127.0.0.1:${content.port}`,
           MEDIA_ADDRESS: `127.0.0.1:${media.port}`,
           STORE_ADDRESS: `127.0.0.1:${store.port}`,
+          CALL_SECRETS: callSecretsOf('skybug'),
         }),
         logger,
       )

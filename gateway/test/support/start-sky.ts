@@ -7,7 +7,7 @@ import { startServer } from '../../../services/skybug/src/server.ts'
 import { openTcpProxy, type TcpProxy } from '../../../runtime/test/support/tcp-proxy.ts'
 import { startSite, type TestSite } from './start-site.ts'
 import type { TestGateway } from './start-gateway.ts'
-import { INTERNAL_SECRET } from '../../../runtime/test/support/internal-secret.ts'
+import { callSecretsOf, INTERNAL_SECRET } from '../../../runtime/test/support/internal-secret.ts'
 
 const MONGODB = process.env.MONGODB_URI ?? 'mongodb://127.0.0.1:27117/?replicaSet=rs0&directConnection=true'
 
@@ -37,6 +37,7 @@ export const startSky = async ({
       GRPC_PORT: '0',
       DRAIN_SECONDS: '1',
       INTERNAL_SECRET,
+      CALL_SECRETS: callSecretsOf('skybug'),
       MEDIA_ADDRESS: site.media.address,
       CONTENT_ADDRESS: site.content.address,
       ...skybug,

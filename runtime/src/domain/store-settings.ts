@@ -11,7 +11,12 @@ export const storeSettingLimits = {
   freeFrom: 9_999_999,
   /** ZIP codes that local delivery reaches. */
   localZips: 2_000,
+  /** Years for which an order has its buyer's name and address. */
+  buyersKeptYears: 99,
 } as const
+
+/** Longer than the tax offices we know of ask for records of a sale. */
+export const DEFAULT_BUYERS_KEPT_YEARS = 10
 
 /** The documents' shipping price, in cents. */
 const DEFAULT_SHIPPING_PRICE = 1500
@@ -175,6 +180,10 @@ export const storeSettingMistakes: Readonly<Record<string, (value: string) => st
   },
   ship_from: value =>
     parseShipFrom(value) === null ? 'An address to ship from has name, street, city, state and ZIP code' : null,
+  buyers_kept_years: value =>
+    /^\d{1,2}$/.test(value)
+      ? null
+      : `A number of whole years, at most ${storeSettingLimits.buyersKeptYears}; 0: for good`,
   mail_from: value => (isMailAddress(value) && value.length <= 254 ? null : 'Please enter a valid email address'),
 }
 
@@ -190,6 +199,10 @@ export const parseShippingTerms = (values: Values): ShippingTerms => ({
   localZips:
     parseZips(values['local_delivery_zips'] || DEFAULT_LOCAL_ZIPS).zips ?? parseZips(DEFAULT_LOCAL_ZIPS).zips ?? [],
 })
+
+/** For how many years after its last change an order has its buyer's name and address; null: for good. */
+export const parseBuyersKeptYears = (value: string | null | undefined): number | null =>
+  value ? (/^[1-9]\d?$/.test(value) ? Number(value) : null) : DEFAULT_BUYERS_KEPT_YEARS
 
 /** Whether prints for so many cents ship for nothing. */
 export const isShippingFree = ({ freeFrom }: Pick<ShippingTerms, 'freeFrom'>, subtotal: number): boolean =>

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { parseCallSecrets } from '../rpc/call-secrets.ts'
 
 /** The environment does not fit the schema. `problems` names every mistake, without values. */
 export class ConfigError extends Error {
@@ -46,20 +47,28 @@ export const processSettings = {
 
 const internalSecret = z.string().min(32, 'must have at least 32 characters')
 
-/** The settings of every process that makes or takes RPCs. */
-export const rpcSettings = {
-  INTERNAL_SECRET: internalSecret.describe(
-    'Signs the calls between the processes of the site: the same in all of them, at least 32 characters.',
-  ),
+/** The setting of every process that calls services. */
+export const callerSettings = {
+  CALL_SECRETS: z
+    .string()
+    .transform((text, context) => {
+      const secrets = parseCallSecrets(text)
+      if (secrets) return secrets
+      context.addIssue({ code: 'custom', message: 'must be SERVICE=CALLER.KEY, separated by spaces' })
+      return z.NEVER
+    })
+    .describe('Signs the calls that this process makes: for each service, the secret of this caller.'),
 }
 
 /** The settings of every service with RPCs and a database, `processSettings` included. */
 export const serviceSettings = {
   ...processSettings,
-  ...rpcSettings,
+  INTERNAL_SECRET: internalSecret.describe(
+    'By which this service knows who calls it: a secret of its own, at least 32 characters.',
+  ),
   INTERNAL_SECRET_ALSO_ACCEPTED: internalSecret
     .optional()
-    .describe('Calls that are signed with this are accepted too, while INTERNAL_SECRET is being replaced.'),
+    .describe('Calls that this knows are accepted too, while INTERNAL_SECRET is being replaced.'),
   GRPC_HOST: z.string().default('127.0.0.1').describe('Address the RPCs listen on.'),
   GRPC_PORT: port.describe('Port of the RPCs; 0 lets the system choose.'),
   MONGODB_URI: z

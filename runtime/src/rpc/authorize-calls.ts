@@ -2,7 +2,8 @@ import type { ServerInterceptor } from '@grpc/grpc-js'
 import { Metadata, ServerInterceptingCall, status } from '@grpc/grpc-js'
 import type { Logger } from '../observability/logger.ts'
 import type { CallObserver } from './call.ts'
-import { authorizationKey, isCallAuthorized } from './call-token.ts'
+import { mayCall } from './call-rights.ts'
+import { authorizationKey, callerOfToken } from './call-token.ts'
 import { isRequestId, kindKey, reasonKey, requestIdKey } from './errors.ts'
 
 /** Probes and load balancers ask for the health, and have no secret. */
@@ -13,13 +14,13 @@ const REASON = 'CALL_NOT_AUTHORIZED'
 export interface CallAuthorization {
   /** The name of this service, as its callers know it. */
   audience: string
-  /** Those with which a call may be signed; see `acceptedSecrets`. */
+  /** Its own; see `acceptedSecrets`. */
   secrets: readonly string[]
 }
 
 /**
- * Lets only calls through that a process of the site has signed (`signCall`), whatever their kind; others end with
- * UNAUTHENTICATED before their request is read. The standard health service stays open.
+ * Lets only calls through that a process of the site has signed (`signCall`) and may make (`mayCall`), whatever their kind;
+ * others end with UNAUTHENTICATED before their request is read. The standard health service stays open.
  */
 export function authorizeCalls(
   { audience, secrets }: CallAuthorization,
@@ -33,7 +34,8 @@ export function authorizeCalls(
           onReceiveMetadata(metadata, proceed) {
             if (withoutToken) return proceed(metadata)
             const [authorization] = metadata.get(authorizationKey)
-            if (isCallAuthorized(authorization, { audience, path }, secrets)) return proceed(metadata)
+            const caller = callerOfToken(authorization, { audience, path }, secrets)
+            if (caller !== null && mayCall(caller, audience, path)) return proceed(metadata)
             const [requestId] = metadata.get(requestIdKey)
             call.sendStatus(refusal())
             observe?.({ method: path, code: 'UNAUTHENTICATED', seconds: 0 })
@@ -42,7 +44,8 @@ export function authorizeCalls(
                 route: path,
                 code: 'UNAUTHENTICATED',
                 reason: REASON,
-                token: authorization === undefined ? 'none' : 'not valid',
+                token:
+                  authorization === undefined ? 'none' : caller === null ? 'not valid' : `of ${caller}, which may not`,
                 peer: call.getPeer(),
                 ...(isRequestId(requestId) && { requestId }),
               },

@@ -1,13 +1,15 @@
 import { describe, expect, it } from '@jest/globals'
-import { callAuthorization, isCallAuthorized, signCall } from './call-token.ts'
+import { callSecret } from './call-secrets.ts'
+import { callAuthorization, callerOfToken, signCall } from './call-token.ts'
 
 const secret = 'a secret of at least thirty-two characters'
 const other = 'another secret of thirty-two characters'
 const target = { audience: 'content', path: '/skyfolio.content.v1.Users/SetPassword' }
 const now = 1_800_000_000_000
-const token = signCall(target, secret, now)
+const gateway = callSecret(secret, 'gateway')
+const token = signCall(target, gateway, now)
 const isAuthorized = (authorization: unknown, at = now, secrets = [secret], called = target): boolean =>
-  isCallAuthorized(authorization, called, secrets, at)
+  callerOfToken(authorization, called, secrets, at) === 'gateway'
 
 describe('call token', () => {
   it('is good for the method of the service it was signed for', () => {
@@ -31,25 +33,27 @@ describe('call token', () => {
   })
 
   it('is no good when it is missing, changed or malformed', () => {
-    const [expires = '', signature = ''] = token.split('.')
-    const later = `${Number(expires) + 1}.${signature}`
+    const [, expires = '', signature = ''] = token.split('.')
+    const later = `gateway.${Number(expires) + 1}.${signature}`
+    const ofAnother = `skybug.${expires}.${signature}`
     const bad = [
       undefined,
       '',
       token,
       `Bearer ${later}`,
+      `Bearer ${ofAnother}`,
       `Bearer ${token}x`,
       `Bearer ${token.slice(0, -1)}`,
       'Bearer .',
     ]
-    for (const each of [...bad, `Bearer ${expires}.`, `bearer ${token}`, Buffer.from(`Bearer ${token}`)])
+    for (const each of [...bad, `Bearer gateway.${expires}.`, `bearer ${token}`, Buffer.from(`Bearer ${token}`)])
       expect(isAuthorized(each)).toBe(false)
   })
 
   it('is sent again for a short while by its caller, and is good all that time', () => {
-    const authorization = callAuthorization(target, secret)
+    const authorization = callAuthorization(target, gateway)
     const first = authorization()
     expect(authorization()).toBe(first)
-    expect(isCallAuthorized(first, target, [secret])).toBe(true)
+    expect(callerOfToken(first, target, [secret])).toBe('gateway')
   })
 })

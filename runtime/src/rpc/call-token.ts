@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { callerKey, isCaller } from './call-secrets.ts'
 
 /** What a token is good for: one method of one service. */
 interface CallTarget {
@@ -17,34 +18,52 @@ const CLOCK_SKEW_MS = 30_000
 /** A token is sent again for so long, so that signing costs a busy caller nothing. */
 const REUSED_MS = 5_000
 
-/** The secrets with which calls to a process may be signed. */
+/** The secrets of a service, of which one is being replaced where there are two. */
 export const acceptedSecrets = (config: {
   INTERNAL_SECRET: string
   INTERNAL_SECRET_ALSO_ACCEPTED?: string | undefined
 }): string[] => [config.INTERNAL_SECRET, config.INTERNAL_SECRET_ALSO_ACCEPTED].filter(secret => secret !== undefined)
 
-/** Signs a call: a token that is good for one method of one service, for 30 seconds. `now` in epoch milliseconds. */
+/**
+ * Signs a call: a token that is good for one method of one service, for 30 seconds.
+ * @param secret of the caller for that service: `callSecret`.
+ * @param now epoch milliseconds.
+ */
 export function signCall(target: CallTarget, secret: string, now = Date.now()): string {
+  const [caller = '', key = ''] = secret.split('.')
   const expires = String(now + VALID_MS)
-  return `${expires}.${signature(target, expires, secret).toString('base64url')}`
+  return `${caller}.${expires}.${signature(target, expires, key).toString('base64url')}`
 }
 
 /**
- * Whether a call's `authorization` was signed for this method of this service with one of the secrets, and has not expired.
- * Clocks may be 30 seconds apart.
+ * The process that signed a call's `authorization` for this method of this service, for which one of the secrets is the
+ * service's; null: nobody did, or it has expired. Clocks may be 30 seconds apart.
  */
-export function isCallAuthorized(
+export function callerOfToken(
   authorization: unknown,
   target: CallTarget,
   secrets: readonly string[],
   now = Date.now(),
-): boolean {
-  if (typeof authorization !== 'string') return false
-  const [, expires = '', signed = ''] = /^Bearer (\d{1,15})\.([\w-]{43})$/.exec(authorization) ?? []
+): string | null {
+  if (typeof authorization !== 'string') return null
+  const [, caller = '', expires = '', signed = ''] =
+    /^Bearer ([a-z]{1,20})\.(\d{1,15})\.([\w-]{43})$/.exec(authorization) ?? []
   const leftMs = Number(expires) - now
-  if (expires === '' || leftMs < -CLOCK_SKEW_MS || leftMs > VALID_MS + CLOCK_SKEW_MS) return false
+  if (!isCaller(caller) || leftMs < -CLOCK_SKEW_MS || leftMs > VALID_MS + CLOCK_SKEW_MS) return null
   const given = Buffer.from(signed, 'base64url')
-  return secrets.some(secret => timingSafeEqual(given, signature(target, expires, secret)))
+  const isSigned = secrets.some(secret => timingSafeEqual(given, signature(target, expires, knownKey(secret, caller))))
+  return isSigned ? caller : null
+}
+
+const keys = new Map<string, string>()
+
+/** `callerKey`, derived once: there are few callers, and their calls are many. */
+function knownKey(secret: string, caller: string): string {
+  const known = keys.get(`${caller}.${secret}`)
+  if (known !== undefined) return known
+  const key = callerKey(secret, caller)
+  keys.set(`${caller}.${secret}`, key)
+  return key
 }
 
 /** The `authorization` of the calls of one method, signed anew every five seconds. */
@@ -62,6 +81,6 @@ export function callAuthorization(target: CallTarget, secret: string): () => str
   }
 }
 
-function signature({ audience, path }: CallTarget, expires: string, secret: string): Buffer {
-  return createHmac('sha256', secret).update(`skyfolio-call:${audience}:${path}:${expires}`).digest()
+function signature({ audience, path }: CallTarget, expires: string, key: string): Buffer {
+  return createHmac('sha256', key).update(`skyfolio-call:${audience}:${path}:${expires}`).digest()
 }

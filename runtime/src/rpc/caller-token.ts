@@ -1,4 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { mayCall } from './call-rights.ts'
+import { callerKey, isCaller } from './call-secrets.ts'
 
 /** The header with which the gateway identifies the caller to a service's HTTP server. */
 export const identityHeader = 'x-skyfolio-identity'
@@ -14,25 +16,38 @@ export interface Identity {
   at: number
 }
 
-/** Signs an identity for `identityHeader`. Valid for a minute: long enough to begin an upload, too short to be worth stealing. */
+/** The service whose HTTP server is told who calls. */
+const AUDIENCE = 'media'
+/** What a process must be allowed to call there. */
+const UPLOADS = '/uploads/'
+
+/**
+ * Signs an identity for `identityHeader`, with the secret for calls of media. Valid for a minute: long enough to begin an
+ * upload, too short to be worth stealing.
+ */
 export function signIdentity(identity: Identity, secret: string): string {
+  const [caller = '', key = ''] = secret.split('.')
   const { actorId, requestId, at, apiKey } = identity
   const fields = [actorId, requestId, at, ...(apiKey === undefined ? [] : [apiKey])]
   const payload = Buffer.from(JSON.stringify(fields)).toString('base64url')
-  return `${payload}.${signature(payload, secret).toString('base64url')}`
+  return `${caller}.${payload}.${signature(payload, key).toString('base64url')}`
 }
 
-/** The caller that the header identifies, signed with one of the secrets; null when it is missing, forged, malformed or older than a minute. */
+/**
+ * Who the header says is calling, signed by a process that may upload for them, for which one of the secrets is media's; null
+ * when it is missing, forged, malformed or older than a minute.
+ */
 export function verifyIdentity(
   header: string | string[] | undefined,
   secrets: readonly string[],
 ): { actorId: number; requestId: string; apiKey?: string } | null {
   if (typeof header !== 'string') return null
-  const [payload, signed, ...rest] = header.split('.')
+  const [caller = '', payload, signed, ...rest] = header.split('.')
   if (!payload || !signed || rest.length > 0) return null
+  if (!isCaller(caller) || !mayCall(caller, AUDIENCE, UPLOADS)) return null
   const given = Buffer.from(signed, 'base64url')
   const isSigned = secrets.some(secret => {
-    const expected = signature(payload, secret)
+    const expected = signature(payload, callerKey(secret, caller))
     return given.length === expected.length && timingSafeEqual(given, expected)
   })
   if (!isSigned) return null
@@ -44,6 +59,6 @@ export function verifyIdentity(
     : null
 }
 
-function signature(payload: string, secret: string): Buffer {
-  return createHmac('sha256', secret).update(`skyfolio-identity:${payload}`).digest()
+function signature(payload: string, key: string): Buffer {
+  return createHmac('sha256', key).update(`skyfolio-identity:${payload}`).digest()
 }

@@ -11,7 +11,7 @@ export interface WatchChangesOptions {
   address: string
   /** Its name, for which the watch is signed. */
   audience: string
-  /** INTERNAL_SECRET, which signs it. */
+  /** Of CALL_SECRETS, which signs it. */
   secret: string
   logger: Logger
   /** Subscribed: every change from here on is reported, and those since the last event that was received follow. */

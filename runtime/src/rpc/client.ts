@@ -63,7 +63,7 @@ export interface RpcClientOptions {
   address: string
   /** The name of the service at that address, for which calls are signed. */
   audience: string
-  /** INTERNAL_SECRET, which signs them. */
+  /** Of CALL_SECRETS, which signs them. */
   secret: string
   logger: Logger
   /** Default: 2000 for methods that declare NO_SIDE_EFFECTS, else 10,000. */

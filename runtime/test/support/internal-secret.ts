@@ -1,2 +1,10 @@
-/** With which the processes of a test sign their calls. */
+import { callSecret, callSecretsText, type Caller } from '../../src/rpc/call-secrets.ts'
+
+/** That of every service of a test. */
 export const INTERNAL_SECRET = 'only-for-tests-only-for-tests-only-for-tests'
+
+/** With which tests call a service, as its gateway does. */
+export const GATEWAY_SECRET = callSecret(INTERNAL_SECRET, 'gateway')
+
+/** CALL_SECRETS of a process of a test. */
+export const callSecretsOf = (caller: Caller): string => callSecretsText(caller, () => INTERNAL_SECRET)

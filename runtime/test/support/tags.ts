@@ -4,7 +4,7 @@ import { createRpcClient } from '../../src/rpc/client.ts'
 import type { Handlers, RpcServer, RpcServerOptions } from '../../src/rpc/server.ts'
 import { rpcService, startRpcServer } from '../../src/rpc/server.ts'
 import { silent } from './silent-logger.ts'
-import { INTERNAL_SECRET } from './internal-secret.ts'
+import { GATEWAY_SECRET, INTERNAL_SECRET } from './internal-secret.ts'
 
 const proto = 'skyfolio/content/v1/tags.proto'
 const service = 'skyfolio.content.v1.Tags'
@@ -37,7 +37,7 @@ export function startTags(
 /** A client of such a server; `audience` and `secret` are those of the server unless said otherwise. */
 export function tagsClient(
   address: string,
-  { audience = 'content', secret = INTERNAL_SECRET } = {},
+  { audience = 'content', secret = GATEWAY_SECRET } = {},
 ): Client<TagsDefinition> {
   return createRpcClient<TagsDefinition>({ proto, service, address, audience, secret, logger: silent })
 }

@@ -4,7 +4,7 @@ import { watchChanges } from '@skyfolio/runtime/rpc/changes-client'
 import { logger, startContent, type Content } from './support/start-content.ts'
 import { until } from '../../../runtime/test/support/until.ts'
 import { changePost, writePost } from './support/write-post.ts'
-import { INTERNAL_SECRET } from '../../../runtime/test/support/internal-secret.ts'
+import { GATEWAY_SECRET } from '../../../runtime/test/support/internal-secret.ts'
 
 let content: Content
 let watch: { stop(): void }
@@ -15,7 +15,7 @@ beforeAll(async () => {
   watch = watchChanges({
     address: content.server.address,
     audience: 'content',
-    secret: INTERNAL_SECRET,
+    secret: GATEWAY_SECRET,
     logger,
     onReady: () => (ready = true),
     onTags: tags => received.push(...tags),

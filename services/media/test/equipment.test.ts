@@ -4,7 +4,7 @@ import type { ImageFieldsInput } from '@skyfolio/protos/skyfolio/media/v1/ImageF
 import { watchChanges } from '@skyfolio/runtime/rpc/changes-client'
 import { runMigrations } from '@skyfolio/runtime/mongo/migrations'
 import { migrations } from '../src/migrations.ts'
-import { INTERNAL_SECRET } from '../../../runtime/test/support/internal-secret.ts'
+import { GATEWAY_SECRET } from '../../../runtime/test/support/internal-secret.ts'
 import { until } from '../../../runtime/test/support/until.ts'
 import { jpeg } from './support/pictures.ts'
 import { auditClient, logger, startMedia, type Media } from './support/start-media.ts'
@@ -157,7 +157,7 @@ describe('equipment', () => {
     const watch = watchChanges({
       address: media.server.address,
       audience: 'media',
-      secret: INTERNAL_SECRET,
+      secret: GATEWAY_SECRET,
       logger,
       onReady: () => undefined,
       onTags: changed => tags.push(...changed),

@@ -7,7 +7,7 @@ import type { Media } from './support/start-media.ts'
 import { logger, startQuickWorker, startMedia } from './support/start-media.ts'
 import { until } from '../../../runtime/test/support/until.ts'
 import { waitUntilSettled } from './support/wait-until-settled.ts'
-import { INTERNAL_SECRET } from '../../../runtime/test/support/internal-secret.ts'
+import { GATEWAY_SECRET } from '../../../runtime/test/support/internal-secret.ts'
 
 let media: Media
 let picture: Buffer
@@ -302,7 +302,7 @@ describe('images', () => {
       const watch = watchChanges({
         address: media.server.address,
         audience: 'media',
-        secret: INTERNAL_SECRET,
+        secret: GATEWAY_SECRET,
         logger,
         onReady: () => resolve(),
         onTags: tags => received.push(...tags),

@@ -1,3 +1,4 @@
+import { GATEWAY_SECRET } from '../../../runtime/test/support/internal-secret.ts'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
@@ -65,7 +66,7 @@ async function finishWithNewWorker(): Promise<void> {
 describe('the service and the worker', () => {
   it('leave no ready image without its files, and no orphan after the sweep, when killed during 50 uploads', async () => {
     const [service, worker] = await spawnBoth()
-    const http = createHttpClient(`http://127.0.0.1:${service.bytesPort}`, media.environment['INTERNAL_SECRET'] ?? '')
+    const http = createHttpClient(`http://127.0.0.1:${service.bytesPort}`, GATEWAY_SECRET)
     const picture = await jpeg(300, 200)
     const accepted: number[] = []
     let failed = 0

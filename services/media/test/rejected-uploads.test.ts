@@ -1,3 +1,5 @@
+import { callSecret } from '@skyfolio/runtime/rpc/call-secrets'
+import { GATEWAY_SECRET, INTERNAL_SECRET } from '../../../runtime/test/support/internal-secret.ts'
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
@@ -236,14 +238,25 @@ describe('the media HTTP server', () => {
       ['no identity', () => ({})],
       [
         'somebody else’s signature',
-        () => ({ [identityHeader]: signIdentity({ actorId: 1, requestId: 'r', at: Date.now() }, 'x'.repeat(40)) }),
+        () => ({
+          [identityHeader]: signIdentity(
+            { actorId: 1, requestId: 'r', at: Date.now() },
+            callSecret('x'.repeat(40), 'gateway'),
+          ),
+        }),
       ],
       [
         'an old identity',
         () => ({
+          [identityHeader]: signIdentity({ actorId: 1, requestId: 'r', at: Date.now() - 3_600_000 }, GATEWAY_SECRET),
+        }),
+      ],
+      [
+        'the signature of a process that uploads nothing',
+        () => ({
           [identityHeader]: signIdentity(
-            { actorId: 1, requestId: 'r', at: Date.now() - 3_600_000 },
-            media.environment['INTERNAL_SECRET'] ?? '',
+            { actorId: 1, requestId: 'r', at: Date.now() },
+            callSecret(INTERNAL_SECRET, 'skybug'),
           ),
         }),
       ],

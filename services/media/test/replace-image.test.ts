@@ -1,3 +1,4 @@
+import { GATEWAY_SECRET } from '../../../runtime/test/support/internal-secret.ts'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
@@ -200,7 +201,7 @@ describe('replacing the file of an image', () => {
       spawnEntry('main', media.environment),
       spawnEntry('worker', media.environment),
     ])
-    const http = createHttpClient(`http://127.0.0.1:${service.bytesPort}`, media.environment['INTERNAL_SECRET'] ?? '')
+    const http = createHttpClient(`http://127.0.0.1:${service.bytesPort}`, GATEWAY_SECRET)
     const accepted: number[] = []
     const sending = Promise.allSettled(
       images.map(async ({ id }) => {

@@ -1,4 +1,4 @@
-import { loadConfig, processSettings, serviceSettings } from '@skyfolio/runtime/process/config'
+import { callerSettings, loadConfig, processSettings, serviceSettings } from '@skyfolio/runtime/process/config'
 import { z } from 'zod'
 import { REASONING_EFFORTS } from './adapters/openai.ts'
 
@@ -8,6 +8,8 @@ const dollars = z.number().min(0).max(1_000_000)
 /** The environment of the skybug service. */
 export const skybugSettings = z.object({
   ...serviceSettings,
+  // Where no other service has an address, nothing is called.
+  CALL_SECRETS: callerSettings.CALL_SECRETS.default({}),
   GRPC_PORT: serviceSettings.GRPC_PORT.default(50054),
   MONGODB_DATABASE: serviceSettings.MONGODB_DATABASE.default('skyfolio_skybug'),
   MEDIA_ADDRESS: address.describe('host:port of the media service, for the photographs. Unset: SkyBug knows none.'),

@@ -41,9 +41,9 @@ export async function createDependencies(config: SkyBugConfig, logger: Logger, m
   const mongo = await connectMongo({ uri: config.MONGODB_URI, database: config.MONGODB_DATABASE, logger })
   const conversations = conversationModel(mongo.connection, config.CHAT_KEPT_DAYS)
   await buildIndexes([conversations])
-  const media = createMediaClient(config.MEDIA_ADDRESS, config.INTERNAL_SECRET, logger)
-  const content = createContentClient(config.CONTENT_ADDRESS, config.INTERNAL_SECRET, logger)
-  const store = createStoreClient(config.STORE_ADDRESS, config.INTERNAL_SECRET, logger)
+  const media = createMediaClient(config.MEDIA_ADDRESS, config.CALL_SECRETS, logger)
+  const content = createContentClient(config.CONTENT_ADDRESS, config.CALL_SECRETS, logger)
+  const store = createStoreClient(config.STORE_ADDRESS, config.CALL_SECRETS, logger)
   const lookup = once(() => createObjectLookup(catalog()))
   const photographs = async () => (await media.gallery()).photographs
   const shared = {

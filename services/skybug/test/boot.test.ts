@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { watchChanges } from '@skyfolio/runtime/rpc/changes-client'
 import { logger, startSkybug, type TestSkybug } from './support/start-skybug.ts'
-import { INTERNAL_SECRET } from '../../../runtime/test/support/internal-secret.ts'
+import { GATEWAY_SECRET } from '../../../runtime/test/support/internal-secret.ts'
 
 let skybug: TestSkybug
 beforeAll(async () => {
@@ -17,7 +17,7 @@ test('skybug service reports that it and its database are healthy after starting
 test('skybug service accepts subscriptions to changes', async () => {
   await new Promise<void>(resolve => {
     const watch = watchChanges({
-      ...{ address: skybug.server.address, audience: 'skybug', secret: INTERNAL_SECRET, logger },
+      ...{ address: skybug.server.address, audience: 'skybug', secret: GATEWAY_SECRET, logger },
       onReady: () => {
         watch.stop()
         resolve()

@@ -1,4 +1,4 @@
-import { loadConfig, processSettings, serviceSettings } from '@skyfolio/runtime/process/config'
+import { callerSettings, loadConfig, processSettings, serviceSettings } from '@skyfolio/runtime/process/config'
 import { mailSettings } from '@skyfolio/runtime/mail/settings'
 import { z } from 'zod'
 
@@ -8,6 +8,8 @@ const text = (what: string) => z.string().max(200).optional().describe(what)
 
 const settings = z.object({
   ...serviceSettings,
+  // Where no other service has an address, nothing is called.
+  CALL_SECRETS: callerSettings.CALL_SECRETS.default({}),
   GRPC_PORT: serviceSettings.GRPC_PORT.default(50053),
   MONGODB_DATABASE: serviceSettings.MONGODB_DATABASE.default('skyfolio_store'),
   STORE_TEST_MODE: z

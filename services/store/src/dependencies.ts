@@ -73,11 +73,11 @@ export async function createDependencies(config: StoreConfig, logger: Logger) {
 
   const siteSettings = siteSettingsClient({
     address: config.CONTENT_ADDRESS,
-    secret: config.INTERNAL_SECRET,
+    secrets: config.CALL_SECRETS,
     repository: siteSettingsRepository(connection),
     logger,
   })
-  const pictures = pictureClient(config.MEDIA_ADDRESS, config.INTERNAL_SECRET, logger)
+  const pictures = pictureClient(config.MEDIA_ADDRESS, config.CALL_SECRETS, logger)
   const shared = {
     ...repositories,
     transaction,

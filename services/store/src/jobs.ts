@@ -5,10 +5,11 @@ import type { Dependencies } from './dependencies.ts'
 import { deliverTestEvents } from './payments/test-payment-service.ts'
 
 const TEST_EVENTS_EVERY_MS = 250
+const ERASE_EVERY_MS = 3_600_000
 
-/** Starts the background work: lost payments, parcels, mails and, in test mode, the provider's events. None runs in maintenance mode. */
+/** Starts the background work: lost payments, parcels, mails, buyers of long ago and, in test mode, the provider's events. None runs in maintenance mode. */
 export function startJobs({ mongo, services, payments }: Dependencies, config: StoreConfig, logger: Logger) {
-  const { payments: paymentService, shipping, mails, maintenance } = services
+  const { orders, payments: paymentService, shipping, mails, maintenance } = services
   const start = (name: string, everyMs: number, work: () => Promise<void>) =>
     startJob({
       ...{ connection: mongo.connection, logger, name, everyMs },
@@ -31,6 +32,10 @@ export function startJobs({ mongo, services, payments }: Dependencies, config: S
     start('mails', config.MAIL_SECONDS * 1000, async () => {
       const sent = await mails.sendDue(logError('a mail was refused; it is tried again later'))
       if (sent > 0) logger.info({ sent }, 'mails sent')
+    }),
+    start('erase-old-buyers', ERASE_EVERY_MS, async () => {
+      const erased = await orders.eraseOldBuyers()
+      if (erased > 0) logger.info({ erased }, "old orders' buyers erased")
     }),
   ]
   const test = payments?.test

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { watchChanges } from '@skyfolio/runtime/rpc/changes-client'
 import { logger, startStore, type Store } from './support/start-store.ts'
-import { INTERNAL_SECRET } from '../../../runtime/test/support/internal-secret.ts'
+import { GATEWAY_SECRET } from '../../../runtime/test/support/internal-secret.ts'
 
 let store: Store
 beforeAll(async () => {
@@ -18,7 +18,7 @@ describe('store service', () => {
   it('lets subscribers watch changes before there are any', async () => {
     await new Promise<void>(resolve => {
       const watch = watchChanges({
-        ...{ address: store.server.address, audience: 'store', secret: INTERNAL_SECRET, logger },
+        ...{ address: store.server.address, audience: 'store', secret: GATEWAY_SECRET, logger },
         onReady: () => {
           watch.stop()
           resolve()

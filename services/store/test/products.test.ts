@@ -4,7 +4,7 @@ import type { ProductFieldsInput } from '@skyfolio/protos/skyfolio/store/v1/Prod
 import { watchChanges } from '@skyfolio/runtime/rpc/changes-client'
 import { dollars, logger, startStore, type Store } from './support/start-store.ts'
 import { until } from '../../../runtime/test/support/until.ts'
-import { INTERNAL_SECRET } from '../../../runtime/test/support/internal-secret.ts'
+import { GATEWAY_SECRET } from '../../../runtime/test/support/internal-secret.ts'
 
 let store: Store
 beforeAll(async () => {
@@ -153,7 +153,7 @@ describe('products and print options', () => {
     const received = new Set<string>()
     let isReady = false
     const watch = watchChanges({
-      ...{ address: store.server.address, audience: 'store', secret: INTERNAL_SECRET, logger },
+      ...{ address: store.server.address, audience: 'store', secret: GATEWAY_SECRET, logger },
       onReady: () => (isReady = true),
       onTags: tags => tags.forEach(tag => received.add(tag)),
       onReset: () => {},

@@ -1,3 +1,4 @@
+import { deriveSecrets, type Called, type Caller } from '@skyfolio/runtime/rpc/call-secrets'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { DATABASE_USERS, withCredentials, type DatabaseUris, type DatabaseUser } from '../databases/database-users.ts'
@@ -16,6 +17,7 @@ const NAMES = [
     'MONGODB_BACKUP',
   ] as const),
 ] as const
+/** INTERNAL_SECRET is that of the site, which no process has. */
 export type Secrets = Record<(typeof NAMES)[number], string>
 
 /** The secrets of this data directory, created once. Those in the environment take precedence. */
@@ -26,6 +28,14 @@ export const secretsOf = (dataDir: string): Secrets => {
   if (NAMES.some(name => !known[name])) writeJson(file, all)
   return all
 }
+
+/** INTERNAL_SECRET of a service of this site. */
+export const internalSecretOf = ({ INTERNAL_SECRET }: Secrets, service: Called): string =>
+  deriveSecrets(INTERNAL_SECRET).internalSecrets[service]
+
+/** CALL_SECRETS of a process of this site. */
+export const callSecretsOf = ({ INTERNAL_SECRET }: Secrets, caller: Caller): string =>
+  deriveSecrets(INTERNAL_SECRET).callSecrets[caller]
 
 /** What the mongod of this data directory is started with. */
 export const databaseAccess = (secrets: Secrets): DatabaseAccess => ({

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { ROOT, type LaunchConfig } from '../config.ts'
 import { SERVICES, type DatabaseUris } from '../databases/database-users.ts'
-import type { Secrets } from './secrets.ts'
+import { callSecretsOf, internalSecretOf, type Secrets } from './secrets.ts'
 import type { ChildProgram } from './supervised-child.ts'
 
 export interface SiteEnvironment {
@@ -41,7 +41,7 @@ export const siteProcesses = (environment: SiteEnvironment): ChildProgram[] => {
     ...shared,
     GRPC_HOST: '127.0.0.1',
     GRPC_PORT: String(port),
-    INTERNAL_SECRET: secrets.INTERNAL_SECRET,
+    INTERNAL_SECRET: internalSecretOf(secrets, name),
     MONGODB_URI: mongoUris[name],
     MONGODB_DATABASE: `skyfolio_${name}`,
   })
@@ -69,7 +69,13 @@ export const siteProcesses = (environment: SiteEnvironment): ChildProgram[] => {
     {
       name: 'store',
       entry: bundle('services/store/dist/main.js'),
-      env: { STORE_TEST_MODE: 'local', ...mails(config), ...service('store', ports.store), ...addresses(ports) },
+      env: {
+        STORE_TEST_MODE: 'local',
+        ...mails(config),
+        ...service('store', ports.store),
+        ...addresses(ports),
+        CALL_SECRETS: callSecretsOf(secrets, 'store'),
+      },
     },
     {
       name: 'skybug',
@@ -78,6 +84,7 @@ export const siteProcesses = (environment: SiteEnvironment): ChildProgram[] => {
         CONTENT_ADDRESS: local(ports.content),
         MEDIA_ADDRESS: local(ports.media),
         STORE_ADDRESS: local(ports.store),
+        CALL_SECRETS: callSecretsOf(secrets, 'skybug'),
         ...service('skybug', ports.skybug),
       },
     },
@@ -119,7 +126,7 @@ const gateway = ({ config, secrets, redisUrl, ports, viteUrl }: SiteEnvironment)
   PORT: String(config.PORT),
   OPENS_ON_MESSAGE: 'true',
   WEB_DIST: bundle('web/dist'),
-  INTERNAL_SECRET: secrets.INTERNAL_SECRET,
+  CALL_SECRETS: callSecretsOf(secrets, 'gateway'),
   SESSION_SECRET: secrets.SESSION_SECRET,
   ...(redisUrl && { REDIS_URL: redisUrl }),
   ...(viteUrl && { VITE_URL: viteUrl }),

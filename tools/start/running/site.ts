@@ -10,7 +10,7 @@ import { keepRunning } from './keep-alive.ts'
 import type { DatabaseUris } from '../databases/database-users.ts'
 import { runMongod } from '../databases/run-mongod.ts'
 import { runRedis } from '../databases/run-redis.ts'
-import { databaseAccess, databaseUris, secretsOf, type Secrets } from './secrets.ts'
+import { callSecretsOf, databaseAccess, databaseUris, secretsOf, type Secrets } from './secrets.ts'
 import { givenUris } from './with-mongo.ts'
 import type { ServiceLog } from './service-log.ts'
 import { updateSiteLock } from './site-lock.ts'
@@ -69,7 +69,7 @@ export const startSite = async (
     }
     const children = programs.map(program => superviseChild(program, { print, log, onMessage }))
     stops.push(() => stopInOrder(children))
-    const demo = { ...process.env, ...addresses(ports), INTERNAL_SECRET: secrets.INTERNAL_SECRET }
+    const demo = { ...process.env, ...addresses(ports), CALL_SECRETS: callSecretsOf(secrets, 'tools') }
     const ready = openGateway(config, mongo.ready, children, () => installDemo(demo, output)).then(() => gatewayOpen)
     return { url, children, mongoReady: mongo.ready, ready, firstOwner: () => owner, stop }
   } catch (error) {

@@ -1,3 +1,4 @@
+import { deriveSecrets } from '@skyfolio/runtime/rpc/call-secrets'
 import { join } from 'node:path'
 import { freePorts } from '../../../tools/start/running/free-ports.ts'
 import { startStripe, stripeSettings, type FakeStripe } from '../../../services/store/test/support/stripe.ts'
@@ -16,13 +17,15 @@ export interface PayingSite {
 /** Puts them beside the site that runs from a data directory: its other services are shared, its orders are not. */
 export const startPayingSite = async (dataDir: string): Promise<PayingSite> => {
   const { mongoUri, addresses, secrets } = runningSite(dataDir)
+  const { internalSecrets, callSecrets } = deriveSecrets(secrets['INTERNAL_SECRET'] ?? '')
   const [port, grpcPort] = (await freePorts(2)) as [number, number]
   const url = `http://localhost:${port}`
   const stripe = await startStripe()
   const store = await started('services/store/dist/main.js', {
     ...addresses,
     ...stripeSettings(stripe.url),
-    INTERNAL_SECRET: secrets['INTERNAL_SECRET'] ?? '',
+    INTERNAL_SECRET: internalSecrets.store,
+    CALL_SECRETS: callSecrets.store,
     GRPC_PORT: String(grpcPort),
     MONGODB_URI: mongoUri,
     MONGODB_DATABASE: 'skyfolio_store_paying',
@@ -35,6 +38,7 @@ export const startPayingSite = async (dataDir: string): Promise<PayingSite> => {
   const gateway = await started('gateway/dist/main.js', {
     ...addresses,
     ...secrets,
+    CALL_SECRETS: callSecrets.gateway,
     PORT: String(port),
     STORE_ADDRESS: `127.0.0.1:${grpcPort}`,
     WEB_DIST: join(ROOT, 'web/dist'),

@@ -1,3 +1,4 @@
+import { deriveSecrets } from '@skyfolio/runtime/rpc/call-secrets'
 import { expect } from '@playwright/test'
 import { join } from 'node:path'
 import { freePorts } from '../../../tools/start/running/free-ports.ts'
@@ -20,12 +21,14 @@ export interface ThinkingSite {
 /** Puts them beside the site that runs from a data directory: its services are shared, its conversations are not. */
 export const startThinkingSite = async (dataDir: string): Promise<ThinkingSite> => {
   const { mongoUri, addresses, secrets } = runningSite(dataDir)
+  const { internalSecrets, callSecrets } = deriveSecrets(secrets['INTERNAL_SECRET'] ?? '')
   const [port, grpcPort] = (await freePorts(2)) as [number, number]
   const model = await startTestModel()
   const openSkybug = () =>
     started('services/skybug/dist/main.js', {
       ...addresses,
-      INTERNAL_SECRET: secrets['INTERNAL_SECRET'] ?? '',
+      INTERNAL_SECRET: internalSecrets.skybug,
+      CALL_SECRETS: callSecrets.skybug,
       GRPC_PORT: String(grpcPort),
       MONGODB_URI: mongoUri,
       MONGODB_DATABASE: 'skyfolio_skybug_thinking',
@@ -38,6 +41,7 @@ export const startThinkingSite = async (dataDir: string): Promise<ThinkingSite> 
   const gateway = await started('gateway/dist/main.js', {
     ...addresses,
     ...secrets,
+    CALL_SECRETS: callSecrets.gateway,
     PORT: String(port),
     SKYBUG_ADDRESS: `127.0.0.1:${grpcPort}`,
     WEB_DIST: join(ROOT, 'web/dist'),

@@ -8,8 +8,9 @@ export type BuyerOrder = Exclude<LinkedOrder, { detailsExpired: true }>
 type ExpiredOrder = Extract<LinkedOrder, { detailsExpired: true }>
 export type OrderStatus = BuyerOrder['status']
 
+/** Where the order of a private link can be read, with all that is stored about its buyer. */
+export const buyerOrderAddress = (token: string) => `/api/store/orders/${encodeURIComponent(token)}`
+
 /** The order of a private link; nothing is read without a token. */
 export const useBuyerOrder = (token: string | undefined) =>
-  useSWR<BuyerOrder | ExpiredOrder, Error>(
-    token === undefined ? null : `/api/store/orders/${encodeURIComponent(token)}`,
-  )
+  useSWR<BuyerOrder | ExpiredOrder, Error>(token === undefined ? null : buyerOrderAddress(token))

@@ -88,10 +88,14 @@ async function* ordersOf(store: StoreClient, filter: Filter, call: Call): AsyncG
   }
 }
 
-/** All orders of a filter, newest first, as CSV with a byte order mark, by which spreadsheets recognize UTF-8; 400 for too many. */
+/**
+ * All orders of a filter, newest first, as CSV with a byte order mark, by which spreadsheets recognize UTF-8; 400 for too
+ * many. The audit trail records it first.
+ */
 export const exportOrders = async (store: StoreClient, filter: Filter, call: Call): Promise<RouteResponse<string>> => {
   const rows = [row(COLUMNS.map(([name]) => name))]
   for await (const order of ordersOf(store, filter, call)) rows.push(row(COLUMNS.map(([, value]) => value(order))))
+  await store.orders.recordOrderExport({ orders: rows.length - 1 }, call)
   return new RouteResponse(`\u{feff}${rows.join('\r\n')}\r\n`, {
     headers: { 'Content-Disposition': 'attachment; filename="orders.csv"' },
   })

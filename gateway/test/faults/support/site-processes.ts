@@ -7,7 +7,7 @@ import { httpCaller, type HttpCaller } from '../../support/http-caller.ts'
 import { OWNER, signIn } from '../../support/start-site.ts'
 import { until } from '../../../../runtime/test/support/until.ts'
 import { endPrograms, onePort, program, type Program } from './program.ts'
-import { INTERNAL_SECRET } from '../../../../runtime/test/support/internal-secret.ts'
+import { callSecretsOf, INTERNAL_SECRET } from '../../../../runtime/test/support/internal-secret.ts'
 
 const SHARED_MONGODB = process.env.MONGODB_URI ?? 'mongodb://127.0.0.1:27117/?replicaSet=rs0&directConnection=true'
 
@@ -85,8 +85,16 @@ export const startSiteProcesses = async (options: SiteOptions = {}): Promise<Sit
   const more: Record<ServiceName, (nth: number) => Record<string, string>> = {
     content: () => ({ OWNER_EMAIL: OWNER.email, OWNER_PASSWORD: OWNER.password, TOTP_KEY: INTERNAL_SECRET }),
     media: nth => ({ ...media, BYTES_PORT: String(bytesPorts[nth]) }),
-    store: () => ({ STORE_TEST_MODE: 'allow', CONTENT_ADDRESS: direct('content') }),
-    skybug: () => ({ CONTENT_ADDRESS: direct('content'), MEDIA_ADDRESS: direct('media') }),
+    store: () => ({
+      STORE_TEST_MODE: 'allow',
+      CONTENT_ADDRESS: direct('content'),
+      CALL_SECRETS: callSecretsOf('store'),
+    }),
+    skybug: () => ({
+      CONTENT_ADDRESS: direct('content'),
+      MEDIA_ADDRESS: direct('media'),
+      CALL_SECRETS: callSecretsOf('skybug'),
+    }),
   }
   await Promise.all(
     services.map(name =>
@@ -107,7 +115,7 @@ export const startSiteProcesses = async (options: SiteOptions = {}): Promise<Sit
     gatewayPorts.map(port =>
       program('gateway', 'gateway/dist/main.js', {
         ...{ ...common, ...addresses, PORT: String(port), MEDIA_BYTES_URL: `http://127.0.0.1:${bytesPort}` },
-        ...{ INTERNAL_SECRET, SESSION_SECRET: INTERNAL_SECRET, PUBLIC_URL: 'http://site.test' },
+        ...{ CALL_SECRETS: callSecretsOf('gateway'), SESSION_SECRET: INTERNAL_SECRET, PUBLIC_URL: 'http://site.test' },
         ...{ WEB_DIST: join(import.meta.dirname, '../../../../web/dist'), LOGIN_FAILURES: '100000' },
         ...options.gateway,
       }),

@@ -14,6 +14,7 @@ describe('setting', () => {
     ['shipping_carrier_rates', 'false', ['no', '0']],
     ['local_delivery', 'false', ['off']],
     ['local_delivery_zips', '40403, 40410-40412', ['Berea', '4040', '40412-40410', '00000-99999', ',']],
+    ['buyers_kept_years', '7', ['-1', '100', '2.5', 'ten']],
     ['mail_from', 'prints@example.com', ['Ada <prints@example.com>', 'a@x.org, b@x.org', 'prints']],
     [
       'ship_from',

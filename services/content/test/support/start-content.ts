@@ -15,7 +15,7 @@ import type { mongo } from 'mongoose'
 import { contentSettings } from '../../src/config.ts'
 import { startServer, type ContentServer } from '../../src/server.ts'
 import type { FirstOwner } from '../../src/users/owner-service.ts'
-import { INTERNAL_SECRET } from '../../../../runtime/test/support/internal-secret.ts'
+import { GATEWAY_SECRET, INTERNAL_SECRET } from '../../../../runtime/test/support/internal-secret.ts'
 
 export const logger = createLogger({ name: 'content-test', level: process.env.TEST_LOG ?? 'silent', format: 'json' })
 
@@ -88,7 +88,7 @@ export function clientsOf(
   address: string,
 ): Pick<Content, 'users' | 'twoFactor' | 'apiKeys' | 'posts' | 'tags' | 'settings' | 'imports' | 'audit'> {
   // The machine may be busy with other suites; what is slow is measured elsewhere.
-  const shared = { address, audience: 'content', secret: INTERNAL_SECRET, logger, defaultDeadlineMs: 15_000 }
+  const shared = { address, audience: 'content', secret: GATEWAY_SECRET, logger, defaultDeadlineMs: 15_000 }
   return {
     users: createRpcClient({
       ...shared,

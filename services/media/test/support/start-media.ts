@@ -15,7 +15,7 @@ import { mediaConfig, workerConfig } from '../../src/config.ts'
 import { startWorker } from '../../src/image-worker.ts'
 import { startServer, type MediaServer } from '../../src/server.ts'
 import { createHttpClient, type HttpClient } from './http-client.ts'
-import { INTERNAL_SECRET } from '../../../../runtime/test/support/internal-secret.ts'
+import { GATEWAY_SECRET, INTERNAL_SECRET } from '../../../../runtime/test/support/internal-secret.ts'
 
 export const logger = createLogger({ name: 'media-test', level: process.env.TEST_LOG ?? 'silent' })
 
@@ -69,7 +69,7 @@ export async function startMedia(
     server,
     images,
     equipment,
-    http: createHttpClient(`http://127.0.0.1:${server.bytesPort}`, environment['INTERNAL_SECRET'] ?? ''),
+    http: createHttpClient(`http://127.0.0.1:${server.bytesPort}`, GATEWAY_SECRET),
     connection,
     objectDir: environment['OBJECT_DIR'] ?? '',
     environment,
@@ -91,7 +91,7 @@ export const auditClient = (address: string): Client<AuditDefinition> =>
     service: 'skyfolio.audit.v1.Audit',
     address,
     audience: 'media',
-    secret: INTERNAL_SECRET,
+    secret: GATEWAY_SECRET,
     logger,
     defaultDeadlineMs: 10_000,
   })
@@ -102,7 +102,7 @@ const equipmentClient = (address: string): Client<EquipmentDefinition> =>
     service: 'skyfolio.media.v1.Equipment',
     address,
     audience: 'media',
-    secret: INTERNAL_SECRET,
+    secret: GATEWAY_SECRET,
     logger,
     defaultDeadlineMs: 10_000,
   })
@@ -113,7 +113,7 @@ const imagesClient = (address: string): Client<ImagesDefinition> =>
     service: 'skyfolio.media.v1.Images',
     address,
     audience: 'media',
-    secret: INTERNAL_SECRET,
+    secret: GATEWAY_SECRET,
     logger,
     // The machine may be busy with other suites; what is slow is measured elsewhere.
     defaultDeadlineMs: 10_000,

@@ -1,3 +1,4 @@
+import { callSecretFor, type CallSecrets } from '@skyfolio/runtime/rpc/call-secrets'
 import type { ListPostsRequestInput } from '@skyfolio/protos/skyfolio/content/v1/ListPostsRequest'
 import type { PostsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Posts'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
@@ -7,14 +8,14 @@ import type { SiteResult } from '../site/site-search.ts'
 const DEADLINE_MS = 800
 
 /** Searches the published posts and pages; no results while content doesn't respond. */
-export const createContentClient = (address: string | undefined, secret: string, logger: Logger) => {
+export const createContentClient = (address: string | undefined, secrets: CallSecrets, logger: Logger) => {
   if (address === undefined) return { searchWritings: async (): Promise<SiteResult[]> => [], close: () => undefined }
   const client = createRpcClient<Pick<PostsDefinition, 'ListPosts'>>({
     proto: 'skyfolio/content/v1/posts.proto',
     service: 'skyfolio.content.v1.Posts',
     address,
     audience: 'content',
-    secret,
+    secret: callSecretFor(secrets, 'content'),
     logger,
     defaultDeadlineMs: DEADLINE_MS,
   })

@@ -1,3 +1,4 @@
+import { callSecretFor, type CallSecrets } from '@skyfolio/runtime/rpc/call-secrets'
 import type { ImagesDefinition } from '@skyfolio/protos/skyfolio/media/v1/Images'
 import type { Integration as IntegrationMessage } from '@skyfolio/protos/skyfolio/media/v1/Integration'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
@@ -31,9 +32,9 @@ export interface MediaClient {
 
 /**
  * @param address of the media service; without one there are no photographs.
- * @param secret INTERNAL_SECRET.
+ * @param secrets CALL_SECRETS.
  */
-export const createMediaClient = (address: string | undefined, secret: string, logger: Logger): MediaClient => {
+export const createMediaClient = (address: string | undefined, secrets: CallSecrets, logger: Logger): MediaClient => {
   if (address === undefined)
     return {
       gallery: async () => ({ photographs: [], isCurrent: true }),
@@ -45,7 +46,7 @@ export const createMediaClient = (address: string | undefined, secret: string, l
     service: 'skyfolio.media.v1.Images',
     address,
     audience: 'media',
-    secret,
+    secret: callSecretFor(secrets, 'media'),
     logger,
     defaultDeadlineMs: DEADLINE_MS,
   })

@@ -9,7 +9,7 @@ import { createRpcClient, type Client } from '@skyfolio/runtime/rpc/client'
 import type { mongo } from 'mongoose'
 import { skybugSettings } from '../../src/config.ts'
 import { type SkyBugServer, startServer } from '../../src/server.ts'
-import { INTERNAL_SECRET } from '../../../../runtime/test/support/internal-secret.ts'
+import { callSecretsOf, GATEWAY_SECRET, INTERNAL_SECRET } from '../../../../runtime/test/support/internal-secret.ts'
 
 export const logger = createLogger({ name: 'skybug-test', level: process.env.TEST_LOG ?? 'silent', format: 'json' })
 
@@ -31,7 +31,7 @@ export interface TestSkybug {
 
 /** Clients of a skybug server. The machine may be busy: what is slow is measured elsewhere. */
 const clientsOf = (address: string): Pick<TestSkybug, 'sky' | 'chat' | 'descriptions'> => {
-  const shared = { address, audience: 'skybug', secret: INTERNAL_SECRET, logger, defaultDeadlineMs: 60_000 }
+  const shared = { address, audience: 'skybug', secret: GATEWAY_SECRET, logger, defaultDeadlineMs: 60_000 }
   return {
     sky: createRpcClient({ ...shared, proto: 'skyfolio/skybug/v1/sky.proto', service: 'skyfolio.skybug.v1.Sky' }),
     chat: createRpcClient({ ...shared, proto: 'skyfolio/skybug/v1/chat.proto', service: 'skyfolio.skybug.v1.Chat' }),
@@ -52,6 +52,7 @@ export const startSkybug = async (environment: Record<string, string> = {}): Pro
     GRPC_PORT: '0',
     DRAIN_SECONDS: '2',
     INTERNAL_SECRET,
+    CALL_SECRETS: callSecretsOf('skybug'),
     ...environment,
   }
   const config = readConfig(skybugSettings, settings)

@@ -1,3 +1,4 @@
+import { callSecretFor, type CallSecrets } from '@skyfolio/runtime/rpc/call-secrets'
 import type { ImagesDefinition } from '@skyfolio/protos/skyfolio/media/v1/Images'
 import type { Size } from '@skyfolio/runtime/domain/print-check'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
@@ -13,13 +14,13 @@ const MOST_KNOWN = 10_000
 /** Reads the pixels of pictures from media. While it doesn't respond, those known before are returned. */
 export function pictureClient(
   address: string | undefined,
-  secret: string,
+  secrets: CallSecrets,
   logger: Logger,
 ): { read: ReadPixels; close(): void } {
   if (address === undefined) return { read: async () => new Map(), close: () => undefined }
   const media = createRpcClient<ImagesDefinition>({
     ...{ proto: 'skyfolio/media/v1/images.proto', service: 'skyfolio.media.v1.Images' },
-    ...{ address, audience: 'media', secret, logger },
+    ...{ address, audience: 'media', secret: callSecretFor(secrets, 'media'), logger },
     defaultDeadlineMs: DEADLINE_MS,
   })
   const known = new Map<number, Size & { readAt: number }>()

@@ -1,7 +1,13 @@
+import { callSecretFor, type CallSecrets } from '@skyfolio/runtime/rpc/call-secrets'
 import type { SettingsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Settings'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
 import { createRpcClient } from '@skyfolio/runtime/rpc/client'
-import { parseShipFrom, parseShippingTerms, PRIVATE_STORE_SETTINGS } from '@skyfolio/runtime/domain/store-settings'
+import {
+  parseBuyersKeptYears,
+  parseShipFrom,
+  parseShippingTerms,
+  PRIVATE_STORE_SETTINGS,
+} from '@skyfolio/runtime/domain/store-settings'
 import {
   NO_SETTINGS,
   parseSalesTax,
@@ -17,21 +23,21 @@ const KEYS = ['site_title', 'contact_email', 'order_notice_email', 'sales_tax', 
 export interface SiteSettingsClientOptions {
   /** Of content; absent: the shop uses its defaults. */
   address: string | undefined
-  /** INTERNAL_SECRET. */
-  secret: string
+  /** CALL_SECRETS. */
+  secrets: CallSecrets
   repository: SiteSettingsRepository
   logger: Logger
 }
 
 /** Reads the settings of the site from content, at most every five seconds. */
-export function siteSettingsClient({ address, secret, repository, logger }: SiteSettingsClientOptions): {
+export function siteSettingsClient({ address, secrets, repository, logger }: SiteSettingsClientOptions): {
   read: ReadSiteSettings
   close(): void
 } {
   if (address === undefined) return { read: async () => NO_SETTINGS, close: () => undefined }
   const content = createRpcClient<SettingsDefinition>({
     ...{ proto: 'skyfolio/content/v1/settings.proto', service: 'skyfolio.content.v1.Settings' },
-    ...{ address, audience: 'content', secret, logger },
+    ...{ address, audience: 'content', secret: callSecretFor(secrets, 'content'), logger },
   })
   let values: Record<string, string> | null = null
   let lastKnown = false
@@ -73,4 +79,5 @@ const toSettings = (values: Record<string, string>): Omit<SiteSettings, 'lastKno
   shipping: parseShippingTerms(values),
   shipFrom: parseShipFrom(values['ship_from']),
   mailFrom: values['mail_from'] || null,
+  buyersKeptYears: parseBuyersKeptYears(values['buyers_kept_years']),
 })

@@ -152,6 +152,21 @@ export const orderRepository = (orders: OrderCollection): OrderRepository => ({
       if (erased) return toOrder(erased)
     }
   },
+  dueForErasure: async ({ states, changedBefore, unpaid }, limit) => {
+    const due: mongo.Filter<OrderDocument> = {
+      state: { $in: [...states] },
+      // Of the index of states; a change is never before its order.
+      createdAt: { $lt: changedBefore },
+      updatedAt: { $lt: changedBefore },
+      $or: [
+        { 'current.buyer.name': { $ne: null } },
+        { 'current.buyer.email': { $ne: null } },
+        { 'current.address': { $ne: null } },
+      ],
+      ...(unpaid && { paidAt: null, received: null }),
+    }
+    return (await orders.find(due, { limit }).toArray()).map(toOrder)
+  },
   remove: async ({ id, provider, state, updatedAt }) =>
     (await orders.deleteOne({ _id: id, provider, state, updatedAt })).deletedCount === 1,
   countOfImage: imageId => orders.countDocuments({ 'current.lines.imageId': imageId }),

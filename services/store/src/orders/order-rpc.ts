@@ -75,6 +75,10 @@ export const orderHandlers = ({ orders, mails, maintenance }: Services): Handler
     await orders.deleteTestOrder(id, callerOf(context))
     return {}
   },
+  recordOrderExport: async ({ orders: count }, context) => {
+    await orders.recordExport(count, callerOf(context))
+    return {}
+  },
   getMaintenance: async () => {
     const current = await maintenance.get()
     if (!current) return {}

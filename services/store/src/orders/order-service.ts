@@ -11,6 +11,7 @@ import { createLabel, type LabelDependencies, type LabelRequest } from '../shipp
 import { quoteLabel } from '../shipping/quote-label.ts'
 import { voidLabel } from '../shipping/void-label.ts'
 import { cancelOrder, type CancelOrderDependencies } from './cancel-order.ts'
+import { eraseOldBuyers, type EraseOldBuyersDependencies } from './erase-old-buyers.ts'
 import { deleteTestOrder } from './delete-test-order.ts'
 import { CLOSED, forbiddenMove, isMove, MOVABLE_BY_HAND, type OrderState } from './order-state.ts'
 import {
@@ -27,6 +28,7 @@ import {
 } from './order.ts'
 
 export type OrderServiceDependencies = CancelOrderDependencies &
+  EraseOldBuyersDependencies &
   LabelDependencies & { mailService: Pick<MailService, 'resend'>; audit: AuditTrail }
 
 export interface MoveRequest {
@@ -138,11 +140,18 @@ export function createOrderService(dependencies: OrderServiceDependencies) {
         throw new DomainError('refused', 'ORDER_STATE', 'Only what is delivered, cancelled or refunded can be erased')
       }),
 
+    /** As `eraseOldBuyers`. */
+    eraseOldBuyers: () => eraseOldBuyers(dependencies),
+
     /** Throws what `deleteTestOrder` throws. */
     async deleteTestOrder(id: number, caller: Caller): Promise<void> {
       const { number } = await deleteTestOrder(dependencies, id)
       await audit.record({ caller, action: 'order.deleted', subject: { id, name: number } })
     },
+
+    /** Records that the caller exports `count` orders with the data of their buyers. */
+    recordExport: (count: number, caller: Caller) =>
+      audit.record({ caller, action: 'order.exported', after: { orders: count } }),
 
     /** Throws what `quoteLabel` throws. */
     quoteLabel: (id: number) => quoteLabel(dependencies, id),

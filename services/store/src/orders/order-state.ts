@@ -31,6 +31,9 @@ export const REFUNDABLE: readonly OrderState[] = statesBefore('refunded')
 /** Nothing more happens to it. */
 export const CLOSED: readonly OrderState[] = ['delivered', 'cancelled', 'refunded']
 
+/** Nothing more happens to it when years have gone by: without a carrier nobody says that a parcel has arrived. */
+export const CLOSED_OR_SENT: readonly OrderState[] = [...CLOSED, 'shipped']
+
 /** What the owner may bring about by hand; the rest follows from payments. */
 export const MOVABLE_BY_HAND: readonly OrderState[] = ['shipped', 'delivered', 'paid']
 

@@ -140,6 +140,12 @@ export interface Order {
   deliveredAt: Date | null
 }
 
+export interface ErasureDue {
+  states: readonly OrderState[]
+  changedBefore: Date
+  unpaid: boolean
+}
+
 const DETAILS_DAYS = 90
 
 /**
@@ -303,6 +309,8 @@ export interface OrderRepository {
   setToken(id: number, token: string, updatedAt: Date): Promise<Order | null>
   setNotes(id: number, notes: string | null, at: Date): Promise<Order | null>
   eraseBuyer(id: number, states: readonly OrderState[], event: Omit<OrderEvent, 'from' | 'to'>): Promise<Order | null>
+  /** Orders of these states that still name their buyer and were last changed before a moment; `unpaid`: no money ever came. */
+  dueForErasure(due: ErasureDue, limit: number): Promise<Order[]>
   /** Deletes an order that is as it was read; false when it has changed since, or is gone. */
   remove(order: Pick<Order, 'id' | 'provider' | 'state' | 'updatedAt'>): Promise<boolean>
   countOfImage(imageId: number): Promise<number>

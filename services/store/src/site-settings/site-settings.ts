@@ -15,6 +15,8 @@ export interface SiteSettings {
   shipFrom: ShipFromAddress | null
   /** The address that sends mails; null: the environment's. */
   mailFrom: string | null
+  /** For how many years orders have their buyer's name and address; null: for good, as long as nobody has said otherwise. */
+  buyersKeptYears: number | null
   /** Content didn't respond when they were to be read: they may have been changed. */
   lastKnown: boolean
 }
@@ -39,6 +41,7 @@ export const NO_SETTINGS: SiteSettings = {
   shipping: parseShippingTerms({}),
   shipFrom: null,
   mailFrom: null,
+  buyersKeptYears: null,
   lastKnown: false,
 }
 

@@ -16,7 +16,7 @@ import 'stripe'
 import { storeSettings } from '../../src/config.ts'
 import { startServer, type StoreServer } from '../../src/server.ts'
 import { WEBHOOK_SECRET } from './webhooks.ts'
-import { INTERNAL_SECRET } from '../../../../runtime/test/support/internal-secret.ts'
+import { callSecretsOf, GATEWAY_SECRET, INTERNAL_SECRET } from '../../../../runtime/test/support/internal-secret.ts'
 
 export const logger = createLogger({ name: 'store-test', level: process.env.TEST_LOG ?? 'silent', format: 'json' })
 
@@ -43,6 +43,7 @@ const newEnvironment = (environment: Record<string, string> = {}): Record<string
   GRPC_PORT: '0',
   DRAIN_SECONDS: '2',
   INTERNAL_SECRET,
+  CALL_SECRETS: callSecretsOf('store'),
   STORE_TEST_MODE: 'allow',
   TEST_WEBHOOK_SECRET: WEBHOOK_SECRET,
   // Tests send the events themselves, and look for lost payments only where that is the point.
@@ -75,7 +76,7 @@ export async function startStore(overrides: Record<string, string> = {}): Promis
 /** Clients of every RPC service of a store. */
 export function clientsOf(address: string) {
   // The machine may be busy with other suites; what is slow is measured elsewhere.
-  const shared = { address, audience: 'store', secret: INTERNAL_SECRET, logger, defaultDeadlineMs: 30_000 }
+  const shared = { address, audience: 'store', secret: GATEWAY_SECRET, logger, defaultDeadlineMs: 30_000 }
   const service = <Definition>(file: string, name: string) =>
     createRpcClient<Definition>({
       ...shared,

@@ -43,6 +43,7 @@ const phrases: Readonly<Record<string, string>> = {
   'order.paid': 'marked the order {} as paid',
   'order.shipped': 'marked the order {} as shipped',
   'order.delivered': 'marked the order {} as delivered',
+  'order.exported': 'exported orders as a table',
   'order.link_renewed': 'replaced the buyer’s link to the order',
   'order.buyer_erased': 'erased who bought the order',
   'order.label_created': 'created a shipping label for the order',

@@ -1,5 +1,5 @@
 import { longDate } from '../../site/dates.ts'
-import type { BuyerOrder, OrderStatus } from '../../api/buyer-order.ts'
+import { buyerOrderAddress, type BuyerOrder, type OrderStatus } from '../../api/buyer-order.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ScreenTitle } from '../../ui/layout.tsx'
@@ -7,7 +7,7 @@ import { timeZone, useSettings } from '../../api/settings.ts'
 import { ScreenHead } from '../../site/frame.tsx'
 import { centsOf, dollars } from '../../models/shop/money.ts'
 import { OrderedPrints } from '../../site/shop/ordered-prints.tsx'
-import { Steps, Address, Columns, Lead, OrderDate, Panel, Tracking } from './order.styled.ts'
+import { Steps, Address, Columns, DataLink, Lead, OrderDate, Panel, Tracking } from './order.styled.ts'
 
 interface StatusText {
   title: string
@@ -153,8 +153,15 @@ const Amounts = ({ order }: { order: BuyerOrder }) => {
   )
 }
 
-/** State, tracking, items, address and amounts of an order. */
-export const OrderDetails = ({ order, sendsMail }: { order: BuyerOrder; sendsMail: boolean }) => {
+interface OrderDetailsProps {
+  order: BuyerOrder
+  /** Of its private link. */
+  token: string
+  sendsMail: boolean
+}
+
+/** State, tracking, items, address and amounts of an order, and its data as a file. */
+export const OrderDetails = ({ order, token, sendsMail }: OrderDetailsProps) => {
   const zone = timeZone(useSettings())
   const { title, text } = statusTextOf(order, sendsMail)
   return (
@@ -179,6 +186,9 @@ export const OrderDetails = ({ order, sendsMail }: { order: BuyerOrder; sendsMai
         <Panel>
           <h2>Summary</h2>
           <Amounts order={order} />
+          <DataLink href={buyerOrderAddress(token)} download={`order-${order.orderNumber}.json`}>
+            Download this order’s data
+          </DataLink>
         </Panel>
       </Columns>
     </>

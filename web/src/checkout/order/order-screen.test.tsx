@@ -92,6 +92,8 @@ describe('the order screen', () => {
       'Refunded−$10.00',
     ])
     expect(document.head.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
+    const data = screen.getByRole<HTMLAnchorElement>('link', { name: 'Download this order’s data' })
+    expect([data.getAttribute('href'), data.download]).toEqual(['/api/store/orders/abc', 'order-SF-AAAA-BBBB.json'])
   })
 
   it('says that a print has a white border', async () => {

@@ -35,7 +35,7 @@ const OrderScreen = () => {
             {order.test && !isTestMode && (
               <Note kind="warn">This is an order of test mode: no money was paid and nothing will be sent.</Note>
             )}
-            <OrderDetails order={order} sendsMail={sendsMail === true} />
+            <OrderDetails order={order} token={token ?? ''} sendsMail={sendsMail === true} />
           </>
         ) : isMissing ? (
           <Empty title="Order not found" titleAs="h1">

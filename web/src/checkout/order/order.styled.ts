@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { cardTitle, lead } from '../../theme/text.ts'
+import { cardTitle, lead, textLink } from '../../theme/text.ts'
 import { color, from, hairline, layout, size, space } from '../../theme/tokens.ts'
 
 export const Columns = styled.div`
@@ -74,6 +74,12 @@ export const Panel = styled.aside`
       color: ${color.text};
     }
   }
+`
+export const DataLink = styled.a`
+  ${textLink}
+  display: inline-block;
+  margin-top: ${space[5]};
+  font-size: ${size.caption};
 `
 export const Address = styled.address`
   font-style: normal;

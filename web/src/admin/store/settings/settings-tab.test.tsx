@@ -46,6 +46,7 @@ const accept = (...keys: string[]) => {
 describe('store settings', () => {
   it('stores what has changed, amounts in cents, and only that', async () => {
     accept('shipping_flat_price', 'shipping_free_from', 'local_delivery_zips', 'shipping_carrier_rates', 'ship_from')
+    accept('buyers_kept_years')
     await open()
     expect(screen.getByLabelText<HTMLInputElement>('Shipping price, in $').value).toBe('12.50')
     type('Shipping price, in $', '$9')
@@ -55,6 +56,9 @@ describe('store settings', () => {
     for (const [label, value] of Object.entries({ Sender: 'Ada', Street: '1 Ridge Rd', City: 'Berea', State: 'KY' }))
       type(label, value)
     type('ZIP code', '40403')
+    const years = 'Keep buyers’ names and addresses, in years'
+    expect(screen.getByLabelText<HTMLInputElement>(years).value).toBe('10')
+    type(years, '7')
     press('Save')
     await expectTexts('Store settings saved')
     expect(saves('shipping_flat_price')).toEqual([{ value: '900' }])
@@ -64,7 +68,8 @@ describe('store settings', () => {
     expect(JSON.parse(String(saves('ship_from')[0]?.value))).toEqual({
       ...{ name: 'Ada', street: '1 Ridge Rd', city: 'Berea', state: 'KY', zip: '40403', phone: '', email: '' },
     })
-    expect(server.calls.filter(({ call }) => call.startsWith('PATCH'))).toHaveLength(5)
+    expect(saves('buyers_kept_years')).toEqual([{ value: '7' }])
+    expect(server.calls.filter(({ call }) => call.startsWith('PATCH'))).toHaveLength(6)
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true)
   })
 
@@ -75,8 +80,10 @@ describe('store settings', () => {
     type('Sender of mails', 'me')
     type('Order notices', 'nobody')
     type('City', 'Berea')
+    type('Keep buyers’ names and addresses, in years', '-1')
     press('Save')
     await expectTexts(
+      'A number of whole years, at most 99; 0: for good',
       'A shipping price is whole cents, from $0.00 to $999.99',
       "'4040' is no ZIP code of 5 digits, nor a range of them",
       'Please enter a valid email address',

@@ -206,6 +206,16 @@ function StoreSettingsForm({ stored }: { stored: SettingValues }) {
           {...text('noticeEmail')}
         />
       </Section>
+      <Section aria-labelledby="personal-data">
+        <SectionTitle id="personal-data">Personal data</SectionTitle>
+        <TextField
+          label="Keep buyers’ names and addresses, in years"
+          hint="Since the last change of an order. Then they are erased from it; what was sold and paid stays. 0 keeps them for good. Orders that were never paid lose them after 30 days. Ask your tax office how long you must keep records."
+          inputMode="numeric"
+          maxLength={2}
+          {...text('buyersKeptYears')}
+        />
+      </Section>
     </Form>
   )
 }

@@ -1,4 +1,5 @@
 import {
+  DEFAULT_BUYERS_KEPT_YEARS,
   DEFAULT_LOCAL_ZIPS,
   parseShipFrom,
   parseZips,
@@ -26,7 +27,11 @@ interface StoreSettings extends ShipFromAddress {
   internationalText: string
   mailFrom: string
   noticeEmail: string
+  /** Years; 0: for good. */
+  buyersKeptYears: string
 }
+
+const DEFAULT_KEPT = String(DEFAULT_BUYERS_KEPT_YEARS)
 
 const dollarsOf = (cents: string | undefined): string => (/^\d+$/.test(cents ?? '') ? decimalOf(Number(cents)) : '')
 
@@ -45,6 +50,7 @@ export const toStoreSettings = (stored: SettingValues): StoreSettings => ({
   internationalText: stored.international_text ?? '',
   mailFrom: stored.mail_from ?? '',
   noticeEmail: stored.order_notice_email ?? '',
+  buyersKeptYears: stored.buyers_kept_years || DEFAULT_KEPT,
 })
 
 const centsText = (typed: string): string => {
@@ -53,6 +59,8 @@ const centsText = (typed: string): string => {
   const cents = parseCents(text)
   return cents === null ? text : String(cents)
 }
+
+const keptText = (typed: string): string => (typed.trim() === DEFAULT_KEPT ? '' : typed.trim())
 
 const listText = (typed: string): string => parseZips(typed).zips?.join(', ') ?? typed.trim()
 const DEFAULT_LIST = listText(DEFAULT_LOCAL_ZIPS)
@@ -81,6 +89,7 @@ const toSettings = (values: StoreSettings): SettingValues => {
     ship_from: hasAddress(address) ? JSON.stringify(address) : '',
     mail_from: values.mailFrom.trim(),
     order_notice_email: values.noticeEmail.trim(),
+    buyers_kept_years: keptText(values.buyersKeptYears),
   }
 }
 
@@ -96,6 +105,7 @@ const fields = {
   freeFrom: 'shipping_free_from',
   localZips: 'local_delivery_zips',
   mailFrom: 'mail_from',
+  buyersKeptYears: 'buyers_kept_years',
 } as const
 
 /** What is wrong, by field; the content service has the same rules. */
