@@ -118,7 +118,8 @@ test('an owner keeps equipment, and visitors find what was taken with it', async
   })
 
   await test.step('its page is in the sitemap, moves with its name, and goes with the last photograph', async () => {
-    const html = async (path: string) => owner.get(path, { maxRedirects: 0 })
+    const { request } = await visit()
+    const html = (path: string) => request.get(path, { maxRedirects: 0 })
     expect(await (await owner.get('/sitemap.xml')).text()).toContain('/equipment/h-alpha-3nm<')
     const moved = await html('/equipment/ha')
     expect([moved.status(), moved.headers()['location']]).toEqual([301, '/equipment/h-alpha-3nm'])

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import useSWR from 'swr'
 import type { Image } from '../../../api/images.ts'
@@ -76,6 +76,8 @@ export const EquipmentScreen = ({ slug }: { slug: string }) => {
     fetcher: undefined,
   })
   if (error) return <Missing />
+  // It has another name by now.
+  if (item && item.slug !== slug) return <Navigate replace to={equipmentAddress(item.slug)} />
   return (
     <GalleryWrap>
       {item ? (
