@@ -38,6 +38,15 @@ const noOperators = {
   message: 'MongoDB operators may only be in *-repository.ts and migrations.ts.',
 }
 
+// What depends on where the reader's browser is: dates are written in the site's zone, or in a stated one.
+const noLocalTimes = [
+  'NewExpression[callee.property.name="DateTimeFormat"]',
+  'CallExpression[callee.property.name=/^toLocale(Date|Time)String$/]',
+].map(call => ({
+  selector: `${call}:not(:has(Property[key.name="timeZone"]))`,
+  message: 'Name the time zone: without one it is that of the browser.',
+}))
+
 export default defineConfig(
   globalIgnores([
     'web/src/api/schema.ts',
@@ -79,6 +88,11 @@ export default defineConfig(
     },
   },
   { files: QUERIES_MONGO, rules: { 'no-restricted-syntax': ['error', ...noLeftovers] } },
+  {
+    files: ['web/src/**/*.{ts,tsx}'],
+    ignores: TESTS,
+    rules: { 'no-restricted-syntax': ['error', ...noLeftovers, ...noLocalTimes] },
+  },
   {
     // Tests read untyped responses; a wrong guess there fails the test itself.
     files: TESTS,

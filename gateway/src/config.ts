@@ -80,6 +80,21 @@ export const gatewaySettings = z.object({
     .min(1)
     .default(100)
     .describe('Failed logins per account and hour, from anywhere, before strange networks have to wait.'),
+  PASSWORD_RESETS_PER_ADDRESS: z
+    .number()
+    .int()
+    .min(1)
+    .default(20)
+    .describe('Requests for a new password by mail per network address and hour.'),
+  PASSWORD_RESETS_PER_ACCOUNT: z
+    .number()
+    .int()
+    .min(1)
+    .default(3)
+    .describe('Requests for a new password by mail per email and hour, from anywhere.'),
+  ACCOUNT_LINKS_PER_MINUTE: perMinute(30).describe(
+    'Links of mails that a network address may open or use per minute: new passwords and invitations.',
+  ),
   API_KEY_PER_MINUTE: perMinute(120).describe('Requests with one API key per minute.'),
   COUPONS_PER_MINUTE: perMinute(20).describe(
     'Coupon codes a visitor may try per address and minute, in the shop or with an order.',

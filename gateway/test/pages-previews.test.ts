@@ -33,11 +33,11 @@ const pictureOf = (head: Record<string, string>) => ({
 })
 
 const preview = (id: number, alt = `Messier ${id}`) => ({
-  url: `https://sky.example/uploads/gallery/token${id}.jpg`,
-  size: ['4096', '2731'],
+  url: `https://sky.example/uploads/gallery/token${id}-share.jpg`,
+  size: ['1200', '630'],
   alt,
   card: 'summary_large_image',
-  twitter: `https://sky.example/uploads/gallery/token${id}.jpg`,
+  twitter: `https://sky.example/uploads/gallery/token${id}-share.jpg`,
 })
 
 const furnished = () => {

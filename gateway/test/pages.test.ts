@@ -250,6 +250,17 @@ describe('private documents', () => {
     }
   })
 
+  test.each(['/login/forgot', '/login/reset', '/login/invitation'])(
+    '%s sends no referrer, is stored and indexed by nobody, and has no analytics',
+    async path => {
+      const { get } = await startPages(build)
+      const { status, headers, text } = await get(path)
+      expect([status, headers['referrer-policy'], headers['cache-control']]).toEqual([200, 'no-referrer', 'no-store'])
+      expect(headers['content-security-policy']).not.toContain('google')
+      expect(text).toContain('noindex')
+    },
+  )
+
   it('are the plain shell at public addresses for the owner, and visitors never see it', async () => {
     const { get, site } = await startPages(build)
     const own = await get('/blog/draft', OWNER)

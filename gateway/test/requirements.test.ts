@@ -1,6 +1,6 @@
-import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { TOTP } from 'otpauth'
+import { getByHost } from './support/get-by-host.ts'
 import { startSite, type TestSite } from './support/start-site.ts'
 
 let site: TestSite
@@ -16,25 +16,12 @@ const newUser = async (role: string) => {
   return user
 }
 
-/** GET as a browser that reaches the site by another name. */
-const getBy = (host: string, path: string, cookie: string | undefined) =>
-  new Promise<{ status: number; body: unknown }>((resolve, reject) => {
-    const options = { headers: { host, ...(cookie && { cookie }) } }
-    request(site.url + path, options, response => {
-      let text = ''
-      response.on('data', chunk => (text += String(chunk)))
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: JSON.parse(text) as unknown }))
-    })
-      .on('error', reject)
-      .end()
-  })
-
 describe('user with a password that an owner gave them', () => {
   it('can do nothing but change it where the site is reached by a public name', async () => {
     const user = await newUser('editor')
     const caller = site.caller()
     expect((await caller.send('POST', '/api/login', user)).status).toBe(200)
-    const publicly = (path: string) => getBy('photos.example.com', path, caller.cookie)
+    const publicly = (path: string) => getByHost(site.url + path, { host: 'photos.example.com', cookie: caller.cookie })
     expect(await publicly('/api/tags')).toMatchObject({ status: 200 })
     const refused = { status: 403, body: { code: 'PASSWORD_CHANGE_REQUIRED' } }
     expect(await publicly('/api/images/blog')).toMatchObject(refused)

@@ -121,13 +121,18 @@ test('every route that is not public rejects a caller without a session', async 
   }
 })
 
-test('the only public writes are login, logout, the chat and the checkout', () => {
+test('the only public writes are login, logout, mailed links, the chat and the checkout', () => {
   const open = operations.filter(({ operation }) => operation.security.length === 0)
   const writes = open.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)
   expect(writes.filter(write => !write.startsWith('POST /api/store/')).sort()).toEqual([
     'DELETE /api/skybug/session',
+    'POST /api/invitations/accept',
+    'POST /api/invitations/check',
     'POST /api/login',
     'POST /api/logout',
+    'POST /api/password-resets',
+    'POST /api/password-resets/check',
+    'POST /api/password-resets/confirm',
     'POST /api/skybug/chat',
   ])
   expect(writes.filter(write => write.startsWith('POST /api/store/')).sort()).toEqual([

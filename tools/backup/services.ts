@@ -38,6 +38,9 @@ const EXCLUDED: Record<ServiceName, Record<string, string>> = {
   content: {
     devices: 'sessions: everybody has to sign in again',
     account_mails: 'notices of what has been done to an account: of the moment',
+    password_resets: 'links that are valid for an hour',
+    password_reset_requests: 'who has just asked for such a link',
+    invitations: 'a link that was used since the backup would work again: invite them anew',
   },
   media: {},
   store: { holds: 'maintenance mode, which every restore enters' },

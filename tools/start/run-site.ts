@@ -18,16 +18,12 @@ export const runSite = async (
   logFile?: string,
 ): Promise<void> => {
   let stopping = false
-  let isReady = false
   let starting: Promise<Site> | undefined
   const stop = async (code: number) => {
     if (stopping) process.exit(1)
     stopping = true
     // A starting site may finish first, so that everything it has started is known and stopped.
     const site = await Promise.race([starting?.catch(() => undefined), pause(SETTLE_MS)])
-    // Only this start knows the password, and it has not been printed yet.
-    const owner = site?.firstOwner()
-    if (site && owner?.generatedPassword && !isReady) signInLines(site.url, owner).forEach(print)
     await site?.stop()
     process.exit(code)
   }
@@ -49,7 +45,6 @@ export const runSite = async (
     const site = await starting
     await site.ready
     if (stopping) return
-    isReady = true
     const log = logFile === undefined ? [] : [`  Log:       ${logFile}`]
     print(['', `Skyfolio is ready: ${site.url}`, ...signInLines(site.url, site.firstOwner()), ...log, ''].join('\n'))
   } catch (error) {

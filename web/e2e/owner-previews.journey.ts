@@ -35,7 +35,7 @@ test('what search engines and previews show is written for a post, a page, a pic
 }) => {
   test.setTimeout(180_000)
   const [shared, other] = site.gallery
-  if (!shared?.path || !other?.path) throw new Error('The gallery has fewer pictures than the journey needs')
+  if (!shared?.share || !other?.share) throw new Error('The gallery has fewer pictures than the journey needs')
   const page = await visit({ storageState: await owner.storageState() })
   const visitor = await visit()
   await visitor.goto('/')
@@ -69,7 +69,7 @@ test('what search engines and previews show is written for a post, a page, a pic
         description: 'Where its rings are.',
         'og:title': 'Saturn tonight',
         'og:description': 'Where its rings are.',
-        'og:image': `${origin}${shared.path}`,
+        'og:image': `${origin}${shared.share?.url}`,
         'og:image:alt': shared.altText ?? shared.title,
         'twitter:card': 'summary_large_image',
       })
@@ -99,7 +99,7 @@ test('what search engines and previews show is written for a post, a page, a pic
     await says(page, 'Image updated successfully')
     expect(await seen(path)).toMatchObject({
       ...{ title: 'A picture to find', description: 'Light from long ago.', 'og:title': 'A picture to find' },
-      'og:image': `${origin}${other.path}`,
+      'og:image': `${origin}${other.share?.url}`,
     })
     await owner.patch(`/api/images/${other.id}`, { data: { metaTitle: null, metaDescription: null } })
     expect((await seen(path))['og:title']).toBe(other.title)
@@ -111,7 +111,7 @@ test('what search engines and previews show is written for a post, a page, a pic
       await choose(page, 'Choose a picture', other.title)
       await says(page, 'Share picture updated')
       for (const path of ['/', '/gallery', '/blog', '/store', '/skybug'])
-        expect((await seen(path))['og:image']).toBe(`${origin}${other.path}`)
+        expect((await seen(path))['og:image']).toBe(`${origin}${other.share?.url}`)
       await page.getByRole('button', { name: 'Remove' }).click()
       await expect(page.getByRole('button', { name: 'Choose a picture' })).toBeVisible()
       const settings = await bodyOf<Settings>(await owner.get('/api/settings'))

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import type { ApiResponse } from '../src/api/types.ts'
-import { bodyOf, logIn, ownerPassword } from './support/owner.ts'
+import { mailedLink } from './support/outbox.ts'
+import { bodyOf, logIn, ownerEmail, ownerPassword } from './support/owner.ts'
 import { takeScreen, windowOf, windows } from './support/take-screen.ts'
 
 const EXPORT = '../../gateway/test/import/exports/wordpress.xml'
@@ -25,6 +26,7 @@ const screens: OwnerScreen[] = [
   { name: 'editor', address: newestPost },
   { name: 'media', address: '/admin/gallery?tab=images' },
   { name: 'edit-image', address: '/admin/gallery?tab=images', act: press(/^Edit /) },
+  { name: 'acquisition', address: photographOfTwoNights, act: acquisition },
   { name: 'upload', address: '/admin/gallery' },
   { name: 'equipment', address: '/admin/equipment' },
   { name: 'tags', address: '/admin/tags' },
@@ -34,7 +36,7 @@ const screens: OwnerScreen[] = [
   { name: 'analytics', address: '/admin/settings' },
   { name: 'general', address: '/admin/settings?tab=general' },
   { name: 'site', address: '/admin/settings?tab=site' },
-  { name: 'users', address: '/admin/settings?tab=users' },
+  { name: 'users', address: usersWithInvitation },
   { name: 'security', address: '/admin/settings?tab=security' },
   { name: 'two-factor', address: '/admin/settings?tab=security', act: secondFactor },
   { name: 'import', address: '/admin/settings?tab=import', act: checkedExport },
@@ -49,11 +51,73 @@ async function checkedExport(page: Page) {
   await expect(discard).toBeVisible()
 }
 
+const invited = 'kim@example.com'
+
+async function usersWithInvitation(page: Page) {
+  // 409: they are invited already.
+  expect([201, 409]).toContain(await invite(page))
+  return '/admin/settings?tab=users'
+}
+
+async function invite(page: Page) {
+  const response = await page.request.post('/api/admin/invitations', { data: { email: invited, role: 'editor' } })
+  return response.status()
+}
+
+// Each is asked for once: opening a link does not use it.
+const links = new Map<string, Promise<string>>()
+const linkOf = (path: string, to: string, ask: () => Promise<unknown>) => {
+  const link = links.get(path) ?? ask().then(() => mailedLink(process.env.SITE_DATA_DIR ?? '', { to, path }))
+  links.set(path, link)
+  return link
+}
+
+/** What those see who are not signed in. */
+const loginScreens: OwnerScreen[] = [
+  { name: 'login', address: '/login' },
+  { name: 'forgot-password', address: '/login/forgot' },
+  {
+    name: 'reset-password',
+    address: page =>
+      linkOf('/login/reset', ownerEmail(), async () => {
+        await bodyOf(await page.request.post('/api/password-resets', { data: { email: ownerEmail() } }))
+      }),
+  },
+  {
+    name: 'invitation',
+    address: page =>
+      linkOf('/login/invitation', invited, async () => {
+        await logIn(page.request)
+        await invite(page)
+        await page.request.post('/api/logout')
+      }),
+  },
+]
+
 async function newestPost(page: Page) {
   const [post] = await bodyOf<ApiResponse<'/api/posts', 'get'>>(
     await page.request.get('/api/posts?type=post&page=1&limit=1'),
   )
   return `/editor/${post?.id}`
+}
+
+async function photographOfTwoNights(page: Page) {
+  const [image] = await bodyOf<ApiResponse<'/api/images/gallery', 'get'>>(
+    await page.request.get('/api/images/gallery?page=1&limit=1'),
+  )
+  const night = { exposureSeconds: 300, gain: 100, darks: 20, flats: 30 }
+  const sessions = [
+    { ...night, night: '2026-10-14', filter: 'Ha', frames: 42 },
+    { ...night, night: '2026-10-15', filter: 'OIII', frames: 38 },
+  ]
+  await bodyOf(await page.request.patch(`/api/images/${image?.id}`, { data: { site: 'A dark valley', sessions } }))
+  return `/admin/gallery?tab=images&search=${encodeURIComponent(image?.title ?? '')}`
+}
+
+async function acquisition(page: Page) {
+  await press(/^Edit /)(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Acquisition' }).click()
+  await expect(page.getByRole('listitem', { name: 'Session 2' })).toBeVisible()
 }
 
 async function secondFactor(page: Page) {
@@ -67,11 +131,13 @@ async function secondFactor(page: Page) {
 for (const size of windows) {
   test.describe(`${size.width} px, signed in`, () => {
     test.use(windowOf(size))
-    test('login', async ({ page }) => {
-      await page.goto('/login')
-      await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
-      await takeScreen(page, { name: 'admin-login', ...size, tall: false })
-    })
+    for (const { name, address } of loginScreens) {
+      test(name, async ({ page }) => {
+        await page.goto(typeof address === 'string' ? address : await address(page))
+        await expect(page.getByRole('main').getByRole('button').first()).toBeVisible()
+        await takeScreen(page, { name: `admin-${name}`, ...size, tall: false })
+      })
+    }
     for (const { name, address, act } of screens) {
       test(name, async ({ page }) => {
         await logIn(page.request)

@@ -95,7 +95,9 @@ test('a post is written, illustrated, tagged, planned, previewed, published, rev
   await test.step('published', async () => {
     await page.getByRole('button', { name: 'Publish' }).click()
     await says(page, 'Saved and published')
-    await visitor.goto(`/blog/${slug}`)
+    const view = page.getByRole('link', { name: 'View post' })
+    await expect(view).toHaveAttribute('href', `/blog/${slug}`)
+    await visitor.goto((await view.getAttribute('href')) ?? '')
     await expect(visitor.getByText('Three nights of clear sky.')).toBeVisible()
     await expect(visitor.getByText('Journey Tag').first()).toBeVisible()
   })

@@ -12,6 +12,7 @@ const foreign = env.SITE_URL !== undefined && env.SITE_PORT === undefined
 if (!foreign) {
   env.SITE_PORT ??= String((await freePorts(1))[0])
   env.SITE_URL ??= `http://localhost:${env.SITE_PORT}`
+  env.SITE_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'skyfolio-screens-'))
 }
 
 /** `npm run screens`: pictures of every public screen, from a demo site of its own, for README and docs/screens. */
@@ -30,7 +31,7 @@ export default defineConfig(browserConfig, {
       gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
       env: launchSettings({
         port: Number(env.SITE_PORT),
-        dataDir: mkdtempSync(join(tmpdir(), 'skyfolio-screens-')),
+        dataDir: env.SITE_DATA_DIR ?? '',
         demo: true,
       }),
     },

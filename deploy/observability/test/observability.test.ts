@@ -113,6 +113,7 @@ describe('a site that is used', () => {
     expect(valueOf(store, 'orders_by_state', { state: 'paid' })).toBe(0)
     expect(valueOf(store, 'order_mail_oldest_due_seconds')).toBe(0)
     expect(valueOf(content, 'publications_planned')).toBe(0)
+    expect(valueOf(content, 'account_mail_oldest_due_seconds')).toBe(0)
     expect(valueOf(skybug, 'model_spent_dollars', { period: 'day' })).toBeCloseTo(0.0045)
     expect(valueOf(skybug, 'model_budget_dollars', { period: 'month' })).toBe(10)
     expect(valueOf(skybug, 'sky_replies_total', { by: 'model' })).toBe(1)

@@ -4,6 +4,7 @@ import type { MediaClient } from '../clients/media-client.ts'
 import type { StoreClient } from '../clients/store-client.ts'
 import type { SkybugClient } from '../clients/skybug-client.ts'
 import type { ImportRunner } from '../import/import-runner.ts'
+import type { ResetLimits } from '../auth/reset-limits.ts'
 import type { LoginLimits } from '../auth/login-limits.ts'
 import type { ChatLimits } from '../limits/chat-limits.ts'
 import type { VisitorLimits } from '../limits/visitor-limits.ts'
@@ -14,6 +15,8 @@ import { deviceRoutes } from './content/devices.ts'
 import { maintenanceRoutes } from './store/maintenance.ts'
 import { importRoutes } from './content/imports.ts'
 import { moonNightRoutes } from './media/moon-nights.ts'
+import { invitationRoutes } from './content/invitations.ts'
+import { passwordResetRoutes } from './content/password-resets.ts'
 import { imageRoutes } from './media/images.ts'
 import { managedUserRoutes, profileRoutes, userRoutes } from './content/users.ts'
 import { orderNoticeRoutes, storeOrderRoutes } from './store/orders.ts'
@@ -45,6 +48,7 @@ export interface RouteDependencies {
   skybug: SkybugClient
   store: StoreClient
   limits: LoginLimits
+  resetLimits: ResetLimits
   visitors: VisitorLimits
   chatLimits: ChatLimits
   lifetimes: SessionLifetimes
@@ -59,6 +63,7 @@ export interface RouteDependencies {
 /** Every route of the API. Where two match, the first wins. */
 export const createRouteTable = (dependencies: RouteDependencies): Route[] => [
   ...sessionRoutes(dependencies),
+  ...passwordResetRoutes(dependencies),
   ...profileRoutes(dependencies),
   ...deviceRoutes(dependencies),
   ...twoFactorRoutes(dependencies),
@@ -77,6 +82,7 @@ export const createRouteTable = (dependencies: RouteDependencies): Route[] => [
   ...settingRoutes(dependencies),
   ...userRoutes(dependencies),
   ...managedUserRoutes(dependencies),
+  ...invitationRoutes(dependencies),
   ...importRoutes(dependencies),
   ...activityRoutes(dependencies),
   ...integrationRoutes(dependencies),

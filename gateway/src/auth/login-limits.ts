@@ -30,6 +30,8 @@ interface Attempt {
 export interface LoginLimits {
   /** Counts an attempt as a failure until it is forgiven. @throws HttpError 429 with Retry-After when there were too many. */
   begin(login: LoginAttempt): Promise<Attempt>
+  /** Forgets what has failed for an account from an address, and counts it as known: its user proved themselves otherwise. Never rejects. */
+  forget(login: Pick<LoginAttempt, 'email' | 'address'>): Promise<void>
 }
 
 const UNAUTHENTICATED = 16
@@ -99,6 +101,13 @@ export const createLoginLimits = (options: LoginLimitOptions): LoginLimits => {
   }
   const countTimely = (command: () => Promise<RateLimiterRes>): Promise<RateLimiterRes> =>
     timely(() => countOf(command()))
+  const keyOf = ({ email, address }: Pick<LoginAttempt, 'email' | 'address'>) =>
+    `${hashOf(email)}|${networkOf(address)}`
+  const clear = async (key: string): Promise<void> => {
+    await timely(() => Promise.all([byAccount.delete(key), pauses.delete(key)]))
+    // One script, no transaction: those that a lost connection interrupts may never be answered.
+    await countTimely(() => knownNetworks.penalty(key))
+  }
   const isKnown = async (key: string): Promise<boolean> => (await timely(() => knownNetworks.get(key))) !== null
 
   return {
@@ -106,7 +115,7 @@ export const createLoginLimits = (options: LoginLimitOptions): LoginLimits => {
       const { email, address, inSession = false, withRecoveryCode = false } = login
       const network = networkOf(address)
       const target = hashOf(email)
-      const key = `${target}|${network}`
+      const key = keyOf(login)
 
       const fromNetwork = await countTimely(() => byNetwork.consume(network))
       if (fromNetwork.consumedPoints === failuresPerAddress + 1) onThrottled?.(login)
@@ -134,13 +143,13 @@ export const createLoginLimits = (options: LoginLimitOptions): LoginLimits => {
           // A success clears what failed here; failures from elsewhere still count.
           await Promise.all([countTimely(() => byNetwork.reward(network)), countTimely(() => byTarget.reward(target))])
           if (why === 'undecided') await countTimely(() => byAccount.reward(key))
-          else {
-            await Promise.all([byAccount.delete(key), pauses.delete(key)])
-            // One script, no transaction: those that a lost connection interrupts may never be answered.
-            await countTimely(() => knownNetworks.penalty(key))
-          }
+          else await clear(key)
         },
       }
+    },
+    forget: async login => {
+      // What it follows was done already.
+      await clear(keyOf(login)).catch(() => undefined)
     },
   }
 }

@@ -1,5 +1,7 @@
 import type { ApiKeysDefinition } from '@skyfolio/protos/skyfolio/content/v1/ApiKeys'
 import type { ImportsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Imports'
+import type { InvitationsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Invitations'
+import type { PasswordResetsDefinition } from '@skyfolio/protos/skyfolio/content/v1/PasswordResets'
 import type { PostsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Posts'
 import type { SettingsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Settings'
 import type { TagsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Tags'
@@ -17,6 +19,12 @@ export const createContentClient = (address: string, secret: string, logger: Log
     settings: createServiceClient<SettingsDefinition>('content/v1/settings', 'Settings', options),
     users: createServiceClient<UsersDefinition>('content/v1/users', 'Users', options),
     twoFactor: createServiceClient<TwoFactorDefinition>('content/v1/two_factor', 'TwoFactor', options),
+    passwordResets: createServiceClient<PasswordResetsDefinition>(
+      'content/v1/password_resets',
+      'PasswordResets',
+      options,
+    ),
+    invitations: createServiceClient<InvitationsDefinition>('content/v1/invitations', 'Invitations', options),
     apiKeys: createServiceClient<ApiKeysDefinition>('content/v1/api_keys', 'ApiKeys', options),
     imports: createServiceClient<ImportsDefinition>('content/v1/imports', 'Imports', options),
     audit: createAuditClient(options),

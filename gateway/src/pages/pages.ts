@@ -54,6 +54,8 @@ export interface Pages {
 /** The cache key of the not-found document of all unknown addresses. */
 const NOT_FOUND = '/404'
 const SETTINGS = '/api/site-settings'
+/** Forgotten passwords and invitations: the token stands behind '#', which browsers send to nobody, and yet. */
+const MAILED_LINK = /^\/login\//
 /** How long an owner's page waits for the settings that its policy depends on. */
 const SETTINGS_MS = 800
 const DOCUMENT_TAGS = [...TAGS_OF.content, ...TAGS_OF.media]
@@ -88,7 +90,8 @@ export const createPages = (dependencies: PagesDependencies): Pages => {
     const data = document === 'checkout' ? await readFrameData(path) : undefined
     const shell = web.shell({ path, publicUrl, assets, ...(data && { data }) })
     const encoding = acceptedEncoding(req.headers['accept-encoding'])
-    await sendDocument(res, { ...shell, document, analytics, isCacheable: false, encoding })
+    const hasSecretAddress = MAILED_LINK.test(path)
+    await sendDocument(res, { ...shell, document, analytics, hasSecretAddress, isCacheable: false, encoding })
   }
 
   const sendPublic = async (res: Response, path: string) => {

@@ -70,6 +70,8 @@ export interface Document extends Pick<Rendered, 'status' | 'html' | 'csp'> {
   /** May be stored and shown to every visitor, revalidated each time. */
   isCacheable: boolean
   analytics?: boolean
+  /** Its address has a secret, which no other site may hear of. */
+  hasSecretAddress?: boolean
   /** Of a document that the front cache, which compresses what it stores, never sees. Nothing secret stands in it. */
   encoding?: Encoding
 }
@@ -97,7 +99,7 @@ export const sendDocument = async (res: Response, page: Document): Promise<void>
     'Content-Length': String(body.length),
     'Cache-Control': page.isCacheable ? 'no-cache' : 'no-store',
     'Content-Security-Policy': policyOf({ ...page, hashes: page.csp }),
-    'Referrer-Policy': REFERRER_POLICIES[page.document],
+    'Referrer-Policy': page.hasSecretAddress ? 'no-referrer' : REFERRER_POLICIES[page.document],
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     // A bank may confirm a payment in a window of its own.

@@ -11,6 +11,7 @@ import { createRouteTable } from '../api/route-table.ts'
 import { createApiKeyCheck, hasApiKey } from '../auth/api-keys.ts'
 import { CHECK_MS, createCallers } from '../auth/callers.ts'
 import { createLoginLimits } from '../auth/login-limits.ts'
+import { createResetLimits } from '../auth/reset-limits.ts'
 import { createSessions, hasSessionCookie, sessionCookieName } from '../auth/sessions.ts'
 import type { CacheRules, FrontCache } from '../cache/cache-rules.ts'
 import { createFrontCache } from '../cache/front-cache.ts'
@@ -100,6 +101,12 @@ export const startServer = async (config: GatewayConfig, logger: Logger): Promis
     shipping: config.SHIPPING_PER_MINUTE,
     chart: config.CHARTS_PER_MINUTE,
     sky: config.SKY_PER_MINUTE,
+    link: config.ACCOUNT_LINKS_PER_MINUTE,
+  })
+  const resetLimits = createResetLimits({
+    redis,
+    perAddress: config.PASSWORD_RESETS_PER_ADDRESS,
+    perAccount: config.PASSWORD_RESETS_PER_ACCOUNT,
   })
 
   const chatLimits = createChatLimits({
@@ -137,6 +144,7 @@ export const startServer = async (config: GatewayConfig, logger: Logger): Promis
     skybug,
     store,
     limits,
+    resetLimits,
     visitors,
     chatLimits,
     publicUrl,

@@ -59,6 +59,24 @@ describe('visitors', () => {
     expect(drafts.map(({ id }) => id)).toContain(draft.id)
   })
 
+  it('learn which picture of its text previews a post that has no other', async () => {
+    const image = await uploadPicture(owner, { imageType: 'blog', title: 'Rings', altText: 'Saturn' })
+    const other = await uploadPicture(owner, { imageType: 'blog', title: 'Clouds' })
+    const imgOf = (path: unknown) => `<p>Look:</p><img src="${String(path)}" alt="x">`
+    const post = await write({ content: imgOf(image.path) + imgOf(other.path) })
+    const read = async () => (await visitor.get(`/api/posts/slug/${post.slug}`)).body
+    const preview = { path: image.path, title: 'Rings', altText: 'Saturn' }
+    const { previewImage } = await read()
+    expect(previewImage).toMatchObject({ ...preview, share: { url: expect.stringMatching(/-share\.jpg$/) } })
+    expect((await visitor.get((previewImage as { share: { url: string } }).share.url)).status).toBe(200)
+    await owner.send('PUT', `/api/posts/${post.id}`, { headerImageId: other.id })
+    expect(await read()).toMatchObject({ headerImage: { id: other.id }, previewImage: null })
+    for (const content of ['<p>Words.</p>', imgOf(`/uploads/gallery/${'0'.repeat(32)}.jpg`)]) {
+      const plain = await write({ content })
+      expect((await visitor.get(`/api/posts/${plain.id}`)).body.previewImage).toBeNull()
+    }
+  })
+
   it('see that a page is unpublished, and no more', async () => {
     const page = await write({ type: 'page', published: false, excerpt: 'secret', content: '<p>secret</p>' })
     const { status, body } = await visitor.get(`/api/posts/slug/${page.slug}`)

@@ -57,6 +57,7 @@ export const image = (id: number, fields: Partial<ImageJson> = {}): ImageJson =>
   optimizedPath: `/uploads/optimized/token${id}-2560.webp`,
   thumbnailPath: `/uploads/optimized/token${id}-320.webp`,
   responsiveVariants: [],
+  share: { url: `/uploads/gallery/token${id}-share.jpg`, width: 1200, height: 630, format: 'jpeg' },
   size: 9_000_000,
   optimizedSize: 400_000,
   compressionRatio: 0.96,

@@ -29,7 +29,7 @@ export const WEBHOOK_SECRET = 'whsec_of_the_tests_only'
 
 /**
  * The gateway before real content, media and store services on a real MongoDB, each behind a TCP proxy that can be cut;
- * with `sky` before a real skybug service too.
+ * with `sky` before a real skybug service too. `content` is more of the content service's environment.
  */
 export interface TestSite extends TestGateway {
   content: TcpProxy
@@ -56,7 +56,11 @@ export const signIn = async (caller: HttpCaller, who: { email: string; password:
 
 export const startSite = async (
   environment: Record<string, string> = {},
-  { mongodb = SHARED_MONGODB, sky = false }: { mongodb?: string; sky?: boolean } = {},
+  {
+    mongodb = SHARED_MONGODB,
+    sky = false,
+    content: contentEnvironment = {},
+  }: { mongodb?: string; sky?: boolean; content?: Record<string, string> } = {},
 ): Promise<TestSite> => {
   const name = `test_gateway_${randomUUID().slice(0, 8)}`
   const objects = await mkdtemp(join(tmpdir(), 'skyfolio-objects-'))
@@ -67,6 +71,7 @@ export const startSite = async (
     MONGODB_DATABASE: `${name}_content`,
     OWNER_EMAIL: OWNER.email,
     OWNER_PASSWORD: OWNER.password,
+    ...contentEnvironment,
   })
   const content = await startContent(contentConfig, logger)
   const mediaEnvironment = { ...service, MONGODB_DATABASE: `${name}_media`, OBJECT_STORE: 'disk', OBJECT_DIR: objects }

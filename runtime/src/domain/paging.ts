@@ -44,6 +44,7 @@ export async function readPage<Item>(
 /** The most entries of a list that a service returns at once; the gateway asks for no more. */
 export const pageLimits = {
   users: 100,
+  invitations: 100,
   /** Also how many a post has at most. */
   revisions: 25,
   auditEntries: 100,

@@ -8,6 +8,7 @@ import { inTransaction, type InSession } from '@skyfolio/runtime/mongo/transacti
 import type { MailSender } from '@skyfolio/runtime/mail/message'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
 import type { Connection } from 'mongoose'
+import { accountMailGauges } from './account-mails/account-mail-gauges-repository.ts'
 import { accountMailModel, accountMailRepository } from './account-mails/account-mail-repository.ts'
 import { createAccountMailService } from './account-mails/account-mail-service.ts'
 import { argon2Passwords } from './adapters/argon2.ts'
@@ -19,7 +20,16 @@ import { htmlSanitizer } from './adapters/sanitize-html.ts'
 import { secretBox } from './adapters/secret-box.ts'
 import { importFileRepository, importModel, importPartModel, importRepository } from './imports/import-repository.ts'
 import { createImportService } from './imports/import-service.ts'
+import { invitationModel, invitationRepository } from './invitations/invitation-repository.ts'
+import { createInvitationService } from './invitations/invitation-service.ts'
 import { migrations } from './migrations.ts'
+import {
+  passwordResetModel,
+  passwordResetRepository,
+  passwordResetRequestModel,
+  passwordResetRequestRepository,
+} from './password-resets/password-reset-repository.ts'
+import { createPasswordResetService } from './password-resets/password-reset-service.ts'
 import { postCounters } from './posts/post-counter-repository.ts'
 import { postImageRepository, removedImageModel, removedImageRepository } from './posts/post-image-repository.ts'
 import { createPostImageService } from './posts/post-image-service.ts'
@@ -97,6 +107,8 @@ export async function createDependencies(
     sessions: createSessionService({ ...shared, twoFactor }),
     passwords: createPasswordService(shared),
     twoFactor,
+    passwordResets: createPasswordResetService(shared),
+    invitations: createInvitationService(shared),
     apiKeys: createApiKeyService(shared),
     posts: createPostService(shared),
     postImages: createPostImageService(shared),
@@ -112,7 +124,7 @@ export async function createDependencies(
         ...{ ...shared, mailSender, publicUrl: sender.PUBLIC_URL, mailFrom: sender.MAIL_FROM ?? null },
       }),
   }
-  return { mongo, repositories, services }
+  return { mongo, repositories, services, accountMailGauges: accountMailGauges(models.accountMails) }
 }
 
 const createModels = (connection: Connection) => ({
@@ -120,6 +132,9 @@ const createModels = (connection: Connection) => ({
   devices: deviceModel(connection),
   knownBrowsers: knownBrowserModel(connection),
   accountMails: accountMailModel(connection),
+  passwordResets: passwordResetModel(connection),
+  passwordResetRequests: passwordResetRequestModel(connection),
+  invitations: invitationModel(connection),
   twoFactors: twoFactorModel(connection),
   apiKeys: apiKeyModel(connection),
   posts: postModel(connection),
@@ -145,6 +160,9 @@ const createRepositories = (models: ReturnType<typeof createModels>, options: In
   devices: deviceRepository(models.devices, options),
   knownBrowsers: knownBrowserRepository(models.knownBrowsers, options),
   accountMails: accountMailRepository(models.accountMails, options),
+  passwordResets: passwordResetRepository(models.passwordResets, options),
+  passwordResetRequests: passwordResetRequestRepository(models.passwordResetRequests, options),
+  invitations: invitationRepository(models.invitations, options),
   twoFactors: twoFactorRepository(models.twoFactors, options),
   apiKeys: apiKeyRepository(models.apiKeys, options),
   posts: postRepository(

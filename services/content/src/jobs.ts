@@ -2,6 +2,7 @@ import type { Watched } from '@skyfolio/runtime/observability/gauges'
 import { startJob, type JobOptions } from '@skyfolio/runtime/mongo/jobs'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
 import type { AccountMailService } from './account-mails/account-mail-service.ts'
+import type { PasswordResetService } from './password-resets/password-reset-service.ts'
 import type { TrashService } from './trash/trash-service.ts'
 import type { PostService } from './posts/post-service.ts'
 import type { PostRepository } from './posts/post.ts'
@@ -56,16 +57,21 @@ export const startPurging = ({
     },
   })
 
-/** Sends the mails to accounts that are due. */
+/** Looks up who has asked for a new password, and sends the mails to accounts that are due. */
 export const startMailing = ({
   connection,
   mails,
+  passwordResets,
   everyMs,
   logger,
-}: Pick<JobOptions, 'connection' | 'everyMs' | 'logger'> & { mails: Pick<AccountMailService, 'sendDue'> }) =>
+}: Pick<JobOptions, 'connection' | 'everyMs' | 'logger'> & {
+  mails: Pick<AccountMailService, 'sendDue'>
+  passwordResets: Pick<PasswordResetService, 'processRequests'>
+}) =>
   startJob({
     ...{ connection, logger, name: 'account-mails', everyMs },
     run: async () => {
+      await passwordResets.processRequests()
       // A mail server's message names the recipient.
       const onError = (kind: string, code: string) =>
         logger.warn({ kind, code }, 'a mail was refused; it is tried again later')

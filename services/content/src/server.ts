@@ -1,5 +1,8 @@
 import type { ApiKeysDefinition } from '@skyfolio/protos/skyfolio/content/v1/ApiKeys'
 import type { ImportsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Imports'
+import type { InvitationsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Invitations'
+import type { MailDelivery } from '@skyfolio/protos/skyfolio/content/v1/MailDelivery'
+import type { PasswordResetsDefinition } from '@skyfolio/protos/skyfolio/content/v1/PasswordResets'
 import type { PostsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Posts'
 import type { SettingsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Settings'
 import type { TagsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Tags'
@@ -9,6 +12,7 @@ import { createChangesFeed } from '@skyfolio/runtime/mongo/changes-feed'
 import { watchDiskSpace } from '@skyfolio/runtime/mongo/disk-space'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
 import { createMetrics } from '@skyfolio/runtime/observability/metrics'
+import type { MailSender } from '@skyfolio/runtime/mail/message'
 import { createMailSender } from '@skyfolio/runtime/mail/smtp'
 import { auditRpc } from '@skyfolio/runtime/rpc/audit-rpc'
 import { acceptedSecrets } from '@skyfolio/runtime/rpc/call-token'
@@ -17,7 +21,9 @@ import { apiKeyHandlers } from './api-keys/api-key-rpc.ts'
 import type { ContentConfig } from './config.ts'
 import { createDependencies, type Dependencies } from './dependencies.ts'
 import { importHandlers } from './imports/import-rpc.ts'
+import { invitationHandlers } from './invitations/invitation-rpc.ts'
 import { publicationGauges, startMailing, startPublishing, startPurging } from './jobs.ts'
+import { passwordResetHandlers } from './password-resets/password-reset-rpc.ts'
 import { postHandlers } from './posts/post-rpc.ts'
 import { revisionHandlers } from './revisions/revision-rpc.ts'
 import { settingHandlers } from './settings/setting-rpc.ts'
@@ -92,14 +98,17 @@ async function serve(config: ContentConfig, dependencies: Dependencies, logger: 
       ? null
       : await metrics.listen({ host: config.METRICS_HOST, port: config.METRICS_PORT })
   metrics.watch(publicationGauges(repositories.posts))
+  metrics.watch(dependencies.accountMailGauges)
   const diskSpace = watchDiskSpace({ connection, reserveMb: config.MONGODB_RESERVE_MB, logger })
   metrics.watch(diskSpace.gauge)
   metrics.watchDependencies({ mongodb: mongo.ping })
   const publishing = startPublishing({ posts: services.posts, logger })
   const purging = startPurging({ connection, trash: services.trash, logger })
+  const mailSender = createMailSender(config, logger)
   const mailing = startMailing({
     connection,
-    mails: services.accountMails(createMailSender(config, logger), config),
+    mails: services.accountMails(mailSender, config),
+    passwordResets: services.passwordResets,
     everyMs: config.MAIL_SECONDS * 1000,
     logger,
   })
@@ -107,7 +116,7 @@ async function serve(config: ContentConfig, dependencies: Dependencies, logger: 
     host: config.GRPC_HOST,
     port: config.GRPC_PORT,
     authorization: { audience: 'content', secrets: acceptedSecrets(config) },
-    services: rpcServices(dependencies),
+    services: rpcServices(dependencies, deliveryOf(mailSender)),
     changes: createChangesFeed({ connection, tags: CHANGE_TAGS, logger }),
     dependencies: { mongodb: () => mongo.ping() },
     rejectWhenLost: mongo.rejectWhenLost,
@@ -132,7 +141,12 @@ async function serve(config: ContentConfig, dependencies: Dependencies, logger: 
   }
 }
 
-const rpcServices = ({ services, repositories }: Dependencies): RpcService[] => [
+const deliveryOf = (sender: MailSender | null): MailDelivery => {
+  if (!sender) return 'MAIL_DELIVERY_NONE'
+  return sender.storesFiles ? 'MAIL_DELIVERY_FILES' : 'MAIL_DELIVERY_SMTP'
+}
+
+const rpcServices = ({ services, repositories }: Dependencies, delivery: MailDelivery): RpcService[] => [
   rpcService<UsersDefinition>('skyfolio/content/v1/users.proto', 'skyfolio.content.v1.Users', {
     ...userHandlers(services.users),
     ...signInHandlers(services.sessions, services.passwords),
@@ -141,6 +155,16 @@ const rpcServices = ({ services, repositories }: Dependencies): RpcService[] => 
     'skyfolio/content/v1/two_factor.proto',
     'skyfolio.content.v1.TwoFactor',
     twoFactorHandlers(services.twoFactor),
+  ),
+  rpcService<PasswordResetsDefinition>(
+    'skyfolio/content/v1/password_resets.proto',
+    'skyfolio.content.v1.PasswordResets',
+    passwordResetHandlers(services.passwordResets, delivery),
+  ),
+  rpcService<InvitationsDefinition>(
+    'skyfolio/content/v1/invitations.proto',
+    'skyfolio.content.v1.Invitations',
+    invitationHandlers(services.invitations, delivery),
   ),
   rpcService<ApiKeysDefinition>(
     'skyfolio/content/v1/api_keys.proto',

@@ -1,11 +1,16 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { connectMongo } from '@skyfolio/runtime/mongo/connection'
 import { toTimestamp } from '@skyfolio/runtime/rpc/messages'
 import { TOTP } from 'otpauth'
 import { until } from '../../../runtime/test/support/until.ts'
-import { type Content, startContent } from './support/start-content.ts'
+import { accountMailGauges } from '../src/account-mails/account-mail-gauges-repository.ts'
+import { accountMailModel } from '../src/account-mails/account-mail-repository.ts'
+import { mailsIn } from './support/outbox.ts'
+import { type Content, logger, mongoUri, startContent } from './support/start-content.ts'
 
 let content: Content
 let outbox: string
@@ -20,18 +25,7 @@ afterAll(async () => {
   await rm(outbox, { recursive: true })
 })
 
-/** What has been sent: recipient, subject and whole text, in the order in which it was sent. */
-const mails = async () => {
-  const files = (await readdir(outbox)).filter(name => name.endsWith('.eml'))
-  return Promise.all(files.map(name => readFile(join(outbox, name), 'utf8'))).then(texts =>
-    texts.map(text => ({
-      text: text.replace(/=\r?\n/g, ''),
-      to: /^To: (.*)$/m.exec(text)?.[1]?.trim(),
-      from: /^From: (.*)$/m.exec(text)?.[1]?.trim(),
-      title: /^<h1[^>]*>(.*)<\/h1>/m.exec(text.replace(/=\r?\n/g, '').replace(/=3D/g, '='))?.[1],
-    })),
-  )
-}
+const mails = () => mailsIn(outbox)
 const sent = (count: number) => until(mails, list => list.length >= count)
 
 let nth = 0
@@ -163,6 +157,47 @@ describe('mail to an account', () => {
       expect(mail?.text).toContain(`Message-ID: <${String(failed?._id)}@sky.test>`)
     } finally {
       await blocked.stop()
+    }
+  })
+})
+
+describe('gauges of mails to accounts', () => {
+  it('say how late the oldest is, and how many have failed for good within three days', async () => {
+    const behind = await connectMongo({ uri: mongoUri(), database: `${content.database}_gauges`, logger })
+    try {
+      const model = accountMailModel(behind.connection)
+      const { read } = accountMailGauges(model)
+      const values = async () =>
+        Object.fromEntries(Object.entries(await read()).map(([name, [one]]) => [name, one?.value]))
+      expect(await values()).toEqual({ account_mail_oldest_due_seconds: 0, account_mails_stuck: 0 })
+      const ago = (seconds: number) => new Date(Date.now() - seconds * 1_000)
+      const mail = (dueAt: Date, more: object) => ({
+        ...{
+          _id: randomUUID(),
+          kind: 'password_set' as const,
+          to: 'a@site.test',
+          name: 'A',
+          dueAt,
+          nextAt: null,
+          error: null,
+          ...more,
+        },
+      })
+      await model.insertMany([
+        mail(ago(120), { nextAt: ago(-60), error: 'busy' }),
+        mail(ago(9_000), { sentAt: ago(8_000) }),
+        // Withdrawn: nobody needs it any more.
+        mail(ago(9_000), {}),
+        mail(ago(180_000), { error: 'no such mailbox' }),
+        mail(ago(300_000), { error: 'no such mailbox' }),
+      ])
+      const { account_mail_oldest_due_seconds: late = 0, account_mails_stuck: stuck } = await values()
+      expect(late).toBeGreaterThanOrEqual(120)
+      expect(late).toBeLessThan(180)
+      expect(stuck).toBe(1)
+    } finally {
+      await behind.connection.dropDatabase()
+      await behind.close()
     }
   })
 })

@@ -10,7 +10,7 @@ const WIDTHS = [2560, 1280, 640, 320]
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** The eight fast derivatives, and with `picture` the large JPEG of the worker's set too, encoded as the worker does. */
+/** The eight fast derivatives and the picture for link previews, and with `picture` the large JPEG too, encoded as the worker does. */
 const makeSet = async ({ file, folder, picture, encoding }) => {
   mkdirSync(folder, { recursive: true })
   const side = picture ? 4096 : WIDTHS[0]
@@ -27,6 +27,12 @@ const makeSet = async ({ file, folder, picture, encoding }) => {
       .avif(encoding.fastAvif)
       .toFile(join(folder, `${width}.avif`)),
   ])
+  made.push(
+    pixels()
+      .resize(1200, 630, { fit: 'cover', position: 'attention' })
+      .jpeg(encoding.share)
+      .toFile(join(folder, 'share.jpg')),
+  )
   if (picture) made.push(pixels().jpeg(encoding.jpeg).toFile(join(folder, 'picture.jpg')))
   await Promise.all(made)
 }

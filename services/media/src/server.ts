@@ -100,7 +100,7 @@ async function serve(config: MediaConfig, dependencies: Dependencies, logger: Lo
       const result = await sweep(new Date())
       if (!result.bound)
         logger.error('the object store belongs to another database: nothing is swept. Check the settings')
-      else if (result.removed + result.remade + result.failed > 0) logger.info(result, 'swept')
+      else if (result.removed + result.remade + result.shares + result.failed > 0) logger.info(result, 'swept')
     },
   })
   const purgeJob = startJob({

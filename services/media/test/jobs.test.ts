@@ -75,7 +75,7 @@ const add = async (): Promise<number> => {
       demo: false,
     },
     original: { name: `originals/${id}`, size: 1, sha256: 'x', mimeType: 'image/jpeg' },
-    ...{ objects: [`originals/${id}`], replacement: null, picture: null, variants: [], retired: [] },
+    ...{ objects: [`originals/${id}`], replacement: null, picture: null, share: null, variants: [], retired: [] },
     state: 'pending',
     ...{ placeholder: null, failure: null, createdAt: at, updatedAt: at, deletingAt: null, aliasesBefore: [] },
   }
@@ -87,6 +87,7 @@ const add = async (): Promise<number> => {
 }
 const made = (id: number): MadeRenditions => ({
   picture: { name: `gallery/${id}.jpg`, width: 1, height: 1, format: 'jpeg', size: 1 },
+  share: { name: `gallery/${id}-share.jpg`, width: 1, height: 1, format: 'jpeg', size: 1 },
   variants: [],
   placeholder: 'x',
 })
@@ -183,7 +184,12 @@ describe('the job queue', () => {
     await renditions().fail(await lease(), 'broken')
     expect(await totals()).toEqual([3, 2, 1])
 
-    for (const name of [`originals/${ids[0]}`, `gallery/${ids[0]}.jpg`, `originals/${ids[1]}`])
+    for (const name of [
+      `originals/${ids[0]}`,
+      `gallery/${ids[0]}.jpg`,
+      `gallery/${ids[0]}-share.jpg`,
+      `originals/${ids[1]}`,
+    ])
       await store.put(name, Buffer.from('x'))
     expect(await sweep(later(1.5 * HOUR))).toMatchObject({ remade: 1, failed: 0 })
     expect(await totals()).toEqual([3, 1, 1])

@@ -15,6 +15,7 @@ interface ImageDocument {
   _id: number
   state: string
   picture: { name: string } | null
+  share: { name: string }
   variants: { name: string }[]
 }
 
@@ -34,8 +35,8 @@ const allImages = () => media.connection.collection<ImageDocument>('images').fin
 
 async function expectRenditionsStored(ready: ImageDocument[]): Promise<void> {
   const objects = await storedObjects(media)
-  for (const { picture, variants } of ready)
-    for (const rendition of [picture, ...variants]) expect(objects).toContain(rendition?.name)
+  for (const { picture, share, variants } of ready)
+    for (const rendition of [picture, share, ...variants]) expect(objects).toContain(rendition?.name)
 }
 
 async function expectConsistency(): Promise<void> {

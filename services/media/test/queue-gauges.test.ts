@@ -25,6 +25,7 @@ describe('queue gauges', () => {
     expect(read.image_work_due).toEqual([
       { labels: { stage: 'derive' }, value: 2 },
       { labels: { stage: 'polish' }, value: 0 },
+      { labels: { stage: 'share' }, value: 0 },
     ])
     const [derive, polish] = read.image_work_oldest_due_seconds
     expect(derive?.value).toBeGreaterThanOrEqual(90)

@@ -83,7 +83,10 @@ describe('replacing the file of an image', () => {
       ...{ state: 'IMAGE_STATE_READY', originalName: 'better.png', mimeType: 'image/png', size: bytes.length },
       ...{ width: 400, height: 300 },
     })
-    const addresses = ({ path, responsiveVariants }: Image) => [path ?? '', ...responsiveVariants.map(({ url }) => url)]
+    const addresses = ({ path, share, responsiveVariants }: Image) => [
+      ...[path ?? '', share?.url ?? ''],
+      ...responsiveVariants.map(({ url }) => url),
+    ]
     const present = addresses(after)
     expect(addresses(before).filter(address => present.includes(address))).toEqual([])
     expect(after.formerPaths).toEqual(expect.arrayContaining(addresses(before)))

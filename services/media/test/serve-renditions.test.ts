@@ -43,6 +43,21 @@ describe('a rendition', () => {
     expect((await response.arrayBuffer()).byteLength).toBe(image.optimizedSize)
   })
 
+  it('leads to its image, by the address of any file or a filename', async () => {
+    const addresses = [
+      image.path,
+      image.share?.url,
+      image.thumbnailPath,
+      `/uploads/${encodeURIComponent(image.filename)}`,
+    ]
+    for (const address of addresses) {
+      const found = await media.images.getImage({ address, viewer: 'VIEWER_VISITOR' })
+      expect([address, found.id]).toEqual([address, image.id])
+    }
+    const unknown = { address: `/uploads/gallery/${'0'.repeat(32)}.jpg`, viewer: 'VIEWER_VISITOR' } as const
+    await expect(media.images.getImage(unknown)).rejects.toMatchObject({ reason: 'IMAGE_NOT_FOUND' })
+  })
+
   it('alone is found at the addresses of objects, never a picture whose filename looks like one', async () => {
     const name = 'd41d8cd98f00b204e9800998ecf8427e'
     const labels = [`${name}.jpg`, `${name}-320.webp`, `${name}.webp`]

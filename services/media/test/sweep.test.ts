@@ -25,8 +25,14 @@ describe('the sweep', () => {
     await add()
     await media.http.upload('/avatars', [{ field: 'avatar', name: 'me.jpg', bytes: await jpeg(100, 100) }])
     const before = await storedObjects(media)
-    expect(before).toHaveLength(7)
-    expect(await media.server.sweep(inHours(1000))).toEqual({ removed: 0, remade: 0, failed: 0, bound: true })
+    expect(before).toHaveLength(8)
+    expect(await media.server.sweep(inHours(1000))).toEqual({
+      removed: 0,
+      remade: 0,
+      shares: 0,
+      failed: 0,
+      bound: true,
+    })
     expect(await storedObjects(media)).toEqual(before)
   })
 
@@ -99,6 +105,23 @@ describe('the sweep', () => {
     }
   })
 
+  it('has a share picture made of an image of an earlier release, and leaves the rest of it as it is', async () => {
+    const image = await add()
+    const images = media.connection.collection<{ _id: number }>('images')
+    await images.updateOne({ _id: image.id }, { $unset: { share: 1 }, $pull: { objects: /-share\.jpg$/ } as object })
+    expect((await owner(image.id)).share).toBeUndefined()
+    // Its AVIF files are to be made again, and that comes first.
+    expect(await media.server.sweep(inHours(2))).toMatchObject({ removed: 1, shares: 0 })
+    await media.connection.collection('work').deleteMany({})
+    expect(await media.server.sweep(inHours(2))).toMatchObject({ shares: 1, remade: 0 })
+    const share = await until(async () => (await owner(image.id)).share, 'the share picture')
+    expect(share).toMatchObject({ width: 400, height: 210 })
+    expect((await media.http.get(share.url)).status).toBe(200)
+    expect(await owner(image.id)).toMatchObject({ path: image.path, responsiveVariants: image.responsiveVariants })
+    expect(await media.server.sweep(inHours(1000))).toMatchObject({ removed: 0, shares: 0 })
+    expect((await media.http.get(share.url)).status).toBe(200)
+  })
+
   it('fails an image whose original is gone too', async () => {
     const image = await add()
     for (const name of await storedObjects(media)) await rm(join(media.objectDir, name))
@@ -157,7 +180,13 @@ describe('the sweep', () => {
     // The same store and an empty database: every original looks like an orphan.
     const stranger = await startMedia({ OBJECT_DIR: media.objectDir }, { worker: false })
     try {
-      expect(await stranger.server.sweep(inHours(1000))).toEqual({ removed: 0, remade: 0, failed: 0, bound: false })
+      expect(await stranger.server.sweep(inHours(1000))).toEqual({
+        removed: 0,
+        remade: 0,
+        shares: 0,
+        failed: 0,
+        bound: false,
+      })
       expect(await storedObjects(media)).toEqual(before)
     } finally {
       stranger.environment['OBJECT_DIR'] = ''

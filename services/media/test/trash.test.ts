@@ -32,7 +32,12 @@ describe('trash of images', () => {
   it('has a deleted image, of which nobody sees anything, and brings it back with its files', async () => {
     const before = await add('kept.jpg', { title: 'Kept' })
     const { id } = before
-    const addresses = [before.path, '/uploads/kept.jpg', ...before.responsiveVariants.map(({ url }) => url)]
+    const addresses = [
+      before.path,
+      before.share?.url,
+      '/uploads/kept.jpg',
+      ...before.responsiveVariants.map(({ url }) => url),
+    ]
     await trash(id)
     for (const viewer of ['VIEWER_OWNER', 'VIEWER_VISITOR'] as const) {
       await expect(media.images.getImage({ id, viewer })).rejects.toMatchObject(missing)

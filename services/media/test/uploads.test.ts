@@ -90,6 +90,28 @@ describe('an upload', () => {
     })
   })
 
+  it('has a share picture of 1200 × 630 pixels around what draws the eye', async () => {
+    // A comet low in a tall, dark picture; its head is all there is to see.
+    const head = await sharp({ create: { width: 180, height: 180, channels: 3, background: '#7fffd4' } })
+      .png()
+      .toBuffer()
+    const sky = sharp({ create: { width: 1500, height: 2000, channels: 3, background: '#02030a' } })
+    const comet = await sky
+      .composite([{ input: head, left: 660, top: 1660 }])
+      .toColourspace('rgb16')
+      .tiff()
+      .toBuffer()
+    const { share } = await waitUntilSettled(media, await media.http.uploadImage(comet))
+    expect(share).toMatchObject({ width: 1200, height: 630, format: 'jpeg' })
+    expect(share?.url).toMatch(/^\/uploads\/gallery\/[0-9a-f]{32}-share\.jpg$/)
+    const response = await media.http.get(share?.url ?? '')
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    const bytes = await bytesOf(share?.url)
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg', space: 'srgb' })
+    const { channels } = await sharp(bytes).stats()
+    expect(channels[1]?.max).toBeGreaterThan(200)
+  })
+
   it('is never enlarged', async () => {
     const image = await waitUntilSettled(media, await media.http.uploadImage(await jpeg(500, 400)))
     expect(image.responsiveVariants.map(({ width }) => width)).toEqual([320, 320, 500, 500])
@@ -99,6 +121,10 @@ describe('an upload', () => {
       [20, 10],
     ])
     expect(tiny.thumbnailPath).toBe(tiny.optimizedPath)
+    expect([image.share, tiny.share]).toMatchObject([
+      { width: 500, height: 263 },
+      { width: 19, height: 10 },
+    ])
   })
 
   it('has a picture of at most 4096 pixels', async () => {
@@ -116,7 +142,7 @@ describe('an upload', () => {
     expect(image.acquisition?.fNumber).toBeCloseTo(2.8)
     expect(image.acquisition?.focalLength).toBe(135)
 
-    for (const address of [image.path, ...image.responsiveVariants.map(({ url }) => url)]) {
+    for (const address of [image.path, image.share?.url, ...image.responsiveVariants.map(({ url }) => url)]) {
       const bytes = await bytesOf(address)
       const { exif, xmp, iptc, icc } = await sharp(bytes).metadata()
       expect({ address, exif, xmp, iptc, icc }).toEqual({ address })

@@ -18,10 +18,12 @@ test.each(SERVICES)('the schema of %s is the one its migrations lead to', async 
   expect(knownSchema[service]).toBe(migrations.length)
 })
 
-test('sessions, locks and the state of an earlier restore are left out; nothing else is', () => {
-  expect(leftOut()).toHaveLength(5)
+test('sessions, mailed links, locks and the state of an earlier restore are left out; nothing else is', () => {
+  expect(leftOut()).toHaveLength(8)
   expect(exclusionReason('content', 'devices')).toMatch(/sessions/)
   expect(exclusionReason('content', 'account_mails')).toMatch(/of the moment/)
+  for (const name of ['invitations', 'password_resets', 'password_reset_requests'])
+    expect(exclusionReason('content', name)).toMatch(/link/)
   expect(exclusionReason('store', 'leases')).toBeDefined()
   expect(exclusionReason('store', 'holds')).toBeDefined()
   expect(exclusionReason('media', 'devices')).toBeUndefined()

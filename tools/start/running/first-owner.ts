@@ -19,7 +19,7 @@ export const signInLines = (url: string, owner: FirstOwner | null): string[] => 
     ? [
         owner.generatedPassword === null
           ? '  Password:  the one of OWNER_PASSWORD'
-          : `  Password:  ${owner.generatedPassword}  (shown only once: change it after signing in)`,
+          : `  Password:  ${owner.generatedPassword}  (only this start shows it: change it after signing in)`,
       ]
     : []),
 ]

@@ -4,7 +4,7 @@ import { ROOT, type LaunchConfig } from '../config.ts'
 import type { Print } from '../programs/find-program.ts'
 import { startDiskReserve } from '../databases/disk-reserve.ts'
 import { openDataDir } from './data-dir.ts'
-import { firstOwnerIn, type FirstOwner } from './first-owner.ts'
+import { firstOwnerIn, signInLines, type FirstOwner } from './first-owner.ts'
 import { freePorts } from './free-ports.ts'
 import { keepRunning } from './keep-alive.ts'
 import type { DatabaseUris } from '../databases/database-users.ts'
@@ -64,7 +64,13 @@ export const startSite = async (
     let gatewayOpened = () => {}
     const gatewayOpen = new Promise<void>(resolve => (gatewayOpened = resolve))
     const onMessage = (message: unknown) => {
-      owner = firstOwnerIn(message) ?? owner
+      const created = firstOwnerIn(message)
+      if (created) {
+        owner = created
+        // Now, since the demo content may take minutes, and only this start knows the password.
+        if (created.generatedPassword !== null)
+          print(['The first account, shown again when the site is ready:', ...signInLines(url, created)].join('\n'))
+      }
       if (isOpenMessage(message)) gatewayOpened()
     }
     const children = programs.map(program => superviseChild(program, { print, log, onMessage }))

@@ -57,7 +57,6 @@ export const fillCheckout = async (page: Page, { email, zip = '47404', card = '4
   await page.getByLabel('City').fill(city)
   await page.getByLabel('State').selectOption(state)
   await page.getByLabel('ZIP code').fill(zip)
-  await page.getByRole('button', { name: 'Verify' }).click()
   if (card !== null) await fillCard(page, card)
   // No carrier is set up: the address may be used as entered, and shipping is the documented estimate.
   await expect(page.getByText('This shop does not check addresses')).toBeVisible()

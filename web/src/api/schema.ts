@@ -897,6 +897,168 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/admin/invitations': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Invitations that nobody has accepted, newest first; expired ones for 30 days */
+    get: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              email: string
+              /** Format: date-time */
+              expiresAt: string
+              id: number
+              /** Format: date-time */
+              issuedAt: string
+              role: string
+            }[]
+          }
+        }
+      }
+    }
+    put?: never
+    /** Invite somebody by a mailed link, which works once, for 48 hours */
+    post: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody: {
+        content: {
+          'application/json': {
+            email: string
+            /** @enum {string} */
+            role: 'admin' | 'editor' | 'shipper'
+          }
+        }
+      }
+      responses: {
+        /** @description Done */
+        201: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              /** @enum {string} */
+              delivery: 'smtp' | 'files' | 'none'
+              email: string
+              /** Format: date-time */
+              expiresAt: string
+              id: number
+              /** Format: date-time */
+              issuedAt: string
+              role: string
+            }
+          }
+        }
+      }
+    }
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/admin/invitations/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /** Withdraw an invitation: its link no longer works; one that is gone already is no mistake */
+    delete: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        /** @description Done */
+        204: {
+          headers: {
+            [name: string]: unknown
+          }
+          content?: never
+        }
+      }
+    }
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/admin/invitations/{id}/resend': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Mail another link for another 48 hours; the one before no longer works */
+    post: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              /** @enum {string} */
+              delivery: 'smtp' | 'files' | 'none'
+              email: string
+              /** Format: date-time */
+              expiresAt: string
+              id: number
+              /** Format: date-time */
+              issuedAt: string
+              role: string
+            }
+          }
+        }
+      }
+    }
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/api/admin/order-items/{orderId}': {
     parameters: {
       query?: never
@@ -1005,6 +1167,12 @@ export interface paths {
                   offset: number | null
                   sensorTemperature: number | null
                 }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 site: string | null
                 size: number
                 specifications: string
@@ -1210,6 +1378,12 @@ export interface paths {
                     offset: number | null
                     sensorTemperature: number | null
                   }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
                   site: string | null
                   size: number
                   specifications: string
@@ -1477,6 +1651,12 @@ export interface paths {
                     offset: number | null
                     sensorTemperature: number | null
                   }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
                   site: string | null
                   size: number
                   specifications: string
@@ -1759,6 +1939,12 @@ export interface paths {
                     offset: number | null
                     sensorTemperature: number | null
                   }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
                   site: string | null
                   size: number
                   specifications: string
@@ -2023,6 +2209,12 @@ export interface paths {
                     offset: number | null
                     sensorTemperature: number | null
                   }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
                   site: string | null
                   size: number
                   specifications: string
@@ -2344,6 +2536,12 @@ export interface paths {
                     offset: number | null
                     sensorTemperature: number | null
                   }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
                   site: string | null
                   size: number
                   specifications: string
@@ -2654,6 +2852,12 @@ export interface paths {
                     offset: number | null
                     sensorTemperature: number | null
                   }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
                   site: string | null
                   size: number
                   specifications: string
@@ -2922,6 +3126,12 @@ export interface paths {
                     offset: number | null
                     sensorTemperature: number | null
                   }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
                   site: string | null
                   size: number
                   specifications: string
@@ -3197,6 +3407,12 @@ export interface paths {
                     offset: number | null
                     sensorTemperature: number | null
                   }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
                   site: string | null
                   size: number
                   specifications: string
@@ -3473,6 +3689,12 @@ export interface paths {
                     offset: number | null
                     sensorTemperature: number | null
                   }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
                   site: string | null
                   size: number
                   specifications: string
@@ -3741,6 +3963,12 @@ export interface paths {
                     offset: number | null
                     sensorTemperature: number | null
                   }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
                   site: string | null
                   size: number
                   specifications: string
@@ -4160,6 +4388,12 @@ export interface paths {
                   offset: number | null
                   sensorTemperature: number | null
                 }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 site: string | null
                 size: number
                 specifications: string
@@ -4299,6 +4533,12 @@ export interface paths {
                   offset: number | null
                   sensorTemperature: number | null
                 }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 site: string | null
                 size: number
                 specifications: string
@@ -4451,6 +4691,12 @@ export interface paths {
                   offset: number | null
                   sensorTemperature: number | null
                 }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 site: string | null
                 size: number
                 specifications: string
@@ -5343,6 +5589,12 @@ export interface paths {
                 offset: number | null
                 sensorTemperature: number | null
               }[]
+              share: {
+                format: string
+                height: number
+                url: string
+                width: number
+              } | null
               site: string | null
               size: number
               specifications: string
@@ -5470,6 +5722,12 @@ export interface paths {
                 offset: number | null
                 sensorTemperature: number | null
               }[]
+              share: {
+                format: string
+                height: number
+                url: string
+                width: number
+              } | null
               site: string | null
               size: number
               specifications: string
@@ -5593,6 +5851,12 @@ export interface paths {
                 offset: number | null
                 sensorTemperature: number | null
               }[]
+              share: {
+                format: string
+                height: number
+                url: string
+                width: number
+              } | null
               site: string | null
               size: number
               specifications: string
@@ -5751,6 +6015,12 @@ export interface paths {
                 offset: number | null
                 sensorTemperature: number | null
               }[]
+              share: {
+                format: string
+                height: number
+                url: string
+                width: number
+              } | null
               site: string | null
               size: number
               specifications: string
@@ -5931,6 +6201,12 @@ export interface paths {
                 offset: number | null
                 sensorTemperature: number | null
               }[]
+              share: {
+                format: string
+                height: number
+                url: string
+                width: number
+              } | null
               site: string | null
               size: number
               specifications: string
@@ -6059,6 +6335,12 @@ export interface paths {
                 offset: number | null
                 sensorTemperature: number | null
               }[]
+              share: {
+                format: string
+                height: number
+                url: string
+                width: number
+              } | null
               site: string | null
               size: number
               specifications: string
@@ -6269,6 +6551,12 @@ export interface paths {
                 offset: number | null
                 sensorTemperature: number | null
               }[]
+              share: {
+                format: string
+                height: number
+                url: string
+                width: number
+              } | null
               site: string | null
               size: number
               specifications: string
@@ -6443,6 +6731,12 @@ export interface paths {
                 offset: number | null
                 sensorTemperature: number | null
               }[]
+              share: {
+                format: string
+                height: number
+                url: string
+                width: number
+              } | null
               site: string | null
               size: number
               specifications: string
@@ -6568,6 +6862,12 @@ export interface paths {
                 offset: number | null
                 sensorTemperature: number | null
               }[]
+              share: {
+                format: string
+                height: number
+                url: string
+                width: number
+              } | null
               site: string | null
               size: number
               specifications: string
@@ -6712,6 +7012,12 @@ export interface paths {
                   offset: number | null
                   sensorTemperature: number | null
                 }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 site: string | null
                 size: number
                 specifications: string
@@ -6724,6 +7030,93 @@ export interface paths {
                 updatedAt: string
                 width: number
               }[]
+            }
+          }
+        }
+      }
+    }
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/invitations/accept': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Become a user by a mailed link, which works once, with a name and a password of your own */
+    post: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody: {
+        content: {
+          'application/json': {
+            name: string
+            password: string
+            token: string
+          }
+        }
+      }
+      responses: {
+        /** @description Done */
+        204: {
+          headers: {
+            [name: string]: unknown
+          }
+          content?: never
+        }
+      }
+    }
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/invitations/check': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** What a mailed link invites to; 404 when it is no longer valid */
+    post: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody: {
+        content: {
+          'application/json': {
+            token: string
+          }
+        }
+      }
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              email: string
+              role: string
             }
           }
         }
@@ -7435,6 +7828,135 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/password-resets': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Have a link for a new password mailed; the response is the same whether an account has the email or not */
+    post: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody: {
+        content: {
+          'application/json': {
+            email: string
+          }
+        }
+      }
+      responses: {
+        /** @description Done */
+        202: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              message: string
+            }
+          }
+        }
+      }
+    }
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/password-resets/check': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Whose password a mailed link is for; 404 when it is no longer valid */
+    post: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody: {
+        content: {
+          'application/json': {
+            token: string
+          }
+        }
+      }
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              email: string
+            }
+          }
+        }
+      }
+    }
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/password-resets/confirm': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Choose a new password by a mailed link, which works once; every session of the user ends */
+    post: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody: {
+        content: {
+          'application/json': {
+            password: string
+            token: string
+          }
+        }
+      }
+      responses: {
+        /** @description Done */
+        204: {
+          headers: {
+            [name: string]: unknown
+          }
+          content?: never
+        }
+      }
+    }
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/api/posts': {
     parameters: {
       query?: never
@@ -7546,6 +8068,12 @@ export interface paths {
                   offset: number | null
                   sensorTemperature: number | null
                 }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 site: string | null
                 size: number
                 specifications: string
@@ -7710,6 +8238,12 @@ export interface paths {
                   offset: number | null
                   sensorTemperature: number | null
                 }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 site: string | null
                 size: number
                 specifications: string
@@ -7728,6 +8262,17 @@ export interface paths {
               menuOrder: number
               metaDescription?: string | null
               metaTitle?: string | null
+              previewImage?: {
+                altText: string | null
+                path: string | null
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                title: string
+              } | null
               /** Format: date-time */
               publishAt: string | null
               published: boolean
@@ -7812,6 +8357,12 @@ export interface paths {
                   offset: number | null
                   sensorTemperature: number | null
                 }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 site: string | null
                 size: number
                 specifications: string
@@ -7960,6 +8511,12 @@ export interface paths {
                   offset: number | null
                   sensorTemperature: number | null
                 }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 site: string | null
                 size: number
                 specifications: string
@@ -7978,6 +8535,17 @@ export interface paths {
               menuOrder: number
               metaDescription?: string | null
               metaTitle?: string | null
+              previewImage?: {
+                altText: string | null
+                path: string | null
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                title: string
+              } | null
               /** Format: date-time */
               publishAt: string | null
               published: boolean
@@ -8062,6 +8630,12 @@ export interface paths {
                   offset: number | null
                   sensorTemperature: number | null
                 }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 site: string | null
                 size: number
                 specifications: string
@@ -8216,6 +8790,12 @@ export interface paths {
                   offset: number | null
                   sensorTemperature: number | null
                 }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 site: string | null
                 size: number
                 specifications: string
@@ -8234,6 +8814,17 @@ export interface paths {
               menuOrder: number
               metaDescription?: string | null
               metaTitle?: string | null
+              previewImage?: {
+                altText: string | null
+                path: string | null
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                title: string
+              } | null
               /** Format: date-time */
               publishAt: string | null
               published: boolean
@@ -8318,6 +8909,12 @@ export interface paths {
                   offset: number | null
                   sensorTemperature: number | null
                 }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 site: string | null
                 size: number
                 specifications: string
@@ -8485,6 +9082,12 @@ export interface paths {
                     offset: number | null
                     sensorTemperature: number | null
                   }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
                   site: string | null
                   size: number
                   specifications: string
@@ -8608,6 +9211,12 @@ export interface paths {
                     offset: number | null
                     sensorTemperature: number | null
                   }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
                   site: string | null
                   size: number
                   specifications: string
@@ -8731,6 +9340,12 @@ export interface paths {
                     offset: number | null
                     sensorTemperature: number | null
                   }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
                   site: string | null
                   size: number
                   specifications: string
@@ -9026,6 +9641,12 @@ export interface paths {
                   offset: number | null
                   sensorTemperature: number | null
                 }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 site: string | null
                 size: number
                 specifications: string
@@ -9044,6 +9665,17 @@ export interface paths {
               menuOrder: number
               metaDescription?: string | null
               metaTitle?: string | null
+              previewImage?: {
+                altText: string | null
+                path: string | null
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                title: string
+              } | null
               /** Format: date-time */
               publishAt: string | null
               published: boolean
@@ -9128,6 +9760,12 @@ export interface paths {
                   offset: number | null
                   sensorTemperature: number | null
                 }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 site: string | null
                 size: number
                 specifications: string
@@ -9291,6 +9929,12 @@ export interface paths {
                   offset: number | null
                   sensorTemperature: number | null
                 }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 site: string | null
                 size: number
                 specifications: string
@@ -9309,6 +9953,17 @@ export interface paths {
               menuOrder: number
               metaDescription?: string | null
               metaTitle?: string | null
+              previewImage?: {
+                altText: string | null
+                path: string | null
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                title: string
+              } | null
               /** Format: date-time */
               publishAt: string | null
               published: boolean
@@ -9393,6 +10048,12 @@ export interface paths {
                   offset: number | null
                   sensorTemperature: number | null
                 }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 site: string | null
                 size: number
                 specifications: string
@@ -9529,6 +10190,12 @@ export interface paths {
                   offset: number | null
                   sensorTemperature: number | null
                 }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 site: string | null
                 size: number
                 specifications: string
@@ -9547,6 +10214,17 @@ export interface paths {
               menuOrder: number
               metaDescription?: string | null
               metaTitle?: string | null
+              previewImage?: {
+                altText: string | null
+                path: string | null
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                title: string
+              } | null
               /** Format: date-time */
               publishAt: string | null
               published: boolean
@@ -9631,6 +10309,12 @@ export interface paths {
                   offset: number | null
                   sensorTemperature: number | null
                 }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 site: string | null
                 size: number
                 specifications: string
@@ -9780,6 +10464,12 @@ export interface paths {
                   offset: number | null
                   sensorTemperature: number | null
                 }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 site: string | null
                 size: number
                 specifications: string
@@ -9798,6 +10488,17 @@ export interface paths {
               menuOrder: number
               metaDescription?: string | null
               metaTitle?: string | null
+              previewImage?: {
+                altText: string | null
+                path: string | null
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                title: string
+              } | null
               /** Format: date-time */
               publishAt: string | null
               published: boolean
@@ -9882,6 +10583,12 @@ export interface paths {
                   offset: number | null
                   sensorTemperature: number | null
                 }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 site: string | null
                 size: number
                 specifications: string
@@ -10031,6 +10738,12 @@ export interface paths {
                       offset: number | null
                       sensorTemperature: number | null
                     }[]
+                    share: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    } | null
                     site: string | null
                     size: number
                     specifications: string
@@ -10049,6 +10762,17 @@ export interface paths {
                   menuOrder: number
                   metaDescription?: string | null
                   metaTitle?: string | null
+                  previewImage?: {
+                    altText: string | null
+                    path: string | null
+                    share: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    } | null
+                    title: string
+                  } | null
                   /** Format: date-time */
                   publishAt: string | null
                   published: boolean
@@ -10133,6 +10857,12 @@ export interface paths {
                       offset: number | null
                       sensorTemperature: number | null
                     }[]
+                    share: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    } | null
                     site: string | null
                     size: number
                     specifications: string
@@ -11385,6 +12115,12 @@ export interface paths {
                         offset: number | null
                         sensorTemperature: number | null
                       }[]
+                      share: {
+                        format: string
+                        height: number
+                        url: string
+                        width: number
+                      } | null
                       site: string | null
                       size: number
                       specifications: string
@@ -11631,6 +12367,12 @@ export interface paths {
                   offset: number | null
                   sensorTemperature: number | null
                 }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 site: string | null
                 size: number
                 specifications: string
@@ -11771,6 +12513,12 @@ export interface paths {
                   offset: number | null
                   sensorTemperature: number | null
                 }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 site: string | null
                 size: number
                 specifications: string
@@ -12583,6 +13331,12 @@ export interface paths {
                 offset: number | null
                 sensorTemperature: number | null
               }[]
+              share: {
+                format: string
+                height: number
+                url: string
+                width: number
+              } | null
               site: string | null
               size: number
               specifications: string
@@ -12804,6 +13558,12 @@ export interface paths {
                   offset: number | null
                   sensorTemperature: number | null
                 }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 site: string | null
                 size: number
                 specifications: string
@@ -12822,6 +13582,17 @@ export interface paths {
               menuOrder: number
               metaDescription?: string | null
               metaTitle?: string | null
+              previewImage?: {
+                altText: string | null
+                path: string | null
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                title: string
+              } | null
               /** Format: date-time */
               publishAt: string | null
               published: boolean
@@ -12906,6 +13677,12 @@ export interface paths {
                   offset: number | null
                   sensorTemperature: number | null
                 }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
                 site: string | null
                 size: number
                 specifications: string

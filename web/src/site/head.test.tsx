@@ -26,16 +26,23 @@ beforeEach(() => {
 afterEach(cleanup)
 
 describe('Head', () => {
-  it('previews a photograph in the size it is served', async () => {
+  it('previews a photograph by its share picture', async () => {
     await show(photoHead(sampleImage(3, { width: 8192, height: 5464, altText: 'A galaxy' })))
-    expect(meta('og:image')).toBe('https://sky.example/uploads/gallery/3.jpg')
-    expect(meta('twitter:image')).toBe('https://sky.example/uploads/gallery/3.jpg')
-    expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['4096', '2732'])
+    expect(meta('og:image')).toBe('https://sky.example/uploads/gallery/3-share.jpg')
+    expect(meta('twitter:image')).toBe('https://sky.example/uploads/gallery/3-share.jpg')
+    expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['1200', '630'])
     expect(meta('og:image:alt')).toBe('A galaxy')
     expect(meta('twitter:card')).toBe('summary_large_image')
     expect(document.head.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
       'https://sky.example/gallery/3',
     )
+  })
+
+  it('previews a photograph as a whole until its share picture is made, without a size', async () => {
+    await show(photoHead(sampleImage(3, { share: null })))
+    expect(meta('og:image')).toBe('https://sky.example/uploads/gallery/3.jpg')
+    expect([meta('og:image:width'), meta('og:image:height')]).toEqual([undefined, undefined])
+    expect(meta('twitter:card')).toBe('summary_large_image')
   })
 
   it('describes a photograph for schema.org, with its rights', async () => {
@@ -75,17 +82,15 @@ describe('Head', () => {
     expect([meta('og:title'), meta('twitter:title')]).toEqual(['Saturn tonight', 'Saturn tonight'])
     for (const name of ['description', 'og:description', 'twitter:description'])
       expect(meta(name)).toBe('Where its rings are.')
-    expect(meta('og:image')).toBe('https://sky.example/uploads/gallery/4.jpg')
-    expect([meta('og:image:width'), meta('og:image:height'), meta('og:image:alt')]).toEqual(['3000', '2000', 'Rings'])
+    expect(meta('og:image')).toBe('https://sky.example/uploads/gallery/4-share.jpg')
+    expect([meta('og:image:width'), meta('og:image:height'), meta('og:image:alt')]).toEqual(['1200', '630', 'Rings'])
     expect(object).toMatchObject({ headline: 'Saturn', description: 'Where its rings are.' })
   })
 
   it('previews a page with the first picture of its text when it has no other', async () => {
-    const content =
-      '<p>x</p><img src="/uploads/optimized/a.webp" alt="Rings &amp; &quot;moons&quot;" width="640" height="480">'
-    await show(pageHead(samplePost(5, { type: 'page', content: `${content}<img src="/uploads/b.webp" alt="">` })))
-    expect(meta('og:image')).toBe('https://sky.example/uploads/optimized/a.webp')
-    expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['640', '480'])
+    const previewImage = sampleImage(6, { altText: 'Rings & "moons"' })
+    await show(pageHead(samplePost(5, { type: 'page', previewImage })))
+    expect(meta('og:image')).toBe('https://sky.example/uploads/gallery/6-share.jpg')
     expect(meta('og:image:alt')).toBe('Rings & "moons"')
   })
 

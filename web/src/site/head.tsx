@@ -9,7 +9,7 @@ export const PublicUrl = createContext('')
 export const usePublicUrl = () => useContext(PublicUrl)
 
 /** What is said of a picture in previews. */
-export type SharePicture = Pick<Image, 'path' | 'title' | 'altText' | 'width' | 'height'>
+export type SharePicture = Pick<Image, 'path' | 'title' | 'altText' | 'share'>
 
 export interface HeadProps {
   /** Absent: the site's own title. */
@@ -44,15 +44,6 @@ export const summary = (text: string | null | undefined): string | undefined => 
   return `${line.slice(0, 199).replace(/\s\S*$/, '')}…`
 }
 
-/** The longer side of what `path` leads to, at most: a larger original is made smaller. */
-const LARGEST = 4096
-
-const previewSize = ({ width, height }: SharePicture): [width: number, height: number] | undefined => {
-  if (!width || !height) return undefined
-  const scale = Math.min(1, LARGEST / Math.max(width, height))
-  return [Math.round(width * scale), Math.round(height * scale)]
-}
-
 const escaped = (json: string) => json.replaceAll('<', '\\u003c')
 
 /**
@@ -83,9 +74,10 @@ export const Head = (props: HeadProps) => {
   const shareTitle = metaTitle || (title ?? site)
   const text = props.metaDescription || summary(description)
   const canonical = path === undefined ? undefined : `${base}${path}`
-  const picture = image?.path ? `${base}${image.path}` : undefined
+  // Until it is made, the whole picture stands in, whose size is not said.
+  const share = image?.share
+  const picture = image?.path ? `${base}${share?.url ?? image.path}` : undefined
   const alt = image?.altText || image?.title || site
-  const size = image ? previewSize(image) : undefined
   const robots = noindex || path === undefined ? 'noindex' : 'max-image-preview:large'
   return (
     <Fragment>
@@ -99,8 +91,8 @@ export const Head = (props: HeadProps) => {
       {text && <meta property="og:description" content={text} />}
       {canonical && <meta property="og:url" content={canonical} />}
       {picture && <meta property="og:image" content={picture} />}
-      {picture && size && <meta property="og:image:width" content={String(size[0])} />}
-      {picture && size && <meta property="og:image:height" content={String(size[1])} />}
+      {share && <meta property="og:image:width" content={String(share.width)} />}
+      {share && <meta property="og:image:height" content={String(share.height)} />}
       {picture && <meta property="og:image:alt" content={alt} />}
       {props.published && <meta property="article:published_time" content={props.published} />}
       {props.modified && <meta property="article:modified_time" content={props.modified} />}

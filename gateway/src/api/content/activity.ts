@@ -69,7 +69,7 @@ const newestFirst = (a: Entry, b: Entry): number =>
 
 /** The kinds of subjects that each service records changes of. */
 const KINDS = {
-  content: ['post', 'tag', 'setting', 'user', 'api_key', 'site', 'backup'],
+  content: ['post', 'tag', 'setting', 'user', 'invitation', 'api_key', 'site', 'backup'],
   media: ['image', 'avatar', 'logo'],
   store: ['product', 'print_option', 'coupon', 'order', 'store'],
 } as const

@@ -3,12 +3,14 @@ import { foldText, prefixesOf, searchWords } from '@skyfolio/runtime/domain/sear
 import type { Post } from '@skyfolio/protos/skyfolio/content/v1/Post'
 import type { Image } from '@skyfolio/protos/skyfolio/media/v1/Image'
 import type { Viewer } from '@skyfolio/protos/skyfolio/media/v1/Viewer'
+import { RpcError } from '@skyfolio/runtime/rpc/errors'
 import type { ContentClient } from '../../clients/content-client.ts'
 import type { MediaClient } from '../../clients/media-client.ts'
 import { HttpError } from '../../http-error.ts'
-import { publicPathsOf, viewerOf } from '../media/image-json.ts'
+import { publicPathsOf, toImageJson, viewerOf } from '../media/image-json.ts'
 import { isNoResponse } from '../../routing/rpc-errors.ts'
 import { type Call, withinJoin } from '../../clients/call.ts'
+import type { PostJson } from './post-schemas.ts'
 import { RouteResponse } from '../../routing/response.ts'
 import { type HeaderImages, toPostJson } from './post-json.ts'
 
@@ -112,17 +114,44 @@ const withCurrentAddresses = async (
   }
 }
 
+const previewJson = (image: Image): PostJson['previewImage'] => {
+  const { path, title, altText, share } = toImageJson(image, 'VIEWER_VISITOR')
+  return { path, title, altText, share }
+}
+
+/** The picture of ours that a text shows first, which is what previews show of a post without any other. */
+const firstPicture = async (
+  media: MediaClient,
+  { content, headerImageId, shareImageId }: Post,
+  call: Call,
+): Promise<{ image: Image | null; degraded: boolean }> => {
+  const hasOther = headerImageId !== undefined || shareImageId !== undefined
+  const address = hasOther ? undefined : /<img [^>]*\bsrc="(\/uploads\/[^"]+)"/.exec(content ?? '')?.[1]
+  if (address === undefined) return { image: null, degraded: false }
+  try {
+    const image = await media.images.getImage({ address, viewer: 'VIEWER_VISITOR' }, withinJoin(call))
+    return { image, degraded: false }
+  } catch (error) {
+    if (error instanceof RpcError && error.reason === 'IMAGE_NOT_FOUND') return { image: null, degraded: false }
+    if (!isNoResponse(error)) throw error
+    return { image: null, degraded: true }
+  }
+}
+
 export interface Clients {
   content: ContentClient
   media: MediaClient
 }
 
-/** A whole post with its header picture and the current addresses of the pictures in its text. */
+/** A whole post with its header picture, the current addresses of the pictures in its text, and the first of them. */
 export const wholePost = async ({ media }: Clients, post: Post, caller: unknown, call: Call) => {
-  const [headers, content] = await Promise.all([
+  const [headers, content, first] = await Promise.all([
     headerImagesOf(media, [post], viewerOf(caller), call),
     withCurrentAddresses(media, post.content, call),
+    firstPicture(media, post, call),
   ])
   const current = { ...post, content: content.html }
-  return new RouteResponse(toPostJson(current, headers), { degraded: headers.degraded || content.degraded })
+  const previewImage = first.image && previewJson(first.image)
+  const degraded = headers.degraded || content.degraded || first.degraded
+  return new RouteResponse({ ...toPostJson(current, headers), previewImage }, { degraded })
 }

@@ -62,6 +62,8 @@ export const postSchema = postSummarySchema.extend({
   /** What previews show; null: the header picture, else the first picture of the content. */
   shareImageId: id.nullable().optional(),
   shareImage: imageSchema.nullable().optional(),
+  /** The first picture of the content, where previews show it; null where they show another. */
+  previewImage: imageSchema.pick({ path: true, title: true, altText: true, share: true }).nullable().optional(),
 })
 
 /** What a visitor sees of an unpublished page: that there is one at the address they asked for, and nothing of it. */

@@ -28,7 +28,7 @@ export const meSchema = userSchema.extend({
   mustEnableTwoFactor: z.boolean().optional(),
 })
 
-const FILL_IN = 'Please fill in all required fields'
+export const FILL_IN = 'Please fill in all required fields'
 const TOO_SHORT = `Password must be at least ${userLimits.leastPassword} characters long`
 
 export const loginSchema = z.object({
@@ -40,9 +40,15 @@ export const loginSchema = z.object({
   staySignedIn: z.boolean().nullish(),
 })
 
-const role = z.enum(ROLES, { error: 'role must be admin, editor or shipper' })
+export const role = z.enum(ROLES, { error: 'role must be admin, editor or shipper' })
 
-const newPassword = z.string({ error: TOO_SHORT }).min(userLimits.leastPassword, TOO_SHORT).max(userLimits.password)
+/** Of a link that was mailed. What it opens, the service knows. */
+export const linkToken = requiredText(100, 'The link is not complete')
+
+export const newPassword = z
+  .string({ error: TOO_SHORT })
+  .min(userLimits.leastPassword, TOO_SHORT)
+  .max(userLimits.password)
 
 export const newUserSchema = z.object({
   name: requiredText(userLimits.name, FILL_IN),

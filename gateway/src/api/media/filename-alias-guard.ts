@@ -13,7 +13,7 @@ const DEADLINE_MS = 5_000
  * have a name of this kind too; media looks for none at these addresses.
  */
 const OBJECT_ADDRESS =
-  /^\/uploads\/(?:gallery\/[0-9a-f]{32}\.jpg|optimized\/[0-9a-f]{32}-\d{1,5}\.(?:webp|avif)|[0-9a-f]{32}\.webp)$/
+  /^\/uploads\/(?:gallery\/[0-9a-f]{32}(?:-share)?\.jpg|optimized\/[0-9a-f]{32}-\d{1,5}\.(?:webp|avif)|[0-9a-f]{32}\.webp)$/
 
 /**
  * By a filename alias (/uploads/IMG_2041.jpg) visitors get only what they are shown somewhere, 404 otherwise: aliases can

@@ -2,6 +2,7 @@ import type { Acquisition } from '@skyfolio/protos/skyfolio/media/v1/Acquisition
 import type { Image } from '@skyfolio/protos/skyfolio/media/v1/Image'
 import type { Integration } from '@skyfolio/protos/skyfolio/media/v1/Integration'
 import type { Session } from '@skyfolio/protos/skyfolio/media/v1/Session'
+import type { Variant } from '@skyfolio/protos/skyfolio/media/v1/Variant'
 import type { Viewer } from '@skyfolio/protos/skyfolio/media/v1/Viewer'
 import { equipmentKindName } from './equipment-schemas.ts'
 import type { ImageJson } from './image-schemas.ts'
@@ -62,6 +63,13 @@ const ownersJson = (image: Image): Pick<ImageJson, 'originalName' | 'state' | 'f
   return { originalName: image.originalName, state, failure: image.failure ?? null, replacing: image.replacing }
 }
 
+const variantJson = ({ url, width, height, format }: Variant): ImageJson['responsiveVariants'][number] => ({
+  url,
+  width,
+  height,
+  format,
+})
+
 export const toImageJson = (image: Image, viewer: Viewer): ImageJson => ({
   id: image.id,
   filename: image.filename,
@@ -73,12 +81,8 @@ export const toImageJson = (image: Image, viewer: Viewer): ImageJson => ({
   path: image.path ?? null,
   optimizedPath: image.optimizedPath ?? null,
   thumbnailPath: image.thumbnailPath ?? null,
-  responsiveVariants: image.responsiveVariants.map(({ url, width, height, format }) => ({
-    url,
-    width,
-    height,
-    format,
-  })),
+  responsiveVariants: image.responsiveVariants.map(variantJson),
+  share: image.share ? variantJson(image.share) : null,
   size: image.size,
   optimizedSize: image.optimizedSize ?? null,
   compressionRatio: image.compressionRatio ?? null,
@@ -107,6 +111,7 @@ export const publicPathsOf = (image: Image): string[] => [
       image.path,
       image.optimizedPath,
       image.thumbnailPath,
+      image.share?.url,
       ...image.responsiveVariants.map(variant => variant.url),
       ...image.formerPaths,
       ...['/uploads/', '/uploads/gallery/', '/uploads/optimized/'].flatMap(folder => [

@@ -82,6 +82,8 @@ export const imageSchema = z.object({
   optimizedPath: z.string().nullable(),
   thumbnailPath: z.string().nullable(),
   responsiveVariants: z.array(variantSchema),
+  /** What link previews show: a JPEG of at most 1200 × 630 px. Null until it is made. */
+  share: variantSchema.nullable(),
   size: bytes,
   optimizedSize: bytes.nullable(),
   compressionRatio: z.number().nullable(),

@@ -1,12 +1,15 @@
 import { errorCodeOf, errorTextOf, LEASE_MS, nextAttempt, senderOf } from '@skyfolio/runtime/mail/delivery'
 import type { MailSender } from '@skyfolio/runtime/mail/message'
 import type { SettingRepository } from '../settings/setting.ts'
+import type { SecretBox } from '../sign-in/two-factor.ts'
 import type { AccountMail, AccountMailRepository } from './account-mail.ts'
 import { composeAccountMail } from './compose-account-mail.ts'
 
 export interface AccountMailServiceDependencies {
   accountMails: AccountMailRepository
   settings: SettingRepository
+  /** Opens the tokens of links. */
+  secrets: SecretBox
   /** Null: nothing is configured, mails wait. */
   mailSender: MailSender | null
   /** Scheme and host of the site. */
@@ -18,20 +21,22 @@ export interface AccountMailServiceDependencies {
 
 const BATCH_SIZE = 50
 const DEFAULT_TIME_ZONE = 'America/New_York'
+const EXPIRED = 'Its link expired before it could be sent'
 
 export type AccountMailService = ReturnType<typeof createAccountMailService>
 
 export function createAccountMailService(dependencies: AccountMailServiceDependencies) {
-  const { accountMails, settings, mailSender, publicUrl, mailFrom, now } = dependencies
+  const { accountMails, settings, secrets, mailSender, publicUrl, mailFrom, now } = dependencies
   const valueOf = async (key: string) => (await settings.byKey(key))?.value || null
 
   async function send(sender: MailSender, mail: AccountMail): Promise<void> {
     const [title, zone, chosenFrom] = await Promise.all(['site_title', 'time_zone', 'mail_from'].map(valueOf))
     const siteTitle = title ?? 'Skyfolio'
+    const token = mail.token === null ? null : secrets.open(mail.token)
     await sender.send({
       ...senderOf({ publicUrl, siteTitle, chosenFrom: chosenFrom ?? null, usualFrom: mailFrom }, mail.id),
       ...{ to: mail.to, replyTo: null },
-      ...composeAccountMail(mail, { siteTitle, publicUrl, timeZone: zone ?? DEFAULT_TIME_ZONE }),
+      ...composeAccountMail(mail, { siteTitle, publicUrl, timeZone: zone ?? DEFAULT_TIME_ZONE, token }),
     })
   }
 
@@ -41,6 +46,10 @@ export function createAccountMailService(dependencies: AccountMailServiceDepende
       if (!mailSender) return 0
       let sent = 0
       for (const mail of await accountMails.due(now(), BATCH_SIZE)) {
+        if (mail.expiresAt && mail.expiresAt <= now()) {
+          await accountMails.markFailed(mail.id, { error: EXPIRED, nextAt: null })
+          continue
+        }
         // Leased first: of several processes one sends it.
         if (!(await accountMails.lease(mail, new Date(now().getTime() + LEASE_MS)))) continue
         try {

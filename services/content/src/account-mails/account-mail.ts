@@ -3,8 +3,9 @@ import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { displayNameOf, type User } from '../users/user.ts'
 
 /** What the holder of an account hears by mail. */
-export type AccountMailKind =
+export type AccountNoticeKind =
   | 'password_changed'
+  | 'password_recovered'
   | 'password_set'
   | 'email_changed'
   | 'two_factor_enabled'
@@ -15,15 +16,24 @@ export type AccountMailKind =
   | 'api_key_created'
   | 'new_browser'
 
-/** A mail to the holder of an account. It is stored with the change that it tells of, and sent from there. */
+/** A mail with a link that whoever reads it may follow. */
+export type AccountLinkKind = 'password_reset' | 'invitation'
+
+export type AccountMailKind = AccountNoticeKind | AccountLinkKind
+
+/** A mail about an account. It is stored with the change that it tells of, and sent from there. */
 export interface AccountMail {
   id: string
   kind: AccountMailKind
   to: string
-  /** Of the holder, as the mail greets them. */
-  name: string
-  /** The new address, the key's name or the browser, depending on the kind. */
+  /** Of the holder, as the mail greets them; null: they have none yet. */
+  name: string | null
+  /** The new address, the key's name, the browser or who invites, depending on the kind. */
   about: string | null
+  /** The token of its link, sealed; null: it has none, or is not sent any more. */
+  token: string | null
+  /** When its link expires, after which it is not sent; null: it has none. */
+  expiresAt: Date | null
   /** Where it was done from; null: it is not known. */
   network: string | null
   /** When it was done, and from when on the mail is to be sent. */
@@ -38,6 +48,8 @@ export interface AccountMail {
 /** Where mails to accounts wait until they are sent. */
 export interface AccountMailQueue {
   add(mail: AccountMail): Promise<void>
+  /** Gives up the mails of a kind to an address that were not sent yet: their link is void. */
+  withdraw(kind: AccountLinkKind, to: string): Promise<void>
 }
 
 export interface AccountMailRepository extends AccountMailQueue {
@@ -45,16 +57,29 @@ export interface AccountMailRepository extends AccountMailQueue {
   due(at: Date, limit: number): Promise<AccountMail[]>
   /** Leases a due mail for sending until then; false when another process has. */
   lease(mail: AccountMail, until: Date): Promise<boolean>
+  /** Forgets its token too. */
   markSent(id: string, at: Date): Promise<void>
+  /** Forgets its token when it is never tried again. */
   markFailed(id: string, failure: { error: string; nextAt: Date | null }): Promise<void>
 }
 
 /** A mail to the holder of an account about what has just been done to it. */
 export const accountMail = (
-  kind: AccountMailKind,
+  kind: AccountNoticeKind,
   user: Pick<User, 'email' | 'name' | 'displayName'>,
   { caller, at, to = user.email, about = null }: { caller: Caller; at: Date; to?: string; about?: string | null },
 ): AccountMail => ({
   ...{ id: randomUUID(), kind, to, name: displayNameOf(user), about, network: caller.network ?? null },
+  ...{ token: null, expiresAt: null },
+  ...{ dueAt: at, nextAt: at, attempts: 0, error: null, sentAt: null },
+})
+
+/** A mail with a link. `token` is sealed. */
+export const linkMail = (
+  kind: AccountLinkKind,
+  link: Pick<AccountMail, 'to' | 'name' | 'about' | 'token' | 'expiresAt'>,
+  { caller, at }: { caller: Caller; at: Date },
+): AccountMail => ({
+  ...{ id: randomUUID(), kind, ...link, network: caller.network ?? null },
   ...{ dueAt: at, nextAt: at, attempts: 0, error: null, sentAt: null },
 })

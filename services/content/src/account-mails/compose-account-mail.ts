@@ -1,20 +1,27 @@
 import { browserName } from '@skyfolio/runtime/domain/browser-name'
 import { htmlOf, textOf, type Block } from '@skyfolio/runtime/mail/layout'
-import type { AccountMail, AccountMailKind } from './account-mail.ts'
+import type { AccountLinkKind, AccountMail, AccountMailKind, AccountNoticeKind } from './account-mail.ts'
 
 export interface AccountMailContext {
   siteTitle: string
   /** Scheme and host. */
   publicUrl: string
   timeZone: string
+  /** Of the mail's link, opened; null: it has none. */
+  token: string | null
 }
 
 type Phrase = { title: string; sentence: (mail: AccountMail, siteTitle: string) => string }
 
-const phrases: Record<AccountMailKind, Phrase> = {
+const notices: Record<AccountNoticeKind, Phrase> = {
   password_changed: {
     title: 'Your password was changed',
     sentence: (_, site) => `The password of your account at ${site} was changed. Your other sessions have ended.`,
+  },
+  password_recovered: {
+    title: 'Your password was reset',
+    sentence: (_, site) =>
+      `A new password for your account at ${site} was chosen with a link that was mailed to you. Your sessions have ended.`,
   },
   password_set: {
     title: 'You have a new password',
@@ -56,22 +63,65 @@ const phrases: Record<AccountMailKind, Phrase> = {
   },
 }
 
+/** A mail with a link, whose token stands where browsers send it to nobody. The web application knows these addresses too. */
+const links: Record<AccountLinkKind, Phrase & { address: string; label: string; otherwise: string }> = {
+  password_reset: {
+    title: 'Choose a new password',
+    sentence: (_, site) => `Somebody, you perhaps, asked for a new password for your account at ${site}.`,
+    address: '/login/reset',
+    label: 'Choose a new password',
+    otherwise: 'If it was not you, there is nothing to do: your password stays as it is.',
+  },
+  invitation: {
+    title: 'You are invited',
+    sentence: ({ about }, site) => `${about ?? 'An owner'} invites you to work on the site ${site}.`,
+    address: '/login/invitation',
+    label: 'Accept the invitation',
+    otherwise: 'If you do not know what this is about, there is nothing to do.',
+  },
+}
+
+const isLink = (kind: AccountMailKind): kind is AccountLinkKind => kind in links
+
 const text = (text: string): Block => ({ kind: 'text', text })
 
 /** The mail as it is sent. */
-export function composeAccountMail(mail: AccountMail, { siteTitle, publicUrl, timeZone }: AccountMailContext) {
-  const { title, sentence } = phrases[mail.kind]
-  const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'long', timeZone }).format(mail.dueAt)
-  const blocks: Block[] = [
-    text(`Hello ${mail.name},`),
-    text(sentence(mail, siteTitle)),
-    { kind: 'lines', label: 'When', lines: [when, ...(mail.network === null ? [] : [`from ${mail.network}`])] },
-    text('If this was you, there is nothing to do. If not, change your password and sign out everywhere, at once.'),
-    { kind: 'link', label: 'Open your security settings', url: `${publicUrl}/admin/settings?tab=security` },
+export function composeAccountMail(mail: AccountMail, context: AccountMailContext) {
+  const { kind } = mail
+  const { title, sentence } = isLink(kind) ? links[kind] : notices[kind]
+  const blocks = [
+    text(mail.name === null ? 'Hello,' : `Hello ${mail.name},`),
+    text(sentence(mail, context.siteTitle)),
+    ...(isLink(kind) ? linkBlocks(kind, mail, context) : noticeBlocks(mail, context)),
   ]
   return {
-    subject: `${title} – ${siteTitle}`,
-    text: textOf(title, blocks, siteTitle),
-    html: htmlOf(title, blocks, siteTitle),
+    subject: `${title} – ${context.siteTitle}`,
+    text: textOf(title, blocks, context.siteTitle),
+    html: htmlOf(title, blocks, context.siteTitle),
   }
+}
+
+const moment = (at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'long', timeZone }).format(at)
+
+const whenAndWhere = ({ dueAt, network }: AccountMail, timeZone: string): Block => ({
+  ...{ kind: 'lines', label: 'When' },
+  lines: [moment(dueAt, timeZone), ...(network === null ? [] : [`from ${network}`])],
+})
+
+const noticeBlocks = (mail: AccountMail, { publicUrl, timeZone }: AccountMailContext): Block[] => [
+  whenAndWhere(mail, timeZone),
+  text('If this was you, there is nothing to do. If not, change your password and sign out everywhere, at once.'),
+  { kind: 'link', label: 'Open your security settings', url: `${publicUrl}/admin/settings?tab=security` },
+]
+
+function linkBlocks(kind: AccountLinkKind, mail: AccountMail, { publicUrl, timeZone, token }: AccountMailContext) {
+  if (token === null || mail.expiresAt === null) throw new Error(`A mail of the kind ${kind} needs a link`)
+  const { address, label, otherwise } = links[kind]
+  const blocks: Block[] = [
+    ...(kind === 'password_reset' ? [whenAndWhere(mail, timeZone)] : []),
+    { kind: 'link', label, url: `${publicUrl}${address}#${token}` },
+    text(`The link works once, until ${moment(mail.expiresAt, timeZone)}. Do not pass it on. ${otherwise}`),
+  ]
+  return blocks
 }

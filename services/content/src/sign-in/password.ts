@@ -24,7 +24,7 @@ export const passwordExpired = () =>
   new DomainError(
     'unauthenticated',
     'PASSWORD_EXPIRED',
-    'This password was made for your first login and is no longer valid. An owner can give you another, or the command `npm run owner`.',
+    'This password was made for your first login and is no longer valid. Choose another with a mailed link (Forgot your password?), or an owner can give you one, or the command `npm run owner`.',
   )
 export const wrongPassword = () =>
   new DomainError('forbidden', 'WRONG_PASSWORD', 'Current password is incorrect', { field: 'current_password' })

@@ -1,17 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
 import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { isId, type Ids } from '@skyfolio/runtime/domain/ids'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
 import { accountMail, type AccountMailQueue } from '../account-mails/account-mail.ts'
-import {
-  displayNameOf,
-  userNotFound,
-  withoutSecrets,
-  type StoredUser,
-  type User,
-  type UserRepository,
-} from '../users/user.ts'
+import { userNotFound, withoutSecrets, type StoredUser, type User, type UserRepository } from '../users/user.ts'
 import {
   assertOwnPassword,
   couldBePassword,
@@ -25,6 +17,7 @@ import {
   isIdle,
   SEEN_EVERY_MS,
   sessionEnded,
+  subjectOf,
   type Device,
   type DeviceRepository,
   type KnownBrowserRepository,
@@ -76,15 +69,6 @@ const LONGEST_ADDRESS = 100
 
 /** A user who is signed in, and whether they have to turn a second factor on before anything else. */
 export type SignedInUser = User & { needsTwoFactor: boolean }
-
-/**
- * The account that somebody tried to sign in to, as the trail names it. What nobody has may be a typing error, or a password in
- * the wrong field: it is told apart by a hash alone.
- */
-const subjectOf = (user: User | null, address: string): { id: number | null; name: string } =>
-  user
-    ? { id: user.id, name: displayNameOf(user) }
-    : { id: null, name: `unknown ${createHash('sha256').update(address).digest('hex').slice(0, 12)}` }
 
 export type SessionService = ReturnType<typeof createSessionService>
 

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { DomainError } from '@skyfolio/runtime/domain/errors'
+import { displayNameOf, type User } from '../users/user.ts'
 
 /** A browser that a user is signed in with. */
 export interface Device {
@@ -32,6 +34,15 @@ export const isIdle = ({ idleSeconds, lastSeenAt }: Device, at: Date): boolean =
 /** One error for an unknown e-mail, a wrong password and a disabled user. */
 export const invalidCredentials = () => new DomainError('unauthenticated', 'INVALID_CREDENTIALS', 'Invalid credentials')
 export const sessionEnded = () => new DomainError('unauthenticated', 'SESSION_ENDED', 'Please sign in again')
+
+/**
+ * The account behind an address that somebody typed who isn't signed in, as the trail names it. What nobody has may be a typing error, or a password in
+ * the wrong field: it is told apart by a hash alone.
+ */
+export const subjectOf = (user: User | null, address: string): { id: number | null; name: string } =>
+  user
+    ? { id: user.id, name: displayNameOf(user) }
+    : { id: null, name: `unknown ${createHash('sha256').update(address).digest('hex').slice(0, 12)}` }
 
 /** Devices that have expired may be there for a while. */
 export interface DeviceRepository {

@@ -2,7 +2,7 @@ import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
 import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { isId } from '@skyfolio/runtime/domain/ids'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
-import { accountMail, type AccountMailKind, type AccountMailQueue } from '../account-mails/account-mail.ts'
+import { accountMail, type AccountNoticeKind, type AccountMailQueue } from '../account-mails/account-mail.ts'
 import { REQUIRE_TWO_FACTOR, type SettingRepository } from '../settings/setting.ts'
 import { displayNameOf, userNotFound, type StoredUser, type UserRepository } from '../users/user.ts'
 import { assertOwnPassword, type PasswordHasher } from './password.ts'
@@ -55,13 +55,13 @@ export const createTwoFactorService = (dependencies: TwoFactorServiceDependencie
 
   type Writes = Pick<Parameters<Parameters<typeof transaction>[0]>[0], 'users' | 'accountMails' | 'audit'>
 
-  async function notify({ users, accountMails }: Writes, kind: AccountMailKind, userId: number, caller: Caller) {
+  async function notify({ users, accountMails }: Writes, kind: AccountNoticeKind, userId: number, caller: Caller) {
     const user = await users.byId(userId)
     if (user) await accountMails.add(accountMail(kind, user, { caller, at: now() }))
   }
 
   /** Records a change of a user's second factor, and writes to them. */
-  async function recordAndNotify(writes: Writes, kind: AccountMailKind, userId: number, caller: Caller) {
+  async function recordAndNotify(writes: Writes, kind: AccountNoticeKind, userId: number, caller: Caller) {
     await writes.audit.record({ caller, action: `user.${kind}`, subject: { id: userId } })
     await notify(writes, kind, userId, caller)
   }

@@ -16,13 +16,13 @@ import type { DeviceRepository } from '../sign-in/session.ts'
 import {
   displayNameOf,
   lastOwner,
+  newUser,
   parseEmail,
   parseName,
   parseRole,
   profileFields,
   userNotFound,
   withoutSecrets,
-  type StoredUser,
   type User,
   type UserChanges,
   type UserRepository,
@@ -65,23 +65,10 @@ export const createUserService = ({
     const role = parseRole(input.role)
     await assertPassword(input.password, breached)
     const passwordHash = await passwords.hash(input.password)
-    const stored: StoredUser = {
-      id: await ids.next('user'),
-      email,
-      name,
-      firstName: null,
-      lastName: null,
-      displayName: null,
-      avatar: null,
-      role,
-      disabled: false,
-      createdAt: now(),
-      hasFirstPassword: input.hasFirstPassword ?? false,
-      hasBreachedPassword: false,
-      passwordIssuedAt: input.hasFirstPassword ? now() : null,
-      passwordHash,
-      epoch: 1,
-    }
+    const id = await ids.next('user')
+    const createdAt = now()
+    const passwordIssuedAt = input.hasFirstPassword ? createdAt : null
+    const stored = newUser({ id, email, name, role, createdAt, passwordHash, passwordIssuedAt })
     const user = withoutSecrets(stored)
     await transaction(async ({ users, audit }) => {
       await users.insert(stored)

@@ -76,6 +76,16 @@ export interface UserRepository {
   lockAuthor(id: number): Promise<User | null>
 }
 
+/** Somebody who has just been created. `passwordIssuedAt`: somebody else knows their password. */
+export const newUser = (
+  user: Pick<StoredUser, 'id' | 'email' | 'name' | 'role' | 'createdAt' | 'passwordHash' | 'passwordIssuedAt'>,
+): StoredUser => ({
+  ...user,
+  ...{ firstName: null, lastName: null, displayName: null, avatar: null },
+  ...{ disabled: false, hasBreachedPassword: false, epoch: 1 },
+  hasFirstPassword: user.passwordIssuedAt !== null,
+})
+
 /** How users see each other and visitors see authors. */
 export const displayNameOf = (user: Pick<User, 'name' | 'displayName'>): string => user.displayName ?? user.name
 

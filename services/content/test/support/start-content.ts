@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { AuditDefinition } from '@skyfolio/protos/skyfolio/audit/v1/Audit'
 import type { ApiKeysDefinition } from '@skyfolio/protos/skyfolio/content/v1/ApiKeys'
 import type { ImportsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Imports'
+import type { InvitationsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Invitations'
+import type { PasswordResetsDefinition } from '@skyfolio/protos/skyfolio/content/v1/PasswordResets'
 import type { PostsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Posts'
 import type { SettingsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Settings'
 import type { TagsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Tags'
@@ -32,6 +34,8 @@ export interface Content {
   users: Client<UsersDefinition>
   twoFactor: Client<TwoFactorDefinition>
   apiKeys: Client<ApiKeysDefinition>
+  passwordResets: Client<PasswordResetsDefinition>
+  invitations: Client<InvitationsDefinition>
   posts: Client<PostsDefinition>
   tags: Client<TagsDefinition>
   settings: Client<SettingsDefinition>
@@ -86,7 +90,19 @@ export async function startContent(environment: Record<string, string> = {}): Pr
 /** Clients of every RPC service of a content server. */
 export function clientsOf(
   address: string,
-): Pick<Content, 'users' | 'twoFactor' | 'apiKeys' | 'posts' | 'tags' | 'settings' | 'imports' | 'audit'> {
+): Pick<
+  Content,
+  | 'users'
+  | 'twoFactor'
+  | 'apiKeys'
+  | 'passwordResets'
+  | 'invitations'
+  | 'posts'
+  | 'tags'
+  | 'settings'
+  | 'imports'
+  | 'audit'
+> {
   // The machine may be busy with other suites; what is slow is measured elsewhere.
   const shared = { address, audience: 'content', secret: GATEWAY_SECRET, logger, defaultDeadlineMs: 15_000 }
   return {
@@ -104,6 +120,16 @@ export function clientsOf(
       ...shared,
       proto: 'skyfolio/content/v1/api_keys.proto',
       service: 'skyfolio.content.v1.ApiKeys',
+    }),
+    passwordResets: createRpcClient({
+      ...shared,
+      proto: 'skyfolio/content/v1/password_resets.proto',
+      service: 'skyfolio.content.v1.PasswordResets',
+    }),
+    invitations: createRpcClient({
+      ...shared,
+      proto: 'skyfolio/content/v1/invitations.proto',
+      service: 'skyfolio.content.v1.Invitations',
     }),
     posts: createRpcClient({
       ...shared,

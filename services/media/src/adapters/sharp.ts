@@ -3,7 +3,7 @@ import type sharpModule from 'sharp'
 import type { Metadata, Sharp, SharpOptions } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import type { PictureMime } from '../images/image.ts'
-import { ENCODINGS, PICTURE_JPEG, type AvifEncoding, type Encoding } from '../renditions/encoding.ts'
+import { ENCODINGS, PICTURE_JPEG, SHARE_JPEG, type AvifEncoding, type Encoding } from '../renditions/encoding.ts'
 import { masterSize, type PictureRenderer, type RenderedFile, type Size } from '../renditions/rendition.ts'
 import { isDecodedTooLarge } from '../uploads/decoded-size.ts'
 import {
@@ -100,7 +100,7 @@ interface Pixels extends Size {
 /** Renders with sharp. Every file is made from pixels in sRGB, so nothing of the original's metadata can reach one. */
 export function pictureRenderer({ maxPixels }: { maxPixels: number }): PictureRenderer {
   return {
-    async render(path, { picture, variants, compression }, onFile) {
+    async render(path, { picture, share, variants, compression }, onFile) {
       const { fastAvif, webp } = ENCODINGS[compression]
       const master = await decode(path, masterSize(picture, variants), maxPixels)
       const queue = new PQueue({ concurrency: ENCODERS })
@@ -109,6 +109,7 @@ export function pictureRenderer({ maxPixels }: { maxPixels: number }): PictureRe
         queue.add(async () => onFile(await file())).catch((error: unknown) => failures.push(error))
       }
       encode(async () => asJpeg(await resize(master, picture)))
+      encode(async () => asShare(await openPixels(master), share))
       const smallest = await forEachSize(master, variants, pixels => {
         encode(() => asWebp(pixels, webp))
         encode(() => asAvif(pixels, fastAvif))
@@ -117,6 +118,8 @@ export function pictureRenderer({ maxPixels }: { maxPixels: number }): PictureRe
       if (failures.length > 0) throw failures[0]
       return thumbHash(smallest)
     },
+    renderShare: async (path, share) =>
+      asShare((await openPicture(path, maxPixels)).autoOrient(), share).catch(asBroken),
     async compress(path, { variants, compression }, onFile, mayContinue) {
       const { avif } = ENCODINGS[compression]
       const master = await decode(path, variants.at(-1) ?? { width: 1, height: 1 }, maxPixels)
@@ -168,6 +171,13 @@ async function asJpeg(pixels: Pixels): Promise<RenderedFile> {
   // What is transparent shows the dark site behind it.
   const opaque = (await openPixels(pixels)).flatten({ background: '#000' })
   return rendered(pixels, 'jpeg', opaque.jpeg(PICTURE_JPEG))
+}
+
+/** Cut around what draws the eye: the middle of a comet's picture may be its tail. */
+async function asShare(picture: Sharp, { width, height }: Size): Promise<RenderedFile> {
+  const cut = picture.resize(width, height, { fit: 'cover', position: 'attention' })
+  const opaque = cut.flatten({ background: '#000' }).toColourspace('srgb')
+  return { isShare: true, ...(await rendered({ width, height }, 'jpeg', opaque.jpeg(SHARE_JPEG))) }
 }
 
 const asWebp = async (pixels: Pixels, options: Encoding['webp']) =>

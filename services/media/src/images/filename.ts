@@ -4,7 +4,7 @@ import type { ImageRepository, PictureMime } from './image.ts'
 // A filename is an alias of an image: /uploads/<filename> leads to it, also by a former one.
 
 const KNOWN_EXTENSION = /\.(jpe?g|png|gif|webp|avif|tiff?)$/i
-const LIKE_AN_OBJECT = /^[0-9a-f]{32}(?:-\d{1,5})?$/i
+const LIKE_AN_OBJECT = /^[0-9a-f]{32}(?:-\d{1,5}|-share)?$/i
 const CANDIDATES_AT_ONCE = 100
 const ATTEMPTS = 20
 

@@ -100,6 +100,7 @@ const schema = new Schema<ImageDocument>(
     equipment: { type: [chosenEquipment], default: [] },
     equipmentIds: { type: [Number], default: undefined, select: false },
     picture: { type: new Schema(rendition, { _id: false }), default: null },
+    share: { type: new Schema(rendition, { _id: false }), default: null },
     variants: [{ _id: false, ...rendition }],
     retired: [{ _id: false, name: String, width: Number, format: String, at: Date }],
     objects: { type: [String], required: true },
@@ -272,6 +273,7 @@ export function toImage({ _id, labels, search: _search, beginnings: _beginnings,
       sessions: [],
       equipment: [],
     },
+    share: null,
     compression: DEFAULT_COMPRESSION,
   }
   const replacement = image.replacement && {

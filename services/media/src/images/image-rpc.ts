@@ -5,6 +5,7 @@ import type { IntegrationInput } from '@skyfolio/protos/skyfolio/media/v1/Integr
 import type { ListImagesRequest } from '@skyfolio/protos/skyfolio/media/v1/ListImagesRequest'
 import type { SessionInput } from '@skyfolio/protos/skyfolio/media/v1/Session'
 import type { UpdateImageRequest } from '@skyfolio/protos/skyfolio/media/v1/UpdateImageRequest'
+import type { VariantInput } from '@skyfolio/protos/skyfolio/media/v1/Variant'
 import type { Viewer as ViewerMessage } from '@skyfolio/protos/skyfolio/media/v1/Viewer'
 import { integrationOf, type Integration } from '@skyfolio/runtime/domain/sessions'
 import type { Equipment } from '../equipment/equipment.ts'
@@ -15,7 +16,7 @@ import type { Handlers } from '@skyfolio/runtime/rpc/server'
 import { toTimestamp } from '@skyfolio/runtime/rpc/messages'
 import { addressOf, nameFromAddress } from '../objects/object-store.ts'
 import type { AddressService } from '../renditions/address-service.ts'
-import { VARIANT_WIDTHS, webpOf } from '../renditions/rendition.ts'
+import { VARIANT_WIDTHS, webpOf, type Rendition } from '../renditions/rendition.ts'
 import type { ImageChanges, ImageListRequest, ImageService } from './image-service.ts'
 import type { Acquisition, Image, Scope, Session, Viewer } from './image.ts'
 
@@ -32,8 +33,9 @@ export const imageHandlers = (
   addresses: AddressService,
   uploadLimits: UploadLimits,
 ): ImageHandlers => ({
-  getImage: async ({ id, filename, viewer }) => {
-    const image = await service.get(filename ? { filename } : { id }, viewerFromProto(viewer))
+  getImage: async ({ id, filename, address, viewer }) => {
+    const wanted = address ? { address } : filename ? { filename } : { id }
+    const image = await service.get(wanted, viewerFromProto(viewer))
     return { ...withFormerPaths(image), ...withPassport(image, await service.equipmentOf(image)) }
   },
   batchGetImages: async ({ ids, viewer }) => ({
@@ -127,12 +129,8 @@ export function imageToProto(image: Image): ImageInput {
       compressionRatio: optimized.size / image.original.size,
     }),
     ...present('thumbnailPath', thumbnail && addressOf(thumbnail)),
-    responsiveVariants: image.variants.map(variant => ({
-      url: addressOf(variant),
-      width: variant.width,
-      height: variant.height,
-      format: variant.format,
-    })),
+    ...(image.share && { share: variantToProto(image.share) }),
+    responsiveVariants: image.variants.map(variantToProto),
     size: image.original.size,
     mimeType: image.original.mimeType,
     width: image.width,
@@ -147,6 +145,13 @@ export function imageToProto(image: Image): ImageInput {
     updatedAt: toTimestamp(image.updatedAt),
   }
 }
+
+const variantToProto = (rendition: Rendition): VariantInput => ({
+  url: addressOf(rendition),
+  width: rendition.width,
+  height: rendition.height,
+  format: rendition.format,
+})
 
 const acquisitionToProto = ({ make, model, lens, exposureSeconds, iso, focalLength, fNumber }: Acquisition) => ({
   ...present('make', make),

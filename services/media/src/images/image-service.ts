@@ -14,7 +14,7 @@ import {
 } from '../equipment/equipment.ts'
 import type { EquipmentService } from '../equipment/equipment-service.ts'
 import type { JobRepository } from '../jobs/job.ts'
-import type { RemovalRepository } from '../objects/object-store.ts'
+import { nameFromAddress, type RemovalRepository } from '../objects/object-store.ts'
 import { aliasKey, filenameFromOwner, freeFilename, retryWithFreeFilename } from './filename.ts'
 import { changedFields, type GivenFields } from './image-fields.ts'
 import {
@@ -68,9 +68,12 @@ export const createImageService = ({
   ensureNamed,
   now,
 }: ImageServiceDependencies) => ({
-  /** One image by its id, or by a filename it has or had. Throws IMAGE_NOT_FOUND, also for one the viewer may not see. */
-  async get(wanted: { id: number } | { filename: string }, viewer: Viewer): Promise<Image> {
-    const image = await ('filename' in wanted ? images.byAlias(wanted.filename) : images.byId(wanted.id))
+  /**
+   * One image by its id, a filename or an address that leads to it or did. Throws IMAGE_NOT_FOUND, also for one the viewer may
+   * not see.
+   */
+  async get(wanted: { id: number } | { filename: string } | { address: string }, viewer: Viewer): Promise<Image> {
+    const image = await find(images, wanted)
     if (!image || !maySee(viewer, image)) throw imageNotFound()
     return image
   },
@@ -182,6 +185,14 @@ async function lockEquipment(equipment: EquipmentRepository, ids: number[], chos
   const guiding = chosen.filter(({ guiding }) => guiding).map(({ id }) => id)
   if (guiding.length > 0 && (await equipment.byIds(guiding)).some(({ kind }) => !mayGuide(kind)))
     throw invalidImage('Only telescopes and cameras guide', 'equipment')
+}
+
+async function find(images: ImageRepository, wanted: { id: number } | { filename: string } | { address: string }) {
+  if ('id' in wanted) return images.byId(wanted.id)
+  if ('filename' in wanted) return images.byAlias(wanted.filename)
+  const name = nameFromAddress(wanted.address)
+  if (name === null) return null
+  return (await images.byObject(name)) ?? images.byAlias(name.slice(name.lastIndexOf('/') + 1))
 }
 
 const maySee = (viewer: Viewer, image: Image) => (viewer === 'owner' ? !isGone(image) : image.state === 'ready')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { InSession } from '@skyfolio/runtime/mongo/transactions'
 import { Schema, type Connection } from 'mongoose'
-import { LeaseLost, MOST_ATTEMPTS, type Job, type JobRepository, type Stage } from './job.ts'
+import { LeaseLost, MOST_ATTEMPTS, STAGES, type Job, type JobRepository, type Stage } from './job.ts'
 
 /** In a collection of their own, so that leases are no changes of an image. */
 interface JobDocument {
@@ -19,7 +19,7 @@ interface JobDocument {
 const schema = new Schema<JobDocument>(
   {
     _id: { type: Number, required: true },
-    stage: { type: String, required: true, enum: ['derive', 'polish'] },
+    stage: { type: String, required: true, enum: STAGES },
     priority: { type: Number, required: true },
     dueAt: { type: Date, required: true },
     attempts: { type: Number, required: true },
@@ -81,7 +81,7 @@ export const jobRepository = (model: JobModel, options: InSession = {}): JobRepo
   hasUrgent: async now =>
     (await model.findOne({ priority: 0, ...isAvailable(now) }, { _id: 1 }, options).lean()) !== null,
   waiting: async (stage, now) => {
-    const filter = { priority: priorityOf(stage), ...isAvailable(now) }
+    const filter = { stage, priority: priorityOf(stage), ...isAvailable(now) }
     const [count, first] = await Promise.all([
       model.countDocuments(filter, options),
       model.findOne(filter, { dueAt: 1 }, { ...options, sort: { dueAt: 1 } }).lean(),

@@ -122,7 +122,7 @@ async function afterFailure(job: Job, error: unknown, options: JobRunnerOptions)
     logger.error(line, 'failed for good')
     await renditions.fail(job, GAVE_UP)
   } else {
-    logger.error(line, 'not polished: the picture stays as it is')
+    logger.error(line, 'failed for good: the picture stays as it is')
     await jobs.drop(job)
   }
 }

@@ -2,9 +2,12 @@ import type { Watched } from '@skyfolio/runtime/observability/gauges'
 import type { ImageRepository } from '../images/image.ts'
 import type { RemovalRepository } from '../objects/object-store.ts'
 
-/** derive: make the renditions, urgent. polish: replace AVIF by smaller ones, when there is nothing else to do. */
-export type Stage = 'derive' | 'polish'
-export const STAGES: readonly Stage[] = ['derive', 'polish']
+/**
+ * derive: make the renditions, urgent. When there is nothing else to do, polish: replace AVIF by smaller ones; share: make the
+ * picture for link previews of an image that has none.
+ */
+export type Stage = 'derive' | 'polish' | 'share'
+export const STAGES: readonly Stage[] = ['derive', 'polish', 'share']
 
 /** After so many attempts without a result a job is given up. */
 export const MOST_ATTEMPTS = 3

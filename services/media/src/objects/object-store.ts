@@ -67,6 +67,8 @@ export const newToken = () => randomBytes(16).toString('hex')
 
 export const originalName = (token: string) => `originals/${token}`
 export const pictureName = (token: string) => `gallery/${token}.jpg`
+export const shareName = (token: string) => `gallery/${token}-share.jpg`
+export const isShareName = (name: string) => name.endsWith('-share.jpg')
 export const variantName = (token: string, width: number, format: 'webp' | 'avif') =>
   `optimized/${token}-${width}.${format}`
 export const avatarName = (filename: string) => `avatars/${filename}`

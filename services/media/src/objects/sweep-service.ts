@@ -27,6 +27,8 @@ export interface SweepResult {
   removed: number
   /** Images the worker makes again. */
   remade: number
+  /** Images the worker makes a picture for link previews of, since an earlier release has made none. */
+  shares: number
   /** Images whose original is gone. */
   failed: number
   /** False when the object store belongs to another database; then nothing was done. */
@@ -91,7 +93,7 @@ export const createSweepService = (dependencies: SweepServiceDependencies) => {
      */
     async sweep(at: Date): Promise<SweepResult> {
       const before = new Date(at.getTime() - GRACE_MS)
-      if (!(await bindStore())) return { removed: 0, remade: 0, failed: 0, bound: false }
+      if (!(await bindStore())) return { removed: 0, remade: 0, shares: 0, failed: 0, bound: false }
       await store.tidy(before)
       await removals.forget(before)
       await images.releaseRetired(before)
@@ -108,7 +110,7 @@ async function repairImages(
   present: ReadonlySet<string>,
   before: Date,
 ) {
-  const repaired = { remade: 0, failed: 0 }
+  const repaired = { remade: 0, shares: 0, failed: 0 }
   // The list may be older than an object: what it lacks is looked up by name.
   const isMissing = async (name: string) => !present.has(name) && !(await store.stat(name))
 
@@ -129,13 +131,20 @@ async function repairImages(
       repaired.remade++
     }
   }
+  const enqueueShare = ({ id }: Image) =>
+    transaction(async ({ images, jobs }) => {
+      const image = await images.byId(id)
+      // Its own job comes first: there is one for each image.
+      if (image?.state !== 'ready' || image.share || (await jobs.exists(id))) return
+      await jobs.enqueue(id, 'share', now())
+      repaired.shares++
+    })
+
   for await (const image of images.unchangedSince('ready', before)) {
-    for (const { name } of currentRenditions(image)) {
-      if (await isMissing(name)) {
-        await remake(image)
-        break
-      }
-    }
+    let isWhole = true
+    for (const { name } of currentRenditions(image)) isWhole &&= !(await isMissing(name))
+    if (!isWhole) await remake(image)
+    else if (!image.share) await enqueueShare(image)
   }
   for await (const image of images.unchangedSince('pending', before))
     if (!(await jobs.exists(image.id))) await remake(image)

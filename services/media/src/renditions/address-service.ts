@@ -27,7 +27,7 @@ export type AddressService = ReturnType<typeof createAddressService>
 /** What this service calls its objects; the gateway's guard of filenames knows these addresses too. */
 const OBJECT_NAMES: Record<Folder, RegExp> = {
   '': /^[0-9a-f]{32}\.webp$/,
-  gallery: /^[0-9a-f]{32}\.jpg$/,
+  gallery: /^[0-9a-f]{32}(?:-share)?\.jpg$/,
   optimized: /^[0-9a-f]{32}-\d{1,5}\.(?:webp|avif)$/,
 }
 

@@ -31,5 +31,8 @@ export const ENCODINGS: Readonly<Record<Compression, Encoding>> = {
   },
 }
 
+/** The picture of link previews, which sites make smaller again: 40 to 200 kB. */
+export const SHARE_JPEG = { quality: 82, mozjpeg: true } as const
+
 /** The picture that `path` names, for previews and downloads. */
 export const PICTURE_JPEG = { quality: 88, chromaSubsampling: '4:4:4' } as const

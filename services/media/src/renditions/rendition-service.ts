@@ -2,8 +2,10 @@ import type { Transaction } from '@skyfolio/runtime/domain/transaction'
 import { pendingSource, type Image, type ImageRepository } from '../images/image.ts'
 import type { Job, JobRepository } from '../jobs/job.ts'
 import {
+  isShareName,
   newToken,
   pictureName,
+  shareName,
   variantName,
   type ObjectStore,
   type RemovalRepository,
@@ -12,6 +14,7 @@ import { brokenPicture } from '../uploads/upload.ts'
 import {
   currentRenditions,
   pictureSize,
+  shareSize,
   variantSizes,
   type PictureRenderer,
   type RenderedFile,
@@ -31,6 +34,7 @@ interface RenditionServiceDependencies {
 
 export interface MadeRenditions {
   picture: Rendition
+  share: Rendition
   variants: Rendition[]
   placeholder: string
 }
@@ -50,9 +54,10 @@ export const createRenditionService = ({
   /** Stores rendered files under new names. */
   function rendersTo(stored: Rendition[]) {
     const token = newToken()
-    return async ({ data, ...file }: RenderedFile) => {
+    return async ({ data, isShare, ...file }: RenderedFile) => {
       const { format, width } = file
-      const name = format === 'jpeg' ? pictureName(token) : variantName(token, width, format)
+      const jpegName = isShare ? shareName(token) : pictureName(token)
+      const name = format === 'jpeg' ? jpegName : variantName(token, width, format)
       stored.push({ ...file, name, size: data.byteLength })
       await store.put(name, data)
     }
@@ -85,6 +90,17 @@ export const createRenditionService = ({
         updatedAt: at,
       })
       await jobs.enqueue(job.imageId, 'polish', polishDue)
+      return true
+    })
+
+  /** Adds a picture for link previews to a ready image. False when another file is shown by now. */
+  const addShare = (job: Job, original: string, share: Rendition): Promise<boolean> =>
+    transaction(async ({ images, jobs }) => {
+      await jobs.complete(job)
+      const before = await images.byId(job.imageId)
+      if (before?.state !== 'ready' || before.original.name !== original) return false
+      const retired = [...before.retired, ...retire(before.share ? [before.share] : [], now())]
+      await images.update(before, { share, retired, objects: [...before.objects, share.name] })
       return true
     })
 
@@ -149,17 +165,33 @@ export const createRenditionService = ({
       if (!source) return jobs.drop(job)
 
       const stored: Rendition[] = []
-      const sizes = { picture: pictureSize(source), variants: variantSizes(source) }
+      const sizes = { picture: pictureSize(source), share: shareSize(source), variants: variantSizes(source) }
       const { name } = source.original
       const placeholder = await store.withLocalFile(name, path =>
         renderer.render(path, { ...sizes, compression: source.compression }, rendersTo(stored)),
       )
       if (placeholder === null) throw brokenPicture('The original is missing')
-      const picture = stored.find(({ format }) => format === 'jpeg')
-      if (!picture) throw new Error('The renderer made no picture')
-      const variants = byWidth(stored.filter(file => file !== picture))
+      const share = stored.find(file => isShareName(file.name))
+      const picture = stored.find(file => file.format === 'jpeg' && file !== share)
+      if (!picture || !share) throw new Error('The renderer made no picture')
+      const variants = byWidth(stored.filter(file => file !== picture && file !== share))
       const polishDue = new Date(now().getTime() + polishDelayMs)
-      if (!(await publish(job, name, { picture, variants, placeholder }, polishDue))) await removeAll(stored)
+      if (!(await publish(job, name, { picture, share, variants, placeholder }, polishDue))) await removeAll(stored)
+    },
+
+    /**
+     * Makes the picture for link previews of a ready image that an earlier release has left without one.
+     * Throws BROKEN_PICTURE, OBJECT_STORE_UNAVAILABLE, LeaseLost.
+     */
+    async share(job: Job): Promise<void> {
+      const image = await images.byId(job.imageId)
+      if (image?.state !== 'ready') return jobs.drop(job)
+      const { name } = image.original
+      const rendered = await store.withLocalFile(name, path => renderer.renderShare(path, shareSize(image)))
+      if (!rendered) return jobs.drop(job)
+      const stored: Rendition[] = []
+      await rendersTo(stored)(rendered)
+      for (const share of stored) if (!(await addShare(job, name, share))) await removeAll(stored)
     },
 
     /**

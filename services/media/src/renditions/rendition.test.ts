@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { masterSize, pictureSize, successorOf, variantSizes, type Rendition } from './rendition.ts'
+import { masterSize, pictureSize, shareSize, successorOf, variantSizes, type Rendition } from './rendition.ts'
 
 describe('rendition sizes', () => {
   it.each([
@@ -14,12 +14,25 @@ describe('rendition sizes', () => {
     expect(variantSizes({ width, height }).map(size => size.width)).toEqual(widths)
   })
 
+  it.each([
+    [6000, 4000, [1200, 630]],
+    [1200, 630, [1200, 630]],
+    [3000, 20_000, [1200, 630]],
+    [20_000, 700, [1200, 630]],
+    [1000, 1000, [1000, 525]],
+    [4000, 315, [600, 315]],
+    [1, 1, [1, 1]],
+    [1, 5000, [1, 1]],
+  ])('of %i × %i have the share picture %j', (width, height, share) => {
+    expect(Object.values(shareSize({ width, height }))).toEqual(share)
+  })
+
   it('keep their limits and the shape of the picture', () => {
     const side = fc.integer({ min: 1, max: 60_000 })
     fc.assert(
       fc.property(side, side, (width, height) => {
         const original = { width, height }
-        const [picture, variants] = [pictureSize(original), variantSizes(original)]
+        const [picture, share, variants] = [pictureSize(original), shareSize(original), variantSizes(original)]
         const master = masterSize(picture, variants)
         for (const size of [picture, ...variants]) {
           expect(size.width).toBeGreaterThanOrEqual(1)
@@ -32,6 +45,9 @@ describe('rendition sizes', () => {
             Math.max(width, height) * 1.01,
           )
         }
+        // Cut from what is decoded, never enlarged.
+        expect(share.width).toBeLessThanOrEqual(Math.min(1200, width))
+        expect(share.height).toBeLessThanOrEqual(Math.min(630, height))
         expect(Math.max(picture.width, picture.height)).toBeLessThanOrEqual(4096)
         for (const size of variants) expect(size.height).toBeLessThanOrEqual(8192)
         expect(variants.map(size => size.width)).toEqual(
@@ -50,12 +66,15 @@ const rendition = (name: string, width: number, format: Rendition['format']): Re
 const at = new Date(0)
 const image = {
   picture: rendition('gallery/new.jpg', 1000, 'jpeg'),
+  share: rendition('gallery/new-share.jpg', 1000, 'jpeg'),
   variants: [rendition('new-640', 640, 'webp'), rendition('new-320', 320, 'webp'), rendition('new-320a', 320, 'avif')],
   retired: [
     { name: 'old-320', width: 320, format: 'webp', at },
     { name: 'old-500', width: 500, format: 'webp', at },
     { name: 'old-2560', width: 2560, format: 'webp', at },
     { name: 'old.jpg', width: 4096, format: 'jpeg', at },
+    { name: 'old-small.jpg', width: 300, format: 'jpeg', at },
+    { name: 'old-share.jpg', width: 1200, format: 'jpeg', at },
   ] as const,
 }
 
@@ -65,6 +84,8 @@ describe('successor of a rendition', () => {
     ['old-500', 'new-640'],
     ['old-2560', 'new-640'],
     ['old.jpg', 'gallery/new.jpg'],
+    ['old-small.jpg', 'gallery/new.jpg'],
+    ['old-share.jpg', 'gallery/new-share.jpg'],
     ['new-640', undefined],
     ['other', undefined],
   ])('of %s is %s', (name, successor) => {
@@ -72,6 +93,8 @@ describe('successor of a rendition', () => {
   })
 
   it('is null without any rendition of its format', () => {
-    expect(successorOf({ ...image, picture: null, variants: [], retired: [...image.retired] }, 'old.jpg')).toBeNull()
+    expect(
+      successorOf({ ...image, picture: null, share: null, variants: [], retired: [...image.retired] }, 'old.jpg'),
+    ).toBeNull()
   })
 })

@@ -1,4 +1,5 @@
 import type { Compression } from '@skyfolio/runtime/domain/compression'
+import { isShareName } from '../objects/object-store.ts'
 
 export interface Size {
   width: number
@@ -23,12 +24,16 @@ interface RetiredRendition extends Pick<Rendition, 'name' | 'width' | 'format'> 
 export interface Renditions {
   /** The JPEG of at most 4096 px; null until ready. */
   picture: Rendition | null
+  /** The JPEG of at most 1200 × 630 px for link previews; null until it is made. */
+  share: Rendition | null
   /** WebP and AVIF, ascending by width; empty until ready. */
   variants: Rendition[]
   retired: RetiredRendition[]
 }
 
 export interface RenderedFile extends Size {
+  /** Cut to the shape of link previews; else the whole picture. */
+  isShare?: true
   format: Rendition['format']
   data: Uint8Array
 }
@@ -36,16 +41,18 @@ export interface RenderedFile extends Size {
 /** Makes what visitors see: sRGB, upright, without metadata. One picture at a time. */
 export interface PictureRenderer {
   /**
-   * From one decode: the JPEG of `picture` size, and WebP and fast AVIF of each variant size. Passes each file on as soon
-   * as it is made.
+   * From one decode: the JPEG of `picture` size, that of `share` size, and WebP and fast AVIF of each variant size. Passes
+   * each file on as soon as it is made.
    * @returns the ThumbHash, base64
    * @throws BROKEN_PICTURE
    */
   render(
     path: string,
-    what: { picture: Size; variants: Size[]; compression: Compression },
+    what: { picture: Size; share: Size; variants: Size[]; compression: Compression },
     onFile: (file: RenderedFile) => Promise<void>,
   ): Promise<string>
+  /** The JPEG of `share` size alone. Throws BROKEN_PICTURE. */
+  renderShare(path: string, share: Size): Promise<RenderedFile>
   /** From one decode: an AVIF of each size that is better for its bytes, made with more effort. Stops between two when `mayContinue` returns false. */
   compress(
     path: string,
@@ -78,6 +85,16 @@ export function variantSizes(original: Size): Size[] {
 export const pictureSize = (original: Size): Size =>
   scale(original, PICTURE_SIDE / Math.max(original.width, original.height))
 
+/** What sites that preview links show: 1.91 : 1. */
+const SHARE = { width: 1200, height: 630 }
+
+/** The size of the picture for link previews: 1200 × 630, or as much of that shape as fits into a smaller one. */
+export function shareSize({ width, height }: Size): Size {
+  const most = Math.floor((height * SHARE.width) / SHARE.height)
+  const shareWidth = Math.max(1, Math.min(SHARE.width, width, most))
+  return { width: shareWidth, height: Math.max(1, Math.round((shareWidth * SHARE.height) / SHARE.width)) }
+}
+
 /** The smallest size from which the picture and every variant can be made. */
 export function masterSize(picture: Size, variants: Size[]): Size {
   const sizes = [picture, ...variants]
@@ -91,8 +108,13 @@ function scale({ width, height }: Size, factor: number): Size {
 }
 
 /** All current renditions. */
-export const currentRenditions = ({ picture, variants }: Pick<Renditions, 'picture' | 'variants'>): Rendition[] => [
+export const currentRenditions = ({
+  picture,
+  share,
+  variants,
+}: Pick<Renditions, 'picture' | 'share' | 'variants'>): Rendition[] => [
   ...(picture ? [picture] : []),
+  ...(share ? [share] : []),
   ...variants,
 ]
 
@@ -102,12 +124,12 @@ export function webpOf({ variants }: Pick<Renditions, 'variants'>, width: number
   return candidates.findLast(variant => variant.width <= width) ?? candidates[0] ?? null
 }
 
-/** What has replaced a retired rendition: the same size, or else the nearest larger, or the largest. */
+/** What has replaced a retired rendition: the same size, or else the nearest larger, or the largest; of a share picture, that. */
 export function successorOf(renditions: Renditions, name: string): Rendition | null {
   const retired = renditions.retired.find(rendition => rendition.name === name)
   if (!retired) return null
   const sameFormat = currentRenditions(renditions)
-    .filter(({ format }) => format === retired.format)
+    .filter(({ format, name: own }) => format === retired.format && isShareName(own) === isShareName(name))
     .sort((a, b) => a.width - b.width)
   return sameFormat.find(({ width }) => width >= retired.width) ?? sameFormat.at(-1) ?? null
 }

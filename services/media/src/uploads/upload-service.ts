@@ -155,6 +155,7 @@ const newImage = ({ id, filename, fields, source, demo }: NewImage, at: Date): I
   replacement: null,
   objects: [source.original.name],
   picture: null,
+  share: null,
   variants: [],
   retired: [],
   placeholder: null,

@@ -187,7 +187,7 @@ function LoadedDesk({ type, post, tagIds, onCreated, editor }: DeskProps & { edi
           beginning={beginning}
           slugError={saving.errorOf('slug')}
           planError={saving.errorOf('publishAt')}
-          isPublic={stored?.published === true}
+          publicSlug={stored?.published ? stored.slug : null}
           onChange={draft.change}
           onImageRenamed={draft.renameImage}
         />

@@ -28,8 +28,8 @@ interface EditorSideProps {
   beginning: string
   slugError: string | null
   planError: string | null
-  /** Visitors see a version of it. */
-  isPublic: boolean
+  /** The slug at which visitors see a version of it; null: nowhere. */
+  publicSlug: string | null
   onChange: (change: Partial<PostForm>) => void
   onImageRenamed: (image: Image) => void
 }
@@ -44,7 +44,8 @@ export function EditorSide({ type, form, beginning, onChange, onImageRenamed, ..
         published={form.published}
         publishAt={form.publishAt}
         error={props.planError}
-        isPublic={props.isPublic}
+        publicAddress={props.publicSlug === null ? null : folder + props.publicSlug}
+        type={type}
         onChange={onChange}
       />
       <TextField

@@ -17,7 +17,10 @@ const Planned = ({ at }: { at: string | null }) => {
   }
   return (
     <>
-      <PublishField published={false} publishAt={publishAt} onChange={({ publishAt: next }) => change(next ?? null)} />
+      <PublishField
+        {...{ type: 'post', published: false, publishAt, publicAddress: null }}
+        onChange={({ publishAt: next }) => change(next ?? null)}
+      />
       <button onClick={() => setPublishAt('2030-05-01T10:00:00.000Z')}>Theirs</button>
     </>
   )
@@ -70,5 +73,20 @@ describe('planned publication', () => {
     press("Don't plan")
     expect(plans.at(-1)).toBeNull()
     expect(screen.queryByLabelText(LABEL)).toBeNull()
+  })
+})
+
+describe('publication', () => {
+  const link = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href')
+
+  it.each([
+    ['post', 'View post', '/blog/orion'],
+    ['page', 'View page', '/pages/about'],
+  ] as const)('leads to a %s that visitors can see', async (type, name, publicAddress) => {
+    const props = { type, published: true, publishAt: null, onChange: () => undefined }
+    const { rerender } = asOwner(<PublishField {...props} publicAddress={null} />)
+    expect(link(name)).toBeUndefined()
+    rerender(<PublishField {...props} publicAddress={publicAddress} />)
+    expect(link(name)).toBe(publicAddress)
   })
 })

@@ -1,17 +1,20 @@
 import { useState } from 'react'
+import type { PostType } from '../../api/admin/posts.ts'
 import { timeZone, useSettings } from '../../api/settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/fields/checkbox.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Input } from '../../ui/fields/input.tsx'
-import { Row, Stack } from '../../ui/layout.tsx'
+import { Row, Stack, TextLink } from '../../ui/layout.tsx'
 import { clockTime, momentOf } from '../shell/format.ts'
 import type { PostForm } from './post-form.ts'
 
 interface PublishFieldProps extends Pick<PostForm, 'published' | 'publishAt'> {
   error?: string | null
-  /** Visitors see a version of it. */
-  isPublic?: boolean
+  /** Where visitors see a version of it; null: nowhere. */
+  publicAddress: string | null
+  /** 'post' or 'page'. */
+  type: PostType
   onChange: (change: Partial<PostForm>) => void
 }
 
@@ -24,7 +27,7 @@ const stateHint = (published: boolean, isPublic: boolean): string => {
 }
 
 /** Published or a draft, and for a draft the time at which it is published by itself. */
-export function PublishField({ published, publishAt, error, isPublic = false, onChange }: PublishFieldProps) {
+export function PublishField({ published, publishAt, error, publicAddress, type: kind, onChange }: PublishFieldProps) {
   const zone = timeZone(useSettings())
   const [planning, setPlanning] = useState(false)
   // What stands in the field, as long as it belongs to the plan: half a date is no new plan, and no reason to drop the old one.
@@ -42,10 +45,17 @@ export function PublishField({ published, publishAt, error, isPublic = false, on
       <Switch
         checked={published}
         onChange={event => onChange({ published: event.target.checked })}
-        hint={stateHint(published, isPublic)}
+        hint={stateHint(published, publicAddress !== null)}
       >
         {published ? 'Published' : 'Draft'}
       </Switch>
+      {publicAddress !== null && (
+        <Row>
+          <TextLink href={publicAddress} target="_blank" rel="noopener">
+            {kind === 'post' ? 'View post' : 'View page'}
+          </TextLink>
+        </Row>
+      )}
       {!published && isPlanned && (
         <Field
           label="Publish at"

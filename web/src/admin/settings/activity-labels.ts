@@ -31,6 +31,12 @@ const phrases: Readonly<Record<string, string>> = {
   'user.two_factor_disabled': 'turned two-factor sign-in off',
   'user.recovery_codes_renewed': 'made new recovery codes',
   'user.recovery_code_used': 'used a recovery code',
+  'user.password_reset_requested': 'asked for a link for a new password, as',
+  'user.password_recovered': 'chose a new password by a mailed link',
+  'invitation.created': 'invited',
+  'invitation.resent': 'sent the invitation again to',
+  'invitation.withdrawn': 'withdrew the invitation to',
+  'invitation.accepted': 'accepted the invitation to',
   'api_key.created': 'made the API key',
   'api_key.revoked': 'revoked the API key',
   'image.deleted': 'moved the picture {} to the trash',
@@ -61,6 +67,7 @@ const icons: Readonly<Record<string, IconName>> = {
   tag: 'tag',
   setting: 'settings',
   user: 'profile',
+  invitation: 'profile',
   api_key: 'settings',
   image: 'image',
   equipment: 'telescope',
@@ -77,7 +84,7 @@ export const activityIcon = ({ subject }: ActivityEntry): IconName => icons[subj
 
 /** Who did it: of whoever didn't get in only the account is known. */
 export const activityActor = ({ action, actor }: ActivityEntry): string =>
-  actor?.name ?? (/^user\.(sign_in|code)_/.test(action) ? 'Somebody' : 'The site')
+  actor?.name ?? (/^user\.(sign_in|code|password_reset)_/.test(action) ? 'Somebody' : 'The site')
 
 /** What was done, as a sentence without its actor, in parts: before the name, the name, and after it. */
 export function activityParts(entry: ActivityEntry): { before: string; name: string; after: string } {

@@ -50,7 +50,7 @@ describe('settings screen', () => {
     type('Tagline', 'New line')
     type('Observing place', 'Atlantis')
     fireEvent.click(general.getByRole('button', { name: 'Save' }))
-    await general.findByText(/^The site knows no place called 'Atlantis'/)
+    await general.findByText(/^No town of 5,000 people or more is called 'Atlantis': .* latitude and longitude/)
     expect(field('Observing place').getAttribute('aria-invalid')).toBe('true')
     expect(server.calls.filter(({ call }) => call.startsWith('PATCH'))).toEqual([])
     type('Observing place', 'Tucson')
@@ -104,7 +104,7 @@ describe('settings screen', () => {
     expect(server.bodiesOf('PATCH /api/settings/tagline')).toEqual([{ value: 'New line' }])
   })
 
-  it("removes the site's share picture at once", async () => {
+  it("shows the site's share picture as previews do, and removes it at once", async () => {
     stored['share_image_id'] = '7'
     server.on('GET /api/images/7', () => ({ body: ownersImage(7) }))
     server.on('PATCH /api/settings/share_image_id', ({ value }) => {
@@ -114,7 +114,8 @@ describe('settings screen', () => {
     asOwner(<SettingsScreen />)
     await open('General')
     const field = within(await screen.findByRole('group', { name: 'Share picture' }))
-    expect(await field.findByRole('img', { name: 'The picture “Picture 7”' })).toBeTruthy()
+    const shown = await field.findByRole('img', { name: 'The picture “Picture 7”' })
+    expect(shown.getAttribute('src')).toBe('/uploads/gallery/7-share.jpg')
     fireEvent.click(field.getByRole('button', { name: 'Remove' }))
     await screen.findByText('Share picture updated')
     expect(server.bodiesOf('PATCH /api/settings/share_image_id')).toEqual([{ value: '' }])

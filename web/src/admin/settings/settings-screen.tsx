@@ -66,7 +66,7 @@ const generalFields = (settings: Settings) => [
     key: 'observing_place',
     label: 'Observing place',
     placeholder: 'Tucson, or 32.22, -110.97',
-    hint: 'A town, or latitude and longitude. While you are signed in, SkyBug starts from it; visitors never see it',
+    hint: 'A town of 5,000 people or more, or latitude and longitude. While you are signed in, SkyBug starts from it; visitors never see it.',
     lookUp: observingPlaceMistake,
   },
 ]

@@ -1,15 +1,14 @@
 import { userLimits } from '@skyfolio/runtime/domain/limits'
-import { ROLES, type Role } from '@skyfolio/runtime/domain/roles'
+import type { Role } from '@skyfolio/runtime/domain/roles'
 import type { User } from '../../api/admin/account.ts'
 import { useCreateUser, useUserActions, type NewUser } from '../../api/admin/users.ts'
-import { Field, Fields } from '../../ui/fields/field.tsx'
-import { Select } from '../../ui/fields/input.tsx'
+import { Fields } from '../../ui/fields/field.tsx'
 import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Form, useForm, type FormErrors } from '../shell/form.tsx'
 import { withRecentPassword } from '../shell/session/recent-password.ts'
 import { NewPasswordFields, validateNewPassword } from '../shell/session/password-fields.tsx'
-import { roleLabels } from './roles.ts'
+import { RoleField } from './role-field.tsx'
 
 interface UserValues extends NewUser {
   /** The password once more. */
@@ -31,7 +30,7 @@ export const validateUser = ({ name, email, password, again }: UserValues): Form
   return validateNewPassword(password, again, 'Passwords do not match')
 }
 
-/** Another person who works on the site. */
+/** Another person who works on the site, with a password that they have to change. */
 export function NewUserForm() {
   const create = useCreateUser()
   const form = useForm({
@@ -62,15 +61,7 @@ export function NewUserForm() {
           password={form.text('password')}
           again={form.text('again')}
         />
-        <Field label="Role" hint={`${roleLabels[form.values.role].includes}.`}>
-          <Select value={form.values.role} onChange={event => form.change({ role: event.target.value as Role })}>
-            {ROLES.map(role => (
-              <option key={role} value={role}>
-                {roleLabels[role].label}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <RoleField value={form.values.role} onChange={role => form.change({ role })} />
       </Fields>
     </Form>
   )

@@ -4,23 +4,29 @@ import styled from 'styled-components'
 import type { User } from '../../api/admin/account.ts'
 import { useUserActions, useUsers } from '../../api/admin/users.ts'
 import { timeZone, useSettings } from '../../api/settings.ts'
+import { caption } from '../../theme/text.ts'
+import { space } from '../../theme/tokens.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/fields/input.tsx'
 import { Row, SectionTitle, Stack } from '../../ui/layout.tsx'
 import { shortDate } from '../shell/format.ts'
+import { roleLabels } from '../shell/roles.ts'
 import { List, ListLine } from '../shell/list.tsx'
 import { Loaded } from '../shell/loaded.tsx'
 import { withRecentPassword } from '../shell/session/recent-password.ts'
 import { useUser } from '../shell/session/user.ts'
 import { useAction } from '../shell/use-action.ts'
-import { roleLabels } from './roles.ts'
+import { Invitations } from './invitations.tsx'
 import { NewUserForm, SetPasswordDialog } from './user-forms.tsx'
 
+const Caption = styled.p`
+  ${caption}
+  margin-top: ${space[2]};
+`
 const RoleChoice = styled(Select)`
   width: auto;
 `
-const articles: Readonly<Record<Role, string>> = { admin: 'an owner', editor: 'an editor', shipper: 'a shipper' }
 
 interface UserRowProps {
   user: User
@@ -54,7 +60,7 @@ function UserRow({ user, isMe, since }: UserRowProps) {
   const changeRole = (role: Role) =>
     run(() => withRecentPassword(() => setRole(user.id, role)), {
       question: {
-        title: `Make ${name} ${articles[role]}?`,
+        title: `Make ${name} ${roleLabels[role].name}?`,
         message: `From now on: ${roleLabels[role].includes}.`,
         action: 'Change role',
         danger: role === 'admin',
@@ -124,9 +130,13 @@ const UserList = () => {
 export const UsersTab = () => (
   <Stack $gap={6}>
     <UserList />
+    <Invitations />
     <section>
       <Stack $gap={5}>
-        <SectionTitle>Create user</SectionTitle>
+        <div>
+          <SectionTitle>Create user</SectionTitle>
+          <Caption>Without a mail: you choose their first password, and they have to change it.</Caption>
+        </div>
         <NewUserForm />
       </Stack>
     </section>

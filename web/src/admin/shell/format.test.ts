@@ -4,7 +4,12 @@ import { clockTime, megabytes, momentOf, savedPercent, shortDate, shortDay, shor
 
 describe('format', () => {
   it('shows sizes, savings and short dates', () => {
-    expect([19_293_798, 52_429, 52_428].map(megabytes)).toEqual(['18.4 MB', '0.1 MB', '< 0.1 MB'])
+    expect([104_857_600, 19_293_798, 52_429, 52_428].map(megabytes)).toEqual([
+      '100 MB',
+      '18.4 MB',
+      '0.1 MB',
+      '< 0.1 MB',
+    ])
     expect([savedPercent(0.11), savedPercent(0.8), savedPercent(null)]).toEqual([89, null, null])
     expect(shortDate('2025-10-15T02:00:00Z', 'America/New_York')).toBe('10/14/2025')
     expect(shortDay('2025-10-14')).toBe('10/14/2025')

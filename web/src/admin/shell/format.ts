@@ -4,9 +4,9 @@ import { slugify } from '../../models/slug.ts'
 
 const MEGABYTE = 1_048_576
 
-/** Bytes in MB to one decimal: 18.4 MB. What would be nothing is '< 0.1 MB'. */
+/** Bytes in MB to one decimal: 18.4 MB, 100 MB. What would be nothing is '< 0.1 MB'. */
 export const megabytes = (bytes: number): string =>
-  bytes < MEGABYTE / 20 ? '< 0.1 MB' : `${(bytes / MEGABYTE).toFixed(1)} MB`
+  bytes < MEGABYTE / 20 ? '< 0.1 MB' : `${Number((bytes / MEGABYTE).toFixed(1))} MB`
 
 /** How much smaller the optimized picture is, when that is worth a badge: below a ratio of 0.8. */
 export const savedPercent = (compressionRatio: number | null): number | null =>

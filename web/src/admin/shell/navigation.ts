@@ -113,6 +113,11 @@ export const orderAddress = (orderId: number | string): string => `${addresses.a
 
 export const packingSlipAddress = (orderId: number | string): string => `${orderAddress(orderId)}/slip`
 
+/** Where one has a link mailed for a new password, and where that of a mail leads: compose-account-mail.ts in content knows them too. */
+export const forgotPasswordAddress = `${addresses.login}/forgot`
+export const resetPasswordAddress = `${addresses.login}/reset`
+export const invitationAddress = `${addresses.login}/invitation`
+
 const parameter = 'next'
 
 /** Where to sign in, and to come back to this address afterwards. */
@@ -126,7 +131,7 @@ export function requestedAddress(search: string): string {
   const requested = new URLSearchParams(search).get(parameter)
   if (!requested || !/^\/(?![/\\])/.test(requested)) return addresses.admin
   const { pathname } = new URL(requested, 'http://localhost')
-  return documentOf(pathname) === 'admin' && pathname !== addresses.login ? requested : addresses.admin
+  return documentOf(pathname) === 'admin' && !/^\/login(?:\/|$)/.test(pathname) ? requested : addresses.admin
 }
 
 /** Which tab is open stands in the address, so that a reload and a link bring it back. */

@@ -68,7 +68,7 @@ describe('trash', () => {
     })
     asOwner(<TrashScreen />, '/admin/trash?tab=pictures')
     const line = within((await screen.findByText('Moon')).closest('li') as HTMLElement)
-    expect(line.getByText(/^7\.jpg · 300 × 200 · 2\.0 MB · deleted/)).toBeTruthy()
+    expect(line.getByText(/^7\.jpg · 300 × 200 · 2 MB · deleted/)).toBeTruthy()
     press('Bring back Moon')
     await screen.findByText('Picture brought back')
     await screen.findByText('Deleted pictures can be brought back from here for 30 days.')

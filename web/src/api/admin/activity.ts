@@ -16,6 +16,7 @@ export const ACTIVITY_KINDS = {
   store: 'The store',
   setting: 'Settings',
   user: 'Users',
+  invitation: 'Invitations',
   api_key: 'API keys',
   site: 'The site',
   backup: 'Backups',

@@ -42,7 +42,7 @@ export async function observingPlaceMistake(place: string): Promise<string | nul
   const [known] = place.length < 2 ? [] : await http.get<Town[]>(townKey(place))
   return known
     ? null
-    : `The site knows no place called '${place}': try a larger town nearby, or latitude and longitude, such as 41.66, -77.82`
+    : `No town of 5,000 people or more is called '${place}': name one nearby, or latitude and longitude, such as 44.39, -68.21`
 }
 
 /** A service of somebody else that the site can use, and what happens `instead` without it. */

@@ -39,7 +39,7 @@ const VerifyLine = styled.div`
   justify-content: space-between;
   gap: ${space[3]};
 `
-const Unavailable = styled.div`
+const Unchecked = styled.div`
   margin-top: ${space[4]};
 `
 const Status = styled.span<{ $good: boolean }>`
@@ -57,12 +57,6 @@ const statusLabels: Record<AddressStatus, string> = {
   corrected: 'Address verified and corrected',
   unavailable: 'Address not checked',
 }
-
-/** What a buyer should know of an address that nobody has checked. */
-const uncheckedNote = (hasChecker: boolean): string =>
-  hasChecker
-    ? 'We could not check this address. You can continue with it as entered.'
-    : 'This shop does not check addresses: your order ships to this one as you have entered it.'
 
 interface TextFieldProps<T> extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {
   label: string
@@ -183,19 +177,25 @@ export const AddressFields = ({
           <Input name="country" readOnly value={value.country} />
         </Field>
       </AddressGrid>
-      <VerifyLine>
-        <Status $good={good} role="status">
-          <Icon name={good ? 'check' : 'alert'} />
-          {statusLabels[status]}
-        </Status>
-        <Button loading={status === 'checking'} onClick={onVerify}>
-          Verify
-        </Button>
-      </VerifyLine>
+      {hasChecker ? (
+        <VerifyLine>
+          <Status $good={good} role="status">
+            <Icon name={good ? 'check' : 'alert'} />
+            {statusLabels[status]}
+          </Status>
+          <Button loading={status === 'checking'} onClick={onVerify}>
+            Verify
+          </Button>
+        </VerifyLine>
+      ) : (
+        <Unchecked>
+          <Note>This shop does not check addresses: your order ships to this one as you have entered it.</Note>
+        </Unchecked>
+      )}
       {status === 'unavailable' && (
-        <Unavailable>
-          <Note kind="warn">{uncheckedNote(hasChecker)}</Note>
-        </Unavailable>
+        <Unchecked>
+          <Note kind="warn">We could not check this address. You can continue with it as entered.</Note>
+        </Unchecked>
       )}
     </Part>
   )

@@ -129,12 +129,25 @@ describe('the checkout address', () => {
     shop.server.on('GET /api/store/config', () => ({
       body: { mode: 'test', publishableKey: null, sendsMail: true, hasCarrier: false },
     }))
-    shop.server.on(VERIFY, () => ({ body: { verified: false, address: null, reason: 'unavailable', message: '' } }))
     await openWithFakeClock()
-    address()
-    await after(2_000)
     expect(screen.getByText(/^This shop does not check addresses/)).toBeTruthy()
-    expect(screen.queryByText(/^We could not check/)).toBeNull()
+    // Nothing is offered that nobody would do.
+    expect(screen.queryByRole('button', { name: 'Verify' })).toBeNull()
+    address()
+    fireEvent.change(screen.getByLabelText('ZIP code'), { target: { value: '474' } })
+    buyer()
+    card()
+    await after(2_000)
+    press(/^Complete Order/)
+    await after(0)
+    expectTexts('Missing Information', 'Enter a ZIP code such as 45202 or 45202-1234.')
+    fireEvent.change(screen.getByLabelText('ZIP code'), { target: { value: '47404' } })
+    await after(2_000)
+    press(/^Complete Order/)
+    await after(0)
+    expect(screen.queryByText('Missing Information')).toBeNull()
+    expect(shop.server.bodiesOf(VERIFY)).toHaveLength(0)
+    expect(screen.queryByText(/^We could not check|Verification Required/)).toBeNull()
   })
 
   it('is read every two seconds for what the browser filled in, and then verified', async () => {

@@ -59,7 +59,10 @@ interface CheckoutFormProps {
 /** The form of the checkout, from the first letter to the payment. */
 export const CheckoutForm = ({ config, terms, lines, pricesKnown, onPaying, onPaid }: CheckoutFormProps) => {
   const form = useRef<HTMLFormElement>(null)
-  const checkout = useCheckout({ terms, lines, pricesKnown, form, onPaying, onPaid })
+  const checkout = useCheckout({
+    ...{ terms, lines, pricesKnown, hasChecker: config.hasCarrier },
+    ...{ form, onPaying, onPaid },
+  })
   const { state, dispatch, isFrozen } = checkout
   const { intent, fieldErrors } = state
   const isPaying = state.phase === 'paying'

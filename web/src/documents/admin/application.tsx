@@ -17,7 +17,7 @@ import { Toasts } from '../../ui/feedback/toasts.tsx'
 import { TooltipProvider } from '../../ui/overlays/tooltip.tsx'
 import { Hydrated } from '../hydrated.tsx'
 import { ScreenBoundary } from '../screen-boundary.tsx'
-import { adminScreens, editorScreen, loginScreen } from './screens.ts'
+import { adminScreens, editorScreen, loginScreens } from './screens.ts'
 
 /** Short screens have the place of the scrollbar, too: nothing moves when a dialog opens or a longer tab is shown. */
 const StableGutter = createGlobalStyle`
@@ -81,7 +81,9 @@ export const AdminApplication = () => (
       <ConfirmProvider>
         <Guarded>
           <Routes>
-            <Route path={loginScreen.path} element={<loginScreen.Screen />} />
+            {loginScreens.map(({ path, Screen }) => (
+              <Route key={path} path={path} element={<Screen />} />
+            ))}
             <Route
               path={editorScreen.path}
               element={

@@ -1,7 +1,15 @@
 import type { Access } from '@skyfolio/runtime/domain/roles'
 import { lazy, type ComponentType } from 'react'
 import { addresses } from '../../addresses.ts'
-import { equipmentAddress, orderAddress, packingSlipAddress, trashAddress } from '../../admin/shell/navigation.ts'
+import {
+  equipmentAddress,
+  forgotPasswordAddress,
+  invitationAddress,
+  orderAddress,
+  packingSlipAddress,
+  resetPasswordAddress,
+  trashAddress,
+} from '../../admin/shell/navigation.ts'
 
 interface AdminScreen {
   path: string
@@ -17,7 +25,13 @@ const screen = (path: string, access: Access, load: () => Promise<{ default: Com
   Screen: lazy(load),
 })
 
-export const loginScreen = screen(addresses.login, 'public', () => import('../../admin/login/login-screen.tsx'))
+/** For who is not signed in. */
+export const loginScreens: AdminScreen[] = [
+  screen(addresses.login, 'public', () => import('../../admin/login/login-screen.tsx')),
+  screen(forgotPasswordAddress, 'public', () => import('../../admin/login/forgot-password-screen.tsx')),
+  screen(resetPasswordAddress, 'public', () => import('../../admin/login/reset-password-screen.tsx')),
+  screen(invitationAddress, 'public', () => import('../../admin/login/invitation-screen.tsx')),
+]
 
 /** The screens inside the administration's frame. */
 export const adminScreens: AdminScreen[] = [

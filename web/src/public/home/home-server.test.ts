@@ -10,7 +10,7 @@ describe('the welcome text', () => {
     const both = { homepage_welcome_description: 'Old light.', welcome_text: 'Hello.' }
     expect(welcomeText(settings(both))).toBe('Old light.')
     expect(welcomeText(settings({ ...both, homepage_welcome_description: ' ' }))).toBe('Hello.')
-    expect(welcomeText(settings({}))).toMatch(/^Welcome to Skyfolio: photographs of the night sky/)
-    expect(welcomeText(settings({ site_title: 'Isar Valley Skies' }))).toMatch(/^Welcome to Isar Valley Skies: /)
+    expect(welcomeText(settings({}))).toMatch(/^Skyfolio shows photographs of the night sky/)
+    expect(welcomeText(settings({ site_title: 'Isar Valley Skies' }))).toMatch(/^Isar Valley Skies shows /)
   })
 })

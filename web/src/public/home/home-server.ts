@@ -5,9 +5,9 @@ import type { HeadProps } from '../../site/head.tsx'
 import type { ServerScreen } from '../../site/server-screen.ts'
 import { postsKey } from '../../api/posts.ts'
 
-/** The welcome when the owner has written none. */
+/** The welcome when the owner has written none. The title above it says 'Welcome'. */
 const defaultWelcome = (settings: Settings): string =>
-  `Welcome to ${siteTitle(settings)}: photographs of the night sky, and the stories of the nights that made them.`
+  `${siteTitle(settings)} shows photographs of the night sky, and tells the stories of the nights that made them.`
 
 export const welcomeText = (settings: Settings): string =>
   settings('homepage_welcome_description') ?? settings('welcome_text') ?? defaultWelcome(settings)

@@ -51,6 +51,7 @@ export const sampleImage = (id: number, fields: Partial<Image> = {}): Image => (
   path: `/uploads/gallery/${id}.jpg`,
   optimizedPath: `/uploads/optimized/${id}-2560.webp`,
   thumbnailPath: `/uploads/optimized/${id}-320.webp`,
+  share: { url: `/uploads/gallery/${id}-share.jpg`, width: 1200, height: 630, format: 'jpeg' },
   responsiveVariants: [],
   size: 2_000_000,
   optimizedSize: 1_000_000,

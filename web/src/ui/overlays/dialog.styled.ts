@@ -6,7 +6,8 @@ import { color, duration, ease, from, hairline, layer, shadow, space } from '../
 export const backdrop = css`
   position: fixed;
   inset: 0;
-  z-index: ${layer.overlay};
+  // That of the panels: a second dialog's stands above the first panel, by its order.
+  z-index: ${layer.dialog};
   background: ${color.backdrop};
   animation: appear ${duration.panel} ${ease.out};
 `

@@ -88,3 +88,21 @@ test('a tab that a question keeps from being left has the focus, and is not aske
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(asked).toBe(1)
 })
+
+test('a dialog over another dims it', () => {
+  const close = () => undefined
+  const both = (open: boolean) => (
+    <Dialog open onOpenChange={close} title="Below">
+      <Dialog open={open} onOpenChange={close} title="Above">
+        Text
+      </Dialog>
+    </Dialog>
+  )
+  const { rerender } = render(both(false))
+  const below = screen.getByRole('dialog')
+  rerender(both(true))
+  const backdrop = screen.getByRole('dialog', { name: 'Above' }).previousElementSibling as Element
+  // Of the same layer, what comes later stands above.
+  expect(getComputedStyle(backdrop).zIndex).toBe(getComputedStyle(below).zIndex)
+  expect(below.compareDocumentPosition(backdrop) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})

@@ -30,6 +30,9 @@ describe('acquisition dialog', () => {
     type(row(1), 'Filter', 'Ha')
     type(row(1), 'Frames', '60')
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await within(row(1)).findByText('An exposure is required')).toBeTruthy()
+    type(row(1), 'Exposure (s)', '100000')
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(await within(row(1)).findByText('Enter a number from 0.00001 to 86,400')).toBeTruthy()
     expect(server.bodiesOf('PATCH /api/images/1')).toEqual([])
 

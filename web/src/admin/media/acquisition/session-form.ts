@@ -3,6 +3,7 @@ import {
   SESSION_NUMBERS,
   sessionRange,
   type Exposures,
+  type RequiredNumber,
   type SessionNumber,
 } from '@skyfolio/runtime/domain/sessions'
 import type { Image, ImageChange } from '../../../api/admin/images.ts'
@@ -102,12 +103,17 @@ const numberOf = (text: string): number | null => {
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(written) ? Number(written) : Number.NaN
 }
 
+const MISSING: Record<RequiredNumber, string> = {
+  frames: 'The number of frames is required',
+  exposureSeconds: 'An exposure is required',
+}
+
 /** The errors of a row by field. */
 export const rowErrors = (row: SessionRow): Partial<Record<SessionField, string>> =>
   Object.fromEntries(
     NUMBERS.flatMap(name => {
       const value = numberOf(row[name])
-      if (value === null && name !== 'frames' && name !== 'exposureSeconds') return []
+      if (value === null) return name in MISSING ? [[name, MISSING[name as RequiredNumber]]] : []
       return isSessionNumber(name, value) ? [] : [[name, `Enter ${sessionRange(name)}`]]
     }),
   )

@@ -23,7 +23,7 @@ const Frame = styled(PictureFrame)`
   max-width: 28rem;
 `
 
-/** Previews of links cut a picture to 1200 × 630. */
+/** Previews of links show 1200 × 630. */
 const RATIOS = { header: '3 / 2', share: '40 / 21' } as const
 
 interface PictureFieldProps {
@@ -41,6 +41,10 @@ interface PictureFieldProps {
   children?: ReactNode
 }
 
+/** For previews of links the file that they show, as it is cut. */
+const shownIn = (shape: keyof typeof RATIOS, image: Image): Image =>
+  shape === 'share' && image.share ? { ...image, responsiveVariants: [], optimizedPath: image.share.url } : image
+
 /** A picture from the library or just uploaded, to choose, to change and to remove. */
 export function PictureField({ label, hint, imageId, image, noun, shape, onChange, children }: PictureFieldProps) {
   const [picking, setPicking] = useState(false)
@@ -53,7 +57,7 @@ export function PictureField({ label, hint, imageId, image, noun, shape, onChang
           <Picture
             key={image.id}
             // Its title stands nowhere beside it.
-            image={{ ...image, altText: altOf(image) || `The picture “${image.title}”` }}
+            image={{ ...shownIn(shape, image), altText: altOf(image) || `The picture “${image.title}”` }}
             sizes="(min-width: 32rem) 28rem, 90vw"
           />
         </Frame>

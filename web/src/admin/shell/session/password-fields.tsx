@@ -19,6 +19,8 @@ interface NewPasswordFieldsProps {
   password: TextBinding
   again: TextBinding
   labels?: readonly [password: string, again: string]
+  /** The focus begins in the first. */
+  autoFocus?: boolean
 }
 
 /** A new password, typed twice. */
@@ -26,6 +28,7 @@ export const NewPasswordFields = ({
   password,
   again,
   labels = ['New password', 'Confirm new password'],
+  autoFocus = false,
 }: NewPasswordFieldsProps) => {
   const input = { required: true, maxLength: userLimits.password, autoComplete: 'new-password' }
   return (
@@ -33,6 +36,7 @@ export const NewPasswordFields = ({
       <PasswordField
         label={labels[0]}
         hint={`At least ${userLimits.leastPassword} characters`}
+        autoFocus={autoFocus}
         {...input}
         {...password}
       />

@@ -54,10 +54,20 @@ interface BuyerInputOptions {
   subtotal: number
   /** Today's prices are known. */
   pricesKnown: boolean
+  /** A carrier checks addresses for the shop. */
+  hasChecker: boolean
 }
 
 /** What follows from the buyer's input: autofill, the address check, the shipping quote, the coupon, and what survives a reload. */
-export const useBuyerInput = ({ state, dispatch, form, items, subtotal, pricesKnown }: BuyerInputOptions) => {
+export const useBuyerInput = ({
+  state,
+  dispatch,
+  form,
+  items,
+  subtotal,
+  pricesKnown,
+  hasChecker,
+}: BuyerInputOptions) => {
   const { customer, address, addressStatus, coupon, couponToRestore, terms } = state
   const { street, street2, city, state: region, zipCode } = address
   const isAddressChecked = ['verified', 'corrected', 'unavailable'].includes(addressStatus)
@@ -86,6 +96,7 @@ export const useBuyerInput = ({ state, dispatch, form, items, subtotal, pricesKn
   const beginAddressCheck = useRequestSequence()
   const checkAddress = async ({ again = false } = {}): Promise<void> => {
     const { checkedAddress } = state
+    if (!hasChecker) return
     if (!isCompleteAddress(address) || (!again && checkedAddress && isSameAddress(checkedAddress, address))) return
     const isLatest = beginAddressCheck()
     dispatch({ type: 'addressCheckStarted', address })

@@ -21,13 +21,15 @@ interface CheckoutOptions {
   lines: readonly PricedLine[]
   /** Today's prices are known. */
   pricesKnown: boolean
+  /** A carrier checks addresses for the shop. */
+  hasChecker: boolean
   form: RefObject<HTMLFormElement | null>
   onPaying: (paying: boolean) => void
   onPaid: (paymentIntentId: string, confirmation: Confirmation | null, email: string) => void
 }
 
 /** The checkout: its state, and the effects that talk to the store and to this browser's storage. */
-export const useCheckout = ({ terms, lines, pricesKnown, form, onPaying, onPaid }: CheckoutOptions) => {
+export const useCheckout = ({ terms, lines, pricesKnown, hasChecker, form, onPaying, onPaid }: CheckoutOptions) => {
   const [state, dispatch] = useReducer(checkoutReducer, terms, initialCheckout)
   const { customer, address, coupon, intent } = state
   const [card, setCard] = useState<Card | null>(null)
@@ -40,7 +42,7 @@ export const useCheckout = ({ terms, lines, pricesKnown, form, onPaying, onPaid 
     [available],
   )
   const subtotal = subtotalOf(lines)
-  const input = useBuyerInput({ state, dispatch, form, items, subtotal, pricesKnown })
+  const input = useBuyerInput({ state, dispatch, form, items, subtotal, pricesKnown, hasChecker })
   const { localDelivery, shipping, isAddressChecked, readAutofill, checkAddress, removeCoupon } = input
 
   const shippingAddress = deliverableAddress(address)
@@ -109,9 +111,10 @@ export const useCheckout = ({ terms, lines, pricesKnown, form, onPaying, onPaid 
     const isNewAddress = Object.keys(autofilled).some(name => name in address)
     const buyer = { customer: { ...customer, ...customerPart(autofilled) }, address }
     const typedAddress = { ...address, ...autofilled }
-    const missing = missingFields(buyer.customer, typedAddress, localDelivery)
+    // Where no verification finds it, a part of the address that is missing is found here.
+    const missing = missingFields(buyer.customer, typedAddress, localDelivery || !hasChecker)
     const malformed = malformedFields(buyer.customer)
-    const isUnverified = isNewAddress || (!localDelivery && !isAddressChecked)
+    const isUnverified = hasChecker && (isNewAddress || (!localDelivery && !isAddressChecked))
     dispatch({ type: 'fieldErrorsFound', errors: {}, replace: true })
     markFields({ ...missing, ...malformed, ...(isUnverified && addressErrors(typedAddress)) })
     if (Object.keys(missing).length > 0) {

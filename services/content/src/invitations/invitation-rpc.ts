@@ -1,0 +1,39 @@
+import type { InvitationInput } from '@skyfolio/protos/skyfolio/content/v1/Invitation'
+import type { InvitationsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Invitations'
+import type { MailDelivery } from '@skyfolio/protos/skyfolio/content/v1/MailDelivery'
+import { callerOf } from '@skyfolio/runtime/rpc/call'
+import { toTimestamp } from '@skyfolio/runtime/rpc/messages'
+import type { Handlers } from '@skyfolio/runtime/rpc/server'
+import { userToProto } from '../users/user-rpc.ts'
+import type { InvitationService } from './invitation-service.ts'
+import type { Invitation } from './invitation.ts'
+
+export const invitationHandlers = (
+  service: InvitationService,
+  delivery: MailDelivery,
+): Handlers<InvitationsDefinition> => ({
+  createInvitation: async (request, context) => ({
+    invitation: toProto(await service.create(request, callerOf(context))),
+    delivery,
+  }),
+  listInvitations: async request => {
+    const { items, ...total } = await service.list(request)
+    return { invitations: items.map(toProto), ...total }
+  },
+  resendInvitation: async ({ id }, context) => ({
+    invitation: toProto(await service.resend(id, callerOf(context))),
+    delivery,
+  }),
+  withdrawInvitation: async ({ id }, context) => {
+    await service.withdraw(id, callerOf(context))
+    return {}
+  },
+  getInvitation: async ({ token }) => toProto(await service.get(token)),
+  acceptInvitation: async (request, context) => userToProto(await service.accept(request, callerOf(context))),
+})
+
+const toProto = ({ issuedAt, expiresAt, ...invitation }: Invitation): InvitationInput => ({
+  ...invitation,
+  issuedAt: toTimestamp(issuedAt),
+  expiresAt: toTimestamp(expiresAt),
+})

@@ -1,0 +1,177 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { until } from '../../../runtime/test/support/until.ts'
+import { mailsIn } from './support/outbox.ts'
+import { type Content, startContent } from './support/start-content.ts'
+
+let content: Content
+let outbox: string
+beforeAll(async () => {
+  outbox = await mkdtemp(join(tmpdir(), 'skyfolio-invitations-'))
+  content = await startContent({ MAIL_DIR: outbox, MAIL_SECONDS: '0.05', PUBLIC_URL: 'https://sky.test' })
+})
+afterAll(async () => {
+  await content.stop()
+  await rm(outbox, { recursive: true })
+})
+
+const password = 'a password of the invited'
+const LINK_INVALID = { reason: 'LINK_INVALID' }
+const byOwner = () => ({ actorId: content.ownerId })
+let nth = 0
+const newEmail = () => `invited${++nth}@site.test`
+const invite = async (email = newEmail(), role = 'editor') => {
+  const { invitation, delivery } = await content.invitations.createInvitation({ email, role }, byOwner())
+  if (!invitation) throw new Error('no invitation')
+  return { ...invitation, delivery }
+}
+const linksTo = async (email: string, count = 1) => {
+  const list = await until(
+    async () => (await mailsIn(outbox)).filter(({ to }) => to === email),
+    found => found.length >= count,
+  )
+  return list.map(({ link = '' }) => link)
+}
+const tokenTo = async (email: string) => new URL((await linksTo(email))[0] ?? '').hash.slice(1)
+const accept = (token: string, name = 'Kim', chosen = password) =>
+  content.invitations.acceptInvitation({ token, name, password: chosen })
+const listed = async () => (await content.invitations.listInvitations({})).invitations.map(({ email }) => email)
+
+describe('invitation', () => {
+  it('makes whoever follows its link a user with a password of their own, once', async () => {
+    const { email, role, delivery } = await invite()
+    expect(role).toBe('editor')
+    expect(delivery).toBe('MAIL_DELIVERY_FILES')
+    const [mail] = await until(
+      async () => (await mailsIn(outbox)).filter(({ to }) => to === email),
+      found => found.length > 0,
+    )
+    expect(mail).toMatchObject({ title: 'You are invited' })
+    expect(mail?.text).toContain('Owner invites you to work on the site Skyfolio')
+    expect(mail?.link).toMatch(/^https:\/\/sky\.test\/login\/invitation#[\w-]{43}$/)
+    const token = await tokenTo(email)
+    expect(await content.invitations.getInvitation({ token })).toMatchObject({ email, role: 'editor' })
+    const user = await accept(token)
+    expect(user).toMatchObject({ email, name: 'Kim', role: 'editor', hasFirstPassword: false, disabled: false })
+    expect((await content.users.authenticate({ email, password })).user).toMatchObject({ id: user.id })
+    await expect(accept(token)).rejects.toMatchObject(LINK_INVALID)
+    await expect(content.invitations.getInvitation({ token })).rejects.toMatchObject(LINK_INVALID)
+    expect(await listed()).not.toContain(email)
+  })
+
+  it('works until 48 hours after it was mailed, and is listed until it is sent again', async () => {
+    const before = Date.now()
+    const { id, email } = await invite()
+    const stored = await content.collection('invitations').findOne({ _id: id })
+    const validMs = (stored?.expiresAt as Date).getTime() - before
+    expect(validMs).toBeGreaterThanOrEqual(48 * 3_600_000)
+    expect(validMs).toBeLessThan(48 * 3_600_000 + 60_000)
+    const token = await tokenTo(email)
+    await content.collection('invitations').updateOne({ _id: id }, { $set: { expiresAt: new Date(Date.now() - 1) } })
+    await expect(content.invitations.getInvitation({ token })).rejects.toMatchObject(LINK_INVALID)
+    await expect(accept(token)).rejects.toMatchObject(LINK_INVALID)
+    expect(await listed()).toContain(email)
+    await content.invitations.resendInvitation({ id }, byOwner())
+    const links = await linksTo(email, 2)
+    await expect(accept(token)).rejects.toMatchObject(LINK_INVALID)
+    const newer = links.map(link => new URL(link).hash.slice(1)).find(each => each !== token)
+    await accept(newer ?? '')
+  })
+
+  it('is void when it is withdrawn, also one that was not mailed yet', async () => {
+    const { id, email } = await invite()
+    const token = await tokenTo(email)
+    await content.invitations.withdrawInvitation({ id }, byOwner())
+    await content.invitations.withdrawInvitation({ id }, byOwner())
+    await expect(accept(token)).rejects.toMatchObject(LINK_INVALID)
+    await expect(content.invitations.resendInvitation({ id })).rejects.toMatchObject({ reason: 'INVITATION_NOT_FOUND' })
+    expect(await listed()).not.toContain(email)
+
+    const waiting = await startContent()
+    try {
+      const { invitation, delivery } = await waiting.invitations.createInvitation({ email, role: 'shipper' })
+      expect(delivery).toBe('MAIL_DELIVERY_NONE')
+      expect(await waiting.collection('account_mails').findOne({ to: email })).toMatchObject({ attempts: 0 })
+      await waiting.invitations.withdrawInvitation({ id: invitation?.id ?? 0 })
+      expect(await waiting.collection('account_mails').findOne({ to: email })).toMatchObject({
+        ...{ token: null, nextAt: null, sentAt: null },
+      })
+    } finally {
+      await waiting.stop()
+    }
+  })
+
+  it('lets one of two that accept it at the same time win', async () => {
+    const { email } = await invite()
+    const token = await tokenTo(email)
+    const results = await Promise.allSettled([accept(token, 'One'), accept(token, 'Two')])
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: LINK_INVALID })
+    expect(await content.collection('users').countDocuments({ email })).toBe(1)
+  })
+
+  it('is refused for users, and for an address that is invited already', async () => {
+    await expect(invite('owner@site.test')).rejects.toMatchObject({ reason: 'EMAIL_TAKEN', field: 'email' })
+    const { id, email } = await invite()
+    await expect(invite(email.toUpperCase())).rejects.toMatchObject({ reason: 'INVITATION_EXISTS', field: 'email' })
+    await expect(invite('no address')).rejects.toMatchObject({ reason: 'INVALID_USER', field: 'email' })
+    await expect(invite(newEmail(), 'admiral')).rejects.toMatchObject({ reason: 'INVALID_USER', field: 'role' })
+    // Created by hand meanwhile: the link makes no second user.
+    const token = await tokenTo(email)
+    await content.users.createUser({ email, name: 'By hand', password })
+    await expect(accept(token)).rejects.toMatchObject({ reason: 'EMAIL_TAKEN' })
+    await expect(content.invitations.resendInvitation({ id })).rejects.toMatchObject({ reason: 'EMAIL_TAKEN' })
+  })
+
+  it('keeps to the rules of names and passwords, and what is refused leaves the link as it is', async () => {
+    const { email } = await invite()
+    const token = await tokenTo(email)
+    await expect(accept(token, 'Kim', 'too short')).rejects.toMatchObject({ reason: 'INVALID_PASSWORD' })
+    await expect(accept(token, 'Kim', 'Password2024!')).rejects.toMatchObject({ reason: 'INVALID_PASSWORD' })
+    await expect(accept(token, '  ')).rejects.toMatchObject({ reason: 'INVALID_USER', field: 'name' })
+    await accept(token)
+  })
+
+  it('is one of a hundred that wait at most', async () => {
+    const full = await startContent()
+    try {
+      const collection = full.collection('invitations')
+      const at = new Date()
+      await collection.insertMany(
+        Array.from({ length: 100 }, (_, index) => ({
+          ...{ _id: 1_000 + index, email: `${index}@many.test`, role: 'editor', tokenHash: String(index) },
+          ...{ issuedAt: at, expiresAt: new Date(at.getTime() + 60_000) },
+        })),
+      )
+      const request = { email: 'one-more@site.test', role: 'editor' }
+      await expect(full.invitations.createInvitation(request)).rejects.toMatchObject({ reason: 'TOO_MANY_INVITATIONS' })
+      const page = await full.invitations.listInvitations({ pageSize: 10, skip: 10, includeTotal: true })
+      expect(page.invitations.map(({ id }) => id)[0]).toBe(1_089)
+      expect(page.totalSize).toBe(100)
+    } finally {
+      await full.stop()
+    }
+  })
+
+  it('stands in the audit trail: who invited whom as what, and who accepted', async () => {
+    const { id, email } = await invite(newEmail(), 'shipper')
+    await linksTo(email)
+    await content.invitations.resendInvitation({ id }, byOwner())
+    const links = await linksTo(email, 2)
+    const tokens = links.map(link => new URL(link).hash.slice(1))
+    const results = await Promise.allSettled(tokens.map(token => accept(token)))
+    const accepted = results.find(result => result.status === 'fulfilled')
+    const { entries } = await content.audit.listEntries({ pageSize: 20 })
+    const own = entries.filter(({ subjectName }) => subjectName === email)
+    expect(own.map(({ action, actorId }) => [action, actorId])).toEqual([
+      ['invitation.accepted', accepted?.value.id],
+      ['invitation.resent', content.ownerId],
+      ['invitation.created', content.ownerId],
+    ])
+    expect(JSON.stringify(entries)).not.toMatch(/argon2|passwordHash/)
+    for (const token of tokens)
+      expect(JSON.stringify(await content.collection('invitations').find().toArray())).not.toContain(token)
+  })
+})
