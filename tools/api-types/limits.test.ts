@@ -55,6 +55,11 @@ const places: { [Noun in keyof typeof limits]: Record<keyof (typeof limits)[Noun
     filename: ['patch /api/images/{id}', 'filename'],
     site: ['patch /api/images/{id}', 'site'],
     sessions: ['patch /api/images/{id}', 'sessions', 'maxItems'],
+    equipment: ['patch /api/images/{id}', 'equipment', 'maxItems'],
+  },
+  equipmentLimits: {
+    name: ['post /api/equipment', 'name'],
+    astrobinId: ['post /api/equipment', 'astrobinId', 'maximum'],
   },
   sessionLimits: {
     filter: ['patch /api/images/{id}', 'sessions.filter'],

@@ -1,3 +1,4 @@
+import type { Equipment } from '../src/api/admin/equipment.ts'
 import type { SiteImage } from './support/furnish.ts'
 import { expect, test } from './support/journey.ts'
 import { bodyOf } from './support/owner.ts'
@@ -72,4 +73,6 @@ test('an owner enters the sessions of a photograph, and visitors see how long it
     expect(listed.filter(({ sessions, integration }) => sessions ?? integration)).toEqual([])
   })
   expect((await owner.patch(`/api/images/${image.id}`, { data: { sessions: [], site: null } })).ok()).toBe(true)
+  for (const { id } of await bodyOf<Equipment[]>(await owner.get('/api/equipment')))
+    expect((await owner.delete(`/api/equipment/${id}`)).ok()).toBe(true)
 })

@@ -28,6 +28,7 @@ const screens: OwnerScreen[] = [
   { name: 'edit-image', address: '/admin/gallery?tab=images', act: press(/^Edit /) },
   { name: 'acquisition', address: photographOfTwoNights, act: acquisition },
   { name: 'upload', address: '/admin/gallery' },
+  { name: 'equipment', address: '/admin/equipment' },
   { name: 'tags', address: '/admin/tags' },
   { name: 'trash', address: '/admin/trash' },
   { name: 'profile', address: '/admin/profile' },

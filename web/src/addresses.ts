@@ -37,6 +37,7 @@ export const patterns = {
   photo: '/gallery/:id',
   post: '/blog/:slug',
   tag: '/blog/tags/:slug',
+  equipment: '/equipment/:slug',
   page: '/pages/:slug',
   shortPages: ['/:slug', '/page/:slug'],
   product: '/store/:product',

@@ -14,6 +14,7 @@ import { chatRoutes } from './skybug/chat.ts'
 import { deviceRoutes } from './content/devices.ts'
 import { maintenanceRoutes } from './store/maintenance.ts'
 import { importRoutes } from './content/imports.ts'
+import { moonNightRoutes } from './media/moon-nights.ts'
 import { invitationRoutes } from './content/invitations.ts'
 import { passwordResetRoutes } from './content/password-resets.ts'
 import { imageRoutes } from './media/images.ts'
@@ -31,6 +32,7 @@ import { storeLabelRoutes } from './store/labels.ts'
 import { storePrintOptionRoutes } from './store/print-options.ts'
 import { storeProductRoutes } from './store/products.ts'
 import { storeShippingRoutes, storeTaxRoutes } from './store/shipping.ts'
+import { equipmentRoutes } from './media/equipment.ts'
 import { firstStepsRoutes } from './site/first-steps.ts'
 import { skyRoutes } from './skybug/sky.ts'
 import { tagRoutes } from './content/tags.ts'
@@ -73,6 +75,8 @@ export const createRouteTable = (dependencies: RouteDependencies): Route[] => [
   ...trashedPostRoutes(dependencies),
   ...uploadRoutes(dependencies),
   ...imageRoutes(dependencies),
+  ...moonNightRoutes(dependencies),
+  ...equipmentRoutes(dependencies),
   ...trashedImageRoutes(dependencies),
   ...tagRoutes(dependencies),
   ...settingRoutes(dependencies),

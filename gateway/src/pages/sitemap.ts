@@ -52,11 +52,17 @@ const SECTIONS: Record<string, Section> = {
     address: (product, web) => web.productAddress(product),
     picture: product => product.image?.path,
   },
+  equipment: {
+    list: '/api/equipment?published=true',
+    address: item => `/equipment/${item.slug}`,
+    picture: () => null,
+    undated: true,
+  },
   photos: { list: '/api/images/gallery', address: photo => `/gallery/${photo.id}`, picture: photo => photo.path },
 }
 const SCREENS = ['/', '/gallery', '/blog', '/store', '/skybug']
 
-const FILE = /^\/sitemap(?:-(screens|pages|posts|tags|products|photos)-([1-9]\d{0,4}))?\.xml$/
+const FILE = /^\/sitemap(?:-(screens|pages|posts|tags|products|equipment|photos)-([1-9]\d{0,4}))?\.xml$/
 
 export const isSitemap = (path: string): boolean => FILE.test(path)
 

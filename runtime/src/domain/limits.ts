@@ -47,12 +47,15 @@ export const imageLimits = {
   ...searchResultLimits,
   filename: 200,
   site: 100,
-  /** Of one image. */
+  /** Of one image, as the equipment. */
   sessions: 200,
+  equipment: 50,
 } as const
 
+export const equipmentLimits = { name: 100, astrobinId: 2_147_483_647 } as const
+
 /** The texts of a session, and the numbers at most; `sessionNumbers` has all their ranges. */
-export const sessionLimits = { filter: 60, notes: 500 } as const
+export const sessionLimits = { filter: equipmentLimits.name, notes: 500 } as const
 
 export const productLimits = {
   name: 255,

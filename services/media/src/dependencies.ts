@@ -18,6 +18,8 @@ import { FIRST_BYTES, mayBePicture, pictureExaminer, pictureRenderer, pictureTil
 import { avatarModel, avatarRepository } from './avatars/avatar-repository.ts'
 import { createAvatarService } from './avatars/avatar-service.ts'
 import type { MediaConfig, ObjectConfig, WorkerConfig } from './config.ts'
+import { equipmentModel, equipmentRepository } from './equipment/equipment-repository.ts'
+import { createEquipmentService } from './equipment/equipment-service.ts'
 import { imageCounters } from './images/image-counter-repository.ts'
 import { imageListRepository } from './images/image-list-repository.ts'
 import { imageModel, imageRepository } from './images/image-repository.ts'
@@ -65,8 +67,10 @@ export async function createDependencies(config: MediaConfig, logger: Logger) {
     examiner: pictureExaminer({ maxPixels: config.UPLOAD_MAX_PIXELS }),
     now: () => new Date(),
   }
+  const equipment = createEquipmentService(shared)
   const services = {
-    images: createImageService(shared),
+    equipment,
+    images: createImageService({ ...shared, ensureNamed: equipment.ensureNamed }),
     uploads: createUploadService(shared),
     avatars: createAvatarService(shared),
     addresses: createAddressService(shared),
@@ -123,6 +127,7 @@ function scratchFolder({ SCRATCH_DIR, OBJECT_STORE, OBJECT_DIR }: ObjectConfig):
 
 const createModels = (connection: Connection) => ({
   images: imageModel(connection),
+  equipment: equipmentModel(connection),
   jobs: jobModel(connection),
   removals: removalModel(connection),
   avatars: avatarModel(connection),
@@ -139,6 +144,7 @@ const createRepositories = (
   options: InSession = {},
 ) => ({
   images: imageRepository(models.images, imageCounters(models.counters, options), options),
+  equipment: equipmentRepository(models.equipment, options),
   jobs: jobRepository(models.jobs, options),
   removals: removalRepository(models.removals, options),
   avatars: avatarRepository(models.avatars, options),

@@ -1,7 +1,10 @@
+import { slugify } from '@skyfolio/runtime/domain/slug'
 import { prefixesOf } from '@skyfolio/runtime/domain/search-words'
 import { updateInBatches, type Migration } from '@skyfolio/runtime/mongo/migrations'
 import type { mongo } from 'mongoose'
 import { STAGES } from './jobs/job.ts'
+import type { EquipmentDocument } from './equipment/equipment-repository.ts'
+import { EQUIPMENT_KINDS, equipmentNameKey } from './equipment/equipment.ts'
 
 interface SearchedDocument extends mongo.Document {
   _id: number
@@ -47,7 +50,53 @@ export const migrations: readonly Migration[] = [
       await db.collection('work').updateMany({ stage: 'polish' }, { $set: { priority: STAGES.indexOf('polish') } })
     },
   },
+  {
+    version: 4,
+    name: 'filters of sessions as equipment',
+    async up(db, signal) {
+      const images = db.collection('images')
+      const names = await images
+        .aggregate<{ _id: string }>([
+          { $match: { 'sessions.filter': { $type: 'string' } } },
+          { $unwind: '$sessions' },
+          { $match: { 'sessions.filter': { $type: 'string' } } },
+          { $group: { _id: '$sessions.filter', count: { $sum: 1 } } },
+          // The spelling that is used most names the item.
+          { $sort: { count: -1, _id: 1 } },
+        ])
+        .toArray()
+      for (const { _id: name } of names) {
+        signal.throwIfAborted()
+        const id = await filterNamed(db, name)
+        await images.updateMany(
+          { 'sessions.filter': name },
+          { $set: { 'sessions.$[named].filterId': id }, $addToSet: { equipmentIds: id } },
+          { arrayFilters: [{ 'named.filter': name }] },
+        )
+      }
+    },
+  },
 ]
+
+/** The id of the filter that has a name; it is made when there is none. */
+async function filterNamed(db: mongo.Db, name: string): Promise<number> {
+  const equipment = db.collection<EquipmentDocument>('equipment')
+  const kind = 'filter'
+  const key = { kindOrder: EQUIPMENT_KINDS.indexOf(kind), nameKey: equipmentNameKey(name) }
+  const known = await equipment.findOne(key)
+  if (known) return known._id
+  const counter = await db
+    .collection<{ _id: string; last: number }>('counters')
+    .findOneAndUpdate({ _id: 'equipment' }, { $inc: { last: 1 } }, { upsert: true, returnDocument: 'after' })
+  const _id = counter?.last ?? 1
+  const base = slugify(name) || kind
+  let slug = base
+  for (let n = 2; await equipment.findOne({ slugs: slug }); n++) slug = `${base}-${n}`
+  const at = new Date()
+  const times = { createdAt: at, updatedAt: at }
+  await equipment.insertOne({ _id, kind, name, ...key, slugs: [slug], astrobinId: null, ...times, locks: 0 })
+  return _id
+}
 
 const isNumber = { $isNumber: '$subject.id' }
 const subjectFields = {

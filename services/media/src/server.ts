@@ -1,3 +1,4 @@
+import type { EquipmentDefinition } from '@skyfolio/protos/skyfolio/media/v1/Equipment'
 import type { ImagesDefinition } from '@skyfolio/protos/skyfolio/media/v1/Images'
 import { createChangesFeed } from '@skyfolio/runtime/mongo/changes-feed'
 import { watchDiskSpace } from '@skyfolio/runtime/mongo/disk-space'
@@ -10,6 +11,7 @@ import { rpcService, startRpcServer, type RpcService } from '@skyfolio/runtime/r
 import type { MediaConfig } from './config.ts'
 import { createDependencies, type Dependencies } from './dependencies.ts'
 import { startHttpServer } from './http-server.ts'
+import { equipmentHandlers } from './equipment/equipment-rpc.ts'
 import { imageHandlers } from './images/image-rpc.ts'
 import { queueGauges } from './jobs/job.ts'
 import type { SweepResult } from './objects/sweep-service.ts'
@@ -70,7 +72,7 @@ async function serve(config: MediaConfig, dependencies: Dependencies, logger: Lo
     port: config.GRPC_PORT,
     authorization: { audience: 'media', secrets: acceptedSecrets(config) },
     services: rpcServices(dependencies, logger),
-    changes: createChangesFeed({ connection, tags: { images: 'images' }, logger }),
+    changes: createChangesFeed({ connection, tags: { images: 'images', equipment: 'equipment' }, logger }),
     dependencies: checks,
     rejectWhenLost: mongo.rejectWhenLost,
     diskSpace,
@@ -141,5 +143,10 @@ const rpcServices = ({ services, repositories, uploadLimits }: Dependencies, log
       return {}
     },
   }),
+  rpcService<EquipmentDefinition>(
+    'skyfolio/media/v1/equipment.proto',
+    'skyfolio.media.v1.Equipment',
+    equipmentHandlers(services.equipment),
+  ),
   auditRpc(repositories.audit),
 ]

@@ -70,6 +70,7 @@ const add = async (): Promise<number> => {
       acquisition: null,
       site: null,
       sessions: [],
+      equipment: [],
       compression: 'finer',
       demo: false,
     },
@@ -157,7 +158,7 @@ describe('the job queue', () => {
     const { mongo, models, counters, repositories, transaction } = database
     const dependencies = { ...repositories, transaction, store, now: () => new Date() }
     const imageLists = imageListRepository(models.images, imageCounters(models.counters))
-    const service = createImageService({ ...dependencies, imageLists })
+    const service = createImageService({ ...dependencies, imageLists, ensureNamed: () => Promise.resolve([]) })
     const { bindStore, sweep } = createSweepService({
       ...dependencies,
       storeMark: storeMarkRepository(mongo.connection),
@@ -167,7 +168,7 @@ describe('the job queue', () => {
     const inGallery: ImageListRequest = {
       scope: 'gallery',
       viewer: 'owner',
-      ...{ search: null, pageSize: 10, skip: 0, includeTotal: true },
+      ...{ search: null, equipmentId: null, pageSize: 10, skip: 0, includeTotal: true },
       ...{ publishedIds: [], publishedNames: [], publishedVersion: '', publishedLeftOut: false },
     }
     const totals = async () => {

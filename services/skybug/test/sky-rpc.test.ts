@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { fromTimestamp, toTimestamp } from '@skyfolio/runtime/rpc/messages'
+import { separation } from '../src/sky/ephemeris/angles.ts'
 import { startSkybug, type TestSkybug } from './support/start-skybug.ts'
 
 const place = { latitude: 39.1, longitude: -84.5 }
@@ -126,4 +127,60 @@ test('ListTowns returns pages, and nothing for nonsense', async () => {
   expect(new Set([...first.towns, ...second.towns].map(({ name }) => name)).size).toBe(6)
   for (const query of ['', 'x', 'qqqqqq', '91, 0', '🚀🚀', '.*'])
     expect((await skybug.sky.listTowns({ query })).towns).toEqual([])
+})
+
+describe('ListMoonNights', () => {
+  const request = { nights: ['2025-10-06', '2025-10-21'], timeZone: 'Europe/Berlin', target: 'M 31 (Andromeda Galaxy)' }
+
+  test('returns the Moon of each night and how far it was from the target', async () => {
+    const { nights } = await skybug.sky.listMoonNights(request)
+    // Full on October 7 at 03:48 UTC, new on October 21 at 12:25 UTC.
+    expect(nights).toMatchObject([
+      { night: '2025-10-06', name: 'full moon' },
+      { night: '2025-10-21', name: 'new moon' },
+    ])
+    const [full, dark] = nights
+    expect(full?.illumination).toBeGreaterThan(0.99)
+    expect(dark?.illumination).toBeLessThan(0.01)
+    // From the Earth's center it differs by less than a degree from what a place sees at the same moment.
+    const time = toTimestamp(new Date('2025-10-06T22:00:00Z'))
+    const berlin = { latitude: 52.5, longitude: 13.4 }
+    const [moon, galaxy] = await Promise.all(
+      ['Moon', 'M 31'].map(name => skybug.sky.getObject({ name, place: berlin, time })),
+    )
+    const direction = (report: typeof moon) => ({
+      rightAscension: report?.rightAscension ?? 0,
+      declination: report?.declination ?? 0,
+    })
+    expect(Math.abs((full?.separation ?? 0) - separation(direction(moon), direction(galaxy)))).toBeLessThan(1)
+  })
+
+  test.each([
+    ['no target', undefined],
+    ['an unknown one', 'My backyard'],
+    ['the Moon itself', 'Moon'],
+    ['a constellation', 'Cygnus'],
+  ])('has no distance for %s', async (_name, target) => {
+    const { nights } = await skybug.sky.listMoonNights({ ...request, target })
+    expect(nights.map(({ separation }) => separation)).toEqual([undefined, undefined])
+  })
+
+  test('has the distance of a planet, which moves', async () => {
+    const nights = ['2025-10-06', '2025-10-10']
+    const { nights: moons } = await skybug.sky.listMoonNights({ ...request, nights, target: 'Saturn' })
+    const [near = 0, far = 0] = moons.map(({ separation }) => separation)
+    expect(near).toBeGreaterThan(0)
+    expect(near).toBeLessThan(20)
+    expect(far - near).toBeGreaterThan(30)
+  })
+
+  test.each([
+    [{ nights: ['2025-02-30'] }],
+    [{ nights: ['yesterday'] }],
+    [{ nights: ['2300-01-01'] }],
+    [{ timeZone: 'Mars/Olympus' }],
+    [{ nights: Array.from({ length: 201 }, () => '2025-10-06') }],
+  ])('rejects %j', async wrong => {
+    await expect(skybug.sky.listMoonNights({ ...request, ...wrong })).rejects.toMatchObject({ reason: 'SKY_INPUT' })
+  })
 })

@@ -1106,6 +1106,15 @@ export interface paths {
                 dateTaken: string | null
                 description: string | null
                 enabledInHeader: boolean
+                equipment?: {
+                  fromSessions: boolean
+                  guiding: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                  name: string
+                  slug: string
+                }[]
                 failure?: string | null
                 filename: string
                 height: number
@@ -1315,6 +1324,15 @@ export interface paths {
                   dateTaken: string | null
                   description: string | null
                   enabledInHeader: boolean
+                  equipment?: {
+                    fromSessions: boolean
+                    guiding: boolean
+                    id: number
+                    /** @enum {string} */
+                    kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                    name: string
+                    slug: string
+                  }[]
                   failure?: string | null
                   filename: string
                   height: number
@@ -1586,6 +1604,15 @@ export interface paths {
                   dateTaken: string | null
                   description: string | null
                   enabledInHeader: boolean
+                  equipment?: {
+                    fromSessions: boolean
+                    guiding: boolean
+                    id: number
+                    /** @enum {string} */
+                    kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                    name: string
+                    slug: string
+                  }[]
                   failure?: string | null
                   filename: string
                   height: number
@@ -1872,6 +1899,15 @@ export interface paths {
                   dateTaken: string | null
                   description: string | null
                   enabledInHeader: boolean
+                  equipment?: {
+                    fromSessions: boolean
+                    guiding: boolean
+                    id: number
+                    /** @enum {string} */
+                    kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                    name: string
+                    slug: string
+                  }[]
                   failure?: string | null
                   filename: string
                   height: number
@@ -2140,6 +2176,15 @@ export interface paths {
                   dateTaken: string | null
                   description: string | null
                   enabledInHeader: boolean
+                  equipment?: {
+                    fromSessions: boolean
+                    guiding: boolean
+                    id: number
+                    /** @enum {string} */
+                    kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                    name: string
+                    slug: string
+                  }[]
                   failure?: string | null
                   filename: string
                   height: number
@@ -2465,6 +2510,15 @@ export interface paths {
                   dateTaken: string | null
                   description: string | null
                   enabledInHeader: boolean
+                  equipment?: {
+                    fromSessions: boolean
+                    guiding: boolean
+                    id: number
+                    /** @enum {string} */
+                    kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                    name: string
+                    slug: string
+                  }[]
                   failure?: string | null
                   filename: string
                   height: number
@@ -2779,6 +2833,15 @@ export interface paths {
                   dateTaken: string | null
                   description: string | null
                   enabledInHeader: boolean
+                  equipment?: {
+                    fromSessions: boolean
+                    guiding: boolean
+                    id: number
+                    /** @enum {string} */
+                    kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                    name: string
+                    slug: string
+                  }[]
                   failure?: string | null
                   filename: string
                   height: number
@@ -3051,6 +3114,15 @@ export interface paths {
                   dateTaken: string | null
                   description: string | null
                   enabledInHeader: boolean
+                  equipment?: {
+                    fromSessions: boolean
+                    guiding: boolean
+                    id: number
+                    /** @enum {string} */
+                    kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                    name: string
+                    slug: string
+                  }[]
                   failure?: string | null
                   filename: string
                   height: number
@@ -3330,6 +3402,15 @@ export interface paths {
                   dateTaken: string | null
                   description: string | null
                   enabledInHeader: boolean
+                  equipment?: {
+                    fromSessions: boolean
+                    guiding: boolean
+                    id: number
+                    /** @enum {string} */
+                    kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                    name: string
+                    slug: string
+                  }[]
                   failure?: string | null
                   filename: string
                   height: number
@@ -3610,6 +3691,15 @@ export interface paths {
                   dateTaken: string | null
                   description: string | null
                   enabledInHeader: boolean
+                  equipment?: {
+                    fromSessions: boolean
+                    guiding: boolean
+                    id: number
+                    /** @enum {string} */
+                    kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                    name: string
+                    slug: string
+                  }[]
                   failure?: string | null
                   filename: string
                   height: number
@@ -3882,6 +3972,15 @@ export interface paths {
                   dateTaken: string | null
                   description: string | null
                   enabledInHeader: boolean
+                  equipment?: {
+                    fromSessions: boolean
+                    guiding: boolean
+                    id: number
+                    /** @enum {string} */
+                    kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                    name: string
+                    slug: string
+                  }[]
                   failure?: string | null
                   filename: string
                   height: number
@@ -4305,6 +4404,15 @@ export interface paths {
                 dateTaken: string | null
                 description: string | null
                 enabledInHeader: boolean
+                equipment?: {
+                  fromSessions: boolean
+                  guiding: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                  name: string
+                  slug: string
+                }[]
                 failure?: string | null
                 filename: string
                 height: number
@@ -4448,6 +4556,15 @@ export interface paths {
                 dateTaken: string | null
                 description: string | null
                 enabledInHeader: boolean
+                equipment?: {
+                  fromSessions: boolean
+                  guiding: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                  name: string
+                  slug: string
+                }[]
                 failure?: string | null
                 filename: string
                 height: number
@@ -4604,6 +4721,15 @@ export interface paths {
                 dateTaken: string | null
                 description: string | null
                 enabledInHeader: boolean
+                equipment?: {
+                  fromSessions: boolean
+                  guiding: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                  name: string
+                  slug: string
+                }[]
                 failure?: string | null
                 filename: string
                 height: number
@@ -5315,6 +5441,220 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/equipment': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Equipment by kind and name; visitors are shown what photographs of the gallery were taken with */
+    get: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              astrobinId: number | null
+              /** Format: date-time */
+              createdAt: string
+              id: number
+              imageCount?: number
+              /** @enum {string} */
+              kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+              name: string
+              publishedCount?: number
+              slug: string
+              /** Format: date-time */
+              updatedAt: string
+            }[]
+          }
+        }
+      }
+    }
+    put?: never
+    /** Create a piece of equipment */
+    post: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody: {
+        content: {
+          'application/json': {
+            astrobinId?: number | null
+            /** @enum {string} */
+            kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+            name: string
+          }
+        }
+      }
+      responses: {
+        /** @description Done */
+        201: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              astrobinId: number | null
+              /** Format: date-time */
+              createdAt: string
+              id: number
+              imageCount?: number
+              /** @enum {string} */
+              kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+              name: string
+              publishedCount?: number
+              slug: string
+              /** Format: date-time */
+              updatedAt: string
+            }
+          }
+        }
+      }
+    }
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/equipment/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    /** Change the fields of a piece of equipment that are sent; every picture shows them at once */
+    put: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody: {
+        content: {
+          'application/json': {
+            astrobinId?: number | null
+            name?: string
+          }
+        }
+      }
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              astrobinId: number | null
+              /** Format: date-time */
+              createdAt: string
+              id: number
+              imageCount?: number
+              /** @enum {string} */
+              kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+              name: string
+              publishedCount?: number
+              slug: string
+              /** Format: date-time */
+              updatedAt: string
+            }
+          }
+        }
+      }
+    }
+    post?: never
+    /** Remove a piece of equipment, from all pictures too */
+    delete: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        /** @description Done */
+        204: {
+          headers: {
+            [name: string]: unknown
+          }
+          content?: never
+        }
+      }
+    }
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/equipment/slug/{slug}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** The equipment that has this slug, or had it; 404 when no photograph of the gallery was taken with it */
+    get: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              astrobinId: number | null
+              /** Format: date-time */
+              createdAt: string
+              id: number
+              imageCount?: number
+              /** @enum {string} */
+              kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+              name: string
+              publishedCount?: number
+              slug: string
+              /** Format: date-time */
+              updatedAt: string
+            }
+          }
+        }
+      }
+    }
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/api/images': {
     parameters: {
       query?: never
@@ -5355,6 +5695,15 @@ export interface paths {
               dateTaken: string | null
               description: string | null
               enabledInHeader: boolean
+              equipment?: {
+                fromSessions: boolean
+                guiding: boolean
+                id: number
+                /** @enum {string} */
+                kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                name: string
+                slug: string
+              }[]
               failure?: string | null
               filename: string
               height: number
@@ -5486,6 +5835,15 @@ export interface paths {
               dateTaken: string | null
               description: string | null
               enabledInHeader: boolean
+              equipment?: {
+                fromSessions: boolean
+                guiding: boolean
+                id: number
+                /** @enum {string} */
+                kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                name: string
+                slug: string
+              }[]
               failure?: string | null
               filename: string
               height: number
@@ -5613,6 +5971,15 @@ export interface paths {
               dateTaken: string | null
               description: string | null
               enabledInHeader: boolean
+              equipment?: {
+                fromSessions: boolean
+                guiding: boolean
+                id: number
+                /** @enum {string} */
+                kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                name: string
+                slug: string
+              }[]
               failure?: string | null
               filename: string
               height: number
@@ -5709,6 +6076,12 @@ export interface paths {
             dateTaken?: string | '' | null
             description?: string | null
             enabledInHeader?: boolean | '' | null
+            equipment?:
+              | {
+                  guiding?: boolean | '' | null
+                  id: number
+                }[]
+              | null
             filename?: string | null
             /** @enum {string|null} */
             imageType?: 'gallery' | 'blog' | '' | null
@@ -5771,6 +6144,15 @@ export interface paths {
               dateTaken: string | null
               description: string | null
               enabledInHeader: boolean
+              equipment?: {
+                fromSessions: boolean
+                guiding: boolean
+                id: number
+                /** @enum {string} */
+                kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                name: string
+                slug: string
+              }[]
               failure?: string | null
               filename: string
               height: number
@@ -5889,6 +6271,12 @@ export interface paths {
             dateTaken?: string | '' | null
             description?: string | null
             enabledInHeader?: boolean | '' | null
+            equipment?:
+              | {
+                  guiding?: boolean | '' | null
+                  id: number
+                }[]
+              | null
             filename?: string | null
             /** @enum {string|null} */
             imageType?: 'gallery' | 'blog' | '' | null
@@ -5951,6 +6339,15 @@ export interface paths {
               dateTaken: string | null
               description: string | null
               enabledInHeader: boolean
+              equipment?: {
+                fromSessions: boolean
+                guiding: boolean
+                id: number
+                /** @enum {string} */
+                kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                name: string
+                slug: string
+              }[]
               failure?: string | null
               filename: string
               height: number
@@ -6083,6 +6480,15 @@ export interface paths {
               dateTaken: string | null
               description: string | null
               enabledInHeader: boolean
+              equipment?: {
+                fromSessions: boolean
+                guiding: boolean
+                id: number
+                /** @enum {string} */
+                kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                name: string
+                slug: string
+              }[]
               failure?: string | null
               filename: string
               height: number
@@ -6164,6 +6570,47 @@ export interface paths {
         }
       }
     }
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/images/{id}/moon-nights': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** The Moon at the midnights of a picture's nights, in the site's time zone, as seen from the Earth's center */
+    get: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              illumination: number
+              name: string
+              night: string
+              separation: number | null
+            }[]
+          }
+        }
+      }
+    }
+    put?: never
+    post?: never
     delete?: never
     options?: never
     head?: never
@@ -6256,6 +6703,15 @@ export interface paths {
               dateTaken: string | null
               description: string | null
               enabledInHeader: boolean
+              equipment?: {
+                fromSessions: boolean
+                guiding: boolean
+                id: number
+                /** @enum {string} */
+                kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                name: string
+                slug: string
+              }[]
               failure?: string | null
               filename: string
               height: number
@@ -6434,6 +6890,15 @@ export interface paths {
               dateTaken: string | null
               description: string | null
               enabledInHeader: boolean
+              equipment?: {
+                fromSessions: boolean
+                guiding: boolean
+                id: number
+                /** @enum {string} */
+                kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                name: string
+                slug: string
+              }[]
               failure?: string | null
               filename: string
               height: number
@@ -6563,6 +7028,15 @@ export interface paths {
               dateTaken: string | null
               description: string | null
               enabledInHeader: boolean
+              equipment?: {
+                fromSessions: boolean
+                guiding: boolean
+                id: number
+                /** @enum {string} */
+                kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                name: string
+                slug: string
+              }[]
               failure?: string | null
               filename: string
               height: number
@@ -6711,6 +7185,15 @@ export interface paths {
                 dateTaken: string | null
                 description: string | null
                 enabledInHeader: boolean
+                equipment?: {
+                  fromSessions: boolean
+                  guiding: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                  name: string
+                  slug: string
+                }[]
                 failure?: string | null
                 filename: string
                 height: number
@@ -7765,6 +8248,15 @@ export interface paths {
                 dateTaken: string | null
                 description: string | null
                 enabledInHeader: boolean
+                equipment?: {
+                  fromSessions: boolean
+                  guiding: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                  name: string
+                  slug: string
+                }[]
                 failure?: string | null
                 filename: string
                 height: number
@@ -7933,6 +8425,15 @@ export interface paths {
                 dateTaken: string | null
                 description: string | null
                 enabledInHeader: boolean
+                equipment?: {
+                  fromSessions: boolean
+                  guiding: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                  name: string
+                  slug: string
+                }[]
                 failure?: string | null
                 filename: string
                 height: number
@@ -8050,6 +8551,15 @@ export interface paths {
                 dateTaken: string | null
                 description: string | null
                 enabledInHeader: boolean
+                equipment?: {
+                  fromSessions: boolean
+                  guiding: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                  name: string
+                  slug: string
+                }[]
                 failure?: string | null
                 filename: string
                 height: number
@@ -8202,6 +8712,15 @@ export interface paths {
                 dateTaken: string | null
                 description: string | null
                 enabledInHeader: boolean
+                equipment?: {
+                  fromSessions: boolean
+                  guiding: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                  name: string
+                  slug: string
+                }[]
                 failure?: string | null
                 filename: string
                 height: number
@@ -8319,6 +8838,15 @@ export interface paths {
                 dateTaken: string | null
                 description: string | null
                 enabledInHeader: boolean
+                equipment?: {
+                  fromSessions: boolean
+                  guiding: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                  name: string
+                  slug: string
+                }[]
                 failure?: string | null
                 filename: string
                 height: number
@@ -8477,6 +9005,15 @@ export interface paths {
                 dateTaken: string | null
                 description: string | null
                 enabledInHeader: boolean
+                equipment?: {
+                  fromSessions: boolean
+                  guiding: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                  name: string
+                  slug: string
+                }[]
                 failure?: string | null
                 filename: string
                 height: number
@@ -8594,6 +9131,15 @@ export interface paths {
                 dateTaken: string | null
                 description: string | null
                 enabledInHeader: boolean
+                equipment?: {
+                  fromSessions: boolean
+                  guiding: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                  name: string
+                  slug: string
+                }[]
                 failure?: string | null
                 filename: string
                 height: number
@@ -8765,6 +9311,15 @@ export interface paths {
                   dateTaken: string | null
                   description: string | null
                   enabledInHeader: boolean
+                  equipment?: {
+                    fromSessions: boolean
+                    guiding: boolean
+                    id: number
+                    /** @enum {string} */
+                    kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                    name: string
+                    slug: string
+                  }[]
                   failure?: string | null
                   filename: string
                   height: number
@@ -8892,6 +9447,15 @@ export interface paths {
                   dateTaken: string | null
                   description: string | null
                   enabledInHeader: boolean
+                  equipment?: {
+                    fromSessions: boolean
+                    guiding: boolean
+                    id: number
+                    /** @enum {string} */
+                    kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                    name: string
+                    slug: string
+                  }[]
                   failure?: string | null
                   filename: string
                   height: number
@@ -9019,6 +9583,15 @@ export interface paths {
                   dateTaken: string | null
                   description: string | null
                   enabledInHeader: boolean
+                  equipment?: {
+                    fromSessions: boolean
+                    guiding: boolean
+                    id: number
+                    /** @enum {string} */
+                    kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                    name: string
+                    slug: string
+                  }[]
                   failure?: string | null
                   filename: string
                   height: number
@@ -9318,6 +9891,15 @@ export interface paths {
                 dateTaken: string | null
                 description: string | null
                 enabledInHeader: boolean
+                equipment?: {
+                  fromSessions: boolean
+                  guiding: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                  name: string
+                  slug: string
+                }[]
                 failure?: string | null
                 filename: string
                 height: number
@@ -9435,6 +10017,15 @@ export interface paths {
                 dateTaken: string | null
                 description: string | null
                 enabledInHeader: boolean
+                equipment?: {
+                  fromSessions: boolean
+                  guiding: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                  name: string
+                  slug: string
+                }[]
                 failure?: string | null
                 filename: string
                 height: number
@@ -9602,6 +10193,15 @@ export interface paths {
                 dateTaken: string | null
                 description: string | null
                 enabledInHeader: boolean
+                equipment?: {
+                  fromSessions: boolean
+                  guiding: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                  name: string
+                  slug: string
+                }[]
                 failure?: string | null
                 filename: string
                 height: number
@@ -9719,6 +10319,15 @@ export interface paths {
                 dateTaken: string | null
                 description: string | null
                 enabledInHeader: boolean
+                equipment?: {
+                  fromSessions: boolean
+                  guiding: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                  name: string
+                  slug: string
+                }[]
                 failure?: string | null
                 filename: string
                 height: number
@@ -9859,6 +10468,15 @@ export interface paths {
                 dateTaken: string | null
                 description: string | null
                 enabledInHeader: boolean
+                equipment?: {
+                  fromSessions: boolean
+                  guiding: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                  name: string
+                  slug: string
+                }[]
                 failure?: string | null
                 filename: string
                 height: number
@@ -9976,6 +10594,15 @@ export interface paths {
                 dateTaken: string | null
                 description: string | null
                 enabledInHeader: boolean
+                equipment?: {
+                  fromSessions: boolean
+                  guiding: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                  name: string
+                  slug: string
+                }[]
                 failure?: string | null
                 filename: string
                 height: number
@@ -10129,6 +10756,15 @@ export interface paths {
                 dateTaken: string | null
                 description: string | null
                 enabledInHeader: boolean
+                equipment?: {
+                  fromSessions: boolean
+                  guiding: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                  name: string
+                  slug: string
+                }[]
                 failure?: string | null
                 filename: string
                 height: number
@@ -10246,6 +10882,15 @@ export interface paths {
                 dateTaken: string | null
                 description: string | null
                 enabledInHeader: boolean
+                equipment?: {
+                  fromSessions: boolean
+                  guiding: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                  name: string
+                  slug: string
+                }[]
                 failure?: string | null
                 filename: string
                 height: number
@@ -10399,6 +11044,15 @@ export interface paths {
                     dateTaken: string | null
                     description: string | null
                     enabledInHeader: boolean
+                    equipment?: {
+                      fromSessions: boolean
+                      guiding: boolean
+                      id: number
+                      /** @enum {string} */
+                      kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                      name: string
+                      slug: string
+                    }[]
                     failure?: string | null
                     filename: string
                     height: number
@@ -10516,6 +11170,15 @@ export interface paths {
                     dateTaken: string | null
                     description: string | null
                     enabledInHeader: boolean
+                    equipment?: {
+                      fromSessions: boolean
+                      guiding: boolean
+                      id: number
+                      /** @enum {string} */
+                      kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                      name: string
+                      slug: string
+                    }[]
                     failure?: string | null
                     filename: string
                     height: number
@@ -11772,6 +12435,15 @@ export interface paths {
                       dateTaken: string | null
                       description: string | null
                       enabledInHeader: boolean
+                      equipment?: {
+                        fromSessions: boolean
+                        guiding: boolean
+                        id: number
+                        /** @enum {string} */
+                        kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                        name: string
+                        slug: string
+                      }[]
                       failure?: string | null
                       filename: string
                       height: number
@@ -12022,6 +12694,15 @@ export interface paths {
                 dateTaken: string | null
                 description: string | null
                 enabledInHeader: boolean
+                equipment?: {
+                  fromSessions: boolean
+                  guiding: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                  name: string
+                  slug: string
+                }[]
                 failure?: string | null
                 filename: string
                 height: number
@@ -12166,6 +12847,15 @@ export interface paths {
                 dateTaken: string | null
                 description: string | null
                 enabledInHeader: boolean
+                equipment?: {
+                  fromSessions: boolean
+                  guiding: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                  name: string
+                  slug: string
+                }[]
                 failure?: string | null
                 filename: string
                 height: number
@@ -12982,6 +13672,15 @@ export interface paths {
               dateTaken: string | null
               description: string | null
               enabledInHeader: boolean
+              equipment?: {
+                fromSessions: boolean
+                guiding: boolean
+                id: number
+                /** @enum {string} */
+                kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                name: string
+                slug: string
+              }[]
               failure?: string | null
               filename: string
               height: number
@@ -13207,6 +13906,15 @@ export interface paths {
                 dateTaken: string | null
                 description: string | null
                 enabledInHeader: boolean
+                equipment?: {
+                  fromSessions: boolean
+                  guiding: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                  name: string
+                  slug: string
+                }[]
                 failure?: string | null
                 filename: string
                 height: number
@@ -13324,6 +14032,15 @@ export interface paths {
                 dateTaken: string | null
                 description: string | null
                 enabledInHeader: boolean
+                equipment?: {
+                  fromSessions: boolean
+                  guiding: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                  name: string
+                  slug: string
+                }[]
                 failure?: string | null
                 filename: string
                 height: number

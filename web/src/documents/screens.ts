@@ -56,6 +56,8 @@ export const publicScreens: ScreenRoute[] = [
   screen('home', addresses.home, () => import('../public/home/home-screen.tsx')),
   screen('gallery', addresses.gallery, () => import('../public/gallery/gallery-screen.tsx')),
   screen('photo', patterns.photo, () => import('../public/gallery/photo-screen.tsx')),
+  // In the gallery's module, so that Home's scripts name no other one.
+  screen('equipment', patterns.equipment, () => import('../public/gallery/gallery-screen.tsx')),
   screen('blog', addresses.blog, () => import('../public/blog/blog-screen.tsx')),
   screen('post', patterns.post, () => import('../public/blog/post-screen.tsx')),
   screen('tag', patterns.tag, () => import('../public/blog/blog-screen.tsx')),

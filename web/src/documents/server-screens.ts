@@ -1,4 +1,5 @@
 import { blogServer, postServer, tagServer } from '../public/blog/blog-server.ts'
+import { equipmentServer } from '../public/gallery/equipment/equipment-server.ts'
 import { galleryServer, photoServer } from '../public/gallery/gallery-server.ts'
 import { homeServer } from '../public/home/home-server.ts'
 import { pageServer, shortPageServer } from '../public/pages/pages-server.ts'
@@ -20,6 +21,7 @@ const modules: Record<string, string> = {
   home: 'home/home-screen.tsx',
   gallery: 'gallery/gallery-screen.tsx',
   photo: 'gallery/photo-screen.tsx',
+  equipment: 'gallery/gallery-screen.tsx',
   blog: 'blog/blog-screen.tsx',
   post: 'blog/post-screen.tsx',
   tag: 'blog/blog-screen.tsx',
@@ -43,6 +45,7 @@ export const serverScreens: Record<string, ServerScreen> = {
   home: homeServer,
   gallery: galleryServer,
   photo: photoServer,
+  equipment: equipmentServer,
   blog: blogServer,
   post: postServer,
   tag: tagServer,

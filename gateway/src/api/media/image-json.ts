@@ -6,6 +6,7 @@ import type { Variant } from '@skyfolio/protos/skyfolio/media/v1/Variant'
 import type { Viewer } from '@skyfolio/protos/skyfolio/media/v1/Viewer'
 import type { PublicSize as PublicSizeMessage } from '@skyfolio/protos/skyfolio/media/v1/PublicSize'
 import { PUBLIC_SIZE_NAMES, type PublicSize } from '@skyfolio/runtime/domain/public-size'
+import { equipmentKindName } from './equipment-schemas.ts'
 import type { ImageJson } from './image-schemas.ts'
 import { toIso } from '../../routing/fields.ts'
 
@@ -44,8 +45,13 @@ const sessionJson = (session: Session): NonNullable<ImageJson['sessions']>[numbe
   notes: session.notes ?? null,
 })
 
-const sessionsJson = (sessions: Session[], integration: Integration): Pick<ImageJson, 'sessions' | 'integration'> => ({
+type Passport = Pick<ImageJson, 'sessions' | 'integration' | 'equipment'>
+
+const passportJson = ({ sessions, equipment }: Image, integration: Integration): Passport => ({
   sessions: sessions.map(sessionJson),
+  equipment: equipment.map(({ id, kind, name, slug, guiding, fromSessions }) => ({
+    ...{ id, kind: equipmentKindName(kind), name, slug, guiding, fromSessions },
+  })),
   integration: {
     seconds: integration.seconds,
     frames: integration.frames,
@@ -111,7 +117,7 @@ export const toImageJson = (image: Image, viewer: Viewer): ImageJson => ({
   tiles: image.tiles ? { url: image.tiles.url, width: image.tiles.width, height: image.tiles.height } : null,
   acquisition: image.acquisition ? acquisitionJson(image.acquisition) : null,
   site: image.site ?? null,
-  ...(image.integration ? sessionsJson(image.sessions, image.integration) : {}),
+  ...(image.integration ? passportJson(image, image.integration) : {}),
   createdAt: toIso(image.createdAt),
   updatedAt: toIso(image.updatedAt),
   ...(viewer === 'VIEWER_OWNER' ? ownersJson(image) : {}),

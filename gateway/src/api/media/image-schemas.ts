@@ -11,12 +11,14 @@ import {
   id,
   optionalFlag,
   optionalId,
+  optionalIdText,
   optionalText,
   optionalWord,
   queryText,
   requiredText,
   timestamp,
 } from '../../routing/fields.ts'
+import { chosenEquipmentSchema, imageEquipmentSchema } from './equipment-schemas.ts'
 import { pageQuery } from '../../routing/list-pages.ts'
 
 const bytes = z.number().int().min(0)
@@ -114,6 +116,8 @@ export const imageSchema = z.object({
   sessions: z.array(sessionSchema).optional(),
   /** Of the sessions: frames times exposure, over all and by filter. Lists leave it out. */
   integration: integrationSchema.optional(),
+  /** What it was taken with, by kind and name. Lists leave it out. */
+  equipment: z.array(imageEquipmentSchema).optional(),
   createdAt: timestamp,
   updatedAt: timestamp,
   // For the owner alone.
@@ -129,7 +133,8 @@ export const imageSchema = z.object({
 
 export type ImageJson = z.output<typeof imageSchema>
 
-export const imageListQuery = pageQuery.extend({ search: queryText(200) })
+/** `equipment`: only those that were taken with this item. */
+export const imageListQuery = pageQuery.extend({ search: queryText(200), equipment: optionalIdText })
 
 /** A date of the photographer's, which has no time zone. */
 const date = (name: string) =>
@@ -163,6 +168,8 @@ export const imageChangesSchema = z.object({
   sessions: z.array(sessionChangesSchema).max(imageLimits.sessions).nullish(),
   /** Null: as the site. */
   publicSize: z.enum(PUBLIC_SIZE_NAMES).nullish(),
+  /** All that is chosen, each once. */
+  equipment: z.array(chosenEquipmentSchema).max(imageLimits.equipment).nullish(),
   // An alias can be changed, not emptied.
   filename: optionalText(imageLimits.filename).transform(value => value ?? undefined),
 })

@@ -87,7 +87,8 @@ const imageList = <A extends Access>(
 ) => {
   const images = async (query: ListQuery, caller: User | null, call: Call) => {
     const viewer = viewerOf(caller)
-    const request = { scope: list.scope, viewer, search: query.search, ...toPageRequest(query) }
+    const { search, equipment: equipmentId } = query
+    const request = { scope: list.scope, viewer, search, equipmentId, ...toPageRequest(query) }
     const isForVisitors = viewer === 'VIEWER_VISITOR' && list.scope === 'SCOPE_ALL'
     const { list: page, degraded } = isForVisitors
       ? await forVisitors(request, call)
@@ -156,7 +157,7 @@ const changeImage = ({ media }: Clients, address: { patch: string } | { put: str
       body: imageChangesSchema,
       bodyLimit: LARGEST_CHANGE,
       reply: imageSchema,
-      drops: ['images'],
+      drops: ['images', 'equipment'],
     },
     async ({ params, body, call }) => {
       const { fields, updateMask } = maskedFields(body)
@@ -241,7 +242,7 @@ export const imageRoutes = (clients: Clients) => [
       summary: 'One picture',
       params: idParams,
       reply: imageSchema,
-      reads: ['images', 'posts', 'settings'],
+      reads: ['images', 'equipment', 'posts', 'settings'],
     },
     async ({ params, caller, call }) => {
       const viewer = viewerOf(caller)

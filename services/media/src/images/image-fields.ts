@@ -1,14 +1,23 @@
+import { isId } from '@skyfolio/runtime/domain/ids'
 import { imageLimits } from '@skyfolio/runtime/domain/limits'
 import { PUBLIC_SIZE_NAMES, type PublicSize } from '@skyfolio/runtime/domain/public-size'
-import { DEFAULT_SPECIFICATIONS, invalidImage, isCalendarDate, type ImageFields, type ImageType } from './image.ts'
+import {
+  DEFAULT_SPECIFICATIONS,
+  invalidImage,
+  isCalendarDate,
+  type ChosenEquipment,
+  type ImageFields,
+  type ImageType,
+} from './image.ts'
 import { newSessions } from './session.ts'
 
 /** The fields of a form or a call; null, '' and absent mean the same. */
-export type GivenFields = { [Field in Exclude<keyof ImageFields, 'sessions'>]?: ImageFields[Field] | string | null } & {
-  sessions?: readonly object[] | null
+export type GivenFields = { [Field in Exclude<keyof ImageFields, ListField>]?: ImageFields[Field] | string | null } & {
+  [Field in ListField]?: readonly object[] | null
 }
 
-type TextField = Exclude<keyof typeof imageLimits & keyof ImageFields, 'sessions'>
+type ListField = 'sessions' | 'equipment'
+type TextField = Exclude<keyof typeof imageLimits & keyof ImageFields, ListField>
 
 /**
  * The fields of a new image, checked and completed with their defaults.
@@ -30,6 +39,7 @@ export function newFields(given: GivenFields): ImageFields {
     site: text('site', given.site),
     sessions: newSessions(given.sessions),
     publicSize: publicSize(given.publicSize),
+    equipment: chosenEquipment(given.equipment),
   }
 }
 
@@ -65,6 +75,21 @@ function date(value: unknown): string | null {
   if (value === undefined || value === null || value === '') return null
   if (typeof value === 'string' && isCalendarDate(value)) return value
   throw invalidImage('dateTaken must be a date such as 2026-03-14', 'dateTaken')
+}
+
+function chosenEquipment(given: unknown): ChosenEquipment[] {
+  if (given === undefined || given === null || given === '') return []
+  if (!Array.isArray(given) || given.length > imageLimits.equipment)
+    throw invalidImage(`equipment must be a list of at most ${imageLimits.equipment}`, 'equipment')
+  const chosen = given.map((item: unknown, index) => {
+    const { id, guiding = false } = Object(item) as Record<string, unknown>
+    if (typeof id !== 'number' || !isId(id) || typeof guiding !== 'boolean')
+      throw invalidImage(`equipment ${index + 1} must be an id, and guiding or not`, `equipment[${index}]`)
+    return { id, guiding }
+  })
+  if (new Set(chosen.map(({ id }) => id)).size < chosen.length)
+    throw invalidImage('Equipment can be chosen only once', 'equipment')
+  return chosen
 }
 
 function flag(name: string, value: unknown): boolean {

@@ -30,7 +30,7 @@ export const imageListRepository = (images: ImageModel, counters: ImageCounters)
   const cachedVisible = createVersionedCache<{ ids: number[]; total: number }>()
 
   const read = async (filter: Filter, { skip, limit }: Pick<ImageQuery, 'skip' | 'limit'>, hint?: string) => {
-    const page = images.find(filter, { sessions: 0 }).sort(NEWEST_FIRST).skip(skip).limit(limit).lean()
+    const page = images.find(filter, { sessions: 0, equipment: 0 }).sort(NEWEST_FIRST).skip(skip).limit(limit).lean()
     return (await (hint === undefined ? page : page.hint(hint))).map(toImage)
   }
 
@@ -118,9 +118,19 @@ export const imageListRepository = (images: ImageModel, counters: ImageCounters)
     return { images: await readByIds(query, first.slice(skip, skip + limit)), total }
   }
 
+  const listOfEquipment = async (query: ImageQuery) => {
+    const filter = buildFilter(query)
+    const [page, total] = await Promise.all([
+      read(filter, query, 'equipment'),
+      query.includeTotal ? images.countDocuments(filter, { hint: 'equipment' }) : null,
+    ])
+    return { images: page, total }
+  }
+
   return {
     list: async query => {
-      const { words, scope, viewer, publishedVersion } = query
+      const { words, scope, viewer, publishedVersion, equipmentId } = query
+      if (equipmentId !== null) return listOfEquipment(query)
       if (words && words.length > 0 && isOfKinds(query)) return search(query, words)
       const isCacheable = scope === 'all' && viewer === 'visitor' && publishedVersion !== ''
       return isCacheable && !words ? listVisible(query) : listAll(query)
@@ -129,7 +139,12 @@ export const imageListRepository = (images: ImageModel, counters: ImageCounters)
 }
 
 const buildFilter = (filter: ImageFilter): Filter => ({
-  $and: [byViewer(filter), byScope(filter), ...(filter.words === null ? [] : [byWords(filter.words)])],
+  $and: [
+    byViewer(filter),
+    byScope(filter),
+    ...(filter.words === null ? [] : [byWords(filter.words)]),
+    ...(filter.equipmentId === null ? [] : [{ equipmentIds: filter.equipmentId }]),
+  ],
 })
 
 // Every value is spelled out, so that an index also gives the order: MongoDB merges a scan for each.

@@ -9,7 +9,7 @@ import { Schema, type Connection } from 'mongoose'
 import { aliasKey, FilenameTaken } from './filename.ts'
 import { TILED_ABOVE } from '../tiles/tile-pack.ts'
 import type { ImageCounters } from './image-counter-repository.ts'
-import type { Image, ImageRepository, Session } from './image.ts'
+import { equipmentIdsOf, type ChosenEquipment, type Image, type ImageRepository, type Session } from './image.ts'
 
 export interface ImageDocument extends Omit<Image, 'id' | 'aliases'> {
   _id: number
@@ -19,6 +19,8 @@ export interface ImageDocument extends Omit<Image, 'id' | 'aliases'> {
   search: string
   /** The prefixes of the words in `search`, by which it is found. Written only: reads leave them out. */
   beginnings?: string[]
+  /** Every item of the equipment, by which it is found. Written only. */
+  equipmentIds?: number[]
 }
 
 const rendition = {
@@ -72,9 +74,15 @@ const session = new Schema<Session>(
   {
     night: text(10),
     filter: text(sessionLimits.filter),
+    filterId: number,
     ...Object.fromEntries(Object.keys(SESSION_NUMBERS).map(name => [name, number])),
     notes: text(sessionLimits.notes),
   },
+  { _id: false },
+)
+
+const chosenEquipment = new Schema<ChosenEquipment>(
+  { id: { type: Number, required: true }, guiding: { type: Boolean, required: true } },
   { _id: false },
 )
 
@@ -98,6 +106,8 @@ const schema = new Schema<ImageDocument>(
     metaDescription: text(imageLimits.metaDescription),
     site: text(imageLimits.site),
     sessions: { type: [session], default: [] },
+    equipment: { type: [chosenEquipment], default: [] },
+    equipmentIds: { type: [Number], default: undefined, select: false },
     picture: { type: new Schema(rendition, { _id: false }), default: null },
     share: { type: new Schema(rendition, { _id: false }), default: null },
     variants: [{ _id: false, ...rendition }],
@@ -125,6 +135,7 @@ schema.index({ 'retired.name': 1 })
 schema.index({ createdAt: -1, _id: -1 })
 schema.index({ imageType: 1, state: 1, createdAt: -1, _id: -1 }, { name: 'newest_of_kind' })
 schema.index({ imageType: 1, state: 1, beginnings: 1, createdAt: -1, _id: -1 }, { name: 'search' })
+schema.index({ equipmentIds: 1, createdAt: -1, _id: -1 }, { name: 'equipment' })
 schema.index({ state: 1, updatedAt: 1 })
 schema.index({ deletingAt: -1, _id: -1 }, { name: 'trash', partialFilterExpression: { state: 'trashed' } })
 // A few among all: without an index of its own the slideshow would be looked for in the whole gallery.
@@ -156,7 +167,8 @@ export const imageRepository = (
     const { id: _id, aliases, ...fields } = changes
     const has = (name: keyof Image) => name in changes
     const searched = SEARCHED.some(has) ? searchFields(after) : {}
-    const written = { ...fields, ...(aliases && { labels: aliases }), ...searched }
+    const used = has('equipment') || has('sessions') ? { equipmentIds: equipmentIdsOf(after) } : {}
+    const written = { ...fields, ...(aliases && { labels: aliases }), ...searched, ...used }
     await model.updateOne({ _id: before.id }, { $set: written }, options).catch(clash)
     if (LISTED_BY.some(has)) await counters.move(before, after)
     return after
@@ -229,6 +241,31 @@ export const imageRepository = (
     })
     return dropped
   },
+  equipmentCounts: async ids => {
+    const published = { $and: [{ $eq: ['$imageType', 'gallery'] }, { $eq: ['$state', 'ready'] }] }
+    const counts = await model.aggregate<{ _id: number; images: number; published: number }>(
+      [
+        { $match: { equipmentIds: { $in: ids }, state: { $nin: ['deleting', 'trashed'] } } },
+        { $unwind: '$equipmentIds' },
+        { $match: { equipmentIds: { $in: ids } } },
+        {
+          $group: {
+            _id: '$equipmentIds',
+            images: { $sum: 1 },
+            published: { $sum: { $cond: [published, 1, 0] } },
+          },
+        },
+      ],
+      options,
+    )
+    return new Map(counts.map(({ _id, ...count }) => [_id, count]))
+  },
+  removeEquipment: async id => {
+    const emptied = { 'sessions.$[used].filter': null, 'sessions.$[used].filterId': null }
+    const used = { equipmentIds: id, 'sessions.filterId': id }
+    await model.updateMany(used, { $set: emptied }, { ...options, arrayFilters: [{ 'used.filterId': id }] })
+    await model.updateMany({ equipmentIds: id }, { $pull: { equipmentIds: id, equipment: { id } } }, options)
+  },
 })
 
 const clash = asClash({ labels: () => new FilenameTaken() })
@@ -244,17 +281,27 @@ const newDocument = ({ id, aliases, ...image }: Image): ImageDocument => ({
   ...image,
   labels: aliases,
   ...searchFields(image),
+  equipmentIds: equipmentIdsOf(image),
 })
 
 const imageOrNull = (document: ImageDocument | null): Image | null => document && toImage(document)
 
-/** Lists are read without the sessions. */
-type ReadDocument = Omit<ImageDocument, 'sessions'> & Partial<Pick<ImageDocument, 'sessions'>>
+/** Lists are read without them. */
+type Unlisted = 'sessions' | 'equipment'
+type ReadDocument = Omit<ImageDocument, Unlisted> & Partial<Pick<ImageDocument, Unlisted>>
 
 export function toImage({ _id, labels, search: _search, beginnings: _beginnings, ...image }: ReadDocument): Image {
   // Documents of earlier releases have none of these.
   const later = {
-    ...{ replacement: null, aliasesBefore: [], metaTitle: null, metaDescription: null, site: null, sessions: [] },
+    ...{
+      replacement: null,
+      aliasesBefore: [],
+      metaTitle: null,
+      metaDescription: null,
+      site: null,
+      sessions: [],
+      equipment: [],
+    },
     share: null,
     ...{ tiles: null, tilingFailed: false, publicSize: null },
     compression: DEFAULT_COMPRESSION,

@@ -8,6 +8,8 @@ import type { UpdateImageRequest } from '@skyfolio/protos/skyfolio/media/v1/Upda
 import type { VariantInput } from '@skyfolio/protos/skyfolio/media/v1/Variant'
 import type { Viewer as ViewerMessage } from '@skyfolio/protos/skyfolio/media/v1/Viewer'
 import { integrationOf, type Integration } from '@skyfolio/runtime/domain/sessions'
+import type { Equipment } from '../equipment/equipment.ts'
+import { KINDS } from '../equipment/equipment-rpc.ts'
 import { callerOf } from '@skyfolio/runtime/rpc/call'
 import { present, readFieldMask } from '@skyfolio/runtime/rpc/messages'
 import type { Handlers } from '@skyfolio/runtime/rpc/server'
@@ -37,7 +39,8 @@ export const imageHandlers = (
 ): ImageHandlers => ({
   getImage: async ({ id, filename, address, viewer }) => {
     const wanted = address ? { address } : filename ? { filename } : { id }
-    return inDetail(await service.get(wanted, viewerFromProto(viewer)))
+    const image = await service.get(wanted, viewerFromProto(viewer))
+    return { ...withFormerPaths(image), ...withPassport(image, await service.equipmentOf(image)) }
   },
   batchGetImages: async ({ ids, viewer }) => ({
     images: (await service.getMany(ids, viewerFromProto(viewer))).map(imageToProto),
@@ -46,8 +49,10 @@ export const imageHandlers = (
     const { images, total } = await service.list(listFromProto(request))
     return { images: images.map(imageToProto), ...present('totalSize', total) }
   },
-  updateImage: async (request, context) =>
-    withSessions(await service.update({ id: request.id, changes: changesFromProto(request) }, callerOf(context))),
+  updateImage: async (request, context) => {
+    const image = await service.update({ id: request.id, changes: changesFromProto(request) }, callerOf(context))
+    return withPassport(image, await service.equipmentOf(image))
+  },
   resolveMovedAddresses: async request => ({ moved: await addresses.resolveMoved(request.addresses) }),
   beginImageDeletion: async ({ id }, context) => withFormerPaths(await service.beginDeletion(id, callerOf(context))),
   finishImageDeletion: async ({ id }, context) => {
@@ -76,14 +81,25 @@ const SCOPES: Record<ListImagesRequest['scope'], Scope> = {
   SCOPE_BLOG: 'blog',
 }
 
-/** With what lists leave out, since it may be long: the sessions and their sums. */
-const withSessions = (image: Image): ImageInput => ({
-  ...imageToProto(image),
-  sessions: image.sessions.map(sessionToProto),
-  integration: integrationToProto(integrationOf(image.sessions)),
-})
-
-const inDetail = (image: Image): ImageInput => ({ ...withFormerPaths(image), ...withSessions(image) })
+/** With what lists leave out, since it may be long: the equipment, the sessions and their sums. */
+const withPassport = (image: Image, equipment: Equipment[]): ImageInput => {
+  const nameOf = new Map(equipment.map(({ id, name }) => [id, name]))
+  const sessions = image.sessions.map(session => ({
+    ...session,
+    filter: nameOf.get(session.filterId ?? 0) ?? session.filter,
+  }))
+  const chosen = new Map(image.equipment.map(({ id, guiding }) => [id, guiding]))
+  return {
+    ...imageToProto(image),
+    sessions: sessions.map(sessionToProto),
+    integration: integrationToProto(integrationOf(sessions)),
+    equipment: equipment.map(({ id, kind, name, slug }) => ({
+      ...{ id, kind: KINDS[kind], name, slug },
+      guiding: chosen.get(id) ?? false,
+      fromSessions: !chosen.has(id),
+    })),
+  }
+}
 
 /** With the addresses it has had, for callers that look for it in texts. */
 const withFormerPaths = (image: Image): ImageInput => ({
@@ -160,7 +176,7 @@ const tilesToProto = ({ width, height, ...pack }: TilePack) => ({
   height,
 })
 
-const sessionToProto = (session: Session): SessionInput =>
+const sessionToProto = ({ filterId: _id, ...session }: Session): SessionInput =>
   Object.fromEntries(Object.entries(session).filter(([, value]) => value !== null))
 
 const integrationToProto = ({ filters, ...sums }: Integration): IntegrationInput => ({
@@ -179,6 +195,7 @@ const listFromProto = (request: ListImagesRequest): ImageListRequest => ({
   publishedVersion: request.publishedVersion,
   publishedLeftOut: request.publishedLeftOut,
   search: request.search ?? null,
+  equipmentId: request.equipmentId || null,
   pageSize: request.pageSize,
   skip: request.skip,
   includeTotal: request.includeTotal,
@@ -198,6 +215,7 @@ const changesFromProto = ({ fields, updateMask }: UpdateImageRequest): ImageChan
     meta_description: () => ({ metaDescription: fields?.metaDescription ?? null }),
     site: () => ({ site: fields?.site ?? null }),
     sessions: () => ({ sessions: fields?.sessions ?? [] }),
+    equipment: () => ({ equipment: fields?.equipment ?? [] }),
     alt_text: () => ({ altText: fields?.altText ?? null }),
     public_size: () => ({ publicSize: publicSizeFromProto(fields?.publicSize) }),
     filename: () => ({ filename: fields?.filename ?? null }),

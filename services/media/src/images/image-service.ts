@@ -5,6 +5,14 @@ import { pageOf, type PageRequest } from '@skyfolio/runtime/domain/paging'
 import { withDesignations } from '@skyfolio/runtime/domain/designations'
 import { foldText, searchWords } from '@skyfolio/runtime/domain/search-words'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
+import {
+  equipmentNameKey,
+  equipmentNotFound,
+  mayGuide,
+  type Equipment,
+  type EquipmentRepository,
+} from '../equipment/equipment.ts'
+import type { EquipmentService } from '../equipment/equipment-service.ts'
 import type { JobRepository } from '../jobs/job.ts'
 import { nameFromAddress, type RemovalRepository } from '../objects/object-store.ts'
 import type { PublicSizeRepository } from '../tiles/tile-pack.ts'
@@ -13,14 +21,18 @@ import { aliasKey, filenameFromOwner, freeFilename, retryWithFreeFilename } from
 import { changedFields, type GivenFields } from './image-fields.ts'
 import {
   auditSubject,
+  equipmentIdsOf,
   imageNotFound,
+  invalidImage,
   invalidRequest,
   isGone,
+  type ChosenEquipment,
   type Image,
   type ImageFields,
   type ImageFilter,
   type ImageListRepository,
   type ImageRepository,
+  type Session,
   type Viewer,
 } from './image.ts'
 import { intoTrash, removeImage } from '../trash/trash.ts'
@@ -33,12 +45,15 @@ export type ImageListRequest = PageRequest & Omit<ImageFilter, 'words'> & { sear
 interface ImageServiceDependencies {
   transaction: Transaction<{
     images: ImageRepository
+    equipment: EquipmentRepository
     jobs: JobRepository
     removals: RemovalRepository
     publicSize: PublicSizeRepository
     audit: AuditTrail
   }>
   images: ImageRepository
+  equipment: EquipmentRepository
+  ensureNamed: EquipmentService['ensureNamed']
   imageLists: ImageListRepository
   now: () => Date
 }
@@ -50,7 +65,14 @@ const LARGEST_BATCH = 500
 
 export type ImageService = ReturnType<typeof createImageService>
 
-export const createImageService = ({ transaction, images, imageLists, now }: ImageServiceDependencies) => ({
+export const createImageService = ({
+  transaction,
+  images,
+  imageLists,
+  equipment,
+  ensureNamed,
+  now,
+}: ImageServiceDependencies) => ({
   /**
    * One image by its id, a filename or an address that leads to it or did. Throws IMAGE_NOT_FOUND, also for one the viewer may
    * not see.
@@ -59,6 +81,12 @@ export const createImageService = ({ transaction, images, imageLists, now }: Ima
     const image = await find(images, wanted)
     if (!image || !maySee(viewer, image)) throw imageNotFound()
     return image
+  },
+
+  /** Everything it was taken with, the filters of its sessions too, by kind and name. */
+  async equipmentOf(image: Image): Promise<Equipment[]> {
+    const ids = equipmentIdsOf(image)
+    return ids.length === 0 ? [] : equipment.byIds(ids)
   },
 
   /** Those of the ids that `get` would find. Throws INVALID_REQUEST above 500 ids. */
@@ -92,17 +120,22 @@ export const createImageService = ({ transaction, images, imageLists, now }: Ima
 
   /**
    * Changes the fields of an image. A new filename gets '-2' and so on when it is taken; an empty one changes
-   * nothing; the old one goes on leading to the image. Throws IMAGE_NOT_FOUND, INVALID_IMAGE.
+   * nothing; the old one goes on leading to the image. Filters that sessions name become equipment when they are none yet.
+   * Throws IMAGE_NOT_FOUND, INVALID_IMAGE, EQUIPMENT_NOT_FOUND.
    */
   async update({ id, changes }: { id: number; changes: ImageChanges }, caller: Caller): Promise<Image> {
     const { filename, ...given } = changes
     const fields = changedFields(given)
+    if (fields.sessions)
+      fields.sessions = await withFilters(fields.sessions, names => ensureNamed('filter', names, caller))
+    const used = equipmentIdsOf({ equipment: [], sessions: [], ...fields })
     const wanted = filename?.trim() ? filenameFromOwner(filename) : null
     return retryWithFreeFilename(async () => {
       const renamed = wanted === null ? {} : { filename: await freeFilename(images, wanted, { ownId: id }) }
-      return transaction(async ({ images, jobs, removals, publicSize, audit }) => {
+      return transaction(async ({ images, equipment, jobs, removals, publicSize, audit }) => {
         const before = await images.byId(id)
         if (!before || isGone(before)) throw imageNotFound()
+        if (used.length > 0) await lockEquipment(equipment, used, fields.equipment ?? [])
         const difference = differenceBetween(before, { ...fields, ...renamed })
         if (!difference && !before.demo) return before
         // An image that takes a former filename of its own back has it once.
@@ -141,6 +174,28 @@ export const createImageService = ({ transaction, images, imageLists, now }: Ima
       else await images.update(image, { ...intoTrash(image), updatedAt: now() })
     }),
 })
+
+/** Sessions with the items that their filters are, and their spelling of the name. */
+async function withFilters(
+  sessions: Session[],
+  ensureFilters: (names: string[]) => Promise<Equipment[]>,
+): Promise<Session[]> {
+  const names = sessions.map(({ filter }) => filter).filter(name => name !== null)
+  if (names.length === 0) return sessions
+  const filters = new Map((await ensureFilters(names)).map(item => [equipmentNameKey(item.name), item]))
+  return sessions.map(session => {
+    const item = session.filter === null ? undefined : filters.get(equipmentNameKey(session.filter))
+    return item ? { ...session, filter: item.name, filterId: item.id } : session
+  })
+}
+
+/** Throws EQUIPMENT_NOT_FOUND for an item that is gone, INVALID_IMAGE for one that guides and is of no kind that can. */
+async function lockEquipment(equipment: EquipmentRepository, ids: number[], chosen: ChosenEquipment[]): Promise<void> {
+  if ((await equipment.lock(ids)) !== ids.length) throw equipmentNotFound()
+  const guiding = chosen.filter(({ guiding }) => guiding).map(({ id }) => id)
+  if (guiding.length > 0 && (await equipment.byIds(guiding)).some(({ kind }) => !mayGuide(kind)))
+    throw invalidImage('Only telescopes and cameras guide', 'equipment')
+}
 
 async function find(images: ImageRepository, wanted: { id: number } | { filename: string } | { address: string }) {
   if ('id' in wanted) return images.byId(wanted.id)

@@ -3,6 +3,7 @@ import { DomainError } from '@skyfolio/runtime/domain/errors'
 import type { Page } from '@skyfolio/runtime/domain/paging'
 import type { RequiredNumber, SessionNumber } from '@skyfolio/runtime/domain/sessions'
 import type { PublicSize } from '@skyfolio/runtime/domain/public-size'
+import type { EquipmentCounts } from '../equipment/equipment.ts'
 import type { Renditions } from '../renditions/rendition.ts'
 
 export type ImageType = 'gallery' | 'blog'
@@ -42,8 +43,18 @@ export interface Acquisition {
 export type Session = { [Name in SessionNumber]: Name extends RequiredNumber ? number : number | null } & {
   /** YYYY-MM-DD of the evening on which the night began. */
   night: string | null
+  /** The name that its filter had when the session was written; the release before shows it. */
   filter: string | null
+  /** Its filter among the equipment; null: none, or one that was written by the release before. */
+  filterId: number | null
   notes: string | null
+}
+
+/** What an image was taken with, or guided by. */
+export interface ChosenEquipment {
+  id: number
+  /** A telescope or camera that guided, and did not take the picture. */
+  guiding: boolean
 }
 
 /** What the owner can say about an image. */
@@ -68,6 +79,8 @@ export interface ImageFields {
   sessions: Session[]
   /** How much of it visitors can see; null: as much as the site shows. */
   publicSize: PublicSize | null
+  /** Chosen by the owner; the filters of the sessions need not be among it. */
+  equipment: ChosenEquipment[]
 }
 
 export interface Image extends ImageFields, Source, Renditions {
@@ -114,6 +127,14 @@ export function isCalendarDate(value: string): boolean {
 /** Deleted, or being deleted: nobody sees it. */
 export const isGone = ({ state }: Pick<Image, 'state'>): boolean => state === 'deleting' || state === 'trashed'
 
+/** Every item of the equipment that an image was taken with. */
+export const equipmentIdsOf = ({ equipment, sessions }: Pick<Image, 'equipment' | 'sessions'>): number[] => [
+  ...new Set([
+    ...equipment.map(({ id }) => id),
+    ...sessions.map(({ filterId }) => filterId).filter(id => typeof id === 'number'),
+  ]),
+]
+
 /** The image as the subject of an audit entry. */
 export const auditSubject = ({ id, title }: Pick<Image, 'id' | 'title'>) => ({ id, name: title })
 
@@ -126,6 +147,8 @@ export interface ImageFilter {
   viewer: Viewer
   /** Beginnings of words, all required; empty: nothing is found; null: no search. */
   words: string[] | null
+  /** Those that were taken with this item; null: all. */
+  equipmentId: number | null
   /** For visitors: blog images are listed only when something published shows them, or the slideshow does. */
   publishedIds: number[]
   /** Addresses, as nameFromAddress reads them. */
@@ -178,6 +201,10 @@ export interface ImageRepository {
    * be tried again. Returns the names of the objects that go.
    */
   dropTilesAbove(side: number): Promise<string[]>
+  /** How many images use items of the equipment, without those that are gone; items that none uses are left out. */
+  equipmentCounts(ids: number[]): Promise<Map<number, EquipmentCounts>>
+  /** Removes an item of the equipment from all images, as the filter of sessions too. */
+  removeEquipment(id: number): Promise<void>
 }
 
 export interface ImageListRepository {

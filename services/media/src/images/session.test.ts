@@ -16,7 +16,7 @@ describe('sessions', () => {
     [[{ frames: 1 }], 'Session 1: exposureSeconds must be a number'],
     [[{ ...frames, bortle: 10 }], 'bortle'],
     [[{ ...frames, night: '2025-02-30' }], 'night must be a date'],
-    [[{ ...frames, filter: 'x'.repeat(61) }], 'filter'],
+    [[{ ...frames, filter: 'x'.repeat(101) }], 'filter'],
     [[{ ...frames, sensorTemperature: -300 }], 'sensorTemperature'],
     [[null], 'frames'],
     ['all', 'must be a list'],

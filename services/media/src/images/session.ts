@@ -37,5 +37,5 @@ function newSession(given: Record<string, unknown>, index: number): Session {
   if (night !== null && (typeof night !== 'string' || !isCalendarDate(night)))
     throw fail('night', 'a date such as 2026-03-14')
   const numbers = Object.fromEntries(NUMBERS.map(name => [name, number(name)])) as Pick<Session, SessionNumber>
-  return { night, filter: text('filter'), ...numbers, notes: text('notes') }
+  return { night, filter: text('filter'), filterId: null, ...numbers, notes: text('notes') }
 }

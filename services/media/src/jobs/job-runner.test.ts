@@ -12,7 +12,14 @@ describe('the job runner', () => {
   it('is alive until its queue has been silent for five minutes', async () => {
     const runner = startJobRunner({
       jobs: { lease: () => new Promise<never>(() => undefined), renew: nothing, release: nothing, drop: nothing },
-      renditions: { derive: nothing, tile: nothing, share: nothing, polish: nothing, fail: nothing, failAbandoned: async () => [] },
+      renditions: {
+        derive: nothing,
+        tile: nothing,
+        share: nothing,
+        polish: nothing,
+        fail: nothing,
+        failAbandoned: async () => [],
+      },
       isDatabaseUnavailable: () => false,
       logger: createLogger({ name: 'runner-test', level: 'silent' }),
       ...{ leaseMs: 30_000, idleMs: 250, retryMs: 2_000 },

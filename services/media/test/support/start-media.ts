@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AuditDefinition } from '@skyfolio/protos/skyfolio/audit/v1/Audit'
+import type { EquipmentDefinition } from '@skyfolio/protos/skyfolio/media/v1/Equipment'
 import type { ImagesDefinition } from '@skyfolio/protos/skyfolio/media/v1/Images'
 import { readConfig } from '@skyfolio/runtime/process/config'
 import { createLogger } from '@skyfolio/runtime/observability/logger'
@@ -21,6 +22,7 @@ export const logger = createLogger({ name: 'media-test', level: process.env.TEST
 export interface Media {
   server: MediaServer
   images: Client<ImagesDefinition>
+  equipment: Client<EquipmentDefinition>
   http: HttpClient
   /** A connection to the service's database, to look behind the scenes. */
   connection: Connection
@@ -56,6 +58,7 @@ export async function startMedia(
   const server = await startServer(readConfig(mediaConfig, environment), logger)
   const running = worker ? await startQuickWorker(environment) : null
   const images = imagesClient(server.address)
+  const equipment = equipmentClient(server.address)
   // Past whatever a test does to the service's own connection.
   const { connection } = await connectMongo({
     uri: mongoUri(),
@@ -65,12 +68,14 @@ export async function startMedia(
   return {
     server,
     images,
+    equipment,
     http: createHttpClient(`http://127.0.0.1:${server.bytesPort}`, GATEWAY_SECRET),
     connection,
     objectDir: environment['OBJECT_DIR'] ?? '',
     environment,
     async stop() {
       images.close()
+      equipment.close()
       await Promise.all([server.stop(), running?.stop()])
       await cleanUp(connection, environment)
     },
@@ -84,6 +89,17 @@ export const auditClient = (address: string): Client<AuditDefinition> =>
   createRpcClient<AuditDefinition>({
     proto: 'skyfolio/audit/v1/audit.proto',
     service: 'skyfolio.audit.v1.Audit',
+    address,
+    audience: 'media',
+    secret: GATEWAY_SECRET,
+    logger,
+    defaultDeadlineMs: 10_000,
+  })
+
+const equipmentClient = (address: string): Client<EquipmentDefinition> =>
+  createRpcClient<EquipmentDefinition>({
+    proto: 'skyfolio/media/v1/equipment.proto',
+    service: 'skyfolio.media.v1.Equipment',
     address,
     audience: 'media',
     secret: GATEWAY_SECRET,

@@ -10,7 +10,8 @@ export const timeZoneAt = ({ latitude, longitude }: Place): string => {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? zoneAt(latitude, longitude) : 'UTC'
 }
 
-const isTimeZone = (timeZone: string): boolean => {
+/** Whether a text names an IANA zone. */
+export const isTimeZone = (timeZone: string): boolean => {
   if (timeZone.length > 60) return false
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone }).resolvedOptions().timeZone.length > 0

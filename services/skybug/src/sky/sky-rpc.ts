@@ -13,11 +13,11 @@ import type { TonightInput } from '@skyfolio/protos/skyfolio/skybug/v1/Tonight'
 import { present } from '@skyfolio/runtime/rpc/messages'
 import type { Handlers } from '@skyfolio/runtime/rpc/server'
 import { fromTimestamp, toTimestamp } from '@skyfolio/runtime/rpc/messages'
-import { timeZoneFor } from '../places/local-time.ts'
+import { isTimeZone, timeZoneFor } from '../places/local-time.ts'
 import type { Town } from '../places/towns.ts'
 import { METHOD } from './ephemeris/engine.ts'
 import type { Interval } from './ephemeris/intervals.ts'
-import { requirePlace } from './ephemeris/place.ts'
+import { requirePlace, skyInput } from './ephemeris/place.ts'
 import type { RiseTransitSet } from './ephemeris/rise-set.ts'
 import type { BestTimes } from './observer/best-times.ts'
 import type { DuskAndDawn } from './observer/night.ts'
@@ -32,6 +32,7 @@ interface SkyHandlersDependencies {
 }
 
 const MAX_TOWNS = 50
+const MAX_NIGHTS = 200
 
 export const skyHandlers = ({
   sky,
@@ -47,6 +48,14 @@ export const skyHandlers = ({
     const place = requirePlace(request.place)
     const bestTimes = sky.bestTimes(request.name, place, timeOf(request))
     return bestTimesToProto(bestTimes, timeZoneFor(place, request.timeZone))
+  },
+  listMoonNights: async ({ nights, timeZone, target }) => {
+    if (nights.length > MAX_NIGHTS) throw skyInput(`At most ${MAX_NIGHTS} nights`, 'nights')
+    if (!isTimeZone(timeZone)) throw skyInput('time_zone is not known', 'time_zone')
+    const moons = sky.moonNights(nights, timeZone, target ?? null)
+    return {
+      nights: moons.map(({ separation, ...moon }) => ({ ...moon, ...present('separation', separation) })),
+    }
   },
   listTowns: async ({ query, pageSize, skip }) => ({
     towns: searchTowns(query)

@@ -1,8 +1,9 @@
 import type { DeepSkyObject } from '../catalog/catalog.ts'
-import { type ObjectLookup, requireObject } from '../catalog/object-lookup.ts'
+import { findByLabel, type ObjectLookup, requireObject } from '../catalog/object-lookup.ts'
 import type { Place } from './ephemeris/place.ts'
 import { bestPhotographs, type Photograph, type PhotographInNight } from './observer/best-photographs.ts'
 import { type BestTimes, bestTimesOf } from './observer/best-times.ts'
+import { type MoonNight, moonOfNight } from './observer/moon-night.ts'
 import { nightOf } from './observer/night.ts'
 import { type ObjectReport, objectReport } from './observer/object-report.ts'
 import { type Tonight, tonight } from './observer/tonight.ts'
@@ -40,6 +41,12 @@ export const createSkyService = ({ lookup, showpieces, gallery, now }: SkyServic
   /** Throws OBJECT_UNKNOWN, SKY_INPUT. */
   object: (name: string, place: Place, time = now()): ObjectReport =>
     objectReport(requireObject(lookup(), name), place, time),
+
+  /** The Moon at the midnights that end evenings in a zone, and how far it was from a target. Throws SKY_INPUT. */
+  moonNights: (nights: readonly string[], timeZone: string, target: string | null): MoonNight[] => {
+    const object = target === null ? null : findByLabel(lookup(), target)
+    return nights.map(night => moonOfNight(night, timeZone, object))
+  },
 
   /** Throws OBJECT_UNKNOWN, SKY_INPUT. */
   bestTimes: (name: string, place: Place, time = now()): BestTimes =>

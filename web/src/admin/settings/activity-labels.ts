@@ -71,6 +71,7 @@ const icons: Readonly<Record<string, IconName>> = {
   invitation: 'profile',
   api_key: 'settings',
   image: 'image',
+  equipment: 'telescope',
   avatar: 'profile',
   logo: 'image',
   product: 'cart',

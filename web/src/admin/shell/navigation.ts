@@ -17,6 +17,14 @@ export interface Section {
   access: Access
 }
 
+// Not among the addresses of the site: every visitor would load them.
+
+/** What photographs are taken with. */
+export const equipmentAddress = `${addresses.admin}/equipment`
+
+/** What was deleted and can be brought back. */
+export const trashAddress = `${addresses.admin}/trash`
+
 /** The sections of the administration, in the order of the menu. */
 export const sections: readonly Section[] = [
   {
@@ -44,6 +52,15 @@ export const sections: readonly Section[] = [
     to: addresses.adminGallery,
     icon: 'image',
     key: 'm',
+    access: 'editor',
+  },
+  {
+    label: 'Equipment',
+    title: 'Equipment',
+    description: 'Telescopes, cameras, filters',
+    to: equipmentAddress,
+    icon: 'telescope',
+    key: 'e',
     access: 'editor',
   },
   {
@@ -83,11 +100,6 @@ export const sections: readonly Section[] = [
     access: 'user',
   },
 ]
-
-// Not among the addresses of the site: every visitor would load them.
-
-/** What was deleted and can be brought back. */
-export const trashAddress = `${addresses.admin}/trash`
 
 /** The form of a new product, with this picture in it. */
 export const newProductAddress = (imageId: number): string => `${addresses.adminStore}?tab=products&picture=${imageId}`

@@ -75,7 +75,7 @@ export function useImageActions() {
       try {
         await act()
       } finally {
-        await refresh(imagesKey, '/api/posts', '/api/trash/images')
+        await refresh(imagesKey, '/api/posts', '/api/trash/images', '/api/equipment')
       }
     }
     return {

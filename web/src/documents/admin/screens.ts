@@ -2,6 +2,7 @@ import type { Access } from '@skyfolio/runtime/domain/roles'
 import { lazy, type ComponentType } from 'react'
 import { addresses } from '../../addresses.ts'
 import {
+  equipmentAddress,
   forgotPasswordAddress,
   invitationAddress,
   orderAddress,
@@ -38,6 +39,7 @@ export const adminScreens: AdminScreen[] = [
   screen(addresses.adminGallery, 'editor', () => import('../../admin/media/media-screen.tsx')),
   screen(addresses.adminPosts, 'editor', () => import('../../admin/content/posts-screen.tsx')),
   screen(addresses.adminPages, 'editor', () => import('../../admin/content/pages-screen.tsx')),
+  screen(equipmentAddress, 'editor', () => import('../../admin/equipment/equipment-screen.tsx')),
   screen(addresses.adminTags, 'editor', () => import('../../admin/tags/tags-screen.tsx')),
   screen(addresses.adminStore, 'shipper', () => import('../../admin/store/store-screen.tsx')),
   screen(orderAddress(':id'), 'shipper', () => import('../../admin/store/orders/order-screen.tsx')),

@@ -52,9 +52,32 @@ const COLUMNS: Record<string, Column> = {
 }
 const NAMES = Object.keys(COLUMNS)
 
-/** AstroBin names a filter by its number in its equipment database; here it stands as this text until it has a name. */
-const astroBinFilter = (id: string) => `AstroBin filter ${id}`
-const astroBinFilterId = (filter: string) => /^AstroBin filter (\d+)$/i.exec(filter)?.[1] ?? ''
+/** A filter of the owner's, and its number in AstroBin's equipment database, by which AstroBin names it. */
+export interface KnownFilter {
+  name: string
+  astrobinId: number | null
+}
+
+/** The name of a filter by its number; one that is not known is named by the number. */
+export const nameOfAstroBinFilter = (id: string, known: readonly KnownFilter[]): string =>
+  known.find(({ astrobinId }) => astrobinId === Number(id))?.name ?? `AstroBin filter ${id}`
+
+/** The number in the name of a filter that is named by it; undefined for other names. */
+export const numberInName = (filter: string): string | undefined => /^AstroBin filter (\d+)$/i.exec(filter.trim())?.[1]
+
+const sameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
+
+/** '' for a filter whose number is not known. */
+const astroBinFilterId = (filter: string, known: readonly KnownFilter[]): string =>
+  String(known.find(({ name }) => sameName(name, filter))?.astrobinId ?? numberInName(filter) ?? '')
+
+/** The filters of sessions whose number at AstroBin is not known, each once. */
+export const filtersWithoutNumber = (
+  sessions: readonly Pick<CsvSession, 'filter'>[],
+  known: readonly KnownFilter[],
+): string[] => [
+  ...new Set(sessions.map(({ filter }) => filter ?? '').filter(name => name && !astroBinFilterId(name, known))),
+]
 
 function problemOf(name: string, { field, required, decimals }: Column, text: string): string | null {
   if (text === '') return required ? `${name} is required` : null
@@ -69,8 +92,8 @@ function problemOf(name: string, { field, required, decimals }: Column, text: st
   return isSessionNumber(field as SessionNumber, number) ? null : `must be ${sessionRange(field as SessionNumber)}`
 }
 
-/** Reads AstroBin's acquisitions. Nothing may be used of a file with errors. */
-export function parseAstroBinCsv(text: string): ParsedCsv {
+/** Reads AstroBin's acquisitions; `known` gives filters their names. Nothing may be used of a file with errors. */
+export function parseAstroBinCsv(text: string, known: readonly KnownFilter[] = []): ParsedCsv {
   const { data, errors: syntax } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
     skipEmptyLines: 'greedy',
     // Left to guess, Papa errs on short files. Spreadsheets in many languages write semicolons.
@@ -93,7 +116,7 @@ export function parseAstroBinCsv(text: string): ParsedCsv {
       const value = (row[at] ?? '').trim()
       const message = problemOf(name, column, value)
       if (message) errors.push({ line: index + 2, column: name, message })
-      else if (value !== '') session[column.field] = name === 'filter' ? astroBinFilter(value) : value
+      else if (value !== '') session[column.field] = name === 'filter' ? nameOfAstroBinFilter(value, known) : value
     })
     return session
   })
@@ -109,18 +132,25 @@ export interface CsvSession extends Record<Exclude<Field, 'night' | 'filter'>, n
   filter: string | null
 }
 
-const valueOf = (session: CsvSession, { field, decimals = 0, least = 0, most = Infinity }: Column): string => {
+const valueOf = (
+  session: CsvSession,
+  { field, decimals = 0, least = 0, most = Infinity }: Column,
+  known: readonly KnownFilter[],
+): string => {
   const value = session[field]
-  if (field === 'filter') return astroBinFilterId(String(value ?? ''))
+  if (field === 'filter') return astroBinFilterId(String(value ?? ''), known)
   if (typeof value !== 'number') return value ?? ''
   const rounded = Math.round(value * 10 ** decimals) / 10 ** decimals
   // AstroBin ignores what is outside its range.
   return rounded >= least && rounded <= most ? String(rounded) : ''
 }
 
-/** Sessions as AstroBin imports them: rounded as it does, with the columns that are filled, and those that it requires. */
-export function toAstroBinCsv(sessions: readonly CsvSession[]): string {
-  const rows = sessions.map(session => NAMES.map(name => valueOf(session, COLUMNS[name] as Column)))
+/**
+ * Sessions as AstroBin imports them: rounded as it does, with the columns that are filled, and those that it requires; `known`
+ * gives filters their numbers, and others are left out.
+ */
+export function toAstroBinCsv(sessions: readonly CsvSession[], known: readonly KnownFilter[] = []): string {
+  const rows = sessions.map(session => NAMES.map(name => valueOf(session, COLUMNS[name] as Column, known)))
   const filled = NAMES.map((name, at) => COLUMNS[name]?.required === true || rows.some(row => row[at] !== ''))
   const only = (row: string[]) => row.filter((_, at) => filled[at])
   return Papa.unparse({ fields: only(NAMES), data: rows.map(only) }, { newline: '\n' })

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom'
+import { useLocation, useParams } from 'react-router-dom'
 import { addresses, feeds } from '../../addresses.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
@@ -10,6 +10,7 @@ import { Head } from '../../site/head.tsx'
 import { NewerPage, OlderPage, pageNumberOf } from '../../site/lists/list-pages.tsx'
 import { placeholderProps, useNearBottom } from '../../site/lists/use-near-bottom.ts'
 import { Bento, EmptyPlate, GalleryEnd, GalleryWrap, PhraseGrid, Plate } from './bento.styled.ts'
+import { EquipmentScreen } from './equipment/equipment-screen.tsx'
 import { GALLERY_PAGE, galleryHead } from './gallery-server.ts'
 import { PhotoPhrases } from './photo-phrases.tsx'
 import { phrases } from './phrases.ts'
@@ -30,7 +31,7 @@ const Reserve = ({ count, after }: { count: number; after: number }) =>
     </PhraseGrid>
   ))
 
-const GalleryScreen = () => {
+const Gallery = () => {
   const first = pageNumberOf(new URLSearchParams(useLocation().search))
   const { items: images, pages, error, total, coming, loadMore, retry } = useGalleryPages(first)
   useNearBottom(NEAR, loadMore)
@@ -69,6 +70,12 @@ const GalleryScreen = () => {
       </GalleryEnd>
     </GalleryWrap>
   )
+}
+
+/** The gallery, or what of it was taken with a piece of equipment. */
+const GalleryScreen = () => {
+  const { slug } = useParams()
+  return slug === undefined ? <Gallery /> : <EquipmentScreen slug={slug} />
 }
 
 export default GalleryScreen

@@ -4,6 +4,7 @@ import { galleryImagesKey, imageKey, type Image } from '../../api/images.ts'
 import { breadcrumbList } from '../../site/breadcrumbs.tsx'
 import { summary, type HeadProps } from '../../site/head.tsx'
 import { pageNumberOf, pageQuery, pageTitle, listPageResponse } from '../../site/lists/list-pages.tsx'
+import { EQUIPMENT_KINDS } from '../../models/acquisition/equipment-kinds.ts'
 import { printOptionsKey, type Product } from '../../models/shop/products.ts'
 import { ROUND } from './phrases.ts'
 
@@ -43,6 +44,19 @@ const integrationData = (integration: Image['integration']) =>
     { '@type': 'PropertyValue', name: 'Exposures', value: integration.frames },
   ]
 
+const equipmentData = (equipment: Image['equipment'] = []) =>
+  equipment.map(({ kind, guiding, name }) => ({
+    '@type': 'PropertyValue',
+    name: guiding ? 'Guided by' : EQUIPMENT_KINDS[kind].one,
+    value: name,
+  }))
+
+/** Undefined, which is left out, where nothing is known. */
+const exifData = ({ equipment, sessions, integration }: Image) => {
+  const data = [...equipmentData(equipment), ...((sessions?.length && integrationData(integration)) || [])]
+  return data.length > 0 ? data : undefined
+}
+
 const imageObject = (image: Image, base: string, site: string) => ({
   '@type': 'ImageObject',
   name: nameOf(image),
@@ -55,7 +69,7 @@ const imageObject = (image: Image, base: string, site: string) => ({
   dateCreated: image.dateTaken ?? undefined,
   uploadDate: image.createdAt,
   locationCreated: image.site ? { '@type': 'Place', name: image.site } : undefined,
-  exifData: image.sessions?.length ? integrationData(image.integration) : undefined,
+  exifData: exifData(image),
   creator: { '@type': image.photographer ? 'Person' : 'Organization', name: image.photographer || site },
   creditText: image.photographer || site,
   copyrightNotice: rightsOf(image, site),
@@ -82,6 +96,12 @@ export const photoHead = (image: Image): HeadProps => ({
   ],
 })
 
+/** The Moon of the nights of a picture. */
+export const moonNightsKey = (id: number) => `/api/images/${id}/moon-nights`
+
+/** Whether any night of a picture is known. */
+export const hasNights = ({ sessions = [] }: Image): boolean => sessions.some(({ night }) => night)
+
 /** What a picture is sold as; one or two prints at most are expected. */
 export const productsOfImageKey = (id: number) => `/api/store/products?imageId=${id}&page=1&limit=10`
 
@@ -89,7 +109,10 @@ export const photoServer: ServerScreen = {
   dataKeys: ({ params, body }) => {
     const products = productsOfImageKey(Number(params.id))
     const isSold = (body<Product[]>(products)?.length ?? 0) > 0
-    return [imageKey(Number(params.id)), products, ...(isSold ? [printOptionsKey] : [])]
+    const key = imageKey(Number(params.id))
+    const image = body<Image>(key)
+    const moon = image && hasNights(image) ? [moonNightsKey(image.id)] : []
+    return [key, products, ...(isSold ? [printOptionsKey] : []), ...moon]
   },
   response: ({ params, status }) => ({ status: status(imageKey(Number(params.id))) }),
   head: ({ params, body }) => {

@@ -5,6 +5,7 @@ import { siteTitle, useSettings } from '../../api/settings.ts'
 import { SeeTonightButton } from '../../site/sky/see-tonight-button.tsx'
 import { useHydrated } from '../../site/use-hydrated.ts'
 import { captureData } from './acquisition/capture-data.ts'
+import { EquipmentList } from './acquisition/equipment-list.tsx'
 import { Integration } from './acquisition/integration.tsx'
 import { BOARD_SIZES, PhotoBoard } from './board/photo-board.tsx'
 import { nameOf, rightsOf } from './gallery-server.ts'
@@ -132,6 +133,7 @@ export const PhotoView = ({ image, neighbors, onTurn, close }: PhotoViewProps) =
             </div>
           ))}
         </Facts>
+        <EquipmentList image={image} />
         <Integration image={image} />
         {image.targetName && <SeeTonightButton key={`${image.id} sky`} name={image.targetName} />}
         {image.description && <PhotoDescription key={image.id} text={image.description} />}

@@ -14,7 +14,8 @@ export interface Approach {
   elongation: number
 }
 
-const geocentric = (body: SolarBody, time: Date) => {
+/** The astrometric direction (J2000) of a body, seen from the Earth's center. */
+export const geocentric = (body: SolarBody, time: Date) => {
   const { Body, EquatorFromVector, GeoVector } = astronomy()
   const { ra, dec } = EquatorFromVector(GeoVector(Body[body], time, true))
   return { rightAscension: ra, declination: dec }

@@ -1,10 +1,18 @@
 /** @jest-environment ./web/src/site/testing/window-environment.mjs */
-import { describe, expect, it } from '@jest/globals'
+import { beforeEach, describe, expect, it } from '@jest/globals'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { Equipment } from '../../../api/admin/equipment.ts'
+import type { EquipmentKind } from '../../../models/acquisition/equipment-kinds.ts'
 import { asOwner, ownersImage, withApiServer } from '../../testing/as-owner.tsx'
 import { AcquisitionButton } from './acquisition-dialog.tsx'
 
 const server = withApiServer()
+beforeEach(() => server.on('GET /api/equipment', () => ({ body: [] })))
+
+const item = (id: number, kind: EquipmentKind, name: string, astrobinId: number | null = null): Equipment => ({
+  ...{ id, kind, name, slug: `item-${id}`, astrobinId, imageCount: 0, publishedCount: 0 },
+  ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
+})
 
 const type = (row: HTMLElement, label: string, value: string) =>
   fireEvent.change(within(row).getByLabelText(label), { target: { value } })
@@ -80,5 +88,90 @@ describe('acquisition dialog', () => {
     })
     fireEvent.click(screen.getByRole('button', { name: 'Copy for AstroBin' }))
     await waitFor(() => expect(copied).toBe('filter,number,duration\n4663,60,300\n4664,12,180'))
+  })
+
+  it('chooses equipment, and makes what is not there by Enter', async () => {
+    const equipment = [item(1, 'telescope', 'RedCat 51'), item(2, 'camera', 'ASI120MM')]
+    const chosen = {
+      ...{ slug: 'item-2', fromSessions: false },
+      id: 2,
+      kind: 'camera',
+      name: 'ASI120MM',
+      guiding: true,
+    }
+    server.on('GET /api/equipment', () => ({ body: equipment }))
+    server.on('POST /api/equipment', () => {
+      const made = item(3, 'mount', 'EQ6-R')
+      equipment.push(made)
+      return { status: 201, body: made }
+    })
+    server.on('GET /api/images/1', () => ({ body: ownersImage(1, { sessions: [], equipment: [chosen as never] }) }))
+    server.on('PATCH /api/images/1', () => ({ body: ownersImage(1) }))
+    asOwner(<AcquisitionButton imageId={1} onChange={() => undefined} />)
+    fireEvent.click(screen.getByRole('button', { name: 'Acquisition' }))
+    const field = (name: string) => screen.findByRole('combobox', { name })
+    const guiding = await field('Guiding cameras')
+    await screen.findByRole('button', { name: 'Remove ASI120MM' })
+    expect([...document.getElementById(guiding.getAttribute('list') ?? '')!.children]).toEqual([])
+
+    fireEvent.change(await field('Telescopes and lenses'), { target: { value: 'RedCat 51' } })
+    await screen.findByRole('button', { name: 'Remove RedCat 51' })
+    fireEvent.change(await field('Mounts'), { target: { value: 'EQ6-R' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findAllByText('Press Enter to choose what is typed, or clear it')
+    expect(server.bodiesOf('PATCH /api/images/1')).toEqual([])
+    fireEvent.keyDown(await field('Mounts'), { key: 'Enter' })
+    await screen.findByRole('button', { name: 'Remove EQ6-R' })
+    expect(server.bodiesOf('POST /api/equipment')).toEqual([{ kind: 'mount', name: 'EQ6-R' }])
+    // Chosen as what took the picture, it guides no more.
+    fireEvent.change(await field('Cameras'), { target: { value: 'ASI120MM' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Acquisition updated successfully')
+    expect(server.bodiesOf('PATCH /api/images/1')).toMatchObject([
+      {
+        equipment: [
+          { id: 1, guiding: false },
+          { id: 3, guiding: false },
+          { id: 2, guiding: false },
+        ],
+      },
+    ])
+  })
+
+  it('names filters of AstroBin by the equipment, and makes equipment of those it does not know', async () => {
+    server.on('GET /api/equipment', () => ({ body: [item(1, 'filter', 'Ha 3nm', 4663), item(2, 'filter', 'OIII')] }))
+    server.on('POST /api/equipment', () => ({ status: 201, body: item(3, 'filter', 'AstroBin filter 4664', 4664) }))
+    server.on('GET /api/images/1', () => ({ body: ownersImage(1, { sessions: [] }) }))
+    server.on('PATCH /api/images/1', () => ({ body: ownersImage(1) }))
+    server.on('GET /api/site-settings', () => ({ body: [] }))
+    asOwner(<AcquisitionButton imageId={1} onChange={() => undefined} />)
+    fireEvent.click(screen.getByRole('button', { name: 'Acquisition' }))
+    const input = await screen.findByLabelText('Choose files')
+    await waitFor(() => expect(document.querySelectorAll('#session-filters option')).toHaveLength(2))
+    const csv = 'number,duration,filter\n60,300,4663\n12,180,4664'
+    fireEvent.change(input, {
+      target: { files: [Object.assign(new File([], 'a.csv'), { text: () => Promise.resolve(csv) })] },
+    })
+    await screen.findByText(/No equipment has these AstroBin filter IDs, so they are named by them: 4664\./)
+    const rows = screen.getAllByRole('listitem', { name: /^Session/ })
+    expect(rows.map(row => within(row).getByLabelText<HTMLInputElement>('Filter').value)).toEqual([
+      'Ha 3nm',
+      'AstroBin filter 4664',
+    ])
+    fireEvent.click(within(rows[1] as HTMLElement).getByRole('button', { name: 'Duplicate' }))
+    type(screen.getByRole('listitem', { name: 'Session 3' }), 'Filter', 'OIII')
+    let copied = ''
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { writeText: (text: string) => Promise.resolve(void (copied = text)) },
+    })
+    fireEvent.click(screen.getByRole('button', { name: 'Copy for AstroBin' }))
+    await screen.findByText(/Without an AstroBin ID, and left out: OIII\./)
+    expect(copied).toBe('filter,number,duration\n4663,60,300\n4664,12,180\n,12,180')
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Acquisition updated successfully')
+    expect(server.bodiesOf('POST /api/equipment')).toEqual([
+      { kind: 'filter', name: 'AstroBin filter 4664', astrobinId: 4664 },
+    ])
   })
 })

@@ -1,7 +1,13 @@
 import { imageLimits } from '@skyfolio/runtime/domain/limits'
 import { integrationOf } from '@skyfolio/runtime/domain/sessions'
 import { useRef, useState } from 'react'
-import { toAstroBinCsv, type CsvSession } from '../../../models/acquisition/astrobin-csv.ts'
+import {
+  filtersWithoutNumber,
+  toAstroBinCsv,
+  type CsvSession,
+  type KnownFilter,
+} from '../../../models/acquisition/astrobin-csv.ts'
+import { useEquipment, useEquipmentActions } from '../../../api/admin/equipment.ts'
 import { getImage, useImageActions, type Image } from '../../../api/admin/images.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorText, Hint } from '../../../ui/fields/field.tsx'
@@ -11,13 +17,16 @@ import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { toastDanger, toastError } from '../../shell/errors.ts'
 import { useForm } from '../../shell/form.tsx'
+import { EquipmentFields } from './equipment-fields.tsx'
 import {
   exposuresOf,
+  filterNumbersIn,
   rowErrors,
   toAcquisitionChange,
   toAcquisitionForm,
   toRow,
   withCopy,
+  withFilterNames,
   type SessionRow,
 } from './session-form.ts'
 import { SessionFiles } from './session-files.tsx'
@@ -32,13 +41,12 @@ const Totals = ({ sessions }: { sessions: SessionRow[] }) => {
   return <Hint aria-live="polite">{[`Total integration ${hours(seconds)}`, ...parts].join(', ')}</Hint>
 }
 
-async function copyForAstroBin(sessions: readonly CsvSession[]): Promise<void> {
+async function copyForAstroBin(sessions: readonly CsvSession[], filters: readonly KnownFilter[]): Promise<void> {
+  const nameless = filtersWithoutNumber(sessions, filters)
+  const leftOut = nameless.length > 0 ? ` Without an AstroBin ID, and left out: ${nameless.join(', ')}.` : ''
   try {
-    await navigator.clipboard.writeText(toAstroBinCsv(sessions))
-    toast({
-      title: 'Copied for AstroBin',
-      description: 'Paste it into "Import from CSV". Choose filters that have names there.',
-    })
+    await navigator.clipboard.writeText(toAstroBinCsv(sessions, filters))
+    toast({ title: 'Copied for AstroBin', description: `Paste it into "Import from CSV".${leftOut}` })
   } catch {
     // No clipboard without TLS, or it was refused.
     toastDanger('The browser did not allow copying')
@@ -51,15 +59,29 @@ const AcquisitionFormDialog = ({ image, onClose }: AcquisitionDialogProps) => {
   const [checked, setChecked] = useState(false)
   const list = useRef<HTMLOListElement>(null)
   const { update } = useImageActions()
+  const { create } = useEquipmentActions()
+  const equipment = useEquipment().data ?? []
+  const filters = equipment.filter(({ kind }) => kind === 'filter')
   const form = useForm({
     initial: opened,
-    validate: ({ sessions }) => {
+    validate: ({ sessions, typedEquipment }) => {
       setChecked(true)
+      if (Object.values(typedEquipment).some(text => text.trim()))
+        return { typedEquipment: 'Press Enter to choose what is typed, or clear it' }
       const at = sessions.findIndex(row => Object.keys(rowErrors(row)).length > 0)
       return at < 0 ? {} : { sessions: `Session ${at + 1} is not complete` }
     },
-    invalid: ({ sessions }) => ({ title: 'Invalid Values', description: sessions ?? '' }),
-    save: values => update(image.id, toAcquisitionChange(values)),
+    invalid: ({ sessions, typedEquipment }) => ({
+      title: 'Invalid Values',
+      description: typedEquipment ?? sessions ?? '',
+    }),
+    save: async values => {
+      const named = { ...values, sessions: withFilterNames(values.sessions, filters) }
+      // With their numbers, so that renaming them is all that is left to do.
+      for (const number of filterNumbersIn(named.sessions))
+        await create({ kind: 'filter', name: `AstroBin filter ${number}`, astrobinId: Number(number) })
+      await update(image.id, toAcquisitionChange(named))
+    },
     failure: 'Failed to update the acquisition',
     success: { title: 'Acquisition updated successfully' },
     onSaved: onClose,
@@ -75,7 +97,7 @@ const AcquisitionFormDialog = ({ image, onClose }: AcquisitionDialogProps) => {
   const add = () => setRows(withCopy(sessions, sessions.length), sessions.length)
   const isComplete = sessions.length > 0 && sessions.every(row => Object.keys(rowErrors(row)).length === 0)
   const isFull = sessions.length >= imageLimits.sessions
-  const names = [...new Set(sessions.map(({ filter }) => filter.trim()).filter(Boolean))]
+  const names = [...new Set([...filters.map(({ name }) => name), ...sessions.map(({ filter }) => filter.trim())])]
 
   return (
     <FormDialog
@@ -86,7 +108,7 @@ const AcquisitionFormDialog = ({ image, onClose }: AcquisitionDialogProps) => {
       buttons={
         <Button
           disabled={!isComplete}
-          onClick={() => void copyForAstroBin(toAcquisitionChange(form.values).sessions as CsvSession[])}
+          onClick={() => void copyForAstroBin(toAcquisitionChange(form.values).sessions as CsvSession[], filters)}
         >
           Copy for AstroBin
         </Button>
@@ -100,14 +122,22 @@ const AcquisitionFormDialog = ({ image, onClose }: AcquisitionDialogProps) => {
         maxLength={imageLimits.site}
         {...form.text('site')}
       />
+      <EquipmentFields
+        equipment={equipment}
+        chosen={form.values.equipment}
+        typed={form.values.typedEquipment}
+        error={form.errors.typedEquipment}
+        onChange={form.change}
+      />
       <SessionFiles
+        filters={filters}
         room={imageLimits.sessions - sessions.length}
         onSessions={found => form.change({ sessions: [...sessions, ...found.map(toRow)] })}
       />
       <Stack>
         <Totals sessions={sessions} />
         <datalist id="session-filters">
-          {names.map(name => (
+          {names.filter(Boolean).map(name => (
             <option key={name} value={name} />
           ))}
         </datalist>

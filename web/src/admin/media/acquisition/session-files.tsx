@@ -1,7 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { timeZone, useSettings } from '../../../api/settings.ts'
-import { parseAstroBinCsv, type ParsedCsv, type SessionTexts } from '../../../models/acquisition/astrobin-csv.ts'
+import {
+  numberInName,
+  parseAstroBinCsv,
+  type KnownFilter,
+  type ParsedCsv,
+  type SessionTexts,
+} from '../../../models/acquisition/astrobin-csv.ts'
 import { FRAME_EXTENSIONS, readFrames, type FrameReport } from '../../../models/acquisition/read-frames.ts'
 import { color, size, space } from '../../../theme/tokens.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -67,6 +73,14 @@ const FrameSummary = ({ report: { read, groups, unmatched, leftOut } }: { report
   </Note>
 )
 
+/** What is to be said about filters that no equipment has the number of. */
+const unknownFilters = (sessions: readonly SessionTexts[]): string => {
+  const numbers = [...new Set(sessions.map(({ filter }) => numberInName(filter ?? '')).filter(Boolean))]
+  return numbers.length === 0
+    ? ''
+    : ` No equipment has these AstroBin filter IDs, so they are named by them: ${numbers.join(', ')}. Rename them under Equipment.`
+}
+
 const CsvSummary = ({ file, parsed: { sessions, errors, unknownColumns } }: { file: string; parsed: ParsedCsv }) =>
   errors.length > 0 ? (
     <Note kind="danger" role="alert">
@@ -83,6 +97,7 @@ const CsvSummary = ({ file, parsed: { sessions, errors, unknownColumns } }: { fi
   ) : (
     <Note kind="ok" role="status">
       Added {count(sessions.length, 'session')} from {file}. Check them before you save.
+      {unknownFilters(sessions)}
       {unknownColumns.length > 0 && ` Columns that AstroBin does not have were left out: ${unknownColumns.join(', ')}.`}
     </Note>
   )
@@ -92,6 +107,8 @@ type Result = { frames: FrameReport } | { file: string; csv: ParsedCsv } | { too
 interface SessionFilesProps {
   /** How many sessions may be added. */
   room: number
+  /** Those of the equipment. */
+  filters: readonly KnownFilter[]
   onSessions: (sessions: SessionTexts[]) => void
 }
 
@@ -114,7 +131,7 @@ export const SessionFiles = (props: SessionFilesProps) => {
     if (sessions.length > 0 && sessions.length <= room) onSessions(sessions)
   }
   const readCsv = async (file: File) => {
-    const parsed = parseAstroBinCsv(await file.text())
+    const parsed = parseAstroBinCsv(await file.text(), latest.current.filters)
     add(parsed.errors.length > 0 ? [] : parsed.sessions, { file: file.name, csv: parsed })
   }
   const readHeaders = async (files: File[]) => {

@@ -7,7 +7,9 @@ import {
   type SessionNumber,
 } from '@skyfolio/runtime/domain/sessions'
 import type { Image, ImageChange } from '../../../api/admin/images.ts'
-import type { SessionTexts } from '../../../models/acquisition/astrobin-csv.ts'
+import { nameOfAstroBinFilter, numberInName, type SessionTexts } from '../../../models/acquisition/astrobin-csv.ts'
+import type { EquipmentKind } from '../../../models/acquisition/equipment-kinds.ts'
+import type { Equipment } from '../../../api/admin/equipment.ts'
 import type { FrameGroup } from '../../../models/acquisition/group-frames.ts'
 
 type Session = NonNullable<Image['sessions']>[number]
@@ -16,8 +18,34 @@ export type SessionField = 'night' | 'filter' | 'notes' | SessionNumber
 /** A session as it is typed; `key` tells rows apart while they are added and removed. */
 export type SessionRow = Record<SessionField, string> & { key: number }
 
+/** A field of the form in which equipment is chosen. */
+export interface EquipmentSlot {
+  label: string
+  kind: EquipmentKind
+  guiding: boolean
+}
+
+export const EQUIPMENT_SLOTS: readonly EquipmentSlot[] = [
+  { label: 'Telescopes and lenses', kind: 'telescope', guiding: false },
+  { label: 'Cameras', kind: 'camera', guiding: false },
+  { label: 'Mounts', kind: 'mount', guiding: false },
+  { label: 'Filters', kind: 'filter', guiding: false },
+  { label: 'Guiding telescopes', kind: 'telescope', guiding: true },
+  { label: 'Guiding cameras', kind: 'camera', guiding: true },
+  { label: 'Accessories', kind: 'accessory', guiding: false },
+  { label: 'Software', kind: 'software', guiding: false },
+]
+
+export interface ChosenItem {
+  id: number
+  guiding: boolean
+}
+
 export interface AcquisitionForm {
   site: string
+  equipment: ChosenItem[]
+  /** What has been typed and not been chosen yet, by the label of its field. */
+  typedEquipment: Record<string, string>
   sessions: SessionRow[]
 }
 
@@ -61,8 +89,10 @@ export const toSessionTexts = (session: Session | FrameGroup): SessionTexts =>
 /** A row with what is given, the rest empty. */
 export const toRow = (texts: SessionTexts): SessionRow => ({ ...emptyRow(), ...texts })
 
-export const toAcquisitionForm = ({ site, sessions = [] }: Image): AcquisitionForm => ({
+export const toAcquisitionForm = ({ site, sessions = [], equipment = [] }: Image): AcquisitionForm => ({
   site: site ?? '',
+  equipment: equipment.filter(({ fromSessions }) => !fromSessions).map(({ id, guiding }) => ({ id, guiding })),
+  typedEquipment: {},
   sessions: sessions.map(session => toRow(toSessionTexts(session))),
 })
 
@@ -97,8 +127,9 @@ export const exposuresOf = (rows: SessionRow[]): Exposures[] =>
   })
 
 /** What is sent; the rows are valid. */
-export const toAcquisitionChange = ({ site, sessions }: AcquisitionForm): ImageChange => ({
+export const toAcquisitionChange = ({ site, sessions, equipment }: AcquisitionForm): ImageChange => ({
   site: site.trim() || null,
+  equipment,
   sessions: sessions.map(row => {
     const numbers = Object.fromEntries(NUMBERS.map(name => [name, numberOf(row[name])]))
     const exposures = { frames: Number(numberOf(row.frames)), exposureSeconds: Number(numberOf(row.exposureSeconds)) }
@@ -110,3 +141,15 @@ export const toAcquisitionChange = ({ site, sessions }: AcquisitionForm): ImageC
 /** A copy of the row at `index` after it; a new one at the end when there is none. */
 export const withCopy = (rows: SessionRow[], index: number): SessionRow[] =>
   rows.toSpliced(index + 1, 0, { ...(rows[index] ?? emptyRow()), key: ++lastKey })
+
+/** Rows whose filters are named by their number at AstroBin, with the names that they have in the equipment by now. */
+export const withFilterNames = (rows: SessionRow[], filters: readonly Equipment[]): SessionRow[] =>
+  rows.map(row => {
+    const number = numberInName(row.filter)
+    return number === undefined ? row : { ...row, filter: nameOfAstroBinFilter(number, filters) }
+  })
+
+/** The numbers at AstroBin by which rows still name filters. */
+export const filterNumbersIn = (rows: readonly SessionRow[]): string[] => [
+  ...new Set(rows.map(({ filter }) => numberInName(filter)).filter(number => number !== undefined)),
+]

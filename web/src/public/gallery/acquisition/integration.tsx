@@ -1,9 +1,12 @@
 import styled from 'styled-components'
+import useSWR from 'swr'
 import type { Image } from '../../../api/images.ts'
+import type { ApiResponse } from '../../../api/types.ts'
 import { longDay } from '../../../site/dates.ts'
 import { caption, tabular } from '../../../theme/text.ts'
 import { color, hairline, size, space } from '../../../theme/tokens.ts'
-import { durationText, exposureText, sessionDetails, type Session } from './session-texts.ts'
+import { hasNights, moonNightsKey } from '../gallery-server.ts'
+import { durationText, exposureText, moonText, sessionDetails, type Session } from './session-texts.ts'
 
 const Section = styled.section`
   flex: none;
@@ -91,8 +94,15 @@ const columnsOf = (sessions: Session[]) => ({
   filter: sessions.some(({ filter }) => filter),
 })
 
-const SessionRows = ({ session, columns }: { session: Session; columns: ReturnType<typeof columnsOf> }) => {
-  const details = sessionDetails(session)
+interface SessionRowsProps {
+  session: Session
+  columns: ReturnType<typeof columnsOf>
+  /** Of its night, with the first session of the night. */
+  moon: string | undefined
+}
+
+const SessionRows = ({ session, columns, moon }: SessionRowsProps) => {
+  const details = [...(moon === undefined ? [] : [moon]), ...sessionDetails(session)]
   const count = 1 + Number(columns.night) + Number(columns.filter)
   return (
     <tbody>
@@ -110,8 +120,16 @@ const SessionRows = ({ session, columns }: { session: Session; columns: ReturnTy
   )
 }
 
+type MoonNights = ApiResponse<'/api/images/{id}/moon-nights', 'get'>
+
 /** How long a photograph was exposed: in all, by filter, and in each session. Nothing when no sessions are known. */
-export const Integration = ({ image: { sessions = [], integration } }: { image: Image }) => {
+export const Integration = ({ image }: { image: Image }) => {
+  const { sessions = [], integration } = image
+  const { data: moons = [] } = useSWR<MoonNights, Error>(hasNights(image) ? moonNightsKey(image.id) : null)
+  const moonOf = ({ night }: Session, index: number) => {
+    const moon = moons.find(each => each.night === night)
+    return moon && sessions.findIndex(other => other.night === night) === index ? moonText(moon) : undefined
+  }
   if (!integration || sessions.length === 0) return null
   const { seconds, filters } = integration
   const longest = Math.max(...filters.map(filter => filter.seconds))
@@ -146,7 +164,7 @@ export const Integration = ({ image: { sessions = [], integration } }: { image: 
           </tr>
         </thead>
         {sessions.map((session, index) => (
-          <SessionRows key={index} session={session} columns={columns} />
+          <SessionRows key={index} session={session} columns={columns} moon={moonOf(session, index)} />
         ))}
       </Nights>
     </Section>

@@ -24,6 +24,12 @@ const calibrationOf = ({ darks, flats, flatDarks, bias }: Session): string[] =>
     [bias, 'bias'] as const,
   ].flatMap(([count, name]) => (count ? [`${number(count, 0)} ${name}`] : []))
 
+/** 'Moon 34%, 62° away': the lit part, and the distance from the target where that has a position. */
+export const moonText = ({ illumination, separation }: { illumination: number; separation: number | null }): string =>
+  [`Moon ${Math.round(100 * illumination)}%`, ...(separation === null ? [] : [`${Math.round(separation)}° away`])].join(
+    ', ',
+  )
+
 /** What else is known of a session, each in a few words; what is not known is left out. */
 export const sessionDetails = (session: Session): string[] => {
   const write = (value: number | null, text: (value: number) => string) => (value === null ? [] : [text(value)])

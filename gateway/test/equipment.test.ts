@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { HttpCaller } from './support/http-caller.ts'
+import { uploadPicture } from './support/pictures.ts'
+import { startSite, type TestSite } from './support/start-site.ts'
+
+let site: TestSite
+let owner: HttpCaller
+let visitor: HttpCaller
+
+beforeAll(async () => {
+  site = await startSite({}, { sky: true })
+  owner = await site.owner()
+  visitor = site.caller()
+})
+afterAll(() => site.stop())
+
+describe('equipment', () => {
+  it('is shown to visitors while a photograph of the gallery names it, under its present name', async () => {
+    const made = await owner.send('POST', '/api/equipment', { kind: 'camera', name: 'ASI 2600', astrobinId: 7 })
+    expect(made).toMatchObject({ status: 201, body: { kind: 'camera', slug: 'asi-2600', astrobinId: 7 } })
+    const { id } = made.body as { id: number }
+    expect((await owner.send('POST', '/api/equipment', { kind: 'camera', name: 'asi 2600' })).status).toBe(409)
+    expect((await owner.send('POST', '/api/equipment', { kind: 'boat', name: 'X' })).status).toBe(400)
+    const picture = await uploadPicture(owner, { imageType: 'gallery', title: 'Named' })
+    const page = '/api/equipment/slug/asi-2600'
+    const listed = async () => (await visitor.get('/api/equipment')).body as { name: string; imageCount?: number }[]
+    expect(await listed()).toEqual([])
+    expect((await visitor.get(page)).status).toBe(404)
+
+    const choose = (equipment: object[]) => owner.send('PATCH', `/api/images/${picture.id}`, { equipment })
+    expect((await choose([{ id, guiding: true }])).body).toMatchObject({ equipment: [{ id, guiding: true }] })
+    expect((await choose([{ id: 999_999 }])).status).toBe(404)
+    expect(await listed()).toMatchObject([{ name: 'ASI 2600', publishedCount: 1 }])
+    // How many pictures nobody sees is the owner's business.
+    expect((await listed())[0]).not.toHaveProperty('imageCount')
+    expect((await owner.get('/api/equipment')).body).toMatchObject([{ imageCount: 1 }])
+    const taken = await visitor.get(`/api/images/gallery?equipment=${id}&page=1&limit=5`)
+    expect(taken.body).toMatchObject([{ id: picture.id }])
+
+    expect((await visitor.get(`/api/images/${picture.id}`)).body).toMatchObject({ equipment: [{ name: 'ASI 2600' }] })
+    expect((await owner.send('PUT', `/api/equipment/${id}`, { name: 'ASI2600MM' })).status).toBe(200)
+    // From the front cache, too.
+    expect((await visitor.get(`/api/images/${picture.id}`)).body).toMatchObject({ equipment: [{ name: 'ASI2600MM' }] })
+    expect((await visitor.get(page)).body).toMatchObject({ slug: 'asi2600mm' })
+
+    expect((await owner.send('DELETE', `/api/equipment/${id}`)).status).toBe(204)
+    expect((await visitor.get(`/api/images/${picture.id}`)).body).toMatchObject({ equipment: [] })
+    expect((await visitor.get(page)).status).toBe(404)
+  })
+
+  it('has the Moon of the nights of a photograph, which visitors are told of pictures they may see', async () => {
+    const upload = (imageType: string) => uploadPicture(owner, { imageType, title: 'Nights', targetName: 'M 31' })
+    const [shown, draft] = [await upload('gallery'), await upload('blog')]
+    const night = (night: string) => ({ night, frames: 1, exposureSeconds: 60 })
+    const sessions = [night('2025-10-20'), night('2025-10-06'), night('2025-10-06'), { frames: 1, exposureSeconds: 1 }]
+    for (const { id } of [shown, draft])
+      expect((await owner.send('PATCH', `/api/images/${id}`, { sessions })).status).toBe(200)
+    const moons = await visitor.get(`/api/images/${shown.id}/moon-nights`)
+    expect(moons.body).toMatchObject([
+      { night: '2025-10-06', name: 'full moon', separation: expect.any(Number) },
+      { night: '2025-10-20', name: 'new moon', separation: expect.any(Number) },
+    ])
+    expect((await visitor.get(`/api/images/${draft.id}/moon-nights`)).status).toBe(404)
+    expect((await owner.get(`/api/images/${draft.id}/moon-nights`)).body).toHaveLength(2)
+  })
+})

@@ -1,0 +1,189 @@
+import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
+import type { Caller } from '@skyfolio/runtime/domain/caller'
+import { DomainError } from '@skyfolio/runtime/domain/errors'
+import { isId, type Ids } from '@skyfolio/runtime/domain/ids'
+import { pageOf, readPage, type PageRequest } from '@skyfolio/runtime/domain/paging'
+import { slugify } from '@skyfolio/runtime/domain/slug'
+import type { Transaction } from '@skyfolio/runtime/domain/transaction'
+import type { ImageRepository } from '../images/image.ts'
+import {
+  equipmentFields,
+  equipmentKind,
+  equipmentNameKey,
+  equipmentNotFound,
+  SlugTaken,
+  type Equipment,
+  type EquipmentChanges,
+  type EquipmentCounts,
+  type EquipmentKind,
+  type EquipmentRepository,
+} from './equipment.ts'
+
+export interface EquipmentServiceDependencies {
+  transaction: Transaction<{ equipment: EquipmentRepository; images: ImageRepository; audit: AuditTrail }>
+  equipment: EquipmentRepository
+  images: Pick<ImageRepository, 'equipmentCounts'>
+  ids: Ids
+  now: () => Date
+}
+
+/** An item, with how many images use it where that was asked for. */
+export type CountedEquipment = Equipment & { counts?: EquipmentCounts }
+
+type NewEquipment = EquipmentChanges & { kind: unknown }
+
+export interface EquipmentListRequest extends PageRequest {
+  includeCounts: boolean
+  /** Only those that a photograph of the gallery was taken with. */
+  onlyPublished: boolean
+}
+
+const LARGEST_PAGE = 500
+const SLUG_ATTEMPTS = 5
+const NO_IMAGES: EquipmentCounts = { images: 0, published: 0 }
+
+export type EquipmentService = ReturnType<typeof createEquipmentService>
+
+export const createEquipmentService = ({ transaction, equipment, images, ids, now }: EquipmentServiceDependencies) => {
+  /** The slug of a name that no other item has or had. */
+  async function freeSlug({ name, kind }: Pick<Equipment, 'name' | 'kind'>, ownId: number): Promise<string> {
+    const base = slugify(name) || kind
+    for (let n = 1; ; n++) {
+      const slug = n === 1 ? base : `${base}-${n}`
+      const holder = await equipment.bySlug(slug)
+      if (!holder || holder.id === ownId) return slug
+    }
+  }
+
+  /** Does it again when another item takes the slug meanwhile. */
+  async function retryWithFreeSlug<T>(work: () => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await work()
+      } catch (error) {
+        if (!(error instanceof SlugTaken) || attempt === SLUG_ATTEMPTS) throw error
+      }
+    }
+  }
+
+  /** Throws INVALID_EQUIPMENT, EQUIPMENT_NAME_TAKEN, EQUIPMENT_ASTROBIN_ID_TAKEN. */
+  async function create(input: NewEquipment, caller: Caller): Promise<Equipment> {
+    const kind = equipmentKind(input.kind)
+    const { name = '', astrobinId = null } = equipmentFields({ ...input, name: input.name ?? null })
+    const id = await ids.next('equipment')
+    return retryWithFreeSlug(async () => {
+      const slug = await freeSlug({ name, kind }, id)
+      const at = now()
+      const item: Equipment = { id, kind, name, slug, formerSlugs: [], astrobinId, createdAt: at, updatedAt: at }
+      await transaction(async ({ equipment, audit }) => {
+        await equipment.insert(item)
+        await audit.record({ caller, action: 'equipment.created', subject: item })
+      })
+      return item
+    })
+  }
+
+  const withCounts = async (items: Equipment[]): Promise<CountedEquipment[]> => {
+    const counts = await images.equipmentCounts(items.map(({ id }) => id))
+    return items.map(item => ({ ...item, counts: counts.get(item.id) ?? NO_IMAGES }))
+  }
+
+  const listPublished = async ({ includeTotal, ...request }: PageRequest) => {
+    const { skip, limit } = pageOf(request, LARGEST_PAGE)
+    const counts = await images.equipmentCounts(await equipment.ids())
+    const published = [...counts].filter(([, { published }]) => published > 0).map(([id]) => id)
+    const all = await equipment.byIds(published)
+    const items = all
+      .slice(skip, skip + limit)
+      .map((item): CountedEquipment => ({ ...item, counts: counts.get(item.id) ?? NO_IMAGES }))
+    return includeTotal ? { items, totalSize: all.length } : { items }
+  }
+
+  return {
+    create,
+
+    /** Items by kind and name; at most 500 at once. Throws INVALID_PAGE. */
+    async list({ includeCounts, onlyPublished, ...request }: EquipmentListRequest) {
+      if (onlyPublished) return listPublished(request)
+      const { items, ...total } = await readPage(request, LARGEST_PAGE, equipment)
+      return { items: includeCounts ? await withCounts(items) : (items as CountedEquipment[]), ...total }
+    },
+
+    /** By its slug or a former one. Throws EQUIPMENT_NOT_FOUND. */
+    async getBySlug(slug: string): Promise<CountedEquipment> {
+      const item = slug === '' ? null : await equipment.bySlug(slug)
+      if (!item) throw equipmentNotFound()
+      return (await withCounts([item]))[0] as CountedEquipment
+    },
+
+    /**
+     * Renames an item, or changes its number at AstroBin. Throws EQUIPMENT_NOT_FOUND, INVALID_EQUIPMENT,
+     * EQUIPMENT_NAME_TAKEN, EQUIPMENT_ASTROBIN_ID_TAKEN.
+     */
+    async update({ id, changes }: { id: number; changes: EquipmentChanges }, caller: Caller): Promise<Equipment> {
+      const known = isId(id) ? await equipment.byId(id) : null
+      if (!known) throw equipmentNotFound()
+      const fields = equipmentFields(changes)
+      return retryWithFreeSlug(async () => {
+        const { name } = fields
+        const slug = name === undefined ? null : await freeSlug({ name, kind: known.kind }, id)
+        return transaction(async ({ equipment, audit }) => {
+          const before = await equipment.byId(id)
+          if (!before) throw equipmentNotFound()
+          const { name, astrobinId } = { ...before, ...fields }
+          if (name === before.name && astrobinId === before.astrobinId) return before
+          const after = { ...before, name, astrobinId, ...slugsWith(before, slug ?? before.slug), updatedAt: now() }
+          await equipment.update(after)
+          await audit.record({
+            ...{ caller, action: 'equipment.updated', subject: after },
+            ...{ before: { name: before.name, astrobinId: before.astrobinId }, after: { name, astrobinId } },
+          })
+          return after
+        })
+      })
+    },
+
+    /** Deletes an item, and removes it from all images. Throws EQUIPMENT_NOT_FOUND. */
+    async delete(id: number, caller: Caller): Promise<void> {
+      if (!isId(id)) throw equipmentNotFound()
+      await transaction(async ({ equipment, images, audit }) => {
+        const item = await equipment.byId(id)
+        if (!item) throw equipmentNotFound()
+        await equipment.remove(id)
+        await images.removeEquipment(id)
+        await audit.record({ caller, action: 'equipment.deleted', subject: item })
+      })
+    },
+
+    /**
+     * The items of a kind with these names; those that are missing are created. Not in the transaction of whoever needs
+     * them, since ids are allocated before. Throws INVALID_EQUIPMENT.
+     */
+    async ensureNamed(kind: EquipmentKind, names: readonly string[], caller: Caller): Promise<Equipment[]> {
+      // Of several spellings the first one.
+      const wanted = new Map(names.toReversed().map(name => [equipmentNameKey(name), name]))
+      const known = await equipment.named(kind, [...wanted.values()])
+      const missing = [...wanted.keys()].filter(key => known.every(({ name }) => equipmentNameKey(name) !== key))
+      const created: Equipment[] = []
+      for (const key of missing) {
+        const name = wanted.get(key) ?? ''
+        const item = await create({ kind, name }, caller).catch(async (error: unknown) => {
+          // Somebody else was faster.
+          const [other] = isNameTaken(error) ? await equipment.named(kind, [name]) : []
+          if (!other) throw error
+          return other
+        })
+        created.push(item)
+      }
+      return [...known, ...created]
+    },
+  }
+}
+
+const isNameTaken = (error: unknown): boolean => error instanceof DomainError && error.reason === 'EQUIPMENT_NAME_TAKEN'
+
+/** An item that takes a former slug of its own back has it once. */
+const slugsWith = ({ slug, formerSlugs }: Pick<Equipment, 'slug' | 'formerSlugs'>, next: string) => ({
+  slug: next,
+  formerSlugs: [slug, ...formerSlugs].filter(former => former !== next),
+})

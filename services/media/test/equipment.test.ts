@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { EquipmentFieldsInput } from '@skyfolio/protos/skyfolio/media/v1/EquipmentFields'
+import type { ImageFieldsInput } from '@skyfolio/protos/skyfolio/media/v1/ImageFields'
+import { watchChanges } from '@skyfolio/runtime/rpc/changes-client'
+import { runMigrations } from '@skyfolio/runtime/mongo/migrations'
+import { migrations } from '../src/migrations.ts'
+import { GATEWAY_SECRET } from '../../../runtime/test/support/internal-secret.ts'
+import { until } from '../../../runtime/test/support/until.ts'
+import { jpeg } from './support/pictures.ts'
+import { auditClient, logger, startMedia, type Media } from './support/start-media.ts'
+import { waitUntilSettled } from './support/wait-until-settled.ts'
+
+let media: Media
+let picture: Buffer
+beforeAll(async () => {
+  media = await startMedia()
+  picture = await jpeg(48, 32)
+})
+afterAll(() => media.stop())
+
+const create = (fields: EquipmentFieldsInput) => media.equipment.createEquipment({ fields })
+const photograph = async (fields: ImageFieldsInput = {}, imageType = 'gallery') => {
+  const id = await media.http.uploadImage(picture, { imageType })
+  await waitUntilSettled(media, id)
+  if (Object.keys(fields).length > 0) await change(id, fields)
+  return id
+}
+const change = (id: number, fields: ImageFieldsInput) =>
+  media.images.updateImage({ id, fields, updateMask: { paths: Object.keys(fields) } })
+const visitor = (id: number) => media.images.getImage({ id, viewer: 'VIEWER_VISITOR' })
+const bySlug = (slug: string) => media.equipment.getEquipmentBySlug({ slug })
+const takenWith = async (equipmentId: number) => {
+  const request = { scope: 'SCOPE_GALLERY', viewer: 'VIEWER_VISITOR', equipmentId, includeTotal: true } as const
+  const { images, totalSize } = await media.images.listImages(request)
+  return { ids: images.map(({ id }) => id), totalSize }
+}
+const session = (filter?: string) => ({ frames: 10, exposureSeconds: 60, filter })
+
+describe('equipment', () => {
+  it('is listed by kind and name, each name once of its kind', async () => {
+    const mount = await create({ kind: 'EQUIPMENT_KIND_MOUNT', name: 'EQ6-R  Pro' })
+    const red = await create({ kind: 'EQUIPMENT_KIND_TELESCOPE', name: 'RedCat 51', astrobinId: 11 })
+    const apo = await create({ kind: 'EQUIPMENT_KIND_TELESCOPE', name: 'apo 80' })
+    expect(mount).toMatchObject({ name: 'EQ6-R Pro', slug: 'eq6-r-pro' })
+    const { items, totalSize } = await media.equipment.listEquipment({ includeTotal: true })
+    expect(items.map(({ id }) => id)).toEqual([apo.id, red.id, mount.id])
+    expect(totalSize).toBe(3)
+    await expect(create({ kind: 'EQUIPMENT_KIND_TELESCOPE', name: ' REDCAT  51' })).rejects.toMatchObject({
+      reason: 'EQUIPMENT_NAME_TAKEN',
+    })
+    await expect(create({ kind: 'EQUIPMENT_KIND_TELESCOPE', name: 'X', astrobinId: 11 })).rejects.toMatchObject({
+      reason: 'EQUIPMENT_ASTROBIN_ID_TAKEN',
+    })
+    // Another kind has names and numbers of its own, and a free slug.
+    expect(await create({ kind: 'EQUIPMENT_KIND_CAMERA', name: 'RedCat 51', astrobinId: 11 })).toMatchObject({
+      slug: 'redcat-51-2',
+    })
+    for (const fields of [
+      { kind: 'EQUIPMENT_KIND_CAMERA' },
+      { name: 'No kind' },
+      { kind: 'EQUIPMENT_KIND_CAMERA', name: 'x'.repeat(101) },
+      { kind: 'EQUIPMENT_KIND_CAMERA', name: 'Negative', astrobinId: -1 },
+    ] as const)
+      await expect(create(fields)).rejects.toMatchObject({ reason: 'INVALID_EQUIPMENT' })
+  })
+
+  it('shows a new name on every photograph, and its former address still leads to it', async () => {
+    const camera = await create({ kind: 'EQUIPMENT_KIND_CAMERA', name: 'ASI 2600' })
+    const id = await photograph({ equipment: [{ id: camera.id }] })
+    const fields = { name: 'ASI2600MM Pro' }
+    const renamed = await media.equipment.updateEquipment({ id: camera.id, fields, updateMask: { paths: ['name'] } })
+    expect(renamed).toMatchObject({ name: 'ASI2600MM Pro', slug: 'asi2600mm-pro' })
+    expect((await visitor(id)).equipment).toMatchObject([{ id: camera.id, ...fields, slug: 'asi2600mm-pro' }])
+    expect(await bySlug('asi-2600')).toMatchObject({ id: camera.id, slug: 'asi2600mm-pro' })
+    // Nobody else gets that address.
+    expect(await create({ kind: 'EQUIPMENT_KIND_CAMERA', name: 'ASI 2600' })).toMatchObject({ slug: 'asi-2600-2' })
+    const back = { id: camera.id, fields: { name: 'ASI 2600 old' }, updateMask: { paths: ['name'] } }
+    await media.equipment.updateEquipment(back)
+    await media.equipment.updateEquipment({ ...back, fields })
+    expect(await bySlug('asi2600mm-pro')).toMatchObject({ id: camera.id })
+  })
+
+  it('counts the photographs that use it, and lists those that visitors see', async () => {
+    const scope = await create({ kind: 'EQUIPMENT_KIND_TELESCOPE', name: 'Counted' })
+    const used = { equipment: [{ id: scope.id }] }
+    const [first, second] = [await photograph(used), await photograph(used)]
+    const blog = await photograph(used, 'blog')
+    const gone = await photograph(used)
+    await media.images.beginImageDeletion({ id: gone })
+    expect(await bySlug('counted')).toMatchObject({ imageCount: 3, publishedCount: 2 })
+    expect(await takenWith(scope.id)).toEqual({ ids: [second, first], totalSize: 2 })
+    const { items } = await media.equipment.listEquipment({ onlyPublished: true })
+    expect(items).toContainEqual(expect.objectContaining({ id: scope.id, publishedCount: 2 }))
+    for (const id of [first, second]) await change(id, { equipment: [] })
+    const published = await media.equipment.listEquipment({ onlyPublished: true, includeTotal: true })
+    expect(published.items.map(({ id }) => id)).not.toContain(scope.id)
+    expect(published.totalSize).toBe(published.items.length)
+    expect(await bySlug('counted')).toMatchObject({ imageCount: 1, publishedCount: 0 })
+    expect((await media.images.getImage({ id: blog, viewer: 'VIEWER_OWNER' })).equipment).toHaveLength(1)
+  })
+
+  it('has the filters of sessions, whatever their spelling, with one name for all', async () => {
+    const id = await photograph({ sessions: [session('Ha 3nm'), session('ha  3NM'), session()] })
+    const { sessions, equipment, integration } = await visitor(id)
+    expect(sessions.map(({ filter }) => filter)).toEqual(['Ha 3nm', 'Ha 3nm', undefined])
+    expect(equipment).toMatchObject([
+      { kind: 'EQUIPMENT_KIND_FILTER', name: 'Ha 3nm', fromSessions: true, guiding: false },
+    ])
+    expect(integration?.filters).toMatchObject([{ filter: 'Ha 3nm', frames: 20 }, { frames: 10 }])
+    const filter = equipment[0]?.id ?? 0
+    const fields = { name: 'H-alpha' }
+    await media.equipment.updateEquipment({ id: filter, fields, updateMask: { paths: ['name'] } })
+    const after = await visitor(id)
+    expect(after.sessions.map(({ filter }) => filter)).toEqual(['H-alpha', 'H-alpha', undefined])
+    expect(after.integration?.filters[0]).toMatchObject({ filter: 'H-alpha' })
+    expect(await takenWith(filter)).toEqual({ ids: [id], totalSize: 1 })
+  })
+
+  it('guides where it is a telescope or a camera, and is chosen once', async () => {
+    const guide = await create({ kind: 'EQUIPMENT_KIND_CAMERA', name: 'Guide camera' })
+    const software = await create({ kind: 'EQUIPMENT_KIND_SOFTWARE', name: 'PixInsight' })
+    const id = await photograph({ equipment: [{ id: guide.id, guiding: true }, { id: software.id }] })
+    expect((await visitor(id)).equipment).toMatchObject([
+      { id: guide.id, guiding: true, fromSessions: false },
+      { id: software.id, guiding: false },
+    ])
+    const refused = (equipment: { id: number; guiding?: boolean }[]) => expect(change(id, { equipment })).rejects
+    await refused([{ id: software.id, guiding: true }]).toMatchObject({ reason: 'INVALID_IMAGE' })
+    await refused([{ id: guide.id }, { id: guide.id, guiding: true }]).toMatchObject({ reason: 'INVALID_IMAGE' })
+    await refused([{ id: 999_999 }]).toMatchObject({ reason: 'EQUIPMENT_NOT_FOUND' })
+    expect((await visitor(id)).equipment).toHaveLength(2)
+  })
+
+  it('is removed from all photographs when it is deleted, those in the trash too', async () => {
+    const mount = await create({ kind: 'EQUIPMENT_KIND_MOUNT', name: 'Sold mount' })
+    const id = await photograph({ equipment: [{ id: mount.id }], sessions: [session('Sold filter'), session('Stays')] })
+    const filter = await bySlug('sold-filter')
+    await media.images.beginImageDeletion({ id })
+    await media.images.finishImageDeletion({ id })
+    await media.equipment.deleteEquipment({ id: mount.id })
+    await media.equipment.deleteEquipment({ id: filter.id })
+    await expect(media.equipment.deleteEquipment({ id: mount.id })).rejects.toMatchObject({
+      reason: 'EQUIPMENT_NOT_FOUND',
+    })
+    await media.images.restoreImage({ id })
+    const { equipment, sessions } = await visitor(id)
+    expect(equipment).toMatchObject([{ name: 'Stays' }])
+    expect(sessions.map(({ filter }) => filter)).toEqual([undefined, 'Stays'])
+    const audit = auditClient(media.server.address)
+    const { entries } = await audit.listEntries({ subjectKind: 'equipment', pageSize: 2 })
+    audit.close()
+    expect(entries.map(({ action }) => action)).toEqual(['equipment.deleted', 'equipment.deleted'])
+  })
+
+  it('reports changes under a tag of its own', async () => {
+    const tags: string[] = []
+    const watch = watchChanges({
+      address: media.server.address,
+      audience: 'media',
+      secret: GATEWAY_SECRET,
+      logger,
+      onReady: () => undefined,
+      onTags: changed => tags.push(...changed),
+      onReset: () => undefined,
+      onDown: () => undefined,
+    })
+    let made = 0
+    await until(async () => {
+      await create({ kind: 'EQUIPMENT_KIND_ACCESSORY', name: `Watched ${++made}` })
+      return tags.includes('equipment')
+    }, 'the change to be reported')
+    watch.stop()
+  })
+
+  it('is made of the filters that sessions of the release before name, once', async () => {
+    const id = await photograph({ sessions: [session('Known')] })
+    const other = await photograph()
+    const images = media.connection.collection('images')
+    const old = ['Lum', 'LUM', 'Lum', 'known', null].map(filter => ({
+      night: null,
+      filter,
+      frames: 1,
+      exposureSeconds: 1,
+    }))
+    await images.updateOne({ _id: other as never }, { $set: { sessions: old }, $unset: { equipmentIds: 1 } })
+    expect((await visitor(other)).sessions).toHaveLength(5)
+    for (let run = 1; run <= 2; run++) {
+      const versions = media.connection.collection('schemaVersion')
+      await versions.updateOne({}, { $set: { version: 2 } })
+      await runMigrations({ connection: media.connection, migrations, logger })
+      const { sessions, equipment } = await visitor(other)
+      expect(sessions.map(({ filter }) => filter)).toEqual(['Lum', 'Lum', 'Lum', 'Known', undefined])
+      expect(equipment.map(({ name }) => name)).toEqual(['Known', 'Lum'])
+      expect(await bySlug('lum')).toMatchObject({ imageCount: 1 })
+      expect(await bySlug('known')).toMatchObject({ imageCount: 2 })
+    }
+    expect((await visitor(id)).equipment).toMatchObject([{ name: 'Known' }])
+  })
+})
