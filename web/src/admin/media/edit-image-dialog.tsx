@@ -17,7 +17,8 @@ import { megabytes } from '../shell/format.ts'
 import { SearchResultFields } from '../shell/search-result/search-result-fields.tsx'
 import { AcquisitionButton } from './acquisition/acquisition-dialog.tsx'
 import { DescriptionField } from './description-field.tsx'
-import { PUBLIC_SIZE_LABELS, toImageChange, toImageForm, type ImageForm } from './image-form.ts'
+import { toImageChange, toImageForm, type ImageForm } from './image-form.ts'
+import { PUBLIC_SIZE_LABELS } from '../shell/public-size-labels.ts'
 import { ReplaceFile } from './replace-file.tsx'
 
 const Columns = styled.div`

@@ -1,4 +1,4 @@
-import { PUBLIC_SIZES, type PublicSize } from '@skyfolio/runtime/domain/public-size'
+import type { PublicSize } from '@skyfolio/runtime/domain/public-size'
 import type { Image, ImageChange, ImageType } from '../../api/admin/images.ts'
 import { DEFAULT_SPECIFICATIONS } from '../../models/shop/print-texts.ts'
 
@@ -17,13 +17,6 @@ export interface ImageForm {
   enabledInHeader: boolean
   metaTitle: string
   metaDescription: string
-}
-
-/** How much of a picture visitors can see. */
-export const PUBLIC_SIZE_LABELS: Readonly<Record<PublicSize, string>> = {
-  standard: `Up to ${PUBLIC_SIZES.standard} pixels`,
-  large: `Up to ${PUBLIC_SIZES.large} pixels`,
-  full: 'Full resolution',
 }
 
 export const toImageForm = (image: Image): ImageForm => ({

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { usePublicSize, useSetPublicSize } from '../../../api/admin/images.ts'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Select } from '../../../ui/fields/input.tsx'
-import { PUBLIC_SIZE_LABELS } from '../../media/image-form.ts'
+import { PUBLIC_SIZE_LABELS } from '../../shell/public-size-labels.ts'
 import { Loaded } from '../../shell/loaded.tsx'
 import { useAction } from '../../shell/use-action.ts'
 
