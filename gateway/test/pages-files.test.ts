@@ -114,7 +114,7 @@ describe('robots.txt, sitemaps and feeds', () => {
     expect(url.map(({ loc }) => loc)).toEqual(
       [
         ...['/', '/gallery', '/blog', '/store', '/skybug', '/pages/about', '/blog/post-1', '/blog/post-2'],
-        ...['/blog/tags/nebulae', '/store/5-orion-nebula', '/gallery/31', '/gallery/42'],
+        ...['/blog/tags/nebulae', '/store/5-orion-nebula', '/equipment/redcat-51', '/gallery/31', '/gallery/42'],
       ].map(path => `https://sky.example${path}`),
     )
     expect(url.at(-1)).toMatchObject({
@@ -139,6 +139,7 @@ describe('robots.txt, sitemaps and feeds', () => {
       'https://sky.example/sitemap-posts-2.xml',
       'https://sky.example/sitemap-tags-1.xml',
       'https://sky.example/sitemap-products-1.xml',
+      'https://sky.example/sitemap-equipment-1.xml',
       'https://sky.example/sitemap-photos-1.xml',
     ])
     const counts = await Promise.all(

@@ -23,6 +23,7 @@ const storeOf = (counted: number, list = listOf(counted), happens: () => void = 
         happens()
         return Promise.resolve({ orders, ...(includeTotal && { totalSize: counted }) })
       },
+      recordOrderExport: () => Promise.resolve({}),
     },
   }) as unknown as StoreClient
 
