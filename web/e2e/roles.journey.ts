@@ -54,7 +54,16 @@ test('an editor and a shipper see what their roles include, and nothing fails on
     await signIn(page, ed)
     await page.goto('/admin')
     await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible()
-    expect(await menuOf(page)).toEqual(['Dashboard', 'Blog Posts', 'Pages', 'Media', 'Tags', 'Profile', 'Settings'])
+    expect(await menuOf(page)).toEqual([
+      'Dashboard',
+      'Blog Posts',
+      'Pages',
+      'Media',
+      'Equipment',
+      'Tags',
+      'Profile',
+      'Settings',
+    ])
     await expect(page.getByText('orders waiting')).toHaveCount(0)
     await page.keyboard.press('g')
     await page.keyboard.press('m')
