@@ -84,7 +84,7 @@ const SlotField = ({ slot: { label, kind, guiding }, equipment, chosen, typed, o
         value={text}
         maxLength={equipmentLimits.name}
         autoComplete="off"
-        placeholder="Choose, or type and press Enter"
+        placeholder="Choose or type a name"
         disabled={isFull}
         onChange={event => {
           const { value } = event.target
@@ -137,7 +137,7 @@ export const EquipmentFields = ({ error, ...props }: EquipmentFieldsProps) => (
           <SlotField key={slot.label} slot={slot} {...props} />
         ))}
       </Slots>
-      <Hint>Filters of sessions are shown with the photograph by themselves.</Hint>
+      <Hint>Press Enter after a new name. Filters of sessions are shown with the photograph by themselves.</Hint>
       <ErrorText>{error}</ErrorText>
     </Stack>
   </FieldGroup>
