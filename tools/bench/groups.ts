@@ -5,6 +5,7 @@ import { homeScripts } from './figures/browser/home-scripts.ts'
 import { longGallery } from './figures/browser/long-gallery.ts'
 import { shatter } from './figures/browser/shatter.ts'
 import { stability } from './figures/browser/stability.ts'
+import { zoom } from './figures/browser/zoom.ts'
 import { growth } from './figures/growth/growth.ts'
 import { cachedHome, cachedList } from './figures/http/cached-reads.ts'
 import { uncachedReads } from './figures/http/uncached-reads.ts'
@@ -47,6 +48,7 @@ export const GROUPS: readonly Group[] = [
   { name: 'stability', heading: 'Public pages in a browser', measure: stability },
   { name: 'shatter', heading: 'Public pages in a browser', measure: shatter },
   { name: 'long-gallery', heading: 'Public pages in a browser', measure: longGallery },
+  { name: 'zoom', heading: 'Public pages in a browser', measure: zoom },
   { name: 'writes', heading: 'Reads and writes', measure: writes },
   { name: 'uncached', heading: 'Reads and writes', measure: uncachedReads },
   { name: 'memory', heading: 'Processes', measure: memory },

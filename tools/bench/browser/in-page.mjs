@@ -43,10 +43,37 @@ window.pageMetrics = (() => {
   return {
     observeShatters,
     read: () => ({ shift, firstPaint, largest, tasks, shatters }),
-    /** The longest frame of so many milliseconds in which nothing happens: the machine's own. */
-    idleFrame: ms => {
+    /** The longest frame of so many milliseconds; while nothing happens it is the machine's own. */
+    longestFrame: ms => {
       const end = performance.now() + ms
       return longestFrame(() => performance.now() < end)
+    },
+    /** Milliseconds from now to the last frame in which a canvas of the page changed: none has for two seconds then. */
+    lastChangeOfCanvas: () =>
+      new Promise(resolve => {
+        const began = performance.now()
+        const small = Object.assign(document.createElement('canvas'), { width: 64, height: 64 })
+        const pen = small.getContext('2d', { willReadFrequently: true })
+        let before = ''
+        let changed = 0
+        const frame = () => {
+          const canvas = document.querySelector('[data-magnified] canvas')
+          pen.clearRect(0, 0, 64, 64)
+          if (canvas?.width > 0) pen.drawImage(canvas, 0, 0, 64, 64)
+          const now = String(pen.getImageData(0, 0, 64, 64).data)
+          if (before && now !== before) changed = performance.now()
+          before = now
+          if (changed > 0 && performance.now() - changed > 2000) resolve(changed - began)
+          else requestAnimationFrame(frame)
+        }
+        frame()
+      }),
+    /** How many milliseconds pictures take, loaded side by side and decoded. */
+    loadPictures: async addresses => {
+      const began = performance.now()
+      const load = address => Object.assign(new window.Image(), { src: address }).decode()
+      await Promise.all(addresses.map(load))
+      return performance.now() - began
     },
     /** Whether React has hydrated the document; it has no public mark for that. */
     isHydrated: () =>

@@ -18,7 +18,9 @@ export interface PageMetrics {
 interface PageProbe {
   read(): PageMetrics
   observeShatters(): void
-  idleFrame(ms: number): Promise<number>
+  longestFrame(ms: number): Promise<number>
+  lastChangeOfCanvas(): Promise<number>
+  loadPictures(addresses: string[]): Promise<number>
   isHydrated(): boolean
   isAtEnd(): boolean
   scrollDown(): void
@@ -49,7 +51,7 @@ interface Network {
 }
 
 /** As Chromium's developer tools define it: 1.6 and 0.75 Mbit/s less a tenth, and 150 ms times 3.75 of latency per request. */
-const SLOW_4G: Network = { latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
+export const SLOW_4G: Network = { latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
 /** 400 kbit/s and 400 ms. */
 export const SLOW_3G: Network = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 
