@@ -46,6 +46,10 @@ describe('equipment', () => {
     expect((await owner.send('DELETE', `/api/equipment/${id}`)).status).toBe(204)
     expect((await visitor.get(`/api/images/${picture.id}`)).body).toMatchObject({ equipment: [] })
     expect((await visitor.get(page)).status).toBe(404)
+    const { body: activity } = await owner.get('/api/admin/activity?kind=equipment')
+    expect((activity as { action: string }[]).map(({ action }) => action)).toEqual(
+      ['deleted', 'updated', 'created'].map(verb => `equipment.${verb}`),
+    )
   })
 
   it('has the Moon of the nights of a photograph, which visitors are told of pictures they may see', async () => {

@@ -61,6 +61,8 @@ describe('tiles', () => {
     expect((await owner.send('PUT', '/api/admin/public-size', { publicSize: 'huge' })).status).toBe(400)
     expect(await owner.send('PUT', '/api/admin/public-size', { publicSize: 'full' })).toMatchObject({ status: 200 })
     expect((await owner.get('/api/admin/public-size')).body).toEqual({ publicSize: 'full' })
+    const { body: activity } = await owner.get('/api/admin/activity?kind=site&limit=1')
+    expect(activity).toMatchObject([{ action: 'site.public_size_updated' }])
     const full = await until(
       () => read(id),
       ({ tiles }) => tiles?.width === 4500,

@@ -67,10 +67,10 @@ const newestFirst = (a: Entry, b: Entry): number =>
   (b.at?.nanos ?? 0) - (a.at?.nanos ?? 0) ||
   (a.id < b.id ? 1 : a.id > b.id ? -1 : 0)
 
-/** The kinds of subjects that each service records changes of. */
+/** The kinds of subjects that each service records changes of; of the site both content and media do. */
 const KINDS = {
   content: ['post', 'tag', 'setting', 'user', 'invitation', 'api_key', 'site', 'backup'],
-  media: ['image', 'avatar', 'logo'],
+  media: ['image', 'equipment', 'avatar', 'logo', 'site'],
   store: ['product', 'print_option', 'coupon', 'order', 'store'],
 } as const
 type Service = keyof typeof KINDS
@@ -93,7 +93,7 @@ const entrySchema = z.object({
 
 const activityQuery = pageQuery.extend({
   kind: z
-    .enum([...KINDS.content, ...KINDS.media, ...KINDS.store, ''])
+    .enum([...new Set([...KINDS.content, ...KINDS.media, ...KINDS.store, '' as const])])
     .optional()
     .transform(kind => kind || undefined),
 })

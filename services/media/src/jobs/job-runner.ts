@@ -3,7 +3,7 @@ import { DomainError } from '@skyfolio/runtime/domain/errors'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
 import type { RenditionService } from '../renditions/rendition-service.ts'
 import type { TileMaker } from '../tiles/tile-service.ts'
-import { LeaseLost, MOST_ATTEMPTS, type Job, type JobRepository, type Stage } from './job.ts'
+import { LeaseLost, leavesAsIs, MOST_ATTEMPTS, type Job, type JobRepository, type Stage } from './job.ts'
 
 export interface JobTimings {
   /** How long the job of a worker that died stays leased. */
@@ -127,9 +127,6 @@ async function afterFailure(job: Job, error: unknown, options: JobRunnerOptions)
     await jobs.drop(job)
   }
 }
-
-/** What is there without it stays as it is. */
-const leavesAsIs = ({ stage }: Job) => stage === 'polish' || stage === 'share'
 
 const isUnavailable = (error: unknown) => error instanceof DomainError && error.kind === 'unavailable'
 

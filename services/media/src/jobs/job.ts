@@ -9,6 +9,9 @@ import type { RemovalRepository } from '../objects/object-store.ts'
 export type Stage = 'derive' | 'tile' | 'polish' | 'share'
 export const STAGES: readonly Stage[] = ['derive', 'tile', 'polish', 'share']
 
+/** What is there without this work stays as it is when it fails. */
+export const leavesAsIs = ({ stage }: Pick<Job, 'stage'>): boolean => stage === 'polish' || stage === 'share'
+
 /** After so many attempts without a result a job is given up. */
 export const MOST_ATTEMPTS = 3
 

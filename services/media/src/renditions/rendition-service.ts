@@ -1,6 +1,6 @@
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
 import { pendingSource, type Image, type ImageRepository } from '../images/image.ts'
-import type { Job, JobRepository } from '../jobs/job.ts'
+import { leavesAsIs, type Job, type JobRepository } from '../jobs/job.ts'
 import {
   isShareName,
   newToken,
@@ -135,8 +135,7 @@ export const createRenditionService = ({
   const fail = (job: Job, failure: string): Promise<void> =>
     transaction(async ({ images, jobs, removals }) => {
       await jobs.complete(job)
-      // What these make is not missed: the picture is fine as it is.
-      const before = job.stage === 'polish' || job.stage === 'share' ? null : await images.byId(job.imageId)
+      const before = leavesAsIs(job) ? null : await images.byId(job.imageId)
       if (before && job.stage === 'tile') {
         await images.update(before, { tilingFailed: true })
         if (job.polishAt) await jobs.enqueue(job.imageId, 'polish', job.polishAt)

@@ -9,6 +9,7 @@ export const ACTIVITY_KINDS = {
   post: 'Posts and pages',
   tag: 'Tags',
   image: 'Pictures',
+  equipment: 'Equipment',
   order: 'Orders',
   product: 'Products',
   print_option: 'Print options',
