@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CALLED, CALLS, deriveSecrets, type Called, type Caller } from '@skyfolio/runtime/rpc/call-secrets'
+import {
+  CALLED,
+  CALLS,
+  deriveSecrets,
+  type CalledService,
+  type CallingProcess,
+} from '@skyfolio/runtime/rpc/call-secrets'
 import { DATABASE_USERS, withCredentials, type DatabaseUser } from '../../tools/start/databases/database-users.ts'
 import { redisUsers } from '../../tools/start/databases/redis-users.ts'
 import { REPLICA_SET } from '../../tools/start/databases/replica-set.ts'
@@ -11,11 +17,11 @@ type Files = Readonly<Record<string, string>>
 const asNamed = (...names: string[]): Files => Object.fromEntries(names.map(name => [name, name]))
 const uriOf = (user: DatabaseUser): string => `mongodb-uri-${user}`
 const database = (user: DatabaseUser): Files => ({ 'mongodb-uri': uriOf(user) })
-const called = (service: Called): Files => ({
+const called = (service: CalledService): Files => ({
   'internal-secret': `internal-secret-${service}`,
   'internal-secret-also-accepted': `internal-secret-also-accepted-${service}`,
 })
-const calls = (caller: Caller): Files => ({ 'call-secrets': `call-secrets-${caller}` })
+const calls = (caller: CallingProcess): Files => ({ 'call-secrets': `call-secrets-${caller}` })
 const objectStore = asNamed('minio-access-key', 'minio-secret-key')
 
 /** The files that each process reads, by the name of its volume (NAME-secrets in docker-compose.yml), and the secret in each. */
@@ -63,7 +69,7 @@ const REDIS_USERS = 'redis-users'
 const DERIVED = [
   REDIS_USERS,
   ...CALLED.flatMap(service => Object.values(called(service))),
-  ...Object.keys(CALLS).map(caller => calls(caller as Caller)['call-secrets']),
+  ...Object.keys(CALLS).map(caller => calls(caller as CallingProcess)['call-secrets']),
 ]
 
 /** Creates the missing secrets, one file each; the processes read them through NAME_FILE. Returns the names of the new ones. */

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 
 /** The services of the site with RPCs. */
 export const CALLED = ['content', 'media', 'store', 'skybug'] as const
-export type Called = (typeof CALLED)[number]
+export type CalledService = (typeof CALLED)[number]
 
 /** Which services each process calls. `tools`: demo content, imports. */
 export const CALLS = {
@@ -10,9 +10,9 @@ export const CALLS = {
   store: ['content', 'media'],
   skybug: ['content', 'media', 'store'],
   tools: ['content', 'media', 'store'],
-} as const satisfies Record<string, readonly Called[]>
-export type Caller = keyof typeof CALLS
-export const isCaller = (name: string): name is Caller => Object.hasOwn(CALLS, name)
+} as const satisfies Record<string, readonly CalledService[]>
+export type CallingProcess = keyof typeof CALLS
+export const isCallingProcess = (name: string): name is CallingProcess => Object.hasOwn(CALLS, name)
 
 /** What a process signs its calls with: of each service, the secret of this caller. */
 export type CallSecrets = Partial<Record<string, string>>
@@ -30,21 +30,21 @@ export const callerKey = (ownSecret: string, caller: string): string => derive(o
 export const callSecret = (ownSecret: string, caller: string): string => `${caller}.${callerKey(ownSecret, caller)}`
 
 /** CALL_SECRETS of a caller: `SERVICE=SECRET`, separated by spaces. `secretOf` returns the secret of a service. */
-export const callSecretsText = (caller: Caller, secretOf: (service: Called) => string): string =>
+export const callSecretsText = (caller: CallingProcess, secretOf: (service: CalledService) => string): string =>
   CALLS[caller].map(service => `${service}=${callSecret(secretOf(service), caller)}`).join(' ')
 
 /** The secrets that each process of a site has, derived from one: `INTERNAL_SECRET` of a service, `CALL_SECRETS` of a caller. */
 export const deriveSecrets = (siteSecret: string) => ({
   internalSecrets: Object.fromEntries(CALLED.map(service => [service, serviceSecret(siteSecret, service)])) as Record<
-    Called,
+    CalledService,
     string
   >,
   callSecrets: Object.fromEntries(
-    (Object.keys(CALLS) as Caller[]).map(caller => [
+    (Object.keys(CALLS) as CallingProcess[]).map(caller => [
       caller,
       callSecretsText(caller, service => serviceSecret(siteSecret, service)),
     ]),
-  ) as Record<Caller, string>,
+  ) as Record<CallingProcess, string>,
 })
 
 /** Reads CALL_SECRETS; null when it is malformed. */
@@ -59,7 +59,7 @@ export function parseCallSecrets(text: string): CallSecrets | null {
 }
 
 /** The secret for calls of a service. @throws when CALL_SECRETS has none: such calls would all be refused. */
-export function callSecretFor(secrets: CallSecrets, service: Called): string {
+export function callSecretFor(secrets: CallSecrets, service: CalledService): string {
   const secret = secrets[service]
   if (secret === undefined) throw new Error(`CALL_SECRETS has no secret for calls of the service ${service}`)
   return secret

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { callerKey, isCaller } from './call-secrets.ts'
+import { callerKey, isCallingProcess } from './call-secrets.ts'
 
 /** What a token is good for: one method of one service. */
 interface CallTarget {
@@ -49,7 +49,7 @@ export function callerOfToken(
   const [, caller = '', expires = '', signed = ''] =
     /^Bearer ([a-z]{1,20})\.(\d{1,15})\.([\w-]{43})$/.exec(authorization) ?? []
   const leftMs = Number(expires) - now
-  if (!isCaller(caller) || leftMs < -CLOCK_SKEW_MS || leftMs > VALID_MS + CLOCK_SKEW_MS) return null
+  if (!isCallingProcess(caller) || leftMs < -CLOCK_SKEW_MS || leftMs > VALID_MS + CLOCK_SKEW_MS) return null
   const given = Buffer.from(signed, 'base64url')
   const isSigned = secrets.some(secret => timingSafeEqual(given, signature(target, expires, knownKey(secret, caller))))
   return isSigned ? caller : null

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { mayCall } from './call-rights.ts'
-import { callerKey, isCaller } from './call-secrets.ts'
+import { callerKey, isCallingProcess } from './call-secrets.ts'
 
 /** The header with which the gateway identifies the caller to a service's HTTP server. */
 export const identityHeader = 'x-skyfolio-identity'
@@ -44,7 +44,7 @@ export function verifyIdentity(
   if (typeof header !== 'string') return null
   const [caller = '', payload, signed, ...rest] = header.split('.')
   if (!payload || !signed || rest.length > 0) return null
-  if (!isCaller(caller) || !mayCall(caller, AUDIENCE, UPLOADS)) return null
+  if (!isCallingProcess(caller) || !mayCall(caller, AUDIENCE, UPLOADS)) return null
   const given = Buffer.from(signed, 'base64url')
   const isSigned = secrets.some(secret => {
     const expected = signature(payload, callerKey(secret, caller))

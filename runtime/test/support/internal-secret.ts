@@ -1,4 +1,4 @@
-import { callSecret, callSecretsText, type Caller } from '../../src/rpc/call-secrets.ts'
+import { callSecret, callSecretsText, type CallingProcess } from '../../src/rpc/call-secrets.ts'
 
 /** That of every service of a test. */
 export const INTERNAL_SECRET = 'only-for-tests-only-for-tests-only-for-tests'
@@ -7,4 +7,4 @@ export const INTERNAL_SECRET = 'only-for-tests-only-for-tests-only-for-tests'
 export const GATEWAY_SECRET = callSecret(INTERNAL_SECRET, 'gateway')
 
 /** CALL_SECRETS of a process of a test. */
-export const callSecretsOf = (caller: Caller): string => callSecretsText(caller, () => INTERNAL_SECRET)
+export const callSecretsOf = (caller: CallingProcess): string => callSecretsText(caller, () => INTERNAL_SECRET)

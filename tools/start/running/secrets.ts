@@ -1,4 +1,4 @@
-import { deriveSecrets, type Called, type Caller } from '@skyfolio/runtime/rpc/call-secrets'
+import { deriveSecrets, type CalledService, type CallingProcess } from '@skyfolio/runtime/rpc/call-secrets'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { DATABASE_USERS, withCredentials, type DatabaseUris, type DatabaseUser } from '../databases/database-users.ts'
@@ -30,11 +30,11 @@ export const secretsOf = (dataDir: string): Secrets => {
 }
 
 /** INTERNAL_SECRET of a service of this site. */
-export const internalSecretOf = ({ INTERNAL_SECRET }: Secrets, service: Called): string =>
+export const internalSecretOf = ({ INTERNAL_SECRET }: Secrets, service: CalledService): string =>
   deriveSecrets(INTERNAL_SECRET).internalSecrets[service]
 
 /** CALL_SECRETS of a process of this site. */
-export const callSecretsOf = ({ INTERNAL_SECRET }: Secrets, caller: Caller): string =>
+export const callSecretsOf = ({ INTERNAL_SECRET }: Secrets, caller: CallingProcess): string =>
   deriveSecrets(INTERNAL_SECRET).callSecrets[caller]
 
 /** What the mongod of this data directory is started with. */
