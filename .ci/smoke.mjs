@@ -28,13 +28,14 @@ const run = async () => {
   check('the owner is still logged in', me.user?.email === OWNER.email)
 }
 
+let failure
 try {
   await run()
 } catch (error) {
-  console.error(error.message)
+  failure = error
   console.error(recentLogs())
   process.exitCode = 1
 } finally {
   if (!process.argv.includes('--keep')) await compose('down', '-v', '--remove-orphans', '-t', '5')
 }
-console.log(`smoke: ${passed} passed, ${process.exitCode ? 1 : 0} failed`)
+console.log(`smoke: ${passed} passed, ${failure ? `1 failed: ${failure.message}` : '0 failed'}`)
