@@ -109,6 +109,7 @@ const pointAtPicture = async (page: Page, url: string) => {
 
 const open = (url: string) => async (page: Page) => {
   const { point } = await pointAtPicture(page, url)
+  await page.waitForLoadState('networkidle')
   let bytes = 0
   const tiles: string[] = []
   const counted: Promise<void>[] = []
