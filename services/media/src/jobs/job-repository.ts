@@ -53,17 +53,32 @@ const toJob = ({ _id, stage, token, attempts, polishAt }: JobDocument): Job => (
   polishAt: polishAt ?? null,
 })
 
-export const jobRepository = (model: JobModel, options: InSession = {}): JobRepository => ({
+export const jobRepository = (model: JobModel, options: InSession = {}): JobRepository => {
+  const enqueueBefore = async (
+    _id: number,
+    stage: 'rights' | 'tile',
+    { dueAt, waiting, after }: { dueAt: Date; waiting: JobDocument | null; after: Pick<Job, 'polishAt'> | undefined },
+  ) => {
+    const polishAt = after?.polishAt ?? (waiting?.stage === 'polish' ? waiting.dueAt : (waiting?.polishAt ?? null))
+    const job = { _id, stage, priority: priorityOf(stage), dueAt, attempts: 0, ...NOT_LEASED, polishAt }
+    await model.replaceOne({ _id }, job, { ...options, upsert: true })
+  }
+
+  return {
   enqueue: async (_id, stage, dueAt) => {
     const job = { _id, stage, priority: priorityOf(stage), dueAt, attempts: 0, ...NOT_LEASED, polishAt: null }
     await model.replaceOne({ _id }, job, { ...options, upsert: true })
   },
   enqueueTiling: async (_id, dueAt, after) => {
     const waiting = await model.findById(_id, null, options).lean()
-    if (waiting?.stage === 'derive') return
-    const polishAt = after?.polishAt ?? (waiting?.stage === 'polish' ? waiting.dueAt : (waiting?.polishAt ?? null))
-    const job = { stage: 'tile' as const, priority: priorityOf('tile'), dueAt, attempts: 0, ...NOT_LEASED, polishAt }
-    await model.replaceOne({ _id }, { _id, ...job }, { ...options, upsert: true })
+    if (waiting?.stage === 'derive' || waiting?.stage === 'rights') return
+    await enqueueBefore(_id, 'tile', { dueAt, waiting, after })
+  },
+  enqueueRights: async (_id, dueAt, after) => {
+    const waiting = await model.findById(_id, null, options).lean()
+    const isComing = waiting?.stage === 'rights' && waiting.token === null
+    if (waiting?.stage === 'derive' || isComing) return
+    await enqueueBefore(_id, 'rights', { dueAt, waiting, after })
   },
   lease: async ({ now, until }) => {
     const token = randomUUID()
@@ -106,4 +121,5 @@ export const jobRepository = (model: JobModel, options: InSession = {}): JobRepo
     ])
     return { count, oldest: first?.dueAt ?? null }
   },
-})
+  }
+}
