@@ -1,5 +1,6 @@
 import { imageLimits } from '@skyfolio/runtime/domain/limits'
 import { PUBLIC_SIZE_NAMES, type PublicSize } from '@skyfolio/runtime/domain/public-size'
+import { LICENSE_NAMES, LICENSES, parseLicense } from '@skyfolio/runtime/domain/rights'
 import { useCallback, useState } from 'react'
 import styled from 'styled-components'
 import { addresses } from '../../addresses.ts'
@@ -109,6 +110,27 @@ const ImageFormFields = ({ image, form, form: { values, change }, onFileChange }
           </Select>
         </Field>
       )}
+      <Field className="span" label="License" hint="What others may do with it. It stands in its files, too.">
+        <Select
+          value={values.license ?? ''}
+          onChange={event => change({ license: parseLicense(event.target.value) })}
+        >
+          <option value="">As the site</option>
+          {LICENSE_NAMES.map(license => (
+            <option key={license} value={license}>
+              {LICENSES[license].name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Checkbox
+        className="span"
+        checked={values.downloadable}
+        hint="In the sizes that visitors are shown, at most 4096 pixels. The original is never among them."
+        onChange={event => change({ downloadable: event.target.checked })}
+      >
+        Offer for download
+      </Checkbox>
       <Checkbox
         className="span"
         checked={values.enabledInHeader}
