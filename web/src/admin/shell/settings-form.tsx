@@ -16,7 +16,7 @@ interface SettingField {
   /** Several lines of text. */
   multiline?: boolean
   type?: 'text' | 'email'
-  /** Instead of typing: one of these; the value '' is the default. */
+  /** Instead of typing: one of these; the first is the default. */
   options?: readonly { value: string; label: string }[]
   /** In characters. */
   maxLength?: number
@@ -103,7 +103,7 @@ function LoadedForm({
         if (options)
           return (
             <Field key={key} label={label} hint={hint} error={field.error}>
-              <Select value={field.value} onChange={event => field.onChange(event.target.value)}>
+              <Select value={field.value || options[0]?.value} onChange={event => field.onChange(event.target.value)}>
                 {options.map(option => (
                   <option key={option.value} value={option.value}>
                     {option.label}

@@ -27,13 +27,7 @@ const photographFields = (settings: Settings) => [
     key: 'license',
     label: 'License',
     hint: 'Of every photograph that has none of its own. It stands under the photograph and in its files.',
-    options: [
-      { value: '', label: `${LICENSES['all-rights-reserved'].name} (default)` },
-      ...LICENSE_NAMES.filter(name => name !== 'all-rights-reserved').map(name => ({
-        value: name,
-        label: LICENSES[name].name,
-      })),
-    ],
+    options: LICENSE_NAMES.map(value => ({ value, label: LICENSES[value].name })),
   },
   {
     key: 'rights_holder',
@@ -58,7 +52,7 @@ const miningFields = [
     key: 'tdm_reservation',
     label: 'Text and data mining',
     options: [
-      { value: '', label: 'Not reserved' },
+      { value: 'false', label: 'Not reserved' },
       { value: 'true', label: 'Reserved' },
     ],
   },
