@@ -11,9 +11,8 @@ import {
   type RemovalRepository,
 } from '../objects/object-store.ts'
 import { embedRights } from '../rights/embed-rights.ts'
-import { carriesRights, rightsPacket, type RightsPacket } from '../rights/rights-packet.ts'
+import { carriesRights, rightsPacket, type RightsPacket, type SiteRightsRepository } from '../rights/rights-packet.ts'
 import { adaptRights } from '../rights/rights-service.ts'
-import type { SiteRightsRepository } from '../rights/site-rights-repository.ts'
 import { wantedTiles, type PublicSizeRepository } from '../tiles/tile-pack.ts'
 import { brokenPicture } from '../uploads/upload.ts'
 import {

@@ -19,6 +19,17 @@ export interface RightsPacket {
   iim: { creator: string; credit: string; copyright: string }
 }
 
+/** What decides which packet the files of an image carry, and which they do. */
+export type RightsOfImage = Pick<Image, 'id' | 'license' | 'photographer' | 'embeddedRights'>
+
+export interface SiteRightsRepository {
+  /** Null: nobody has said yet. */
+  get(): Promise<PublishedSiteRights | null>
+  set(rights: PublishedSiteRights): Promise<void>
+  /** Every image that visitors may see. */
+  readyImages(): AsyncIterable<RightsOfImage>
+}
+
 /** Of files of this width and less it would be a tenth. */
 const THUMBNAIL_WIDTH = VARIANT_WIDTHS[0]
 

@@ -8,8 +8,14 @@ import { currentRenditions, type Rendition } from '../renditions/rendition.ts'
 import { isSameSize, wantedTiles, type PublicSizeRepository } from '../tiles/tile-pack.ts'
 import { brokenPicture } from '../uploads/upload.ts'
 import { embedRights } from './embed-rights.ts'
-import { carriesRights, rightsPacket, type PublishedSiteRights, type RightsPacket } from './rights-packet.ts'
-import type { SiteRightsRepository } from './site-rights-repository.ts'
+import {
+  carriesRights,
+  rightsPacket,
+  type PublishedSiteRights,
+  type RightsOfImage,
+  type RightsPacket,
+  type SiteRightsRepository,
+} from './rights-packet.ts'
 
 interface Repositories {
   images: ImageRepository
@@ -121,7 +127,7 @@ export const createRightsService = ({ transaction, siteRights, now }: RightsServ
 
 /** Whether the files of an image say something else than they should. */
 const isOutdated = (
-  image: Pick<Image, 'id' | 'license' | 'photographer' | 'embeddedRights'>,
+  image: RightsOfImage,
   site: PublishedSiteRights | null,
 ): boolean => {
   const packet = rightsPacket(image, site)

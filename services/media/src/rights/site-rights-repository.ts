@@ -1,20 +1,8 @@
 import { database } from '@skyfolio/runtime/mongo/connection'
 import type { InSession } from '@skyfolio/runtime/mongo/transactions'
 import type { Connection } from 'mongoose'
-import type { Image } from '../images/image.ts'
 import type { ImageModel } from '../images/image-repository.ts'
-import type { PublishedSiteRights } from './rights-packet.ts'
-
-/** What decides which rights the files of an image carry, and which they do. */
-type RightsOfImage = Pick<Image, 'id' | 'license' | 'photographer' | 'embeddedRights'>
-
-export interface SiteRightsRepository {
-  /** Null: nobody has said yet. */
-  get(): Promise<PublishedSiteRights | null>
-  set(rights: PublishedSiteRights): Promise<void>
-  /** Every image that visitors may see. */
-  readyImages(): AsyncIterable<RightsOfImage>
-}
+import type { PublishedSiteRights, SiteRightsRepository } from './rights-packet.ts'
 
 interface SiteRightsDocument {
   _id: string
