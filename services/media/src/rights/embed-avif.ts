@@ -74,7 +74,8 @@ function boxesOf(file: Buffer, from: number, to: number): Box[] {
   for (let start = from; start < to; ) {
     const size = file.readUInt32BE(start)
     const kind = file.toString('latin1', start + 4, start + 8)
-    const end = size === 0 ? to : start + (size === 1 ? Number(file.readBigUInt64BE(start + 8)) : size)
+    // 0, up to the end of the file, is no size to us: something follows.
+    const end = start + (size === 1 ? Number(file.readBigUInt64BE(start + 8)) : size)
     if (end <= start || end > to) throw new Error(`A box ${kind} of a wrong size`)
     boxes.push({ kind, start, content: start + (size === 1 ? 16 : 8), end })
     start = end
