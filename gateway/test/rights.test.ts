@@ -120,7 +120,9 @@ describe('downloads', () => {
     for (const { url, size } of downloads as { url: string; size: number }[]) {
       const { status, headers } = await visitor.get(url)
       expect([status, Number(headers.get('content-length'))]).toEqual([200, size])
-      expect(headers.get('content-disposition')).toMatch(/^attachment; filename="andromeda(?:-\d+)?-(?:900\.jpg|640\.webp)"/)
+      expect(headers.get('content-disposition')).toMatch(
+        /^attachment; filename="andromeda(?:-\d+)?-(?:900\.jpg|640\.webp)"/,
+      )
     }
     await owner.send('PATCH', `/api/images/${id}`, { downloadable: false })
     expect(await read(id)).not.toHaveProperty('downloads')

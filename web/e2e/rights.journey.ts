@@ -43,7 +43,9 @@ test('rights: the owner gives a photograph a license and offers it, visitors rea
   await test.step('the owner chooses a license for the site', async () => {
     const page = await visit({ storageState: await owner.storageState() })
     await page.goto('/admin/settings?tab=rights')
-    await page.getByLabel('License', { exact: true }).selectOption({ label: 'Creative Commons Attribution 4.0 International' })
+    await page
+      .getByLabel('License', { exact: true })
+      .selectOption({ label: 'Creative Commons Attribution 4.0 International' })
     await page.getByLabel('Page about licenses').fill('http://sky.example/licenses')
     await page.getByRole('button', { name: 'Save' }).first().click()
     await expect(page.getByText('An address begins with https://')).toBeVisible()
@@ -59,7 +61,9 @@ test('rights: the owner gives a photograph a license and offers it, visitors rea
     await page.goto(`/admin/gallery?tab=images&search=${encodeURIComponent(TITLE)}`)
     await page.getByRole('button', { name: `Edit ${TITLE}`, exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Edit Image' })
-    await dialog.getByLabel('License', { exact: true }).selectOption({ label: 'Creative Commons Attribution-NonCommercial 4.0 International' })
+    await dialog
+      .getByLabel('License', { exact: true })
+      .selectOption({ label: 'Creative Commons Attribution-NonCommercial 4.0 International' })
     await dialog.getByLabel('Offer for download').check()
     await dialog.getByRole('button', { name: 'Save' }).click()
     await says(page, 'Image updated successfully')
@@ -105,7 +109,9 @@ test('rights: the owner gives a photograph a license and offers it, visitors rea
       await says(page, 'Reservation updated')
     }
     await reserve('Reserved')
-    expect(await (await owner.get('/.well-known/tdmrep.json')).json()).toEqual([{ location: '/', 'tdm-reservation': 1 }])
+    expect(await (await owner.get('/.well-known/tdmrep.json')).json()).toEqual([
+      { location: '/', 'tdm-reservation': 1 },
+    ])
     const stranger = await visit()
     const document = await stranger.goto(`/gallery/${id}`)
     expect(document?.headers()['tdm-reservation']).toBe('1')

@@ -218,6 +218,7 @@ async function runJobs(errorOf: (job: Job) => Error | null, isDone: () => Promis
     renditions: {
       ...renditions(),
       tile: () => Promise.reject(new Error('nothing here is large enough for tiles')),
+      rights: () => Promise.reject(new Error('nobody has said whose anything is')),
       derive: async job => {
         attempts++
         const error = errorOf(job)

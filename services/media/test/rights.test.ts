@@ -46,12 +46,17 @@ const statementsOf = async (image: Image) => {
   })
   return [...new Set(statements)]
 }
-const saying = (id: number, statement: string) =>
-  until(
-    () => read(id),
-    async image => (await statementsOf(image)).join() === statement,
+const saying = async (id: number, statement: string): Promise<Image> => {
+  const { image } = await until(
+    async () => {
+      const image = await read(id)
+      return { image, statements: await statementsOf(image) }
+    },
+    ({ statements }) => statements.join() === statement,
     30_000,
   )
+  return image
+}
 const pixelsOf = async (image: Image) =>
   Promise.all((await filesOf(image)).map(async ({ bytes }) => (await sharp(bytes).raw().toBuffer()).toString('base64')))
 
@@ -135,20 +140,18 @@ describe('files of a release without rights', () => {
       await quiet.images.setSiteRights({
         ...{ license: 'cc-by-4.0', siteName: 'Night Sky', siteUrl: 'https://sky.example' },
       })
-      const isEmbedded = async ({ path }: Image) => {
-        const xmp = (await sharp(await bytesFrom(quiet, path)).metadata()).xmp?.toString()
-        return xmp?.includes(CC_BY) === true && xmp.includes('Night Sky')
-      }
-      const image = await until(() => quiet.images.getImage({ id, viewer: 'VIEWER_OWNER' }), isEmbedded, 30_000)
+      const readQuiet = () => quiet.images.getImage({ id, viewer: 'VIEWER_OWNER' })
+      await until(
+        async () => (await sharp(await bytesFrom(quiet, (await readQuiet()).path)).metadata()).xmp?.toString() ?? '',
+        xmp => xmp.includes(CC_BY) && xmp.includes('Night Sky'),
+        30_000,
+      )
+      const image = await readQuiet()
 
       // As if the job had been lost.
       await quiet.connection.collection('images').updateOne({}, { $set: { embeddedRights: 'others' } })
       await quiet.server.sweep(new Date())
-      await until(
-        () => quiet.images.getImage({ id, viewer: 'VIEWER_OWNER' }),
-        ({ path }) => path !== image.path,
-        30_000,
-      )
+      await until(readQuiet, ({ path }) => path !== image.path, 30_000)
     } finally {
       await quiet.stop()
     }
@@ -175,8 +178,7 @@ describe('files of a release without rights', () => {
   }, 90_000)
 })
 
-const bytesFrom = async (of: Media, address = '') =>
-  Buffer.from(await (await of.http.get(address)).arrayBuffer())
+const bytesFrom = async (of: Media, address = '') => Buffer.from(await (await of.http.get(address)).arrayBuffer())
 
 describe('downloads', () => {
   it('are what the owner offers, under names that say the picture, and never more than visitors see', async () => {

@@ -121,7 +121,10 @@ const miningTags = (data: InitialData): string => {
   const reservation = miningReservationIn(settingsOf(bodyOf(data, settingsKey)))
   if (!reservation) return ''
   const { policy } = reservation
-  const policyTag = policy === null ? '' : `<meta name="tdm-policy" content="${policy.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`
+  const policyTag =
+    policy === null
+      ? ''
+      : `<meta name="tdm-policy" content="${policy.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`
   return `<meta name="tdm-reservation" content="1">${policyTag}`
 }
 

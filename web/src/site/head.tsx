@@ -105,7 +105,9 @@ export const Head = (props: HeadProps) => {
         <script
           type="application/ld+json"
           dangerouslySetInnerHTML={{
-            __html: escaped(JSON.stringify({ '@context': 'https://schema.org', '@graph': jsonLd(base, site, settings) })),
+            __html: escaped(
+              JSON.stringify({ '@context': 'https://schema.org', '@graph': jsonLd(base, site, settings) }),
+            ),
           }}
         />
       )}

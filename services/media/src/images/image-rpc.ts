@@ -41,7 +41,11 @@ export const imageHandlers = (
   getImage: async ({ id, filename, address, viewer }) => {
     const wanted = address ? { address } : filename ? { filename } : { id }
     const image = await service.get(wanted, viewerFromProto(viewer))
-    return { ...withFormerPaths(image), ...withPassport(image, await service.equipmentOf(image)), ...withDownloads(image) }
+    return {
+      ...withFormerPaths(image),
+      ...withPassport(image, await service.equipmentOf(image)),
+      ...withDownloads(image),
+    }
   },
   batchGetImages: async ({ ids, viewer }) => ({
     images: (await service.getMany(ids, viewerFromProto(viewer))).map(imageToProto),

@@ -17,9 +17,7 @@ export interface JobTimings {
 
 export interface JobRunnerOptions extends JobTimings {
   jobs: Pick<JobRepository, 'lease' | 'renew' | 'release' | 'drop'>
-  renditions: Pick<RenditionService, 'derive' | 'share' | 'polish' | 'fail' | 'failAbandoned'> &
-    RightsMaker &
-    TileMaker
+  renditions: Pick<RenditionService, 'derive' | 'share' | 'polish' | 'fail' | 'failAbandoned'> & RightsMaker & TileMaker
   isDatabaseUnavailable(error: unknown): boolean
   logger: Logger
   /** Called after every attempt, for the metrics. */

@@ -7,7 +7,9 @@ const rendition = (width: number, format: Rendition['format']): Rendition => ({
 })
 const sizes = [320, 640, 1280, 2560]
 const image = {
-  ...{ state: 'ready', downloadable: true, filename: 'M 31.tif' },
+  state: 'ready',
+  downloadable: true,
+  filename: 'M 31.tif',
   picture: rendition(4096, 'jpeg'),
   variants: sizes.flatMap(width => [rendition(width, 'webp'), rendition(width, 'avif')]),
 } as const

@@ -54,7 +54,13 @@ export function embedInAvif(file: Buffer, xmp: Uint8Array): Buffer {
 
   const id = 1 + Math.max(...locations.items.map(item => item.id))
   const added = { iinf: addInfo(file, iinf, id), iref: addReference(file, iref, id, primaryItem(file, pitm)) }
-  const item: Item = { id, construction: 0, reference: 0, base: 0, extents: [{ index: 0, offset: 0, length: xmp.length }] }
+  const item: Item = {
+    id,
+    construction: 0,
+    reference: 0,
+    base: 0,
+    extents: [{ index: 0, offset: 0, length: xmp.length }],
+  }
   const withItem = { ...locations, items: [...locations.items, item] }
   const grown =
     [added.iinf, added.iref, writeLocations(withItem)].reduce((sum, { length }) => sum + length, 0) -
@@ -71,7 +77,7 @@ export function embedInAvif(file: Buffer, xmp: Uint8Array): Buffer {
 
 function boxesOf(file: Buffer, from: number, to: number): Box[] {
   const boxes: Box[] = []
-  for (let start = from; start < to; ) {
+  for (let start = from; start < to;) {
     const size = file.readUInt32BE(start)
     const kind = file.toString('latin1', start + 4, start + 8)
     // 0, up to the end of the file, is no size to us: something follows.

@@ -11,7 +11,10 @@ const site: PublishedSiteRights = {
   ...{ license: 'all-rights-reserved', holder: null, site: 'Night Sky', licensePage: null },
   url: 'https://sky.example',
 }
-const packetOf = (image: Partial<Parameters<typeof rightsPacket>[0]> = {}, ofSite: Partial<PublishedSiteRights> = {}) => {
+const packetOf = (
+  image: Partial<Parameters<typeof rightsPacket>[0]> = {},
+  ofSite: Partial<PublishedSiteRights> = {},
+) => {
   const packet = rightsPacket({ id: 7, license: null, photographer: 'Jane Doe', ...image }, { ...site, ...ofSite })
   if (!packet) throw new Error('no packet')
   return packet

@@ -23,7 +23,7 @@ function chunksOf(file: Buffer): Chunk[] {
   if (!isWebp || file.readUInt32LE(4) + 8 > file.length) throw new Error('Not a WebP')
   const end = file.readUInt32LE(4) + 8
   const chunks: Chunk[] = []
-  for (let at = 12; at + 8 <= end; ) {
+  for (let at = 12; at + 8 <= end;) {
     const size = file.readUInt32LE(at + 4)
     chunks.push({ kind: file.toString('latin1', at, at + 4), content: file.subarray(at + 8, at + 8 + size) })
     at += 8 + size + (size % 2)

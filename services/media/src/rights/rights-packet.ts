@@ -75,8 +75,7 @@ const NAMESPACES = {
 
 const property = (name: string, content: string) => `<${name}>${content}</${name}>`
 const list = (kind: 'Seq' | 'Bag', item: string) => `<rdf:${kind}><rdf:li>${escapeXml(item)}</rdf:li></rdf:${kind}>`
-const inEveryLanguage = (text: string) =>
-  `<rdf:Alt><rdf:li xml:lang="x-default">${escapeXml(text)}</rdf:li></rdf:Alt>`
+const inEveryLanguage = (text: string) => `<rdf:Alt><rdf:li xml:lang="x-default">${escapeXml(text)}</rdf:li></rdf:Alt>`
 
 /** As Creative Commons recommends. */
 const creativeCommons = (url: string, creator: string, page: string) => [

@@ -3,7 +3,14 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
 import type { Image, ImageRepository } from '../images/image.ts'
 import type { Job, JobRepository } from '../jobs/job.ts'
-import { isShareName, newToken, pictureName, shareName, variantName, type ObjectStore } from '../objects/object-store.ts'
+import {
+  isShareName,
+  newToken,
+  pictureName,
+  shareName,
+  variantName,
+  type ObjectStore,
+} from '../objects/object-store.ts'
 import { currentRenditions, type Rendition } from '../renditions/rendition.ts'
 import { isSameSize, wantedTiles, type PublicSizeRepository } from '../tiles/tile-pack.ts'
 import { brokenPicture } from '../uploads/upload.ts'
@@ -58,11 +65,11 @@ export const createRightsMaker = ({ transaction, images, jobs, siteRights, store
         await jobs.enqueueRights(before.id, at)
         return false
       }
-      const successor = <Old extends Rendition | null>(old: Old) => (old && made.get(old.name)) ?? old
+      const successor = (old: Rendition) => made.get(old.name) ?? old
       const replaced = currentRenditions(before).filter(({ name }) => made.has(name))
       const after = await images.update(before, {
-        picture: successor(before.picture),
-        share: successor(before.share),
+        picture: before.picture && successor(before.picture),
+        share: before.share && successor(before.share),
         variants: before.variants.map(successor),
         retired: [...before.retired, ...replaced.map(({ name, width, format }) => ({ name, width, format, at }))],
         objects: [...before.objects, ...[...made.values()].map(({ name }) => name)],
@@ -126,10 +133,7 @@ export const createRightsService = ({ transaction, siteRights, now }: RightsServ
 }
 
 /** Whether the files of an image say something else than they should. */
-const isOutdated = (
-  image: RightsOfImage,
-  site: PublishedSiteRights | null,
-): boolean => {
+const isOutdated = (image: RightsOfImage, site: PublishedSiteRights | null): boolean => {
   const packet = rightsPacket(image, site)
   return packet !== null && packet.key !== image.embeddedRights
 }

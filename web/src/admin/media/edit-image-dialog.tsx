@@ -111,10 +111,7 @@ const ImageFormFields = ({ image, form, form: { values, change }, onFileChange }
         </Field>
       )}
       <Field className="span" label="License" hint="What others may do with it. It stands in its files, too.">
-        <Select
-          value={values.license ?? ''}
-          onChange={event => change({ license: parseLicense(event.target.value) })}
-        >
+        <Select value={values.license ?? ''} onChange={event => change({ license: parseLicense(event.target.value) })}>
           <option value="">As the site</option>
           {LICENSE_NAMES.map(license => (
             <option key={license} value={license}>

@@ -12,18 +12,7 @@ import { pressKeptKeys } from './keys/kept-keys.ts'
 import { useKeys } from './keys/use-keys.ts'
 import { PhotoActions } from './photo-actions.tsx'
 import { PhotoDescription } from './photo-description.tsx'
-import {
-  Bar,
-  Control,
-  Facts,
-  Hint,
-  Info,
-  Loading,
-  PhotoTitle,
-  Stage,
-  Steps,
-  View,
-} from './photo-view.styled.ts'
+import { Bar, Control, Facts, Hint, Info, Loading, PhotoTitle, Stage, Steps, View } from './photo-view.styled.ts'
 import { PhotoRights } from './rights/photo-rights.tsx'
 import type { Neighbors } from './use-photo.ts'
 

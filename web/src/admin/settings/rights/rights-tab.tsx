@@ -1,9 +1,4 @@
-import {
-  LICENSE_NAMES,
-  LICENSES,
-  rightsLimits,
-  rightsSettingMistakes,
-} from '@skyfolio/runtime/domain/rights'
+import { LICENSE_NAMES, LICENSES, rightsLimits, rightsSettingMistakes } from '@skyfolio/runtime/domain/rights'
 import styled from 'styled-components'
 import { siteTitle, useSettings, type Settings } from '../../../api/settings.ts'
 import { color, space } from '../../../theme/tokens.ts'
@@ -72,8 +67,8 @@ export const RightsTab = () => (
     <Section>
       <h2>Photographs</h2>
       <p>
-        Written into the files that visitors get, into what search engines read, and under each photograph. When you change it,
-        all files follow within minutes, and their compression stays as it is. The originals are left alone.
+        Written into the files that visitors get, into what search engines read, and under each photograph. When you
+        change it, all files follow within minutes, and their compression stays as it is. The originals are left alone.
       </p>
       <SettingsForm
         fields={photographFields(useSettings())}
@@ -84,10 +79,10 @@ export const RightsTab = () => (
     <Section>
       <h2>Text and data mining</h2>
       <p>
-        A reservation under Article 4 of the EU’s directive 2019/790, in a form that machines read: a file at a well-known
-        address, a header with every page and picture, and lines in robots.txt for robots that collect for training. It tells
-        others what you reserve; it locks nothing. Who ignores it can still fetch what visitors see, and search engines still
-        find you.
+        A reservation under Article 4 of the EU’s directive 2019/790, in a form that machines read: a file at a
+        well-known address, a header with every page and picture, and lines in robots.txt for robots that collect for
+        training. It tells others what you reserve; it locks nothing. Who ignores it can still fetch what visitors see,
+        and search engines still find you.
       </p>
       <SettingsForm fields={miningFields} success="Reservation updated" failure="Failed to update settings" />
     </Section>
