@@ -47,15 +47,13 @@ const statementsOf = async (image: Image) => {
   return [...new Set(statements)]
 }
 const saying = async (id: number, statement: string): Promise<Image> => {
-  const { image } = await until(
-    async () => {
-      const image = await read(id)
-      return { image, statements: await statementsOf(image) }
-    },
-    ({ statements }) => statements.join() === statement,
+  await until(
+    async () => (await statementsOf(await read(id))).join(),
+    statements => statements === statement,
     30_000,
   )
-  return image
+  // Addresses from before lead to what is said now, too.
+  return read(id)
 }
 const pixelsOf = async (image: Image) =>
   Promise.all((await filesOf(image)).map(async ({ bytes }) => (await sharp(bytes).raw().toBuffer()).toString('base64')))
