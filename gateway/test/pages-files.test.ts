@@ -113,7 +113,7 @@ describe('robots.txt, sitemaps and feeds', () => {
     Object.assign(site.settings, { tdm_reservation: 'true', tdm_policy: 'https://sky.example/mining' })
     cache.drop(['settings'])
     const { status, headers, text } = await get('/.well-known/tdmrep.json')
-    expect([status, headers['content-type']]).toEqual([200, 'application/json'])
+    expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
     expect(JSON.parse(text)).toEqual([
       { location: '/', 'tdm-reservation': 1, 'tdm-policy': 'https://sky.example/mining' },
     ])

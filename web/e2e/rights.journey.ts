@@ -100,7 +100,8 @@ test('rights: the owner gives a photograph a license and offers it, visitors rea
   }
 
   await test.step('the owner reserves text and data mining, and takes it back', async () => {
-    expect((await owner.get('/.well-known/tdmrep.json')).status()).toBe(404)
+    const statusOfFile = async () => (await owner.get('/.well-known/tdmrep.json')).status()
+    expect(await statusOfFile()).toBe(404)
     const page = await visit({ storageState: await owner.storageState() })
     await page.goto('/admin/settings?tab=rights')
     const reserve = async (choice: string) => {
@@ -109,6 +110,7 @@ test('rights: the owner gives a photograph a license and offers it, visitors rea
       await says(page, 'Reservation updated')
     }
     await reserve('Reserved')
+    await expect.poll(statusOfFile).toBe(200)
     expect(await (await owner.get('/.well-known/tdmrep.json')).json()).toEqual([
       { location: '/', 'tdm-reservation': 1 },
     ])
@@ -117,7 +119,7 @@ test('rights: the owner gives a photograph a license and offers it, visitors rea
     expect(document?.headers()['tdm-reservation']).toBe('1')
     await expect(stranger.locator('meta[name="tdm-reservation"]')).toHaveAttribute('content', '1')
     await reserve('Not reserved')
-    expect((await owner.get('/.well-known/tdmrep.json')).status()).toBe(404)
+    await expect.poll(statusOfFile).toBe(404)
   })
 
   await test.step('everything is as it was', async () => {

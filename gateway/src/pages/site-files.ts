@@ -98,7 +98,7 @@ export const createSiteFiles = (dependencies: Dependencies): SiteFiles => {
       tags: ['settings'],
       read: async () => {
         const reservation = await readReservation(dispatch)
-        return fileOf('application/json', reservation && reservationFile(reservation))
+        return fileOf('application/json; charset=utf-8', reservation && reservationFile(reservation))
       },
     },
     '/feed.xml': {
