@@ -43,9 +43,7 @@ test('rights: the owner gives a photograph a license and offers it, visitors rea
   await test.step('the owner chooses a license for the site', async () => {
     const page = await visit({ storageState: await owner.storageState() })
     await page.goto('/admin/settings?tab=rights')
-    await page
-      .getByLabel('License', { exact: true })
-      .selectOption({ label: 'Creative Commons Attribution 4.0 International' })
+    await page.getByLabel('License', { exact: true }).selectOption({ label: 'CC BY 4.0: Attribution' })
     await page.getByLabel('Page about licenses').fill('http://sky.example/licenses')
     await page.getByRole('button', { name: 'Save' }).first().click()
     await expect(page.getByText('An address begins with https://')).toBeVisible()
@@ -63,7 +61,7 @@ test('rights: the owner gives a photograph a license and offers it, visitors rea
     const dialog = page.getByRole('dialog', { name: 'Edit Image' })
     await dialog
       .getByLabel('License', { exact: true })
-      .selectOption({ label: 'Creative Commons Attribution-NonCommercial 4.0 International' })
+      .selectOption({ label: 'CC BY-NC 4.0: Attribution-NonCommercial' })
     await dialog.getByLabel('Offer for download').check()
     await dialog.getByRole('button', { name: 'Save' }).click()
     await says(page, 'Image updated successfully')
@@ -85,6 +83,7 @@ test('rights: the owner gives a photograph a license and offers it, visitors rea
       await page.keyboard.press('Enter')
       const files = page.getByRole('link', { name: /^\d+ × \d+/ })
       await expect(files).toHaveCount(3)
+      await expect(page.getByText('License: CC BY-NC 4.0')).toBeVisible()
       await expect(files.first()).toHaveText(/^1700 × 1133JPEG, [\d.]+ (?:kB|MB)$/)
       expect.soft(await findings(page), `the photograph at ${width} px`).toEqual([])
       const scrolls = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)

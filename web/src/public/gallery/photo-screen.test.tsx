@@ -55,6 +55,7 @@ describe('the photo screen', () => {
     expect(license.getAttribute('href')).toBe('https://creativecommons.org/licenses/by-nc/4.0/')
     expect(license.getAttribute('rel')).toBe('license')
     fireEvent.click(screen.getByText('Download'))
+    expect(screen.getByText('License: CC BY-NC 4.0')).toBeTruthy()
     expect(screen.getByText('WebP, 1.2 MB').closest('a')?.getAttribute('href')).toBe(url)
   })
 

@@ -1,8 +1,9 @@
-import { LICENSE_NAMES, LICENSES, rightsLimits, rightsSettingMistakes } from '@skyfolio/runtime/domain/rights'
+import { rightsLimits, rightsSettingMistakes } from '@skyfolio/runtime/domain/rights'
 import styled from 'styled-components'
 import { siteTitle, useSettings, type Settings } from '../../../api/settings.ts'
 import { color, space } from '../../../theme/tokens.ts'
 import { Stack } from '../../../ui/layout.tsx'
+import { LICENSE_OPTIONS } from '../../shell/license-options.ts'
 import { SettingsForm } from '../../shell/settings-form.tsx'
 
 const Section = styled.section`
@@ -22,7 +23,7 @@ const photographFields = (settings: Settings) => [
     key: 'license',
     label: 'License',
     hint: 'Of every photograph that has none of its own. It stands under the photograph and in its files.',
-    options: LICENSE_NAMES.map(value => ({ value, label: LICENSES[value].name })),
+    options: LICENSE_OPTIONS,
   },
   {
     key: 'rights_holder',

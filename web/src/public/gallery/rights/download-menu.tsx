@@ -1,8 +1,11 @@
+import { LICENSES } from '@skyfolio/runtime/domain/rights'
 import styled from 'styled-components'
 import type { Image } from '../../../api/images.ts'
+import { useSettings } from '../../../api/settings.ts'
 import { caption, tabular } from '../../../theme/text.ts'
 import { color, hairline, layout, radius, size, space } from '../../../theme/tokens.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { photographRights } from './rights-data.ts'
 
 // The platform's own: it opens before scripts have come, and without them.
 const Menu = styled.details`
@@ -56,14 +59,20 @@ const Files = styled.ul`
   }
 `
 
+const License = styled.p`
+  ${caption}
+  margin-top: ${space[3]};
+`
+
 const FORMATS: Record<string, string> = { jpeg: 'JPEG', webp: 'WebP' }
 
 /** '820 kB', '2.4 MB'. */
 const fileSize = (bytes: number): string =>
   bytes < 999_500 ? `${Math.max(1, Math.round(bytes / 1_000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 
-/** The files of a photograph that its owner offers, largest first. Nothing where none is offered. */
-export const DownloadMenu = ({ image: { downloads = [] } }: { image: Image }) => {
+/** The files of a photograph that its owner offers, largest first, and its license. Nothing where none is offered. */
+export const DownloadMenu = ({ image, image: { downloads = [] } }: { image: Image }) => {
+  const { license } = photographRights(image, useSettings())
   if (downloads.length === 0) return null
   return (
     <Menu>
@@ -82,6 +91,7 @@ export const DownloadMenu = ({ image: { downloads = [] } }: { image: Image }) =>
           </li>
         ))}
       </Files>
+      <License>{`License: ${LICENSES[license].short}`}</License>
     </Menu>
   )
 }
