@@ -42,7 +42,7 @@ const statementsOf = async (image: Image) => {
   const files = (await filesOf(image)).filter(({ address }) => !isThumbnail(address))
   const statements = files.map(({ bytes }) => {
     const { xmp } = ExifReader.load(bytes, { expanded: true })
-    return `${String(xmp?.['creator']?.description)}: ${String(xmp?.['WebStatement']?.value)}`
+    return `${String(xmp?.['creator']?.description)}: ${String(xmp?.['WebStatement']?.description)}`
   })
   return [...new Set(statements)]
 }
