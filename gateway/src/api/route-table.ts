@@ -32,6 +32,7 @@ import { storeLabelRoutes } from './store/labels.ts'
 import { storePrintOptionRoutes } from './store/print-options.ts'
 import { storeProductRoutes } from './store/products.ts'
 import { storeShippingRoutes, storeTaxRoutes } from './store/shipping.ts'
+import { albumRoutes } from './media/albums.ts'
 import { equipmentRoutes } from './media/equipment.ts'
 import { firstStepsRoutes } from './site/first-steps.ts'
 import { skyRoutes } from './skybug/sky.ts'
@@ -77,6 +78,7 @@ export const createRouteTable = (dependencies: RouteDependencies): Route[] => [
   ...imageRoutes(dependencies),
   ...moonNightRoutes(dependencies),
   ...equipmentRoutes(dependencies),
+  ...albumRoutes(dependencies),
   ...trashedImageRoutes(dependencies),
   ...tagRoutes(dependencies),
   ...settingRoutes(dependencies),

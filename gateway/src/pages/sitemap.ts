@@ -18,6 +18,7 @@ interface Item {
   path: string | null
   headerImage?: { path: string | null } | null
   image?: { path: string | null } | null
+  cover?: { path: string | null } | null
 }
 
 type Web = Pick<WebEntry, 'productAddress'>
@@ -58,11 +59,16 @@ const SECTIONS: Record<string, Section> = {
     picture: () => null,
     undated: true,
   },
+  albums: {
+    list: '/api/albums?published=true',
+    address: album => `/albums/${album.slug}`,
+    picture: album => album.cover?.path,
+  },
   photos: { list: '/api/images/gallery', address: photo => `/gallery/${photo.id}`, picture: photo => photo.path },
 }
 const SCREENS = ['/', '/gallery', '/blog', '/store', '/skybug']
 
-const FILE = /^\/sitemap(?:-(screens|pages|posts|tags|products|equipment|photos)-([1-9]\d{0,4}))?\.xml$/
+const FILE = /^\/sitemap(?:-(screens|pages|posts|tags|products|equipment|albums|photos)-([1-9]\d{0,4}))?\.xml$/
 
 export const isSitemap = (path: string): boolean => FILE.test(path)
 

@@ -1,3 +1,4 @@
+import type { AlbumsDefinition } from '@skyfolio/protos/skyfolio/media/v1/Albums'
 import type { EquipmentDefinition } from '@skyfolio/protos/skyfolio/media/v1/Equipment'
 import type { ImagesDefinition } from '@skyfolio/protos/skyfolio/media/v1/Images'
 import { createChangesFeed } from '@skyfolio/runtime/mongo/changes-feed'
@@ -9,6 +10,7 @@ import { auditRpc } from '@skyfolio/runtime/rpc/audit-rpc'
 import { acceptedSecrets } from '@skyfolio/runtime/rpc/call-token'
 import { rpcService, startRpcServer, type RpcService } from '@skyfolio/runtime/rpc/server'
 import type { MediaConfig } from './config.ts'
+import { albumHandlers } from './albums/album-rpc.ts'
 import { createDependencies, type Dependencies } from './dependencies.ts'
 import { startHttpServer } from './http-server.ts'
 import { equipmentHandlers } from './equipment/equipment-rpc.ts'
@@ -72,7 +74,7 @@ async function serve(config: MediaConfig, dependencies: Dependencies, logger: Lo
     port: config.GRPC_PORT,
     authorization: { audience: 'media', secrets: acceptedSecrets(config) },
     services: rpcServices(dependencies, logger),
-    changes: createChangesFeed({ connection, tags: { images: 'images', equipment: 'equipment' }, logger }),
+    changes: createChangesFeed({ connection, tags: { images: 'images', equipment: 'equipment', albums: 'albums' }, logger }),
     dependencies: checks,
     rejectWhenLost: mongo.rejectWhenLost,
     diskSpace,
@@ -94,7 +96,7 @@ async function serve(config: MediaConfig, dependencies: Dependencies, logger: Lo
       rejectWhenLost: mongo.rejectWhenLost,
       secrets: acceptedSecrets(config),
     },
-    renditions: { find: services.addresses.find, store },
+    renditions: { find: services.addresses.find, store, secrets: acceptedSecrets(config) },
     tiles: { ...services.tiles, store },
     logger,
     metrics,
@@ -147,6 +149,11 @@ const rpcServices = ({ services, repositories, uploadLimits }: Dependencies, log
     'skyfolio/media/v1/equipment.proto',
     'skyfolio.media.v1.Equipment',
     equipmentHandlers(services.equipment),
+  ),
+  rpcService<AlbumsDefinition>(
+    'skyfolio/media/v1/albums.proto',
+    'skyfolio.media.v1.Albums',
+    albumHandlers(services.albums),
   ),
   auditRpc(repositories.audit),
 ]

@@ -71,6 +71,7 @@ const add = async (): Promise<number> => {
       site: null,
       sessions: [],
       equipment: [],
+      hidden: false,
       compression: 'finer',
       demo: false,
     },

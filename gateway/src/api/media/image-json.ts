@@ -74,11 +74,11 @@ export const publicSizeJson = (message: PublicSizeMessage): PublicSize | null =>
 
 const ownersJson = (
   image: Image,
-): Pick<ImageJson, 'originalName' | 'state' | 'failure' | 'replacing' | 'publicSize'> => {
+): Pick<ImageJson, 'originalName' | 'state' | 'failure' | 'replacing' | 'publicSize' | 'hidden'> => {
   const states = { IMAGE_STATE_READY: 'ready', IMAGE_STATE_FAILED: 'failed' } as const
   const state = image.state in states ? states[image.state as keyof typeof states] : 'pending'
-  const { originalName, failure = null, replacing } = image
-  return { originalName, state, failure, replacing, publicSize: publicSizeJson(image.publicSize) }
+  const { originalName, failure = null, replacing, hidden } = image
+  return { originalName, state, failure, replacing, hidden, publicSize: publicSizeJson(image.publicSize) }
 }
 
 const variantJson = ({ url, width, height, format }: Variant): ImageJson['responsiveVariants'][number] => ({

@@ -129,6 +129,8 @@ export const imageSchema = z.object({
   replacing: z.boolean().optional(),
   /** How much of it visitors can see; null: as much as the site shows. */
   publicSize: z.enum(PUBLIC_SIZE_NAMES).nullable().optional(),
+  /** Taken off the site: visitors find neither the picture nor its files. */
+  hidden: z.boolean().optional(),
 })
 
 export type ImageJson = z.output<typeof imageSchema>
@@ -170,6 +172,8 @@ export const imageChangesSchema = z.object({
   publicSize: z.enum(PUBLIC_SIZE_NAMES).nullish(),
   /** All that is chosen, each once. */
   equipment: z.array(chosenEquipmentSchema).max(imageLimits.equipment).nullish(),
+  /** Takes it off the site, or puts it back. */
+  hidden: optionalFlag,
   // An alias can be changed, not emptied.
   filename: optionalText(imageLimits.filename).transform(value => value ?? undefined),
 })

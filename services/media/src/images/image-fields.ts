@@ -40,6 +40,7 @@ export function newFields(given: GivenFields): ImageFields {
     sessions: newSessions(given.sessions),
     publicSize: publicSize(given.publicSize),
     equipment: chosenEquipment(given.equipment),
+    hidden: flag('hidden', given.hidden),
   }
 }
 

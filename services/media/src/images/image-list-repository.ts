@@ -149,7 +149,7 @@ const buildFilter = (filter: ImageFilter): Filter => ({
 
 // Every value is spelled out, so that an index also gives the order: MongoDB merges a scan for each.
 const byViewer = ({ viewer }: ImageFilter): Filter =>
-  viewer === 'owner' ? { state: { $in: ['pending', 'ready', 'failed'] } } : { state: 'ready' }
+  viewer === 'owner' ? { state: { $in: ['pending', 'ready', 'failed', 'hidden'] } } : { state: 'ready' }
 
 function byScope(filter: ImageFilter): Filter {
   const isOwner = filter.viewer === 'owner'

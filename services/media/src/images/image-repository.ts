@@ -9,10 +9,19 @@ import { Schema, type Connection } from 'mongoose'
 import { aliasKey, FilenameTaken } from './filename.ts'
 import { TILED_ABOVE } from '../tiles/tile-pack.ts'
 import type { ImageCounters } from './image-counter-repository.ts'
-import { equipmentIdsOf, type ChosenEquipment, type Image, type ImageRepository, type Session } from './image.ts'
+import {
+  equipmentIdsOf,
+  listedState,
+  type ChosenEquipment,
+  type Image,
+  type ImageRepository,
+  type ListedState,
+  type Session,
+} from './image.ts'
 
-export interface ImageDocument extends Omit<Image, 'id' | 'aliases'> {
+export interface ImageDocument extends Omit<Image, 'id' | 'aliases' | 'state'> {
   _id: number
+  state: ListedState
   /** The aliases. */
   labels: string[]
   /** The folded words of title, target, photographer and filename; the release before searches them. */
@@ -119,7 +128,8 @@ const schema = new Schema<ImageDocument>(
     placeholder: text(100),
     search: { type: String, default: '' },
     beginnings: { type: [String], default: undefined, select: false },
-    state: { type: String, required: true, enum: ['pending', 'ready', 'failed', 'deleting', 'trashed'] },
+    state: { type: String, required: true, enum: ['pending', 'ready', 'hidden', 'failed', 'deleting', 'trashed'] },
+    hidden: { type: Boolean, default: false },
     failure: text(500),
     demo: { type: Boolean, required: true },
     createdAt: { type: Date, required: true },
@@ -151,7 +161,7 @@ export const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const
 const LARGEST_LIST = 500
 const SEARCHED = ['title', 'targetName', 'photographer', 'filename'] as const
 /** Lists and searches select by these. */
-const LISTED_BY = [...SEARCHED, 'imageType', 'state', 'enabledInHeader'] as const
+const LISTED_BY = [...SEARCHED, 'imageType', 'state', 'hidden', 'enabledInHeader'] as const
 
 export const imageRepository = (
   model: ImageModel,
@@ -164,11 +174,12 @@ export const imageRepository = (
   },
   update: async (before, changes) => {
     const after = { ...before, ...changes }
-    const { id: _id, aliases, ...fields } = changes
+    const { id: _id, aliases, state: _state, ...fields } = changes
     const has = (name: keyof Image) => name in changes
     const searched = SEARCHED.some(has) ? searchFields(after) : {}
     const used = has('equipment') || has('sessions') ? { equipmentIds: equipmentIdsOf(after) } : {}
-    const written = { ...fields, ...(aliases && { labels: aliases }), ...searched, ...used }
+    const state = has('state') || has('hidden') ? { state: listedState(after) } : {}
+    const written = { ...fields, ...state, ...(aliases && { labels: aliases }), ...searched, ...used }
     await model.updateOne({ _id: before.id }, { $set: written }, options).catch(clash)
     if (LISTED_BY.some(has)) await counters.move(before, after)
     return after
@@ -217,7 +228,7 @@ export const imageRepository = (
   async *unchangedSince(state, since) {
     const byId = { ...options, sort: { _id: 1 } } as const
     for await (const document of model
-      .find({ state, updatedAt: { $lt: since } }, null, byId)
+      .find({ state: state === 'ready' ? { $in: ['ready', 'hidden'] } : state, updatedAt: { $lt: since } }, null, byId)
       .lean()
       .cursor()) {
       yield toImage(document)
@@ -279,6 +290,7 @@ const searchFields = (image: Pick<Image, (typeof SEARCHED)[number]>) => {
 const newDocument = ({ id, aliases, ...image }: Image): ImageDocument => ({
   _id: id,
   ...image,
+  state: listedState(image),
   labels: aliases,
   ...searchFields(image),
   equipmentIds: equipmentIdsOf(image),
@@ -290,7 +302,9 @@ const imageOrNull = (document: ImageDocument | null): Image | null => document &
 type Unlisted = 'sessions' | 'equipment'
 type ReadDocument = Omit<ImageDocument, Unlisted> & Partial<Pick<ImageDocument, Unlisted>>
 
-export function toImage({ _id, labels, search: _search, beginnings: _beginnings, ...image }: ReadDocument): Image {
+export function toImage(document: ReadDocument): Image {
+  const { _id, labels, search: _search, beginnings: _beginnings, state: listed, ...image } = document
+  const state = listed === 'hidden' ? 'ready' : listed
   // Documents of earlier releases have none of these.
   const later = {
     ...{
@@ -301,6 +315,7 @@ export function toImage({ _id, labels, search: _search, beginnings: _beginnings,
       site: null,
       sessions: [],
       equipment: [],
+      hidden: false,
     },
     share: null,
     ...{ tiles: null, tilingFailed: false, publicSize: null },
@@ -310,5 +325,5 @@ export function toImage({ _id, labels, search: _search, beginnings: _beginnings,
     ...image.replacement,
     compression: image.replacement.compression ?? DEFAULT_COMPRESSION,
   }
-  return { ...later, ...image, replacement, id: _id, aliases: labels }
+  return { ...later, ...image, replacement, state, id: _id, aliases: labels }
 }

@@ -146,6 +146,7 @@ export function imageToProto(image: Image): ImageInput {
     replacing: image.replacement !== null,
     ...present('tiles', image.state === 'ready' && image.tiles ? tilesToProto(image.tiles) : null),
     publicSize: publicSizeToProto(image.publicSize),
+    hidden: image.hidden,
     ...present('acquisition', image.acquisition && acquisitionToProto(image.acquisition)),
     createdAt: toTimestamp(image.createdAt),
     updatedAt: toTimestamp(image.updatedAt),
@@ -185,7 +186,7 @@ const integrationToProto = ({ filters, ...sums }: Integration): IntegrationInput
 })
 
 /** A caller that doesn't say who views gets what visitors see. */
-const viewerFromProto = (viewer: ViewerMessage): Viewer => (viewer === 'VIEWER_OWNER' ? 'owner' : 'visitor')
+export const viewerFromProto = (viewer: ViewerMessage): Viewer => (viewer === 'VIEWER_OWNER' ? 'owner' : 'visitor')
 
 const listFromProto = (request: ListImagesRequest): ImageListRequest => ({
   scope: SCOPES[request.scope],
@@ -216,6 +217,7 @@ const changesFromProto = ({ fields, updateMask }: UpdateImageRequest): ImageChan
     site: () => ({ site: fields?.site ?? null }),
     sessions: () => ({ sessions: fields?.sessions ?? [] }),
     equipment: () => ({ equipment: fields?.equipment ?? [] }),
+    hidden: () => ({ hidden: fields?.hidden ?? null }),
     alt_text: () => ({ altText: fields?.altText ?? null }),
     public_size: () => ({ publicSize: publicSizeFromProto(fields?.publicSize) }),
     filename: () => ({ filename: fields?.filename ?? null }),

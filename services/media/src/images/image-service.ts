@@ -13,6 +13,7 @@ import {
   type EquipmentRepository,
 } from '../equipment/equipment.ts'
 import type { EquipmentService } from '../equipment/equipment-service.ts'
+import type { AlbumRepository } from '../albums/album.ts'
 import type { JobRepository } from '../jobs/job.ts'
 import { nameFromAddress, type RemovalRepository } from '../objects/object-store.ts'
 import type { PublicSizeRepository } from '../tiles/tile-pack.ts'
@@ -26,6 +27,7 @@ import {
   invalidImage,
   invalidRequest,
   isGone,
+  isVisible,
   type ChosenEquipment,
   type Image,
   type ImageFields,
@@ -48,6 +50,7 @@ interface ImageServiceDependencies {
     equipment: EquipmentRepository
     jobs: JobRepository
     removals: RemovalRepository
+    albums: Pick<AlbumRepository, 'removeImage'>
     publicSize: PublicSizeRepository
     audit: AuditTrail
   }>
@@ -60,7 +63,7 @@ interface ImageServiceDependencies {
 
 const LARGEST_PAGE = 500
 /** What decides how much of an image visitors can see. */
-const SHOWN_BY = ['imageType', 'publicSize'] as const
+const SHOWN_BY = ['imageType', 'publicSize', 'hidden'] as const
 const LARGEST_BATCH = 500
 
 export type ImageService = ReturnType<typeof createImageService>
@@ -167,10 +170,10 @@ export const createImageService = ({
 
   /** Moves an image whose deletion has begun to the trash; demo content that nobody has edited goes for good. May be repeated. */
   finishDeletion: (id: number, caller: Caller): Promise<void> =>
-    transaction(async ({ images, removals, audit }) => {
+    transaction(async ({ images, removals, albums, audit }) => {
       const image = await images.byId(id)
       if (image?.state !== 'deleting') return
-      if (image.demo) await removeImage({ images, removals, audit }, image, { caller, at: image.deletingAt ?? now() })
+      if (image.demo) await removeImage({ images, removals, albums, audit }, image, { caller, at: image.deletingAt ?? now() })
       else await images.update(image, { ...intoTrash(image), updatedAt: now() })
     }),
 })
@@ -205,7 +208,7 @@ async function find(images: ImageRepository, wanted: { id: number } | { filename
   return (await images.byObject(name)) ?? images.byAlias(name.slice(name.lastIndexOf('/') + 1))
 }
 
-const maySee = (viewer: Viewer, image: Image) => (viewer === 'owner' ? !isGone(image) : image.state === 'ready')
+const maySee = (viewer: Viewer, image: Image) => (viewer === 'owner' ? !isGone(image) : isVisible(image))
 
 type Changed = Partial<ImageFields> & { filename?: string }
 

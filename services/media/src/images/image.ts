@@ -81,6 +81,8 @@ export interface ImageFields {
   publicSize: PublicSize | null
   /** Chosen by the owner; the filters of the sessions need not be among it. */
   equipment: ChosenEquipment[]
+  /** Taken off the site: visitors find neither the image nor its files. */
+  hidden: boolean
 }
 
 export interface Image extends ImageFields, Source, Renditions {
@@ -126,6 +128,17 @@ export function isCalendarDate(value: string): boolean {
 
 /** Deleted, or being deleted: nobody sees it. */
 export const isGone = ({ state }: Pick<Image, 'state'>): boolean => state === 'deleting' || state === 'trashed'
+
+/** Whether visitors may see it, if it is shown to them anywhere. */
+export const isVisible = ({ state, hidden }: Pick<Image, 'state' | 'hidden'>): boolean => state === 'ready' && !hidden
+
+/**
+ * The state by which images are stored, listed and counted. A ready image that is hidden has one of its own, so that no query
+ * for visitors, who see what is 'ready', can forget it.
+ */
+export type ListedState = ImageState | 'hidden'
+export const listedState = ({ state, hidden }: Pick<Image, 'state' | 'hidden'>): ListedState =>
+  state === 'ready' && hidden ? 'hidden' : state
 
 /** Every item of the equipment that an image was taken with. */
 export const equipmentIdsOf = ({ equipment, sessions }: Pick<Image, 'equipment' | 'sessions'>): number[] => [
