@@ -141,6 +141,12 @@ const imageLists = ({ content, media }: Clients) => {
       access: 'editor',
       summary: 'Pictures of posts and pages',
     }),
+    imageList(dependencies, {
+      path: '/api/images/hidden',
+      scope: 'SCOPE_HIDDEN',
+      access: 'editor',
+      summary: 'Pictures that are hidden from visitors',
+    }),
   ]
 }
 

@@ -18,10 +18,15 @@ const kindOf = (image: Counted): string => nameOf({ imageType: image.imageType, 
 
 type Kinds = Pick<ImageFilter, 'scope' | 'viewer'>
 
+const statesOf = (scope: Kinds['scope'], viewer: Kinds['viewer']): readonly ListedState[] => {
+  if (viewer !== 'owner') return ['ready']
+  return scope === 'hidden' ? ['hidden'] : LISTED
+}
+
 /** Of what types and in what states the images of a list are. */
 export const typesAndStates = ({ scope, viewer }: Kinds) => ({
   types: scope === 'gallery' || scope === 'blog' ? [scope] : TYPES,
-  states: viewer === 'owner' ? LISTED : (['ready'] as const),
+  states: statesOf(scope, viewer),
 })
 
 const kindsOf = (filter: Kinds): string[] => {

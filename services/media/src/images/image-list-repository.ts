@@ -160,6 +160,8 @@ function byScope(filter: ImageFilter): Filter {
       return { imageType: 'gallery' }
     case 'blog':
       return isOwner ? { imageType: 'blog' } : { $and: [{ imageType: 'blog' }, isOnSite(filter)] }
+    case 'hidden':
+      return { imageType: { $in: ['gallery', 'blog'] }, state: 'hidden' }
     case 'all':
       return isOwner ? { imageType: { $in: ['gallery', 'blog'] } } : isOnSite(filter)
   }

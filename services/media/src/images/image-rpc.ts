@@ -79,6 +79,7 @@ const SCOPES: Record<ListImagesRequest['scope'], Scope> = {
   SCOPE_HEADER: 'header',
   SCOPE_GALLERY: 'gallery',
   SCOPE_BLOG: 'blog',
+  SCOPE_HIDDEN: 'hidden',
 }
 
 /** With what lists leave out, since it may be long: the equipment, the sessions and their sums. */

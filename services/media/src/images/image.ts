@@ -151,7 +151,7 @@ export const equipmentIdsOf = ({ equipment, sessions }: Pick<Image, 'equipment' 
 /** The image as the subject of an audit entry. */
 export const auditSubject = ({ id, title }: Pick<Image, 'id' | 'title'>) => ({ id, name: title })
 
-export type Scope = 'all' | 'header' | 'gallery' | 'blog'
+export type Scope = 'all' | 'header' | 'gallery' | 'blog' | 'hidden'
 export type Viewer = 'visitor' | 'owner'
 
 /** Which images a list shows. */

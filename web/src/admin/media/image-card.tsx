@@ -148,6 +148,7 @@ export function ImageCard({ image, onEdit, onDelete, selected, onSelect }: Image
       <PictureFrame as="div" $ratio="4 / 3">
         <CardPicture image={image} />
         <Badges>
+          {image.hidden && <Badge $kind="warn">Hidden</Badge>}
           {image.enabledInHeader && <Badge $kind="picture">Header</Badge>}
           <Badge $kind="picture">{image.imageType === 'gallery' ? 'Gallery' : 'Blog'}</Badge>
           {image.state === 'failed' && !image.replacing && <Badge $kind="danger">Failed</Badge>}

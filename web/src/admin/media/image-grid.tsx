@@ -10,6 +10,7 @@ import { toastDanger } from '../shell/errors.ts'
 import { ListPager, useValidPage } from '../shell/list.tsx'
 import { Loaded } from '../shell/loaded.tsx'
 import { useAction } from '../shell/use-action.ts'
+import { useHideImages } from './albums/hide-images.tsx'
 import { useDeleteImages } from './delete-images.tsx'
 import { EditImageDialog } from './edit-image-dialog.tsx'
 import { Card, Grid, ImageCard } from './image-card.tsx'
@@ -47,6 +48,7 @@ export function ImageGrid({ query: { scope, search, page }, onQuery }: ImageGrid
   const deleteImages = useDeleteImages()
   const [editing, setEditing] = useState<Image | null>(null)
   const [selection, setSelection] = useState<ReadonlyMap<number, Image> | null>(null)
+  const hideImages = useHideImages()
   const { run, isBusy } = useAction()
   const processing = data?.items.some(({ state, replacing }) => state === 'pending' || replacing) ?? false
 
@@ -67,6 +69,17 @@ export function ImageGrid({ query: { scope, search, page }, onQuery }: ImageGrid
 
   const unselect = (id: number) =>
     setSelection(before => before && new Map([...before].filter(([selected]) => selected !== id)))
+
+  const hideSelected = (hidden: boolean) =>
+    hideImages([...(selection?.values() ?? [])], hidden, {
+      onChanged: (ids, nowHidden) =>
+        setSelection(
+          before =>
+            before &&
+            new Map([...before].map(([id, image]) => [id, ids.includes(id) ? { ...image, hidden: nowHidden } : image])),
+        ),
+      onDeleted: unselect,
+    })
 
   const changeSelected = (change: ImageChange) =>
     run(
@@ -126,9 +139,10 @@ export function ImageGrid({ query: { scope, search, page }, onQuery }: ImageGrid
       </Loaded>
       {selection && (
         <SelectionBar
-          count={selection.size}
+          images={[...selection.values()]}
           busy={isBusy}
           onChange={change => void changeSelected(change)}
+          onHide={hidden => void hideSelected(hidden)}
           onDelete={() => void deleteImages([...selection.values()], unselect)}
           onDone={() => setSelection(null)}
         />

@@ -13,8 +13,8 @@ export type ImageType = Image['imageType']
 
 export type ImageChange = ApiRequest<'/api/images/{id}', 'patch'>
 
-/** Which list of pictures: all, the gallery's, the posts', the slideshow's. */
-export type ImageScope = 'all' | 'gallery' | 'blog' | 'header'
+/** Which list of pictures: all, the gallery's, the posts', the slideshow's, hidden ones. */
+export type ImageScope = 'all' | 'gallery' | 'blog' | 'header' | 'hidden'
 
 interface ImageQuery {
   scope?: ImageScope
@@ -75,7 +75,7 @@ export function useImageActions() {
       try {
         await act()
       } finally {
-        await refresh(imagesKey, '/api/posts', '/api/trash/images', '/api/equipment')
+        await refresh(imagesKey, '/api/posts', '/api/trash/images', '/api/equipment', '/api/albums')
       }
     }
     return {

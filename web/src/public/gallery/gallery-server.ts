@@ -6,6 +6,7 @@ import { summary, type HeadProps } from '../../site/head.tsx'
 import { pageNumberOf, pageQuery, pageTitle, listPageResponse } from '../../site/lists/list-pages.tsx'
 import { EQUIPMENT_KINDS } from '../../models/acquisition/equipment-kinds.ts'
 import { printOptionsKey, type Product } from '../../models/shop/products.ts'
+import { albumsOfImageKey, anyAlbumKey } from './albums/album-keys.ts'
 import { ROUND } from './phrases.ts'
 
 /** Pictures of one page: a whole round of phrases, so that what is shown never moves when more come. */
@@ -28,7 +29,7 @@ const pageKey = (search: URLSearchParams) => galleryImagesKey(pageNumberOf(searc
 
 export const galleryServer: ServerScreen = {
   query: search => pageQuery(pageNumberOf(search)),
-  dataKeys: ({ search }) => [pageKey(search)],
+  dataKeys: ({ search }) => [pageKey(search), anyAlbumKey],
   response: ({ search, body }) => listPageResponse(addresses.gallery, search, body(pageKey(search))),
   head: ({ search, body }) => galleryHead(body<Image[]>(pageKey(search))?.[0], pageNumberOf(search)),
 }
@@ -112,7 +113,7 @@ export const photoServer: ServerScreen = {
     const key = imageKey(Number(params.id))
     const image = body<Image>(key)
     const moon = image && hasNights(image) ? [moonNightsKey(image.id)] : []
-    return [key, products, ...(isSold ? [printOptionsKey] : []), ...moon]
+    return [key, products, albumsOfImageKey(Number(params.id)), ...(isSold ? [printOptionsKey] : []), ...moon]
   },
   response: ({ params, status }) => ({ status: status(imageKey(Number(params.id))) }),
   head: ({ params, body }) => {

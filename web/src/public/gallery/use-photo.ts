@@ -6,6 +6,7 @@ import { galleryImagesKey, imageKey, type Image } from '../../api/images.ts'
 import { useEndlessList } from '../../site/lists/use-endless-list.ts'
 import { http } from '../../api/http.ts'
 import { GALLERY_PAGE } from './gallery-server.ts'
+import { pageKeyOf, type PagedList } from './paged-list.ts'
 
 /** Consecutive pictures of the gallery, with `before` others before them. */
 interface GallerySection {
@@ -52,6 +53,13 @@ export const findGallerySection = async (
 export const useGalleryPages = (first = 1) =>
   useEndlessList<Image>(page => galleryImagesKey(page, GALLERY_PAGE), GALLERY_PAGE, first)
 
+const usePages = (list: PagedList | undefined) =>
+  useEndlessList<Image>(
+    page => (list ? pageKeyOf(list, page) : galleryImagesKey(page, GALLERY_PAGE)),
+    GALLERY_PAGE,
+    list?.first,
+  )
+
 /** Pages that have been read are not read again. */
 const useReadPage = (): ReadPage => {
   const { cache, mutate } = useSWRConfig()
@@ -96,32 +104,46 @@ const neighborsIn = (id: number, images: Image[] | undefined, total: number | un
   return { previous: images[at - 1], next: images[at + 1], position: before + at + 1, total }
 }
 
-/** Neighbors in the gallery as far as it is loaded, which grows when its last picture is reached; else where it stands. */
-const useGalleryNeighbors = (id: number, image: Image | undefined, wanted: boolean): Neighbors => {
-  const { items, more, total, loadMore } = useGalleryPages()
+/**
+ * Neighbors in a list of pages, or in the gallery, as far as it is loaded, which grows when its last picture is reached; in the
+ * gallery else where it stands.
+ */
+const usePagedNeighbors = (
+  id: number,
+  image: Image | undefined,
+  { wanted, pages }: { wanted: boolean; pages: PagedList | undefined },
+): Neighbors => {
+  const { items, more, total, loadMore } = usePages(pages)
   const at = indexIn(items, id)
-  const isFarDown = wanted && more && at < 0 && image?.imageType === 'gallery'
+  const isFarDown = wanted && !pages && more && at < 0 && image?.imageType === 'gallery'
   const section = useGallerySection(isFarDown ? image : undefined, total)
   const atEnd = wanted && more && at >= 0 && at === (items?.length ?? 0) - 1
   useEffect(() => {
     if (atEnd) loadMore()
   })
   if (isFarDown) return neighborsIn(id, section?.images, total, section?.before)
-  return neighborsIn(id, items, more ? total : items?.length)
+  const before = ((pages?.first ?? 1) - 1) * GALLERY_PAGE
+  return neighborsIn(id, items, more ? total : items && before + items.length, before)
 }
 
-/** The neighbors of a picture: in the list it was opened from (an address already read), else in the gallery. */
-const useNeighbors = (id: number, image: Image | undefined, listKey: string | undefined): Neighbors => {
+/** What a photograph was opened from: a list that has been read as a whole, by its address, or one of pages. */
+export interface OpenedFrom {
+  list?: string
+  pages?: PagedList
+}
+
+/** The neighbors of a picture: in the list it was opened from, else in the gallery. */
+const useNeighbors = (id: number, image: Image | undefined, { list: listKey, pages }: OpenedFrom): Neighbors => {
   const { data: list } = useSWR<Image[]>(listKey ?? null)
-  const inGallery = useGalleryNeighbors(id, image, listKey === undefined)
-  return listKey === undefined ? inGallery : neighborsIn(id, list, list?.length)
+  const inPages = usePagedNeighbors(id, image, { wanted: listKey === undefined, pages })
+  return listKey === undefined ? inPages : neighborsIn(id, list, list?.length)
 }
 
 /** The photograph of the present address with its neighbors; `turn` replaces it by another one. */
-export const usePhoto = (listKey?: string) => {
+export const usePhoto = (from: OpenedFrom = {}) => {
   const id = Number(useParams().id)
   const { data: image, error } = useSWR<Image, Error>(imageKey(id))
-  const neighbors = useNeighbors(id, image, listKey)
+  const neighbors = useNeighbors(id, image, from)
   const navigate = useNavigate()
   const { mutate } = useSWRConfig()
   const state: unknown = useLocation().state
