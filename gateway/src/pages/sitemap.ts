@@ -60,13 +60,14 @@ const SECTIONS: Record<string, Section> = {
     undated: true,
   },
   albums: {
-    list: '/api/albums?published=true',
+    list: PUBLIC_ALBUMS,
     address: album => `/albums/${album.slug}`,
     picture: album => album.cover?.path,
   },
   photos: { list: '/api/images/gallery', address: photo => `/gallery/${photo.id}`, picture: photo => photo.path },
 }
 const SCREENS = ['/', '/gallery', '/blog', '/store', '/skybug']
+const PUBLIC_ALBUMS = '/api/albums?published=true'
 
 const FILE = /^\/sitemap(?:-(screens|pages|posts|tags|products|equipment|albums|photos)-([1-9]\d{0,4}))?\.xml$/
 
@@ -88,7 +89,9 @@ export const sitemapXml = async (
       ),
     )
 
-  const screens = SCREENS.map(screen => addressXml(publicUrl, screen))
+  // Without a public album there is no list of them.
+  const albums = (await countList(dispatch, PUBLIC_ALBUMS)) > 0 ? ['/albums'] : []
+  const screens = [...SCREENS, ...albums].map(screen => addressXml(publicUrl, screen))
   if (name === 'screens') return number === '1' ? urlSet(screens) : null
   if (name !== undefined) {
     const section = SECTIONS[name]
@@ -105,9 +108,9 @@ export const sitemapXml = async (
       count: await countList(dispatch, section.list),
     })),
   )
-  if (sections.reduce((sum, { count }) => sum + count, SCREENS.length) > LARGEST_FILE)
+  if (sections.reduce((sum, { count }) => sum + count, screens.length) > LARGEST_FILE)
     return sitemapIndex(
-      [{ key: 'screens', count: SCREENS.length }, ...sections].flatMap(({ key, count }) =>
+      [{ key: 'screens', count: screens.length }, ...sections].flatMap(({ key, count }) =>
         Array.from({ length: Math.ceil(count / LARGEST_FILE) }, (_, at) => `${publicUrl}/sitemap-${key}-${at + 1}.xml`),
       ),
     )
