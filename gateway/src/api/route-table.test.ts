@@ -45,6 +45,8 @@ const CHANGES: Record<string, CacheTag[]> = {
   'POST /api/albums/:id/images': ['albums'],
   'POST /api/albums/:id/images/remove': ['albums'],
   'PUT /api/albums/:id/images/:imageId/place': ['albums'],
+  'PUT /api/images/gallery/order': ['images'],
+  'PUT /api/images/:id/place': ['images'],
   'PUT /api/admin/public-size': ['images'],
   'POST /api/trash/images/:id/restore': ['images'],
   'DELETE /api/images/:id': ['images', 'posts', 'products', 'settings'],

@@ -33,6 +33,7 @@ import { storePrintOptionRoutes } from './store/print-options.ts'
 import { storeProductRoutes } from './store/products.ts'
 import { storeShippingRoutes, storeTaxRoutes } from './store/shipping.ts'
 import { albumRoutes } from './media/albums.ts'
+import { galleryOrderRoutes } from './media/gallery-order.ts'
 import { equipmentRoutes } from './media/equipment.ts'
 import { firstStepsRoutes } from './site/first-steps.ts'
 import { skyRoutes } from './skybug/sky.ts'
@@ -75,6 +76,7 @@ export const createRouteTable = (dependencies: RouteDependencies): Route[] => [
   ...workingCopyRoutes(dependencies),
   ...trashedPostRoutes(dependencies),
   ...uploadRoutes(dependencies),
+  ...galleryOrderRoutes(dependencies),
   ...imageRoutes(dependencies),
   ...moonNightRoutes(dependencies),
   ...equipmentRoutes(dependencies),

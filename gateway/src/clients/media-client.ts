@@ -1,5 +1,6 @@
 import type { AlbumsDefinition } from '@skyfolio/protos/skyfolio/media/v1/Albums'
 import type { EquipmentDefinition } from '@skyfolio/protos/skyfolio/media/v1/Equipment'
+import type { GalleryDefinition } from '@skyfolio/protos/skyfolio/media/v1/Gallery'
 import type { ImagesDefinition } from '@skyfolio/protos/skyfolio/media/v1/Images'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
 import { createAuditClient, createServiceClient, withClose } from './service-client.ts'
@@ -10,6 +11,7 @@ export const createMediaClient = (address: string, secret: string, logger: Logge
   return withClose({
     images: createServiceClient<ImagesDefinition>('media/v1/images', 'Images', options),
     albums: createServiceClient<AlbumsDefinition>('media/v1/albums', 'Albums', options),
+    gallery: createServiceClient<GalleryDefinition>('media/v1/gallery', 'Gallery', options),
     equipment: createServiceClient<EquipmentDefinition>('media/v1/equipment', 'Equipment', options),
     audit: createAuditClient(options),
   })

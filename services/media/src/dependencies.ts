@@ -22,6 +22,8 @@ import { createAvatarService } from './avatars/avatar-service.ts'
 import type { MediaConfig, ObjectConfig, WorkerConfig } from './config.ts'
 import { equipmentModel, equipmentRepository } from './equipment/equipment-repository.ts'
 import { createEquipmentService } from './equipment/equipment-service.ts'
+import { galleryOrderRepository } from './gallery/gallery-order-repository.ts'
+import { createGalleryOrderService } from './gallery/gallery-order-service.ts'
 import { imageCounters } from './images/image-counter-repository.ts'
 import { imageListRepository } from './images/image-list-repository.ts'
 import { imageModel, imageRepository } from './images/image-repository.ts'
@@ -73,6 +75,7 @@ export async function createDependencies(config: MediaConfig, logger: Logger) {
   const services = {
     equipment,
     albums: createAlbumService(shared),
+    galleryOrder: createGalleryOrderService(shared),
     images: createImageService({ ...shared, ensureNamed: equipment.ensureNamed }),
     uploads: createUploadService(shared),
     avatars: createAvatarService(shared),
@@ -151,6 +154,7 @@ const createRepositories = (
   equipment: equipmentRepository(models.equipment, options),
   albums: albumRepository(models.albums, options),
   albumMembers: albumMemberRepository(models.images, options),
+  gallery: galleryOrderRepository(connection, models.images, options),
   jobs: jobRepository(models.jobs, options),
   removals: removalRepository(models.removals, options),
   avatars: avatarRepository(models.avatars, options),

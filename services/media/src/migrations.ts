@@ -76,6 +76,15 @@ export const migrations: readonly Migration[] = [
       }
     },
   },
+  {
+    version: 5,
+    name: 'places of images in the order by hand',
+    async up(db) {
+      // As initialRank: the order by date.
+      const rank = { $toDouble: { $toLong: '$createdAt' } }
+      await db.collection('images').updateMany({ rank: { $exists: false } }, [{ $set: { rank } }])
+    },
+  },
 ]
 
 /** The id of the filter that has a name; it is made when there is none. */

@@ -1,5 +1,6 @@
 import type { AlbumsDefinition } from '@skyfolio/protos/skyfolio/media/v1/Albums'
 import type { EquipmentDefinition } from '@skyfolio/protos/skyfolio/media/v1/Equipment'
+import type { GalleryDefinition } from '@skyfolio/protos/skyfolio/media/v1/Gallery'
 import type { ImagesDefinition } from '@skyfolio/protos/skyfolio/media/v1/Images'
 import { createChangesFeed } from '@skyfolio/runtime/mongo/changes-feed'
 import { watchDiskSpace } from '@skyfolio/runtime/mongo/disk-space'
@@ -14,6 +15,7 @@ import { albumHandlers } from './albums/album-rpc.ts'
 import { createDependencies, type Dependencies } from './dependencies.ts'
 import { startHttpServer } from './http-server.ts'
 import { equipmentHandlers } from './equipment/equipment-rpc.ts'
+import { galleryHandlers } from './gallery/gallery-order-rpc.ts'
 import { imageHandlers } from './images/image-rpc.ts'
 import { queueGauges } from './jobs/job.ts'
 import type { SweepResult } from './objects/sweep-service.ts'
@@ -154,6 +156,11 @@ const rpcServices = ({ services, repositories, uploadLimits }: Dependencies, log
     'skyfolio/media/v1/albums.proto',
     'skyfolio.media.v1.Albums',
     albumHandlers(services.albums),
+  ),
+  rpcService<GalleryDefinition>(
+    'skyfolio/media/v1/gallery.proto',
+    'skyfolio.media.v1.Gallery',
+    galleryHandlers(services.galleryOrder),
   ),
   auditRpc(repositories.audit),
 ]

@@ -135,8 +135,18 @@ export const imageSchema = z.object({
 
 export type ImageJson = z.output<typeof imageSchema>
 
-/** `equipment`: only those that were taken with this item. */
-export const imageListQuery = pageQuery.extend({ search: queryText(200), equipment: optionalIdText })
+/**
+ * `equipment`: only those that were taken with this item. `order`: 'site' has all of the gallery in the order that its owner has
+ * chosen; otherwise, and in other lists, the newest come first.
+ */
+export const imageListQuery = pageQuery.extend({
+  search: queryText(200),
+  equipment: optionalIdText,
+  order: z
+    .enum(['date', 'site', ''])
+    .optional()
+    .transform(order => order || undefined),
+})
 
 /** A date of the photographer's, which has no time zone. */
 const date = (name: string) =>

@@ -87,8 +87,9 @@ const imageList = <A extends Access>(
 ) => {
   const images = async (query: ListQuery, caller: User | null, call: Call) => {
     const viewer = viewerOf(caller)
-    const { search, equipment: equipmentId } = query
-    const request = { scope: list.scope, viewer, search, equipmentId, ...toPageRequest(query) }
+    const { search, equipment: equipmentId, order } = query
+    const inSiteOrder = order === 'site'
+    const request = { scope: list.scope, viewer, search, equipmentId, inSiteOrder, ...toPageRequest(query) }
     const isForVisitors = viewer === 'VIEWER_VISITOR' && list.scope === 'SCOPE_ALL'
     const { list: page, degraded } = isForVisitors
       ? await forVisitors(request, call)

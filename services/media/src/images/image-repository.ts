@@ -7,6 +7,7 @@ import { PUBLIC_SIZE_NAMES } from '@skyfolio/runtime/domain/public-size'
 import { SESSION_NUMBERS } from '@skyfolio/runtime/domain/sessions'
 import { Schema, type Connection } from 'mongoose'
 import { aliasKey, FilenameTaken } from './filename.ts'
+import { initialRank } from '../gallery/gallery-order.ts'
 import { TILED_ABOVE } from '../tiles/tile-pack.ts'
 import type { ImageCounters } from './image-counter-repository.ts'
 import {
@@ -30,6 +31,8 @@ export interface ImageDocument extends Omit<Image, 'id' | 'aliases' | 'state'> {
   beginnings?: string[]
   /** Every item of the equipment, by which it is found. Written only. */
   equipmentIds?: number[]
+  /** Its place in the order by hand; see gallery-order.ts. */
+  rank?: number
 }
 
 const rendition = {
@@ -128,6 +131,7 @@ const schema = new Schema<ImageDocument>(
     placeholder: text(100),
     search: { type: String, default: '' },
     beginnings: { type: [String], default: undefined, select: false },
+    rank: { type: Number, default: undefined, select: false },
     state: { type: String, required: true, enum: ['pending', 'ready', 'hidden', 'failed', 'deleting', 'trashed'] },
     hidden: { type: Boolean, default: false },
     failure: text(500),
@@ -144,6 +148,7 @@ schema.index({ objects: 1 })
 schema.index({ 'retired.name': 1 })
 schema.index({ createdAt: -1, _id: -1 })
 schema.index({ imageType: 1, state: 1, createdAt: -1, _id: -1 }, { name: 'newest_of_kind' })
+schema.index({ imageType: 1, state: 1, rank: -1, _id: -1 }, { name: 'by_hand' })
 schema.index({ imageType: 1, state: 1, beginnings: 1, createdAt: -1, _id: -1 }, { name: 'search' })
 schema.index({ equipmentIds: 1, createdAt: -1, _id: -1 }, { name: 'equipment' })
 schema.index({ state: 1, updatedAt: 1 })
@@ -158,6 +163,7 @@ export type ImageModel = ReturnType<typeof imageModel>
 export const imageModel = (connection: Connection) => connection.model('Image', schema)
 
 export const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const
+export const BY_RANK = { rank: -1, _id: -1 } as const
 const LARGEST_LIST = 500
 const SEARCHED = ['title', 'targetName', 'photographer', 'filename'] as const
 /** Lists and searches select by these. */
@@ -291,6 +297,7 @@ const newDocument = ({ id, aliases, ...image }: Image): ImageDocument => ({
   _id: id,
   ...image,
   state: listedState(image),
+  rank: initialRank(image),
   labels: aliases,
   ...searchFields(image),
   equipmentIds: equipmentIdsOf(image),
@@ -303,7 +310,7 @@ type Unlisted = 'sessions' | 'equipment'
 type ReadDocument = Omit<ImageDocument, Unlisted> & Partial<Pick<ImageDocument, Unlisted>>
 
 export function toImage(document: ReadDocument): Image {
-  const { _id, labels, search: _search, beginnings: _beginnings, state: listed, ...image } = document
+  const { _id, labels, search: _search, beginnings: _beginnings, rank: _rank, state: listed, ...image } = document
   const state = listed === 'hidden' ? 'ready' : listed
   // Documents of earlier releases have none of these.
   const later = {

@@ -198,6 +198,7 @@ const listFromProto = (request: ListImagesRequest): ImageListRequest => ({
   publishedLeftOut: request.publishedLeftOut,
   search: request.search ?? null,
   equipmentId: request.equipmentId || null,
+  inSiteOrder: request.inSiteOrder,
   pageSize: request.pageSize,
   skip: request.skip,
   includeTotal: request.includeTotal,

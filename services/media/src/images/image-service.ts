@@ -14,6 +14,7 @@ import {
 } from '../equipment/equipment.ts'
 import type { EquipmentService } from '../equipment/equipment-service.ts'
 import type { AlbumRepository } from '../albums/album.ts'
+import { isWholeGallery, type GalleryOrderRepository } from '../gallery/gallery-order.ts'
 import type { JobRepository } from '../jobs/job.ts'
 import { nameFromAddress, type RemovalRepository } from '../objects/object-store.ts'
 import type { PublicSizeRepository } from '../tiles/tile-pack.ts'
@@ -42,7 +43,12 @@ import { intoTrash, removeImage } from '../trash/trash.ts'
 /** Only what is present changes; null empties a field or gives it its default. */
 export type ImageChanges = GivenFields & { filename?: string | null }
 
-export type ImageListRequest = PageRequest & Omit<ImageFilter, 'words'> & { search: string | null }
+export type ImageListRequest = PageRequest &
+  Omit<ImageFilter, 'words' | 'byRank'> & {
+    search: string | null
+    /** Of all of the gallery: in the order that the owner has chosen for it. */
+    inSiteOrder: boolean
+  }
 
 interface ImageServiceDependencies {
   transaction: Transaction<{
@@ -58,6 +64,7 @@ interface ImageServiceDependencies {
   equipment: EquipmentRepository
   ensureNamed: EquipmentService['ensureNamed']
   imageLists: ImageListRepository
+  gallery: Pick<GalleryOrderRepository, 'get'>
   now: () => Date
 }
 
@@ -74,6 +81,7 @@ export const createImageService = ({
   imageLists,
   equipment,
   ensureNamed,
+  gallery,
   now,
 }: ImageServiceDependencies) => ({
   /**
@@ -101,13 +109,16 @@ export const createImageService = ({
   },
 
   /**
-   * Images, newest first; at most 500 at once. A catalog designation is searched by its short letters and its number apart,
+   * Images, newest first unless otherwise asked; at most 500 at once. A catalog designation is searched by its short letters and its number apart,
    * which finds every way of writing it: 'm' and '31' begin words of 'M31', 'M 31' and 'Messier 31'. Throws INVALID_PAGE,
    * PUBLISHED_IMAGES_NEEDED.
    */
-  list({ search, pageSize, skip, includeTotal, ...filter }: ImageListRequest) {
+  async list({ search, pageSize, skip, includeTotal, inSiteOrder, ...filter }: ImageListRequest) {
     const page = pageOf({ pageSize, skip }, LARGEST_PAGE)
+    const isOrdered = inSiteOrder && isWholeGallery({ ...filter, search })
+    const byRank = isOrdered && (await gallery.get()) === 'manual'
     return imageLists.list({
+      byRank,
       ...filter,
       ...page,
       includeTotal,

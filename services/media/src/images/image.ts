@@ -162,6 +162,8 @@ export interface ImageFilter {
   words: string[] | null
   /** Those that were taken with this item; null: all. */
   equipmentId: number | null
+  /** In the order by hand instead of newest first. */
+  byRank: boolean
   /** For visitors: blog images are listed only when something published shows them, or the slideshow does. */
   publishedIds: number[]
   /** Addresses, as nameFromAddress reads them. */
@@ -221,7 +223,7 @@ export interface ImageRepository {
 }
 
 export interface ImageListRepository {
-  /** Newest first, ties by id, larger first. Throws PUBLISHED_IMAGES_NEEDED when they are left out and not cached. */
+  /** Newest first or by rank, ties by id, larger first. Throws PUBLISHED_IMAGES_NEEDED when they are left out and not cached. */
   list(query: ImageQuery): Promise<{ images: Image[]; total: number | null }>
 }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { AuditDefinition } from '@skyfolio/protos/skyfolio/audit/v1/Audit'
 import type { AlbumsDefinition } from '@skyfolio/protos/skyfolio/media/v1/Albums'
 import type { EquipmentDefinition } from '@skyfolio/protos/skyfolio/media/v1/Equipment'
+import type { GalleryDefinition } from '@skyfolio/protos/skyfolio/media/v1/Gallery'
 import type { ImagesDefinition } from '@skyfolio/protos/skyfolio/media/v1/Images'
 import { readConfig } from '@skyfolio/runtime/process/config'
 import { createLogger } from '@skyfolio/runtime/observability/logger'
@@ -25,6 +26,7 @@ export interface Media {
   images: Client<ImagesDefinition>
   equipment: Client<EquipmentDefinition>
   albums: Client<AlbumsDefinition>
+  gallery: Client<GalleryDefinition>
   http: HttpClient
   /** A connection to the service's database, to look behind the scenes. */
   connection: Connection
@@ -62,6 +64,7 @@ export async function startMedia(
   const images = imagesClient(server.address)
   const equipment = equipmentClient(server.address)
   const albums = albumsClient(server.address)
+  const gallery = galleryClient(server.address)
   // Past whatever a test does to the service's own connection.
   const { connection } = await connectMongo({
     uri: mongoUri(),
@@ -73,6 +76,7 @@ export async function startMedia(
     images,
     equipment,
     albums,
+    gallery,
     http: createHttpClient(`http://127.0.0.1:${server.bytesPort}`, GATEWAY_SECRET),
     connection,
     objectDir: environment['OBJECT_DIR'] ?? '',
@@ -81,6 +85,7 @@ export async function startMedia(
       images.close()
       equipment.close()
       albums.close()
+      gallery.close()
       await Promise.all([server.stop(), running?.stop()])
       await cleanUp(connection, environment)
     },
@@ -116,6 +121,17 @@ const albumsClient = (address: string): Client<AlbumsDefinition> =>
   createRpcClient<AlbumsDefinition>({
     proto: 'skyfolio/media/v1/albums.proto',
     service: 'skyfolio.media.v1.Albums',
+    address,
+    audience: 'media',
+    secret: GATEWAY_SECRET,
+    logger,
+    defaultDeadlineMs: 10_000,
+  })
+
+const galleryClient = (address: string): Client<GalleryDefinition> =>
+  createRpcClient<GalleryDefinition>({
+    proto: 'skyfolio/media/v1/gallery.proto',
+    service: 'skyfolio.media.v1.Gallery',
     address,
     audience: 'media',
     secret: GATEWAY_SECRET,

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import styled from 'styled-components'
+import { useGalleryOrder } from '../../api/admin/gallery-order.ts'
 import { useImageActions, useImages, type Image, type ImageChange } from '../../api/admin/images.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
-import { Row, Stack } from '../../ui/layout.tsx'
+import { Row, Spoken, Stack } from '../../ui/layout.tsx'
 import { SkeletonLine, SkeletonPicture } from '../../ui/feedback/loading.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { toastDanger } from '../shell/errors.ts'
@@ -13,6 +14,7 @@ import { useAction } from '../shell/use-action.ts'
 import { useHideImages } from './albums/hide-images.tsx'
 import { useDeleteImages } from './delete-images.tsx'
 import { EditImageDialog } from './edit-image-dialog.tsx'
+import { GalleryOrderField, useCardOrder } from './gallery-order.tsx'
 import { Card, Grid, ImageCard } from './image-card.tsx'
 import { ImageFilters, type MediaQuery } from './image-filters.tsx'
 import { SelectionBar } from './selection-bar.tsx'
@@ -22,6 +24,9 @@ export const PER_PAGE = 9
 
 const Line = styled(Row)`
   align-items: flex-start;
+  > select {
+    width: auto;
+  }
 `
 
 const LoadingGrid = () => (
@@ -42,8 +47,13 @@ interface ImageGridProps {
 }
 
 export function ImageGrid({ query: { scope, search, page }, onQuery }: ImageGridProps) {
-  const images = useImages({ scope, search, page, limit: PER_PAGE })
+  const isGallery = scope === 'gallery' && !search
+  const siteOrder = useGalleryOrder()
+  const isMovable = isGallery && siteOrder === 'manual'
+  const images = useImages({ scope, search, inSiteOrder: isMovable, page, limit: PER_PAGE })
   const { data, mutate } = images
+  const shown = { items: data?.items ?? [], page, limit: PER_PAGE, total: data?.total ?? 0 }
+  const { orderOf, news } = useCardOrder(shown)
   const { updateAll } = useImageActions()
   const deleteImages = useDeleteImages()
   const [editing, setEditing] = useState<Image | null>(null)
@@ -104,6 +114,7 @@ export function ImageGrid({ query: { scope, search, page }, onQuery }: ImageGrid
           onScope={next => onQuery({ scope: next, page: 1 })}
           onSearch={next => onQuery({ search: next, page: 1 }, true)}
         />
+        {isGallery && siteOrder && <GalleryOrderField order={siteOrder} />}
         <Button onClick={() => setSelection(selection ? null : new Map())} aria-pressed={selection !== null}>
           Select
         </Button>
@@ -124,7 +135,7 @@ export function ImageGrid({ query: { scope, search, page }, onQuery }: ImageGrid
       >
         {({ items }) => (
           <Grid $dim={images.isLoading}>
-            {items.map(image => (
+            {items.map((image, index) => (
               <ImageCard
                 key={image.id}
                 image={image}
@@ -132,6 +143,7 @@ export function ImageGrid({ query: { scope, search, page }, onQuery }: ImageGrid
                 onDelete={() => void deleteImages([image], unselect)}
                 selected={selection?.has(image.id)}
                 onSelect={selected => select(image, selected)}
+                order={isMovable ? orderOf(image, index) : undefined}
               />
             ))}
           </Grid>
@@ -147,6 +159,7 @@ export function ImageGrid({ query: { scope, search, page }, onQuery }: ImageGrid
           onDone={() => setSelection(null)}
         />
       )}
+      <Spoken role="status">{news}</Spoken>
       <ListPager
         list={data}
         size={PER_PAGE}

@@ -46,6 +46,8 @@ const phrases: Readonly<Record<string, string>> = {
   'album.images_added': 'added photographs to the album',
   'album.images_removed': 'took photographs out of the album',
   'album.image_moved': 'moved a photograph in the album',
+  'image.moved': 'moved in the gallery the picture',
+  'site.gallery_ordered': 'changed how the gallery is ordered',
   'site.public_size_updated': 'changed how much of the pictures visitors can see',
   'avatar.created': 'uploaded a profile picture',
   'logo.created': 'uploaded a logo',

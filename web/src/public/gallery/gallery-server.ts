@@ -1,6 +1,6 @@
 import { addresses } from '../../addresses.ts'
 import type { ServerScreen } from '../../site/server-screen.ts'
-import { galleryImagesKey, imageKey, type Image } from '../../api/images.ts'
+import { imageKey, type Image } from '../../api/images.ts'
 import { breadcrumbList } from '../../site/breadcrumbs.tsx'
 import { summary, type HeadProps } from '../../site/head.tsx'
 import { pageNumberOf, pageQuery, pageTitle, listPageResponse } from '../../site/lists/list-pages.tsx'
@@ -25,7 +25,10 @@ export const galleryHead = (first: Image | undefined, page: number): HeadProps =
   ],
 })
 
-const pageKey = (search: URLSearchParams) => galleryImagesKey(pageNumberOf(search), GALLERY_PAGE)
+/** One page of the gallery, in the order that its owner has chosen. */
+export const galleryPageKey = (page: number) => `/api/images/gallery?order=site&page=${page}&limit=${GALLERY_PAGE}`
+
+const pageKey = (search: URLSearchParams) => galleryPageKey(pageNumberOf(search))
 
 export const galleryServer: ServerScreen = {
   query: search => pageQuery(pageNumberOf(search)),

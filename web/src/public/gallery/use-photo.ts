@@ -1,11 +1,12 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import useSWR, { useSWRConfig } from 'swr'
 import { addresses } from '../../addresses.ts'
-import { galleryImagesKey, imageKey, type Image } from '../../api/images.ts'
+import { imageKey, type Image } from '../../api/images.ts'
+import type { ApiResponse } from '../../api/types.ts'
 import { useEndlessList } from '../../site/lists/use-endless-list.ts'
 import { http } from '../../api/http.ts'
-import { GALLERY_PAGE } from './gallery-server.ts'
+import { GALLERY_PAGE, galleryPageKey } from './gallery-server.ts'
 import { pageKeyOf, type PagedList } from './paged-list.ts'
 
 /** Consecutive pictures of the gallery, with `before` others before them. */
@@ -14,71 +15,45 @@ interface GallerySection {
   before: number
 }
 
-/** Reads a page of the gallery, counted from 1. */
-type ReadPage = (page: number) => Promise<Image[]>
-
-const isNewer = (one: Image, other: Image) =>
-  one.createdAt === other.createdAt ? one.id > other.id : one.createdAt > other.createdAt
-
-/** The gallery stands newest first, ties by id: each page that is read halves what is left. */
-const findPage = async (image: Image, lastPage: number, read: ReadPage): Promise<number | undefined> => {
-  let [low, high] = [2, lastPage]
-  while (low <= high) {
-    const page = Math.floor((low + high) / 2)
-    const images = await read(page)
-    if (images.some(({ id }) => id === image.id)) return page
-    const end = images.at(-1)
-    if (end && isNewer(end, image)) low = page + 1
-    else high = page - 1
-  }
-  return undefined
-}
-
-/**
- * The page of a picture that is not on the gallery's first, with the pages beside it: at most ten of 143 are read.
- * Undefined when the gallery doesn't have it.
- */
-export const findGallerySection = async (
-  image: Image,
-  lastPage: number,
-  read: ReadPage,
-): Promise<GallerySection | undefined> => {
-  const page = await findPage(image, lastPage, read)
-  if (page === undefined) return undefined
-  const around = [page - 1, page, page + 1].filter(each => each <= lastPage)
-  return { images: (await Promise.all(around.map(read))).flat(), before: (page - 2) * GALLERY_PAGE }
-}
+/** Where a picture stands in the gallery, and how many there are. */
+type Place = ApiResponse<'/api/images/{id}/place', 'get'>
 
 /** The gallery from the page `first` on, as far as it has been loaded; the grid and the lightbox share it. */
 export const useGalleryPages = (first = 1) =>
-  useEndlessList<Image>(page => galleryImagesKey(page, GALLERY_PAGE), GALLERY_PAGE, first)
+  useEndlessList<Image>(galleryPageKey, GALLERY_PAGE, first)
 
 const usePages = (list: PagedList | undefined) =>
-  useEndlessList<Image>(
-    page => (list ? pageKeyOf(list, page) : galleryImagesKey(page, GALLERY_PAGE)),
-    GALLERY_PAGE,
-    list?.first,
-  )
+  useEndlessList<Image>(page => (list ? pageKeyOf(list, page) : galleryPageKey(page)), GALLERY_PAGE, list?.first)
 
 /** Pages that have been read are not read again. */
-const useReadPage = (): ReadPage => {
+const useReadPage = () => {
   const { cache, mutate } = useSWRConfig()
-  return async page => {
-    const key = galleryImagesKey(page, GALLERY_PAGE)
+  return async (page: number): Promise<Image[]> => {
+    const key = galleryPageKey(page)
     const known = cache.get(key)?.data as Image[] | undefined
     return known ?? (await mutate(key, http.get<Image[]>(key), { revalidate: false })) ?? []
   }
 }
 
 /**
- * The section around a picture far down a gallery of `total` pictures. The previous section stays until the next one is
- * known, so that turning from one to the other is never held up.
+ * The section around a picture that is not on the first page: the page where it stands, with those beside it. The previous
+ * section stays until the next one is known, so that turning from one to the other is never held up.
  */
-const useGallerySection = (image: Image | undefined, total: number | undefined): GallerySection | undefined => {
+const useGallerySection = (image: Image | undefined): GallerySection | undefined => {
   const read = useReadPage()
-  const { data } = useSWR<GallerySection | undefined, Error>(
-    image && total !== undefined ? `gallery section around ${image.id}` : null,
-    () => image && findGallerySection(image, Math.ceil((total ?? 0) / GALLERY_PAGE), read),
+  const last = useRef<GallerySection | undefined>(undefined)
+  const { data } = useSWR<GallerySection, Error>(
+    image ? `gallery section around ${image.id}` : null,
+    async () => {
+      const at = indexIn(last.current?.images, image?.id ?? 0)
+      if (last.current && at > 0 && at < last.current.images.length - 1) return last.current
+      const { position, total } = await http.get<Place>(`/api/images/${image?.id}/place`)
+      const page = Math.floor(position / GALLERY_PAGE) + 1
+      const last = Math.ceil(total / GALLERY_PAGE)
+      const around = [page - 1, page, page + 1].filter(each => each >= 1 && each <= last)
+      const before = ((around[0] ?? 1) - 1) * GALLERY_PAGE
+      return (last.current = { images: (await Promise.all(around.map(read))).flat(), before })
+    },
     { keepPreviousData: true },
   )
   return data
@@ -116,7 +91,7 @@ const usePagedNeighbors = (
   const { items, more, total, loadMore } = usePages(pages)
   const at = indexIn(items, id)
   const isFarDown = wanted && !pages && more && at < 0 && image?.imageType === 'gallery'
-  const section = useGallerySection(isFarDown ? image : undefined, total)
+  const section = useGallerySection(isFarDown ? image : undefined)
   const atEnd = wanted && more && at >= 0 && at === (items?.length ?? 0) - 1
   useEffect(() => {
     if (atEnd) loadMore()
