@@ -73,6 +73,33 @@ describe('albums', () => {
   })
 })
 
+describe('order of the gallery', () => {
+  it('is the one that the owner has chosen, where it is asked for', async () => {
+    const ids = [(await upload('Old')).id, (await upload('New')).id] as const
+    const inOrder = async (query = 'order=site&') =>
+      ((await visitor.get(`/api/images/gallery?${query}page=1&limit=2`)).body as { id: number }[]).map(({ id }) => id)
+    const order = (order: string) => owner.send('PUT', '/api/images/gallery/order', { order })
+    const move = (id: number, to: object) => owner.send('PUT', `/api/images/${id}/place`, to)
+    expect((await owner.get('/api/images/gallery/order')).body).toEqual({ order: 'date' })
+    expect((await visitor.get('/api/images/gallery/order')).status).toBe(401)
+    expect((await order('alphabetical')).status).toBe(400)
+    expect((await move(ids[0], { beforeId: ids[1] })).status).toBe(204)
+    expect(await inOrder()).toEqual([ids[1], ids[0]])
+    expect((await order('manual')).body).toEqual({ order: 'manual' })
+    // From the front cache, too.
+    expect(await inOrder()).toEqual([ids[0], ids[1]])
+    expect((await visitor.get(`/api/images/${ids[1]}/place`)).body).toMatchObject({ position: 1 })
+    expect((await move(ids[1], {})).status).toBe(204)
+    expect(await inOrder()).toEqual([ids[1], ids[0]])
+    expect((await move(ids[1], { afterId: ids[0] })).status).toBe(204)
+    expect(await inOrder()).toEqual([ids[0], ids[1]])
+    expect(await inOrder('')).toEqual([ids[1], ids[0]])
+    expect((await move(999_999, {})).status).toBe(404)
+    expect((await order('date')).status).toBe(200)
+    expect(await inOrder()).toEqual([ids[1], ids[0]])
+  })
+})
+
 describe('hidden picture', () => {
   it('is found by visitors nowhere, and by its owner still', async () => {
     const picture = await upload('Kept back', { enabledInHeader: 'true' })

@@ -152,6 +152,28 @@ test('an owner makes albums of the gallery, and hides photographs, at three widt
     expect((await html(`/albums/${album.slug}`)).status()).toBe(404)
   })
 
+  await test.step('the gallery is ordered by hand, by keyboard and by dragging', async () => {
+    const shown = async () => {
+      await visitor.goto('/gallery')
+      return plates(visitor).evaluateAll(links => links.slice(0, 3).map(link => link.ariaLabel))
+    }
+    const named = (...images: SiteImage[]) => images.map(({ title }) => `Open ${title}`)
+    await page.goto('/admin/gallery?tab=images&type=gallery')
+    await page.getByLabel('Order of the gallery').selectOption('By hand')
+    await says(page, 'The gallery is ordered by hand')
+    expect(await shown()).toEqual(named(first, second, third))
+    await page.getByRole('button', { name: `Move ${third.title} to the top` }).press('Enter')
+    await expect(page.getByText(`${third.title} was moved to the top`)).toBeAttached()
+    await atWidths(page, 'gallery-by-hand')
+    expect(await shown()).toEqual(named(third, first, second))
+    const card = (image: SiteImage) => page.getByRole('listitem').filter({ hasText: image.title }).first()
+    await card(third).locator('[draggable]').dragTo(card(second))
+    await expect(page.getByText(`${third.title} was moved to the place of ${second.title}`)).toBeAttached()
+    expect(await shown()).toEqual(named(first, second, third))
+    await page.getByLabel('Order of the gallery').selectOption('By date, newest first')
+    await says(page, 'The gallery is ordered by date')
+  })
+
   await test.step('a deleted album takes no photograph along', async () => {
     await page.goto('/admin/gallery?tab=albums')
     await page.getByRole('button', { name: 'Delete Winter nights' }).click()

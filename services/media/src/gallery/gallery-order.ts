@@ -1,5 +1,3 @@
-import type { Viewer } from '../images/image.ts'
-
 /** date: newest upload first. manual: as the owner has moved them. */
 export type GalleryOrder = 'date' | 'manual'
 
@@ -43,7 +41,7 @@ export function ranksBetween(above: number, below: number, count: number): numbe
 }
 
 /** Whether a list asks for all of the gallery in its order. */
-export const isWholeGallery = (list: { scope: string; viewer: Viewer; search: string | null; equipmentId: number | null }) =>
+export const isWholeGallery = (list: { scope: string; search: string | null; equipmentId: number | null }): boolean =>
   list.scope === 'gallery' && !list.search?.trim() && list.equipmentId === null
 
 /** How many images on each side are spread at first when there is no room between two. */
