@@ -109,9 +109,18 @@ export const createAlbumService = (dependencies: AlbumServiceDependencies) => {
       return retryWithFreeSlug(async () => {
         const at = now()
         const album: Album = {
-          ...{ id, title, slug: await slugOf(title, id), formerSlugs: [] },
-          ...{ text: null, visibility: 'hidden', order: 'manual', coverId: null, ...fields },
-          ...{ imageIds: [], createdAt: at, updatedAt: at },
+          id,
+          title,
+          slug: await slugOf(title, id),
+          formerSlugs: [],
+          text: null,
+          visibility: 'hidden',
+          order: 'manual',
+          coverId: null,
+          ...fields,
+          imageIds: [],
+          createdAt: at,
+          updatedAt: at,
         }
         await transaction(async ({ albums, audit }) => {
           await albums.insert(album)

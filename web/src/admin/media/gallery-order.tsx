@@ -135,7 +135,7 @@ export function useCardOrder({ items, page, limit, total }: Shown) {
           >
             <Icon name="grip" />
           </Grip>
-          {button('to the top', 'toTop', place === 0, () => void save(image, async () => ({}), 'to the top'))}
+          {button('to the top', 'toTop', place === 0, () => void save(image, () => Promise.resolve({}), 'to the top'))}
           {button('forward', 'chevronLeft', place === 0, () => void step(image, index, -1))}
           {button('back', 'chevronRight', place === total - 1, () => void step(image, index, 1))}
         </Mover>
