@@ -109,7 +109,8 @@ describe('hidden picture', () => {
     const written = await owner.send('POST', '/api/posts', { ...post, published: true })
     const article = `/api/posts/slug/${(written.body as { slug: string }).slug}`
     const lists = ['/api/images', '/api/images/gallery', '/api/images/header', `/api/albums/slug/${slug}/images`]
-    for (const list of lists) expect([list, await titlesOf(list)]).toEqual([list, expect.arrayContaining(['Kept back'])])
+    for (const list of lists)
+      expect([list, await titlesOf(list)]).toEqual([list, expect.arrayContaining(['Kept back'])])
     expect((await visitor.get(article)).body).toMatchObject({ headerImage: { id: picture.id } })
 
     expect((await hide(picture.id, true)).body).toMatchObject({ hidden: true })

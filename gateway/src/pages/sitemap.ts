@@ -31,6 +31,8 @@ interface Section {
   undated?: true
 }
 
+const PUBLIC_ALBUMS = '/api/albums?published=true'
+
 const SECTIONS: Record<string, Section> = {
   pages: {
     list: '/api/posts?type=page&published=true',
@@ -67,7 +69,6 @@ const SECTIONS: Record<string, Section> = {
   photos: { list: '/api/images/gallery', address: photo => `/gallery/${photo.id}`, picture: photo => photo.path },
 }
 const SCREENS = ['/', '/gallery', '/blog', '/store', '/skybug']
-const PUBLIC_ALBUMS = '/api/albums?published=true'
 
 const FILE = /^\/sitemap(?:-(screens|pages|posts|tags|products|equipment|albums|photos)-([1-9]\d{0,4}))?\.xml$/
 

@@ -76,7 +76,11 @@ async function serve(config: MediaConfig, dependencies: Dependencies, logger: Lo
     port: config.GRPC_PORT,
     authorization: { audience: 'media', secrets: acceptedSecrets(config) },
     services: rpcServices(dependencies, logger),
-    changes: createChangesFeed({ connection, tags: { images: 'images', equipment: 'equipment', albums: 'albums' }, logger }),
+    changes: createChangesFeed({
+      connection,
+      tags: { images: 'images', equipment: 'equipment', albums: 'albums' },
+      logger,
+    }),
     dependencies: checks,
     rejectWhenLost: mongo.rejectWhenLost,
     diskSpace,

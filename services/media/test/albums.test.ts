@@ -19,11 +19,7 @@ const PUBLIC = 'ALBUM_VISIBILITY_PUBLIC'
 const create = (title: string, fields: AlbumFieldsInput = {}) =>
   media.albums.createAlbum({ fields: { title, visibility: PUBLIC, ...fields } })
 const update = (id: number, fields: AlbumFieldsInput) =>
-  media.albums.updateAlbum({
-    id,
-    fields,
-    updateMask: { paths: Object.keys(fields).map(name => (name === 'coverId' ? 'cover_id' : name)) },
-  })
+  media.albums.updateAlbum({ id, fields, updateMask: maskOf(fields) })
 const photograph = async (fields: Record<string, string> = {}) => {
   const id = await media.http.uploadImage(picture, { imageType: 'gallery', ...fields })
   await waitUntilSettled(media, id)
@@ -34,8 +30,12 @@ const photographs = async (count: number) => {
   for (let n = 0; n < count; n++) ids.push(await photograph())
   return ids
 }
+/** The fields of a message as a mask names them. */
+const maskOf = (fields: object) => ({
+  paths: Object.keys(fields).map(name => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)),
+})
 const change = (id: number, fields: ImageFieldsInput) =>
-  media.images.updateImage({ id, fields, updateMask: { paths: Object.keys(fields) } })
+  media.images.updateImage({ id, fields, updateMask: maskOf(fields) })
 const add = (id: number, imageIds: number[]) => media.albums.addAlbumImages({ id, imageIds })
 const seen = async (slug: string) => {
   const { images, totalSize } = await media.albums.listAlbumImages({ slug, viewer: VISITOR, includeTotal: true })
@@ -105,7 +105,12 @@ describe('albums', () => {
     expect(await seen(slug)).toEqual([two, one])
     const removed = await media.albums.removeAlbumImages({ id, imageIds: [two, blog] })
     expect(removed).toMatchObject({ removed: 1, album: { imageCount: 1, cover: { id: one } } })
-    await expect(add(id, Array.from({ length: 501 }, (_, n) => n + 1))).rejects.toMatchObject({
+    await expect(
+      add(
+        id,
+        Array.from({ length: 501 }, (_, n) => n + 1),
+      ),
+    ).rejects.toMatchObject({
       reason: 'INVALID_REQUEST',
     })
     await expect(add(999_999, [one])).rejects.toMatchObject(missing)

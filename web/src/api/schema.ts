@@ -1118,6 +1118,7 @@ export interface paths {
                 failure?: string | null
                 filename: string
                 height: number
+                hidden?: boolean
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
@@ -1336,6 +1337,7 @@ export interface paths {
                   failure?: string | null
                   filename: string
                   height: number
+                  hidden?: boolean
                   id: number
                   /** @enum {string} */
                   imageType: 'gallery' | 'blog'
@@ -1616,6 +1618,7 @@ export interface paths {
                   failure?: string | null
                   filename: string
                   height: number
+                  hidden?: boolean
                   id: number
                   /** @enum {string} */
                   imageType: 'gallery' | 'blog'
@@ -1911,6 +1914,7 @@ export interface paths {
                   failure?: string | null
                   filename: string
                   height: number
+                  hidden?: boolean
                   id: number
                   /** @enum {string} */
                   imageType: 'gallery' | 'blog'
@@ -2188,6 +2192,7 @@ export interface paths {
                   failure?: string | null
                   filename: string
                   height: number
+                  hidden?: boolean
                   id: number
                   /** @enum {string} */
                   imageType: 'gallery' | 'blog'
@@ -2522,6 +2527,7 @@ export interface paths {
                   failure?: string | null
                   filename: string
                   height: number
+                  hidden?: boolean
                   id: number
                   /** @enum {string} */
                   imageType: 'gallery' | 'blog'
@@ -2845,6 +2851,7 @@ export interface paths {
                   failure?: string | null
                   filename: string
                   height: number
+                  hidden?: boolean
                   id: number
                   /** @enum {string} */
                   imageType: 'gallery' | 'blog'
@@ -3126,6 +3133,7 @@ export interface paths {
                   failure?: string | null
                   filename: string
                   height: number
+                  hidden?: boolean
                   id: number
                   /** @enum {string} */
                   imageType: 'gallery' | 'blog'
@@ -3414,6 +3422,7 @@ export interface paths {
                   failure?: string | null
                   filename: string
                   height: number
+                  hidden?: boolean
                   id: number
                   /** @enum {string} */
                   imageType: 'gallery' | 'blog'
@@ -3703,6 +3712,7 @@ export interface paths {
                   failure?: string | null
                   filename: string
                   height: number
+                  hidden?: boolean
                   id: number
                   /** @enum {string} */
                   imageType: 'gallery' | 'blog'
@@ -3984,6 +3994,7 @@ export interface paths {
                   failure?: string | null
                   filename: string
                   height: number
+                  hidden?: boolean
                   id: number
                   /** @enum {string} */
                   imageType: 'gallery' | 'blog'
@@ -4416,6 +4427,7 @@ export interface paths {
                 failure?: string | null
                 filename: string
                 height: number
+                hidden?: boolean
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
@@ -4568,6 +4580,7 @@ export interface paths {
                 failure?: string | null
                 filename: string
                 height: number
+                hidden?: boolean
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
@@ -4733,6 +4746,7 @@ export interface paths {
                 failure?: string | null
                 filename: string
                 height: number
+                hidden?: boolean
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
@@ -5359,6 +5373,1541 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/albums': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Albums, newest first; visitors are shown public ones with a photograph that they may see */
+    get: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              cover: {
+                acquisition: {
+                  exposureSeconds: number | null
+                  fNumber: number | null
+                  focalLength: number | null
+                  iso: number | null
+                  lens: string | null
+                  make: string | null
+                  model: string | null
+                } | null
+                altText: string | null
+                compressionRatio: number | null
+                /** Format: date-time */
+                createdAt: string
+                dateTaken: string | null
+                description: string | null
+                enabledInHeader: boolean
+                equipment?: {
+                  fromSessions: boolean
+                  guiding: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                  name: string
+                  slug: string
+                }[]
+                failure?: string | null
+                filename: string
+                height: number
+                hidden?: boolean
+                id: number
+                /** @enum {string} */
+                imageType: 'gallery' | 'blog'
+                integration?: {
+                  filters: {
+                    filter: string | null
+                    frames: number
+                    seconds: number
+                  }[]
+                  frames: number
+                  seconds: number
+                }
+                metaDescription: string | null
+                metaTitle: string | null
+                mimeType: string
+                optimizedPath: string | null
+                optimizedSize: number | null
+                originalName?: string
+                path: string | null
+                photographer: string | null
+                placeholder: string | null
+                /** @enum {string|null} */
+                publicSize?: 'standard' | 'large' | 'full' | null
+                replacing?: boolean
+                responsiveVariants: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                }[]
+                sessions?: {
+                  ambientTemperature: number | null
+                  bias: number | null
+                  binning: number | null
+                  bortle: number | null
+                  darks: number | null
+                  exposureSeconds: number
+                  filter: string | null
+                  flatDarks: number | null
+                  flats: number | null
+                  fNumber: number | null
+                  frames: number
+                  gain: number | null
+                  iso: number | null
+                  meanFwhm: number | null
+                  meanSqm: number | null
+                  night: string | null
+                  notes: string | null
+                  offset: number | null
+                  sensorTemperature: number | null
+                }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                site: string | null
+                size: number
+                specifications: string
+                /** @enum {string} */
+                state?: 'pending' | 'ready' | 'failed'
+                targetName: string | null
+                thumbnailPath: string | null
+                tiles: {
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                title: string
+                /** Format: date-time */
+                updatedAt: string
+                width: number
+              } | null
+              coverId?: number | null
+              /** Format: date-time */
+              createdAt: string
+              id: number
+              imageCount: number
+              /** @enum {string} */
+              order: 'manual' | 'newest' | 'oldest'
+              slug: string
+              text: string | null
+              title: string
+              /** Format: date-time */
+              updatedAt: string
+              /** @enum {string} */
+              visibility: 'public' | 'unlisted' | 'hidden'
+            }[]
+          }
+        }
+      }
+    }
+    put?: never
+    /** Create an album without photographs, hidden unless said otherwise */
+    post: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** @enum {string|null} */
+            order?: 'manual' | 'newest' | 'oldest' | '' | null
+            text?: string | null
+            title: string
+            /** @enum {string|null} */
+            visibility?: 'public' | 'unlisted' | 'hidden' | '' | null
+          }
+        }
+      }
+      responses: {
+        /** @description Done */
+        201: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              cover: {
+                acquisition: {
+                  exposureSeconds: number | null
+                  fNumber: number | null
+                  focalLength: number | null
+                  iso: number | null
+                  lens: string | null
+                  make: string | null
+                  model: string | null
+                } | null
+                altText: string | null
+                compressionRatio: number | null
+                /** Format: date-time */
+                createdAt: string
+                dateTaken: string | null
+                description: string | null
+                enabledInHeader: boolean
+                equipment?: {
+                  fromSessions: boolean
+                  guiding: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                  name: string
+                  slug: string
+                }[]
+                failure?: string | null
+                filename: string
+                height: number
+                hidden?: boolean
+                id: number
+                /** @enum {string} */
+                imageType: 'gallery' | 'blog'
+                integration?: {
+                  filters: {
+                    filter: string | null
+                    frames: number
+                    seconds: number
+                  }[]
+                  frames: number
+                  seconds: number
+                }
+                metaDescription: string | null
+                metaTitle: string | null
+                mimeType: string
+                optimizedPath: string | null
+                optimizedSize: number | null
+                originalName?: string
+                path: string | null
+                photographer: string | null
+                placeholder: string | null
+                /** @enum {string|null} */
+                publicSize?: 'standard' | 'large' | 'full' | null
+                replacing?: boolean
+                responsiveVariants: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                }[]
+                sessions?: {
+                  ambientTemperature: number | null
+                  bias: number | null
+                  binning: number | null
+                  bortle: number | null
+                  darks: number | null
+                  exposureSeconds: number
+                  filter: string | null
+                  flatDarks: number | null
+                  flats: number | null
+                  fNumber: number | null
+                  frames: number
+                  gain: number | null
+                  iso: number | null
+                  meanFwhm: number | null
+                  meanSqm: number | null
+                  night: string | null
+                  notes: string | null
+                  offset: number | null
+                  sensorTemperature: number | null
+                }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                site: string | null
+                size: number
+                specifications: string
+                /** @enum {string} */
+                state?: 'pending' | 'ready' | 'failed'
+                targetName: string | null
+                thumbnailPath: string | null
+                tiles: {
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                title: string
+                /** Format: date-time */
+                updatedAt: string
+                width: number
+              } | null
+              coverId?: number | null
+              /** Format: date-time */
+              createdAt: string
+              id: number
+              imageCount: number
+              /** @enum {string} */
+              order: 'manual' | 'newest' | 'oldest'
+              slug: string
+              text: string | null
+              title: string
+              /** Format: date-time */
+              updatedAt: string
+              /** @enum {string} */
+              visibility: 'public' | 'unlisted' | 'hidden'
+            }
+          }
+        }
+      }
+    }
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/albums/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** One album */
+    get: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              cover: {
+                acquisition: {
+                  exposureSeconds: number | null
+                  fNumber: number | null
+                  focalLength: number | null
+                  iso: number | null
+                  lens: string | null
+                  make: string | null
+                  model: string | null
+                } | null
+                altText: string | null
+                compressionRatio: number | null
+                /** Format: date-time */
+                createdAt: string
+                dateTaken: string | null
+                description: string | null
+                enabledInHeader: boolean
+                equipment?: {
+                  fromSessions: boolean
+                  guiding: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                  name: string
+                  slug: string
+                }[]
+                failure?: string | null
+                filename: string
+                height: number
+                hidden?: boolean
+                id: number
+                /** @enum {string} */
+                imageType: 'gallery' | 'blog'
+                integration?: {
+                  filters: {
+                    filter: string | null
+                    frames: number
+                    seconds: number
+                  }[]
+                  frames: number
+                  seconds: number
+                }
+                metaDescription: string | null
+                metaTitle: string | null
+                mimeType: string
+                optimizedPath: string | null
+                optimizedSize: number | null
+                originalName?: string
+                path: string | null
+                photographer: string | null
+                placeholder: string | null
+                /** @enum {string|null} */
+                publicSize?: 'standard' | 'large' | 'full' | null
+                replacing?: boolean
+                responsiveVariants: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                }[]
+                sessions?: {
+                  ambientTemperature: number | null
+                  bias: number | null
+                  binning: number | null
+                  bortle: number | null
+                  darks: number | null
+                  exposureSeconds: number
+                  filter: string | null
+                  flatDarks: number | null
+                  flats: number | null
+                  fNumber: number | null
+                  frames: number
+                  gain: number | null
+                  iso: number | null
+                  meanFwhm: number | null
+                  meanSqm: number | null
+                  night: string | null
+                  notes: string | null
+                  offset: number | null
+                  sensorTemperature: number | null
+                }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                site: string | null
+                size: number
+                specifications: string
+                /** @enum {string} */
+                state?: 'pending' | 'ready' | 'failed'
+                targetName: string | null
+                thumbnailPath: string | null
+                tiles: {
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                title: string
+                /** Format: date-time */
+                updatedAt: string
+                width: number
+              } | null
+              coverId?: number | null
+              /** Format: date-time */
+              createdAt: string
+              id: number
+              imageCount: number
+              /** @enum {string} */
+              order: 'manual' | 'newest' | 'oldest'
+              slug: string
+              text: string | null
+              title: string
+              /** Format: date-time */
+              updatedAt: string
+              /** @enum {string} */
+              visibility: 'public' | 'unlisted' | 'hidden'
+            }
+          }
+        }
+      }
+    }
+    /** Change the fields of an album that are sent */
+    put: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody: {
+        content: {
+          'application/json': {
+            coverId?: number | '' | null
+            /** @enum {string|null} */
+            order?: 'manual' | 'newest' | 'oldest' | '' | null
+            text?: string | null
+            title?: string
+            /** @enum {string|null} */
+            visibility?: 'public' | 'unlisted' | 'hidden' | '' | null
+          }
+        }
+      }
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              cover: {
+                acquisition: {
+                  exposureSeconds: number | null
+                  fNumber: number | null
+                  focalLength: number | null
+                  iso: number | null
+                  lens: string | null
+                  make: string | null
+                  model: string | null
+                } | null
+                altText: string | null
+                compressionRatio: number | null
+                /** Format: date-time */
+                createdAt: string
+                dateTaken: string | null
+                description: string | null
+                enabledInHeader: boolean
+                equipment?: {
+                  fromSessions: boolean
+                  guiding: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                  name: string
+                  slug: string
+                }[]
+                failure?: string | null
+                filename: string
+                height: number
+                hidden?: boolean
+                id: number
+                /** @enum {string} */
+                imageType: 'gallery' | 'blog'
+                integration?: {
+                  filters: {
+                    filter: string | null
+                    frames: number
+                    seconds: number
+                  }[]
+                  frames: number
+                  seconds: number
+                }
+                metaDescription: string | null
+                metaTitle: string | null
+                mimeType: string
+                optimizedPath: string | null
+                optimizedSize: number | null
+                originalName?: string
+                path: string | null
+                photographer: string | null
+                placeholder: string | null
+                /** @enum {string|null} */
+                publicSize?: 'standard' | 'large' | 'full' | null
+                replacing?: boolean
+                responsiveVariants: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                }[]
+                sessions?: {
+                  ambientTemperature: number | null
+                  bias: number | null
+                  binning: number | null
+                  bortle: number | null
+                  darks: number | null
+                  exposureSeconds: number
+                  filter: string | null
+                  flatDarks: number | null
+                  flats: number | null
+                  fNumber: number | null
+                  frames: number
+                  gain: number | null
+                  iso: number | null
+                  meanFwhm: number | null
+                  meanSqm: number | null
+                  night: string | null
+                  notes: string | null
+                  offset: number | null
+                  sensorTemperature: number | null
+                }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                site: string | null
+                size: number
+                specifications: string
+                /** @enum {string} */
+                state?: 'pending' | 'ready' | 'failed'
+                targetName: string | null
+                thumbnailPath: string | null
+                tiles: {
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                title: string
+                /** Format: date-time */
+                updatedAt: string
+                width: number
+              } | null
+              coverId?: number | null
+              /** Format: date-time */
+              createdAt: string
+              id: number
+              imageCount: number
+              /** @enum {string} */
+              order: 'manual' | 'newest' | 'oldest'
+              slug: string
+              text: string | null
+              title: string
+              /** Format: date-time */
+              updatedAt: string
+              /** @enum {string} */
+              visibility: 'public' | 'unlisted' | 'hidden'
+            }
+          }
+        }
+      }
+    }
+    post?: never
+    /** Delete an album; its photographs stay */
+    delete: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        /** @description Done */
+        204: {
+          headers: {
+            [name: string]: unknown
+          }
+          content?: never
+        }
+      }
+    }
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/albums/{id}/images': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** The photographs of an album in its order, hidden ones too */
+    get: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              acquisition: {
+                exposureSeconds: number | null
+                fNumber: number | null
+                focalLength: number | null
+                iso: number | null
+                lens: string | null
+                make: string | null
+                model: string | null
+              } | null
+              altText: string | null
+              compressionRatio: number | null
+              /** Format: date-time */
+              createdAt: string
+              dateTaken: string | null
+              description: string | null
+              enabledInHeader: boolean
+              equipment?: {
+                fromSessions: boolean
+                guiding: boolean
+                id: number
+                /** @enum {string} */
+                kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                name: string
+                slug: string
+              }[]
+              failure?: string | null
+              filename: string
+              height: number
+              hidden?: boolean
+              id: number
+              /** @enum {string} */
+              imageType: 'gallery' | 'blog'
+              integration?: {
+                filters: {
+                  filter: string | null
+                  frames: number
+                  seconds: number
+                }[]
+                frames: number
+                seconds: number
+              }
+              metaDescription: string | null
+              metaTitle: string | null
+              mimeType: string
+              optimizedPath: string | null
+              optimizedSize: number | null
+              originalName?: string
+              path: string | null
+              photographer: string | null
+              placeholder: string | null
+              /** @enum {string|null} */
+              publicSize?: 'standard' | 'large' | 'full' | null
+              replacing?: boolean
+              responsiveVariants: {
+                format: string
+                height: number
+                url: string
+                width: number
+              }[]
+              sessions?: {
+                ambientTemperature: number | null
+                bias: number | null
+                binning: number | null
+                bortle: number | null
+                darks: number | null
+                exposureSeconds: number
+                filter: string | null
+                flatDarks: number | null
+                flats: number | null
+                fNumber: number | null
+                frames: number
+                gain: number | null
+                iso: number | null
+                meanFwhm: number | null
+                meanSqm: number | null
+                night: string | null
+                notes: string | null
+                offset: number | null
+                sensorTemperature: number | null
+              }[]
+              share: {
+                format: string
+                height: number
+                url: string
+                width: number
+              } | null
+              site: string | null
+              size: number
+              specifications: string
+              /** @enum {string} */
+              state?: 'pending' | 'ready' | 'failed'
+              targetName: string | null
+              thumbnailPath: string | null
+              tiles: {
+                height: number
+                url: string
+                width: number
+              } | null
+              title: string
+              /** Format: date-time */
+              updatedAt: string
+              width: number
+            }[]
+          }
+        }
+      }
+    }
+    put?: never
+    /** Add photographs of the gallery to an album, at its end */
+    post: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody: {
+        content: {
+          'application/json': {
+            imageIds: number[]
+          }
+        }
+      }
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              added: number
+              album: {
+                cover: {
+                  acquisition: {
+                    exposureSeconds: number | null
+                    fNumber: number | null
+                    focalLength: number | null
+                    iso: number | null
+                    lens: string | null
+                    make: string | null
+                    model: string | null
+                  } | null
+                  altText: string | null
+                  compressionRatio: number | null
+                  /** Format: date-time */
+                  createdAt: string
+                  dateTaken: string | null
+                  description: string | null
+                  enabledInHeader: boolean
+                  equipment?: {
+                    fromSessions: boolean
+                    guiding: boolean
+                    id: number
+                    /** @enum {string} */
+                    kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                    name: string
+                    slug: string
+                  }[]
+                  failure?: string | null
+                  filename: string
+                  height: number
+                  hidden?: boolean
+                  id: number
+                  /** @enum {string} */
+                  imageType: 'gallery' | 'blog'
+                  integration?: {
+                    filters: {
+                      filter: string | null
+                      frames: number
+                      seconds: number
+                    }[]
+                    frames: number
+                    seconds: number
+                  }
+                  metaDescription: string | null
+                  metaTitle: string | null
+                  mimeType: string
+                  optimizedPath: string | null
+                  optimizedSize: number | null
+                  originalName?: string
+                  path: string | null
+                  photographer: string | null
+                  placeholder: string | null
+                  /** @enum {string|null} */
+                  publicSize?: 'standard' | 'large' | 'full' | null
+                  replacing?: boolean
+                  responsiveVariants: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  }[]
+                  sessions?: {
+                    ambientTemperature: number | null
+                    bias: number | null
+                    binning: number | null
+                    bortle: number | null
+                    darks: number | null
+                    exposureSeconds: number
+                    filter: string | null
+                    flatDarks: number | null
+                    flats: number | null
+                    fNumber: number | null
+                    frames: number
+                    gain: number | null
+                    iso: number | null
+                    meanFwhm: number | null
+                    meanSqm: number | null
+                    night: string | null
+                    notes: string | null
+                    offset: number | null
+                    sensorTemperature: number | null
+                  }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  site: string | null
+                  size: number
+                  specifications: string
+                  /** @enum {string} */
+                  state?: 'pending' | 'ready' | 'failed'
+                  targetName: string | null
+                  thumbnailPath: string | null
+                  tiles: {
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  title: string
+                  /** Format: date-time */
+                  updatedAt: string
+                  width: number
+                } | null
+                coverId?: number | null
+                /** Format: date-time */
+                createdAt: string
+                id: number
+                imageCount: number
+                /** @enum {string} */
+                order: 'manual' | 'newest' | 'oldest'
+                slug: string
+                text: string | null
+                title: string
+                /** Format: date-time */
+                updatedAt: string
+                /** @enum {string} */
+                visibility: 'public' | 'unlisted' | 'hidden'
+              }
+            }
+          }
+        }
+      }
+    }
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/albums/{id}/images/{imageId}/place': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    /** Move a photograph in the manual order of an album */
+    put: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody: {
+        content: {
+          'application/json': {
+            beforeId?: number | '' | null
+          }
+        }
+      }
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              cover: {
+                acquisition: {
+                  exposureSeconds: number | null
+                  fNumber: number | null
+                  focalLength: number | null
+                  iso: number | null
+                  lens: string | null
+                  make: string | null
+                  model: string | null
+                } | null
+                altText: string | null
+                compressionRatio: number | null
+                /** Format: date-time */
+                createdAt: string
+                dateTaken: string | null
+                description: string | null
+                enabledInHeader: boolean
+                equipment?: {
+                  fromSessions: boolean
+                  guiding: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                  name: string
+                  slug: string
+                }[]
+                failure?: string | null
+                filename: string
+                height: number
+                hidden?: boolean
+                id: number
+                /** @enum {string} */
+                imageType: 'gallery' | 'blog'
+                integration?: {
+                  filters: {
+                    filter: string | null
+                    frames: number
+                    seconds: number
+                  }[]
+                  frames: number
+                  seconds: number
+                }
+                metaDescription: string | null
+                metaTitle: string | null
+                mimeType: string
+                optimizedPath: string | null
+                optimizedSize: number | null
+                originalName?: string
+                path: string | null
+                photographer: string | null
+                placeholder: string | null
+                /** @enum {string|null} */
+                publicSize?: 'standard' | 'large' | 'full' | null
+                replacing?: boolean
+                responsiveVariants: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                }[]
+                sessions?: {
+                  ambientTemperature: number | null
+                  bias: number | null
+                  binning: number | null
+                  bortle: number | null
+                  darks: number | null
+                  exposureSeconds: number
+                  filter: string | null
+                  flatDarks: number | null
+                  flats: number | null
+                  fNumber: number | null
+                  frames: number
+                  gain: number | null
+                  iso: number | null
+                  meanFwhm: number | null
+                  meanSqm: number | null
+                  night: string | null
+                  notes: string | null
+                  offset: number | null
+                  sensorTemperature: number | null
+                }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                site: string | null
+                size: number
+                specifications: string
+                /** @enum {string} */
+                state?: 'pending' | 'ready' | 'failed'
+                targetName: string | null
+                thumbnailPath: string | null
+                tiles: {
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                title: string
+                /** Format: date-time */
+                updatedAt: string
+                width: number
+              } | null
+              coverId?: number | null
+              /** Format: date-time */
+              createdAt: string
+              id: number
+              imageCount: number
+              /** @enum {string} */
+              order: 'manual' | 'newest' | 'oldest'
+              slug: string
+              text: string | null
+              title: string
+              /** Format: date-time */
+              updatedAt: string
+              /** @enum {string} */
+              visibility: 'public' | 'unlisted' | 'hidden'
+            }
+          }
+        }
+      }
+    }
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/albums/{id}/images/remove': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Take photographs out of an album; nothing else happens to them */
+    post: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody: {
+        content: {
+          'application/json': {
+            imageIds: number[]
+          }
+        }
+      }
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              album: {
+                cover: {
+                  acquisition: {
+                    exposureSeconds: number | null
+                    fNumber: number | null
+                    focalLength: number | null
+                    iso: number | null
+                    lens: string | null
+                    make: string | null
+                    model: string | null
+                  } | null
+                  altText: string | null
+                  compressionRatio: number | null
+                  /** Format: date-time */
+                  createdAt: string
+                  dateTaken: string | null
+                  description: string | null
+                  enabledInHeader: boolean
+                  equipment?: {
+                    fromSessions: boolean
+                    guiding: boolean
+                    id: number
+                    /** @enum {string} */
+                    kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                    name: string
+                    slug: string
+                  }[]
+                  failure?: string | null
+                  filename: string
+                  height: number
+                  hidden?: boolean
+                  id: number
+                  /** @enum {string} */
+                  imageType: 'gallery' | 'blog'
+                  integration?: {
+                    filters: {
+                      filter: string | null
+                      frames: number
+                      seconds: number
+                    }[]
+                    frames: number
+                    seconds: number
+                  }
+                  metaDescription: string | null
+                  metaTitle: string | null
+                  mimeType: string
+                  optimizedPath: string | null
+                  optimizedSize: number | null
+                  originalName?: string
+                  path: string | null
+                  photographer: string | null
+                  placeholder: string | null
+                  /** @enum {string|null} */
+                  publicSize?: 'standard' | 'large' | 'full' | null
+                  replacing?: boolean
+                  responsiveVariants: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  }[]
+                  sessions?: {
+                    ambientTemperature: number | null
+                    bias: number | null
+                    binning: number | null
+                    bortle: number | null
+                    darks: number | null
+                    exposureSeconds: number
+                    filter: string | null
+                    flatDarks: number | null
+                    flats: number | null
+                    fNumber: number | null
+                    frames: number
+                    gain: number | null
+                    iso: number | null
+                    meanFwhm: number | null
+                    meanSqm: number | null
+                    night: string | null
+                    notes: string | null
+                    offset: number | null
+                    sensorTemperature: number | null
+                  }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  site: string | null
+                  size: number
+                  specifications: string
+                  /** @enum {string} */
+                  state?: 'pending' | 'ready' | 'failed'
+                  targetName: string | null
+                  thumbnailPath: string | null
+                  tiles: {
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  title: string
+                  /** Format: date-time */
+                  updatedAt: string
+                  width: number
+                } | null
+                coverId?: number | null
+                /** Format: date-time */
+                createdAt: string
+                id: number
+                imageCount: number
+                /** @enum {string} */
+                order: 'manual' | 'newest' | 'oldest'
+                slug: string
+                text: string | null
+                title: string
+                /** Format: date-time */
+                updatedAt: string
+                /** @enum {string} */
+                visibility: 'public' | 'unlisted' | 'hidden'
+              }
+              removed: number
+            }
+          }
+        }
+      }
+    }
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/albums/slug/{slug}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** The album that has this slug, or had it, as visitors see it; 404 when it is hidden */
+    get: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              cover: {
+                acquisition: {
+                  exposureSeconds: number | null
+                  fNumber: number | null
+                  focalLength: number | null
+                  iso: number | null
+                  lens: string | null
+                  make: string | null
+                  model: string | null
+                } | null
+                altText: string | null
+                compressionRatio: number | null
+                /** Format: date-time */
+                createdAt: string
+                dateTaken: string | null
+                description: string | null
+                enabledInHeader: boolean
+                equipment?: {
+                  fromSessions: boolean
+                  guiding: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                  name: string
+                  slug: string
+                }[]
+                failure?: string | null
+                filename: string
+                height: number
+                hidden?: boolean
+                id: number
+                /** @enum {string} */
+                imageType: 'gallery' | 'blog'
+                integration?: {
+                  filters: {
+                    filter: string | null
+                    frames: number
+                    seconds: number
+                  }[]
+                  frames: number
+                  seconds: number
+                }
+                metaDescription: string | null
+                metaTitle: string | null
+                mimeType: string
+                optimizedPath: string | null
+                optimizedSize: number | null
+                originalName?: string
+                path: string | null
+                photographer: string | null
+                placeholder: string | null
+                /** @enum {string|null} */
+                publicSize?: 'standard' | 'large' | 'full' | null
+                replacing?: boolean
+                responsiveVariants: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                }[]
+                sessions?: {
+                  ambientTemperature: number | null
+                  bias: number | null
+                  binning: number | null
+                  bortle: number | null
+                  darks: number | null
+                  exposureSeconds: number
+                  filter: string | null
+                  flatDarks: number | null
+                  flats: number | null
+                  fNumber: number | null
+                  frames: number
+                  gain: number | null
+                  iso: number | null
+                  meanFwhm: number | null
+                  meanSqm: number | null
+                  night: string | null
+                  notes: string | null
+                  offset: number | null
+                  sensorTemperature: number | null
+                }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                site: string | null
+                size: number
+                specifications: string
+                /** @enum {string} */
+                state?: 'pending' | 'ready' | 'failed'
+                targetName: string | null
+                thumbnailPath: string | null
+                tiles: {
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                title: string
+                /** Format: date-time */
+                updatedAt: string
+                width: number
+              } | null
+              coverId?: number | null
+              /** Format: date-time */
+              createdAt: string
+              id: number
+              imageCount: number
+              /** @enum {string} */
+              order: 'manual' | 'newest' | 'oldest'
+              slug: string
+              text: string | null
+              title: string
+              /** Format: date-time */
+              updatedAt: string
+              /** @enum {string} */
+              visibility: 'public' | 'unlisted' | 'hidden'
+            }
+          }
+        }
+      }
+    }
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/albums/slug/{slug}/images': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** The photographs of the album that has this slug, or had it, in its order, as visitors see them */
+    get: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              acquisition: {
+                exposureSeconds: number | null
+                fNumber: number | null
+                focalLength: number | null
+                iso: number | null
+                lens: string | null
+                make: string | null
+                model: string | null
+              } | null
+              altText: string | null
+              compressionRatio: number | null
+              /** Format: date-time */
+              createdAt: string
+              dateTaken: string | null
+              description: string | null
+              enabledInHeader: boolean
+              equipment?: {
+                fromSessions: boolean
+                guiding: boolean
+                id: number
+                /** @enum {string} */
+                kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                name: string
+                slug: string
+              }[]
+              failure?: string | null
+              filename: string
+              height: number
+              hidden?: boolean
+              id: number
+              /** @enum {string} */
+              imageType: 'gallery' | 'blog'
+              integration?: {
+                filters: {
+                  filter: string | null
+                  frames: number
+                  seconds: number
+                }[]
+                frames: number
+                seconds: number
+              }
+              metaDescription: string | null
+              metaTitle: string | null
+              mimeType: string
+              optimizedPath: string | null
+              optimizedSize: number | null
+              originalName?: string
+              path: string | null
+              photographer: string | null
+              placeholder: string | null
+              /** @enum {string|null} */
+              publicSize?: 'standard' | 'large' | 'full' | null
+              replacing?: boolean
+              responsiveVariants: {
+                format: string
+                height: number
+                url: string
+                width: number
+              }[]
+              sessions?: {
+                ambientTemperature: number | null
+                bias: number | null
+                binning: number | null
+                bortle: number | null
+                darks: number | null
+                exposureSeconds: number
+                filter: string | null
+                flatDarks: number | null
+                flats: number | null
+                fNumber: number | null
+                frames: number
+                gain: number | null
+                iso: number | null
+                meanFwhm: number | null
+                meanSqm: number | null
+                night: string | null
+                notes: string | null
+                offset: number | null
+                sensorTemperature: number | null
+              }[]
+              share: {
+                format: string
+                height: number
+                url: string
+                width: number
+              } | null
+              site: string | null
+              size: number
+              specifications: string
+              /** @enum {string} */
+              state?: 'pending' | 'ready' | 'failed'
+              targetName: string | null
+              thumbnailPath: string | null
+              tiles: {
+                height: number
+                url: string
+                width: number
+              } | null
+              title: string
+              /** Format: date-time */
+              updatedAt: string
+              width: number
+            }[]
+          }
+        }
+      }
+    }
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/api/content/{contentType}/{id}/tags': {
     parameters: {
       query?: never
@@ -5707,6 +7256,7 @@ export interface paths {
               failure?: string | null
               filename: string
               height: number
+              hidden?: boolean
               id: number
               /** @enum {string} */
               imageType: 'gallery' | 'blog'
@@ -5847,6 +7397,7 @@ export interface paths {
               failure?: string | null
               filename: string
               height: number
+              hidden?: boolean
               id: number
               /** @enum {string} */
               imageType: 'gallery' | 'blog'
@@ -5983,6 +7534,7 @@ export interface paths {
               failure?: string | null
               filename: string
               height: number
+              hidden?: boolean
               id: number
               /** @enum {string} */
               imageType: 'gallery' | 'blog'
@@ -6083,6 +7635,7 @@ export interface paths {
                 }[]
               | null
             filename?: string | null
+            hidden?: boolean | '' | null
             /** @enum {string|null} */
             imageType?: 'gallery' | 'blog' | '' | null
             metaDescription?: string | null
@@ -6156,6 +7709,7 @@ export interface paths {
               failure?: string | null
               filename: string
               height: number
+              hidden?: boolean
               id: number
               /** @enum {string} */
               imageType: 'gallery' | 'blog'
@@ -6278,6 +7832,7 @@ export interface paths {
                 }[]
               | null
             filename?: string | null
+            hidden?: boolean | '' | null
             /** @enum {string|null} */
             imageType?: 'gallery' | 'blog' | '' | null
             metaDescription?: string | null
@@ -6351,6 +7906,7 @@ export interface paths {
               failure?: string | null
               filename: string
               height: number
+              hidden?: boolean
               id: number
               /** @enum {string} */
               imageType: 'gallery' | 'blog'
@@ -6492,6 +8048,7 @@ export interface paths {
               failure?: string | null
               filename: string
               height: number
+              hidden?: boolean
               id: number
               /** @enum {string} */
               imageType: 'gallery' | 'blog'
@@ -6617,6 +8174,70 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/images/{id}/place': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Where a photograph stands in the gallery, in the order of the site */
+    get: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              position: number
+              total: number
+            }
+          }
+        }
+      }
+    }
+    /** Move a photograph in the order of the gallery by hand */
+    put: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody: {
+        content: {
+          'application/json': {
+            afterId?: number | '' | null
+            beforeId?: number | '' | null
+          }
+        }
+      }
+      responses: {
+        /** @description Done */
+        204: {
+          headers: {
+            [name: string]: unknown
+          }
+          content?: never
+        }
+      }
+    }
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/api/images/{id}/uses': {
     parameters: {
       query?: never
@@ -6715,6 +8336,7 @@ export interface paths {
               failure?: string | null
               filename: string
               height: number
+              hidden?: boolean
               id: number
               /** @enum {string} */
               imageType: 'gallery' | 'blog'
@@ -6902,6 +8524,7 @@ export interface paths {
               failure?: string | null
               filename: string
               height: number
+              hidden?: boolean
               id: number
               /** @enum {string} */
               imageType: 'gallery' | 'blog'
@@ -6988,6 +8611,75 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/images/gallery/order': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** How the gallery is ordered */
+    get: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              /** @enum {string} */
+              order: 'date' | 'manual'
+            }
+          }
+        }
+      }
+    }
+    /** Order the gallery by date or by hand; the order by hand is kept meanwhile */
+    put: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            order: 'date' | 'manual'
+          }
+        }
+      }
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              /** @enum {string} */
+              order: 'date' | 'manual'
+            }
+          }
+        }
+      }
+    }
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/api/images/header': {
     parameters: {
       query?: never
@@ -7040,6 +8732,146 @@ export interface paths {
               failure?: string | null
               filename: string
               height: number
+              hidden?: boolean
+              id: number
+              /** @enum {string} */
+              imageType: 'gallery' | 'blog'
+              integration?: {
+                filters: {
+                  filter: string | null
+                  frames: number
+                  seconds: number
+                }[]
+                frames: number
+                seconds: number
+              }
+              metaDescription: string | null
+              metaTitle: string | null
+              mimeType: string
+              optimizedPath: string | null
+              optimizedSize: number | null
+              originalName?: string
+              path: string | null
+              photographer: string | null
+              placeholder: string | null
+              /** @enum {string|null} */
+              publicSize?: 'standard' | 'large' | 'full' | null
+              replacing?: boolean
+              responsiveVariants: {
+                format: string
+                height: number
+                url: string
+                width: number
+              }[]
+              sessions?: {
+                ambientTemperature: number | null
+                bias: number | null
+                binning: number | null
+                bortle: number | null
+                darks: number | null
+                exposureSeconds: number
+                filter: string | null
+                flatDarks: number | null
+                flats: number | null
+                fNumber: number | null
+                frames: number
+                gain: number | null
+                iso: number | null
+                meanFwhm: number | null
+                meanSqm: number | null
+                night: string | null
+                notes: string | null
+                offset: number | null
+                sensorTemperature: number | null
+              }[]
+              share: {
+                format: string
+                height: number
+                url: string
+                width: number
+              } | null
+              site: string | null
+              size: number
+              specifications: string
+              /** @enum {string} */
+              state?: 'pending' | 'ready' | 'failed'
+              targetName: string | null
+              thumbnailPath: string | null
+              tiles: {
+                height: number
+                url: string
+                width: number
+              } | null
+              title: string
+              /** Format: date-time */
+              updatedAt: string
+              width: number
+            }[]
+          }
+        }
+      }
+    }
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/images/hidden': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Pictures that are hidden from visitors */
+    get: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              acquisition: {
+                exposureSeconds: number | null
+                fNumber: number | null
+                focalLength: number | null
+                iso: number | null
+                lens: string | null
+                make: string | null
+                model: string | null
+              } | null
+              altText: string | null
+              compressionRatio: number | null
+              /** Format: date-time */
+              createdAt: string
+              dateTaken: string | null
+              description: string | null
+              enabledInHeader: boolean
+              equipment?: {
+                fromSessions: boolean
+                guiding: boolean
+                id: number
+                /** @enum {string} */
+                kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                name: string
+                slug: string
+              }[]
+              failure?: string | null
+              filename: string
+              height: number
+              hidden?: boolean
               id: number
               /** @enum {string} */
               imageType: 'gallery' | 'blog'
@@ -7197,6 +9029,7 @@ export interface paths {
                 failure?: string | null
                 filename: string
                 height: number
+                hidden?: boolean
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
@@ -8260,6 +10093,7 @@ export interface paths {
                 failure?: string | null
                 filename: string
                 height: number
+                hidden?: boolean
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
@@ -8437,6 +10271,7 @@ export interface paths {
                 failure?: string | null
                 filename: string
                 height: number
+                hidden?: boolean
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
@@ -8563,6 +10398,7 @@ export interface paths {
                 failure?: string | null
                 filename: string
                 height: number
+                hidden?: boolean
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
@@ -8724,6 +10560,7 @@ export interface paths {
                 failure?: string | null
                 filename: string
                 height: number
+                hidden?: boolean
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
@@ -8850,6 +10687,7 @@ export interface paths {
                 failure?: string | null
                 filename: string
                 height: number
+                hidden?: boolean
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
@@ -9017,6 +10855,7 @@ export interface paths {
                 failure?: string | null
                 filename: string
                 height: number
+                hidden?: boolean
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
@@ -9143,6 +10982,7 @@ export interface paths {
                 failure?: string | null
                 filename: string
                 height: number
+                hidden?: boolean
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
@@ -9323,6 +11163,7 @@ export interface paths {
                   failure?: string | null
                   filename: string
                   height: number
+                  hidden?: boolean
                   id: number
                   /** @enum {string} */
                   imageType: 'gallery' | 'blog'
@@ -9459,6 +11300,7 @@ export interface paths {
                   failure?: string | null
                   filename: string
                   height: number
+                  hidden?: boolean
                   id: number
                   /** @enum {string} */
                   imageType: 'gallery' | 'blog'
@@ -9595,6 +11437,7 @@ export interface paths {
                   failure?: string | null
                   filename: string
                   height: number
+                  hidden?: boolean
                   id: number
                   /** @enum {string} */
                   imageType: 'gallery' | 'blog'
@@ -9903,6 +11746,7 @@ export interface paths {
                 failure?: string | null
                 filename: string
                 height: number
+                hidden?: boolean
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
@@ -10029,6 +11873,7 @@ export interface paths {
                 failure?: string | null
                 filename: string
                 height: number
+                hidden?: boolean
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
@@ -10205,6 +12050,7 @@ export interface paths {
                 failure?: string | null
                 filename: string
                 height: number
+                hidden?: boolean
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
@@ -10331,6 +12177,7 @@ export interface paths {
                 failure?: string | null
                 filename: string
                 height: number
+                hidden?: boolean
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
@@ -10480,6 +12327,7 @@ export interface paths {
                 failure?: string | null
                 filename: string
                 height: number
+                hidden?: boolean
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
@@ -10606,6 +12454,7 @@ export interface paths {
                 failure?: string | null
                 filename: string
                 height: number
+                hidden?: boolean
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
@@ -10768,6 +12617,7 @@ export interface paths {
                 failure?: string | null
                 filename: string
                 height: number
+                hidden?: boolean
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
@@ -10894,6 +12744,7 @@ export interface paths {
                 failure?: string | null
                 filename: string
                 height: number
+                hidden?: boolean
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
@@ -11056,6 +12907,7 @@ export interface paths {
                     failure?: string | null
                     filename: string
                     height: number
+                    hidden?: boolean
                     id: number
                     /** @enum {string} */
                     imageType: 'gallery' | 'blog'
@@ -11182,6 +13034,7 @@ export interface paths {
                     failure?: string | null
                     filename: string
                     height: number
+                    hidden?: boolean
                     id: number
                     /** @enum {string} */
                     imageType: 'gallery' | 'blog'
@@ -12447,6 +14300,7 @@ export interface paths {
                       failure?: string | null
                       filename: string
                       height: number
+                      hidden?: boolean
                       id: number
                       /** @enum {string} */
                       imageType: 'gallery' | 'blog'
@@ -12706,6 +14560,7 @@ export interface paths {
                 failure?: string | null
                 filename: string
                 height: number
+                hidden?: boolean
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
@@ -12859,6 +14714,7 @@ export interface paths {
                 failure?: string | null
                 filename: string
                 height: number
+                hidden?: boolean
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
@@ -13684,6 +15540,7 @@ export interface paths {
               failure?: string | null
               filename: string
               height: number
+              hidden?: boolean
               id: number
               /** @enum {string} */
               imageType: 'gallery' | 'blog'
@@ -13918,6 +15775,7 @@ export interface paths {
                 failure?: string | null
                 filename: string
                 height: number
+                hidden?: boolean
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
@@ -14044,6 +15902,7 @@ export interface paths {
                 failure?: string | null
                 filename: string
                 height: number
+                hidden?: boolean
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'

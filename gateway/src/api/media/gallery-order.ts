@@ -72,10 +72,7 @@ export const galleryOrderRoutes = ({ media }: { media: Pick<MediaClient, 'galler
     },
     async ({ params, body, call }) => {
       const { beforeId, afterId } = body
-      await media.gallery.moveGalleryImage(
-        { imageId: params.id, beforeId: beforeId ?? 0, afterId: afterId ?? 0 },
-        call,
-      )
+      await media.gallery.moveGalleryImage({ imageId: params.id, beforeId: beforeId ?? 0, afterId: afterId ?? 0 }, call)
     },
   ),
 ]

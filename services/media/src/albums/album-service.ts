@@ -196,7 +196,11 @@ export const createAlbumService = (dependencies: AlbumServiceDependencies) => {
     },
 
     /** Takes photographs out of an album. Throws ALBUM_NOT_FOUND, INVALID_REQUEST. */
-    async removeImages(id: number, imageIds: number[], caller: Caller): Promise<{ album: ShownAlbum; removed: number }> {
+    async removeImages(
+      id: number,
+      imageIds: number[],
+      caller: Caller,
+    ): Promise<{ album: ShownAlbum; removed: number }> {
       assertFew(imageIds)
       let removed = 0
       const album = await change(id, { caller, action: 'images_removed' }, async before => {

@@ -20,7 +20,10 @@ interface RankDocument {
   createdAt: Date
 }
 
-const toRanked = ({ _id: id, rank, createdAt }: RankDocument): Ranked => ({ id, rank: rank ?? initialRank({ createdAt }) })
+const toRanked = ({ _id: id, rank, createdAt }: RankDocument): Ranked => ({
+  id,
+  rank: rank ?? initialRank({ createdAt }),
+})
 
 /** What stands before or after something with such values. */
 const beyond = (name: 'rank' | 'createdAt', value: number | Date, id: number, side: '$gt' | '$lt') => ({

@@ -6,8 +6,7 @@ const now = new Date('2026-11-26T00:00:00Z')
 /** A gallery in memory, of images by their ranks. */
 const galleryOf = (images: Ranked[]) => {
   const ranks = new Map(images.map(({ id, rank }) => [id, rank]))
-  const inOrder = () =>
-    [...ranks].map(([id, rank]) => ({ id, rank })).sort((a, b) => b.rank - a.rank || b.id - a.id)
+  const inOrder = () => [...ranks].map(([id, rank]) => ({ id, rank })).sort((a, b) => b.rank - a.rank || b.id - a.id)
   return {
     inOrder,
     written: [] as number[],

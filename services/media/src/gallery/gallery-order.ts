@@ -48,7 +48,10 @@ export const isWholeGallery = (list: { scope: string; search: string | null; equ
 const FIRST_SPREAD = 100
 
 /** Makes room around an image: gives it and those next to it ranks at even distances, among no more than it takes. */
-export async function makeRoom(gallery: Pick<GalleryOrderRepository, 'next' | 'rerank'>, around: Ranked): Promise<void> {
+export async function makeRoom(
+  gallery: Pick<GalleryOrderRepository, 'next' | 'rerank'>,
+  around: Ranked,
+): Promise<void> {
   for (let count = FIRST_SPREAD; ; count *= 2) {
     const [above, below] = await Promise.all([
       gallery.next(around, 'above', count + 1),

@@ -184,7 +184,8 @@ export const createImageService = ({
     transaction(async ({ images, removals, albums, audit }) => {
       const image = await images.byId(id)
       if (image?.state !== 'deleting') return
-      if (image.demo) await removeImage({ images, removals, albums, audit }, image, { caller, at: image.deletingAt ?? now() })
+      if (image.demo)
+        await removeImage({ images, removals, albums, audit }, image, { caller, at: image.deletingAt ?? now() })
       else await images.update(image, { ...intoTrash(image), updatedAt: now() })
     }),
 })

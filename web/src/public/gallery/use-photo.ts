@@ -19,8 +19,7 @@ interface GallerySection {
 type Place = ApiResponse<'/api/images/{id}/place', 'get'>
 
 /** The gallery from the page `first` on, as far as it has been loaded; the grid and the lightbox share it. */
-export const useGalleryPages = (first = 1) =>
-  useEndlessList<Image>(galleryPageKey, GALLERY_PAGE, first)
+export const useGalleryPages = (first = 1) => useEndlessList<Image>(galleryPageKey, GALLERY_PAGE, first)
 
 const usePages = (list: PagedList | undefined) =>
   useEndlessList<Image>(page => (list ? pageKeyOf(list, page) : galleryPageKey(page)), GALLERY_PAGE, list?.first)
@@ -49,8 +48,8 @@ const useGallerySection = (image: Image | undefined): GallerySection | undefined
       if (last.current && at > 0 && at < last.current.images.length - 1) return last.current
       const { position, total } = await http.get<Place>(`/api/images/${image?.id}/place`)
       const page = Math.floor(position / GALLERY_PAGE) + 1
-      const last = Math.ceil(total / GALLERY_PAGE)
-      const around = [page - 1, page, page + 1].filter(each => each >= 1 && each <= last)
+      const pages = Math.ceil(total / GALLERY_PAGE)
+      const around = [page - 1, page, page + 1].filter(each => each >= 1 && each <= pages)
       const before = ((around[0] ?? 1) - 1) * GALLERY_PAGE
       return (last.current = { images: (await Promise.all(around.map(read))).flat(), before })
     },

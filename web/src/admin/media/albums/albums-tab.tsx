@@ -58,7 +58,11 @@ const AlbumLine = ({ album, onPhotos, onEdit, onDelete }: AlbumLineProps) => (
         Edit
       </Button>
       {album.visibility !== 'hidden' && (
-        <ButtonLink size="small" href={patterns.albums.replace(':slug?', album.slug)} aria-label={`View ${album.title}`}>
+        <ButtonLink
+          size="small"
+          href={patterns.albums.replace(':slug?', album.slug)}
+          aria-label={`View ${album.title}`}
+        >
           View
         </ButtonLink>
       )}

@@ -105,7 +105,9 @@ const RemoveForm = ({ albums, images, onClose }: ChooseAlbumProps & { albums: re
         album.id,
         images.map(({ id }) => id),
       )
-      toast({ title: removed === 0 ? 'None of them was in it' : `${photographs(removed)} removed from "${album.title}"` })
+      toast({
+        title: removed === 0 ? 'None of them was in it' : `${photographs(removed)} removed from "${album.title}"`,
+      })
     },
     failure: 'Failed to remove the photographs',
     onSaved: onClose,

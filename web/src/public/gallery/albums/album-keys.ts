@@ -2,8 +2,7 @@
 export const ALBUMS_PAGE = 24
 
 /** Public albums, newest first, for the owner too. */
-export const albumsKey = (page: number, limit = ALBUMS_PAGE) =>
-  `/api/albums?published=true&page=${page}&limit=${limit}`
+export const albumsKey = (page: number, limit = ALBUMS_PAGE) => `/api/albums?published=true&page=${page}&limit=${limit}`
 
 /** Whether there is any public album. */
 export const anyAlbumKey = albumsKey(1, 1)

@@ -44,7 +44,9 @@ export const AlbumScreen = ({ slug }: { slug: string }) => {
               <ScreenTitle>{album.title}</ScreenTitle>
               <Summary>
                 <p>{photographs(album.imageCount)}</p>
-                {album.text?.split(/\n\s*\n/).map((paragraph, index) => <p key={index}>{paragraph}</p>)}
+                {album.text?.split(/\n\s*\n/).map((paragraph, index) => (
+                  <p key={index}>{paragraph}</p>
+                ))}
               </Summary>
             </div>
           </ScreenHead>

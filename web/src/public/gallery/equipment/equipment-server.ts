@@ -18,8 +18,7 @@ export const equipmentAddress = (slug: string) => patterns.equipment.replace(':s
 export const equipmentKey = (slug: string) => `/api/equipment/slug/${encodeURIComponent(slug)}`
 
 /** One page of the photographs of the gallery that were taken with it, newest first. */
-export const equipmentImagesKey = (id: number, page: number) =>
-  pageKeyOf(equipmentList(id, page), page)
+export const equipmentImagesKey = (id: number, page: number) => pageKeyOf(equipmentList(id, page), page)
 
 /** The photographs of the gallery that were taken with it, newest first. */
 export const equipmentList = (id: number, first: number): PagedList => ({
