@@ -13,6 +13,21 @@ import { pageKeyOf, type PagedList } from './paged-list.ts'
 interface GallerySection {
   images: Image[]
   before: number
+  /** Of the whole gallery. */
+  total: number
+}
+
+/** So close to an end of a section the next one is read, unless the gallery ends there. */
+const MARGIN = GALLERY_PAGE / 2
+
+const isInside = (section: GallerySection, id: number): boolean => {
+  const at = indexIn(section.images, id)
+  const left = section.images.length - at
+  return (
+    at >= 0 &&
+    (at >= MARGIN || section.before === 0) &&
+    (left > MARGIN || section.before + section.images.length >= section.total)
+  )
 }
 
 /** Where a picture stands in the gallery, and how many there are. */
@@ -44,14 +59,13 @@ const useGallerySection = (image: Image | undefined): GallerySection | undefined
   const { data } = useSWR<GallerySection, Error>(
     image ? `gallery section around ${image.id}` : null,
     async () => {
-      const at = indexIn(last.current?.images, image?.id ?? 0)
-      if (last.current && at > 0 && at < last.current.images.length - 1) return last.current
+      if (last.current && isInside(last.current, image?.id ?? 0)) return last.current
       const { position, total } = await http.get<Place>(`/api/images/${image?.id}/place`)
       const page = Math.floor(position / GALLERY_PAGE) + 1
       const pages = Math.ceil(total / GALLERY_PAGE)
       const around = [page - 1, page, page + 1].filter(each => each >= 1 && each <= pages)
       const before = ((around[0] ?? 1) - 1) * GALLERY_PAGE
-      return (last.current = { images: (await Promise.all(around.map(read))).flat(), before })
+      return (last.current = { images: (await Promise.all(around.map(read))).flat(), before, total })
     },
     { keepPreviousData: true },
   )
