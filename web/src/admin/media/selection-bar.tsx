@@ -2,7 +2,7 @@ import { imageLimits } from '@skyfolio/runtime/domain/limits'
 import { useState } from 'react'
 import styled from 'styled-components'
 import type { Image, ImageChange } from '../../api/admin/images.ts'
-import { color, hairline, layer, space } from '../../theme/tokens.ts'
+import { below, color, hairline, layer, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -24,6 +24,21 @@ const Bar = styled.div`
   > :first-child {
     margin-right: auto;
     font-variant-numeric: tabular-nums;
+  }
+`
+/** On telephones one line, under the number and Done: more would cover the pictures. */
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+  ${below.tablet} {
+    order: 1;
+    flex: 0 0 100%;
+    flex-wrap: nowrap;
+    overflow-x: auto;
+    > * {
+      flex: none;
+    }
   }
 `
 
@@ -85,18 +100,20 @@ export function SelectionBar({ images, busy, onChange, onHide, onDelete, onDone 
   return (
     <Bar role="toolbar" aria-label="Selected pictures">
       <span aria-live="polite">{`${count} selected`}</span>
-      {act('To gallery', { imageType: 'gallery' })}
-      {act('To blog', { imageType: 'blog' })}
-      {act('Show in header', { enabledInHeader: true })}
-      {act('Not in header', { enabledInHeader: false })}
-      {open('Photographer', 'photographer')}
-      {open('Add to album', 'add')}
-      {open('Remove from album', 'remove')}
-      {hide('Hide', true)}
-      {hide('Show', false)}
-      <Button size="small" variant="danger" disabled={nothing} onClick={onDelete}>
-        Delete
-      </Button>
+      <Actions>
+        {act('To gallery', { imageType: 'gallery' })}
+        {act('To blog', { imageType: 'blog' })}
+        {act('Show in header', { enabledInHeader: true })}
+        {act('Not in header', { enabledInHeader: false })}
+        {open('Photographer', 'photographer')}
+        {open('Add to album', 'add')}
+        {open('Remove from album', 'remove')}
+        {hide('Hide', true)}
+        {hide('Show', false)}
+        <Button size="small" variant="danger" disabled={nothing} onClick={onDelete}>
+          Delete
+        </Button>
+      </Actions>
       <Button size="small" variant="quiet" onClick={onDone}>
         Done
       </Button>

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import styled from 'styled-components'
-import { color, hairline, space } from '../../theme/tokens.ts'
+import styled, { css } from 'styled-components'
+import { below, color, hairline, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Spoken } from '../../ui/layout.tsx'
@@ -9,7 +9,7 @@ import { moveItem } from './list.tsx'
 const Lines = styled.ul`
   border-top: ${hairline};
 `
-const Line = styled.li<{ $dragged: boolean }>`
+const Line = styled.li<{ $dragged: boolean; $under: boolean }>`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: ${space[3]};
@@ -17,6 +17,18 @@ const Line = styled.li<{ $dragged: boolean }>`
   padding-block: ${space[4]};
   border-bottom: ${hairline};
   ${({ $dragged }) => $dragged && `background: ${color.surfaceRaised};`}
+  ${({ $under }) =>
+    $under &&
+    css`
+      align-items: center;
+      ${below.tablet} {
+        grid-template-columns: minmax(0, 1fr);
+        gap: ${space[1]};
+        > :first-child {
+          order: 1;
+        }
+      }
+    `}
 `
 const Mover = styled.div`
   display: flex;
@@ -52,7 +64,7 @@ interface OrderedListProps<Item> {
   nameOf: (item: Item) => string
   /** `moved`: the one that has another place now. */
   onChange: (items: Item[], moved: Item) => void
-  /** Whether there is a button that moves a line to the top. */
+  /** Whether there is a button that moves a line to the top. On telephones the buttons stand under the line then. */
   toTop?: boolean
   children: (item: Item) => ReactNode
 }
@@ -87,6 +99,7 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
           <Line
             key={keyOf(item)}
             $dragged={dragged === index}
+            $under={toTop}
             onDragOver={event => dragged !== null && event.preventDefault()}
             onDrop={event => {
               if (dragged === null) return

@@ -24,6 +24,10 @@ const Main = styled.div`
   gap: ${space[3]};
   align-items: center;
   flex: 1 1 16rem;
+  h2 {
+    font-weight: 500;
+    overflow-wrap: anywhere;
+  }
   ${from.tablet} {
     grid-template-columns: 7.5rem minmax(0, 1fr);
   }
@@ -43,7 +47,7 @@ const AlbumLine = ({ album, onPhotos, onEdit, onDelete }: AlbumLineProps) => (
         {album.cover?.state === 'ready' && <Picture image={album.cover} sizes="7.5rem" decorative />}
       </PictureFrame>
       <div>
-        <h3>{album.title}</h3>
+        <h2>{album.title}</h2>
         <p>{photographs(album.imageCount)}</p>
         <Badge $kind={KINDS[album.visibility]} $dot>
           {VISIBILITY_LABELS[album.visibility]}
