@@ -26,14 +26,14 @@ const Bar = styled.div`
     font-variant-numeric: tabular-nums;
   }
 `
-/** On telephones one line, under the number and Done: more would cover the pictures. */
+/** Under the number and Done; on telephones one line, since more would cover the pictures. */
 const Actions = styled.div`
+  order: 1;
+  flex: 0 0 100%;
   display: flex;
   flex-wrap: wrap;
   gap: ${space[2]};
   ${below.tablet} {
-    order: 1;
-    flex: 0 0 100%;
     flex-wrap: nowrap;
     overflow-x: auto;
     > * {
