@@ -2,7 +2,7 @@ import { useState, type DragEvent, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { useGalleryOrderActions, type GalleryMove, type GalleryOrder } from '../../api/admin/gallery-order.ts'
 import { readImages, type Image } from '../../api/admin/images.ts'
-import { color } from '../../theme/tokens.ts'
+import { color, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/fields/input.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
@@ -33,6 +33,7 @@ export function GalleryOrderField({ order }: { order: GalleryOrder }) {
 const Mover = styled.div`
   display: flex;
   align-items: center;
+  margin-top: ${space[2]};
   margin-left: -0.5rem;
 `
 const Grip = styled.span`

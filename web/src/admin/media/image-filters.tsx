@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
 import type { ImageScope } from '../../api/admin/images.ts'
@@ -61,9 +62,11 @@ interface ImageFiltersProps {
   search: string
   onScope: (scope: ImageScope) => void
   onSearch: (search: string) => void
+  /** Beside them. */
+  children?: ReactNode
 }
 
-export const ImageFilters = ({ scope, search, onScope, onSearch }: ImageFiltersProps) => (
+export const ImageFilters = ({ scope, search, onScope, onSearch, children }: ImageFiltersProps) => (
   <Line role="search">
     <SearchField
       label="Search pictures"
@@ -78,5 +81,6 @@ export const ImageFilters = ({ scope, search, onScope, onSearch }: ImageFiltersP
       <option value="header">Header</option>
       <option value="hidden">Hidden</option>
     </Select>
+    {children}
   </Line>
 )

@@ -24,9 +24,6 @@ export const PER_PAGE = 9
 
 const Line = styled(Row)`
   align-items: flex-start;
-  > select {
-    width: auto;
-  }
 `
 
 const LoadingGrid = () => (
@@ -113,8 +110,9 @@ export function ImageGrid({ query: { scope, search, page }, onQuery }: ImageGrid
           search={search}
           onScope={next => onQuery({ scope: next, page: 1 })}
           onSearch={next => onQuery({ search: next, page: 1 }, true)}
-        />
-        {isGallery && siteOrder && <GalleryOrderField order={siteOrder} />}
+        >
+          {isGallery && siteOrder && <GalleryOrderField order={siteOrder} />}
+        </ImageFilters>
         <Button onClick={() => setSelection(selection ? null : new Map())} aria-pressed={selection !== null}>
           Select
         </Button>
