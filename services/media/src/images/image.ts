@@ -9,7 +9,7 @@ import type { Renditions } from '../renditions/rendition.ts'
 export type ImageType = 'gallery' | 'blog'
 
 /** pending: renditions are being made. failed: they could not be made. deleting: hidden, on its way into the trash. */
-export type ImageState = 'pending' | 'ready' | 'failed' | 'deleting' | 'trashed'
+type ImageState = 'pending' | 'ready' | 'failed' | 'deleting' | 'trashed'
 
 /** What is accepted, detected from the content. */
 export type PictureMime = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'image/gif' | 'image/tiff'
