@@ -142,6 +142,15 @@ describe('robots.txt, sitemaps and feeds', () => {
       lastmod: '2026-01-01T00:00:00.000Z',
       'image:image': { 'image:loc': 'https://sky.example/uploads/gallery/token42.jpg' },
     })
+    site.albums.push({
+      ...{ id: 1, slug: 'winter', title: 'Winter', updatedAt: '2026-01-01T00:00:00.000Z' },
+      cover: { path: '/uploads/gallery/token42.jpg' },
+    })
+    cache.drop(['albums'])
+    const withAlbum = (await get('/sitemap.xml')).text
+    expect(withAlbum).toContain('<loc>https://sky.example/albums</loc>')
+    expect(withAlbum).toContain('<loc>https://sky.example/albums/winter</loc>')
+    expect((await get('/sitemap-screens-1.xml')).text).toContain('/albums<')
     site.posts.push(post(9))
     cache.drop(['posts'])
     expect((await get('/sitemap.xml')).text).toContain('/blog/post-9<')

@@ -121,7 +121,17 @@ describe('roles', () => {
       ].sort(),
     )
     const subjects = new Set(withAccess('editor').map(name => name.split('/')[2]))
-    expect([...subjects].sort()).toEqual(['admin', 'content', 'equipment', 'images', 'pages', 'posts', 'tags', 'trash'])
+    expect([...subjects].sort()).toEqual([
+      'admin',
+      'albums',
+      'content',
+      'equipment',
+      'images',
+      'pages',
+      'posts',
+      'tags',
+      'trash',
+    ])
     expect(withAccess('editor').filter(name => name.includes('/admin/'))).toEqual(['GET /api/admin/print-options'])
     expect(withAccess('owner')).toEqual(
       expect.arrayContaining([

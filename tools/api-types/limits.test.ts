@@ -57,6 +57,11 @@ const places: { [Noun in keyof typeof limits]: Record<keyof (typeof limits)[Noun
     sessions: ['patch /api/images/{id}', 'sessions', 'maxItems'],
     equipment: ['patch /api/images/{id}', 'equipment', 'maxItems'],
   },
+  albumLimits: {
+    title: ['post /api/albums', 'title'],
+    text: ['post /api/albums', 'text'],
+    images: ['post /api/albums/{id}/images', 'imageIds', 'maxItems'],
+  },
   equipmentLimits: {
     name: ['post /api/equipment', 'name'],
     astrobinId: ['post /api/equipment', 'astrobinId', 'maximum'],

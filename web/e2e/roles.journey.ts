@@ -74,6 +74,7 @@ test('an editor and a shipper see what their roles include, and nothing fails on
     for (const [address, heading] of [
       ['/admin/blog-posts', 'Blog Posts'],
       ['/admin/pages', 'Pages'],
+      ['/admin/gallery?tab=albums', 'Media Management'],
       ['/admin/tags', 'Tag Management'],
       ['/admin/trash', 'Trash'],
       ['/admin/profile', 'Profile Settings'],

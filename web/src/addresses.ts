@@ -38,6 +38,7 @@ export const patterns = {
   post: '/blog/:slug',
   tag: '/blog/tags/:slug',
   equipment: '/equipment/:slug',
+  albums: '/albums/:slug?',
   page: '/pages/:slug',
   shortPages: ['/:slug', '/page/:slug'],
   product: '/store/:product',

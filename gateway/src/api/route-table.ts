@@ -32,6 +32,8 @@ import { storeLabelRoutes } from './store/labels.ts'
 import { storePrintOptionRoutes } from './store/print-options.ts'
 import { storeProductRoutes } from './store/products.ts'
 import { storeShippingRoutes, storeTaxRoutes } from './store/shipping.ts'
+import { albumRoutes } from './media/albums.ts'
+import { galleryOrderRoutes } from './media/gallery-order.ts'
 import { equipmentRoutes } from './media/equipment.ts'
 import { firstStepsRoutes } from './site/first-steps.ts'
 import { skyRoutes } from './skybug/sky.ts'
@@ -74,9 +76,11 @@ export const createRouteTable = (dependencies: RouteDependencies): Route[] => [
   ...workingCopyRoutes(dependencies),
   ...trashedPostRoutes(dependencies),
   ...uploadRoutes(dependencies),
+  ...galleryOrderRoutes(dependencies),
   ...imageRoutes(dependencies),
   ...moonNightRoutes(dependencies),
   ...equipmentRoutes(dependencies),
+  ...albumRoutes(dependencies),
   ...trashedImageRoutes(dependencies),
   ...tagRoutes(dependencies),
   ...settingRoutes(dependencies),

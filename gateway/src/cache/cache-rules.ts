@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener } from 'node:http'
 /** The collections that cached responses are made from, by the service that owns them. */
 export const TAGS_OF = {
   content: ['posts', 'tags', 'content_tags', 'settings', 'users'],
-  media: ['images', 'equipment'],
+  media: ['images', 'equipment', 'albums'],
   store: ['products', 'print_options'],
 } as const
 

@@ -40,7 +40,7 @@ export interface SiteFiles {
 
 const POST_TAGS = ['posts', 'users', 'images', 'settings'] as const
 const TAG_FEED_TAGS = [...POST_TAGS, 'tags', 'content_tags'] as const
-const SITEMAP_TAGS = ['posts', 'images', 'equipment', 'products', 'tags', 'content_tags'] as const
+const SITEMAP_TAGS = ['posts', 'images', 'albums', 'equipment', 'products', 'tags', 'content_tags'] as const
 
 const fileOf = (contentType: string, body: string | null): SiteFile | null =>
   body === null ? null : { contentType, body }

@@ -18,6 +18,7 @@ interface Item {
   path: string | null
   headerImage?: { path: string | null } | null
   image?: { path: string | null } | null
+  cover?: { path: string | null } | null
 }
 
 type Web = Pick<WebEntry, 'productAddress'>
@@ -29,6 +30,8 @@ interface Section {
   /** The time of its last change says nothing about what its address shows. */
   undated?: true
 }
+
+const PUBLIC_ALBUMS = '/api/albums?published=true'
 
 const SECTIONS: Record<string, Section> = {
   pages: {
@@ -58,11 +61,16 @@ const SECTIONS: Record<string, Section> = {
     picture: () => null,
     undated: true,
   },
+  albums: {
+    list: PUBLIC_ALBUMS,
+    address: album => `/albums/${album.slug}`,
+    picture: album => album.cover?.path,
+  },
   photos: { list: '/api/images/gallery', address: photo => `/gallery/${photo.id}`, picture: photo => photo.path },
 }
 const SCREENS = ['/', '/gallery', '/blog', '/store', '/skybug']
 
-const FILE = /^\/sitemap(?:-(screens|pages|posts|tags|products|equipment|photos)-([1-9]\d{0,4}))?\.xml$/
+const FILE = /^\/sitemap(?:-(screens|pages|posts|tags|products|equipment|albums|photos)-([1-9]\d{0,4}))?\.xml$/
 
 export const isSitemap = (path: string): boolean => FILE.test(path)
 
@@ -82,7 +90,9 @@ export const sitemapXml = async (
       ),
     )
 
-  const screens = SCREENS.map(screen => addressXml(publicUrl, screen))
+  // Without a public album there is no list of them.
+  const albums = (await countList(dispatch, PUBLIC_ALBUMS)) > 0 ? ['/albums'] : []
+  const screens = [...SCREENS, ...albums].map(screen => addressXml(publicUrl, screen))
   if (name === 'screens') return number === '1' ? urlSet(screens) : null
   if (name !== undefined) {
     const section = SECTIONS[name]
@@ -99,9 +109,9 @@ export const sitemapXml = async (
       count: await countList(dispatch, section.list),
     })),
   )
-  if (sections.reduce((sum, { count }) => sum + count, SCREENS.length) > LARGEST_FILE)
+  if (sections.reduce((sum, { count }) => sum + count, screens.length) > LARGEST_FILE)
     return sitemapIndex(
-      [{ key: 'screens', count: SCREENS.length }, ...sections].flatMap(({ key, count }) =>
+      [{ key: 'screens', count: screens.length }, ...sections].flatMap(({ key, count }) =>
         Array.from({ length: Math.ceil(count / LARGEST_FILE) }, (_, at) => `${publicUrl}/sitemap-${key}-${at + 1}.xml`),
       ),
     )

@@ -6,7 +6,7 @@ import { type ApiHandlerDependencies, createApiHandler } from '../routing/api-ha
 import { refuseMalformed } from '../routing/find-route.ts'
 import { contextOf } from '../routing/request-context.ts'
 import { errorHandler, notFound } from '../routing/rpc-errors.ts'
-import { downloadProxy } from '../uploads/download-proxy.ts'
+import { downloadProxy, type DownloadGuard } from '../uploads/download-proxy.ts'
 import { attachApiJson, securityHeaders, type Transport } from './security-headers.ts'
 
 export interface AppDependencies extends ApiHandlerDependencies {
@@ -18,7 +18,7 @@ export interface AppDependencies extends ApiHandlerDependencies {
   /** Media's HTTP server. */
   mediaUrl: string
   /** Refuses visitors the pictures they may not see, when they use a filename alias. */
-  aliasGuard: RequestHandler
+  aliasGuard: DownloadGuard
   /** Of every picture. */
   pictureHeaders: () => Record<string, string>
   trustProxyHops: number

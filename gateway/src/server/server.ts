@@ -200,7 +200,7 @@ export const startServer = async (config: GatewayConfig, logger: Logger): Promis
     documents: documents.handler,
     ...{ publicUrl, transport },
     mediaUrl: config.MEDIA_BYTES_URL,
-    aliasGuard: filenameAliasGuard({ callers, media, content }),
+    aliasGuard: filenameAliasGuard({ callers, media, content, secret: uploadServer.secret }),
     pictureHeaders: () => miningHeaders(siteRights.miningReservation()),
     trustProxyHops: config.TRUST_PROXY_HOPS,
   })

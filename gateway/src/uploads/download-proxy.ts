@@ -1,18 +1,22 @@
 import { Agent } from 'node:http'
 import { siteHeader } from '@skyfolio/protos/upload-forms'
-import { type RequestHandler, Router } from 'express'
+import { identityHeader } from '@skyfolio/runtime/rpc/caller-token'
+import { type Request, type RequestHandler, type Response, Router } from 'express'
 import { createProxyMiddleware } from 'http-proxy-middleware'
 import { contextOf } from '../routing/request-context.ts'
 import { refuseProxied, withoutIdentity } from './upload-proxy.ts'
 
 const SILENCE_MS = 10_000
 
+/** Who asks, signed for media; null: a visitor. Throws HttpError when they may not have it. */
+export type DownloadGuard = (request: Request, response: Response) => Promise<string | null>
+
 interface DownloadProxyOptions {
   /** Media's HTTP server. */
   mediaUrl: string
   /** The site's own address, which the descriptions of tiles name. */
   publicUrl: string
-  guard: RequestHandler
+  guard: DownloadGuard
   pictureHeaders: () => Record<string, string>
 }
 
@@ -25,13 +29,15 @@ export const downloadProxy = ({ mediaUrl, publicUrl, guard, pictureHeaders }: Do
     agent: new Agent({ keepAlive: true, maxSockets: 256, timeout: 60_000 }),
     on: { error: refuseProxied },
   })
-  const pass: RequestHandler = (request, response, next) => {
+  const pass: RequestHandler = async (request, response, next) => {
     contextOf(request).route = '/uploads/*'
+    const identity = await guard(request, response)
     withoutIdentity(request)
+    if (identity) request.headers[identityHeader] = identity
     request.headers[siteHeader] = publicUrl
     // Feed readers and other sites may show the pictures.
     response.set({ 'Cross-Origin-Resource-Policy': 'cross-origin', ...pictureHeaders() })
     return proxy(request, response, next)
   }
-  return Router().get('/uploads/*name', guard, pass)
+  return Router().get('/uploads/*name', pass)
 }

@@ -113,6 +113,7 @@ export const fakeApi = () => {
     /** Every post carries them all. */
     tags: [{ id: 1, name: 'Nebulae', slug: 'nebulae', description: null, color: '#3b82f6' }],
     equipment: [{ id: 1, kind: 'lens', name: 'RedCat 51', slug: 'redcat-51', publishedCount: 1 }],
+    albums: [] as { id: number; slug: string; title: string; cover: { path: string } | null; updatedAt: string }[],
     settings: { site_title: 'Dark Skies' } as Record<string, string>,
     /** Addresses with one of these prefixes are 503. */
     down: [] as string[],
@@ -150,6 +151,7 @@ export const fakeApi = () => {
           .map(({ content: _, ...rest }) => rest),
         searchParams,
       )
+    if (pathname === '/api/albums') return paged(searchParams.has('image') ? [] : site.albums, searchParams)
     if (pathname === '/api/equipment') return paged(site.equipment, searchParams)
     if (pathname === '/api/tags') return paged(site.tags, searchParams)
     if (noun === 'tags' && first === 'slug') {

@@ -54,6 +54,9 @@ export const imageLimits = {
 
 export const equipmentLimits = { name: 100, astrobinId: 2_147_483_647 } as const
 
+/** `images`: of one album, and of what is added to it at once. */
+export const albumLimits = { title: 120, text: 5_000, images: 500 } as const
+
 /** The texts of a session, and the numbers at most; `sessionNumbers` has all their ranges. */
 export const sessionLimits = { filter: equipmentLimits.name, notes: 500 } as const
 

@@ -9,6 +9,7 @@ const reserved = new Set([
   'blog',
   'store',
   'gallery',
+  'albums',
   'skybug',
   'pages',
   'page',

@@ -15,11 +15,15 @@ import { diskObjectStore, UNFINISHED } from './adapters/disk-object-store.ts'
 import { tileIndex } from './adapters/tile-index.ts'
 import { minioObjectStore } from './adapters/minio-object-store.ts'
 import { FIRST_BYTES, mayBePicture, pictureExaminer, pictureRenderer, pictureTiler } from './adapters/sharp.ts'
+import { albumMemberRepository, albumModel, albumRepository } from './albums/album-repository.ts'
+import { createAlbumService } from './albums/album-service.ts'
 import { avatarModel, avatarRepository } from './avatars/avatar-repository.ts'
 import { createAvatarService } from './avatars/avatar-service.ts'
 import type { MediaConfig, ObjectConfig, WorkerConfig } from './config.ts'
 import { equipmentModel, equipmentRepository } from './equipment/equipment-repository.ts'
 import { createEquipmentService } from './equipment/equipment-service.ts'
+import { galleryOrderRepository } from './gallery/gallery-order-repository.ts'
+import { createGalleryOrderService } from './gallery/gallery-order-service.ts'
 import { imageCounters } from './images/image-counter-repository.ts'
 import { imageListRepository } from './images/image-list-repository.ts'
 import { imageModel, imageRepository } from './images/image-repository.ts'
@@ -72,6 +76,8 @@ export async function createDependencies(config: MediaConfig, logger: Logger) {
   const equipment = createEquipmentService(shared)
   const services = {
     equipment,
+    albums: createAlbumService(shared),
+    galleryOrder: createGalleryOrderService(shared),
     images: createImageService({ ...shared, ensureNamed: equipment.ensureNamed }),
     uploads: createUploadService(shared),
     avatars: createAvatarService(shared),
@@ -131,6 +137,7 @@ function scratchFolder({ SCRATCH_DIR, OBJECT_STORE, OBJECT_DIR }: ObjectConfig):
 const createModels = (connection: Connection) => ({
   images: imageModel(connection),
   equipment: equipmentModel(connection),
+  albums: albumModel(connection),
   jobs: jobModel(connection),
   removals: removalModel(connection),
   avatars: avatarModel(connection),
@@ -148,6 +155,9 @@ const createRepositories = (
 ) => ({
   images: imageRepository(models.images, imageCounters(models.counters, options), options),
   equipment: equipmentRepository(models.equipment, options),
+  albums: albumRepository(models.albums, options),
+  albumMembers: albumMemberRepository(models.images, options),
+  gallery: galleryOrderRepository(connection, models.images, options),
   jobs: jobRepository(models.jobs, options),
   removals: removalRepository(models.removals, options),
   avatars: avatarRepository(models.avatars, options),

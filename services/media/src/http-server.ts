@@ -43,7 +43,10 @@ export async function startHttpServer(options: HttpServerOptions): Promise<{ por
   const { find } = options.renditions
   const handlers: HttpHandlers = {
     uploads: uploadHttp({ ...options.uploads, assertReady: () => withTimeout(assertReady()) }),
-    renditions: { ...options.renditions, find: (folder, name) => withTimeout(find(folder, name)) },
+    renditions: {
+      ...options.renditions,
+      find: (folder, name, viewer) => withTimeout(find(folder, name, viewer)),
+    },
     tiles: {
       ...options.tiles,
       find: (token, path) => withTimeout(options.tiles.find(token, path)),

@@ -84,6 +84,15 @@ export const migrations: readonly Migration[] = [
         await db.collection('work').updateMany({ stage }, { $set: { priority: STAGES.indexOf(stage) } })
     },
   },
+  {
+    version: 6,
+    name: 'places of images in the order by hand',
+    async up(db) {
+      // As initialRank: the order by date.
+      const rank = { $toDouble: { $toLong: '$createdAt' } }
+      await db.collection('images').updateMany({ rank: { $exists: false } }, [{ $set: { rank } }])
+    },
+  },
 ]
 
 /** The id of the filter that has a name; it is made when there is none. */

@@ -1,4 +1,6 @@
+import type { AlbumsDefinition } from '@skyfolio/protos/skyfolio/media/v1/Albums'
 import type { EquipmentDefinition } from '@skyfolio/protos/skyfolio/media/v1/Equipment'
+import type { GalleryDefinition } from '@skyfolio/protos/skyfolio/media/v1/Gallery'
 import type { ImagesDefinition } from '@skyfolio/protos/skyfolio/media/v1/Images'
 import { createChangesFeed } from '@skyfolio/runtime/mongo/changes-feed'
 import { watchDiskSpace } from '@skyfolio/runtime/mongo/disk-space'
@@ -9,9 +11,11 @@ import { auditRpc } from '@skyfolio/runtime/rpc/audit-rpc'
 import { acceptedSecrets } from '@skyfolio/runtime/rpc/call-token'
 import { rpcService, startRpcServer, type RpcService } from '@skyfolio/runtime/rpc/server'
 import type { MediaConfig } from './config.ts'
+import { albumHandlers } from './albums/album-rpc.ts'
 import { createDependencies, type Dependencies } from './dependencies.ts'
 import { startHttpServer } from './http-server.ts'
 import { equipmentHandlers } from './equipment/equipment-rpc.ts'
+import { galleryHandlers } from './gallery/gallery-order-rpc.ts'
 import { imageHandlers } from './images/image-rpc.ts'
 import { queueGauges } from './jobs/job.ts'
 import type { SweepResult } from './objects/sweep-service.ts'
@@ -76,7 +80,11 @@ async function serve(config: MediaConfig, dependencies: Dependencies, logger: Lo
     port: config.GRPC_PORT,
     authorization: { audience: 'media', secrets: acceptedSecrets(config) },
     services: rpcServices(dependencies, logger),
-    changes: createChangesFeed({ connection, tags: { images: 'images', equipment: 'equipment' }, logger }),
+    changes: createChangesFeed({
+      connection,
+      tags: { images: 'images', equipment: 'equipment', albums: 'albums' },
+      logger,
+    }),
     dependencies: checks,
     rejectWhenLost: mongo.rejectWhenLost,
     diskSpace,
@@ -98,7 +106,7 @@ async function serve(config: MediaConfig, dependencies: Dependencies, logger: Lo
       rejectWhenLost: mongo.rejectWhenLost,
       secrets: acceptedSecrets(config),
     },
-    renditions: { find: services.addresses.find, store },
+    renditions: { find: services.addresses.find, store, secrets: acceptedSecrets(config) },
     tiles: { ...services.tiles, store },
     logger,
     metrics,
@@ -152,6 +160,16 @@ const rpcServices = ({ services, repositories, uploadLimits }: Dependencies, log
     'skyfolio/media/v1/equipment.proto',
     'skyfolio.media.v1.Equipment',
     equipmentHandlers(services.equipment),
+  ),
+  rpcService<AlbumsDefinition>(
+    'skyfolio/media/v1/albums.proto',
+    'skyfolio.media.v1.Albums',
+    albumHandlers(services.albums),
+  ),
+  rpcService<GalleryDefinition>(
+    'skyfolio/media/v1/gallery.proto',
+    'skyfolio.media.v1.Gallery',
+    galleryHandlers(services.galleryOrder),
   ),
   auditRpc(repositories.audit),
 ]

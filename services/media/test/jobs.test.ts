@@ -71,6 +71,7 @@ const add = async (): Promise<number> => {
       site: null,
       sessions: [],
       equipment: [],
+      hidden: false,
       compression: 'finer',
       demo: false,
     },
@@ -170,7 +171,7 @@ describe('the job queue', () => {
     const inGallery: ImageListRequest = {
       scope: 'gallery',
       viewer: 'owner',
-      ...{ search: null, equipmentId: null, pageSize: 10, skip: 0, includeTotal: true },
+      ...{ search: null, equipmentId: null, inSiteOrder: false, pageSize: 10, skip: 0, includeTotal: true },
       ...{ publishedIds: [], publishedNames: [], publishedVersion: '', publishedLeftOut: false },
     }
     const totals = async () => {

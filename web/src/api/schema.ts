@@ -1126,6 +1126,7 @@ export interface paths {
                 failure?: string | null
                 filename: string
                 height: number
+                hidden?: boolean
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
@@ -1364,6 +1365,7 @@ export interface paths {
                   failure?: string | null
                   filename: string
                   height: number
+                  hidden?: boolean
                   id: number
                   /** @enum {string} */
                   imageType: 'gallery' | 'blog'
@@ -1664,6 +1666,7 @@ export interface paths {
                   failure?: string | null
                   filename: string
                   height: number
+                  hidden?: boolean
                   id: number
                   /** @enum {string} */
                   imageType: 'gallery' | 'blog'
@@ -1979,6 +1982,7 @@ export interface paths {
                   failure?: string | null
                   filename: string
                   height: number
+                  hidden?: boolean
                   id: number
                   /** @enum {string} */
                   imageType: 'gallery' | 'blog'
@@ -2276,6 +2280,7 @@ export interface paths {
                   failure?: string | null
                   filename: string
                   height: number
+                  hidden?: boolean
                   id: number
                   /** @enum {string} */
                   imageType: 'gallery' | 'blog'
@@ -2630,6 +2635,7 @@ export interface paths {
                   failure?: string | null
                   filename: string
                   height: number
+                  hidden?: boolean
                   id: number
                   /** @enum {string} */
                   imageType: 'gallery' | 'blog'
@@ -2973,6 +2979,7 @@ export interface paths {
                   failure?: string | null
                   filename: string
                   height: number
+                  hidden?: boolean
                   id: number
                   /** @enum {string} */
                   imageType: 'gallery' | 'blog'
@@ -3274,6 +3281,7 @@ export interface paths {
                   failure?: string | null
                   filename: string
                   height: number
+                  hidden?: boolean
                   id: number
                   /** @enum {string} */
                   imageType: 'gallery' | 'blog'
@@ -3582,6 +3590,7 @@ export interface paths {
                   failure?: string | null
                   filename: string
                   height: number
+                  hidden?: boolean
                   id: number
                   /** @enum {string} */
                   imageType: 'gallery' | 'blog'
@@ -3891,6 +3900,7 @@ export interface paths {
                   failure?: string | null
                   filename: string
                   height: number
+                  hidden?: boolean
                   id: number
                   /** @enum {string} */
                   imageType: 'gallery' | 'blog'
@@ -4192,6 +4202,7 @@ export interface paths {
                   failure?: string | null
                   filename: string
                   height: number
+                  hidden?: boolean
                   id: number
                   /** @enum {string} */
                   imageType: 'gallery' | 'blog'
@@ -4644,6 +4655,7 @@ export interface paths {
                 failure?: string | null
                 filename: string
                 height: number
+                hidden?: boolean
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
@@ -4816,6 +4828,7 @@ export interface paths {
                 failure?: string | null
                 filename: string
                 height: number
+                hidden?: boolean
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
@@ -5001,6 +5014,7 @@ export interface paths {
                 failure?: string | null
                 filename: string
                 height: number
+                hidden?: boolean
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
@@ -5639,6 +5653,1741 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/albums': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Albums, newest first; visitors are shown public ones with a photograph that they may see */
+    get: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              cover: {
+                acquisition: {
+                  exposureSeconds: number | null
+                  fNumber: number | null
+                  focalLength: number | null
+                  iso: number | null
+                  lens: string | null
+                  make: string | null
+                  model: string | null
+                } | null
+                altText: string | null
+                compressionRatio: number | null
+                /** Format: date-time */
+                createdAt: string
+                dateTaken: string | null
+                description: string | null
+                downloadable?: boolean
+                downloads?: {
+                  format: string
+                  height: number
+                  size: number
+                  url: string
+                  width: number
+                }[]
+                enabledInHeader: boolean
+                equipment?: {
+                  fromSessions: boolean
+                  guiding: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                  name: string
+                  slug: string
+                }[]
+                failure?: string | null
+                filename: string
+                height: number
+                hidden?: boolean
+                id: number
+                /** @enum {string} */
+                imageType: 'gallery' | 'blog'
+                integration?: {
+                  filters: {
+                    filter: string | null
+                    frames: number
+                    seconds: number
+                  }[]
+                  frames: number
+                  seconds: number
+                }
+                /** @enum {string|null} */
+                license:
+                  | 'all-rights-reserved'
+                  | 'cc-by-4.0'
+                  | 'cc-by-sa-4.0'
+                  | 'cc-by-nc-4.0'
+                  | 'cc-by-nc-sa-4.0'
+                  | 'cc-by-nd-4.0'
+                  | 'cc-by-nc-nd-4.0'
+                  | 'cc0-1.0'
+                  | 'public-domain'
+                  | null
+                metaDescription: string | null
+                metaTitle: string | null
+                mimeType: string
+                optimizedPath: string | null
+                optimizedSize: number | null
+                originalName?: string
+                path: string | null
+                photographer: string | null
+                placeholder: string | null
+                /** @enum {string|null} */
+                publicSize?: 'standard' | 'large' | 'full' | null
+                replacing?: boolean
+                responsiveVariants: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                }[]
+                sessions?: {
+                  ambientTemperature: number | null
+                  bias: number | null
+                  binning: number | null
+                  bortle: number | null
+                  darks: number | null
+                  exposureSeconds: number
+                  filter: string | null
+                  flatDarks: number | null
+                  flats: number | null
+                  fNumber: number | null
+                  frames: number
+                  gain: number | null
+                  iso: number | null
+                  meanFwhm: number | null
+                  meanSqm: number | null
+                  night: string | null
+                  notes: string | null
+                  offset: number | null
+                  sensorTemperature: number | null
+                }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                site: string | null
+                size: number
+                specifications: string
+                /** @enum {string} */
+                state?: 'pending' | 'ready' | 'failed'
+                targetName: string | null
+                thumbnailPath: string | null
+                tiles: {
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                title: string
+                /** Format: date-time */
+                updatedAt: string
+                width: number
+              } | null
+              coverId?: number | null
+              /** Format: date-time */
+              createdAt: string
+              id: number
+              imageCount: number
+              /** @enum {string} */
+              order: 'manual' | 'newest' | 'oldest'
+              slug: string
+              text: string | null
+              title: string
+              /** Format: date-time */
+              updatedAt: string
+              /** @enum {string} */
+              visibility: 'public' | 'unlisted' | 'hidden'
+            }[]
+          }
+        }
+      }
+    }
+    put?: never
+    /** Create an album without photographs, hidden unless said otherwise */
+    post: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** @enum {string|null} */
+            order?: 'manual' | 'newest' | 'oldest' | '' | null
+            text?: string | null
+            title: string
+            /** @enum {string|null} */
+            visibility?: 'public' | 'unlisted' | 'hidden' | '' | null
+          }
+        }
+      }
+      responses: {
+        /** @description Done */
+        201: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              cover: {
+                acquisition: {
+                  exposureSeconds: number | null
+                  fNumber: number | null
+                  focalLength: number | null
+                  iso: number | null
+                  lens: string | null
+                  make: string | null
+                  model: string | null
+                } | null
+                altText: string | null
+                compressionRatio: number | null
+                /** Format: date-time */
+                createdAt: string
+                dateTaken: string | null
+                description: string | null
+                downloadable?: boolean
+                downloads?: {
+                  format: string
+                  height: number
+                  size: number
+                  url: string
+                  width: number
+                }[]
+                enabledInHeader: boolean
+                equipment?: {
+                  fromSessions: boolean
+                  guiding: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                  name: string
+                  slug: string
+                }[]
+                failure?: string | null
+                filename: string
+                height: number
+                hidden?: boolean
+                id: number
+                /** @enum {string} */
+                imageType: 'gallery' | 'blog'
+                integration?: {
+                  filters: {
+                    filter: string | null
+                    frames: number
+                    seconds: number
+                  }[]
+                  frames: number
+                  seconds: number
+                }
+                /** @enum {string|null} */
+                license:
+                  | 'all-rights-reserved'
+                  | 'cc-by-4.0'
+                  | 'cc-by-sa-4.0'
+                  | 'cc-by-nc-4.0'
+                  | 'cc-by-nc-sa-4.0'
+                  | 'cc-by-nd-4.0'
+                  | 'cc-by-nc-nd-4.0'
+                  | 'cc0-1.0'
+                  | 'public-domain'
+                  | null
+                metaDescription: string | null
+                metaTitle: string | null
+                mimeType: string
+                optimizedPath: string | null
+                optimizedSize: number | null
+                originalName?: string
+                path: string | null
+                photographer: string | null
+                placeholder: string | null
+                /** @enum {string|null} */
+                publicSize?: 'standard' | 'large' | 'full' | null
+                replacing?: boolean
+                responsiveVariants: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                }[]
+                sessions?: {
+                  ambientTemperature: number | null
+                  bias: number | null
+                  binning: number | null
+                  bortle: number | null
+                  darks: number | null
+                  exposureSeconds: number
+                  filter: string | null
+                  flatDarks: number | null
+                  flats: number | null
+                  fNumber: number | null
+                  frames: number
+                  gain: number | null
+                  iso: number | null
+                  meanFwhm: number | null
+                  meanSqm: number | null
+                  night: string | null
+                  notes: string | null
+                  offset: number | null
+                  sensorTemperature: number | null
+                }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                site: string | null
+                size: number
+                specifications: string
+                /** @enum {string} */
+                state?: 'pending' | 'ready' | 'failed'
+                targetName: string | null
+                thumbnailPath: string | null
+                tiles: {
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                title: string
+                /** Format: date-time */
+                updatedAt: string
+                width: number
+              } | null
+              coverId?: number | null
+              /** Format: date-time */
+              createdAt: string
+              id: number
+              imageCount: number
+              /** @enum {string} */
+              order: 'manual' | 'newest' | 'oldest'
+              slug: string
+              text: string | null
+              title: string
+              /** Format: date-time */
+              updatedAt: string
+              /** @enum {string} */
+              visibility: 'public' | 'unlisted' | 'hidden'
+            }
+          }
+        }
+      }
+    }
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/albums/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** One album */
+    get: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              cover: {
+                acquisition: {
+                  exposureSeconds: number | null
+                  fNumber: number | null
+                  focalLength: number | null
+                  iso: number | null
+                  lens: string | null
+                  make: string | null
+                  model: string | null
+                } | null
+                altText: string | null
+                compressionRatio: number | null
+                /** Format: date-time */
+                createdAt: string
+                dateTaken: string | null
+                description: string | null
+                downloadable?: boolean
+                downloads?: {
+                  format: string
+                  height: number
+                  size: number
+                  url: string
+                  width: number
+                }[]
+                enabledInHeader: boolean
+                equipment?: {
+                  fromSessions: boolean
+                  guiding: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                  name: string
+                  slug: string
+                }[]
+                failure?: string | null
+                filename: string
+                height: number
+                hidden?: boolean
+                id: number
+                /** @enum {string} */
+                imageType: 'gallery' | 'blog'
+                integration?: {
+                  filters: {
+                    filter: string | null
+                    frames: number
+                    seconds: number
+                  }[]
+                  frames: number
+                  seconds: number
+                }
+                /** @enum {string|null} */
+                license:
+                  | 'all-rights-reserved'
+                  | 'cc-by-4.0'
+                  | 'cc-by-sa-4.0'
+                  | 'cc-by-nc-4.0'
+                  | 'cc-by-nc-sa-4.0'
+                  | 'cc-by-nd-4.0'
+                  | 'cc-by-nc-nd-4.0'
+                  | 'cc0-1.0'
+                  | 'public-domain'
+                  | null
+                metaDescription: string | null
+                metaTitle: string | null
+                mimeType: string
+                optimizedPath: string | null
+                optimizedSize: number | null
+                originalName?: string
+                path: string | null
+                photographer: string | null
+                placeholder: string | null
+                /** @enum {string|null} */
+                publicSize?: 'standard' | 'large' | 'full' | null
+                replacing?: boolean
+                responsiveVariants: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                }[]
+                sessions?: {
+                  ambientTemperature: number | null
+                  bias: number | null
+                  binning: number | null
+                  bortle: number | null
+                  darks: number | null
+                  exposureSeconds: number
+                  filter: string | null
+                  flatDarks: number | null
+                  flats: number | null
+                  fNumber: number | null
+                  frames: number
+                  gain: number | null
+                  iso: number | null
+                  meanFwhm: number | null
+                  meanSqm: number | null
+                  night: string | null
+                  notes: string | null
+                  offset: number | null
+                  sensorTemperature: number | null
+                }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                site: string | null
+                size: number
+                specifications: string
+                /** @enum {string} */
+                state?: 'pending' | 'ready' | 'failed'
+                targetName: string | null
+                thumbnailPath: string | null
+                tiles: {
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                title: string
+                /** Format: date-time */
+                updatedAt: string
+                width: number
+              } | null
+              coverId?: number | null
+              /** Format: date-time */
+              createdAt: string
+              id: number
+              imageCount: number
+              /** @enum {string} */
+              order: 'manual' | 'newest' | 'oldest'
+              slug: string
+              text: string | null
+              title: string
+              /** Format: date-time */
+              updatedAt: string
+              /** @enum {string} */
+              visibility: 'public' | 'unlisted' | 'hidden'
+            }
+          }
+        }
+      }
+    }
+    /** Change the fields of an album that are sent */
+    put: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody: {
+        content: {
+          'application/json': {
+            coverId?: number | '' | null
+            /** @enum {string|null} */
+            order?: 'manual' | 'newest' | 'oldest' | '' | null
+            text?: string | null
+            title?: string
+            /** @enum {string|null} */
+            visibility?: 'public' | 'unlisted' | 'hidden' | '' | null
+          }
+        }
+      }
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              cover: {
+                acquisition: {
+                  exposureSeconds: number | null
+                  fNumber: number | null
+                  focalLength: number | null
+                  iso: number | null
+                  lens: string | null
+                  make: string | null
+                  model: string | null
+                } | null
+                altText: string | null
+                compressionRatio: number | null
+                /** Format: date-time */
+                createdAt: string
+                dateTaken: string | null
+                description: string | null
+                downloadable?: boolean
+                downloads?: {
+                  format: string
+                  height: number
+                  size: number
+                  url: string
+                  width: number
+                }[]
+                enabledInHeader: boolean
+                equipment?: {
+                  fromSessions: boolean
+                  guiding: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                  name: string
+                  slug: string
+                }[]
+                failure?: string | null
+                filename: string
+                height: number
+                hidden?: boolean
+                id: number
+                /** @enum {string} */
+                imageType: 'gallery' | 'blog'
+                integration?: {
+                  filters: {
+                    filter: string | null
+                    frames: number
+                    seconds: number
+                  }[]
+                  frames: number
+                  seconds: number
+                }
+                /** @enum {string|null} */
+                license:
+                  | 'all-rights-reserved'
+                  | 'cc-by-4.0'
+                  | 'cc-by-sa-4.0'
+                  | 'cc-by-nc-4.0'
+                  | 'cc-by-nc-sa-4.0'
+                  | 'cc-by-nd-4.0'
+                  | 'cc-by-nc-nd-4.0'
+                  | 'cc0-1.0'
+                  | 'public-domain'
+                  | null
+                metaDescription: string | null
+                metaTitle: string | null
+                mimeType: string
+                optimizedPath: string | null
+                optimizedSize: number | null
+                originalName?: string
+                path: string | null
+                photographer: string | null
+                placeholder: string | null
+                /** @enum {string|null} */
+                publicSize?: 'standard' | 'large' | 'full' | null
+                replacing?: boolean
+                responsiveVariants: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                }[]
+                sessions?: {
+                  ambientTemperature: number | null
+                  bias: number | null
+                  binning: number | null
+                  bortle: number | null
+                  darks: number | null
+                  exposureSeconds: number
+                  filter: string | null
+                  flatDarks: number | null
+                  flats: number | null
+                  fNumber: number | null
+                  frames: number
+                  gain: number | null
+                  iso: number | null
+                  meanFwhm: number | null
+                  meanSqm: number | null
+                  night: string | null
+                  notes: string | null
+                  offset: number | null
+                  sensorTemperature: number | null
+                }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                site: string | null
+                size: number
+                specifications: string
+                /** @enum {string} */
+                state?: 'pending' | 'ready' | 'failed'
+                targetName: string | null
+                thumbnailPath: string | null
+                tiles: {
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                title: string
+                /** Format: date-time */
+                updatedAt: string
+                width: number
+              } | null
+              coverId?: number | null
+              /** Format: date-time */
+              createdAt: string
+              id: number
+              imageCount: number
+              /** @enum {string} */
+              order: 'manual' | 'newest' | 'oldest'
+              slug: string
+              text: string | null
+              title: string
+              /** Format: date-time */
+              updatedAt: string
+              /** @enum {string} */
+              visibility: 'public' | 'unlisted' | 'hidden'
+            }
+          }
+        }
+      }
+    }
+    post?: never
+    /** Delete an album; its photographs stay */
+    delete: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        /** @description Done */
+        204: {
+          headers: {
+            [name: string]: unknown
+          }
+          content?: never
+        }
+      }
+    }
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/albums/{id}/images': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** The photographs of an album in its order, hidden ones too */
+    get: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              acquisition: {
+                exposureSeconds: number | null
+                fNumber: number | null
+                focalLength: number | null
+                iso: number | null
+                lens: string | null
+                make: string | null
+                model: string | null
+              } | null
+              altText: string | null
+              compressionRatio: number | null
+              /** Format: date-time */
+              createdAt: string
+              dateTaken: string | null
+              description: string | null
+              downloadable?: boolean
+              downloads?: {
+                format: string
+                height: number
+                size: number
+                url: string
+                width: number
+              }[]
+              enabledInHeader: boolean
+              equipment?: {
+                fromSessions: boolean
+                guiding: boolean
+                id: number
+                /** @enum {string} */
+                kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                name: string
+                slug: string
+              }[]
+              failure?: string | null
+              filename: string
+              height: number
+              hidden?: boolean
+              id: number
+              /** @enum {string} */
+              imageType: 'gallery' | 'blog'
+              integration?: {
+                filters: {
+                  filter: string | null
+                  frames: number
+                  seconds: number
+                }[]
+                frames: number
+                seconds: number
+              }
+              /** @enum {string|null} */
+              license:
+                | 'all-rights-reserved'
+                | 'cc-by-4.0'
+                | 'cc-by-sa-4.0'
+                | 'cc-by-nc-4.0'
+                | 'cc-by-nc-sa-4.0'
+                | 'cc-by-nd-4.0'
+                | 'cc-by-nc-nd-4.0'
+                | 'cc0-1.0'
+                | 'public-domain'
+                | null
+              metaDescription: string | null
+              metaTitle: string | null
+              mimeType: string
+              optimizedPath: string | null
+              optimizedSize: number | null
+              originalName?: string
+              path: string | null
+              photographer: string | null
+              placeholder: string | null
+              /** @enum {string|null} */
+              publicSize?: 'standard' | 'large' | 'full' | null
+              replacing?: boolean
+              responsiveVariants: {
+                format: string
+                height: number
+                url: string
+                width: number
+              }[]
+              sessions?: {
+                ambientTemperature: number | null
+                bias: number | null
+                binning: number | null
+                bortle: number | null
+                darks: number | null
+                exposureSeconds: number
+                filter: string | null
+                flatDarks: number | null
+                flats: number | null
+                fNumber: number | null
+                frames: number
+                gain: number | null
+                iso: number | null
+                meanFwhm: number | null
+                meanSqm: number | null
+                night: string | null
+                notes: string | null
+                offset: number | null
+                sensorTemperature: number | null
+              }[]
+              share: {
+                format: string
+                height: number
+                url: string
+                width: number
+              } | null
+              site: string | null
+              size: number
+              specifications: string
+              /** @enum {string} */
+              state?: 'pending' | 'ready' | 'failed'
+              targetName: string | null
+              thumbnailPath: string | null
+              tiles: {
+                height: number
+                url: string
+                width: number
+              } | null
+              title: string
+              /** Format: date-time */
+              updatedAt: string
+              width: number
+            }[]
+          }
+        }
+      }
+    }
+    put?: never
+    /** Add photographs of the gallery to an album, at its end */
+    post: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody: {
+        content: {
+          'application/json': {
+            imageIds: number[]
+          }
+        }
+      }
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              added: number
+              album: {
+                cover: {
+                  acquisition: {
+                    exposureSeconds: number | null
+                    fNumber: number | null
+                    focalLength: number | null
+                    iso: number | null
+                    lens: string | null
+                    make: string | null
+                    model: string | null
+                  } | null
+                  altText: string | null
+                  compressionRatio: number | null
+                  /** Format: date-time */
+                  createdAt: string
+                  dateTaken: string | null
+                  description: string | null
+                  downloadable?: boolean
+                  downloads?: {
+                    format: string
+                    height: number
+                    size: number
+                    url: string
+                    width: number
+                  }[]
+                  enabledInHeader: boolean
+                  equipment?: {
+                    fromSessions: boolean
+                    guiding: boolean
+                    id: number
+                    /** @enum {string} */
+                    kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                    name: string
+                    slug: string
+                  }[]
+                  failure?: string | null
+                  filename: string
+                  height: number
+                  hidden?: boolean
+                  id: number
+                  /** @enum {string} */
+                  imageType: 'gallery' | 'blog'
+                  integration?: {
+                    filters: {
+                      filter: string | null
+                      frames: number
+                      seconds: number
+                    }[]
+                    frames: number
+                    seconds: number
+                  }
+                  /** @enum {string|null} */
+                  license:
+                    | 'all-rights-reserved'
+                    | 'cc-by-4.0'
+                    | 'cc-by-sa-4.0'
+                    | 'cc-by-nc-4.0'
+                    | 'cc-by-nc-sa-4.0'
+                    | 'cc-by-nd-4.0'
+                    | 'cc-by-nc-nd-4.0'
+                    | 'cc0-1.0'
+                    | 'public-domain'
+                    | null
+                  metaDescription: string | null
+                  metaTitle: string | null
+                  mimeType: string
+                  optimizedPath: string | null
+                  optimizedSize: number | null
+                  originalName?: string
+                  path: string | null
+                  photographer: string | null
+                  placeholder: string | null
+                  /** @enum {string|null} */
+                  publicSize?: 'standard' | 'large' | 'full' | null
+                  replacing?: boolean
+                  responsiveVariants: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  }[]
+                  sessions?: {
+                    ambientTemperature: number | null
+                    bias: number | null
+                    binning: number | null
+                    bortle: number | null
+                    darks: number | null
+                    exposureSeconds: number
+                    filter: string | null
+                    flatDarks: number | null
+                    flats: number | null
+                    fNumber: number | null
+                    frames: number
+                    gain: number | null
+                    iso: number | null
+                    meanFwhm: number | null
+                    meanSqm: number | null
+                    night: string | null
+                    notes: string | null
+                    offset: number | null
+                    sensorTemperature: number | null
+                  }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  site: string | null
+                  size: number
+                  specifications: string
+                  /** @enum {string} */
+                  state?: 'pending' | 'ready' | 'failed'
+                  targetName: string | null
+                  thumbnailPath: string | null
+                  tiles: {
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  title: string
+                  /** Format: date-time */
+                  updatedAt: string
+                  width: number
+                } | null
+                coverId?: number | null
+                /** Format: date-time */
+                createdAt: string
+                id: number
+                imageCount: number
+                /** @enum {string} */
+                order: 'manual' | 'newest' | 'oldest'
+                slug: string
+                text: string | null
+                title: string
+                /** Format: date-time */
+                updatedAt: string
+                /** @enum {string} */
+                visibility: 'public' | 'unlisted' | 'hidden'
+              }
+            }
+          }
+        }
+      }
+    }
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/albums/{id}/images/{imageId}/place': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    /** Move a photograph in the manual order of an album */
+    put: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody: {
+        content: {
+          'application/json': {
+            beforeId?: number | '' | null
+          }
+        }
+      }
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              cover: {
+                acquisition: {
+                  exposureSeconds: number | null
+                  fNumber: number | null
+                  focalLength: number | null
+                  iso: number | null
+                  lens: string | null
+                  make: string | null
+                  model: string | null
+                } | null
+                altText: string | null
+                compressionRatio: number | null
+                /** Format: date-time */
+                createdAt: string
+                dateTaken: string | null
+                description: string | null
+                downloadable?: boolean
+                downloads?: {
+                  format: string
+                  height: number
+                  size: number
+                  url: string
+                  width: number
+                }[]
+                enabledInHeader: boolean
+                equipment?: {
+                  fromSessions: boolean
+                  guiding: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                  name: string
+                  slug: string
+                }[]
+                failure?: string | null
+                filename: string
+                height: number
+                hidden?: boolean
+                id: number
+                /** @enum {string} */
+                imageType: 'gallery' | 'blog'
+                integration?: {
+                  filters: {
+                    filter: string | null
+                    frames: number
+                    seconds: number
+                  }[]
+                  frames: number
+                  seconds: number
+                }
+                /** @enum {string|null} */
+                license:
+                  | 'all-rights-reserved'
+                  | 'cc-by-4.0'
+                  | 'cc-by-sa-4.0'
+                  | 'cc-by-nc-4.0'
+                  | 'cc-by-nc-sa-4.0'
+                  | 'cc-by-nd-4.0'
+                  | 'cc-by-nc-nd-4.0'
+                  | 'cc0-1.0'
+                  | 'public-domain'
+                  | null
+                metaDescription: string | null
+                metaTitle: string | null
+                mimeType: string
+                optimizedPath: string | null
+                optimizedSize: number | null
+                originalName?: string
+                path: string | null
+                photographer: string | null
+                placeholder: string | null
+                /** @enum {string|null} */
+                publicSize?: 'standard' | 'large' | 'full' | null
+                replacing?: boolean
+                responsiveVariants: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                }[]
+                sessions?: {
+                  ambientTemperature: number | null
+                  bias: number | null
+                  binning: number | null
+                  bortle: number | null
+                  darks: number | null
+                  exposureSeconds: number
+                  filter: string | null
+                  flatDarks: number | null
+                  flats: number | null
+                  fNumber: number | null
+                  frames: number
+                  gain: number | null
+                  iso: number | null
+                  meanFwhm: number | null
+                  meanSqm: number | null
+                  night: string | null
+                  notes: string | null
+                  offset: number | null
+                  sensorTemperature: number | null
+                }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                site: string | null
+                size: number
+                specifications: string
+                /** @enum {string} */
+                state?: 'pending' | 'ready' | 'failed'
+                targetName: string | null
+                thumbnailPath: string | null
+                tiles: {
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                title: string
+                /** Format: date-time */
+                updatedAt: string
+                width: number
+              } | null
+              coverId?: number | null
+              /** Format: date-time */
+              createdAt: string
+              id: number
+              imageCount: number
+              /** @enum {string} */
+              order: 'manual' | 'newest' | 'oldest'
+              slug: string
+              text: string | null
+              title: string
+              /** Format: date-time */
+              updatedAt: string
+              /** @enum {string} */
+              visibility: 'public' | 'unlisted' | 'hidden'
+            }
+          }
+        }
+      }
+    }
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/albums/{id}/images/remove': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Take photographs out of an album; nothing else happens to them */
+    post: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody: {
+        content: {
+          'application/json': {
+            imageIds: number[]
+          }
+        }
+      }
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              album: {
+                cover: {
+                  acquisition: {
+                    exposureSeconds: number | null
+                    fNumber: number | null
+                    focalLength: number | null
+                    iso: number | null
+                    lens: string | null
+                    make: string | null
+                    model: string | null
+                  } | null
+                  altText: string | null
+                  compressionRatio: number | null
+                  /** Format: date-time */
+                  createdAt: string
+                  dateTaken: string | null
+                  description: string | null
+                  downloadable?: boolean
+                  downloads?: {
+                    format: string
+                    height: number
+                    size: number
+                    url: string
+                    width: number
+                  }[]
+                  enabledInHeader: boolean
+                  equipment?: {
+                    fromSessions: boolean
+                    guiding: boolean
+                    id: number
+                    /** @enum {string} */
+                    kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                    name: string
+                    slug: string
+                  }[]
+                  failure?: string | null
+                  filename: string
+                  height: number
+                  hidden?: boolean
+                  id: number
+                  /** @enum {string} */
+                  imageType: 'gallery' | 'blog'
+                  integration?: {
+                    filters: {
+                      filter: string | null
+                      frames: number
+                      seconds: number
+                    }[]
+                    frames: number
+                    seconds: number
+                  }
+                  /** @enum {string|null} */
+                  license:
+                    | 'all-rights-reserved'
+                    | 'cc-by-4.0'
+                    | 'cc-by-sa-4.0'
+                    | 'cc-by-nc-4.0'
+                    | 'cc-by-nc-sa-4.0'
+                    | 'cc-by-nd-4.0'
+                    | 'cc-by-nc-nd-4.0'
+                    | 'cc0-1.0'
+                    | 'public-domain'
+                    | null
+                  metaDescription: string | null
+                  metaTitle: string | null
+                  mimeType: string
+                  optimizedPath: string | null
+                  optimizedSize: number | null
+                  originalName?: string
+                  path: string | null
+                  photographer: string | null
+                  placeholder: string | null
+                  /** @enum {string|null} */
+                  publicSize?: 'standard' | 'large' | 'full' | null
+                  replacing?: boolean
+                  responsiveVariants: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  }[]
+                  sessions?: {
+                    ambientTemperature: number | null
+                    bias: number | null
+                    binning: number | null
+                    bortle: number | null
+                    darks: number | null
+                    exposureSeconds: number
+                    filter: string | null
+                    flatDarks: number | null
+                    flats: number | null
+                    fNumber: number | null
+                    frames: number
+                    gain: number | null
+                    iso: number | null
+                    meanFwhm: number | null
+                    meanSqm: number | null
+                    night: string | null
+                    notes: string | null
+                    offset: number | null
+                    sensorTemperature: number | null
+                  }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  site: string | null
+                  size: number
+                  specifications: string
+                  /** @enum {string} */
+                  state?: 'pending' | 'ready' | 'failed'
+                  targetName: string | null
+                  thumbnailPath: string | null
+                  tiles: {
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  title: string
+                  /** Format: date-time */
+                  updatedAt: string
+                  width: number
+                } | null
+                coverId?: number | null
+                /** Format: date-time */
+                createdAt: string
+                id: number
+                imageCount: number
+                /** @enum {string} */
+                order: 'manual' | 'newest' | 'oldest'
+                slug: string
+                text: string | null
+                title: string
+                /** Format: date-time */
+                updatedAt: string
+                /** @enum {string} */
+                visibility: 'public' | 'unlisted' | 'hidden'
+              }
+              removed: number
+            }
+          }
+        }
+      }
+    }
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/albums/slug/{slug}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** The album that has this slug, or had it, as visitors see it; 404 when it is hidden */
+    get: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              cover: {
+                acquisition: {
+                  exposureSeconds: number | null
+                  fNumber: number | null
+                  focalLength: number | null
+                  iso: number | null
+                  lens: string | null
+                  make: string | null
+                  model: string | null
+                } | null
+                altText: string | null
+                compressionRatio: number | null
+                /** Format: date-time */
+                createdAt: string
+                dateTaken: string | null
+                description: string | null
+                downloadable?: boolean
+                downloads?: {
+                  format: string
+                  height: number
+                  size: number
+                  url: string
+                  width: number
+                }[]
+                enabledInHeader: boolean
+                equipment?: {
+                  fromSessions: boolean
+                  guiding: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                  name: string
+                  slug: string
+                }[]
+                failure?: string | null
+                filename: string
+                height: number
+                hidden?: boolean
+                id: number
+                /** @enum {string} */
+                imageType: 'gallery' | 'blog'
+                integration?: {
+                  filters: {
+                    filter: string | null
+                    frames: number
+                    seconds: number
+                  }[]
+                  frames: number
+                  seconds: number
+                }
+                /** @enum {string|null} */
+                license:
+                  | 'all-rights-reserved'
+                  | 'cc-by-4.0'
+                  | 'cc-by-sa-4.0'
+                  | 'cc-by-nc-4.0'
+                  | 'cc-by-nc-sa-4.0'
+                  | 'cc-by-nd-4.0'
+                  | 'cc-by-nc-nd-4.0'
+                  | 'cc0-1.0'
+                  | 'public-domain'
+                  | null
+                metaDescription: string | null
+                metaTitle: string | null
+                mimeType: string
+                optimizedPath: string | null
+                optimizedSize: number | null
+                originalName?: string
+                path: string | null
+                photographer: string | null
+                placeholder: string | null
+                /** @enum {string|null} */
+                publicSize?: 'standard' | 'large' | 'full' | null
+                replacing?: boolean
+                responsiveVariants: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                }[]
+                sessions?: {
+                  ambientTemperature: number | null
+                  bias: number | null
+                  binning: number | null
+                  bortle: number | null
+                  darks: number | null
+                  exposureSeconds: number
+                  filter: string | null
+                  flatDarks: number | null
+                  flats: number | null
+                  fNumber: number | null
+                  frames: number
+                  gain: number | null
+                  iso: number | null
+                  meanFwhm: number | null
+                  meanSqm: number | null
+                  night: string | null
+                  notes: string | null
+                  offset: number | null
+                  sensorTemperature: number | null
+                }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                site: string | null
+                size: number
+                specifications: string
+                /** @enum {string} */
+                state?: 'pending' | 'ready' | 'failed'
+                targetName: string | null
+                thumbnailPath: string | null
+                tiles: {
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                title: string
+                /** Format: date-time */
+                updatedAt: string
+                width: number
+              } | null
+              coverId?: number | null
+              /** Format: date-time */
+              createdAt: string
+              id: number
+              imageCount: number
+              /** @enum {string} */
+              order: 'manual' | 'newest' | 'oldest'
+              slug: string
+              text: string | null
+              title: string
+              /** Format: date-time */
+              updatedAt: string
+              /** @enum {string} */
+              visibility: 'public' | 'unlisted' | 'hidden'
+            }
+          }
+        }
+      }
+    }
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/albums/slug/{slug}/images': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** The photographs of the album that has this slug, or had it, in its order, as visitors see them */
+    get: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              acquisition: {
+                exposureSeconds: number | null
+                fNumber: number | null
+                focalLength: number | null
+                iso: number | null
+                lens: string | null
+                make: string | null
+                model: string | null
+              } | null
+              altText: string | null
+              compressionRatio: number | null
+              /** Format: date-time */
+              createdAt: string
+              dateTaken: string | null
+              description: string | null
+              downloadable?: boolean
+              downloads?: {
+                format: string
+                height: number
+                size: number
+                url: string
+                width: number
+              }[]
+              enabledInHeader: boolean
+              equipment?: {
+                fromSessions: boolean
+                guiding: boolean
+                id: number
+                /** @enum {string} */
+                kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                name: string
+                slug: string
+              }[]
+              failure?: string | null
+              filename: string
+              height: number
+              hidden?: boolean
+              id: number
+              /** @enum {string} */
+              imageType: 'gallery' | 'blog'
+              integration?: {
+                filters: {
+                  filter: string | null
+                  frames: number
+                  seconds: number
+                }[]
+                frames: number
+                seconds: number
+              }
+              /** @enum {string|null} */
+              license:
+                | 'all-rights-reserved'
+                | 'cc-by-4.0'
+                | 'cc-by-sa-4.0'
+                | 'cc-by-nc-4.0'
+                | 'cc-by-nc-sa-4.0'
+                | 'cc-by-nd-4.0'
+                | 'cc-by-nc-nd-4.0'
+                | 'cc0-1.0'
+                | 'public-domain'
+                | null
+              metaDescription: string | null
+              metaTitle: string | null
+              mimeType: string
+              optimizedPath: string | null
+              optimizedSize: number | null
+              originalName?: string
+              path: string | null
+              photographer: string | null
+              placeholder: string | null
+              /** @enum {string|null} */
+              publicSize?: 'standard' | 'large' | 'full' | null
+              replacing?: boolean
+              responsiveVariants: {
+                format: string
+                height: number
+                url: string
+                width: number
+              }[]
+              sessions?: {
+                ambientTemperature: number | null
+                bias: number | null
+                binning: number | null
+                bortle: number | null
+                darks: number | null
+                exposureSeconds: number
+                filter: string | null
+                flatDarks: number | null
+                flats: number | null
+                fNumber: number | null
+                frames: number
+                gain: number | null
+                iso: number | null
+                meanFwhm: number | null
+                meanSqm: number | null
+                night: string | null
+                notes: string | null
+                offset: number | null
+                sensorTemperature: number | null
+              }[]
+              share: {
+                format: string
+                height: number
+                url: string
+                width: number
+              } | null
+              site: string | null
+              size: number
+              specifications: string
+              /** @enum {string} */
+              state?: 'pending' | 'ready' | 'failed'
+              targetName: string | null
+              thumbnailPath: string | null
+              tiles: {
+                height: number
+                url: string
+                width: number
+              } | null
+              title: string
+              /** Format: date-time */
+              updatedAt: string
+              width: number
+            }[]
+          }
+        }
+      }
+    }
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/api/content/{contentType}/{id}/tags': {
     parameters: {
       query?: never
@@ -5995,6 +7744,7 @@ export interface paths {
               failure?: string | null
               filename: string
               height: number
+              hidden?: boolean
               id: number
               /** @enum {string} */
               imageType: 'gallery' | 'blog'
@@ -6155,6 +7905,7 @@ export interface paths {
               failure?: string | null
               filename: string
               height: number
+              hidden?: boolean
               id: number
               /** @enum {string} */
               imageType: 'gallery' | 'blog'
@@ -6311,6 +8062,7 @@ export interface paths {
               failure?: string | null
               filename: string
               height: number
+              hidden?: boolean
               id: number
               /** @enum {string} */
               imageType: 'gallery' | 'blog'
@@ -6424,6 +8176,7 @@ export interface paths {
                 }[]
               | null
             filename?: string | null
+            hidden?: boolean | '' | null
             /** @enum {string|null} */
             imageType?: 'gallery' | 'blog' | '' | null
             /** @enum {string|null} */
@@ -6517,6 +8270,7 @@ export interface paths {
               failure?: string | null
               filename: string
               height: number
+              hidden?: boolean
               id: number
               /** @enum {string} */
               imageType: 'gallery' | 'blog'
@@ -6652,6 +8406,7 @@ export interface paths {
                 }[]
               | null
             filename?: string | null
+            hidden?: boolean | '' | null
             /** @enum {string|null} */
             imageType?: 'gallery' | 'blog' | '' | null
             /** @enum {string|null} */
@@ -6745,6 +8500,7 @@ export interface paths {
               failure?: string | null
               filename: string
               height: number
+              hidden?: boolean
               id: number
               /** @enum {string} */
               imageType: 'gallery' | 'blog'
@@ -6906,6 +8662,7 @@ export interface paths {
               failure?: string | null
               filename: string
               height: number
+              hidden?: boolean
               id: number
               /** @enum {string} */
               imageType: 'gallery' | 'blog'
@@ -7043,6 +8800,70 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/images/{id}/place': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Where a photograph stands in the gallery, in the order of the site */
+    get: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              position: number
+              total: number
+            }
+          }
+        }
+      }
+    }
+    /** Move a photograph in the order of the gallery by hand */
+    put: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody: {
+        content: {
+          'application/json': {
+            afterId?: number | '' | null
+            beforeId?: number | '' | null
+          }
+        }
+      }
+      responses: {
+        /** @description Done */
+        204: {
+          headers: {
+            [name: string]: unknown
+          }
+          content?: never
+        }
+      }
+    }
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/api/images/{id}/uses': {
     parameters: {
       query?: never
@@ -7149,6 +8970,7 @@ export interface paths {
               failure?: string | null
               filename: string
               height: number
+              hidden?: boolean
               id: number
               /** @enum {string} */
               imageType: 'gallery' | 'blog'
@@ -7356,6 +9178,7 @@ export interface paths {
               failure?: string | null
               filename: string
               height: number
+              hidden?: boolean
               id: number
               /** @enum {string} */
               imageType: 'gallery' | 'blog'
@@ -7454,6 +9277,75 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/images/gallery/order': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** How the gallery is ordered */
+    get: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              /** @enum {string} */
+              order: 'date' | 'manual'
+            }
+          }
+        }
+      }
+    }
+    /** Order the gallery by date or by hand; the order by hand is kept meanwhile */
+    put: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            order: 'date' | 'manual'
+          }
+        }
+      }
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              /** @enum {string} */
+              order: 'date' | 'manual'
+            }
+          }
+        }
+      }
+    }
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/api/images/header': {
     parameters: {
       query?: never
@@ -7514,6 +9406,166 @@ export interface paths {
               failure?: string | null
               filename: string
               height: number
+              hidden?: boolean
+              id: number
+              /** @enum {string} */
+              imageType: 'gallery' | 'blog'
+              integration?: {
+                filters: {
+                  filter: string | null
+                  frames: number
+                  seconds: number
+                }[]
+                frames: number
+                seconds: number
+              }
+              /** @enum {string|null} */
+              license:
+                | 'all-rights-reserved'
+                | 'cc-by-4.0'
+                | 'cc-by-sa-4.0'
+                | 'cc-by-nc-4.0'
+                | 'cc-by-nc-sa-4.0'
+                | 'cc-by-nd-4.0'
+                | 'cc-by-nc-nd-4.0'
+                | 'cc0-1.0'
+                | 'public-domain'
+                | null
+              metaDescription: string | null
+              metaTitle: string | null
+              mimeType: string
+              optimizedPath: string | null
+              optimizedSize: number | null
+              originalName?: string
+              path: string | null
+              photographer: string | null
+              placeholder: string | null
+              /** @enum {string|null} */
+              publicSize?: 'standard' | 'large' | 'full' | null
+              replacing?: boolean
+              responsiveVariants: {
+                format: string
+                height: number
+                url: string
+                width: number
+              }[]
+              sessions?: {
+                ambientTemperature: number | null
+                bias: number | null
+                binning: number | null
+                bortle: number | null
+                darks: number | null
+                exposureSeconds: number
+                filter: string | null
+                flatDarks: number | null
+                flats: number | null
+                fNumber: number | null
+                frames: number
+                gain: number | null
+                iso: number | null
+                meanFwhm: number | null
+                meanSqm: number | null
+                night: string | null
+                notes: string | null
+                offset: number | null
+                sensorTemperature: number | null
+              }[]
+              share: {
+                format: string
+                height: number
+                url: string
+                width: number
+              } | null
+              site: string | null
+              size: number
+              specifications: string
+              /** @enum {string} */
+              state?: 'pending' | 'ready' | 'failed'
+              targetName: string | null
+              thumbnailPath: string | null
+              tiles: {
+                height: number
+                url: string
+                width: number
+              } | null
+              title: string
+              /** Format: date-time */
+              updatedAt: string
+              width: number
+            }[]
+          }
+        }
+      }
+    }
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/images/hidden': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Pictures that are hidden from visitors */
+    get: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              acquisition: {
+                exposureSeconds: number | null
+                fNumber: number | null
+                focalLength: number | null
+                iso: number | null
+                lens: string | null
+                make: string | null
+                model: string | null
+              } | null
+              altText: string | null
+              compressionRatio: number | null
+              /** Format: date-time */
+              createdAt: string
+              dateTaken: string | null
+              description: string | null
+              downloadable?: boolean
+              downloads?: {
+                format: string
+                height: number
+                size: number
+                url: string
+                width: number
+              }[]
+              enabledInHeader: boolean
+              equipment?: {
+                fromSessions: boolean
+                guiding: boolean
+                id: number
+                /** @enum {string} */
+                kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                name: string
+                slug: string
+              }[]
+              failure?: string | null
+              filename: string
+              height: number
+              hidden?: boolean
               id: number
               /** @enum {string} */
               imageType: 'gallery' | 'blog'
@@ -7691,6 +9743,7 @@ export interface paths {
                 failure?: string | null
                 filename: string
                 height: number
+                hidden?: boolean
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
@@ -8774,6 +10827,7 @@ export interface paths {
                 failure?: string | null
                 filename: string
                 height: number
+                hidden?: boolean
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
@@ -8971,6 +11025,7 @@ export interface paths {
                 failure?: string | null
                 filename: string
                 height: number
+                hidden?: boolean
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
@@ -9117,6 +11172,7 @@ export interface paths {
                 failure?: string | null
                 filename: string
                 height: number
+                hidden?: boolean
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
@@ -9298,6 +11354,7 @@ export interface paths {
                 failure?: string | null
                 filename: string
                 height: number
+                hidden?: boolean
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
@@ -9444,6 +11501,7 @@ export interface paths {
                 failure?: string | null
                 filename: string
                 height: number
+                hidden?: boolean
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
@@ -9631,6 +11689,7 @@ export interface paths {
                 failure?: string | null
                 filename: string
                 height: number
+                hidden?: boolean
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
@@ -9777,6 +11836,7 @@ export interface paths {
                 failure?: string | null
                 filename: string
                 height: number
+                hidden?: boolean
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
@@ -9977,6 +12037,7 @@ export interface paths {
                   failure?: string | null
                   filename: string
                   height: number
+                  hidden?: boolean
                   id: number
                   /** @enum {string} */
                   imageType: 'gallery' | 'blog'
@@ -10133,6 +12194,7 @@ export interface paths {
                   failure?: string | null
                   filename: string
                   height: number
+                  hidden?: boolean
                   id: number
                   /** @enum {string} */
                   imageType: 'gallery' | 'blog'
@@ -10289,6 +12351,7 @@ export interface paths {
                   failure?: string | null
                   filename: string
                   height: number
+                  hidden?: boolean
                   id: number
                   /** @enum {string} */
                   imageType: 'gallery' | 'blog'
@@ -10617,6 +12680,7 @@ export interface paths {
                 failure?: string | null
                 filename: string
                 height: number
+                hidden?: boolean
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
@@ -10763,6 +12827,7 @@ export interface paths {
                 failure?: string | null
                 filename: string
                 height: number
+                hidden?: boolean
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
@@ -10959,6 +13024,7 @@ export interface paths {
                 failure?: string | null
                 filename: string
                 height: number
+                hidden?: boolean
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
@@ -11105,6 +13171,7 @@ export interface paths {
                 failure?: string | null
                 filename: string
                 height: number
+                hidden?: boolean
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
@@ -11274,6 +13341,7 @@ export interface paths {
                 failure?: string | null
                 filename: string
                 height: number
+                hidden?: boolean
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
@@ -11420,6 +13488,7 @@ export interface paths {
                 failure?: string | null
                 filename: string
                 height: number
+                hidden?: boolean
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
@@ -11602,6 +13671,7 @@ export interface paths {
                 failure?: string | null
                 filename: string
                 height: number
+                hidden?: boolean
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
@@ -11748,6 +13818,7 @@ export interface paths {
                 failure?: string | null
                 filename: string
                 height: number
+                hidden?: boolean
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
@@ -11930,6 +14001,7 @@ export interface paths {
                     failure?: string | null
                     filename: string
                     height: number
+                    hidden?: boolean
                     id: number
                     /** @enum {string} */
                     imageType: 'gallery' | 'blog'
@@ -12076,6 +14148,7 @@ export interface paths {
                     failure?: string | null
                     filename: string
                     height: number
+                    hidden?: boolean
                     id: number
                     /** @enum {string} */
                     imageType: 'gallery' | 'blog'
@@ -13361,6 +15434,7 @@ export interface paths {
                       failure?: string | null
                       filename: string
                       height: number
+                      hidden?: boolean
                       id: number
                       /** @enum {string} */
                       imageType: 'gallery' | 'blog'
@@ -13640,6 +15714,7 @@ export interface paths {
                 failure?: string | null
                 filename: string
                 height: number
+                hidden?: boolean
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
@@ -13813,6 +15888,7 @@ export interface paths {
                 failure?: string | null
                 filename: string
                 height: number
+                hidden?: boolean
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
@@ -14658,6 +16734,7 @@ export interface paths {
               failure?: string | null
               filename: string
               height: number
+              hidden?: boolean
               id: number
               /** @enum {string} */
               imageType: 'gallery' | 'blog'
@@ -14912,6 +16989,7 @@ export interface paths {
                 failure?: string | null
                 filename: string
                 height: number
+                hidden?: boolean
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'
@@ -15058,6 +17136,7 @@ export interface paths {
                 failure?: string | null
                 filename: string
                 height: number
+                hidden?: boolean
                 id: number
                 /** @enum {string} */
                 imageType: 'gallery' | 'blog'

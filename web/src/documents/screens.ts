@@ -51,16 +51,20 @@ const screen = (name: string, path: string, load: Parameters<typeof lazyScreen>[
   ...lazyScreen(load),
 })
 
+// One function for each module that has several screens: Home's scripts name the module once.
+const gallery = () => import('../public/gallery/gallery-screen.tsx')
+const blog = () => import('../public/blog/blog-screen.tsx')
+
 /** The screens of the public document. server-screens.ts has the file of each, and what it reads on the server. */
 export const publicScreens: ScreenRoute[] = [
   screen('home', addresses.home, () => import('../public/home/home-screen.tsx')),
-  screen('gallery', addresses.gallery, () => import('../public/gallery/gallery-screen.tsx')),
+  screen('gallery', addresses.gallery, gallery),
   screen('photo', patterns.photo, () => import('../public/gallery/photo-screen.tsx')),
-  // In the gallery's module, so that Home's scripts name no other one.
-  screen('equipment', patterns.equipment, () => import('../public/gallery/gallery-screen.tsx')),
-  screen('blog', addresses.blog, () => import('../public/blog/blog-screen.tsx')),
+  screen('equipment', patterns.equipment, gallery),
+  screen('albums', patterns.albums, gallery),
+  screen('blog', addresses.blog, blog),
   screen('post', patterns.post, () => import('../public/blog/post-screen.tsx')),
-  screen('tag', patterns.tag, () => import('../public/blog/blog-screen.tsx')),
+  screen('tag', patterns.tag, blog),
   screen('page', patterns.page, () => import('../public/pages/page-screen.tsx')),
   screen('store', addresses.store, () => import('../public/store/store-screen.tsx')),
   screen('product', patterns.product, () => import('../public/store/product-screen.tsx')),

@@ -1,4 +1,5 @@
 import { blogServer, postServer, tagServer } from '../public/blog/blog-server.ts'
+import { albumsServer } from '../public/gallery/albums/albums-server.ts'
 import { equipmentServer } from '../public/gallery/equipment/equipment-server.ts'
 import { galleryServer, photoServer } from '../public/gallery/gallery-server.ts'
 import { homeServer } from '../public/home/home-server.ts'
@@ -22,6 +23,7 @@ const modules: Record<string, string> = {
   gallery: 'gallery/gallery-screen.tsx',
   photo: 'gallery/photo-screen.tsx',
   equipment: 'gallery/gallery-screen.tsx',
+  albums: 'gallery/gallery-screen.tsx',
   blog: 'blog/blog-screen.tsx',
   post: 'blog/post-screen.tsx',
   tag: 'blog/blog-screen.tsx',
@@ -46,6 +48,7 @@ export const serverScreens: Record<string, ServerScreen> = {
   gallery: galleryServer,
   photo: photoServer,
   equipment: equipmentServer,
+  albums: albumsServer,
   blog: blogServer,
   post: postServer,
   tag: tagServer,

@@ -59,10 +59,10 @@ describe('server screens', () => {
 
   it('make every other page of a list a document with its own head', () => {
     const search = new URLSearchParams('?utm_source=mail&page=2')
-    const key = '/api/images/gallery?page=2&limit=14'
+    const key = '/api/images/gallery?order=site&page=2&limit=14'
     const request = (body: unknown[]) => screenRequest({}, search, { [key]: { status: 200, body } })
     expect(galleryServer.query?.(search)).toBe('?page=2')
-    expect(galleryServer.dataKeys?.(request([]))).toEqual([key])
+    expect(galleryServer.dataKeys?.(request([]))).toEqual([key, '/api/albums?published=true&page=1&limit=1'])
     expect(galleryServer.response?.(request([sampleImage(15)]))).toEqual({ status: 200 })
     expect(galleryServer.head?.(request([sampleImage(15)]))).toMatchObject({
       title: 'Astrophotography Gallery, page 2',

@@ -1,10 +1,11 @@
-import type { RequestHandler } from 'express'
+import { signIdentity } from '@skyfolio/runtime/rpc/caller-token'
 import { callerFor, type Callers } from '../../auth/callers.ts'
 import { beginCall } from '../../clients/call.ts'
 import type { ContentClient } from '../../clients/content-client.ts'
 import type { MediaClient } from '../../clients/media-client.ts'
 import { HttpError } from '../../http-error.ts'
 import { contextOf } from '../../routing/request-context.ts'
+import type { DownloadGuard } from '../../uploads/download-proxy.ts'
 import { isShownToVisitors } from './published-images.ts'
 
 const DEADLINE_MS = 5_000
@@ -15,18 +16,36 @@ const DEADLINE_MS = 5_000
 const OBJECT_ADDRESS =
   /^\/uploads\/(?:gallery\/[0-9a-f]{32}(?:-share)?\.jpg|optimized\/[0-9a-f]{32}-\d{1,5}\.(?:webp|avif)|tiles\/[0-9a-f]{32}\/.+|[0-9a-f]{32}\.webp)$/
 
+const TILES = '/uploads/tiles/'
+
+interface GuardDependencies {
+  callers: Callers
+  media: MediaClient
+  content: ContentClient
+  /** Signs for media who asks. */
+  secret: string
+}
+
 /**
  * By a filename alias (/uploads/IMG_2041.jpg) visitors get only what they are shown somewhere, 404 otherwise: aliases can
- * be guessed, and the pictures of a draft are uploaded before it is published. Editors get all.
+ * be guessed, and the pictures of a draft are uploaded before it is published. Editors get all. Media is told of editors, since
+ * it gives hidden pictures to nobody else; only tiles of those it gives to nobody at all.
  */
 export const filenameAliasGuard =
-  ({ callers, media, content }: { callers: Callers; media: MediaClient; content: ContentClient }): RequestHandler =>
-  async (request, response, next) => {
-    if (OBJECT_ADDRESS.test(request.path)) return next()
+  ({ callers, media, content, secret }: GuardDependencies): DownloadGuard =>
+  async (request, response) => {
+    if (request.path.startsWith(TILES)) return null
+    const isObject = OBJECT_ADDRESS.test(request.path)
+    const { id: requestId } = contextOf(request)
+    const call = beginCall({ deadlineMs: DEADLINE_MS, requestId })
+    const identity = callers(request, response, call)
+    // Objects are for everybody: whoever can't be known at the moment is a visitor.
+    const caller = await (isObject ? identity.catch(() => null) : identity)
+    const editor = callerFor(caller, 'editor', { writes: false })
+    if (editor) return signIdentity({ actorId: editor.id, requestId, at: Date.now() }, secret)
+    if (isObject) return null
     const alias = decodeURIComponent(request.path.slice(request.path.lastIndexOf('/') + 1))
-    const call = beginCall({ deadlineMs: DEADLINE_MS, requestId: contextOf(request).id })
-    if (callerFor(await callers(request, response, call), 'editor', { writes: false })) return next()
     const image = await media.images.getImage({ filename: alias, viewer: 'VIEWER_VISITOR' }, call)
     if (!(await isShownToVisitors(content, image, call))) throw new HttpError(404, 'Image not found')
-    next()
+    return null
   }

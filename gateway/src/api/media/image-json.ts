@@ -75,11 +75,12 @@ export const publicSizeJson = (message: PublicSizeMessage): PublicSize | null =>
 
 const ownersJson = (
   image: Image,
-): Pick<ImageJson, 'originalName' | 'state' | 'failure' | 'replacing' | 'publicSize' | 'downloadable'> => {
+): Pick<ImageJson, 'originalName' | 'state' | 'failure' | 'replacing' | 'publicSize' | 'downloadable' | 'hidden'> => {
   const states = { IMAGE_STATE_READY: 'ready', IMAGE_STATE_FAILED: 'failed' } as const
   const state = image.state in states ? states[image.state as keyof typeof states] : 'pending'
-  const { originalName, failure = null, replacing, downloadable } = image
-  return { originalName, state, failure, replacing, publicSize: publicSizeJson(image.publicSize), downloadable }
+  const { originalName, failure = null, replacing, downloadable, hidden } = image
+  const publicSize = publicSizeJson(image.publicSize)
+  return { originalName, state, failure, replacing, publicSize, downloadable, hidden }
 }
 
 const variantJson = ({ url, width, height, format }: Variant): ImageJson['responsiveVariants'][number] => ({

@@ -138,12 +138,24 @@ export const imageSchema = z.object({
   publicSize: z.enum(PUBLIC_SIZE_NAMES).nullable().optional(),
   /** Visitors are offered its files to download. */
   downloadable: z.boolean().optional(),
+  /** Taken off the site: visitors find neither the picture nor its files. */
+  hidden: z.boolean().optional(),
 })
 
 export type ImageJson = z.output<typeof imageSchema>
 
-/** `equipment`: only those that were taken with this item. */
-export const imageListQuery = pageQuery.extend({ search: queryText(200), equipment: optionalIdText })
+/**
+ * `equipment`: only those that were taken with this item. `order`: 'site' has all of the gallery in the order that its owner has
+ * chosen; otherwise, and in other lists, the newest come first.
+ */
+export const imageListQuery = pageQuery.extend({
+  search: queryText(200),
+  equipment: optionalIdText,
+  order: z
+    .enum(['date', 'site', ''])
+    .optional()
+    .transform(order => order || undefined),
+})
 
 /** A date of the photographer's, which has no time zone. */
 const date = (name: string) =>
@@ -182,6 +194,8 @@ export const imageChangesSchema = z.object({
   downloadable: optionalFlag,
   /** All that is chosen, each once. */
   equipment: z.array(chosenEquipmentSchema).max(imageLimits.equipment).nullish(),
+  /** Takes it off the site, or puts it back. */
+  hidden: optionalFlag,
   // An alias can be changed, not emptied.
   filename: optionalText(imageLimits.filename).transform(value => value ?? undefined),
 })

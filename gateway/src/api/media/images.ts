@@ -87,8 +87,9 @@ const imageList = <A extends Access>(
 ) => {
   const images = async (query: ListQuery, caller: User | null, call: Call) => {
     const viewer = viewerOf(caller)
-    const { search, equipment: equipmentId } = query
-    const request = { scope: list.scope, viewer, search, equipmentId, ...toPageRequest(query) }
+    const { search, equipment: equipmentId, order } = query
+    const inSiteOrder = order === 'site'
+    const request = { scope: list.scope, viewer, search, equipmentId, inSiteOrder, ...toPageRequest(query) }
     const isForVisitors = viewer === 'VIEWER_VISITOR' && list.scope === 'SCOPE_ALL'
     const { list: page, degraded } = isForVisitors
       ? await forVisitors(request, call)
@@ -140,6 +141,12 @@ const imageLists = ({ content, media }: Clients) => {
       scope: 'SCOPE_BLOG',
       access: 'editor',
       summary: 'Pictures of posts and pages',
+    }),
+    imageList(dependencies, {
+      path: '/api/images/hidden',
+      scope: 'SCOPE_HIDDEN',
+      access: 'editor',
+      summary: 'Pictures that are hidden from visitors',
     }),
   ]
 }

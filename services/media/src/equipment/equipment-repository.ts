@@ -2,12 +2,12 @@ import { equipmentLimits } from '@skyfolio/runtime/domain/limits'
 import { asClash } from '@skyfolio/runtime/mongo/connection'
 import type { InSession } from '@skyfolio/runtime/mongo/transactions'
 import { Schema, type Connection } from 'mongoose'
+import { SlugTaken } from '../slugs.ts'
 import {
   astrobinIdTaken,
   EQUIPMENT_KINDS,
   equipmentNameKey,
   equipmentNameTaken,
-  SlugTaken,
   type Equipment,
   type EquipmentRepository,
 } from './equipment.ts'

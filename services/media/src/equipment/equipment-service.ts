@@ -6,12 +6,12 @@ import { pageOf, readPage, type PageRequest } from '@skyfolio/runtime/domain/pag
 import { slugify } from '@skyfolio/runtime/domain/slug'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
 import type { ImageRepository } from '../images/image.ts'
+import { freeSlug, retryWithFreeSlug, slugsWith } from '../slugs.ts'
 import {
   equipmentFields,
   equipmentKind,
   equipmentNameKey,
   equipmentNotFound,
-  SlugTaken,
   type Equipment,
   type EquipmentChanges,
   type EquipmentCounts,
@@ -39,32 +39,13 @@ export interface EquipmentListRequest extends PageRequest {
 }
 
 const LARGEST_PAGE = 500
-const SLUG_ATTEMPTS = 5
 const NO_IMAGES: EquipmentCounts = { images: 0, published: 0 }
 
 export type EquipmentService = ReturnType<typeof createEquipmentService>
 
 export const createEquipmentService = ({ transaction, equipment, images, ids, now }: EquipmentServiceDependencies) => {
-  /** The slug of a name that no other item has or had. */
-  async function freeSlug({ name, kind }: Pick<Equipment, 'name' | 'kind'>, ownId: number): Promise<string> {
-    const base = slugify(name) || kind
-    for (let n = 1; ; n++) {
-      const slug = n === 1 ? base : `${base}-${n}`
-      const holder = await equipment.bySlug(slug)
-      if (!holder || holder.id === ownId) return slug
-    }
-  }
-
-  /** Does it again when another item takes the slug meanwhile. */
-  async function retryWithFreeSlug<T>(work: () => Promise<T>): Promise<T> {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await work()
-      } catch (error) {
-        if (!(error instanceof SlugTaken) || attempt === SLUG_ATTEMPTS) throw error
-      }
-    }
-  }
+  const slugOf = ({ name, kind }: Pick<Equipment, 'name' | 'kind'>, ownId: number): Promise<string> =>
+    freeSlug(slugify(name) || kind, ownId, equipment.bySlug)
 
   /** Throws INVALID_EQUIPMENT, EQUIPMENT_NAME_TAKEN, EQUIPMENT_ASTROBIN_ID_TAKEN. */
   async function create(input: NewEquipment, caller: Caller): Promise<Equipment> {
@@ -72,7 +53,7 @@ export const createEquipmentService = ({ transaction, equipment, images, ids, no
     const { name = '', astrobinId = null } = equipmentFields({ ...input, name: input.name ?? null })
     const id = await ids.next('equipment')
     return retryWithFreeSlug(async () => {
-      const slug = await freeSlug({ name, kind }, id)
+      const slug = await slugOf({ name, kind }, id)
       const at = now()
       const item: Equipment = { id, kind, name, slug, formerSlugs: [], astrobinId, createdAt: at, updatedAt: at }
       await transaction(async ({ equipment, audit }) => {
@@ -126,7 +107,7 @@ export const createEquipmentService = ({ transaction, equipment, images, ids, no
       const fields = equipmentFields(changes)
       return retryWithFreeSlug(async () => {
         const { name } = fields
-        const slug = name === undefined ? null : await freeSlug({ name, kind: known.kind }, id)
+        const slug = name === undefined ? null : await slugOf({ name, kind: known.kind }, id)
         return transaction(async ({ equipment, audit }) => {
           const before = await equipment.byId(id)
           if (!before) throw equipmentNotFound()
@@ -181,9 +162,3 @@ export const createEquipmentService = ({ transaction, equipment, images, ids, no
 }
 
 const isNameTaken = (error: unknown): boolean => error instanceof DomainError && error.reason === 'EQUIPMENT_NAME_TAKEN'
-
-/** An item that takes a former slug of its own back has it once. */
-const slugsWith = ({ slug, formerSlugs }: Pick<Equipment, 'slug' | 'formerSlugs'>, next: string) => ({
-  slug: next,
-  formerSlugs: [slug, ...formerSlugs].filter(former => former !== next),
-})

@@ -54,9 +54,6 @@ export interface EquipmentRepository {
   lock(ids: number[]): Promise<number>
 }
 
-/** Another item has taken the slug meanwhile. */
-export class SlugTaken extends Error {}
-
 export const equipmentNotFound = () => new DomainError('not_found', 'EQUIPMENT_NOT_FOUND', 'Equipment not found')
 export const equipmentNameTaken = () =>
   new DomainError('clash', 'EQUIPMENT_NAME_TAKEN', 'There is equipment of this kind with this name', { field: 'name' })

@@ -1,27 +1,37 @@
 import { createCounters, type CounterModel, type CounterState } from '@skyfolio/runtime/mongo/counters'
 import type { InSession } from '@skyfolio/runtime/mongo/transactions'
 import type { Model } from 'mongoose'
-import type { Image, ImageFilter, ImageState, ImageType } from './image.ts'
+import { listedState, type Image, type ImageFilter, type ImageType, type ListedState } from './image.ts'
 
-type Counted = Pick<Image, 'imageType' | 'state'>
+type Counted = Pick<Image, 'imageType' | 'state' | 'hidden'>
+interface Kind {
+  imageType: ImageType
+  state: ListedState
+}
 
 const TYPES: readonly ImageType[] = ['gallery', 'blog']
 /** Images being deleted are in no list. */
-const LISTED: readonly ImageState[] = ['pending', 'ready', 'failed']
+const LISTED: readonly ListedState[] = ['pending', 'ready', 'failed', 'hidden']
 
-const kindOf = ({ imageType, state }: Counted): string => `${imageType} ${state}`
+const nameOf = ({ imageType, state }: Kind): string => `${imageType} ${state}`
+const kindOf = (image: Counted): string => nameOf({ imageType: image.imageType, state: listedState(image) })
 
 type Kinds = Pick<ImageFilter, 'scope' | 'viewer'>
+
+const statesOf = (scope: Kinds['scope'], viewer: Kinds['viewer']): readonly ListedState[] => {
+  if (viewer !== 'owner') return ['ready']
+  return scope === 'hidden' ? ['hidden'] : LISTED
+}
 
 /** Of what types and in what states the images of a list are. */
 export const typesAndStates = ({ scope, viewer }: Kinds) => ({
   types: scope === 'gallery' || scope === 'blog' ? [scope] : TYPES,
-  states: viewer === 'owner' ? LISTED : (['ready'] as const),
+  states: statesOf(scope, viewer),
 })
 
 const kindsOf = (filter: Kinds): string[] => {
   const { types, states } = typesAndStates(filter)
-  return types.flatMap(imageType => states.map(state => kindOf({ imageType, state })))
+  return types.flatMap(imageType => states.map(state => nameOf({ imageType, state })))
 }
 
 /**
@@ -54,11 +64,11 @@ export const imageCounters = (model: CounterModel, options: InSession = {}) => {
     recount: (images: Pick<Model<unknown>, 'aggregate'>): Promise<void> =>
       counters.recount(async session => {
         const kinds = [{ $group: { _id: { imageType: '$imageType', state: '$state' }, count: { $sum: 1 } } }]
-        const counted = await images.aggregate<{ _id: Counted; count: number }>(kinds, {
+        const counted = await images.aggregate<{ _id: Kind; count: number }>(kinds, {
           session,
           hint: 'newest_of_kind',
         })
-        return Object.fromEntries(counted.map(({ _id, count }) => [kindOf(_id), count]))
+        return Object.fromEntries(counted.map(({ _id, count }) => [nameOf(_id), count]))
       }),
   }
 }

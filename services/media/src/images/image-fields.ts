@@ -43,6 +43,7 @@ export function newFields(given: GivenFields): ImageFields {
     equipment: chosenEquipment(given.equipment),
     license: license(given.license),
     downloadable: flag('downloadable', given.downloadable),
+    hidden: flag('hidden', given.hidden),
   }
 }
 

@@ -3,7 +3,7 @@ import { createVersionedCache } from '@skyfolio/runtime/mongo/versioned-cache'
 import type { QueryFilter } from 'mongoose'
 import { aliasKey } from './filename.ts'
 import { isOfKinds, typesAndStates, type ImageCounters } from './image-counter-repository.ts'
-import { NEWEST_FIRST, toImage, type ImageDocument, type ImageModel } from './image-repository.ts'
+import { BY_RANK, NEWEST_FIRST, toImage, type ImageDocument, type ImageModel } from './image-repository.ts'
 import {
   publishedImagesNeeded,
   type Image,
@@ -29,8 +29,13 @@ export const imageListRepository = (images: ImageModel, counters: ImageCounters)
   const cachedLists = createVersionedCache<number[]>()
   const cachedVisible = createVersionedCache<{ ids: number[]; total: number }>()
 
-  const read = async (filter: Filter, { skip, limit }: Pick<ImageQuery, 'skip' | 'limit'>, hint?: string) => {
-    const page = images.find(filter, { sessions: 0, equipment: 0 }).sort(NEWEST_FIRST).skip(skip).limit(limit).lean()
+  const read = async (
+    filter: Filter,
+    { skip, limit }: Pick<ImageQuery, 'skip' | 'limit'>,
+    hint?: string,
+    order: typeof NEWEST_FIRST | typeof BY_RANK = NEWEST_FIRST,
+  ) => {
+    const page = images.find(filter, { sessions: 0, equipment: 0 }).sort(order).skip(skip).limit(limit).lean()
     return (await (hint === undefined ? page : page.hint(hint))).map(toImage)
   }
 
@@ -127,8 +132,19 @@ export const imageListRepository = (images: ImageModel, counters: ImageCounters)
     return { images: page, total }
   }
 
+  const listByRank = async (query: ImageQuery) => {
+    const filter = buildFilter(query)
+    const count = async () => (await counters.total(query)) ?? images.countDocuments(filter)
+    const [page, total] = await Promise.all([
+      read(filter, query, 'by_hand', BY_RANK),
+      query.includeTotal ? count() : null,
+    ])
+    return { images: page, total }
+  }
+
   return {
     list: async query => {
+      if (query.byRank) return listByRank(query)
       const { words, scope, viewer, publishedVersion, equipmentId } = query
       if (equipmentId !== null) return listOfEquipment(query)
       if (words && words.length > 0 && isOfKinds(query)) return search(query, words)
@@ -149,7 +165,7 @@ const buildFilter = (filter: ImageFilter): Filter => ({
 
 // Every value is spelled out, so that an index also gives the order: MongoDB merges a scan for each.
 const byViewer = ({ viewer }: ImageFilter): Filter =>
-  viewer === 'owner' ? { state: { $in: ['pending', 'ready', 'failed'] } } : { state: 'ready' }
+  viewer === 'owner' ? { state: { $in: ['pending', 'ready', 'failed', 'hidden'] } } : { state: 'ready' }
 
 function byScope(filter: ImageFilter): Filter {
   const isOwner = filter.viewer === 'owner'
@@ -160,6 +176,8 @@ function byScope(filter: ImageFilter): Filter {
       return { imageType: 'gallery' }
     case 'blog':
       return isOwner ? { imageType: 'blog' } : { $and: [{ imageType: 'blog' }, isOnSite(filter)] }
+    case 'hidden':
+      return { imageType: { $in: ['gallery', 'blog'] }, state: 'hidden' }
     case 'all':
       return isOwner ? { imageType: { $in: ['gallery', 'blog'] } } : isOnSite(filter)
   }

@@ -8,12 +8,22 @@ import { PUBLIC_SIZE_NAMES } from '@skyfolio/runtime/domain/public-size'
 import { SESSION_NUMBERS } from '@skyfolio/runtime/domain/sessions'
 import { Schema, type Connection } from 'mongoose'
 import { aliasKey, FilenameTaken } from './filename.ts'
+import { initialRank } from '../gallery/gallery-order.ts'
 import { TILED_ABOVE } from '../tiles/tile-pack.ts'
 import type { ImageCounters } from './image-counter-repository.ts'
-import { equipmentIdsOf, type ChosenEquipment, type Image, type ImageRepository, type Session } from './image.ts'
+import {
+  equipmentIdsOf,
+  listedState,
+  type ChosenEquipment,
+  type Image,
+  type ImageRepository,
+  type ListedState,
+  type Session,
+} from './image.ts'
 
-export interface ImageDocument extends Omit<Image, 'id' | 'aliases'> {
+export interface ImageDocument extends Omit<Image, 'id' | 'aliases' | 'state'> {
   _id: number
+  state: ListedState
   /** The aliases. */
   labels: string[]
   /** The folded words of title, target, photographer and filename; the release before searches them. */
@@ -22,6 +32,8 @@ export interface ImageDocument extends Omit<Image, 'id' | 'aliases'> {
   beginnings?: string[]
   /** Every item of the equipment, by which it is found. Written only. */
   equipmentIds?: number[]
+  /** Its place in the order by hand; see gallery-order.ts. */
+  rank?: number
 }
 
 const rendition = {
@@ -123,7 +135,9 @@ const schema = new Schema<ImageDocument>(
     placeholder: text(100),
     search: { type: String, default: '' },
     beginnings: { type: [String], default: undefined, select: false },
-    state: { type: String, required: true, enum: ['pending', 'ready', 'failed', 'deleting', 'trashed'] },
+    rank: { type: Number, default: undefined, select: false },
+    state: { type: String, required: true, enum: ['pending', 'ready', 'hidden', 'failed', 'deleting', 'trashed'] },
+    hidden: { type: Boolean, default: false },
     failure: text(500),
     demo: { type: Boolean, required: true },
     createdAt: { type: Date, required: true },
@@ -138,6 +152,7 @@ schema.index({ objects: 1 })
 schema.index({ 'retired.name': 1 })
 schema.index({ createdAt: -1, _id: -1 })
 schema.index({ imageType: 1, state: 1, createdAt: -1, _id: -1 }, { name: 'newest_of_kind' })
+schema.index({ imageType: 1, state: 1, rank: -1, _id: -1 }, { name: 'by_hand' })
 schema.index({ imageType: 1, state: 1, beginnings: 1, createdAt: -1, _id: -1 }, { name: 'search' })
 schema.index({ equipmentIds: 1, createdAt: -1, _id: -1 }, { name: 'equipment' })
 schema.index({ state: 1, updatedAt: 1 })
@@ -152,10 +167,11 @@ export type ImageModel = ReturnType<typeof imageModel>
 export const imageModel = (connection: Connection) => connection.model('Image', schema)
 
 export const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const
+export const BY_RANK = { rank: -1, _id: -1 } as const
 const LARGEST_LIST = 500
 const SEARCHED = ['title', 'targetName', 'photographer', 'filename'] as const
 /** Lists and searches select by these. */
-const LISTED_BY = [...SEARCHED, 'imageType', 'state', 'enabledInHeader'] as const
+const LISTED_BY = [...SEARCHED, 'imageType', 'state', 'hidden', 'enabledInHeader'] as const
 
 export const imageRepository = (
   model: ImageModel,
@@ -168,11 +184,12 @@ export const imageRepository = (
   },
   update: async (before, changes) => {
     const after = { ...before, ...changes }
-    const { id: _id, aliases, ...fields } = changes
+    const { id: _id, aliases, state: _state, ...fields } = changes
     const has = (name: keyof Image) => name in changes
     const searched = SEARCHED.some(has) ? searchFields(after) : {}
     const used = has('equipment') || has('sessions') ? { equipmentIds: equipmentIdsOf(after) } : {}
-    const written = { ...fields, ...(aliases && { labels: aliases }), ...searched, ...used }
+    const state = has('state') || has('hidden') ? { state: listedState(after) } : {}
+    const written = { ...fields, ...state, ...(aliases && { labels: aliases }), ...searched, ...used }
     await model.updateOne({ _id: before.id }, { $set: written }, options).catch(clash)
     if (LISTED_BY.some(has)) await counters.move(before, after)
     return after
@@ -221,7 +238,7 @@ export const imageRepository = (
   async *unchangedSince(state, since) {
     const byId = { ...options, sort: { _id: 1 } } as const
     for await (const document of model
-      .find({ state, updatedAt: { $lt: since } }, null, byId)
+      .find({ state: state === 'ready' ? { $in: ['ready', 'hidden'] } : state, updatedAt: { $lt: since } }, null, byId)
       .lean()
       .cursor()) {
       yield toImage(document)
@@ -283,6 +300,8 @@ const searchFields = (image: Pick<Image, (typeof SEARCHED)[number]>) => {
 const newDocument = ({ id, aliases, ...image }: Image): ImageDocument => ({
   _id: id,
   ...image,
+  state: listedState(image),
+  rank: initialRank(image),
   labels: aliases,
   ...searchFields(image),
   equipmentIds: equipmentIdsOf(image),
@@ -294,7 +313,9 @@ const imageOrNull = (document: ImageDocument | null): Image | null => document &
 type Unlisted = 'sessions' | 'equipment'
 type ReadDocument = Omit<ImageDocument, Unlisted> & Partial<Pick<ImageDocument, Unlisted>>
 
-export function toImage({ _id, labels, search: _search, beginnings: _beginnings, ...image }: ReadDocument): Image {
+export function toImage(document: ReadDocument): Image {
+  const { _id, labels, search: _search, beginnings: _beginnings, rank: _rank, state: listed, ...image } = document
+  const state = listed === 'hidden' ? 'ready' : listed
   // Documents of earlier releases have none of these.
   const later = {
     ...{
@@ -305,6 +326,7 @@ export function toImage({ _id, labels, search: _search, beginnings: _beginnings,
       site: null,
       sessions: [],
       equipment: [],
+      hidden: false,
     },
     share: null,
     ...{ tiles: null, tilingFailed: false, publicSize: null },
@@ -315,5 +337,5 @@ export function toImage({ _id, labels, search: _search, beginnings: _beginnings,
     ...image.replacement,
     compression: image.replacement.compression ?? DEFAULT_COMPRESSION,
   }
-  return { ...later, ...image, replacement, id: _id, aliases: labels }
+  return { ...later, ...image, replacement, state, id: _id, aliases: labels }
 }

@@ -84,6 +84,7 @@ const SCOPES: Record<ListImagesRequest['scope'], Scope> = {
   SCOPE_HEADER: 'header',
   SCOPE_GALLERY: 'gallery',
   SCOPE_BLOG: 'blog',
+  SCOPE_HIDDEN: 'hidden',
 }
 
 /** With what lists leave out, since it may be long: the equipment, the sessions and their sums. */
@@ -163,6 +164,7 @@ export function imageToProto(image: Image): ImageInput {
     publicSize: publicSizeToProto(image.publicSize),
     ...present('license', image.license),
     downloadable: image.downloadable,
+    hidden: image.hidden,
     ...present('acquisition', image.acquisition && acquisitionToProto(image.acquisition)),
     createdAt: toTimestamp(image.createdAt),
     updatedAt: toTimestamp(image.updatedAt),
@@ -202,7 +204,7 @@ const integrationToProto = ({ filters, ...sums }: Integration): IntegrationInput
 })
 
 /** A caller that doesn't say who views gets what visitors see. */
-const viewerFromProto = (viewer: ViewerMessage): Viewer => (viewer === 'VIEWER_OWNER' ? 'owner' : 'visitor')
+export const viewerFromProto = (viewer: ViewerMessage): Viewer => (viewer === 'VIEWER_OWNER' ? 'owner' : 'visitor')
 
 const listFromProto = (request: ListImagesRequest): ImageListRequest => ({
   scope: SCOPES[request.scope],
@@ -213,6 +215,7 @@ const listFromProto = (request: ListImagesRequest): ImageListRequest => ({
   publishedLeftOut: request.publishedLeftOut,
   search: request.search ?? null,
   equipmentId: request.equipmentId || null,
+  inSiteOrder: request.inSiteOrder,
   pageSize: request.pageSize,
   skip: request.skip,
   includeTotal: request.includeTotal,
@@ -233,6 +236,7 @@ const changesFromProto = ({ fields, updateMask }: UpdateImageRequest): ImageChan
     site: () => ({ site: fields?.site ?? null }),
     sessions: () => ({ sessions: fields?.sessions ?? [] }),
     equipment: () => ({ equipment: fields?.equipment ?? [] }),
+    hidden: () => ({ hidden: fields?.hidden ?? null }),
     alt_text: () => ({ altText: fields?.altText ?? null }),
     license: () => ({ license: fields?.license ?? null }),
     downloadable: () => ({ downloadable: fields?.downloadable ?? null }),

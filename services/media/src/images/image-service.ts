@@ -13,6 +13,8 @@ import {
   type EquipmentRepository,
 } from '../equipment/equipment.ts'
 import type { EquipmentService } from '../equipment/equipment-service.ts'
+import type { AlbumRepository } from '../albums/album.ts'
+import { isWholeGallery, type GalleryOrderRepository } from '../gallery/gallery-order.ts'
 import type { JobRepository } from '../jobs/job.ts'
 import { nameFromAddress, type RemovalRepository } from '../objects/object-store.ts'
 import type { PublicSizeRepository } from '../tiles/tile-pack.ts'
@@ -28,6 +30,7 @@ import {
   invalidImage,
   invalidRequest,
   isGone,
+  isVisible,
   type ChosenEquipment,
   type Image,
   type ImageFields,
@@ -42,7 +45,12 @@ import { intoTrash, removeImage } from '../trash/trash.ts'
 /** Only what is present changes; null empties a field or gives it its default. */
 export type ImageChanges = GivenFields & { filename?: string | null }
 
-export type ImageListRequest = PageRequest & Omit<ImageFilter, 'words'> & { search: string | null }
+export type ImageListRequest = PageRequest &
+  Omit<ImageFilter, 'words' | 'byRank'> & {
+    search: string | null
+    /** Of all of the gallery: in the order that the owner has chosen for it. */
+    inSiteOrder: boolean
+  }
 
 interface ImageServiceDependencies {
   transaction: Transaction<{
@@ -50,6 +58,7 @@ interface ImageServiceDependencies {
     equipment: EquipmentRepository
     jobs: JobRepository
     removals: RemovalRepository
+    albums: Pick<AlbumRepository, 'removeImage'>
     publicSize: PublicSizeRepository
     siteRights: SiteRightsRepository
     audit: AuditTrail
@@ -58,12 +67,13 @@ interface ImageServiceDependencies {
   equipment: EquipmentRepository
   ensureNamed: EquipmentService['ensureNamed']
   imageLists: ImageListRepository
+  gallery: Pick<GalleryOrderRepository, 'get'>
   now: () => Date
 }
 
 const LARGEST_PAGE = 500
 /** What decides how much of an image visitors can see. */
-const SHOWN_BY = ['imageType', 'publicSize'] as const
+const SHOWN_BY = ['imageType', 'publicSize', 'hidden'] as const
 const LARGEST_BATCH = 500
 
 export type ImageService = ReturnType<typeof createImageService>
@@ -74,6 +84,7 @@ export const createImageService = ({
   imageLists,
   equipment,
   ensureNamed,
+  gallery,
   now,
 }: ImageServiceDependencies) => ({
   /**
@@ -101,13 +112,16 @@ export const createImageService = ({
   },
 
   /**
-   * Images, newest first; at most 500 at once. A catalog designation is searched by its short letters and its number apart,
+   * Images, newest first unless otherwise asked; at most 500 at once. A catalog designation is searched by its short letters and its number apart,
    * which finds every way of writing it: 'm' and '31' begin words of 'M31', 'M 31' and 'Messier 31'. Throws INVALID_PAGE,
    * PUBLISHED_IMAGES_NEEDED.
    */
-  list({ search, pageSize, skip, includeTotal, ...filter }: ImageListRequest) {
+  async list({ search, pageSize, skip, includeTotal, inSiteOrder, ...filter }: ImageListRequest) {
     const page = pageOf({ pageSize, skip }, LARGEST_PAGE)
+    const isOrdered = inSiteOrder && isWholeGallery({ ...filter, search })
+    const byRank = isOrdered && (await gallery.get()) === 'manual'
     return imageLists.list({
+      byRank,
       ...filter,
       ...page,
       includeTotal,
@@ -171,10 +185,11 @@ export const createImageService = ({
 
   /** Moves an image whose deletion has begun to the trash; demo content that nobody has edited goes for good. May be repeated. */
   finishDeletion: (id: number, caller: Caller): Promise<void> =>
-    transaction(async ({ images, removals, audit }) => {
+    transaction(async ({ images, removals, albums, audit }) => {
       const image = await images.byId(id)
       if (image?.state !== 'deleting') return
-      if (image.demo) await removeImage({ images, removals, audit }, image, { caller, at: image.deletingAt ?? now() })
+      if (image.demo)
+        await removeImage({ images, removals, albums, audit }, image, { caller, at: image.deletingAt ?? now() })
       else await images.update(image, { ...intoTrash(image), updatedAt: now() })
     }),
 })
@@ -209,7 +224,7 @@ async function find(images: ImageRepository, wanted: { id: number } | { filename
   return (await images.byObject(name)) ?? images.byAlias(name.slice(name.lastIndexOf('/') + 1))
 }
 
-const maySee = (viewer: Viewer, image: Image) => (viewer === 'owner' ? !isGone(image) : image.state === 'ready')
+const maySee = (viewer: Viewer, image: Image) => (viewer === 'owner' ? !isGone(image) : isVisible(image))
 
 type Changed = Partial<ImageFields> & { filename?: string }
 

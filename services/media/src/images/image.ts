@@ -10,7 +10,7 @@ import type { Renditions } from '../renditions/rendition.ts'
 export type ImageType = 'gallery' | 'blog'
 
 /** pending: renditions are being made. failed: they could not be made. deleting: hidden, on its way into the trash. */
-export type ImageState = 'pending' | 'ready' | 'failed' | 'deleting' | 'trashed'
+type ImageState = 'pending' | 'ready' | 'failed' | 'deleting' | 'trashed'
 
 /** What is accepted, detected from the content. */
 export type PictureMime = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'image/gif' | 'image/tiff'
@@ -86,6 +86,8 @@ export interface ImageFields {
   license: License | null
   /** Visitors are offered its files to download. */
   downloadable: boolean
+  /** Taken off the site: visitors find neither the image nor its files. */
+  hidden: boolean
 }
 
 export interface Image extends ImageFields, Source, Renditions {
@@ -134,6 +136,17 @@ export function isCalendarDate(value: string): boolean {
 /** Deleted, or being deleted: nobody sees it. */
 export const isGone = ({ state }: Pick<Image, 'state'>): boolean => state === 'deleting' || state === 'trashed'
 
+/** Whether visitors may see it, if it is shown to them anywhere. */
+export const isVisible = ({ state, hidden }: Pick<Image, 'state' | 'hidden'>): boolean => state === 'ready' && !hidden
+
+/**
+ * The state by which images are stored, listed and counted. A ready image that is hidden has one of its own, so that no query
+ * for visitors, who see what is 'ready', can forget it.
+ */
+export type ListedState = ImageState | 'hidden'
+export const listedState = ({ state, hidden }: Pick<Image, 'state' | 'hidden'>): ListedState =>
+  state === 'ready' && hidden ? 'hidden' : state
+
 /** Every item of the equipment that an image was taken with. */
 export const equipmentIdsOf = ({ equipment, sessions }: Pick<Image, 'equipment' | 'sessions'>): number[] => [
   ...new Set([
@@ -145,7 +158,7 @@ export const equipmentIdsOf = ({ equipment, sessions }: Pick<Image, 'equipment' 
 /** The image as the subject of an audit entry. */
 export const auditSubject = ({ id, title }: Pick<Image, 'id' | 'title'>) => ({ id, name: title })
 
-export type Scope = 'all' | 'header' | 'gallery' | 'blog'
+export type Scope = 'all' | 'header' | 'gallery' | 'blog' | 'hidden'
 export type Viewer = 'visitor' | 'owner'
 
 /** Which images a list shows. */
@@ -156,6 +169,8 @@ export interface ImageFilter {
   words: string[] | null
   /** Those that were taken with this item; null: all. */
   equipmentId: number | null
+  /** In the order by hand instead of newest first. */
+  byRank: boolean
   /** For visitors: blog images are listed only when something published shows them, or the slideshow does. */
   publishedIds: number[]
   /** Addresses, as nameFromAddress reads them. */
@@ -215,7 +230,7 @@ export interface ImageRepository {
 }
 
 export interface ImageListRepository {
-  /** Newest first, ties by id, larger first. Throws PUBLISHED_IMAGES_NEEDED when they are left out and not cached. */
+  /** Newest first or by rank, ties by id, larger first. Throws PUBLISHED_IMAGES_NEEDED when they are left out and not cached. */
   list(query: ImageQuery): Promise<{ images: Image[]; total: number | null }>
 }
 

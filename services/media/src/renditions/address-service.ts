@@ -1,5 +1,5 @@
 import type { AvatarRepository } from '../avatars/avatar.ts'
-import { invalidRequest, type Image, type ImageRepository } from '../images/image.ts'
+import { invalidRequest, isVisible, type Image, type ImageRepository, type Viewer } from '../images/image.ts'
 import { addressOf, nameFromAddress } from '../objects/object-store.ts'
 import { downloadName } from './download.ts'
 import { currentRenditions, successorOf, webpOf, type Rendition } from './rendition.ts'
@@ -20,6 +20,8 @@ export interface PublicObject {
   downloadName?: string | undefined
   /** Whether caches that others share must not hold it, since the owner may take it back. */
   isPrivate?: boolean
+  /** For the owner alone: whoever holds it asks again each time. */
+  isHidden?: boolean
 }
 
 interface AddressServiceDependencies {
@@ -43,19 +45,19 @@ export const createAddressService = ({ images, avatars }: AddressServiceDependen
   /**
    * What is found at an address: an object of a ready image by its own name, by the name of one that it has replaced, or by
    * a filename that the image has or had; in the first folder also an avatar. Null for anything else, so for originals and
-   * for images that are pending, failed or being deleted. At the addresses of objects no filename is looked for: the gateway
+   * for images that are pending, failed or being deleted, and for hidden ones unless the owner asks. At the addresses of objects no filename is looked for: the gateway
    * lets visitors pass there, who by a filename get only what is published.
    */
-  async find(folder: Folder, name: string): Promise<PublicObject | null> {
+  async find(folder: Folder, name: string, viewer: Viewer): Promise<PublicObject | null> {
     if (OBJECT_NAMES[folder].test(name)) {
       if (folder === '') return findAvatar(avatars, name)
       const objectName = `${folder}/${name}`
-      const owner = readyOrNull(await images.byObject(objectName))
-      return owner && findByName(owner, objectName)
+      const owner = shownOrNull(await images.byObject(objectName), viewer)
+      return owner && hiddenAs(owner, findByName(owner, objectName))
     }
-    const image = readyOrNull(await images.byAlias(name))
+    const image = shownOrNull(await images.byAlias(name), viewer)
     const rendition = image && (folder === 'optimized' ? webpOf(image, Infinity) : image.picture)
-    return rendition ? toPublicObject(rendition, false) : null
+    return image && rendition ? hiddenAs(image, toPublicObject(rendition, false)) : null
   },
 
   /** Of addresses that texts carry, those that have moved, and where to. At most 500. Throws INVALID_REQUEST. */
@@ -74,7 +76,11 @@ export const createAddressService = ({ images, avatars }: AddressServiceDependen
   },
 })
 
-const readyOrNull = (image: Image | null) => (image?.state === 'ready' ? image : null)
+const shownOrNull = (image: Image | null, viewer: Viewer) =>
+  image?.state === 'ready' && (viewer === 'owner' || isVisible(image)) ? image : null
+
+const hiddenAs = ({ hidden }: Image, object: PublicObject | null): PublicObject | null =>
+  object && hidden ? { ...object, immutable: false, isHidden: true } : object
 
 async function findAvatar(avatars: Pick<AvatarRepository, 'byFilename'>, name: string): Promise<PublicObject | null> {
   const avatar = await avatars.byFilename(name)

@@ -2,18 +2,23 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { DomainError } from '@skyfolio/runtime/domain/errors'
 import rangeParser from 'range-parser'
+import { identityHeader, verifyIdentity } from '@skyfolio/runtime/rpc/caller-token'
+import type { Viewer } from '../images/image.ts'
 import type { ObjectStore } from '../objects/object-store.ts'
 import { attachment, isDownload } from './download.ts'
 import type { Folder, PublicObject } from './address-service.ts'
 
 export interface RenditionHttpDependencies {
-  find(folder: Folder, name: string): Promise<PublicObject | null>
+  find(folder: Folder, name: string, viewer: Viewer): Promise<PublicObject | null>
   store: Pick<ObjectStore, 'get'>
+  /** With which the identity of the owner may be signed. */
+  secrets: readonly string[]
 }
 
 const CACHE_FOR_A_YEAR = 'public, max-age=31536000, immutable'
 const REVALIDATE = 'public, no-cache'
 const CACHE_AT_THE_VISITORS = 'private, max-age=31536000, immutable'
+const REVALIDATE_AT_THE_OWNERS = 'private, no-cache'
 
 export const noSuchPicture = () => new DomainError('not_found', 'OBJECT_NOT_FOUND', 'There is no such picture')
 
@@ -22,10 +27,12 @@ export async function sendRendition(
   path: string,
   request: IncomingMessage,
   response: ServerResponse,
-  { find, store }: RenditionHttpDependencies,
+  { find, store, secrets }: RenditionHttpDependencies,
 ): Promise<void> {
   const address = parseAddress(path)
-  const object = address && (await find(address.folder, address.name))
+  // The gateway says who asks only when they may see what is hidden.
+  const viewer = verifyIdentity(request.headers[identityHeader], secrets) ? 'owner' : 'visitor'
+  const object = address && (await find(address.folder, address.name, viewer))
   if (!object) throw noSuchPicture()
   return sendObject(object, request, response, store)
 }
@@ -41,7 +48,7 @@ export async function sendObject(
   const etag = `"${object.name.slice(object.name.lastIndexOf('/') + 1)}${offset === undefined ? '' : `-${offset}`}"`
   const headers = {
     etag,
-    'cache-control': object.isPrivate ? CACHE_AT_THE_VISITORS : object.immutable ? CACHE_FOR_A_YEAR : REVALIDATE,
+    'cache-control': cacheControlOf(object),
     'accept-ranges': 'bytes',
     'x-content-type-options': 'nosniff',
     'content-security-policy': "sandbox; default-src 'none'",
@@ -69,6 +76,12 @@ export async function sendObject(
   })
   if (body) await pipeline(body, response)
   else response.end()
+}
+
+function cacheControlOf({ isHidden, isPrivate, immutable }: PublicObject): string {
+  if (isHidden) return REVALIDATE_AT_THE_OWNERS
+  if (isPrivate) return CACHE_AT_THE_VISITORS
+  return immutable ? CACHE_FOR_A_YEAR : REVALIDATE
 }
 
 /** The part of the stored object that a range of a public one stands for; undefined: the whole. */

@@ -5,7 +5,7 @@ import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
 import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { PUBLIC_SIZES, type PublicSize } from '@skyfolio/runtime/domain/public-size'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
-import type { Image, ImageRepository } from '../images/image.ts'
+import { isVisible, type Image, type ImageRepository } from '../images/image.ts'
 import type { Job, JobRepository } from '../jobs/job.ts'
 import { newToken, tilesName, type ObjectStore, type RemovalRepository } from '../objects/object-store.ts'
 import type { PublicObject } from '../renditions/address-service.ts'
@@ -110,7 +110,7 @@ export const createTileService = ({ transaction, images, publicSize, findInPack,
     const name = tilesName(token)
     const image = await images.byObject(name)
     const { tiles } = image ?? {}
-    return image?.state === 'ready' && image.imageType === 'gallery' && tiles?.name === name
+    return image && isVisible(image) && image.imageType === 'gallery' && tiles?.name === name
       ? { ...image, tiles }
       : null
   }

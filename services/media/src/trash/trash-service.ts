@@ -2,6 +2,7 @@ import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
 import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { pageLimits, readPage, type PageRequest } from '@skyfolio/runtime/domain/paging'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
+import type { AlbumRepository } from '../albums/album.ts'
 import { aliasKey, freeFilename, retryWithFreeFilename } from '../images/filename.ts'
 import {
   auditSubject,
@@ -20,6 +21,7 @@ interface TrashServiceDependencies {
     images: ImageRepository
     jobs: JobRepository
     removals: RemovalRepository
+    albums: Pick<AlbumRepository, 'removeImage'>
     audit: AuditTrail
   }>
   images: ImageRepository
@@ -33,11 +35,11 @@ export type TrashService = ReturnType<typeof createTrashService>
 
 export const createTrashService = ({ transaction, images, now }: TrashServiceDependencies) => {
   const purge = (id: number, caller: Caller, isDue: (image: Image) => boolean): Promise<boolean> =>
-    transaction(async ({ images, removals, audit }) => {
+    transaction(async ({ images, removals, albums, audit }) => {
       const image = await images.byId(id)
       if (image?.state !== 'trashed' || !isDue(image)) return false
       // From now on, not since it was deleted: a backup that is under way may still come to them.
-      await removeImage({ images, removals, audit }, image, { caller, at: now() })
+      await removeImage({ images, removals, albums, audit }, image, { caller, at: now() })
       return true
     })
 

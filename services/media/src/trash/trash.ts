@@ -1,5 +1,6 @@
 import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
 import type { Caller } from '@skyfolio/runtime/domain/caller'
+import type { AlbumRepository } from '../albums/album.ts'
 import { auditSubject, type Image, type ImageRepository } from '../images/image.ts'
 import type { RemovalRepository } from '../objects/object-store.ts'
 
@@ -20,11 +21,22 @@ export const intoTrash = ({ id, aliases }: Pick<Image, 'id' | 'aliases'>): Parti
 
 /** Removes an image for good; the sweep removes its objects an hour after `at`. */
 export async function removeImage(
-  { images, removals, audit }: { images: ImageRepository; removals: RemovalRepository; audit: AuditTrail },
+  {
+    images,
+    removals,
+    albums,
+    audit,
+  }: {
+    images: ImageRepository
+    removals: RemovalRepository
+    albums: Pick<AlbumRepository, 'removeImage'>
+    audit: AuditTrail
+  },
   image: Image,
   { caller, at }: { caller: Caller; at: Date },
 ): Promise<void> {
   await images.remove(image)
+  await albums.removeImage(image.id)
   await removals.add(image.objects, at)
   await audit.record({ caller, action: 'image.purged', subject: auditSubject(image) })
 }

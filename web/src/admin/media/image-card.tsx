@@ -14,6 +14,7 @@ import { Spinner } from '../../ui/feedback/loading.tsx'
 import { megabytes, savedPercent, shortDay } from '../shell/format.ts'
 import { newProductAddress } from '../shell/navigation.ts'
 import { useMay } from '../shell/session/user.ts'
+import type { CardOrder } from './gallery-order.tsx'
 import { useTooSmall } from './print-size.ts'
 
 export const Grid = styled.ul<{ $dim: boolean }>`
@@ -28,7 +29,8 @@ export const Grid = styled.ul<{ $dim: boolean }>`
   }
 `
 
-export const Card = styled.li`
+export const Card = styled.li<{ $dragged?: boolean }>`
+  opacity: ${({ $dragged }) => ($dragged ? 0.5 : 1)};
   display: flex;
   flex-direction: column;
   min-width: 0;
@@ -135,19 +137,22 @@ interface ImageCardProps {
   /** Undefined: nothing is being selected. */
   selected: boolean | undefined
   onSelect: (selected: boolean) => void
+  /** Where its place can be changed. */
+  order?: CardOrder | undefined
 }
 
-export function ImageCard({ image, onEdit, onDelete, selected, onSelect }: ImageCardProps) {
+export function ImageCard({ image, onEdit, onDelete, selected, onSelect, order }: ImageCardProps) {
   const name = image.title
   const saved = savedPercent(image.compressionRatio)
   const sells = useMay()('owner')
   const tooSmall = useTooSmall(image)
   const reason = useId()
   return (
-    <Card>
+    <Card $dragged={order?.isDragged ?? false} onDragOver={order?.onDragOver} onDrop={order?.onDrop}>
       <PictureFrame as="div" $ratio="4 / 3">
         <CardPicture image={image} />
         <Badges>
+          {image.hidden && <Badge $kind="warn">Hidden</Badge>}
           {image.enabledInHeader && <Badge $kind="picture">Header</Badge>}
           <Badge $kind="picture">{image.imageType === 'gallery' ? 'Gallery' : 'Blog'}</Badge>
           {image.state === 'failed' && !image.replacing && <Badge $kind="danger">Failed</Badge>}
@@ -161,6 +166,7 @@ export function ImageCard({ image, onEdit, onDelete, selected, onSelect }: Image
           </Selection>
         )}
       </PictureFrame>
+      {order?.mover}
       <h2>{name}</h2>
       <Facts>
         {image.targetName && <b>{image.targetName}</b>}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
 import type { ImageScope } from '../../api/admin/images.ts'
@@ -5,7 +6,8 @@ import { space } from '../../theme/tokens.ts'
 import { Select } from '../../ui/fields/input.tsx'
 import { SearchField } from '../shell/search-field.tsx'
 
-type MediaTab = 'upload' | 'images'
+const tabs = ['upload', 'images', 'albums'] as const
+type MediaTab = (typeof tabs)[number]
 
 export interface MediaQuery {
   tab: MediaTab
@@ -14,13 +16,13 @@ export interface MediaQuery {
   page: number
 }
 
-const scopes: readonly string[] = ['all', 'gallery', 'blog', 'header'] satisfies ImageScope[]
+const scopes: readonly string[] = ['all', 'gallery', 'blog', 'header', 'hidden'] satisfies ImageScope[]
 
 /** What the address says about this screen; anything strange is read as the default. */
 export const readMediaQuery = (parameters: URLSearchParams): MediaQuery => {
   const scope = parameters.get('type') ?? 'all'
   return {
-    tab: parameters.get('tab') === 'images' ? 'images' : 'upload',
+    tab: tabs.find(tab => tab === parameters.get('tab')) ?? 'upload',
     scope: scopes.includes(scope) ? (scope as ImageScope) : 'all',
     search: parameters.get('search') ?? '',
     page: Math.max(1, Math.floor(Number(parameters.get('page'))) || 1),
@@ -60,9 +62,11 @@ interface ImageFiltersProps {
   search: string
   onScope: (scope: ImageScope) => void
   onSearch: (search: string) => void
+  /** Beside them. */
+  children?: ReactNode
 }
 
-export const ImageFilters = ({ scope, search, onScope, onSearch }: ImageFiltersProps) => (
+export const ImageFilters = ({ scope, search, onScope, onSearch, children }: ImageFiltersProps) => (
   <Line role="search">
     <SearchField
       label="Search pictures"
@@ -75,6 +79,8 @@ export const ImageFilters = ({ scope, search, onScope, onSearch }: ImageFiltersP
       <option value="gallery">Gallery</option>
       <option value="blog">Blog</option>
       <option value="header">Header</option>
+      <option value="hidden">Hidden</option>
     </Select>
+    {children}
   </Line>
 )

@@ -1,17 +1,20 @@
 import { useEffect, useState } from 'react'
 import styled from 'styled-components'
+import { useGalleryOrder } from '../../api/admin/gallery-order.ts'
 import { useImageActions, useImages, type Image, type ImageChange } from '../../api/admin/images.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
-import { Row, Stack } from '../../ui/layout.tsx'
+import { Row, Spoken, Stack } from '../../ui/layout.tsx'
 import { SkeletonLine, SkeletonPicture } from '../../ui/feedback/loading.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { toastDanger } from '../shell/errors.ts'
 import { ListPager, useValidPage } from '../shell/list.tsx'
 import { Loaded } from '../shell/loaded.tsx'
 import { useAction } from '../shell/use-action.ts'
+import { useHideImages } from './albums/hide-images.tsx'
 import { useDeleteImages } from './delete-images.tsx'
 import { EditImageDialog } from './edit-image-dialog.tsx'
+import { GalleryOrderField, useCardOrder } from './gallery-order.tsx'
 import { Card, Grid, ImageCard } from './image-card.tsx'
 import { ImageFilters, type MediaQuery } from './image-filters.tsx'
 import { SelectionBar } from './selection-bar.tsx'
@@ -41,12 +44,18 @@ interface ImageGridProps {
 }
 
 export function ImageGrid({ query: { scope, search, page }, onQuery }: ImageGridProps) {
-  const images = useImages({ scope, search, page, limit: PER_PAGE })
+  const isGallery = scope === 'gallery' && !search
+  const siteOrder = useGalleryOrder()
+  const isMovable = isGallery && siteOrder === 'manual'
+  const images = useImages({ scope, search, inSiteOrder: isMovable, page, limit: PER_PAGE })
   const { data, mutate } = images
+  const shown = { items: data?.items ?? [], page, limit: PER_PAGE, total: data?.total ?? 0 }
+  const { orderOf, news } = useCardOrder(shown)
   const { updateAll } = useImageActions()
   const deleteImages = useDeleteImages()
   const [editing, setEditing] = useState<Image | null>(null)
   const [selection, setSelection] = useState<ReadonlyMap<number, Image> | null>(null)
+  const hideImages = useHideImages()
   const { run, isBusy } = useAction()
   const processing = data?.items.some(({ state, replacing }) => state === 'pending' || replacing) ?? false
 
@@ -67,6 +76,17 @@ export function ImageGrid({ query: { scope, search, page }, onQuery }: ImageGrid
 
   const unselect = (id: number) =>
     setSelection(before => before && new Map([...before].filter(([selected]) => selected !== id)))
+
+  const hideSelected = (hidden: boolean) =>
+    hideImages([...(selection?.values() ?? [])], hidden, {
+      onChanged: (ids, nowHidden) =>
+        setSelection(
+          before =>
+            before &&
+            new Map([...before].map(([id, image]) => [id, ids.includes(id) ? { ...image, hidden: nowHidden } : image])),
+        ),
+      onDeleted: unselect,
+    })
 
   const changeSelected = (change: ImageChange) =>
     run(
@@ -90,7 +110,9 @@ export function ImageGrid({ query: { scope, search, page }, onQuery }: ImageGrid
           search={search}
           onScope={next => onQuery({ scope: next, page: 1 })}
           onSearch={next => onQuery({ search: next, page: 1 }, true)}
-        />
+        >
+          {isGallery && siteOrder && <GalleryOrderField order={siteOrder} />}
+        </ImageFilters>
         <Button onClick={() => setSelection(selection ? null : new Map())} aria-pressed={selection !== null}>
           Select
         </Button>
@@ -111,7 +133,7 @@ export function ImageGrid({ query: { scope, search, page }, onQuery }: ImageGrid
       >
         {({ items }) => (
           <Grid $dim={images.isLoading}>
-            {items.map(image => (
+            {items.map((image, index) => (
               <ImageCard
                 key={image.id}
                 image={image}
@@ -119,6 +141,7 @@ export function ImageGrid({ query: { scope, search, page }, onQuery }: ImageGrid
                 onDelete={() => void deleteImages([image], unselect)}
                 selected={selection?.has(image.id)}
                 onSelect={selected => select(image, selected)}
+                order={isMovable ? orderOf(image, index) : undefined}
               />
             ))}
           </Grid>
@@ -126,13 +149,15 @@ export function ImageGrid({ query: { scope, search, page }, onQuery }: ImageGrid
       </Loaded>
       {selection && (
         <SelectionBar
-          count={selection.size}
+          images={[...selection.values()]}
           busy={isBusy}
           onChange={change => void changeSelected(change)}
+          onHide={hidden => void hideSelected(hidden)}
           onDelete={() => void deleteImages([...selection.values()], unselect)}
           onDone={() => setSelection(null)}
         />
       )}
+      <Spoken role="status">{news}</Spoken>
       <ListPager
         list={data}
         size={PER_PAGE}

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { AdminHead, TrashLink } from '../shell/admin-head.tsx'
+import { AlbumsTab } from './albums/albums-tab.tsx'
 import { useMediaQuery } from './image-filters.tsx'
 import { ImageGrid, PER_PAGE } from './image-grid.tsx'
 import { GalleryUpload } from './upload/gallery-upload.tsx'
@@ -43,6 +44,7 @@ export default function MediaScreen() {
             label: total === undefined ? 'Gallery Images' : `Gallery Images (${total})`,
             content: <ImageGrid query={query} onQuery={setQuery} />,
           },
+          { value: 'albums', label: 'Albums', content: <AlbumsTab /> },
         ]}
       />
       {headerOpen && <HeaderUploadDialog onClose={() => setHeaderOpen(false)} />}

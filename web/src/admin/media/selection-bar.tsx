@@ -1,12 +1,13 @@
 import { imageLimits } from '@skyfolio/runtime/domain/limits'
 import { useState } from 'react'
 import styled from 'styled-components'
-import type { ImageChange } from '../../api/admin/images.ts'
-import { color, hairline, layer, space } from '../../theme/tokens.ts'
+import type { Image, ImageChange } from '../../api/admin/images.ts'
+import { below, color, hairline, layer, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { useForm } from '../shell/form.tsx'
+import { AddToAlbumDialog, RemoveFromAlbumDialog } from './albums/choose-album-dialog.tsx'
 
 const Bar = styled.div`
   position: sticky;
@@ -23,6 +24,21 @@ const Bar = styled.div`
   > :first-child {
     margin-right: auto;
     font-variant-numeric: tabular-nums;
+  }
+`
+/** Under the number and Done; on telephones one line, since more would cover the pictures. */
+const Actions = styled.div`
+  order: 1;
+  flex: 0 0 100%;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+  ${below.tablet} {
+    flex-wrap: nowrap;
+    overflow-x: auto;
+    > * {
+      flex: none;
+    }
   }
 `
 
@@ -52,45 +68,60 @@ function PhotographerDialog({ count, onSave, onClose }: PhotographerDialogProps)
 }
 
 interface SelectionBarProps {
-  count: number
+  images: readonly Image[]
   busy: boolean
   onChange: (change: ImageChange) => void
+  onHide: (hidden: boolean) => void
   onDelete: () => void
   onDone: () => void
 }
 
 /** What can be done with many pictures at once. */
-export function SelectionBar({ count, busy, onChange, onDelete, onDone }: SelectionBarProps) {
-  const [isNaming, setNaming] = useState(false)
+export function SelectionBar({ images, busy, onChange, onHide, onDelete, onDone }: SelectionBarProps) {
+  const [opened, setOpened] = useState<'photographer' | 'add' | 'remove' | null>(null)
+  const close = () => setOpened(null)
+  const count = images.length
   const nothing = count === 0 || busy
   const act = (label: string, change: ImageChange) => (
     <Button size="small" disabled={nothing} onClick={() => onChange(change)}>
       {label}
     </Button>
   )
+  const open = (label: string, dialog: typeof opened) => (
+    <Button size="small" disabled={nothing} onClick={() => setOpened(dialog)}>
+      {label}
+    </Button>
+  )
+  const hide = (label: string, hidden: boolean) => (
+    <Button size="small" disabled={nothing} onClick={() => onHide(hidden)}>
+      {label}
+    </Button>
+  )
   return (
     <Bar role="toolbar" aria-label="Selected pictures">
       <span aria-live="polite">{`${count} selected`}</span>
-      {act('To gallery', { imageType: 'gallery' })}
-      {act('To blog', { imageType: 'blog' })}
-      {act('Show in header', { enabledInHeader: true })}
-      {act('Not in header', { enabledInHeader: false })}
-      <Button size="small" disabled={nothing} onClick={() => setNaming(true)}>
-        Photographer
-      </Button>
-      <Button size="small" variant="danger" disabled={nothing} onClick={onDelete}>
-        Delete
-      </Button>
+      <Actions>
+        {act('To gallery', { imageType: 'gallery' })}
+        {act('To blog', { imageType: 'blog' })}
+        {act('Show in header', { enabledInHeader: true })}
+        {act('Not in header', { enabledInHeader: false })}
+        {open('Photographer', 'photographer')}
+        {open('Add to album', 'add')}
+        {open('Remove from album', 'remove')}
+        {hide('Hide', true)}
+        {hide('Show', false)}
+        <Button size="small" variant="danger" disabled={nothing} onClick={onDelete}>
+          Delete
+        </Button>
+      </Actions>
       <Button size="small" variant="quiet" onClick={onDone}>
         Done
       </Button>
-      {isNaming && (
-        <PhotographerDialog
-          count={count}
-          onSave={photographer => onChange({ photographer })}
-          onClose={() => setNaming(false)}
-        />
+      {opened === 'photographer' && (
+        <PhotographerDialog count={count} onSave={photographer => onChange({ photographer })} onClose={close} />
       )}
+      {opened === 'add' && <AddToAlbumDialog images={images} onClose={close} />}
+      {opened === 'remove' && <RemoveFromAlbumDialog images={images} onClose={close} />}
     </Bar>
   )
 }

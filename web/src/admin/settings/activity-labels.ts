@@ -43,6 +43,11 @@ const phrases: Readonly<Record<string, string>> = {
   'image.brought_back': 'brought back the picture',
   'image.replaced': 'replaced the file of the picture',
   'image.purged': 'removed the files of the deleted picture',
+  'album.images_added': 'added photographs to the album',
+  'album.images_removed': 'took photographs out of the album',
+  'album.image_moved': 'moved a photograph in the album',
+  'image.moved': 'moved in the gallery the picture',
+  'site.gallery_ordered': 'changed how the gallery is ordered',
   'site.public_size_updated': 'changed how much of the pictures visitors can see',
   'avatar.created': 'uploaded a profile picture',
   'logo.created': 'uploaded a logo',
@@ -71,6 +76,7 @@ const icons: Readonly<Record<string, IconName>> = {
   invitation: 'profile',
   api_key: 'settings',
   image: 'image',
+  album: 'library',
   equipment: 'telescope',
   avatar: 'profile',
   logo: 'image',
@@ -149,6 +155,8 @@ export function subjectAddress({ action, subject }: ActivityEntry): string | nul
       return addresses.adminTags
     case 'image':
       return `${addresses.adminGallery}?tab=images${search}`
+    case 'album':
+      return `${addresses.adminGallery}?tab=albums`
     case 'product':
     case 'print_option':
       return `${addresses.adminStore}?tab=products`

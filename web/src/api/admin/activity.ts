@@ -9,6 +9,7 @@ export const ACTIVITY_KINDS = {
   post: 'Posts and pages',
   tag: 'Tags',
   image: 'Pictures',
+  album: 'Albums',
   equipment: 'Equipment',
   order: 'Orders',
   product: 'Products',

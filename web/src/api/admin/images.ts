@@ -13,26 +13,32 @@ export type ImageType = Image['imageType']
 
 export type ImageChange = ApiRequest<'/api/images/{id}', 'patch'>
 
-/** Which list of pictures: all, the gallery's, the posts', the slideshow's. */
-export type ImageScope = 'all' | 'gallery' | 'blog' | 'header'
+/** Which list of pictures: all, the gallery's, the posts', the slideshow's, hidden ones. */
+export type ImageScope = 'all' | 'gallery' | 'blog' | 'header' | 'hidden'
 
 interface ImageQuery {
   scope?: ImageScope
   search?: string
+  /** Of all of the gallery: as visitors see it. Default: newest first. */
+  inSiteOrder?: boolean
   page: number
   limit: number
 }
 
 export const imagesKey = '/api/images'
 
-const listKey = ({ scope = 'all', search = '', page, limit }: ImageQuery): string => {
+const listKey = ({ scope = 'all', search = '', inSiteOrder = false, page, limit }: ImageQuery): string => {
   const query = new URLSearchParams({ page: String(page), limit: String(limit) })
   if (search.trim()) query.set('search', search.trim())
+  if (inSiteOrder) query.set('order', 'site')
   return `${imagesKey}${scope === 'all' ? '' : `/${scope}`}?${query.toString()}`
 }
 
 /** One page of pictures, newest first; the page before stays while the next one is on its way. */
 export const useImages = (query: ImageQuery) => usePage<Image>(listKey(query))
+
+/** One page of pictures, now. */
+export const readImages = (query: ImageQuery) => http.get<Image[]>(listKey(query))
 
 export const getImage = (id: number, signal?: AbortSignal) =>
   http.get<Image>(`${imagesKey}/${id}`, signal ? { signal } : {})
@@ -75,7 +81,7 @@ export function useImageActions() {
       try {
         await act()
       } finally {
-        await refresh(imagesKey, '/api/posts', '/api/trash/images', '/api/equipment')
+        await refresh(imagesKey, '/api/posts', '/api/trash/images', '/api/equipment', '/api/albums')
       }
     }
     return {

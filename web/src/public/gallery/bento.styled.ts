@@ -20,6 +20,14 @@ export const GalleryWrap = styled(Wrap)`
   }
 `
 
+/** The breadcrumbs over a screen's title. */
+export const Way = styled.div`
+  padding-top: ${space[5]};
+  & + * {
+    padding-top: ${space[5]};
+  }
+`
+
 /** Where the gallery is wider than the page elsewhere; its rows grow with it, so that pictures keep their proportions. */
 const wide = '@media (min-width: 96rem)'
 

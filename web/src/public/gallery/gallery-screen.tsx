@@ -1,5 +1,7 @@
 import { useLocation, useParams } from 'react-router-dom'
+import useSWR from 'swr'
 import { addresses, feeds } from '../../addresses.ts'
+import { ArrowLink } from '../../ui/arrow-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ScreenTitle } from '../../ui/layout.tsx'
@@ -10,7 +12,12 @@ import { Head } from '../../site/head.tsx'
 import { NewerPage, OlderPage, pageNumberOf } from '../../site/lists/list-pages.tsx'
 import { placeholderProps, useNearBottom } from '../../site/lists/use-near-bottom.ts'
 import { Bento, EmptyPlate, GalleryEnd, GalleryWrap, PhraseGrid, Plate } from './bento.styled.ts'
+import { anyAlbumKey } from './albums/album-keys.ts'
+import { AlbumScreen } from './albums/album-screen.tsx'
+import { AlbumsScreen } from './albums/albums-screen.tsx'
+import { albumsAddress, type Album } from './albums/albums-server.ts'
 import { EquipmentScreen } from './equipment/equipment-screen.tsx'
+import { SiteLink } from '../../site/site-link.tsx'
 import { GALLERY_PAGE, galleryHead } from './gallery-server.ts'
 import { PhotoPhrases } from './photo-phrases.tsx'
 import { phrases } from './phrases.ts'
@@ -34,12 +41,18 @@ const Reserve = ({ count, after }: { count: number; after: number }) =>
 const Gallery = () => {
   const first = pageNumberOf(new URLSearchParams(useLocation().search))
   const { items: images, pages, error, total, coming, loadMore, retry } = useGalleryPages(first)
+  const { data: albums } = useSWR<Album[], Error>(anyAlbumKey)
   useNearBottom(NEAR, loadMore)
   return (
     <GalleryWrap>
       <Head {...galleryHead(images?.[0], first)} />
       <ScreenHead>
         <ScreenTitle>Astrophotography Gallery</ScreenTitle>
+        {albums && albums.length > 0 && (
+          <ArrowLink as={SiteLink} to={albumsAddress}>
+            Albums
+          </ArrowLink>
+        )}
       </ScreenHead>
       {!images && !error && (
         <ReservedSpace>
@@ -72,10 +85,12 @@ const Gallery = () => {
   )
 }
 
-/** The gallery, or what of it was taken with a piece of equipment. */
+/** The gallery, what of it was taken with a piece of equipment, its albums, or one of them. */
 const GalleryScreen = () => {
   const { slug } = useParams()
-  return slug === undefined ? <Gallery /> : <EquipmentScreen slug={slug} />
+  const isOfAlbums = useLocation().pathname.startsWith(albumsAddress)
+  if (slug === undefined) return isOfAlbums ? <AlbumsScreen /> : <Gallery />
+  return isOfAlbums ? <AlbumScreen key={slug} slug={slug} /> : <EquipmentScreen slug={slug} />
 }
 
 export default GalleryScreen

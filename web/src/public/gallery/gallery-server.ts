@@ -1,12 +1,13 @@
 import { addresses } from '../../addresses.ts'
 import type { ServerScreen } from '../../site/server-screen.ts'
-import { galleryImagesKey, imageKey, type Image } from '../../api/images.ts'
+import { imageKey, type Image } from '../../api/images.ts'
 import type { Settings } from '../../api/settings.ts'
 import { breadcrumbList } from '../../site/breadcrumbs.tsx'
 import { summary, type HeadProps } from '../../site/head.tsx'
 import { pageNumberOf, pageQuery, pageTitle, listPageResponse } from '../../site/lists/list-pages.tsx'
 import { EQUIPMENT_KINDS } from '../../models/acquisition/equipment-kinds.ts'
 import { printOptionsKey, type Product } from '../../models/shop/products.ts'
+import { albumsOfImageKey, anyAlbumKey } from './albums/album-keys.ts'
 import { ROUND } from './phrases.ts'
 import { rightsData } from './rights/rights-data.ts'
 
@@ -26,11 +27,14 @@ export const galleryHead = (first: Image | undefined, page: number): HeadProps =
   ],
 })
 
-const pageKey = (search: URLSearchParams) => galleryImagesKey(pageNumberOf(search), GALLERY_PAGE)
+/** One page of the gallery, in the order that its owner has chosen. */
+export const galleryPageKey = (page: number) => `/api/images/gallery?order=site&page=${page}&limit=${GALLERY_PAGE}`
+
+const pageKey = (search: URLSearchParams) => galleryPageKey(pageNumberOf(search))
 
 export const galleryServer: ServerScreen = {
   query: search => pageQuery(pageNumberOf(search)),
-  dataKeys: ({ search }) => [pageKey(search)],
+  dataKeys: ({ search }) => [pageKey(search), anyAlbumKey],
   response: ({ search, body }) => listPageResponse(addresses.gallery, search, body(pageKey(search))),
   head: ({ search, body }) => galleryHead(body<Image[]>(pageKey(search))?.[0], pageNumberOf(search)),
 }
@@ -106,7 +110,7 @@ export const photoServer: ServerScreen = {
     const key = imageKey(Number(params.id))
     const image = body<Image>(key)
     const moon = image && hasNights(image) ? [moonNightsKey(image.id)] : []
-    return [key, products, ...(isSold ? [printOptionsKey] : []), ...moon]
+    return [key, products, albumsOfImageKey(Number(params.id)), ...(isSold ? [printOptionsKey] : []), ...moon]
   },
   response: ({ params, status }) => ({ status: status(imageKey(Number(params.id))) }),
   head: ({ params, body }) => {

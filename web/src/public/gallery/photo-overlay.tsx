@@ -8,7 +8,7 @@ import { Missing } from '../../site/missing.tsx'
 import { nameOf, photoHead } from './gallery-server.ts'
 import { PhotoView } from './photo-view.tsx'
 import { Control } from './photo-view.styled.ts'
-import { usePhoto } from './use-photo.ts'
+import { usePhoto, type OpenedFrom } from './use-photo.ts'
 
 const Lightbox = styled(FullWindowModal)`
   overflow: auto;
@@ -25,8 +25,8 @@ const Lightbox = styled(FullWindowModal)`
 
 /** A photograph over the screen it was opened from. Back, Escape and the close button all lead back there. */
 const PhotoOverlay = () => {
-  const state = useLocation().state as { list?: string } | null
-  const { id, image, error, neighbors, turn } = usePhoto(state?.list)
+  const state = useLocation().state as OpenedFrom | null
+  const { id, image, error, neighbors, turn } = usePhoto(state ?? {})
   const navigate = useNavigate()
   const leave = () => void navigate(-1)
   if (error) return <Missing />

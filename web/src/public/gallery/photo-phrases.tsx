@@ -11,6 +11,7 @@ import { nameOf } from './gallery-server.ts'
 import { keepKeys } from './keys/kept-keys.ts'
 import { placeholderAddress } from './placeholder.ts'
 import { phrases, type Phrase, type PlateSize } from './phrases.ts'
+import type { PagedList } from './paged-list.ts'
 
 /** How far from the window things still count as near, in heights of the window on each side. */
 const NEAR = '200% 0px'
@@ -46,9 +47,10 @@ interface PlateProps {
   main: boolean
   /** Near the window: elsewhere its frame keeps the place, and the browser need not keep the pixels. */
   near: boolean
+  pages: PagedList | undefined
 }
 
-const PhotoPlate = ({ image, place, main, near }: PlateProps) => {
+const PhotoPlate = ({ image, place, main, near, pages }: PlateProps) => {
   const location = useLocation()
   const { mutate } = useSWRConfig()
   const placeholder = useMemo(() => image.placeholder && placeholderAddress(image.placeholder), [image.placeholder])
@@ -56,7 +58,7 @@ const PhotoPlate = ({ image, place, main, near }: PlateProps) => {
     <>
       <PlateLink
         to={addresses.photo(image.id)}
-        state={{ background: location }}
+        state={{ background: location, pages }}
         aria-label={`Open ${nameOf(image)}`}
         data-photo={image.id}
         onClick={() => {
@@ -82,21 +84,38 @@ const PhotoPlate = ({ image, place, main, near }: PlateProps) => {
   )
 }
 
-const PhotoPhrase = ({ phrase: { kind, items }, main }: { phrase: Phrase<Image>; main: boolean }) => {
+interface PhraseProps {
+  phrase: Phrase<Image>
+  main: boolean
+  pages: PagedList | undefined
+}
+
+const PhotoPhrase = ({ phrase: { kind, items }, main, pages }: PhraseProps) => {
   const grid = useRef<HTMLUListElement>(null)
   const near = useNearWindow(grid)
   return (
     <PhraseGrid $kind={kind} ref={grid}>
       {items.map(({ item, place }, index) => (
         <Plate key={item.id} $kind={kind} $place={place}>
-          <PhotoPlate image={item} place={place} main={main && index === 0} near={near} />
+          <PhotoPlate image={item} place={place} main={main && index === 0} near={near} pages={pages} />
         </Plate>
       ))}
     </PhraseGrid>
   )
 }
 
-/** One page of the gallery in its phrases; not rendered again when more pages come. `main`: its first picture is the screen's main one. */
-export const PhotoPhrases = memo(({ images, main }: { images: readonly Image[]; main: boolean }) =>
-  phrases(images).map((phrase, index) => <PhotoPhrase key={index} phrase={phrase} main={main && index === 0} />),
+interface PhotoPhrasesProps {
+  images: readonly Image[]
+  /** Its first picture is the screen's main one. */
+  main: boolean
+  /** The list that it is a page of, and the page with which that begins. Absent: the gallery. */
+  keys?: string
+  first?: number
+}
+
+/** One page of a list in its phrases; not rendered again when more pages come. */
+export const PhotoPhrases = memo(({ images, main, keys, first = 1 }: PhotoPhrasesProps) =>
+  phrases(images).map((phrase, index) => (
+    <PhotoPhrase key={index} phrase={phrase} main={main && index === 0} pages={keys ? { keys, first } : undefined} />
+  )),
 )

@@ -11,7 +11,7 @@ import GalleryScreen from './gallery-screen.tsx'
 import { keepKeys } from './keys/kept-keys.ts'
 import PhotoScreen from './photo-screen.tsx'
 
-const list = '/api/images/gallery?page=1&limit=14'
+const list = '/api/images/gallery?order=site&page=1&limit=14'
 const productsOf = (id: number) => `/api/store/products?imageId=${id}&page=1&limit=10`
 const address = () => screen.getByTestId('address').textContent
 const open = async (id: number) => {
@@ -96,11 +96,14 @@ describe('the photo screen', () => {
     const createdAt = (number: number) => new Date(Date.UTC(2025, 9, 15) - number * 60_000).toISOString()
     const gallery = series(id => sampleImage(id, { createdAt: createdAt(id) }), 2000)
     const lists = () => server.requests.filter(address => address.startsWith('/api/images/gallery'))
+    const places = () => server.requests.filter(address => address.endsWith('/place'))
     const openAmongMany = async (id: number, image = gallery[id - 1]!) => {
       for (let page = 1; page <= Math.ceil(gallery.length / PAGE) + 1; page++) {
         const images = gallery.slice((page - 1) * PAGE, page * PAGE)
-        server.respond(`/api/images/gallery?page=${page}&limit=${PAGE}`, images, { total: gallery.length })
+        server.respond(`/api/images/gallery?order=site&page=${page}&limit=${PAGE}`, images, { total: gallery.length })
       }
+      for (const [position, { id }] of gallery.entries())
+        server.respond(`/api/images/${id}/place`, { position, total: gallery.length })
       server.respond(`/api/images/${id}`, image)
       const screens = (
         <Routes>
@@ -116,7 +119,8 @@ describe('the photo screen', () => {
       Object.defineProperty(document.documentElement, 'scrollHeight', { value: 5000, configurable: true })
       await openAmongMany(2000)
       await screen.findByText('2000 of 2000')
-      expect(lists().length).toBeLessThanOrEqual(11)
+      expect(lists().length).toBeLessThanOrEqual(3)
+      expect(places()).toHaveLength(1)
       fireEvent.keyDown(window, { key: 'ArrowRight' })
       expect(address()).toBe('/gallery/2000')
       const before = lists().length
@@ -129,6 +133,7 @@ describe('the photo screen', () => {
       }
       expect(address()).toBe('/gallery/1980')
       expect(lists().length).toBeLessThanOrEqual(before + 2)
+      expect(places()).toHaveLength(2)
       expect(held).not.toHaveBeenCalled()
       fireEvent.click(screen.getByLabelText('Close'))
       await screen.findByText('Astrophotography Gallery')

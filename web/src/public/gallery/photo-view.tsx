@@ -3,6 +3,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { Image } from '../../api/images.ts'
 import { SeeTonightButton } from '../../site/sky/see-tonight-button.tsx'
 import { useHydrated } from '../../site/use-hydrated.ts'
+import { PhotoAlbums } from './albums/photo-albums.tsx'
 import { captureData } from './acquisition/capture-data.ts'
 import { EquipmentList } from './acquisition/equipment-list.tsx'
 import { Integration } from './acquisition/integration.tsx'
@@ -125,6 +126,7 @@ export const PhotoView = ({ image, neighbors, onTurn, close }: PhotoViewProps) =
         <Integration image={image} />
         {image.targetName && <SeeTonightButton key={`${image.id} sky`} name={image.targetName} />}
         {image.description && <PhotoDescription key={image.id} text={image.description} />}
+        <PhotoAlbums image={image} />
         <PhotoRights image={image} />
       </Info>
     </View>

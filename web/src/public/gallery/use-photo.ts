@@ -1,76 +1,72 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import useSWR, { useSWRConfig } from 'swr'
 import { addresses } from '../../addresses.ts'
-import { galleryImagesKey, imageKey, type Image } from '../../api/images.ts'
+import { imageKey, type Image } from '../../api/images.ts'
+import type { ApiResponse } from '../../api/types.ts'
 import { useEndlessList } from '../../site/lists/use-endless-list.ts'
 import { http } from '../../api/http.ts'
-import { GALLERY_PAGE } from './gallery-server.ts'
+import { GALLERY_PAGE, galleryPageKey } from './gallery-server.ts'
+import { pageKeyOf, type PagedList } from './paged-list.ts'
 
 /** Consecutive pictures of the gallery, with `before` others before them. */
 interface GallerySection {
   images: Image[]
   before: number
+  /** Of the whole gallery. */
+  total: number
 }
 
-/** Reads a page of the gallery, counted from 1. */
-type ReadPage = (page: number) => Promise<Image[]>
+/** So close to an end of a section the next one is read, unless the gallery ends there. */
+const MARGIN = GALLERY_PAGE / 2
 
-const isNewer = (one: Image, other: Image) =>
-  one.createdAt === other.createdAt ? one.id > other.id : one.createdAt > other.createdAt
-
-/** The gallery stands newest first, ties by id: each page that is read halves what is left. */
-const findPage = async (image: Image, lastPage: number, read: ReadPage): Promise<number | undefined> => {
-  let [low, high] = [2, lastPage]
-  while (low <= high) {
-    const page = Math.floor((low + high) / 2)
-    const images = await read(page)
-    if (images.some(({ id }) => id === image.id)) return page
-    const end = images.at(-1)
-    if (end && isNewer(end, image)) low = page + 1
-    else high = page - 1
-  }
-  return undefined
+const isInside = (section: GallerySection, id: number): boolean => {
+  const at = indexIn(section.images, id)
+  const left = section.images.length - at
+  return (
+    at >= 0 &&
+    (at >= MARGIN || section.before === 0) &&
+    (left > MARGIN || section.before + section.images.length >= section.total)
+  )
 }
 
-/**
- * The page of a picture that is not on the gallery's first, with the pages beside it: at most ten of 143 are read.
- * Undefined when the gallery doesn't have it.
- */
-export const findGallerySection = async (
-  image: Image,
-  lastPage: number,
-  read: ReadPage,
-): Promise<GallerySection | undefined> => {
-  const page = await findPage(image, lastPage, read)
-  if (page === undefined) return undefined
-  const around = [page - 1, page, page + 1].filter(each => each <= lastPage)
-  return { images: (await Promise.all(around.map(read))).flat(), before: (page - 2) * GALLERY_PAGE }
-}
+/** Where a picture stands in the gallery, and how many there are. */
+type Place = ApiResponse<'/api/images/{id}/place', 'get'>
 
 /** The gallery from the page `first` on, as far as it has been loaded; the grid and the lightbox share it. */
-export const useGalleryPages = (first = 1) =>
-  useEndlessList<Image>(page => galleryImagesKey(page, GALLERY_PAGE), GALLERY_PAGE, first)
+export const useGalleryPages = (first = 1) => useEndlessList<Image>(galleryPageKey, GALLERY_PAGE, first)
+
+const usePages = (list: PagedList | undefined) =>
+  useEndlessList<Image>(page => (list ? pageKeyOf(list, page) : galleryPageKey(page)), GALLERY_PAGE, list?.first)
 
 /** Pages that have been read are not read again. */
-const useReadPage = (): ReadPage => {
+const useReadPage = () => {
   const { cache, mutate } = useSWRConfig()
-  return async page => {
-    const key = galleryImagesKey(page, GALLERY_PAGE)
+  return async (page: number): Promise<Image[]> => {
+    const key = galleryPageKey(page)
     const known = cache.get(key)?.data as Image[] | undefined
     return known ?? (await mutate(key, http.get<Image[]>(key), { revalidate: false })) ?? []
   }
 }
 
 /**
- * The section around a picture far down a gallery of `total` pictures. The previous section stays until the next one is
- * known, so that turning from one to the other is never held up.
+ * The section around a picture that is not on the first page: the page where it stands, with those beside it. The previous
+ * section stays until the next one is known, so that turning from one to the other is never held up.
  */
-const useGallerySection = (image: Image | undefined, total: number | undefined): GallerySection | undefined => {
+const useGallerySection = (image: Image | undefined): GallerySection | undefined => {
   const read = useReadPage()
-  const { data } = useSWR<GallerySection | undefined, Error>(
-    image && total !== undefined ? `gallery section around ${image.id}` : null,
-    () => image && findGallerySection(image, Math.ceil((total ?? 0) / GALLERY_PAGE), read),
+  const last = useRef<GallerySection | undefined>(undefined)
+  const { data } = useSWR<GallerySection, Error>(
+    image ? `gallery section around ${image.id}` : null,
+    async () => {
+      if (last.current && isInside(last.current, image?.id ?? 0)) return last.current
+      const { position, total } = await http.get<Place>(`/api/images/${image?.id}/place`)
+      const page = Math.floor(position / GALLERY_PAGE) + 1
+      const pages = Math.ceil(total / GALLERY_PAGE)
+      const around = [page - 1, page, page + 1].filter(each => each >= 1 && each <= pages)
+      const before = ((around[0] ?? 1) - 1) * GALLERY_PAGE
+      return (last.current = { images: (await Promise.all(around.map(read))).flat(), before, total })
+    },
     { keepPreviousData: true },
   )
   return data
@@ -96,32 +92,46 @@ const neighborsIn = (id: number, images: Image[] | undefined, total: number | un
   return { previous: images[at - 1], next: images[at + 1], position: before + at + 1, total }
 }
 
-/** Neighbors in the gallery as far as it is loaded, which grows when its last picture is reached; else where it stands. */
-const useGalleryNeighbors = (id: number, image: Image | undefined, wanted: boolean): Neighbors => {
-  const { items, more, total, loadMore } = useGalleryPages()
+/**
+ * Neighbors in a list of pages, or in the gallery, as far as it is loaded, which grows when its last picture is reached; in the
+ * gallery else where it stands.
+ */
+const usePagedNeighbors = (
+  id: number,
+  image: Image | undefined,
+  { wanted, pages }: { wanted: boolean; pages: PagedList | undefined },
+): Neighbors => {
+  const { items, more, total, loadMore } = usePages(pages)
   const at = indexIn(items, id)
-  const isFarDown = wanted && more && at < 0 && image?.imageType === 'gallery'
-  const section = useGallerySection(isFarDown ? image : undefined, total)
+  const isFarDown = wanted && !pages && more && at < 0 && image?.imageType === 'gallery'
+  const section = useGallerySection(isFarDown ? image : undefined)
   const atEnd = wanted && more && at >= 0 && at === (items?.length ?? 0) - 1
   useEffect(() => {
     if (atEnd) loadMore()
   })
   if (isFarDown) return neighborsIn(id, section?.images, total, section?.before)
-  return neighborsIn(id, items, more ? total : items?.length)
+  const before = ((pages?.first ?? 1) - 1) * GALLERY_PAGE
+  return neighborsIn(id, items, more ? total : items && before + items.length, before)
 }
 
-/** The neighbors of a picture: in the list it was opened from (an address already read), else in the gallery. */
-const useNeighbors = (id: number, image: Image | undefined, listKey: string | undefined): Neighbors => {
+/** What a photograph was opened from: a list that has been read as a whole, by its address, or one of pages. */
+export interface OpenedFrom {
+  list?: string
+  pages?: PagedList
+}
+
+/** The neighbors of a picture: in the list it was opened from, else in the gallery. */
+const useNeighbors = (id: number, image: Image | undefined, { list: listKey, pages }: OpenedFrom): Neighbors => {
   const { data: list } = useSWR<Image[]>(listKey ?? null)
-  const inGallery = useGalleryNeighbors(id, image, listKey === undefined)
-  return listKey === undefined ? inGallery : neighborsIn(id, list, list?.length)
+  const inPages = usePagedNeighbors(id, image, { wanted: listKey === undefined, pages })
+  return listKey === undefined ? inPages : neighborsIn(id, list, list?.length)
 }
 
 /** The photograph of the present address with its neighbors; `turn` replaces it by another one. */
-export const usePhoto = (listKey?: string) => {
+export const usePhoto = (from: OpenedFrom = {}) => {
   const id = Number(useParams().id)
   const { data: image, error } = useSWR<Image, Error>(imageKey(id))
-  const neighbors = useNeighbors(id, image, listKey)
+  const neighbors = useNeighbors(id, image, from)
   const navigate = useNavigate()
   const { mutate } = useSWRConfig()
   const state: unknown = useLocation().state

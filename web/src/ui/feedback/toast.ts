@@ -5,6 +5,8 @@ export interface ToastMessage {
   title: string
   description?: string
   kind?: 'ok' | 'danger'
+  /** What can be done about it, such as undoing it. */
+  action?: { label: string; run: () => void }
 }
 
 export interface ToastEntry extends ToastMessage {

@@ -2,6 +2,7 @@ import * as RadixToast from 'radix-ui/toast'
 import { useRef, useState } from 'react'
 import styled from 'styled-components'
 import { color, duration, ease, from, layer, layout, radius, shadow, size, space } from '../../theme/tokens.ts'
+import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import { useToast } from './toast.ts'
 import { useFreePlace } from './use-free-place.ts'
@@ -74,7 +75,7 @@ export default function Toaster() {
   const escapedElsewhere = useRef(false)
   return (
     <RadixToast.Provider>
-      {toasts.map(({ id, title, description, kind, open }) => (
+      {toasts.map(({ id, title, description, kind, action, open }) => (
         <Card
           key={id}
           open={open}
@@ -93,6 +94,11 @@ export default function Toaster() {
             <Title>{title}</Title>
             {description && <RadixToast.Description>{description}</RadixToast.Description>}
           </div>
+          {action && (
+            <RadixToast.Action asChild altText={action.label} onClick={action.run}>
+              <Button size="small">{action.label}</Button>
+            </RadixToast.Action>
+          )}
           <Close aria-label="Dismiss">
             <Icon name="close" small />
           </Close>

@@ -21,7 +21,7 @@ beforeEach(() => {
     server.respond(`/api/images/${image.id}`, image)
     server.respond(`/api/store/products?imageId=${image.id}&page=1&limit=10`, [])
   }
-  server.respond('/api/images/gallery?page=1&limit=14', images, { total: 3 })
+  server.respond('/api/images/gallery?order=site&page=1&limit=14', images, { total: 3 })
 })
 const cleanups: (() => void)[] = []
 afterEach(() => {

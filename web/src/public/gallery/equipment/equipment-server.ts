@@ -1,5 +1,5 @@
 import { addresses, patterns } from '../../../addresses.ts'
-import { galleryImagesKey, type Image } from '../../../api/images.ts'
+import type { Image } from '../../../api/images.ts'
 import type { ApiResponse } from '../../../api/types.ts'
 import { EQUIPMENT_KINDS } from '../../../models/acquisition/equipment-kinds.ts'
 import { breadcrumbList, type Crumb } from '../../../site/breadcrumbs.tsx'
@@ -7,6 +7,7 @@ import type { HeadProps } from '../../../site/head.tsx'
 import { listPageResponse, pageNumberOf, pageQuery, pageTitle } from '../../../site/lists/list-pages.tsx'
 import type { ScreenRequest, ServerScreen } from '../../../site/server-screen.ts'
 import { GALLERY_PAGE } from '../gallery-server.ts'
+import { pageKeyOf, type PagedList } from '../paged-list.ts'
 
 /** A piece of equipment that a photograph of the gallery was taken with. */
 export type Equipment = ApiResponse<'/api/equipment/slug/{slug}', 'get'>
@@ -17,8 +18,13 @@ export const equipmentAddress = (slug: string) => patterns.equipment.replace(':s
 export const equipmentKey = (slug: string) => `/api/equipment/slug/${encodeURIComponent(slug)}`
 
 /** One page of the photographs of the gallery that were taken with it, newest first. */
-export const equipmentImagesKey = (id: number, page: number) =>
-  `${galleryImagesKey(page, GALLERY_PAGE)}&equipment=${id}`
+export const equipmentImagesKey = (id: number, page: number) => pageKeyOf(equipmentList(id, page), page)
+
+/** The photographs of the gallery that were taken with it, newest first. */
+export const equipmentList = (id: number, first: number): PagedList => ({
+  keys: `/api/images/gallery?page=*&limit=${GALLERY_PAGE}&equipment=${id}`,
+  first,
+})
 
 export const equipmentBreadcrumbs: readonly Crumb[] = [
   { label: 'Home', to: addresses.home },

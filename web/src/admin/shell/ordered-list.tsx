@@ -1,15 +1,15 @@
 import { useState, type ReactNode } from 'react'
-import styled from 'styled-components'
-import { color, hairline, space } from '../../../theme/tokens.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { Spoken } from '../../../ui/layout.tsx'
-import { moveItem } from '../../shell/list.tsx'
+import styled, { css } from 'styled-components'
+import { below, color, hairline, space } from '../../theme/tokens.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Spoken } from '../../ui/layout.tsx'
+import { moveItem } from './list.tsx'
 
 const Lines = styled.ul`
   border-top: ${hairline};
 `
-const Line = styled.li<{ $dragged: boolean }>`
+const Line = styled.li<{ $dragged: boolean; $under: boolean }>`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: ${space[3]};
@@ -17,6 +17,18 @@ const Line = styled.li<{ $dragged: boolean }>`
   padding-block: ${space[4]};
   border-bottom: ${hairline};
   ${({ $dragged }) => $dragged && `background: ${color.surfaceRaised};`}
+  ${({ $under }) =>
+    $under &&
+    css`
+      align-items: center;
+      ${below.tablet} {
+        grid-template-columns: minmax(0, 1fr);
+        gap: ${space[1]};
+        > :first-child {
+          order: 1;
+        }
+      }
+    `}
 `
 const Mover = styled.div`
   display: flex;
@@ -43,26 +55,32 @@ const Step = styled(Button)`
   }
 `
 
+const ICONS = { up: 'chevronUp', down: 'chevronDown', 'to the top': 'toTop' } as const
+
 interface OrderedListProps<Item> {
   label: string
   items: readonly Item[]
   keyOf: (item: Item) => string | number
   nameOf: (item: Item) => string
-  onChange: (items: Item[]) => void
+  /** `moved`: the one that has another place now. */
+  onChange: (items: Item[], moved: Item) => void
+  /** Whether there is a button that moves a line to the top. On telephones the buttons stand under the line then. */
+  toTop?: boolean
   children: (item: Item) => ReactNode
 }
 
 /** A list whose order is the owner's: its lines are moved by two buttons, or dragged by their grip. */
-export function OrderedList<Item>({ label, items, keyOf, nameOf, onChange, children }: OrderedListProps<Item>) {
+export function OrderedList<Item>(props: OrderedListProps<Item>) {
+  const { label, items, keyOf, nameOf, onChange, toTop = false, children } = props
   const [dragged, setDragged] = useState<number | null>(null)
   const [news, setNews] = useState('')
   const move = (from: number, to: number) => {
     const item = items[from]
     if (item === undefined || to < 0 || to >= items.length || from === to) return
     setNews(`${nameOf(item)} is now number ${to + 1} of ${items.length}`)
-    onChange(moveItem(items, from, to))
+    onChange(moveItem(items, from, to), item)
   }
-  const step = (index: number, to: number, direction: 'up' | 'down') => (
+  const step = (index: number, to: number, direction: 'up' | 'down' | 'to the top') => (
     <Step
       variant="quiet"
       size="small"
@@ -71,7 +89,7 @@ export function OrderedList<Item>({ label, items, keyOf, nameOf, onChange, child
       aria-label={`Move ${nameOf(items[index] as Item)} ${direction}`}
       onClick={() => move(index, to)}
     >
-      <Icon name={direction === 'up' ? 'chevronUp' : 'chevronDown'} small />
+      <Icon name={ICONS[direction]} small />
     </Step>
   )
   return (
@@ -81,6 +99,7 @@ export function OrderedList<Item>({ label, items, keyOf, nameOf, onChange, child
           <Line
             key={keyOf(item)}
             $dragged={dragged === index}
+            $under={toTop}
             onDragOver={event => dragged !== null && event.preventDefault()}
             onDrop={event => {
               if (dragged === null) return
@@ -99,6 +118,7 @@ export function OrderedList<Item>({ label, items, keyOf, nameOf, onChange, child
               >
                 <Icon name="grip" />
               </Grip>
+              {toTop && step(index, index === 0 ? -1 : 0, 'to the top')}
               {step(index, index - 1, 'up')}
               {step(index, index + 1, 'down')}
             </Mover>

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { runMigrations } from '@skyfolio/runtime/mongo/migrations'
+import { migrations } from '../src/migrations.ts'
+import { jpeg } from './support/pictures.ts'
+import { logger, startMedia, type Media } from './support/start-media.ts'
+import { waitUntilSettled } from './support/wait-until-settled.ts'
+
+let media: Media
+let ids: number[]
+beforeAll(async () => {
+  media = await startMedia()
+  ids = await upload(5)
+})
+afterAll(() => media.stop())
+
+const VISITOR = 'VIEWER_VISITOR'
+const upload = async (count: number, fields = {}) => {
+  const picture = await jpeg(48, 32)
+  const made: number[] = []
+  for (let n = 0; n < count; n++) {
+    const id = await media.http.uploadImage(picture, { imageType: 'gallery', ...fields })
+    await waitUntilSettled(media, id)
+    made.push(id)
+  }
+  return made
+}
+const list = async (page = {}, inSiteOrder = true) => {
+  const request = { scope: 'SCOPE_GALLERY', viewer: VISITOR, inSiteOrder, includeTotal: true, ...page } as const
+  return (await media.images.listImages(request)).images.map(({ id }) => id)
+}
+const order = (order: 'GALLERY_ORDER_DATE' | 'GALLERY_ORDER_MANUAL') => media.gallery.setGalleryOrder({ order })
+const move = (imageId: number, to: { beforeId?: number; afterId?: number } = {}) =>
+  media.gallery.moveGalleryImage({ imageId, ...to })
+const places = () =>
+  Promise.all(
+    ids.map(async imageId => {
+      const { position, total } = await media.gallery.getGalleryPlace({ imageId })
+      expect(total).toBe(ids.length)
+      return position
+    }),
+  )
+
+describe('order of the gallery', () => {
+  it('is by date until the owner orders by hand, which begins with the same order', async () => {
+    const [a, b, c, d, e] = ids as [number, number, number, number, number]
+    expect((await media.gallery.getGalleryOrder({})).order).toBe('GALLERY_ORDER_DATE')
+    expect(await list()).toEqual([e, d, c, b, a])
+    expect(await places()).toEqual([4, 3, 2, 1, 0])
+    await order('GALLERY_ORDER_MANUAL')
+    expect(await list()).toEqual([e, d, c, b, a])
+
+    await move(a)
+    expect(await list()).toEqual([a, e, d, c, b])
+    await move(e, { afterId: c })
+    expect(await list()).toEqual([a, d, c, e, b])
+    await move(b, { beforeId: d })
+    expect(await list()).toEqual([a, b, d, c, e])
+    await move(a, { afterId: e })
+    expect(await list()).toEqual([b, d, c, e, a])
+    await move(c, { beforeId: c })
+    expect(await list()).toEqual([b, d, c, e, a])
+    expect(await list({ pageSize: 2, skip: 2 })).toEqual([c, e])
+    expect(await places()).toEqual([4, 0, 2, 1, 3])
+    // What doesn't ask for it stays by date: feeds, and the newest on the home page.
+    expect(await list({}, false)).toEqual([e, d, c, b, a])
+
+    await order('GALLERY_ORDER_DATE')
+    expect(await list()).toEqual([e, d, c, b, a])
+    expect(await places()).toEqual([4, 3, 2, 1, 0])
+    await order('GALLERY_ORDER_MANUAL')
+    expect(await list()).toEqual([b, d, c, e, a])
+  })
+
+  it('has new photographs first, and makes room where there is none', async () => {
+    const [fresh] = (await upload(1)) as [number]
+    ids.push(fresh)
+    const before = await list()
+    expect(before[0]).toBe(fresh)
+    await media.connection.collection('images').updateMany({}, { $set: { rank: 7 } })
+    const level = await list()
+    expect(level).toEqual([...ids].sort((a, b) => b - a))
+    const [first, second, third] = level as [number, number, number]
+    await move(third, { beforeId: second })
+    expect((await list()).slice(0, 3)).toEqual([first, third, second])
+    expect(await list()).toHaveLength(ids.length)
+  })
+
+  it('is of the gallery: what is hidden, of posts or gone has no place in it', async () => {
+    const [hidden, gone] = (await upload(2)) as [number, number]
+    const [blog] = (await upload(1, { imageType: 'blog' })) as [number]
+    await media.images.updateImage({ id: hidden, fields: { hidden: true }, updateMask: { paths: ['hidden'] } })
+    await media.images.beginImageDeletion({ id: gone })
+    const missing = { reason: 'IMAGE_NOT_FOUND' }
+    for (const id of [hidden, gone, blog, 999_999])
+      await expect(media.gallery.getGalleryPlace({ imageId: id })).rejects.toMatchObject(missing)
+    for (const id of [gone, blog, 999_999]) {
+      await expect(move(id)).rejects.toMatchObject(missing)
+      await expect(move(ids[0] ?? 0, { beforeId: id })).rejects.toMatchObject(missing)
+    }
+    // The owner moves what is hidden as well.
+    await move(hidden, { beforeId: ids[0] ?? 0 })
+    expect(await list()).not.toContain(hidden)
+  })
+
+  it('reads a page by an index', async () => {
+    const images = media.connection.collection('images')
+    const filter = { imageType: 'gallery', state: 'ready' }
+    const plan = await images.find(filter).sort({ rank: -1, _id: -1 }).hint('by_hand').limit(3).explain()
+    expect(JSON.stringify(plan)).not.toContain('"stage":"SORT"')
+    expect(plan['executionStats']).toMatchObject({ totalKeysExamined: 3 })
+  })
+
+  it('is made of the dates of images of an earlier release', async () => {
+    const images = media.connection.collection('images')
+    await images.updateMany({}, { $unset: { rank: 1 } })
+    await media.connection.collection('schemaVersion').updateOne({}, { $set: { version: 4 } })
+    await runMigrations({ connection: media.connection, migrations, logger })
+    expect(await list()).toEqual(await list({}, false))
+    expect(await images.countDocuments({ rank: { $exists: false } })).toBe(0)
+  })
+})

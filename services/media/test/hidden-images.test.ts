@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Image } from '@skyfolio/protos/skyfolio/media/v1/Image'
+import type { ListImagesRequestInput } from '@skyfolio/protos/skyfolio/media/v1/ListImagesRequest'
+import { until } from '../../../runtime/test/support/until.ts'
+import { jpeg } from './support/pictures.ts'
+import { startMedia, type Media } from './support/start-media.ts'
+import { waitUntilSettled } from './support/wait-until-settled.ts'
+
+let media: Media
+let picture: Buffer
+let large: Buffer
+beforeAll(async () => {
+  media = await startMedia()
+  picture = await jpeg(60, 40)
+  large = await jpeg(2700, 300)
+})
+afterAll(() => media.stop())
+
+const VISITOR = 'VIEWER_VISITOR'
+const OWNER = 'VIEWER_OWNER'
+const missing = { reason: 'IMAGE_NOT_FOUND' }
+const upload = async (fields: Record<string, string> = {}, bytes = picture, name = 'sky.jpg') =>
+  waitUntilSettled(media, await media.http.uploadImage(bytes, { imageType: 'gallery', ...fields }, name))
+const settled = (id: number, isSettled: (image: Image) => boolean) =>
+  until(() => media.images.getImage({ id, viewer: OWNER }), isSettled)
+const hide = (id: number, hidden = true) =>
+  media.images.updateImage({ id, fields: { hidden }, updateMask: { paths: ['hidden'] } })
+const list = async (request: ListImagesRequestInput) => {
+  const { images, totalSize } = await media.images.listImages({ includeTotal: true, ...request })
+  return { ids: images.map(({ id }) => id), totalSize }
+}
+const addressesOf = (image: Image) =>
+  [image.path, image.share?.url, ...image.responsiveVariants.map(({ url }) => url)].filter(url => url !== undefined)
+const statusesOf = (addresses: string[], headers: Record<string, string> = {}) =>
+  Promise.all(addresses.map(async address => (await media.http.get(address, headers)).status))
+const each = <T>(addresses: string[], value: T) => addresses.map(() => value)
+
+describe('hidden image', () => {
+  it('is in no list, search and answer for visitors, and is counted right, hidden and shown', async () => {
+    const shown = await upload({ title: 'Shown' })
+    const image = await upload({ title: 'Quasar', enabledInHeader: 'true' })
+    const before = await list({ viewer: VISITOR, scope: 'SCOPE_GALLERY' })
+    expect(await hide(image.id)).toMatchObject({ hidden: true, state: 'IMAGE_STATE_READY' })
+    const lists: ListImagesRequestInput[] = [
+      { scope: 'SCOPE_GALLERY' },
+      { scope: 'SCOPE_HEADER' },
+      { scope: 'SCOPE_ALL' },
+      { scope: 'SCOPE_ALL', publishedIds: [image.id], publishedVersion: 'one' },
+      { scope: 'SCOPE_GALLERY', search: 'quasar' },
+      { scope: 'SCOPE_HIDDEN' },
+    ]
+    for (const request of lists) expect((await list({ viewer: VISITOR, ...request })).ids).not.toContain(image.id)
+    expect(await list({ viewer: VISITOR, scope: 'SCOPE_GALLERY' })).toEqual({
+      ids: before.ids.filter(id => id !== image.id),
+      totalSize: (before.totalSize ?? 0) - 1,
+    })
+    for (const wanted of [{ id: image.id }, { filename: image.filename }, { address: image.path }] as const)
+      await expect(media.images.getImage({ ...wanted, viewer: VISITOR })).rejects.toMatchObject(missing)
+    expect((await media.images.batchGetImages({ ids: [image.id, shown.id], viewer: VISITOR })).images).toHaveLength(1)
+
+    // The owner goes on seeing it, with the others and alone.
+    expect((await list({ viewer: OWNER, scope: 'SCOPE_GALLERY' })).ids).toContain(image.id)
+    expect((await list({ viewer: OWNER, search: 'quasar' })).ids).toEqual([image.id])
+    expect(await list({ viewer: OWNER, scope: 'SCOPE_HIDDEN' })).toEqual({ ids: [image.id], totalSize: 1 })
+    expect((await media.images.getImage({ id: image.id, viewer: OWNER })).hidden).toBe(true)
+
+    await hide(image.id, false)
+    expect(await list({ viewer: VISITOR, scope: 'SCOPE_GALLERY' })).toEqual(before)
+    expect(await list({ viewer: OWNER, scope: 'SCOPE_HIDDEN' })).toEqual({ ids: [], totalSize: 0 })
+    expect((await media.images.getImage({ id: image.id, viewer: VISITOR })).hidden).toBe(false)
+  })
+
+  it('keeps its files from everybody but the owner, under all their addresses', async () => {
+    const image = await upload({}, picture, 'secret.jpg')
+    const addresses = [...addressesOf(image), '/uploads/secret.jpg', '/uploads/optimized/secret.jpg']
+    expect(await statusesOf(addresses)).toEqual(each(addresses, 200))
+    await hide(image.id)
+    expect(await statusesOf(addresses)).toEqual(each(addresses, 404))
+    // Neither does a visitor learn from a condition that they are still there.
+    expect(await statusesOf(addresses, { 'if-none-match': '*' })).toEqual(each(addresses, 404))
+    const owner = media.http.identity()
+    expect(await statusesOf(addresses, owner)).toEqual(each(addresses, 200))
+    const response = await media.http.get(addresses[0] ?? '', owner)
+    expect(response.headers.get('cache-control')).toBe('private, no-cache')
+    expect(await statusesOf(addresses, { 'x-skyfolio-identity': 'gateway.e30.forged' })).toEqual(each(addresses, 404))
+    await hide(image.id, false)
+    expect(await statusesOf(addresses)).toEqual(each(addresses, 200))
+  })
+
+  it('has no tiles for visitors, and has them back at once', async () => {
+    const { id } = await upload({}, large)
+    const { tiles } = await settled(id, image => Boolean(image.tiles))
+    const info = `${tiles?.url}/info.json`
+    expect(await statusesOf([info])).toEqual([200])
+    await hide(id)
+    expect(await statusesOf([info])).toEqual([404])
+    await hide(id, false)
+    expect(await statusesOf([info])).toEqual([200])
+  })
+
+  it('stays hidden when its file is replaced, and when it comes back from the trash', async () => {
+    const { id } = await upload()
+    await hide(id)
+    await media.http.upload(`/images/${id}/file`, [{ field: 'image', name: 'b.jpg', bytes: await jpeg(64, 48) }])
+    await settled(id, ({ replacing }) => !replacing)
+    await expect(media.images.getImage({ id, viewer: VISITOR })).rejects.toMatchObject(missing)
+    await media.images.beginImageDeletion({ id })
+    await media.images.finishImageDeletion({ id })
+    await media.images.restoreImage({ id })
+    await expect(media.images.getImage({ id, viewer: VISITOR })).rejects.toMatchObject(missing)
+    expect((await list({ viewer: OWNER, scope: 'SCOPE_HIDDEN' })).ids).toContain(id)
+    await hide(id, false)
+    expect((await media.images.getImage({ id, viewer: VISITOR })).id).toBe(id)
+  })
+
+  it('moves no address of a text to its present files', async () => {
+    const image = await upload()
+    const { id, path = '' } = image
+    await media.http.upload(`/images/${id}/file`, [{ field: 'image', name: 'c.jpg', bytes: await jpeg(80, 48) }])
+    await settled(id, ({ replacing }) => !replacing)
+    expect((await media.images.resolveMovedAddresses({ addresses: [path] })).moved).toHaveLength(1)
+    await hide(id)
+    expect((await media.images.resolveMovedAddresses({ addresses: [path] })).moved).toEqual([])
+    expect(await statusesOf([path])).toEqual([404])
+  })
+
+  it('is not among what equipment is shown to be taken with', async () => {
+    const { id: equipmentId } = await media.equipment.createEquipment({
+      fields: { kind: 'EQUIPMENT_KIND_CAMERA', name: 'Hidden camera' },
+    })
+    const { id } = await upload()
+    const fields = { equipment: [{ id: equipmentId }], hidden: true }
+    await media.images.updateImage({ id, fields, updateMask: { paths: ['equipment', 'hidden'] } })
+    expect(await media.equipment.getEquipmentBySlug({ slug: 'hidden-camera' })).toMatchObject({
+      imageCount: 1,
+      publishedCount: 0,
+    })
+    expect((await list({ viewer: VISITOR, scope: 'SCOPE_GALLERY', equipmentId })).ids).toEqual([])
+  })
+
+  it('says in the audit trail that it was hidden', async () => {
+    const { id } = await upload()
+    await hide(id)
+    const row = await media.connection.collection('audit').findOne({ subjectId: id, action: 'image.updated' })
+    expect(row).toMatchObject({ before: { hidden: false }, after: { hidden: true } })
+  })
+})

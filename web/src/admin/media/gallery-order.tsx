@@ -1,0 +1,147 @@
+import { useState, type DragEvent, type ReactNode } from 'react'
+import styled from 'styled-components'
+import { useGalleryOrderActions, type GalleryMove, type GalleryOrder } from '../../api/admin/gallery-order.ts'
+import { readImages, type Image } from '../../api/admin/images.ts'
+import { color, space } from '../../theme/tokens.ts'
+import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/fields/input.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { useAction } from '../shell/use-action.ts'
+
+/** Chooses how the gallery is ordered, for visitors too. */
+export function GalleryOrderField({ order }: { order: GalleryOrder }) {
+  const { setOrder } = useGalleryOrderActions()
+  const { run, isBusy } = useAction()
+  const choose = (next: GalleryOrder) =>
+    run(() => setOrder(next), {
+      success: next === 'manual' ? 'The gallery is ordered by hand' : 'The gallery is ordered by date',
+      failure: 'Failed to change the order of the gallery',
+    })
+  return (
+    <Select
+      aria-label="Order of the gallery"
+      value={order}
+      disabled={isBusy}
+      onChange={event => void choose(event.target.value as GalleryOrder)}
+    >
+      <option value="date">By date, newest first</option>
+      <option value="manual">By hand</option>
+    </Select>
+  )
+}
+
+const Mover = styled.div`
+  display: flex;
+  align-items: center;
+  margin-top: ${space[2]};
+  margin-left: -0.5rem;
+`
+const Grip = styled.span`
+  display: none;
+  place-items: center;
+  width: 1.5rem;
+  height: 2.25rem;
+  color: ${color.textFaint};
+  cursor: grab;
+  @media (pointer: fine) {
+    display: grid;
+  }
+`
+
+/** What makes a card movable. */
+export interface CardOrder {
+  mover: ReactNode
+  isDragged: boolean
+  onDragOver: (event: DragEvent) => void
+  onDrop: (event: DragEvent) => void
+}
+
+interface Shown {
+  items: readonly Image[]
+  page: number
+  /** Pictures on a page. */
+  limit: number
+  total: number
+}
+
+/** Moves the pictures of a page of the gallery: by buttons, over the ends of the page too, or by dragging them. */
+export function useCardOrder({ items, page, limit, total }: Shown) {
+  const { move } = useGalleryOrderActions()
+  const { run, isBusy } = useAction()
+  const [dragged, setDragged] = useState<number | null>(null)
+  const [news, setNews] = useState('')
+
+  const save = (image: Image, placeOf: () => Promise<GalleryMove | null>, where: string) =>
+    run(
+      async () => {
+        const to = await placeOf()
+        if (!to) return
+        await move(image.id, to)
+        setNews(`${image.title} was moved ${where}`)
+      },
+      { failure: 'Failed to move the picture' },
+    )
+  const neighbor = async (index: number): Promise<Image | undefined> => {
+    if (items[index]) return items[index]
+    const other = index < 0 ? page - 1 : page + 1
+    return (await readImages({ scope: 'gallery', inSiteOrder: true, page: other, limit })).at(index < 0 ? -1 : 0)
+  }
+  const step = (image: Image, index: number, by: -1 | 1) =>
+    save(
+      image,
+      async () => {
+        const other = await neighbor(index + by)
+        return other ? (by < 0 ? { beforeId: other.id } : { afterId: other.id }) : null
+      },
+      by < 0 ? 'forward' : 'back',
+    )
+  const drop = (index: number) => {
+    const image = dragged === null ? undefined : items[dragged]
+    const target = items[index]
+    if (dragged === null || !image || !target || dragged === index) return
+    const to: GalleryMove = dragged < index ? { afterId: target.id } : { beforeId: target.id }
+    void save(image, () => Promise.resolve(to), `to the place of ${target.title}`)
+  }
+
+  const orderOf = (image: Image, index: number): CardOrder => {
+    const place = (page - 1) * limit + index
+    const button = (label: string, icon: IconName, isEnd: boolean, onClick: () => void) => (
+      <Button
+        variant="quiet"
+        size="small"
+        icon
+        aria-label={`Move ${image.title} ${label}`}
+        aria-disabled={isEnd || isBusy}
+        onClick={() => !isEnd && !isBusy && onClick()}
+      >
+        <Icon name={icon} small />
+      </Button>
+    )
+    return {
+      isDragged: dragged === index,
+      onDragOver: event => dragged !== null && event.preventDefault(),
+      onDrop: event => {
+        event.preventDefault()
+        drop(index)
+      },
+      mover: (
+        <Mover>
+          <Grip
+            draggable
+            onDragStart={event => {
+              event.dataTransfer.effectAllowed = 'move'
+              setDragged(index)
+            }}
+            onDragEnd={() => setDragged(null)}
+          >
+            <Icon name="grip" />
+          </Grip>
+          {button('to the top', 'toTop', place === 0, () => void save(image, () => Promise.resolve({}), 'to the top'))}
+          {button('forward', 'chevronLeft', place === 0, () => void step(image, index, -1))}
+          {button('back', 'chevronRight', place === total - 1, () => void step(image, index, 1))}
+        </Mover>
+      ),
+    }
+  }
+  return { orderOf, news }
+}
