@@ -41,6 +41,7 @@ import { trashedImageRoutes } from './trash/images.ts'
 import { trashedPostRoutes } from './trash/posts.ts'
 import { twoFactorRoutes } from './content/two-factor.ts'
 import { uploadRoutes } from './media/uploads.ts'
+import { versionRoutes } from './media/versions.ts'
 
 export interface RouteDependencies {
   content: ContentClient
@@ -75,6 +76,7 @@ export const createRouteTable = (dependencies: RouteDependencies): Route[] => [
   ...trashedPostRoutes(dependencies),
   ...uploadRoutes(dependencies),
   ...imageRoutes(dependencies),
+  ...versionRoutes(dependencies),
   ...moonNightRoutes(dependencies),
   ...equipmentRoutes(dependencies),
   ...trashedImageRoutes(dependencies),

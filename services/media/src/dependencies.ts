@@ -35,6 +35,7 @@ import { publicSizeRepository } from './tiles/public-size-repository.ts'
 import { createTileMaker, createTileService } from './tiles/tile-service.ts'
 import { createTrashService } from './trash/trash-service.ts'
 import { createUploadService } from './uploads/upload-service.ts'
+import { createVersionService } from './versions/version-service.ts'
 
 /** The database, with its indexes and its current schema; the service and the worker do this, whichever is first. */
 export async function openDatabase(config: { MONGODB_URI: string; MONGODB_DATABASE: string }, logger: Logger) {
@@ -77,6 +78,7 @@ export async function createDependencies(config: MediaConfig, logger: Logger) {
     sweep: createSweepService(shared),
     trash: createTrashService(shared),
     tiles: createTileService(shared),
+    versions: createVersionService(shared),
   }
   const uploadLimits = { maxBytes: config.UPLOAD_MAX_BYTES, maxPixels: config.UPLOAD_MAX_PIXELS }
   const receiveForm = formReceiver({

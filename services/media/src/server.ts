@@ -1,5 +1,6 @@
 import type { EquipmentDefinition } from '@skyfolio/protos/skyfolio/media/v1/Equipment'
 import type { ImagesDefinition } from '@skyfolio/protos/skyfolio/media/v1/Images'
+import type { VersionsDefinition } from '@skyfolio/protos/skyfolio/media/v1/Versions'
 import { createChangesFeed } from '@skyfolio/runtime/mongo/changes-feed'
 import { watchDiskSpace } from '@skyfolio/runtime/mongo/disk-space'
 import { startJob } from '@skyfolio/runtime/mongo/jobs'
@@ -17,6 +18,7 @@ import { queueGauges } from './jobs/job.ts'
 import type { SweepResult } from './objects/sweep-service.ts'
 import { publicSizeHandlers } from './tiles/public-size-rpc.ts'
 import { trashHandlers } from './trash/trash-rpc.ts'
+import { versionHandlers } from './versions/version-rpc.ts'
 
 export interface MediaServer {
   /** host:port of the RPCs. */
@@ -147,6 +149,11 @@ const rpcServices = ({ services, repositories, uploadLimits }: Dependencies, log
     'skyfolio/media/v1/equipment.proto',
     'skyfolio.media.v1.Equipment',
     equipmentHandlers(services.equipment),
+  ),
+  rpcService<VersionsDefinition>(
+    'skyfolio/media/v1/versions.proto',
+    'skyfolio.media.v1.Versions',
+    versionHandlers(services.versions),
   ),
   auditRpc(repositories.audit),
 ]

@@ -2,13 +2,13 @@ import type { Acquisition } from '@skyfolio/protos/skyfolio/media/v1/Acquisition
 import type { Image } from '@skyfolio/protos/skyfolio/media/v1/Image'
 import type { Integration } from '@skyfolio/protos/skyfolio/media/v1/Integration'
 import type { Session } from '@skyfolio/protos/skyfolio/media/v1/Session'
-import type { Variant } from '@skyfolio/protos/skyfolio/media/v1/Variant'
 import type { Viewer } from '@skyfolio/protos/skyfolio/media/v1/Viewer'
 import type { PublicSize as PublicSizeMessage } from '@skyfolio/protos/skyfolio/media/v1/PublicSize'
 import { PUBLIC_SIZE_NAMES, type PublicSize } from '@skyfolio/runtime/domain/public-size'
 import { equipmentKindName } from './equipment-schemas.ts'
 import type { ImageJson } from './image-schemas.ts'
 import { toIso } from '../../routing/fields.ts'
+import { variantJson, versionsJson } from './version-json.ts'
 
 /** How much of a picture a caller sees. */
 export const viewerOf = (caller: unknown): Viewer => (caller ? 'VIEWER_OWNER' : 'VIEWER_VISITOR')
@@ -81,13 +81,6 @@ const ownersJson = (
   return { originalName, state, failure, replacing, publicSize: publicSizeJson(image.publicSize) }
 }
 
-const variantJson = ({ url, width, height, format }: Variant): ImageJson['responsiveVariants'][number] => ({
-  url,
-  width,
-  height,
-  format,
-})
-
 export const toImageJson = (image: Image, viewer: Viewer): ImageJson => ({
   id: image.id,
   filename: image.filename,
@@ -118,6 +111,7 @@ export const toImageJson = (image: Image, viewer: Viewer): ImageJson => ({
   acquisition: image.acquisition ? acquisitionJson(image.acquisition) : null,
   site: image.site ?? null,
   ...(image.integration ? passportJson(image, image.integration) : {}),
+  ...versionsJson(image, viewer),
   createdAt: toIso(image.createdAt),
   updatedAt: toIso(image.updatedAt),
   ...(viewer === 'VIEWER_OWNER' ? ownersJson(image) : {}),

@@ -20,11 +20,10 @@ import {
 } from '../../routing/fields.ts'
 import { chosenEquipmentSchema, imageEquipmentSchema } from './equipment-schemas.ts'
 import { pageQuery } from '../../routing/list-pages.ts'
+import { imageVersionsSchema, variantSchema } from './version-schemas.ts'
 
 const bytes = z.number().int().min(0)
 const pixels = z.number().int().min(0)
-
-const variantSchema = z.object({ url: z.string(), width: pixels, height: pixels, format: z.string() })
 
 const acquisitionSchema = z.object({
   make: z.string().nullable(),
@@ -118,6 +117,8 @@ export const imageSchema = z.object({
   integration: integrationSchema.optional(),
   /** What it was taken with, by kind and name. Lists leave it out. */
   equipment: z.array(imageEquipmentSchema).optional(),
+  /** What is said about the version that is shown, and the others, of which visitors see those that are not hidden. */
+  ...imageVersionsSchema.partial().shape,
   createdAt: timestamp,
   updatedAt: timestamp,
   // For the owner alone.

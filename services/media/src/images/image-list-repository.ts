@@ -3,7 +3,7 @@ import { createVersionedCache } from '@skyfolio/runtime/mongo/versioned-cache'
 import type { QueryFilter } from 'mongoose'
 import { aliasKey } from './filename.ts'
 import { isOfKinds, typesAndStates, type ImageCounters } from './image-counter-repository.ts'
-import { NEWEST_FIRST, toImage, type ImageDocument, type ImageModel } from './image-repository.ts'
+import { NEWEST_FIRST, toImage, UNLISTED, type ImageDocument, type ImageModel } from './image-repository.ts'
 import {
   publishedImagesNeeded,
   type Image,
@@ -30,7 +30,7 @@ export const imageListRepository = (images: ImageModel, counters: ImageCounters)
   const cachedVisible = createVersionedCache<{ ids: number[]; total: number }>()
 
   const read = async (filter: Filter, { skip, limit }: Pick<ImageQuery, 'skip' | 'limit'>, hint?: string) => {
-    const page = images.find(filter, { sessions: 0, equipment: 0 }).sort(NEWEST_FIRST).skip(skip).limit(limit).lean()
+    const page = images.find(filter, UNLISTED).sort(NEWEST_FIRST).skip(skip).limit(limit).lean()
     return (await (hint === undefined ? page : page.hint(hint))).map(toImage)
   }
 

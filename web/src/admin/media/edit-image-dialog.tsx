@@ -20,6 +20,7 @@ import { DescriptionField } from './description-field.tsx'
 import { toImageChange, toImageForm, type ImageForm } from './image-form.ts'
 import { PUBLIC_SIZE_LABELS } from '../shell/public-size-labels.ts'
 import { ReplaceFile } from './replace-file.tsx'
+import { VersionsButton } from './versions/versions-dialog.tsx'
 
 const Columns = styled.div`
   display: grid;
@@ -67,6 +68,7 @@ const ImageFormFields = ({ image, form, form: { values, change }, onFileChange }
       <p>{image.originalName}</p>
       <ReplaceFile image={image} onChange={onFileChange} />
       <AcquisitionButton imageId={image.id} onChange={onFileChange} />
+      <VersionsButton imageId={image.id} onChange={onFileChange} />
     </Preview>
     <Fields $columns={2}>
       <TextField className="span" label="Title" required maxLength={imageLimits.title} {...form.text('title')} />

@@ -27,6 +27,8 @@ import {
   View,
 } from './photo-view.styled.ts'
 import type { Neighbors } from './use-photo.ts'
+import { VersionList } from './versions/version-list.tsx'
+import type { ShownVersion } from './versions/versions.ts'
 
 /**
  * Fetches a neighbor's picture before it is wanted: as an element outside the page, since browsers complain of preloaded
@@ -42,7 +44,9 @@ const fetchPicture = (image: Image | undefined) => {
 }
 
 interface PhotoViewProps {
-  image: Image
+  photograph: Image
+  /** The version of it that is shown. Undefined: the final one. */
+  version: ShownVersion | undefined
   neighbors: Neighbors
   onTurn: (to: Image) => void
   /** The way out: a button in the overlay, a link on the picture's own page. */
@@ -74,7 +78,8 @@ const useTurns = (image: Image, neighbors: Neighbors, onTurn: (to: Image) => voi
 }
 
 /** One photograph as large as the window allows, what is known about it, and the way to its neighbors. */
-export const PhotoView = ({ image, neighbors, onTurn, close }: PhotoViewProps) => {
+export const PhotoView = ({ photograph, version, neighbors, onTurn, close }: PhotoViewProps) => {
+  const image = version?.image ?? photograph
   const { previous, next, position, total } = neighbors
   const [settled, setSettled] = useState<number | null>(null)
   const hydrated = useHydrated()
@@ -105,6 +110,7 @@ export const PhotoView = ({ image, neighbors, onTurn, close }: PhotoViewProps) =
           {close}
         </Bar>
         <PhotoBoard
+          key={version?.id}
           image={image}
           onNext={() => turn('next')}
           onPrevious={() => turn('previous')}
@@ -135,6 +141,7 @@ export const PhotoView = ({ image, neighbors, onTurn, close }: PhotoViewProps) =
         </Facts>
         <EquipmentList image={image} />
         <Integration image={image} />
+        <VersionList key={`${image.id} versions`} photograph={photograph} shown={version?.id} />
         {image.targetName && <SeeTonightButton key={`${image.id} sky`} name={image.targetName} />}
         {image.description && <PhotoDescription key={image.id} text={image.description} />}
         <Rights>{rightsOf(image, siteTitle(useSettings()))}</Rights>

@@ -1,11 +1,12 @@
 import { useCallback, useEffect } from 'react'
-import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import useSWR, { useSWRConfig } from 'swr'
 import { addresses } from '../../addresses.ts'
 import { galleryImagesKey, imageKey, type Image } from '../../api/images.ts'
 import { useEndlessList } from '../../site/lists/use-endless-list.ts'
 import { http } from '../../api/http.ts'
 import { GALLERY_PAGE } from './gallery-server.ts'
+import { otherVersion, versionIn } from './versions/versions.ts'
 
 /** Consecutive pictures of the gallery, with `before` others before them. */
 interface GallerySection {
@@ -132,5 +133,8 @@ export const usePhoto = (listKey?: string) => {
     },
     [mutate, navigate, state],
   )
-  return { id, image, error, neighbors, turn }
+  const [search] = useSearchParams()
+  /** Undefined: the final one. */
+  const version = image && otherVersion(image, versionIn(search))
+  return { id, image, version, error, neighbors, turn }
 }

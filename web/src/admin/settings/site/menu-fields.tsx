@@ -6,7 +6,7 @@ import { from, space } from '../../../theme/tokens.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { Input } from '../../../ui/fields/input.tsx'
-import { OrderedList } from './ordered-list.tsx'
+import { OrderedList } from '../../shell/ordered-list.tsx'
 import type { MenuRow } from './site-settings.ts'
 
 const Columns = styled.div`

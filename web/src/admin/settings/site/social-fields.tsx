@@ -5,7 +5,7 @@ import { Select } from '../../../ui/fields/input.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Row, Stack } from '../../../ui/layout.tsx'
-import { OrderedList } from './ordered-list.tsx'
+import { OrderedList } from '../../shell/ordered-list.tsx'
 import { networkName, socialMistakes, type SocialRow } from './site-settings.ts'
 
 interface SocialFieldsProps {

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react'
 import styled from 'styled-components'
-import { color, hairline, space } from '../../../theme/tokens.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { Spoken } from '../../../ui/layout.tsx'
-import { moveItem } from '../../shell/list.tsx'
+import { color, hairline, space } from '../../theme/tokens.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Spoken } from '../../ui/layout.tsx'
+import { moveItem } from './list.tsx'
 
 const Lines = styled.ul`
   border-top: ${hairline};
