@@ -200,6 +200,7 @@ describe('a further version', () => {
     })
     const made = media.versions.makeVersionFinal({ imageId: first.id, versionId: 2 })
     await expect(made).rejects.toMatchObject({ code: status.FAILED_PRECONDITION, reason: 'VERSION_NOT_READY' })
+    await media.versions.deleteVersion({ imageId: first.id, versionId: 2 })
   })
 
   it('rejects a kind and a date that are none, an unknown image, and no picture', async () => {

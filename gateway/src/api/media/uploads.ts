@@ -122,6 +122,7 @@ export const uploadRoutes = ({ content, store, uploadServer }: UploadDependencie
         status: 201,
         reply: imageSchema,
         drops: ['images'],
+        alsoFailsWith: [409],
       },
       uploadTo(uploadServer, {
         to: request => imageFile.path.replace(':id', String(imageIdOf(request))),
@@ -140,6 +141,7 @@ export const uploadRoutes = ({ content, store, uploadServer }: UploadDependencie
         status: 201,
         reply: imageSchema,
         drops: ['images'],
+        alsoFailsWith: [409],
       },
       uploadTo(uploadServer, {
         to: request => imageVersion.path.replace(':id', String(imageIdOf(request))),

@@ -60,7 +60,7 @@ const versionJson = (version: ImageVersion, viewer: Viewer): VersionJson => ({
 
 /** The versions of an image; nothing where it comes without them, as in lists. */
 export const versionsJson = (
-  { finalVersion, versions }: Pick<Image, 'versions'> & Partial<Pick<Image, 'finalVersion'>>,
+  { finalVersion, versions }: Pick<Image, 'versions' | 'finalVersion'>,
   viewer: Viewer,
 ) =>
   finalVersion

@@ -19,7 +19,7 @@ export const finalVersionSchema = z.object({
 })
 
 /** Another version of a photograph, with its own files. */
-export const versionSchema = finalVersionSchema.extend({
+const versionSchema = finalVersionSchema.extend({
   width: pixels,
   height: pixels,
   path: z.string().nullable(),

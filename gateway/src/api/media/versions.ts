@@ -60,6 +60,7 @@ export const versionRoutes = ({ media, store }: Clients) => {
       {
         ...changing,
         post: '/api/images/:id/versions/:versionId/final',
+        alsoFailsWith: [409],
         summary: 'Show a version as the photograph; the one that was shown takes its place among the others',
         params: versionParams,
       },
@@ -72,6 +73,7 @@ export const versionRoutes = ({ media, store }: Clients) => {
       {
         ...changing,
         delete: '/api/images/:id/versions/:versionId',
+        alsoFailsWith: [409],
         summary: 'Delete a version for good; 409 while orders that are not sent yet need it',
         params: versionParams,
       },

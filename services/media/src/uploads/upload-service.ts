@@ -48,12 +48,12 @@ interface ReceivedFile {
   compression: Compression
 }
 
-export interface ReplacementFile extends ReceivedFile {
+interface ReplacementFile extends ReceivedFile {
   /** How the former file is kept as a version; null: it is not. */
   keep: KeptVersion | null
 }
 
-export interface NewVersionFile extends ReceivedFile {
+interface NewVersionFile extends ReceivedFile {
   fields: VersionChanges
 }
 

@@ -79,11 +79,15 @@ export const newVersion = (
 ): Version => ({
   ...defaultFields(dayOf(at)),
   isHidden: false,
-  ...changedVersion(given, at),
+  ...changedVersion(withoutEmpty(given), at),
   id: image.lastVersionId + 1,
   ...source,
   ...{ picture: null, share: null, variants: [], placeholder: null, failure: null },
 })
+
+/** What is left empty gets its default. */
+const withoutEmpty = (given: VersionChanges): VersionChanges =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null && value !== ''))
 
 const fileOf = (file: VersionFile): VersionFile => {
   const { originalName, original, width, height, acquisition, compression, picture, share, variants, placeholder } = file

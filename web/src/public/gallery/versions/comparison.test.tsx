@@ -7,7 +7,13 @@ import { furnishWindow, visit } from '../../../site/testing/visit.tsx'
 import Comparison, { positionAfter } from './comparison.tsx'
 import { versionsOf } from './versions.ts'
 
-beforeEach(() => furnishWindow())
+beforeEach(() => {
+  furnishWindow()
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+})
 afterEach(() => cleanup())
 
 const final = { id: 2, label: 'Final', date: null, notes: null, kind: 'processing' as const }

@@ -53,6 +53,8 @@ const List = styled.ol`
 
 const loadComparison = () => import('./comparison.tsx')
 const Comparison = lazy(loadComparison)
+/** When it can't be loaded, opening it says so. */
+const prepare = () => void loadComparison().catch(() => undefined)
 
 /** 'Starless, March 14, 2026' */
 const factsOf = ({ kind, date }: ShownVersion): string =>
@@ -79,8 +81,8 @@ export const VersionList = ({ photograph, shown = photograph.finalVersion?.id }:
           size="small"
           data-scripted
           disabled={!hydrated}
-          onPointerEnter={() => void loadComparison()}
-          onFocus={() => void loadComparison()}
+          onPointerEnter={prepare}
+          onFocus={prepare}
           onClick={() => setComparing(true)}
         >
           Compare

@@ -2,7 +2,7 @@ import { addresses } from '../../../addresses.ts'
 import type { Image } from '../../../api/images.ts'
 
 type Version = NonNullable<Image['versions']>[number]
-export type VersionFacts = NonNullable<Image['finalVersion']>
+type VersionFacts = NonNullable<Image['finalVersion']>
 
 /** A version of a photograph, and the photograph as it looks in it. */
 export interface ShownVersion extends VersionFacts {
