@@ -203,6 +203,20 @@ describe('a further version', () => {
     await media.versions.deleteVersion({ imageId: first.id, versionId: 2 })
   })
 
+  it('that is deleted before it is made leaves the other work to be done', async () => {
+    const first = await newImage()
+    const stage = async () =>
+      (await media.connection.collection<{ _id: number; stage: string }>('work').findOne({ _id: first.id }))?.stage
+    await add(first.id, await jpeg(500, 400))
+    await add(first.id, await jpeg(520, 400))
+    expect(await stage()).toBe('derive')
+    await media.versions.deleteVersion({ imageId: first.id, versionId: 2 })
+    expect(await stage()).toBe('derive')
+    await media.versions.deleteVersion({ imageId: first.id, versionId: 3 })
+    expect(await stage()).toBe('polish')
+    await expectNoOrphans(media)
+  })
+
   it('rejects a kind and a date that are none, an unknown image, and no picture', async () => {
     const { id } = await newImage()
     const bytes = await jpeg(64, 64)

@@ -7,6 +7,7 @@ import {
   imageNotFound,
   invalidRequest,
   isGone,
+  isUnmade,
   pendingSource,
   type Image,
   type ImageRepository,
@@ -107,10 +108,7 @@ export const createVersionService = ({ transaction, images, now }: VersionServic
         const changes = { ...swapFinal(before, version), ...withoutTiles(before), ...withoutFailure }
         const after = await images.update(before, { ...changes, demo: false, updatedAt: at })
         // A worker that prepares another file goes on, and then does what the image needs.
-        if (!pendingSource(after)) {
-          await jobs.remove(imageId)
-          await enqueueNext({ jobs, publicSize }, after, { at, polishAt: isPolished(after) ? null : at })
-        }
+        if (!pendingSource(after)) await beginWorkAnew({ jobs, publicSize }, after, at)
         const labels = { before: { final: former.label }, after: { final: version.label } }
         await audit.record({ caller, action: 'image.version_made_final', subject: auditSubject(after), ...labels })
         return after
@@ -121,7 +119,7 @@ export const createVersionService = ({ transaction, images, now }: VersionServic
      * Throws IMAGE_NOT_FOUND, VERSION_NOT_FOUND, VERSION_IS_FINAL.
      */
     remove: (imageId: number, versionId: number, caller: Caller): Promise<Image> =>
-      change(imageId, async (before, { images, removals, audit }) => {
+      change(imageId, async (before, { images, jobs, removals, publicSize, audit }) => {
         if (finalVersionOf(before).id === versionId) throw versionIsFinal()
         const version = findVersion(before, versionId)
         const at = now()
@@ -133,6 +131,8 @@ export const createVersionService = ({ transaction, images, now }: VersionServic
           retired: [...before.retired, ...retire(original, currentRenditions(version), at)],
           ...{ demo: false, updatedAt: at },
         })
+        // The job may be about this version, and other work may wait behind it.
+        if (isUnmade(version)) await beginWorkAnew({ jobs, publicSize }, after, at)
         const label = { before: { label: version.label } }
         await audit.record({ caller, action: 'image.version_deleted', subject: auditSubject(after), ...label })
         return after
@@ -155,6 +155,16 @@ function findVersion({ versions }: Image, id: number): Version {
 /** Whether AVIF files of the file that is shown were made again with more effort: then others have been replaced. */
 const isPolished = ({ retired, original }: Image): boolean =>
   retired.some(rendition => rendition.original === original.name && rendition.format === 'avif')
+
+/** Has the worker do what an image needs now; what it is doing for it does not count any more. */
+async function beginWorkAnew(
+  { jobs, publicSize }: Pick<Repositories, 'jobs' | 'publicSize'>,
+  image: Image,
+  at: Date,
+): Promise<void> {
+  await jobs.remove(image.id)
+  await enqueueNext({ jobs, publicSize }, image, { at, polishAt: isPolished(image) ? null : at })
+}
 
 type Changed = Partial<Version>
 
