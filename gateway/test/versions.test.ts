@@ -25,7 +25,9 @@ const untilMade = async (id: number) =>
     await until(
       () => owner.get(`/api/images/${id}`),
       ({ body }) =>
-        body.replacing === false && (body as unknown as ImageJson).versions?.every(({ state }) => state === 'ready'),
+        body.replacing === false &&
+        (body as ImageJson).versions?.every(({ state }) => state === 'ready') === true &&
+        body.state === 'ready',
       60_000,
     )
   ).body as unknown as ImageJson
@@ -58,7 +60,9 @@ describe('versions of a picture', () => {
       versions: [{ id: 3 }, { id: 1 }],
     })
     const hidden = await owner.send('PATCH', at(id, '1'), { hidden: true, notes: null, date: '2026-02-03' })
-    expect(hidden.body).toMatchObject({ versions: [{ id: 3 }, { id: 1, hidden: true, notes: null, date: '2026-02-03' }] })
+    expect(hidden.body).toMatchObject({
+      versions: [{ id: 3 }, { id: 1, hidden: true, notes: null, date: '2026-02-03' }],
+    })
     expect((await imageOf(visitor, id)).versions).toMatchObject([{ id: 3 }])
     expect((await owner.send('POST', at(id, '1/final'))).body).toMatchObject({
       finalVersion: { id: 1, label: 'SHO' },
@@ -125,7 +129,10 @@ describe('order', () => {
 
     expect(await owner.send('DELETE', at(id, '1'))).toMatchObject({
       status: 409,
-      body: { code: 'VERSION_ORDERED', message: expect.stringMatching(/^An order that is not sent yet needs this version/) },
+      body: {
+        code: 'VERSION_ORDERED',
+        message: expect.stringMatching(/^An order that is not sent yet needs this version/),
+      },
     })
     await owner.send('POST', `/api/admin/orders/${orderId}/status`, { status: 'shipped' })
     expect((await owner.send('DELETE', at(id, '1'))).status).toBe(200)

@@ -152,7 +152,11 @@ test('a processing is replaced and kept, visitors compare the two, and the owner
     await expect(versions.getByRole('listitem').filter({ hasText: 'Without stars' }).getByText('Hidden')).toBeVisible()
     await versions.getByRole('button', { name: 'Make First processing final' }).click()
     await says(page, '“First processing” is shown as the photograph now')
-    expect(await image()).toMatchObject({ path: former.path, finalVersion: { id: 1 }, versions: [{ id: 3 }, { id: 2 }] })
+    expect(await image()).toMatchObject({
+      path: former.path,
+      finalVersion: { id: 1 },
+      versions: [{ id: 3 }, { id: 2 }],
+    })
     const visitor = await visit()
     await visitor.goto(`/gallery/${id}?version=1`)
     await expect(visitor).toHaveURL(new RegExp(`/gallery/${id}$`))

@@ -35,8 +35,12 @@ const addressesOf = ({ path, share, responsiveVariants }: Pick<Image, 'path' | '
   ...[path ?? '', share?.url ?? ''],
   ...responsiveVariants.map(({ url }) => url),
 ]
-const replace = (id: number, bytes: Uint8Array, fields: Record<string, string> = { keepFormer: 'true' }, headers = {}) =>
-  media.http.upload(`/images/${id}/file`, [{ field: 'image', name: 'better.jpg', bytes }], fields, headers)
+const replace = (
+  id: number,
+  bytes: Uint8Array,
+  fields: Record<string, string> = { keepFormer: 'true' },
+  headers = {},
+) => media.http.upload(`/images/${id}/file`, [{ field: 'image', name: 'better.jpg', bytes }], fields, headers)
 const add = (id: number, bytes: Uint8Array, fields: Record<string, string> = {}) =>
   media.http.upload(`/images/${id}/versions`, [{ field: 'image', name: 'starless.jpg', bytes }], fields)
 const waitUntilMade = (id: number): Promise<Image> =>
@@ -171,7 +175,9 @@ describe('a further version', () => {
     const image = await waitUntilMade(first.id)
     expect(image).toMatchObject({
       ...{ path: first.path, versionId: 1, width: 330 },
-      versions: [{ id: 2, label: 'Without stars', kind: 'VERSION_KIND_STARLESS', date: '2026-03-14', notes: 'By hand.' }],
+      versions: [
+        { id: 2, label: 'Without stars', kind: 'VERSION_KIND_STARLESS', date: '2026-03-14', notes: 'By hand.' },
+      ],
     })
     const [version] = image.versions
     expect(version?.responsiveVariants.length).toBeGreaterThan(0)
@@ -220,7 +226,7 @@ describe('a further version', () => {
   it('rejects a kind and a date that are none, an unknown image, and no picture', async () => {
     const { id } = await newImage()
     const bytes = await jpeg(64, 64)
-    for (const fields of [{ kind: 'blurred' }, { date: '2026-02-30' }])
+    for (const fields of [{ kind: 'blurred' }, { date: '2026-02-30' }] as Record<string, string>[])
       expect(await add(id, bytes, fields)).toMatchObject({ status: 400, body: { reason: 'INVALID_VERSION' } })
     expect((await add(999_999, bytes)).status).toBe(404)
     expect((await add(id, Buffer.from('no picture at all, but long enough to be looked at'))).status).toBe(415)
@@ -243,7 +249,11 @@ describe('making a version final', () => {
       expect([status, (await sizeOf(bytes)).width]).toEqual([200, width])
     }
     await media.versions.makeVersionFinal({ imageId: id, versionId: 2 })
-    expect(await getImage(id)).toMatchObject({ versionId: 2, path: image.path, versions: [{ id: 1, path: first.path }] })
+    expect(await getImage(id)).toMatchObject({
+      versionId: 2,
+      path: image.path,
+      versions: [{ id: 1, path: first.path }],
+    })
     expect(await storedObjects(media)).toEqual(objects)
     await expectNoOrphans(media)
   })
@@ -374,7 +384,7 @@ describe('a version', () => {
         ['image.version_made_final', id],
         ['image.version_updated', id],
       ])
-      expect(entries[2]?.changes).toEqual([{ field: 'label', before: `Processing of ${today()}`, after: 'A' }])
+      expect(entries[2]?.changes).toMatchObject([{ field: 'label', before: `Processing of ${today()}`, after: 'A' }])
     } finally {
       audit.close()
     }

@@ -1117,6 +1117,14 @@ export interface paths {
                 }[]
                 failure?: string | null
                 filename: string
+                finalVersion?: {
+                  date: string | null
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                }
                 height: number
                 id: number
                 /** @enum {string} */
@@ -1190,9 +1198,42 @@ export interface paths {
                 title: string
                 /** Format: date-time */
                 updatedAt: string
+                versions?: {
+                  date: string | null
+                  failure?: string | null
+                  height: number
+                  hidden?: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                  optimizedPath: string | null
+                  originalName?: string
+                  path: string | null
+                  placeholder: string | null
+                  responsiveVariants: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  size?: number
+                  /** @enum {string} */
+                  state?: 'pending' | 'ready' | 'failed'
+                  thumbnailPath: string | null
+                  width: number
+                }[]
                 width: number
               } | null
               imageId: number
+              imageVersionId: number | null
               orderId: number
               printOptionId: number
               printOptionName: string
@@ -1335,6 +1376,14 @@ export interface paths {
                   }[]
                   failure?: string | null
                   filename: string
+                  finalVersion?: {
+                    date: string | null
+                    id: number
+                    /** @enum {string} */
+                    kind: 'processing' | 'starless' | 'annotated' | 'other'
+                    label: string
+                    notes: string | null
+                  }
                   height: number
                   id: number
                   /** @enum {string} */
@@ -1408,9 +1457,42 @@ export interface paths {
                   title: string
                   /** Format: date-time */
                   updatedAt: string
+                  versions?: {
+                    date: string | null
+                    failure?: string | null
+                    height: number
+                    hidden?: boolean
+                    id: number
+                    /** @enum {string} */
+                    kind: 'processing' | 'starless' | 'annotated' | 'other'
+                    label: string
+                    notes: string | null
+                    optimizedPath: string | null
+                    originalName?: string
+                    path: string | null
+                    placeholder: string | null
+                    responsiveVariants: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    }[]
+                    share: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    } | null
+                    size?: number
+                    /** @enum {string} */
+                    state?: 'pending' | 'ready' | 'failed'
+                    thumbnailPath: string | null
+                    width: number
+                  }[]
                   width: number
                 } | null
                 imageId: number
+                imageVersionId: number | null
                 orderId: number
                 printOptionId: number
                 printOptionName: string
@@ -1615,6 +1697,14 @@ export interface paths {
                   }[]
                   failure?: string | null
                   filename: string
+                  finalVersion?: {
+                    date: string | null
+                    id: number
+                    /** @enum {string} */
+                    kind: 'processing' | 'starless' | 'annotated' | 'other'
+                    label: string
+                    notes: string | null
+                  }
                   height: number
                   id: number
                   /** @enum {string} */
@@ -1688,9 +1778,42 @@ export interface paths {
                   title: string
                   /** Format: date-time */
                   updatedAt: string
+                  versions?: {
+                    date: string | null
+                    failure?: string | null
+                    height: number
+                    hidden?: boolean
+                    id: number
+                    /** @enum {string} */
+                    kind: 'processing' | 'starless' | 'annotated' | 'other'
+                    label: string
+                    notes: string | null
+                    optimizedPath: string | null
+                    originalName?: string
+                    path: string | null
+                    placeholder: string | null
+                    responsiveVariants: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    }[]
+                    share: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    } | null
+                    size?: number
+                    /** @enum {string} */
+                    state?: 'pending' | 'ready' | 'failed'
+                    thumbnailPath: string | null
+                    width: number
+                  }[]
                   width: number
                 } | null
                 imageId: number
+                imageVersionId: number | null
                 orderId: number
                 printOptionId: number
                 printOptionName: string
@@ -1910,6 +2033,14 @@ export interface paths {
                   }[]
                   failure?: string | null
                   filename: string
+                  finalVersion?: {
+                    date: string | null
+                    id: number
+                    /** @enum {string} */
+                    kind: 'processing' | 'starless' | 'annotated' | 'other'
+                    label: string
+                    notes: string | null
+                  }
                   height: number
                   id: number
                   /** @enum {string} */
@@ -1983,9 +2114,42 @@ export interface paths {
                   title: string
                   /** Format: date-time */
                   updatedAt: string
+                  versions?: {
+                    date: string | null
+                    failure?: string | null
+                    height: number
+                    hidden?: boolean
+                    id: number
+                    /** @enum {string} */
+                    kind: 'processing' | 'starless' | 'annotated' | 'other'
+                    label: string
+                    notes: string | null
+                    optimizedPath: string | null
+                    originalName?: string
+                    path: string | null
+                    placeholder: string | null
+                    responsiveVariants: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    }[]
+                    share: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    } | null
+                    size?: number
+                    /** @enum {string} */
+                    state?: 'pending' | 'ready' | 'failed'
+                    thumbnailPath: string | null
+                    width: number
+                  }[]
                   width: number
                 } | null
                 imageId: number
+                imageVersionId: number | null
                 orderId: number
                 printOptionId: number
                 printOptionName: string
@@ -2187,6 +2351,14 @@ export interface paths {
                   }[]
                   failure?: string | null
                   filename: string
+                  finalVersion?: {
+                    date: string | null
+                    id: number
+                    /** @enum {string} */
+                    kind: 'processing' | 'starless' | 'annotated' | 'other'
+                    label: string
+                    notes: string | null
+                  }
                   height: number
                   id: number
                   /** @enum {string} */
@@ -2260,9 +2432,42 @@ export interface paths {
                   title: string
                   /** Format: date-time */
                   updatedAt: string
+                  versions?: {
+                    date: string | null
+                    failure?: string | null
+                    height: number
+                    hidden?: boolean
+                    id: number
+                    /** @enum {string} */
+                    kind: 'processing' | 'starless' | 'annotated' | 'other'
+                    label: string
+                    notes: string | null
+                    optimizedPath: string | null
+                    originalName?: string
+                    path: string | null
+                    placeholder: string | null
+                    responsiveVariants: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    }[]
+                    share: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    } | null
+                    size?: number
+                    /** @enum {string} */
+                    state?: 'pending' | 'ready' | 'failed'
+                    thumbnailPath: string | null
+                    width: number
+                  }[]
                   width: number
                 } | null
                 imageId: number
+                imageVersionId: number | null
                 orderId: number
                 printOptionId: number
                 printOptionName: string
@@ -2521,6 +2726,14 @@ export interface paths {
                   }[]
                   failure?: string | null
                   filename: string
+                  finalVersion?: {
+                    date: string | null
+                    id: number
+                    /** @enum {string} */
+                    kind: 'processing' | 'starless' | 'annotated' | 'other'
+                    label: string
+                    notes: string | null
+                  }
                   height: number
                   id: number
                   /** @enum {string} */
@@ -2594,9 +2807,42 @@ export interface paths {
                   title: string
                   /** Format: date-time */
                   updatedAt: string
+                  versions?: {
+                    date: string | null
+                    failure?: string | null
+                    height: number
+                    hidden?: boolean
+                    id: number
+                    /** @enum {string} */
+                    kind: 'processing' | 'starless' | 'annotated' | 'other'
+                    label: string
+                    notes: string | null
+                    optimizedPath: string | null
+                    originalName?: string
+                    path: string | null
+                    placeholder: string | null
+                    responsiveVariants: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    }[]
+                    share: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    } | null
+                    size?: number
+                    /** @enum {string} */
+                    state?: 'pending' | 'ready' | 'failed'
+                    thumbnailPath: string | null
+                    width: number
+                  }[]
                   width: number
                 } | null
                 imageId: number
+                imageVersionId: number | null
                 orderId: number
                 printOptionId: number
                 printOptionName: string
@@ -2844,6 +3090,14 @@ export interface paths {
                   }[]
                   failure?: string | null
                   filename: string
+                  finalVersion?: {
+                    date: string | null
+                    id: number
+                    /** @enum {string} */
+                    kind: 'processing' | 'starless' | 'annotated' | 'other'
+                    label: string
+                    notes: string | null
+                  }
                   height: number
                   id: number
                   /** @enum {string} */
@@ -2917,9 +3171,42 @@ export interface paths {
                   title: string
                   /** Format: date-time */
                   updatedAt: string
+                  versions?: {
+                    date: string | null
+                    failure?: string | null
+                    height: number
+                    hidden?: boolean
+                    id: number
+                    /** @enum {string} */
+                    kind: 'processing' | 'starless' | 'annotated' | 'other'
+                    label: string
+                    notes: string | null
+                    optimizedPath: string | null
+                    originalName?: string
+                    path: string | null
+                    placeholder: string | null
+                    responsiveVariants: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    }[]
+                    share: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    } | null
+                    size?: number
+                    /** @enum {string} */
+                    state?: 'pending' | 'ready' | 'failed'
+                    thumbnailPath: string | null
+                    width: number
+                  }[]
                   width: number
                 } | null
                 imageId: number
+                imageVersionId: number | null
                 orderId: number
                 printOptionId: number
                 printOptionName: string
@@ -3125,6 +3412,14 @@ export interface paths {
                   }[]
                   failure?: string | null
                   filename: string
+                  finalVersion?: {
+                    date: string | null
+                    id: number
+                    /** @enum {string} */
+                    kind: 'processing' | 'starless' | 'annotated' | 'other'
+                    label: string
+                    notes: string | null
+                  }
                   height: number
                   id: number
                   /** @enum {string} */
@@ -3198,9 +3493,42 @@ export interface paths {
                   title: string
                   /** Format: date-time */
                   updatedAt: string
+                  versions?: {
+                    date: string | null
+                    failure?: string | null
+                    height: number
+                    hidden?: boolean
+                    id: number
+                    /** @enum {string} */
+                    kind: 'processing' | 'starless' | 'annotated' | 'other'
+                    label: string
+                    notes: string | null
+                    optimizedPath: string | null
+                    originalName?: string
+                    path: string | null
+                    placeholder: string | null
+                    responsiveVariants: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    }[]
+                    share: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    } | null
+                    size?: number
+                    /** @enum {string} */
+                    state?: 'pending' | 'ready' | 'failed'
+                    thumbnailPath: string | null
+                    width: number
+                  }[]
                   width: number
                 } | null
                 imageId: number
+                imageVersionId: number | null
                 orderId: number
                 printOptionId: number
                 printOptionName: string
@@ -3413,6 +3741,14 @@ export interface paths {
                   }[]
                   failure?: string | null
                   filename: string
+                  finalVersion?: {
+                    date: string | null
+                    id: number
+                    /** @enum {string} */
+                    kind: 'processing' | 'starless' | 'annotated' | 'other'
+                    label: string
+                    notes: string | null
+                  }
                   height: number
                   id: number
                   /** @enum {string} */
@@ -3486,9 +3822,42 @@ export interface paths {
                   title: string
                   /** Format: date-time */
                   updatedAt: string
+                  versions?: {
+                    date: string | null
+                    failure?: string | null
+                    height: number
+                    hidden?: boolean
+                    id: number
+                    /** @enum {string} */
+                    kind: 'processing' | 'starless' | 'annotated' | 'other'
+                    label: string
+                    notes: string | null
+                    optimizedPath: string | null
+                    originalName?: string
+                    path: string | null
+                    placeholder: string | null
+                    responsiveVariants: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    }[]
+                    share: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    } | null
+                    size?: number
+                    /** @enum {string} */
+                    state?: 'pending' | 'ready' | 'failed'
+                    thumbnailPath: string | null
+                    width: number
+                  }[]
                   width: number
                 } | null
                 imageId: number
+                imageVersionId: number | null
                 orderId: number
                 printOptionId: number
                 printOptionName: string
@@ -3702,6 +4071,14 @@ export interface paths {
                   }[]
                   failure?: string | null
                   filename: string
+                  finalVersion?: {
+                    date: string | null
+                    id: number
+                    /** @enum {string} */
+                    kind: 'processing' | 'starless' | 'annotated' | 'other'
+                    label: string
+                    notes: string | null
+                  }
                   height: number
                   id: number
                   /** @enum {string} */
@@ -3775,9 +4152,42 @@ export interface paths {
                   title: string
                   /** Format: date-time */
                   updatedAt: string
+                  versions?: {
+                    date: string | null
+                    failure?: string | null
+                    height: number
+                    hidden?: boolean
+                    id: number
+                    /** @enum {string} */
+                    kind: 'processing' | 'starless' | 'annotated' | 'other'
+                    label: string
+                    notes: string | null
+                    optimizedPath: string | null
+                    originalName?: string
+                    path: string | null
+                    placeholder: string | null
+                    responsiveVariants: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    }[]
+                    share: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    } | null
+                    size?: number
+                    /** @enum {string} */
+                    state?: 'pending' | 'ready' | 'failed'
+                    thumbnailPath: string | null
+                    width: number
+                  }[]
                   width: number
                 } | null
                 imageId: number
+                imageVersionId: number | null
                 orderId: number
                 printOptionId: number
                 printOptionName: string
@@ -3983,6 +4393,14 @@ export interface paths {
                   }[]
                   failure?: string | null
                   filename: string
+                  finalVersion?: {
+                    date: string | null
+                    id: number
+                    /** @enum {string} */
+                    kind: 'processing' | 'starless' | 'annotated' | 'other'
+                    label: string
+                    notes: string | null
+                  }
                   height: number
                   id: number
                   /** @enum {string} */
@@ -4056,9 +4474,42 @@ export interface paths {
                   title: string
                   /** Format: date-time */
                   updatedAt: string
+                  versions?: {
+                    date: string | null
+                    failure?: string | null
+                    height: number
+                    hidden?: boolean
+                    id: number
+                    /** @enum {string} */
+                    kind: 'processing' | 'starless' | 'annotated' | 'other'
+                    label: string
+                    notes: string | null
+                    optimizedPath: string | null
+                    originalName?: string
+                    path: string | null
+                    placeholder: string | null
+                    responsiveVariants: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    }[]
+                    share: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    } | null
+                    size?: number
+                    /** @enum {string} */
+                    state?: 'pending' | 'ready' | 'failed'
+                    thumbnailPath: string | null
+                    width: number
+                  }[]
                   width: number
                 } | null
                 imageId: number
+                imageVersionId: number | null
                 orderId: number
                 printOptionId: number
                 printOptionName: string
@@ -4415,6 +4866,14 @@ export interface paths {
                 }[]
                 failure?: string | null
                 filename: string
+                finalVersion?: {
+                  date: string | null
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                }
                 height: number
                 id: number
                 /** @enum {string} */
@@ -4488,6 +4947,38 @@ export interface paths {
                 title: string
                 /** Format: date-time */
                 updatedAt: string
+                versions?: {
+                  date: string | null
+                  failure?: string | null
+                  height: number
+                  hidden?: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                  optimizedPath: string | null
+                  originalName?: string
+                  path: string | null
+                  placeholder: string | null
+                  responsiveVariants: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  size?: number
+                  /** @enum {string} */
+                  state?: 'pending' | 'ready' | 'failed'
+                  thumbnailPath: string | null
+                  width: number
+                }[]
                 width: number
               } | null
               imageId: number
@@ -4567,6 +5058,14 @@ export interface paths {
                 }[]
                 failure?: string | null
                 filename: string
+                finalVersion?: {
+                  date: string | null
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                }
                 height: number
                 id: number
                 /** @enum {string} */
@@ -4640,6 +5139,38 @@ export interface paths {
                 title: string
                 /** Format: date-time */
                 updatedAt: string
+                versions?: {
+                  date: string | null
+                  failure?: string | null
+                  height: number
+                  hidden?: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                  optimizedPath: string | null
+                  originalName?: string
+                  path: string | null
+                  placeholder: string | null
+                  responsiveVariants: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  size?: number
+                  /** @enum {string} */
+                  state?: 'pending' | 'ready' | 'failed'
+                  thumbnailPath: string | null
+                  width: number
+                }[]
                 width: number
               } | null
               imageId: number
@@ -4732,6 +5263,14 @@ export interface paths {
                 }[]
                 failure?: string | null
                 filename: string
+                finalVersion?: {
+                  date: string | null
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                }
                 height: number
                 id: number
                 /** @enum {string} */
@@ -4805,6 +5344,38 @@ export interface paths {
                 title: string
                 /** Format: date-time */
                 updatedAt: string
+                versions?: {
+                  date: string | null
+                  failure?: string | null
+                  height: number
+                  hidden?: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                  optimizedPath: string | null
+                  originalName?: string
+                  path: string | null
+                  placeholder: string | null
+                  responsiveVariants: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  size?: number
+                  /** @enum {string} */
+                  state?: 'pending' | 'ready' | 'failed'
+                  thumbnailPath: string | null
+                  width: number
+                }[]
                 width: number
               } | null
               imageId: number
@@ -5706,6 +6277,14 @@ export interface paths {
               }[]
               failure?: string | null
               filename: string
+              finalVersion?: {
+                date: string | null
+                id: number
+                /** @enum {string} */
+                kind: 'processing' | 'starless' | 'annotated' | 'other'
+                label: string
+                notes: string | null
+              }
               height: number
               id: number
               /** @enum {string} */
@@ -5779,6 +6358,38 @@ export interface paths {
               title: string
               /** Format: date-time */
               updatedAt: string
+              versions?: {
+                date: string | null
+                failure?: string | null
+                height: number
+                hidden?: boolean
+                id: number
+                /** @enum {string} */
+                kind: 'processing' | 'starless' | 'annotated' | 'other'
+                label: string
+                notes: string | null
+                optimizedPath: string | null
+                originalName?: string
+                path: string | null
+                placeholder: string | null
+                responsiveVariants: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                size?: number
+                /** @enum {string} */
+                state?: 'pending' | 'ready' | 'failed'
+                thumbnailPath: string | null
+                width: number
+              }[]
               width: number
             }[]
           }
@@ -5846,6 +6457,14 @@ export interface paths {
               }[]
               failure?: string | null
               filename: string
+              finalVersion?: {
+                date: string | null
+                id: number
+                /** @enum {string} */
+                kind: 'processing' | 'starless' | 'annotated' | 'other'
+                label: string
+                notes: string | null
+              }
               height: number
               id: number
               /** @enum {string} */
@@ -5919,6 +6538,38 @@ export interface paths {
               title: string
               /** Format: date-time */
               updatedAt: string
+              versions?: {
+                date: string | null
+                failure?: string | null
+                height: number
+                hidden?: boolean
+                id: number
+                /** @enum {string} */
+                kind: 'processing' | 'starless' | 'annotated' | 'other'
+                label: string
+                notes: string | null
+                optimizedPath: string | null
+                originalName?: string
+                path: string | null
+                placeholder: string | null
+                responsiveVariants: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                size?: number
+                /** @enum {string} */
+                state?: 'pending' | 'ready' | 'failed'
+                thumbnailPath: string | null
+                width: number
+              }[]
               width: number
             }
           }
@@ -5982,6 +6633,14 @@ export interface paths {
               }[]
               failure?: string | null
               filename: string
+              finalVersion?: {
+                date: string | null
+                id: number
+                /** @enum {string} */
+                kind: 'processing' | 'starless' | 'annotated' | 'other'
+                label: string
+                notes: string | null
+              }
               height: number
               id: number
               /** @enum {string} */
@@ -6055,6 +6714,38 @@ export interface paths {
               title: string
               /** Format: date-time */
               updatedAt: string
+              versions?: {
+                date: string | null
+                failure?: string | null
+                height: number
+                hidden?: boolean
+                id: number
+                /** @enum {string} */
+                kind: 'processing' | 'starless' | 'annotated' | 'other'
+                label: string
+                notes: string | null
+                optimizedPath: string | null
+                originalName?: string
+                path: string | null
+                placeholder: string | null
+                responsiveVariants: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                size?: number
+                /** @enum {string} */
+                state?: 'pending' | 'ready' | 'failed'
+                thumbnailPath: string | null
+                width: number
+              }[]
               width: number
             }
           }
@@ -6155,6 +6846,14 @@ export interface paths {
               }[]
               failure?: string | null
               filename: string
+              finalVersion?: {
+                date: string | null
+                id: number
+                /** @enum {string} */
+                kind: 'processing' | 'starless' | 'annotated' | 'other'
+                label: string
+                notes: string | null
+              }
               height: number
               id: number
               /** @enum {string} */
@@ -6228,6 +6927,38 @@ export interface paths {
               title: string
               /** Format: date-time */
               updatedAt: string
+              versions?: {
+                date: string | null
+                failure?: string | null
+                height: number
+                hidden?: boolean
+                id: number
+                /** @enum {string} */
+                kind: 'processing' | 'starless' | 'annotated' | 'other'
+                label: string
+                notes: string | null
+                optimizedPath: string | null
+                originalName?: string
+                path: string | null
+                placeholder: string | null
+                responsiveVariants: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                size?: number
+                /** @enum {string} */
+                state?: 'pending' | 'ready' | 'failed'
+                thumbnailPath: string | null
+                width: number
+              }[]
               width: number
             }
           }
@@ -6350,6 +7081,14 @@ export interface paths {
               }[]
               failure?: string | null
               filename: string
+              finalVersion?: {
+                date: string | null
+                id: number
+                /** @enum {string} */
+                kind: 'processing' | 'starless' | 'annotated' | 'other'
+                label: string
+                notes: string | null
+              }
               height: number
               id: number
               /** @enum {string} */
@@ -6423,6 +7162,38 @@ export interface paths {
               title: string
               /** Format: date-time */
               updatedAt: string
+              versions?: {
+                date: string | null
+                failure?: string | null
+                height: number
+                hidden?: boolean
+                id: number
+                /** @enum {string} */
+                kind: 'processing' | 'starless' | 'annotated' | 'other'
+                label: string
+                notes: string | null
+                optimizedPath: string | null
+                originalName?: string
+                path: string | null
+                placeholder: string | null
+                responsiveVariants: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                size?: number
+                /** @enum {string} */
+                state?: 'pending' | 'ready' | 'failed'
+                thumbnailPath: string | null
+                width: number
+              }[]
               width: number
             }
           }
@@ -6440,7 +7211,7 @@ export interface paths {
     }
     get?: never
     put?: never
-    /** Send another file for a picture; it is shown as soon as its sizes are made, and the former one until then */
+    /** Send another file for a picture; it is shown as soon as its sizes are made, and the former one until then. With keepFormer=true, and always while it is sold, the former one is kept as a version */
     post: {
       parameters: {
         query?: never
@@ -6451,8 +7222,12 @@ export interface paths {
       requestBody: {
         content: {
           'multipart/form-data': {
+            formerHidden?: string
+            formerLabel?: string
+            formerNotes?: string
             /** Format: binary */
             image: string
+            keepFormer?: string
           }
         }
       }
@@ -6491,6 +7266,14 @@ export interface paths {
               }[]
               failure?: string | null
               filename: string
+              finalVersion?: {
+                date: string | null
+                id: number
+                /** @enum {string} */
+                kind: 'processing' | 'starless' | 'annotated' | 'other'
+                label: string
+                notes: string | null
+              }
               height: number
               id: number
               /** @enum {string} */
@@ -6564,6 +7347,38 @@ export interface paths {
               title: string
               /** Format: date-time */
               updatedAt: string
+              versions?: {
+                date: string | null
+                failure?: string | null
+                height: number
+                hidden?: boolean
+                id: number
+                /** @enum {string} */
+                kind: 'processing' | 'starless' | 'annotated' | 'other'
+                label: string
+                notes: string | null
+                optimizedPath: string | null
+                originalName?: string
+                path: string | null
+                placeholder: string | null
+                responsiveVariants: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                size?: number
+                /** @enum {string} */
+                state?: 'pending' | 'ready' | 'failed'
+                thumbnailPath: string | null
+                width: number
+              }[]
               width: number
             }
           }
@@ -6663,25 +7478,39 @@ export interface paths {
     patch?: never
     trace?: never
   }
-  '/api/images/blog': {
+  '/api/images/{id}/versions': {
     parameters: {
       query?: never
       header?: never
       path?: never
       cookie?: never
     }
-    /** Pictures of posts and pages */
-    get: {
+    get?: never
+    put?: never
+    /** Send a further version of a picture, as one without stars; the picture itself stays as it is */
+    post: {
       parameters: {
         query?: never
         header?: never
         path?: never
         cookie?: never
       }
-      requestBody?: never
+      requestBody: {
+        content: {
+          'multipart/form-data': {
+            date?: string
+            hidden?: string
+            /** Format: binary */
+            image: string
+            kind?: string
+            label?: string
+            notes?: string
+          }
+        }
+      }
       responses: {
         /** @description Done */
-        200: {
+        201: {
           headers: {
             [name: string]: unknown
           }
@@ -6714,6 +7543,14 @@ export interface paths {
               }[]
               failure?: string | null
               filename: string
+              finalVersion?: {
+                date: string | null
+                id: number
+                /** @enum {string} */
+                kind: 'processing' | 'starless' | 'annotated' | 'other'
+                label: string
+                notes: string | null
+              }
               height: number
               id: number
               /** @enum {string} */
@@ -6787,6 +7624,523 @@ export interface paths {
               title: string
               /** Format: date-time */
               updatedAt: string
+              versions?: {
+                date: string | null
+                failure?: string | null
+                height: number
+                hidden?: boolean
+                id: number
+                /** @enum {string} */
+                kind: 'processing' | 'starless' | 'annotated' | 'other'
+                label: string
+                notes: string | null
+                optimizedPath: string | null
+                originalName?: string
+                path: string | null
+                placeholder: string | null
+                responsiveVariants: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                size?: number
+                /** @enum {string} */
+                state?: 'pending' | 'ready' | 'failed'
+                thumbnailPath: string | null
+                width: number
+              }[]
+              width: number
+            }
+          }
+        }
+      }
+    }
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/images/{id}/versions/{versionId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /** Delete a version for good; 409 while orders that are not sent yet need it */
+    delete: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              finalVersion: {
+                date: string | null
+                id: number
+                /** @enum {string} */
+                kind: 'processing' | 'starless' | 'annotated' | 'other'
+                label: string
+                notes: string | null
+              }
+              versions: {
+                date: string | null
+                failure?: string | null
+                height: number
+                hidden?: boolean
+                id: number
+                /** @enum {string} */
+                kind: 'processing' | 'starless' | 'annotated' | 'other'
+                label: string
+                notes: string | null
+                optimizedPath: string | null
+                originalName?: string
+                path: string | null
+                placeholder: string | null
+                responsiveVariants: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                size?: number
+                /** @enum {string} */
+                state?: 'pending' | 'ready' | 'failed'
+                thumbnailPath: string | null
+                width: number
+              }[]
+            }
+          }
+        }
+      }
+    }
+    options?: never
+    head?: never
+    /** Change the fields of a version that are sent, of the final one too */
+    patch: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody: {
+        content: {
+          'application/json': {
+            date?: string | '' | null
+            hidden?: boolean | '' | null
+            /** @enum {string|null} */
+            kind?: 'processing' | 'starless' | 'annotated' | 'other' | '' | null
+            label?: string | null
+            notes?: string | null
+          }
+        }
+      }
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              finalVersion: {
+                date: string | null
+                id: number
+                /** @enum {string} */
+                kind: 'processing' | 'starless' | 'annotated' | 'other'
+                label: string
+                notes: string | null
+              }
+              versions: {
+                date: string | null
+                failure?: string | null
+                height: number
+                hidden?: boolean
+                id: number
+                /** @enum {string} */
+                kind: 'processing' | 'starless' | 'annotated' | 'other'
+                label: string
+                notes: string | null
+                optimizedPath: string | null
+                originalName?: string
+                path: string | null
+                placeholder: string | null
+                responsiveVariants: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                size?: number
+                /** @enum {string} */
+                state?: 'pending' | 'ready' | 'failed'
+                thumbnailPath: string | null
+                width: number
+              }[]
+            }
+          }
+        }
+      }
+    }
+    trace?: never
+  }
+  '/api/images/{id}/versions/{versionId}/final': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Show a version as the photograph; the one that was shown takes its place among the others */
+    post: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              finalVersion: {
+                date: string | null
+                id: number
+                /** @enum {string} */
+                kind: 'processing' | 'starless' | 'annotated' | 'other'
+                label: string
+                notes: string | null
+              }
+              versions: {
+                date: string | null
+                failure?: string | null
+                height: number
+                hidden?: boolean
+                id: number
+                /** @enum {string} */
+                kind: 'processing' | 'starless' | 'annotated' | 'other'
+                label: string
+                notes: string | null
+                optimizedPath: string | null
+                originalName?: string
+                path: string | null
+                placeholder: string | null
+                responsiveVariants: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                size?: number
+                /** @enum {string} */
+                state?: 'pending' | 'ready' | 'failed'
+                thumbnailPath: string | null
+                width: number
+              }[]
+            }
+          }
+        }
+      }
+    }
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/images/{id}/versions/order': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    /** Put the versions of a picture into another order; each is named once, but for the final one */
+    put: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody: {
+        content: {
+          'application/json': {
+            ids: number[]
+          }
+        }
+      }
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              finalVersion: {
+                date: string | null
+                id: number
+                /** @enum {string} */
+                kind: 'processing' | 'starless' | 'annotated' | 'other'
+                label: string
+                notes: string | null
+              }
+              versions: {
+                date: string | null
+                failure?: string | null
+                height: number
+                hidden?: boolean
+                id: number
+                /** @enum {string} */
+                kind: 'processing' | 'starless' | 'annotated' | 'other'
+                label: string
+                notes: string | null
+                optimizedPath: string | null
+                originalName?: string
+                path: string | null
+                placeholder: string | null
+                responsiveVariants: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                size?: number
+                /** @enum {string} */
+                state?: 'pending' | 'ready' | 'failed'
+                thumbnailPath: string | null
+                width: number
+              }[]
+            }
+          }
+        }
+      }
+    }
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/images/blog': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Pictures of posts and pages */
+    get: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              acquisition: {
+                exposureSeconds: number | null
+                fNumber: number | null
+                focalLength: number | null
+                iso: number | null
+                lens: string | null
+                make: string | null
+                model: string | null
+              } | null
+              altText: string | null
+              compressionRatio: number | null
+              /** Format: date-time */
+              createdAt: string
+              dateTaken: string | null
+              description: string | null
+              enabledInHeader: boolean
+              equipment?: {
+                fromSessions: boolean
+                guiding: boolean
+                id: number
+                /** @enum {string} */
+                kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                name: string
+                slug: string
+              }[]
+              failure?: string | null
+              filename: string
+              finalVersion?: {
+                date: string | null
+                id: number
+                /** @enum {string} */
+                kind: 'processing' | 'starless' | 'annotated' | 'other'
+                label: string
+                notes: string | null
+              }
+              height: number
+              id: number
+              /** @enum {string} */
+              imageType: 'gallery' | 'blog'
+              integration?: {
+                filters: {
+                  filter: string | null
+                  frames: number
+                  seconds: number
+                }[]
+                frames: number
+                seconds: number
+              }
+              metaDescription: string | null
+              metaTitle: string | null
+              mimeType: string
+              optimizedPath: string | null
+              optimizedSize: number | null
+              originalName?: string
+              path: string | null
+              photographer: string | null
+              placeholder: string | null
+              /** @enum {string|null} */
+              publicSize?: 'standard' | 'large' | 'full' | null
+              replacing?: boolean
+              responsiveVariants: {
+                format: string
+                height: number
+                url: string
+                width: number
+              }[]
+              sessions?: {
+                ambientTemperature: number | null
+                bias: number | null
+                binning: number | null
+                bortle: number | null
+                darks: number | null
+                exposureSeconds: number
+                filter: string | null
+                flatDarks: number | null
+                flats: number | null
+                fNumber: number | null
+                frames: number
+                gain: number | null
+                iso: number | null
+                meanFwhm: number | null
+                meanSqm: number | null
+                night: string | null
+                notes: string | null
+                offset: number | null
+                sensorTemperature: number | null
+              }[]
+              share: {
+                format: string
+                height: number
+                url: string
+                width: number
+              } | null
+              site: string | null
+              size: number
+              specifications: string
+              /** @enum {string} */
+              state?: 'pending' | 'ready' | 'failed'
+              targetName: string | null
+              thumbnailPath: string | null
+              tiles: {
+                height: number
+                url: string
+                width: number
+              } | null
+              title: string
+              /** Format: date-time */
+              updatedAt: string
+              versions?: {
+                date: string | null
+                failure?: string | null
+                height: number
+                hidden?: boolean
+                id: number
+                /** @enum {string} */
+                kind: 'processing' | 'starless' | 'annotated' | 'other'
+                label: string
+                notes: string | null
+                optimizedPath: string | null
+                originalName?: string
+                path: string | null
+                placeholder: string | null
+                responsiveVariants: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                size?: number
+                /** @enum {string} */
+                state?: 'pending' | 'ready' | 'failed'
+                thumbnailPath: string | null
+                width: number
+              }[]
               width: number
             }[]
           }
@@ -6901,6 +8255,14 @@ export interface paths {
               }[]
               failure?: string | null
               filename: string
+              finalVersion?: {
+                date: string | null
+                id: number
+                /** @enum {string} */
+                kind: 'processing' | 'starless' | 'annotated' | 'other'
+                label: string
+                notes: string | null
+              }
               height: number
               id: number
               /** @enum {string} */
@@ -6974,6 +8336,38 @@ export interface paths {
               title: string
               /** Format: date-time */
               updatedAt: string
+              versions?: {
+                date: string | null
+                failure?: string | null
+                height: number
+                hidden?: boolean
+                id: number
+                /** @enum {string} */
+                kind: 'processing' | 'starless' | 'annotated' | 'other'
+                label: string
+                notes: string | null
+                optimizedPath: string | null
+                originalName?: string
+                path: string | null
+                placeholder: string | null
+                responsiveVariants: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                size?: number
+                /** @enum {string} */
+                state?: 'pending' | 'ready' | 'failed'
+                thumbnailPath: string | null
+                width: number
+              }[]
               width: number
             }[]
           }
@@ -7039,6 +8433,14 @@ export interface paths {
               }[]
               failure?: string | null
               filename: string
+              finalVersion?: {
+                date: string | null
+                id: number
+                /** @enum {string} */
+                kind: 'processing' | 'starless' | 'annotated' | 'other'
+                label: string
+                notes: string | null
+              }
               height: number
               id: number
               /** @enum {string} */
@@ -7112,6 +8514,38 @@ export interface paths {
               title: string
               /** Format: date-time */
               updatedAt: string
+              versions?: {
+                date: string | null
+                failure?: string | null
+                height: number
+                hidden?: boolean
+                id: number
+                /** @enum {string} */
+                kind: 'processing' | 'starless' | 'annotated' | 'other'
+                label: string
+                notes: string | null
+                optimizedPath: string | null
+                originalName?: string
+                path: string | null
+                placeholder: string | null
+                responsiveVariants: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                size?: number
+                /** @enum {string} */
+                state?: 'pending' | 'ready' | 'failed'
+                thumbnailPath: string | null
+                width: number
+              }[]
               width: number
             }[]
           }
@@ -7196,6 +8630,14 @@ export interface paths {
                 }[]
                 failure?: string | null
                 filename: string
+                finalVersion?: {
+                  date: string | null
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                }
                 height: number
                 id: number
                 /** @enum {string} */
@@ -7269,6 +8711,38 @@ export interface paths {
                 title: string
                 /** Format: date-time */
                 updatedAt: string
+                versions?: {
+                  date: string | null
+                  failure?: string | null
+                  height: number
+                  hidden?: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                  optimizedPath: string | null
+                  originalName?: string
+                  path: string | null
+                  placeholder: string | null
+                  responsiveVariants: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  size?: number
+                  /** @enum {string} */
+                  state?: 'pending' | 'ready' | 'failed'
+                  thumbnailPath: string | null
+                  width: number
+                }[]
                 width: number
               }[]
             }
@@ -8259,6 +9733,14 @@ export interface paths {
                 }[]
                 failure?: string | null
                 filename: string
+                finalVersion?: {
+                  date: string | null
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                }
                 height: number
                 id: number
                 /** @enum {string} */
@@ -8332,6 +9814,38 @@ export interface paths {
                 title: string
                 /** Format: date-time */
                 updatedAt: string
+                versions?: {
+                  date: string | null
+                  failure?: string | null
+                  height: number
+                  hidden?: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                  optimizedPath: string | null
+                  originalName?: string
+                  path: string | null
+                  placeholder: string | null
+                  responsiveVariants: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  size?: number
+                  /** @enum {string} */
+                  state?: 'pending' | 'ready' | 'failed'
+                  thumbnailPath: string | null
+                  width: number
+                }[]
                 width: number
               } | null
               headerImageId: number | null
@@ -8436,6 +9950,14 @@ export interface paths {
                 }[]
                 failure?: string | null
                 filename: string
+                finalVersion?: {
+                  date: string | null
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                }
                 height: number
                 id: number
                 /** @enum {string} */
@@ -8509,6 +10031,38 @@ export interface paths {
                 title: string
                 /** Format: date-time */
                 updatedAt: string
+                versions?: {
+                  date: string | null
+                  failure?: string | null
+                  height: number
+                  hidden?: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                  optimizedPath: string | null
+                  originalName?: string
+                  path: string | null
+                  placeholder: string | null
+                  responsiveVariants: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  size?: number
+                  /** @enum {string} */
+                  state?: 'pending' | 'ready' | 'failed'
+                  thumbnailPath: string | null
+                  width: number
+                }[]
                 width: number
               } | null
               headerImageId: number | null
@@ -8562,6 +10116,14 @@ export interface paths {
                 }[]
                 failure?: string | null
                 filename: string
+                finalVersion?: {
+                  date: string | null
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                }
                 height: number
                 id: number
                 /** @enum {string} */
@@ -8635,6 +10197,38 @@ export interface paths {
                 title: string
                 /** Format: date-time */
                 updatedAt: string
+                versions?: {
+                  date: string | null
+                  failure?: string | null
+                  height: number
+                  hidden?: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                  optimizedPath: string | null
+                  originalName?: string
+                  path: string | null
+                  placeholder: string | null
+                  responsiveVariants: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  size?: number
+                  /** @enum {string} */
+                  state?: 'pending' | 'ready' | 'failed'
+                  thumbnailPath: string | null
+                  width: number
+                }[]
                 width: number
               } | null
               shareImageId?: number | null
@@ -8723,6 +10317,14 @@ export interface paths {
                 }[]
                 failure?: string | null
                 filename: string
+                finalVersion?: {
+                  date: string | null
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                }
                 height: number
                 id: number
                 /** @enum {string} */
@@ -8796,6 +10398,38 @@ export interface paths {
                 title: string
                 /** Format: date-time */
                 updatedAt: string
+                versions?: {
+                  date: string | null
+                  failure?: string | null
+                  height: number
+                  hidden?: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                  optimizedPath: string | null
+                  originalName?: string
+                  path: string | null
+                  placeholder: string | null
+                  responsiveVariants: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  size?: number
+                  /** @enum {string} */
+                  state?: 'pending' | 'ready' | 'failed'
+                  thumbnailPath: string | null
+                  width: number
+                }[]
                 width: number
               } | null
               headerImageId: number | null
@@ -8849,6 +10483,14 @@ export interface paths {
                 }[]
                 failure?: string | null
                 filename: string
+                finalVersion?: {
+                  date: string | null
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                }
                 height: number
                 id: number
                 /** @enum {string} */
@@ -8922,6 +10564,38 @@ export interface paths {
                 title: string
                 /** Format: date-time */
                 updatedAt: string
+                versions?: {
+                  date: string | null
+                  failure?: string | null
+                  height: number
+                  hidden?: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                  optimizedPath: string | null
+                  originalName?: string
+                  path: string | null
+                  placeholder: string | null
+                  responsiveVariants: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  size?: number
+                  /** @enum {string} */
+                  state?: 'pending' | 'ready' | 'failed'
+                  thumbnailPath: string | null
+                  width: number
+                }[]
                 width: number
               } | null
               shareImageId?: number | null
@@ -9016,6 +10690,14 @@ export interface paths {
                 }[]
                 failure?: string | null
                 filename: string
+                finalVersion?: {
+                  date: string | null
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                }
                 height: number
                 id: number
                 /** @enum {string} */
@@ -9089,6 +10771,38 @@ export interface paths {
                 title: string
                 /** Format: date-time */
                 updatedAt: string
+                versions?: {
+                  date: string | null
+                  failure?: string | null
+                  height: number
+                  hidden?: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                  optimizedPath: string | null
+                  originalName?: string
+                  path: string | null
+                  placeholder: string | null
+                  responsiveVariants: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  size?: number
+                  /** @enum {string} */
+                  state?: 'pending' | 'ready' | 'failed'
+                  thumbnailPath: string | null
+                  width: number
+                }[]
                 width: number
               } | null
               headerImageId: number | null
@@ -9142,6 +10856,14 @@ export interface paths {
                 }[]
                 failure?: string | null
                 filename: string
+                finalVersion?: {
+                  date: string | null
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                }
                 height: number
                 id: number
                 /** @enum {string} */
@@ -9215,6 +10937,38 @@ export interface paths {
                 title: string
                 /** Format: date-time */
                 updatedAt: string
+                versions?: {
+                  date: string | null
+                  failure?: string | null
+                  height: number
+                  hidden?: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                  optimizedPath: string | null
+                  originalName?: string
+                  path: string | null
+                  placeholder: string | null
+                  responsiveVariants: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  size?: number
+                  /** @enum {string} */
+                  state?: 'pending' | 'ready' | 'failed'
+                  thumbnailPath: string | null
+                  width: number
+                }[]
                 width: number
               } | null
               shareImageId?: number | null
@@ -9322,6 +11076,14 @@ export interface paths {
                   }[]
                   failure?: string | null
                   filename: string
+                  finalVersion?: {
+                    date: string | null
+                    id: number
+                    /** @enum {string} */
+                    kind: 'processing' | 'starless' | 'annotated' | 'other'
+                    label: string
+                    notes: string | null
+                  }
                   height: number
                   id: number
                   /** @enum {string} */
@@ -9395,6 +11157,38 @@ export interface paths {
                   title: string
                   /** Format: date-time */
                   updatedAt: string
+                  versions?: {
+                    date: string | null
+                    failure?: string | null
+                    height: number
+                    hidden?: boolean
+                    id: number
+                    /** @enum {string} */
+                    kind: 'processing' | 'starless' | 'annotated' | 'other'
+                    label: string
+                    notes: string | null
+                    optimizedPath: string | null
+                    originalName?: string
+                    path: string | null
+                    placeholder: string | null
+                    responsiveVariants: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    }[]
+                    share: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    } | null
+                    size?: number
+                    /** @enum {string} */
+                    state?: 'pending' | 'ready' | 'failed'
+                    thumbnailPath: string | null
+                    width: number
+                  }[]
                   width: number
                 } | null
                 headerImageId: number | null
@@ -9458,6 +11252,14 @@ export interface paths {
                   }[]
                   failure?: string | null
                   filename: string
+                  finalVersion?: {
+                    date: string | null
+                    id: number
+                    /** @enum {string} */
+                    kind: 'processing' | 'starless' | 'annotated' | 'other'
+                    label: string
+                    notes: string | null
+                  }
                   height: number
                   id: number
                   /** @enum {string} */
@@ -9531,6 +11333,38 @@ export interface paths {
                   title: string
                   /** Format: date-time */
                   updatedAt: string
+                  versions?: {
+                    date: string | null
+                    failure?: string | null
+                    height: number
+                    hidden?: boolean
+                    id: number
+                    /** @enum {string} */
+                    kind: 'processing' | 'starless' | 'annotated' | 'other'
+                    label: string
+                    notes: string | null
+                    optimizedPath: string | null
+                    originalName?: string
+                    path: string | null
+                    placeholder: string | null
+                    responsiveVariants: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    }[]
+                    share: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    } | null
+                    size?: number
+                    /** @enum {string} */
+                    state?: 'pending' | 'ready' | 'failed'
+                    thumbnailPath: string | null
+                    width: number
+                  }[]
                   width: number
                 } | null
                 headerImageId: number | null
@@ -9594,6 +11428,14 @@ export interface paths {
                   }[]
                   failure?: string | null
                   filename: string
+                  finalVersion?: {
+                    date: string | null
+                    id: number
+                    /** @enum {string} */
+                    kind: 'processing' | 'starless' | 'annotated' | 'other'
+                    label: string
+                    notes: string | null
+                  }
                   height: number
                   id: number
                   /** @enum {string} */
@@ -9667,6 +11509,38 @@ export interface paths {
                   title: string
                   /** Format: date-time */
                   updatedAt: string
+                  versions?: {
+                    date: string | null
+                    failure?: string | null
+                    height: number
+                    hidden?: boolean
+                    id: number
+                    /** @enum {string} */
+                    kind: 'processing' | 'starless' | 'annotated' | 'other'
+                    label: string
+                    notes: string | null
+                    optimizedPath: string | null
+                    originalName?: string
+                    path: string | null
+                    placeholder: string | null
+                    responsiveVariants: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    }[]
+                    share: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    } | null
+                    size?: number
+                    /** @enum {string} */
+                    state?: 'pending' | 'ready' | 'failed'
+                    thumbnailPath: string | null
+                    width: number
+                  }[]
                   width: number
                 } | null
                 headerImageId: number | null
@@ -9902,6 +11776,14 @@ export interface paths {
                 }[]
                 failure?: string | null
                 filename: string
+                finalVersion?: {
+                  date: string | null
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                }
                 height: number
                 id: number
                 /** @enum {string} */
@@ -9975,6 +11857,38 @@ export interface paths {
                 title: string
                 /** Format: date-time */
                 updatedAt: string
+                versions?: {
+                  date: string | null
+                  failure?: string | null
+                  height: number
+                  hidden?: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                  optimizedPath: string | null
+                  originalName?: string
+                  path: string | null
+                  placeholder: string | null
+                  responsiveVariants: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  size?: number
+                  /** @enum {string} */
+                  state?: 'pending' | 'ready' | 'failed'
+                  thumbnailPath: string | null
+                  width: number
+                }[]
                 width: number
               } | null
               headerImageId: number | null
@@ -10028,6 +11942,14 @@ export interface paths {
                 }[]
                 failure?: string | null
                 filename: string
+                finalVersion?: {
+                  date: string | null
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                }
                 height: number
                 id: number
                 /** @enum {string} */
@@ -10101,6 +12023,38 @@ export interface paths {
                 title: string
                 /** Format: date-time */
                 updatedAt: string
+                versions?: {
+                  date: string | null
+                  failure?: string | null
+                  height: number
+                  hidden?: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                  optimizedPath: string | null
+                  originalName?: string
+                  path: string | null
+                  placeholder: string | null
+                  responsiveVariants: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  size?: number
+                  /** @enum {string} */
+                  state?: 'pending' | 'ready' | 'failed'
+                  thumbnailPath: string | null
+                  width: number
+                }[]
                 width: number
               } | null
               shareImageId?: number | null
@@ -10204,6 +12158,14 @@ export interface paths {
                 }[]
                 failure?: string | null
                 filename: string
+                finalVersion?: {
+                  date: string | null
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                }
                 height: number
                 id: number
                 /** @enum {string} */
@@ -10277,6 +12239,38 @@ export interface paths {
                 title: string
                 /** Format: date-time */
                 updatedAt: string
+                versions?: {
+                  date: string | null
+                  failure?: string | null
+                  height: number
+                  hidden?: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                  optimizedPath: string | null
+                  originalName?: string
+                  path: string | null
+                  placeholder: string | null
+                  responsiveVariants: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  size?: number
+                  /** @enum {string} */
+                  state?: 'pending' | 'ready' | 'failed'
+                  thumbnailPath: string | null
+                  width: number
+                }[]
                 width: number
               } | null
               headerImageId: number | null
@@ -10330,6 +12324,14 @@ export interface paths {
                 }[]
                 failure?: string | null
                 filename: string
+                finalVersion?: {
+                  date: string | null
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                }
                 height: number
                 id: number
                 /** @enum {string} */
@@ -10403,6 +12405,38 @@ export interface paths {
                 title: string
                 /** Format: date-time */
                 updatedAt: string
+                versions?: {
+                  date: string | null
+                  failure?: string | null
+                  height: number
+                  hidden?: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                  optimizedPath: string | null
+                  originalName?: string
+                  path: string | null
+                  placeholder: string | null
+                  responsiveVariants: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  size?: number
+                  /** @enum {string} */
+                  state?: 'pending' | 'ready' | 'failed'
+                  thumbnailPath: string | null
+                  width: number
+                }[]
                 width: number
               } | null
               shareImageId?: number | null
@@ -10479,6 +12513,14 @@ export interface paths {
                 }[]
                 failure?: string | null
                 filename: string
+                finalVersion?: {
+                  date: string | null
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                }
                 height: number
                 id: number
                 /** @enum {string} */
@@ -10552,6 +12594,38 @@ export interface paths {
                 title: string
                 /** Format: date-time */
                 updatedAt: string
+                versions?: {
+                  date: string | null
+                  failure?: string | null
+                  height: number
+                  hidden?: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                  optimizedPath: string | null
+                  originalName?: string
+                  path: string | null
+                  placeholder: string | null
+                  responsiveVariants: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  size?: number
+                  /** @enum {string} */
+                  state?: 'pending' | 'ready' | 'failed'
+                  thumbnailPath: string | null
+                  width: number
+                }[]
                 width: number
               } | null
               headerImageId: number | null
@@ -10605,6 +12679,14 @@ export interface paths {
                 }[]
                 failure?: string | null
                 filename: string
+                finalVersion?: {
+                  date: string | null
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                }
                 height: number
                 id: number
                 /** @enum {string} */
@@ -10678,6 +12760,38 @@ export interface paths {
                 title: string
                 /** Format: date-time */
                 updatedAt: string
+                versions?: {
+                  date: string | null
+                  failure?: string | null
+                  height: number
+                  hidden?: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                  optimizedPath: string | null
+                  originalName?: string
+                  path: string | null
+                  placeholder: string | null
+                  responsiveVariants: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  size?: number
+                  /** @enum {string} */
+                  state?: 'pending' | 'ready' | 'failed'
+                  thumbnailPath: string | null
+                  width: number
+                }[]
                 width: number
               } | null
               shareImageId?: number | null
@@ -10767,6 +12881,14 @@ export interface paths {
                 }[]
                 failure?: string | null
                 filename: string
+                finalVersion?: {
+                  date: string | null
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                }
                 height: number
                 id: number
                 /** @enum {string} */
@@ -10840,6 +12962,38 @@ export interface paths {
                 title: string
                 /** Format: date-time */
                 updatedAt: string
+                versions?: {
+                  date: string | null
+                  failure?: string | null
+                  height: number
+                  hidden?: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                  optimizedPath: string | null
+                  originalName?: string
+                  path: string | null
+                  placeholder: string | null
+                  responsiveVariants: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  size?: number
+                  /** @enum {string} */
+                  state?: 'pending' | 'ready' | 'failed'
+                  thumbnailPath: string | null
+                  width: number
+                }[]
                 width: number
               } | null
               headerImageId: number | null
@@ -10893,6 +13047,14 @@ export interface paths {
                 }[]
                 failure?: string | null
                 filename: string
+                finalVersion?: {
+                  date: string | null
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                }
                 height: number
                 id: number
                 /** @enum {string} */
@@ -10966,6 +13128,38 @@ export interface paths {
                 title: string
                 /** Format: date-time */
                 updatedAt: string
+                versions?: {
+                  date: string | null
+                  failure?: string | null
+                  height: number
+                  hidden?: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                  optimizedPath: string | null
+                  originalName?: string
+                  path: string | null
+                  placeholder: string | null
+                  responsiveVariants: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  size?: number
+                  /** @enum {string} */
+                  state?: 'pending' | 'ready' | 'failed'
+                  thumbnailPath: string | null
+                  width: number
+                }[]
                 width: number
               } | null
               shareImageId?: number | null
@@ -11055,6 +13249,14 @@ export interface paths {
                     }[]
                     failure?: string | null
                     filename: string
+                    finalVersion?: {
+                      date: string | null
+                      id: number
+                      /** @enum {string} */
+                      kind: 'processing' | 'starless' | 'annotated' | 'other'
+                      label: string
+                      notes: string | null
+                    }
                     height: number
                     id: number
                     /** @enum {string} */
@@ -11128,6 +13330,38 @@ export interface paths {
                     title: string
                     /** Format: date-time */
                     updatedAt: string
+                    versions?: {
+                      date: string | null
+                      failure?: string | null
+                      height: number
+                      hidden?: boolean
+                      id: number
+                      /** @enum {string} */
+                      kind: 'processing' | 'starless' | 'annotated' | 'other'
+                      label: string
+                      notes: string | null
+                      optimizedPath: string | null
+                      originalName?: string
+                      path: string | null
+                      placeholder: string | null
+                      responsiveVariants: {
+                        format: string
+                        height: number
+                        url: string
+                        width: number
+                      }[]
+                      share: {
+                        format: string
+                        height: number
+                        url: string
+                        width: number
+                      } | null
+                      size?: number
+                      /** @enum {string} */
+                      state?: 'pending' | 'ready' | 'failed'
+                      thumbnailPath: string | null
+                      width: number
+                    }[]
                     width: number
                   } | null
                   headerImageId: number | null
@@ -11181,6 +13415,14 @@ export interface paths {
                     }[]
                     failure?: string | null
                     filename: string
+                    finalVersion?: {
+                      date: string | null
+                      id: number
+                      /** @enum {string} */
+                      kind: 'processing' | 'starless' | 'annotated' | 'other'
+                      label: string
+                      notes: string | null
+                    }
                     height: number
                     id: number
                     /** @enum {string} */
@@ -11254,6 +13496,38 @@ export interface paths {
                     title: string
                     /** Format: date-time */
                     updatedAt: string
+                    versions?: {
+                      date: string | null
+                      failure?: string | null
+                      height: number
+                      hidden?: boolean
+                      id: number
+                      /** @enum {string} */
+                      kind: 'processing' | 'starless' | 'annotated' | 'other'
+                      label: string
+                      notes: string | null
+                      optimizedPath: string | null
+                      originalName?: string
+                      path: string | null
+                      placeholder: string | null
+                      responsiveVariants: {
+                        format: string
+                        height: number
+                        url: string
+                        width: number
+                      }[]
+                      share: {
+                        format: string
+                        height: number
+                        url: string
+                        width: number
+                      } | null
+                      size?: number
+                      /** @enum {string} */
+                      state?: 'pending' | 'ready' | 'failed'
+                      thumbnailPath: string | null
+                      width: number
+                    }[]
                     width: number
                   } | null
                   shareImageId?: number | null
@@ -12446,6 +14720,14 @@ export interface paths {
                       }[]
                       failure?: string | null
                       filename: string
+                      finalVersion?: {
+                        date: string | null
+                        id: number
+                        /** @enum {string} */
+                        kind: 'processing' | 'starless' | 'annotated' | 'other'
+                        label: string
+                        notes: string | null
+                      }
                       height: number
                       id: number
                       /** @enum {string} */
@@ -12519,9 +14801,42 @@ export interface paths {
                       title: string
                       /** Format: date-time */
                       updatedAt: string
+                      versions?: {
+                        date: string | null
+                        failure?: string | null
+                        height: number
+                        hidden?: boolean
+                        id: number
+                        /** @enum {string} */
+                        kind: 'processing' | 'starless' | 'annotated' | 'other'
+                        label: string
+                        notes: string | null
+                        optimizedPath: string | null
+                        originalName?: string
+                        path: string | null
+                        placeholder: string | null
+                        responsiveVariants: {
+                          format: string
+                          height: number
+                          url: string
+                          width: number
+                        }[]
+                        share: {
+                          format: string
+                          height: number
+                          url: string
+                          width: number
+                        } | null
+                        size?: number
+                        /** @enum {string} */
+                        state?: 'pending' | 'ready' | 'failed'
+                        thumbnailPath: string | null
+                        width: number
+                      }[]
                       width: number
                     } | null
                     imageId: number
+                    imageVersionId: number | null
                     printOptionId: number
                     printOptionName: string
                     productId: number
@@ -12705,6 +15020,14 @@ export interface paths {
                 }[]
                 failure?: string | null
                 filename: string
+                finalVersion?: {
+                  date: string | null
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                }
                 height: number
                 id: number
                 /** @enum {string} */
@@ -12778,6 +15101,38 @@ export interface paths {
                 title: string
                 /** Format: date-time */
                 updatedAt: string
+                versions?: {
+                  date: string | null
+                  failure?: string | null
+                  height: number
+                  hidden?: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                  optimizedPath: string | null
+                  originalName?: string
+                  path: string | null
+                  placeholder: string | null
+                  responsiveVariants: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  size?: number
+                  /** @enum {string} */
+                  state?: 'pending' | 'ready' | 'failed'
+                  thumbnailPath: string | null
+                  width: number
+                }[]
                 width: number
               } | null
               imageId: number
@@ -12858,6 +15213,14 @@ export interface paths {
                 }[]
                 failure?: string | null
                 filename: string
+                finalVersion?: {
+                  date: string | null
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                }
                 height: number
                 id: number
                 /** @enum {string} */
@@ -12931,6 +15294,38 @@ export interface paths {
                 title: string
                 /** Format: date-time */
                 updatedAt: string
+                versions?: {
+                  date: string | null
+                  failure?: string | null
+                  height: number
+                  hidden?: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                  optimizedPath: string | null
+                  originalName?: string
+                  path: string | null
+                  placeholder: string | null
+                  responsiveVariants: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  size?: number
+                  /** @enum {string} */
+                  state?: 'pending' | 'ready' | 'failed'
+                  thumbnailPath: string | null
+                  width: number
+                }[]
                 width: number
               } | null
               imageId: number
@@ -13683,6 +16078,14 @@ export interface paths {
               }[]
               failure?: string | null
               filename: string
+              finalVersion?: {
+                date: string | null
+                id: number
+                /** @enum {string} */
+                kind: 'processing' | 'starless' | 'annotated' | 'other'
+                label: string
+                notes: string | null
+              }
               height: number
               id: number
               /** @enum {string} */
@@ -13756,6 +16159,38 @@ export interface paths {
               title: string
               /** Format: date-time */
               updatedAt: string
+              versions?: {
+                date: string | null
+                failure?: string | null
+                height: number
+                hidden?: boolean
+                id: number
+                /** @enum {string} */
+                kind: 'processing' | 'starless' | 'annotated' | 'other'
+                label: string
+                notes: string | null
+                optimizedPath: string | null
+                originalName?: string
+                path: string | null
+                placeholder: string | null
+                responsiveVariants: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                size?: number
+                /** @enum {string} */
+                state?: 'pending' | 'ready' | 'failed'
+                thumbnailPath: string | null
+                width: number
+              }[]
               width: number
             }
           }
@@ -13917,6 +16352,14 @@ export interface paths {
                 }[]
                 failure?: string | null
                 filename: string
+                finalVersion?: {
+                  date: string | null
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                }
                 height: number
                 id: number
                 /** @enum {string} */
@@ -13990,6 +16433,38 @@ export interface paths {
                 title: string
                 /** Format: date-time */
                 updatedAt: string
+                versions?: {
+                  date: string | null
+                  failure?: string | null
+                  height: number
+                  hidden?: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                  optimizedPath: string | null
+                  originalName?: string
+                  path: string | null
+                  placeholder: string | null
+                  responsiveVariants: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  size?: number
+                  /** @enum {string} */
+                  state?: 'pending' | 'ready' | 'failed'
+                  thumbnailPath: string | null
+                  width: number
+                }[]
                 width: number
               } | null
               headerImageId: number | null
@@ -14043,6 +16518,14 @@ export interface paths {
                 }[]
                 failure?: string | null
                 filename: string
+                finalVersion?: {
+                  date: string | null
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                }
                 height: number
                 id: number
                 /** @enum {string} */
@@ -14116,6 +16599,38 @@ export interface paths {
                 title: string
                 /** Format: date-time */
                 updatedAt: string
+                versions?: {
+                  date: string | null
+                  failure?: string | null
+                  height: number
+                  hidden?: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                  optimizedPath: string | null
+                  originalName?: string
+                  path: string | null
+                  placeholder: string | null
+                  responsiveVariants: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  size?: number
+                  /** @enum {string} */
+                  state?: 'pending' | 'ready' | 'failed'
+                  thumbnailPath: string | null
+                  width: number
+                }[]
                 width: number
               } | null
               shareImageId?: number | null

@@ -59,10 +59,7 @@ const versionJson = (version: ImageVersion, viewer: Viewer): VersionJson => ({
 })
 
 /** The versions of an image; nothing where it comes without them, as in lists. */
-export const versionsJson = (
-  { finalVersion, versions }: Pick<Image, 'versions' | 'finalVersion'>,
-  viewer: Viewer,
-) =>
+export const versionsJson = ({ finalVersion, versions }: Pick<Image, 'versions' | 'finalVersion'>, viewer: Viewer) =>
   finalVersion
     ? { finalVersion: finalJson(finalVersion), versions: versions.map(version => versionJson(version, viewer)) }
     : {}

@@ -34,9 +34,7 @@ export const versionRoutes = ({ media, store }: Clients) => {
         body: versionOrderSchema,
       },
       async ({ params, body, call }) =>
-        imageVersionsJson(
-          await media.versions.orderVersions({ imageId: params.id, versionIds: body.ids }, call),
-        ),
+        imageVersionsJson(await media.versions.orderVersions({ imageId: params.id, versionIds: body.ids }, call)),
     ),
     route(
       {

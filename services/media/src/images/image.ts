@@ -162,7 +162,9 @@ export const DEFAULT_SPECIFICATIONS =
   'Prints are made on satin-finish photo paper with an info sticker on the back. Colors may differ from the screen.'
 
 /** The file its renditions are still to be made from; null when they are made. */
-export const pendingSource = (image: Pick<Image, keyof Source | 'replacement' | 'state' | 'versions'>): Source | null => {
+export const pendingSource = (
+  image: Pick<Image, keyof Source | 'replacement' | 'state' | 'versions'>,
+): Source | null => {
   if (isGone(image)) return null
   if (image.replacement) return image.replacement
   return image.state === 'pending' ? image : (image.versions.find(isUnmade) ?? null)

@@ -66,11 +66,7 @@ export const jobRepository = (model: JobModel, options: InSession = {}): JobRepo
     const waiting = await model.findById(_id, null, options).lean()
     if (waiting?.stage === 'derive') return
     const job = { stage: 'derive' as const, priority: priorityOf('derive'), dueAt, attempts: 0, ...NOT_LEASED }
-    await model.replaceOne(
-      { _id },
-      { _id, ...job, polishAt: polishTimeOf(waiting) },
-      { ...options, upsert: true },
-    )
+    await model.replaceOne({ _id }, { _id, ...job, polishAt: polishTimeOf(waiting) }, { ...options, upsert: true })
   },
   enqueueTiling: async (_id, dueAt, after) => {
     const waiting = await model.findById(_id, null, options).lean()

@@ -4,15 +4,10 @@ import { present } from '@skyfolio/runtime/rpc/messages'
 import { addressOf } from '../objects/object-store.ts'
 import { VARIANT_WIDTHS, webpOf, type Rendition, type Renditions } from './rendition.ts'
 
-type RenditionAddresses = Pick<
-  ImageInput,
-  'path' | 'optimizedPath' | 'thumbnailPath' | 'share' | 'responsiveVariants'
->
+type RenditionAddresses = Pick<ImageInput, 'path' | 'optimizedPath' | 'thumbnailPath' | 'share' | 'responsiveVariants'>
 
 /** Where the renditions of an image, or of one of its versions, are found; what is not made yet is left out. */
-export function renditionsToProto(
-  renditions: Pick<Renditions, 'picture' | 'share' | 'variants'>,
-): RenditionAddresses {
+export function renditionsToProto(renditions: Pick<Renditions, 'picture' | 'share' | 'variants'>): RenditionAddresses {
   const optimized = webpOf(renditions, Infinity)
   const thumbnail = webpOf(renditions, VARIANT_WIDTHS[0])
   const { picture, share, variants } = renditions

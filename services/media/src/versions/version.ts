@@ -24,7 +24,11 @@ export const versionNotFound = () => new DomainError('not_found', 'VERSION_NOT_F
 export const versionNotReady = () =>
   new DomainError('refused', 'VERSION_NOT_READY', 'This version is still being processed, or could not be processed')
 export const versionIsFinal = () =>
-  new DomainError('refused', 'VERSION_IS_FINAL', 'This version is shown as the photograph. Make another one final first.')
+  new DomainError(
+    'refused',
+    'VERSION_IS_FINAL',
+    'This version is shown as the photograph. Make another one final first.',
+  )
 const tooManyVersions = () =>
   new DomainError(
     'refused',
@@ -90,7 +94,8 @@ const withoutEmpty = (given: VersionChanges): VersionChanges =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null && value !== ''))
 
 const fileOf = (file: VersionFile): VersionFile => {
-  const { originalName, original, width, height, acquisition, compression, picture, share, variants, placeholder } = file
+  const { originalName, original, width, height, acquisition, compression, picture, share, variants, placeholder } =
+    file
   return { originalName, original, width, height, acquisition, compression, picture, share, variants, placeholder }
 }
 

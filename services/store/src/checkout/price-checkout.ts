@@ -48,7 +48,15 @@ export async function priceCart(
     products.byIds([...new Set(cart.map(({ productId }) => productId))]),
     printOptions.byIds([...new Set(cart.map(({ printOptionId }) => printOptionId))]),
   ])
-  return priceLines(cart, sold, options, await readPixels(sold.map(({ imageId }) => imageId), { fresh: prepare }))
+  return priceLines(
+    cart,
+    sold,
+    options,
+    await readPixels(
+      sold.map(({ imageId }) => imageId),
+      { fresh: prepare },
+    ),
+  )
 }
 
 /**

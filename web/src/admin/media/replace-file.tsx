@@ -110,7 +110,10 @@ export function ReplaceFile({ image, onChange }: { image: Image; onChange: () =>
     abort.current = sending
     setSent(0)
     try {
-      await replaceImageFile(image.id, file, image.state === 'ready' ? keep : null, { signal: sending.signal, onProgress: setSent })
+      await replaceImageFile(image.id, file, image.state === 'ready' ? keep : null, {
+        signal: sending.signal,
+        onProgress: setSent,
+      })
       toast({ title: 'File uploaded successfully', description: 'It is shown as soon as its sizes are made.' })
       setKeep(nothingSaid)
       onChange()

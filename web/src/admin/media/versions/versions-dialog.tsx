@@ -112,11 +112,7 @@ const VersionLine = ({ image, version, actions, onEdit }: VersionLineProps) => {
     })
   return (
     <Line>
-      <div>
-        {state === 'ready' && (
-          <Picture image={{ ...image, ...file }} sizes="6rem" decorative />
-        )}
-      </div>
+      <div>{state === 'ready' && <Picture image={{ ...image, ...file }} sizes="6rem" decorative />}</div>
       <Facts>
         <h3>{label}</h3>
         <span>{factsOf(version)}</span>

@@ -21,7 +21,10 @@ export const versionsOf = (photograph: Image): ShownVersion[] => {
   // The owner gets those too that visitors don't see, or can't see yet.
   const others = versions.filter(({ path, hidden }) => path !== null && !hidden)
   if (!finalVersion || others.length === 0) return []
-  return [{ ...finalVersion, image: photograph }, ...others.map(each => ({ ...each, image: withFile(photograph, each) }))]
+  return [
+    { ...finalVersion, image: photograph },
+    ...others.map(each => ({ ...each, image: withFile(photograph, each) })),
+  ]
 }
 
 /** The address of a version; that of the final one is the photograph's. */
