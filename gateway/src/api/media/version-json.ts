@@ -79,5 +79,5 @@ export const showingVersion = (image: Image, version: ImageVersion): Image => {
     ...{ versionId: version.id, originalName, size, mimeType, width, height },
     ...{ path, optimizedPath, thumbnailPath, responsiveVariants, share, placeholder },
     ...{ tiles: undefined, optimizedSize: undefined, compressionRatio: undefined },
-  } as Image
+  }
 }

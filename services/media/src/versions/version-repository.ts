@@ -26,7 +26,7 @@ export const versionSchema = (file: SchemaDefinition) =>
       placeholder: text(100),
       isHidden: { type: Boolean, required: true },
       failure: text(500),
-    } as SchemaDefinition<Version>,
+    },
     { _id: false },
   )
 

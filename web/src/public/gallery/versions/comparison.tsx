@@ -1,4 +1,4 @@
-import { useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react'
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { createPortal } from 'react-dom'
 import type { Image } from '../../../api/images.ts'
 import { galleryAddresses } from '../../../models/picture/image-addresses.ts'
@@ -92,7 +92,7 @@ const Slider = ({ left, right, frame }: SliderProps) => {
   return (
     <Frame
       ref={box}
-      style={{ '--ratio': frame.width / frame.height, '--divider': `${position}%` } as CSSProperties}
+      style={{ '--ratio': frame.width / frame.height, '--divider': `${position}%` }}
       onPointerDown={grasp}
       onPointerMove={event => isDragging && follow(event)}
       onPointerUp={() => setDragging(false)}
