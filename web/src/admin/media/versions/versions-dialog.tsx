@@ -19,7 +19,7 @@ import { KIND_LABELS } from './version-kinds.ts'
 
 const Line = styled.div`
   display: grid;
-  grid-template-columns: 6rem minmax(0, 1fr);
+  grid-template-columns: 4rem minmax(0, 1fr);
   gap: ${space[3]} ${space[4]};
   align-items: start;
   > div:first-child {
@@ -33,7 +33,7 @@ const Line = styled.div`
     grid-template-columns: 6rem minmax(0, 1fr) auto;
     > :last-child {
       grid-column: auto;
-      max-width: 18rem;
+      max-width: 20.5rem;
       justify-content: flex-end;
     }
   }
@@ -187,7 +187,7 @@ const VersionsDialog = ({ imageId, onClose }: VersionsDialogProps) => {
       { failure: 'Failed to change the order' },
     )
   return (
-    <Dialog open onOpenChange={open => !open && onClose()} title="Versions" width="52rem">
+    <Dialog open onOpenChange={open => !open && onClose()} title="Versions" width="60rem">
       {image && finalVersion && (
         <Stack $gap={5}>
           <FinalLine image={image} version={finalVersion} onEdit={() => setEdited(finalVersion)} />

@@ -8,6 +8,11 @@ export const Window = styled(FullWindowModal)`
     display: grid;
     grid-template-rows: auto minmax(0, 1fr) auto;
   }
+  /* The place of the scrollbar takes the ground beside it. */
+  :root:has(&[open]) {
+    overflow: hidden;
+    background: ${color.surfaceSunken};
+  }
 `
 
 export const Bar = styled.div`
@@ -134,6 +139,9 @@ export const Foot = styled.div`
   }
   > div {
     width: min(100%, 20rem);
+  }
+  select {
+    color: ${color.text};
   }
   strong {
     display: block;
