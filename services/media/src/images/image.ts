@@ -28,7 +28,7 @@ export interface Source {
 }
 
 /** Another file for an image, until its renditions are made. */
-export interface Replacement extends Source {
+interface Replacement extends Source {
   /** How the former file is kept as a version; null: it is not. */
   keep: KeptVersion | null
 }
