@@ -130,8 +130,10 @@ export const Foot = styled.div`
   align-items: end;
   gap: ${space[3]} ${space[4]};
   padding: ${space[4]} ${layout.edge} max(${space[5]}, env(safe-area-inset-bottom));
+  /* It keeps its two lines when it has nothing to say, so that the picture keeps its size. */
   > p {
     grid-column: 1 / -1;
+    min-height: 2.8em;
   }
   > :nth-child(2) {
     justify-self: end;

@@ -174,6 +174,7 @@ const Comparison = ({ versions, shown, onClose }: ComparisonProps) => {
   const [leftId, rightId] = chosen
   const left = versions.find(({ id }) => id === leftId) ?? former
   const right = versions.find(({ id }) => id === rightId) ?? final
+  const hasOtherShapes = versions.some(({ image }) => !haveSameShape(image, final.image))
   // A version that is chosen where the other one is changes places with it.
   const chooseLeft = (id: number) => setChosen([id, id === rightId ? leftId : rightId])
   const chooseRight = (id: number) => setChosen([id === leftId ? rightId : leftId, id])
@@ -196,8 +197,11 @@ const Comparison = ({ versions, shown, onClose }: ComparisonProps) => {
       <Foot>
         <SideChoice label="Left" version={left} versions={versions} onChange={chooseLeft} />
         <SideChoice label="Right" version={right} versions={versions} onChange={chooseRight} />
-        {!haveSameShape(left.image, right.image) && (
-          <p>The two differ in shape: each is shown whole, in the middle, and they do not match pixel by pixel.</p>
+        {hasOtherShapes && (
+          <p role="status">
+            {!haveSameShape(left.image, right.image) &&
+              'The two differ in shape: each is shown whole, in the middle, and they do not match pixel by pixel.'}
+          </p>
         )}
       </Foot>
     </Window>,
