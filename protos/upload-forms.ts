@@ -1,4 +1,5 @@
 import type { ImageFields } from './gen/skyfolio/media/v1/ImageFields.ts'
+import type { VersionFields } from './gen/skyfolio/media/v1/VersionFields.ts'
 
 const IMAGE_FIELDS = [
   'title',
@@ -11,6 +12,12 @@ const IMAGE_FIELDS = [
   'altText',
   'specifications',
 ] as const satisfies (keyof ImageFields)[]
+
+const KEPT_FIELDS = ['keepFormer', 'formerLabel', 'formerNotes', 'formerHidden'] as const
+const VERSION_FIELDS = ['label', 'date', 'notes', 'kind', 'hidden'] as const satisfies (keyof VersionFields)[]
+
+/** Header of a form with another file for a picture: orders need the former one, which is kept whatever the form says. */
+export const keepFormerHeader = 'x-skyfolio-keep-former'
 
 /** Header of a form with pictures: how they are compressed ('finer' or 'smaller'). Absent: the default. */
 export const compressionHeader = 'x-skyfolio-compression'
@@ -31,7 +38,8 @@ export const siteHeader = 'x-skyfolio-site'
 export const uploadForms = {
   image: { path: '/images', file: 'image', fields: IMAGE_FIELDS },
   blogImages: { path: '/images/blog', file: 'images', fields: IMAGE_FIELDS },
-  imageFile: { path: '/images/:id/file', file: 'image', fields: [] },
+  imageFile: { path: '/images/:id/file', file: 'image', fields: KEPT_FIELDS },
+  imageVersion: { path: '/images/:id/versions', file: 'image', fields: VERSION_FIELDS },
   avatar: { path: '/avatars', file: 'avatar', fields: [] },
   logo: { path: '/logos', file: 'logo', fields: [] },
 } as const

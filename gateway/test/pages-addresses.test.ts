@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, test, it } from '@jest/globals'
 import type { WebBuild } from '../src/pages/documents.ts'
 import { closeServers, send } from './support/start-front-cache.ts'
 import { until } from '../../runtime/test/support/until.ts'
-import { post, realBuild, fakeApi, startPages } from './support/start-pages.ts'
+import { image, post, realBuild, fakeApi, startPages } from './support/start-pages.ts'
 
 let build: WebBuild
 beforeAll(async () => {
@@ -47,6 +47,38 @@ describe('addresses', () => {
       expect(reply.headers.location ?? '/').toMatch(/^\/(?![/\\])/)
     },
   )
+
+  describe('of a version of a photograph', () => {
+    const withVersion = () => {
+      const site = fakeApi()
+      const facts = { date: '2026-03-14', notes: null, kind: 'starless' as const }
+      const { width, height, path, optimizedPath, thumbnailPath, responsiveVariants, placeholder } = image(99)
+      const file = { width, height, path, optimizedPath, thumbnailPath, responsiveVariants, placeholder }
+      const share = { url: '/uploads/gallery/token99-share.jpg', width: 1200, height: 630, format: 'jpeg' }
+      const version = { id: 2, label: 'Without stars', ...facts, ...file, share }
+      site.images = [image(42, { finalVersion: { id: 1, label: 'Final', ...facts }, versions: [version] })]
+      return site
+    }
+
+    it('shows it, and tells search engines to keep the photograph', async () => {
+      const { get } = await startPages(build, withVersion())
+      const { status, text } = await get('/gallery/42?version=2')
+      expect(status).toBe(200)
+      expect(titleOf(text)).toBe('Messier 42: Without stars · Dark Skies')
+      expect(text).toContain('<meta name="robots" content="noindex"/>')
+      expect(text).toContain('<link rel="canonical" href="https://sky.example/gallery/42"/>')
+      expect(text).toContain('content="https://sky.example/uploads/gallery/token99-share.jpg"')
+      const photograph = await get('/gallery/42')
+      expect(photograph.text).not.toContain('noindex')
+      expect(photograph.text).toContain('href="/gallery/42?version=2"')
+    })
+
+    it.each([1, 9])('that is final, or gone, leads to the photograph (%i)', async version => {
+      const { get } = await startPages(build, withVersion())
+      const { status, headers } = await get(`/gallery/42?version=${version}`)
+      expect([status, headers.location]).toEqual([301, '/gallery/42'])
+    })
+  })
 
   it('resolves an address once, also on a cache miss', async () => {
     const matched: string[] = []

@@ -62,6 +62,11 @@ const places: { [Noun in keyof typeof limits]: Record<keyof (typeof limits)[Noun
     text: ['post /api/albums', 'text'],
     images: ['post /api/albums/{id}/images', 'imageIds', 'maxItems'],
   },
+  versionLimits: {
+    label: ['patch /api/images/{id}/versions/{versionId}', 'label'],
+    notes: ['patch /api/images/{id}/versions/{versionId}', 'notes'],
+    ofOneImage: ['put /api/images/{id}/versions/order', 'ids', 'maxItems'],
+  },
   equipmentLimits: {
     name: ['post /api/equipment', 'name'],
     astrobinId: ['post /api/equipment', 'astrobinId', 'maximum'],

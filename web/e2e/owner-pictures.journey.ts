@@ -86,6 +86,7 @@ test('ten pictures at once, one of them bad; the others are kept, described, rep
       buffer: Buffer.from('no picture, but long enough'),
     })
     await expect(dialog.getByText('This kind of file is not accepted')).toBeVisible()
+    await dialog.getByLabel('Keep the former as a version').uncheck()
     await chooser.setInputFiles(await picture(77, 500, 250))
     await says(page, 'File uploaded successfully')
     await expect(dialog.getByText('500 × 250 px')).toBeVisible({ timeout: 60_000 })

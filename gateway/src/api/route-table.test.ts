@@ -33,6 +33,11 @@ const CHANGES: Record<string, CacheTag[]> = {
   'POST /api/images': ['images'],
   'POST /api/images/upload/blog': ['images'],
   'POST /api/images/:id/file': ['images'],
+  'POST /api/images/:id/versions': ['images'],
+  'PUT /api/images/:id/versions/order': ['images'],
+  'PATCH /api/images/:id/versions/:versionId': ['images'],
+  'POST /api/images/:id/versions/:versionId/final': ['images'],
+  'DELETE /api/images/:id/versions/:versionId': ['images'],
   // Filters that sessions name become equipment.
   'PATCH /api/images/:id': ['images', 'equipment'],
   'PUT /api/images/:id': ['images', 'equipment'],

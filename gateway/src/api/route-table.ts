@@ -43,6 +43,7 @@ import { trashedImageRoutes } from './trash/images.ts'
 import { trashedPostRoutes } from './trash/posts.ts'
 import { twoFactorRoutes } from './content/two-factor.ts'
 import { uploadRoutes } from './media/uploads.ts'
+import { versionRoutes } from './media/versions.ts'
 
 export interface RouteDependencies {
   content: ContentClient
@@ -78,6 +79,7 @@ export const createRouteTable = (dependencies: RouteDependencies): Route[] => [
   ...uploadRoutes(dependencies),
   ...galleryOrderRoutes(dependencies),
   ...imageRoutes(dependencies),
+  ...versionRoutes(dependencies),
   ...moonNightRoutes(dependencies),
   ...equipmentRoutes(dependencies),
   ...albumRoutes(dependencies),

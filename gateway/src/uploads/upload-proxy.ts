@@ -1,6 +1,6 @@
 import { Agent, type IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { compressionHeader } from '@skyfolio/protos/upload-forms'
+import { compressionHeader, keepFormerHeader } from '@skyfolio/protos/upload-forms'
 import type { Compression } from '@skyfolio/runtime/domain/compression'
 import { identityHeader, signIdentity } from '@skyfolio/runtime/rpc/caller-token'
 import type { Request, RequestHandler, Response } from 'express'
@@ -57,6 +57,8 @@ export interface UploadRoute<Stored> {
   toJson: (stored: Stored) => unknown
   /** For forms with pictures: how they are compressed. */
   compression?: (call: Call) => Promise<Compression>
+  /** For forms with another file for a picture: whether the former one is kept, whatever the form says. */
+  keepsFormer?: (request: Request, call: Call) => Promise<boolean>
 }
 
 /**
@@ -104,10 +106,9 @@ export const uploadTo = <Stored>(server: UploadServer, upload: UploadRoute<Store
       { actorId, requestId, at: Date.now(), apiKey: apiKey?.name },
       server.secret,
     )
-    if (upload.compression)
-      request.headers[compressionHeader] = await upload.compression(
-        beginCall({ deadlineMs: SETTING_MS, requestId, actorId }),
-      )
+    const call = () => beginCall({ deadlineMs: SETTING_MS, requestId, actorId })
+    if (upload.compression) request.headers[compressionHeader] = await upload.compression(call())
+    if (await upload.keepsFormer?.(request, call())) request.headers[keepFormerHeader] = 'true'
     return proxy(request, response, next)
   }
 }

@@ -29,7 +29,7 @@ export const WEBHOOK_SECRET = 'whsec_of_the_tests_only'
 
 /**
  * The gateway before real content, media and store services on a real MongoDB, each behind a TCP proxy that can be cut;
- * with `sky` before a real skybug service too. `content` is more of the content service's environment.
+ * with `sky` before a real skybug service too; with `storeReadsPictures` the store knows the pictures it sells. `content` is more of the content service's environment.
  */
 export interface TestSite extends TestGateway {
   content: TcpProxy
@@ -59,8 +59,9 @@ export const startSite = async (
   {
     mongodb = SHARED_MONGODB,
     sky = false,
+    storeReadsPictures = false,
     content: contentEnvironment = {},
-  }: { mongodb?: string; sky?: boolean; content?: Record<string, string> } = {},
+  }: { mongodb?: string; sky?: boolean; storeReadsPictures?: boolean; content?: Record<string, string> } = {},
 ): Promise<TestSite> => {
   const name = `test_gateway_${randomUUID().slice(0, 8)}`
   const objects = await mkdtemp(join(tmpdir(), 'skyfolio-objects-'))
@@ -84,6 +85,7 @@ export const startSite = async (
       TEST_WEBHOOK_SECRET: WEBHOOK_SECRET,
       TEST_EVENT_COPIES: '0',
       CONTENT_ADDRESS: `127.0.0.1:${content.port}`,
+      ...(storeReadsPictures && { MEDIA_ADDRESS: `127.0.0.1:${media.port}` }),
       CALL_SECRETS: callSecretsOf('store'),
     }),
     logger,

@@ -52,6 +52,9 @@ export const imageLimits = {
   equipment: 50,
 } as const
 
+/** `ofOneImage`: beside the final one. */
+export const versionLimits = { label: 100, notes: 2_000, ofOneImage: 20 } as const
+
 export const equipmentLimits = { name: 100, astrobinId: 2_147_483_647 } as const
 
 /** `images`: of one album, and of what is added to it at once. */

@@ -41,6 +41,7 @@ import { siteRightsRepository } from './rights/site-rights-repository.ts'
 import { createTileMaker, createTileService } from './tiles/tile-service.ts'
 import { createTrashService } from './trash/trash-service.ts'
 import { createUploadService } from './uploads/upload-service.ts'
+import { createVersionService } from './versions/version-service.ts'
 
 /** The database, with its indexes and its current schema; the service and the worker do this, whichever is first. */
 export async function openDatabase(config: { MONGODB_URI: string; MONGODB_DATABASE: string }, logger: Logger) {
@@ -86,6 +87,7 @@ export async function createDependencies(config: MediaConfig, logger: Logger) {
     trash: createTrashService(shared),
     tiles: createTileService(shared),
     rights: createRightsService(shared),
+    versions: createVersionService(shared),
   }
   const uploadLimits = { maxBytes: config.UPLOAD_MAX_BYTES, maxPixels: config.UPLOAD_MAX_PIXELS }
   const receiveForm = formReceiver({

@@ -2,6 +2,7 @@ import type { AlbumsDefinition } from '@skyfolio/protos/skyfolio/media/v1/Albums
 import type { EquipmentDefinition } from '@skyfolio/protos/skyfolio/media/v1/Equipment'
 import type { GalleryDefinition } from '@skyfolio/protos/skyfolio/media/v1/Gallery'
 import type { ImagesDefinition } from '@skyfolio/protos/skyfolio/media/v1/Images'
+import type { VersionsDefinition } from '@skyfolio/protos/skyfolio/media/v1/Versions'
 import { createChangesFeed } from '@skyfolio/runtime/mongo/changes-feed'
 import { watchDiskSpace } from '@skyfolio/runtime/mongo/disk-space'
 import { startJob } from '@skyfolio/runtime/mongo/jobs'
@@ -22,6 +23,7 @@ import type { SweepResult } from './objects/sweep-service.ts'
 import { rightsHandlers } from './rights/rights-rpc.ts'
 import { publicSizeHandlers } from './tiles/public-size-rpc.ts'
 import { trashHandlers } from './trash/trash-rpc.ts'
+import { versionHandlers } from './versions/version-rpc.ts'
 
 export interface MediaServer {
   /** host:port of the RPCs. */
@@ -170,6 +172,11 @@ const rpcServices = ({ services, repositories, uploadLimits }: Dependencies, log
     'skyfolio/media/v1/gallery.proto',
     'skyfolio.media.v1.Gallery',
     galleryHandlers(services.galleryOrder),
+  ),
+  rpcService<VersionsDefinition>(
+    'skyfolio/media/v1/versions.proto',
+    'skyfolio.media.v1.Versions',
+    versionHandlers(services.versions),
   ),
   auditRpc(repositories.audit),
 ]

@@ -77,7 +77,7 @@ const add = async (): Promise<number> => {
     },
     original: { name: `originals/${id}`, size: 1, sha256: 'x', mimeType: 'image/jpeg' },
     ...{ objects: [`originals/${id}`], replacement: null, picture: null, share: null, variants: [], retired: [] },
-    ...{ tiles: null, tilingFailed: false, publicSize: null },
+    ...{ tiles: null, tilingFailed: false, publicSize: null, finalVersion: null, versions: [], lastVersionId: 1 },
     ...{ license: null, downloadable: false, embeddedRights: null },
     state: 'pending',
     ...{ placeholder: null, failure: null, createdAt: at, updatedAt: at, deletingAt: null, aliasesBefore: [] },

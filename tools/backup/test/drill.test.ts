@@ -28,6 +28,11 @@ import { INTERNAL_SECRET } from '../../../runtime/test/support/internal-secret.t
 
 jest.setTimeout(120_000)
 
+interface StoredImage {
+  objects: string[]
+  versions: Record<'original' | 'picture', { name: string }>[] & { variants: { name: string }[] }[]
+}
+
 interface Opened {
   site: Site
   environment: Record<string, string>
@@ -132,10 +137,15 @@ test('a site that is written to comes back as it was at one moment, byte for byt
   expect((await posts.restorePost({ id: deleted?.id ?? 0 })).title).toBe('Deleted')
   for (const client of [posts, users, ...Object.values(others)]) client.close()
   await content.stop()
-  const images = site.connection.getClient().db(site.databases.media).collection<{ objects: string[] }>('images')
+  const images = site.connection.getClient().db(site.databases.media).collection<StoredImage>('images')
   const trashed = await images.findOne({ state: 'trashed' } as object)
   expect(trashed?.objects.length).toBeGreaterThan(0)
   for (const name of trashed?.objects ?? []) expect(objects).toHaveProperty([name])
+  const versioned = await images.findOne({ 'versions.0.picture.name': { $exists: true } } as object)
+  const [version] = versioned?.versions ?? []
+  for (const { name } of version ? [version.original, version.picture, ...version.variants] : [])
+    expect(objects).toHaveProperty([name])
+  expect(version?.variants.length).toBeGreaterThan(0)
 })
 
 test('the trail of the site, not of its backup, has an entry of it', async () => {

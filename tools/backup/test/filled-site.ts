@@ -6,6 +6,7 @@ import { startSkybug } from '../../../services/skybug/test/support/start-skybug.
 import { sendMessage } from '../../../services/skybug/test/support/send-message.ts'
 import { address, buy, item, newProduct } from '../../../services/store/test/support/buyer.ts'
 import { startStore } from '../../../services/store/test/support/start-store.ts'
+import { until } from '../../../runtime/test/support/until.ts'
 import { readBackupConfig, type BackupConfig } from '../config.ts'
 
 export interface FilledSite {
@@ -16,7 +17,7 @@ export interface FilledSite {
   stop(): Promise<void>
 }
 
-/** The four real services with data in each: posts, pictures with their objects, some of both in the trash, an order with a coupon, a conversation. */
+/** The four real services with data in each: posts, pictures with a version each and their objects, some of both in the trash, an order with a coupon, a conversation. */
 export async function startFilledSite(): Promise<FilledSite> {
   const [content, media, store, skybug] = await Promise.all([
     startContent({ TOTP_KEY: 'only-for-tests-only-for-tests-only-for-tests' }),
@@ -63,11 +64,21 @@ export async function startFilledSite(): Promise<FilledSite> {
     await content.posts.deletePost({ id: deleted.id })
     await write()
     const pictures = await Promise.all([jpeg(900, 600), jpeg(400, 700)])
-    for (const picture of pictures) await waitUntilSettled(media, await media.http.uploadImage(picture))
+    for (const picture of pictures)
+      await addVersion(await waitUntilSettled(media, await media.http.uploadImage(picture)))
     const { id } = await waitUntilSettled(media, await media.http.uploadImage(await jpeg(300, 200)))
     await media.images.beginImageDeletion({ id })
     await media.images.finishImageDeletion({ id })
     await media.http.upload('/avatars', [{ field: 'avatar', name: 'me.jpg', bytes: await jpeg(300, 300) }])
+  }
+  const addVersion = async ({ id }: { id: number }) => {
+    const bytes = await jpeg(320, 240)
+    await media.http.upload(`/images/${id}/versions`, [{ field: 'image', name: 'starless.jpg', bytes }])
+    await until(
+      () => media.images.getImage({ id, viewer: 'VIEWER_OWNER' }),
+      ({ versions }) => versions[0]?.state === 'IMAGE_STATE_READY',
+      60_000,
+    )
   }
   try {
     await fill()

@@ -1125,6 +1125,14 @@ export interface paths {
                 }[]
                 failure?: string | null
                 filename: string
+                finalVersion?: {
+                  date: string | null
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                }
                 height: number
                 hidden?: boolean
                 id: number
@@ -1211,9 +1219,42 @@ export interface paths {
                 title: string
                 /** Format: date-time */
                 updatedAt: string
+                versions?: {
+                  date: string | null
+                  failure?: string | null
+                  height: number
+                  hidden?: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                  optimizedPath: string | null
+                  originalName?: string
+                  path: string | null
+                  placeholder: string | null
+                  responsiveVariants: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  size?: number
+                  /** @enum {string} */
+                  state?: 'pending' | 'ready' | 'failed'
+                  thumbnailPath: string | null
+                  width: number
+                }[]
                 width: number
               } | null
               imageId: number
+              imageVersionId: number | null
               orderId: number
               printOptionId: number
               printOptionName: string
@@ -1364,6 +1405,14 @@ export interface paths {
                   }[]
                   failure?: string | null
                   filename: string
+                  finalVersion?: {
+                    date: string | null
+                    id: number
+                    /** @enum {string} */
+                    kind: 'processing' | 'starless' | 'annotated' | 'other'
+                    label: string
+                    notes: string | null
+                  }
                   height: number
                   hidden?: boolean
                   id: number
@@ -1450,9 +1499,42 @@ export interface paths {
                   title: string
                   /** Format: date-time */
                   updatedAt: string
+                  versions?: {
+                    date: string | null
+                    failure?: string | null
+                    height: number
+                    hidden?: boolean
+                    id: number
+                    /** @enum {string} */
+                    kind: 'processing' | 'starless' | 'annotated' | 'other'
+                    label: string
+                    notes: string | null
+                    optimizedPath: string | null
+                    originalName?: string
+                    path: string | null
+                    placeholder: string | null
+                    responsiveVariants: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    }[]
+                    share: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    } | null
+                    size?: number
+                    /** @enum {string} */
+                    state?: 'pending' | 'ready' | 'failed'
+                    thumbnailPath: string | null
+                    width: number
+                  }[]
                   width: number
                 } | null
                 imageId: number
+                imageVersionId: number | null
                 orderId: number
                 printOptionId: number
                 printOptionName: string
@@ -1665,6 +1747,14 @@ export interface paths {
                   }[]
                   failure?: string | null
                   filename: string
+                  finalVersion?: {
+                    date: string | null
+                    id: number
+                    /** @enum {string} */
+                    kind: 'processing' | 'starless' | 'annotated' | 'other'
+                    label: string
+                    notes: string | null
+                  }
                   height: number
                   hidden?: boolean
                   id: number
@@ -1751,9 +1841,42 @@ export interface paths {
                   title: string
                   /** Format: date-time */
                   updatedAt: string
+                  versions?: {
+                    date: string | null
+                    failure?: string | null
+                    height: number
+                    hidden?: boolean
+                    id: number
+                    /** @enum {string} */
+                    kind: 'processing' | 'starless' | 'annotated' | 'other'
+                    label: string
+                    notes: string | null
+                    optimizedPath: string | null
+                    originalName?: string
+                    path: string | null
+                    placeholder: string | null
+                    responsiveVariants: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    }[]
+                    share: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    } | null
+                    size?: number
+                    /** @enum {string} */
+                    state?: 'pending' | 'ready' | 'failed'
+                    thumbnailPath: string | null
+                    width: number
+                  }[]
                   width: number
                 } | null
                 imageId: number
+                imageVersionId: number | null
                 orderId: number
                 printOptionId: number
                 printOptionName: string
@@ -1981,6 +2104,14 @@ export interface paths {
                   }[]
                   failure?: string | null
                   filename: string
+                  finalVersion?: {
+                    date: string | null
+                    id: number
+                    /** @enum {string} */
+                    kind: 'processing' | 'starless' | 'annotated' | 'other'
+                    label: string
+                    notes: string | null
+                  }
                   height: number
                   hidden?: boolean
                   id: number
@@ -2067,9 +2198,42 @@ export interface paths {
                   title: string
                   /** Format: date-time */
                   updatedAt: string
+                  versions?: {
+                    date: string | null
+                    failure?: string | null
+                    height: number
+                    hidden?: boolean
+                    id: number
+                    /** @enum {string} */
+                    kind: 'processing' | 'starless' | 'annotated' | 'other'
+                    label: string
+                    notes: string | null
+                    optimizedPath: string | null
+                    originalName?: string
+                    path: string | null
+                    placeholder: string | null
+                    responsiveVariants: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    }[]
+                    share: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    } | null
+                    size?: number
+                    /** @enum {string} */
+                    state?: 'pending' | 'ready' | 'failed'
+                    thumbnailPath: string | null
+                    width: number
+                  }[]
                   width: number
                 } | null
                 imageId: number
+                imageVersionId: number | null
                 orderId: number
                 printOptionId: number
                 printOptionName: string
@@ -2279,6 +2443,14 @@ export interface paths {
                   }[]
                   failure?: string | null
                   filename: string
+                  finalVersion?: {
+                    date: string | null
+                    id: number
+                    /** @enum {string} */
+                    kind: 'processing' | 'starless' | 'annotated' | 'other'
+                    label: string
+                    notes: string | null
+                  }
                   height: number
                   hidden?: boolean
                   id: number
@@ -2365,9 +2537,42 @@ export interface paths {
                   title: string
                   /** Format: date-time */
                   updatedAt: string
+                  versions?: {
+                    date: string | null
+                    failure?: string | null
+                    height: number
+                    hidden?: boolean
+                    id: number
+                    /** @enum {string} */
+                    kind: 'processing' | 'starless' | 'annotated' | 'other'
+                    label: string
+                    notes: string | null
+                    optimizedPath: string | null
+                    originalName?: string
+                    path: string | null
+                    placeholder: string | null
+                    responsiveVariants: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    }[]
+                    share: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    } | null
+                    size?: number
+                    /** @enum {string} */
+                    state?: 'pending' | 'ready' | 'failed'
+                    thumbnailPath: string | null
+                    width: number
+                  }[]
                   width: number
                 } | null
                 imageId: number
+                imageVersionId: number | null
                 orderId: number
                 printOptionId: number
                 printOptionName: string
@@ -2634,6 +2839,14 @@ export interface paths {
                   }[]
                   failure?: string | null
                   filename: string
+                  finalVersion?: {
+                    date: string | null
+                    id: number
+                    /** @enum {string} */
+                    kind: 'processing' | 'starless' | 'annotated' | 'other'
+                    label: string
+                    notes: string | null
+                  }
                   height: number
                   hidden?: boolean
                   id: number
@@ -2720,9 +2933,42 @@ export interface paths {
                   title: string
                   /** Format: date-time */
                   updatedAt: string
+                  versions?: {
+                    date: string | null
+                    failure?: string | null
+                    height: number
+                    hidden?: boolean
+                    id: number
+                    /** @enum {string} */
+                    kind: 'processing' | 'starless' | 'annotated' | 'other'
+                    label: string
+                    notes: string | null
+                    optimizedPath: string | null
+                    originalName?: string
+                    path: string | null
+                    placeholder: string | null
+                    responsiveVariants: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    }[]
+                    share: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    } | null
+                    size?: number
+                    /** @enum {string} */
+                    state?: 'pending' | 'ready' | 'failed'
+                    thumbnailPath: string | null
+                    width: number
+                  }[]
                   width: number
                 } | null
                 imageId: number
+                imageVersionId: number | null
                 orderId: number
                 printOptionId: number
                 printOptionName: string
@@ -2978,6 +3224,14 @@ export interface paths {
                   }[]
                   failure?: string | null
                   filename: string
+                  finalVersion?: {
+                    date: string | null
+                    id: number
+                    /** @enum {string} */
+                    kind: 'processing' | 'starless' | 'annotated' | 'other'
+                    label: string
+                    notes: string | null
+                  }
                   height: number
                   hidden?: boolean
                   id: number
@@ -3064,9 +3318,42 @@ export interface paths {
                   title: string
                   /** Format: date-time */
                   updatedAt: string
+                  versions?: {
+                    date: string | null
+                    failure?: string | null
+                    height: number
+                    hidden?: boolean
+                    id: number
+                    /** @enum {string} */
+                    kind: 'processing' | 'starless' | 'annotated' | 'other'
+                    label: string
+                    notes: string | null
+                    optimizedPath: string | null
+                    originalName?: string
+                    path: string | null
+                    placeholder: string | null
+                    responsiveVariants: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    }[]
+                    share: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    } | null
+                    size?: number
+                    /** @enum {string} */
+                    state?: 'pending' | 'ready' | 'failed'
+                    thumbnailPath: string | null
+                    width: number
+                  }[]
                   width: number
                 } | null
                 imageId: number
+                imageVersionId: number | null
                 orderId: number
                 printOptionId: number
                 printOptionName: string
@@ -3280,6 +3567,14 @@ export interface paths {
                   }[]
                   failure?: string | null
                   filename: string
+                  finalVersion?: {
+                    date: string | null
+                    id: number
+                    /** @enum {string} */
+                    kind: 'processing' | 'starless' | 'annotated' | 'other'
+                    label: string
+                    notes: string | null
+                  }
                   height: number
                   hidden?: boolean
                   id: number
@@ -3366,9 +3661,42 @@ export interface paths {
                   title: string
                   /** Format: date-time */
                   updatedAt: string
+                  versions?: {
+                    date: string | null
+                    failure?: string | null
+                    height: number
+                    hidden?: boolean
+                    id: number
+                    /** @enum {string} */
+                    kind: 'processing' | 'starless' | 'annotated' | 'other'
+                    label: string
+                    notes: string | null
+                    optimizedPath: string | null
+                    originalName?: string
+                    path: string | null
+                    placeholder: string | null
+                    responsiveVariants: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    }[]
+                    share: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    } | null
+                    size?: number
+                    /** @enum {string} */
+                    state?: 'pending' | 'ready' | 'failed'
+                    thumbnailPath: string | null
+                    width: number
+                  }[]
                   width: number
                 } | null
                 imageId: number
+                imageVersionId: number | null
                 orderId: number
                 printOptionId: number
                 printOptionName: string
@@ -3589,6 +3917,14 @@ export interface paths {
                   }[]
                   failure?: string | null
                   filename: string
+                  finalVersion?: {
+                    date: string | null
+                    id: number
+                    /** @enum {string} */
+                    kind: 'processing' | 'starless' | 'annotated' | 'other'
+                    label: string
+                    notes: string | null
+                  }
                   height: number
                   hidden?: boolean
                   id: number
@@ -3675,9 +4011,42 @@ export interface paths {
                   title: string
                   /** Format: date-time */
                   updatedAt: string
+                  versions?: {
+                    date: string | null
+                    failure?: string | null
+                    height: number
+                    hidden?: boolean
+                    id: number
+                    /** @enum {string} */
+                    kind: 'processing' | 'starless' | 'annotated' | 'other'
+                    label: string
+                    notes: string | null
+                    optimizedPath: string | null
+                    originalName?: string
+                    path: string | null
+                    placeholder: string | null
+                    responsiveVariants: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    }[]
+                    share: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    } | null
+                    size?: number
+                    /** @enum {string} */
+                    state?: 'pending' | 'ready' | 'failed'
+                    thumbnailPath: string | null
+                    width: number
+                  }[]
                   width: number
                 } | null
                 imageId: number
+                imageVersionId: number | null
                 orderId: number
                 printOptionId: number
                 printOptionName: string
@@ -3899,6 +4268,14 @@ export interface paths {
                   }[]
                   failure?: string | null
                   filename: string
+                  finalVersion?: {
+                    date: string | null
+                    id: number
+                    /** @enum {string} */
+                    kind: 'processing' | 'starless' | 'annotated' | 'other'
+                    label: string
+                    notes: string | null
+                  }
                   height: number
                   hidden?: boolean
                   id: number
@@ -3985,9 +4362,42 @@ export interface paths {
                   title: string
                   /** Format: date-time */
                   updatedAt: string
+                  versions?: {
+                    date: string | null
+                    failure?: string | null
+                    height: number
+                    hidden?: boolean
+                    id: number
+                    /** @enum {string} */
+                    kind: 'processing' | 'starless' | 'annotated' | 'other'
+                    label: string
+                    notes: string | null
+                    optimizedPath: string | null
+                    originalName?: string
+                    path: string | null
+                    placeholder: string | null
+                    responsiveVariants: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    }[]
+                    share: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    } | null
+                    size?: number
+                    /** @enum {string} */
+                    state?: 'pending' | 'ready' | 'failed'
+                    thumbnailPath: string | null
+                    width: number
+                  }[]
                   width: number
                 } | null
                 imageId: number
+                imageVersionId: number | null
                 orderId: number
                 printOptionId: number
                 printOptionName: string
@@ -4201,6 +4611,14 @@ export interface paths {
                   }[]
                   failure?: string | null
                   filename: string
+                  finalVersion?: {
+                    date: string | null
+                    id: number
+                    /** @enum {string} */
+                    kind: 'processing' | 'starless' | 'annotated' | 'other'
+                    label: string
+                    notes: string | null
+                  }
                   height: number
                   hidden?: boolean
                   id: number
@@ -4287,9 +4705,42 @@ export interface paths {
                   title: string
                   /** Format: date-time */
                   updatedAt: string
+                  versions?: {
+                    date: string | null
+                    failure?: string | null
+                    height: number
+                    hidden?: boolean
+                    id: number
+                    /** @enum {string} */
+                    kind: 'processing' | 'starless' | 'annotated' | 'other'
+                    label: string
+                    notes: string | null
+                    optimizedPath: string | null
+                    originalName?: string
+                    path: string | null
+                    placeholder: string | null
+                    responsiveVariants: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    }[]
+                    share: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    } | null
+                    size?: number
+                    /** @enum {string} */
+                    state?: 'pending' | 'ready' | 'failed'
+                    thumbnailPath: string | null
+                    width: number
+                  }[]
                   width: number
                 } | null
                 imageId: number
+                imageVersionId: number | null
                 orderId: number
                 printOptionId: number
                 printOptionName: string
@@ -4654,6 +5105,14 @@ export interface paths {
                 }[]
                 failure?: string | null
                 filename: string
+                finalVersion?: {
+                  date: string | null
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                }
                 height: number
                 hidden?: boolean
                 id: number
@@ -4740,6 +5199,38 @@ export interface paths {
                 title: string
                 /** Format: date-time */
                 updatedAt: string
+                versions?: {
+                  date: string | null
+                  failure?: string | null
+                  height: number
+                  hidden?: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                  optimizedPath: string | null
+                  originalName?: string
+                  path: string | null
+                  placeholder: string | null
+                  responsiveVariants: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  size?: number
+                  /** @enum {string} */
+                  state?: 'pending' | 'ready' | 'failed'
+                  thumbnailPath: string | null
+                  width: number
+                }[]
                 width: number
               } | null
               imageId: number
@@ -4827,6 +5318,14 @@ export interface paths {
                 }[]
                 failure?: string | null
                 filename: string
+                finalVersion?: {
+                  date: string | null
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                }
                 height: number
                 hidden?: boolean
                 id: number
@@ -4913,6 +5412,38 @@ export interface paths {
                 title: string
                 /** Format: date-time */
                 updatedAt: string
+                versions?: {
+                  date: string | null
+                  failure?: string | null
+                  height: number
+                  hidden?: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                  optimizedPath: string | null
+                  originalName?: string
+                  path: string | null
+                  placeholder: string | null
+                  responsiveVariants: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  size?: number
+                  /** @enum {string} */
+                  state?: 'pending' | 'ready' | 'failed'
+                  thumbnailPath: string | null
+                  width: number
+                }[]
                 width: number
               } | null
               imageId: number
@@ -5013,6 +5544,14 @@ export interface paths {
                 }[]
                 failure?: string | null
                 filename: string
+                finalVersion?: {
+                  date: string | null
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                }
                 height: number
                 hidden?: boolean
                 id: number
@@ -5099,6 +5638,38 @@ export interface paths {
                 title: string
                 /** Format: date-time */
                 updatedAt: string
+                versions?: {
+                  date: string | null
+                  failure?: string | null
+                  height: number
+                  hidden?: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                  optimizedPath: string | null
+                  originalName?: string
+                  path: string | null
+                  placeholder: string | null
+                  responsiveVariants: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  size?: number
+                  /** @enum {string} */
+                  state?: 'pending' | 'ready' | 'failed'
+                  thumbnailPath: string | null
+                  width: number
+                }[]
                 width: number
               } | null
               imageId: number
@@ -5713,6 +6284,14 @@ export interface paths {
                 }[]
                 failure?: string | null
                 filename: string
+                finalVersion?: {
+                  date: string | null
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                }
                 height: number
                 hidden?: boolean
                 id: number
@@ -5799,6 +6378,38 @@ export interface paths {
                 title: string
                 /** Format: date-time */
                 updatedAt: string
+                versions?: {
+                  date: string | null
+                  failure?: string | null
+                  height: number
+                  hidden?: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                  optimizedPath: string | null
+                  originalName?: string
+                  path: string | null
+                  placeholder: string | null
+                  responsiveVariants: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  size?: number
+                  /** @enum {string} */
+                  state?: 'pending' | 'ready' | 'failed'
+                  thumbnailPath: string | null
+                  width: number
+                }[]
                 width: number
               } | null
               coverId?: number | null
@@ -5885,6 +6496,14 @@ export interface paths {
                 }[]
                 failure?: string | null
                 filename: string
+                finalVersion?: {
+                  date: string | null
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                }
                 height: number
                 hidden?: boolean
                 id: number
@@ -5971,6 +6590,38 @@ export interface paths {
                 title: string
                 /** Format: date-time */
                 updatedAt: string
+                versions?: {
+                  date: string | null
+                  failure?: string | null
+                  height: number
+                  hidden?: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                  optimizedPath: string | null
+                  originalName?: string
+                  path: string | null
+                  placeholder: string | null
+                  responsiveVariants: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  size?: number
+                  /** @enum {string} */
+                  state?: 'pending' | 'ready' | 'failed'
+                  thumbnailPath: string | null
+                  width: number
+                }[]
                 width: number
               } | null
               coverId?: number | null
@@ -6058,6 +6709,14 @@ export interface paths {
                 }[]
                 failure?: string | null
                 filename: string
+                finalVersion?: {
+                  date: string | null
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                }
                 height: number
                 hidden?: boolean
                 id: number
@@ -6144,6 +6803,38 @@ export interface paths {
                 title: string
                 /** Format: date-time */
                 updatedAt: string
+                versions?: {
+                  date: string | null
+                  failure?: string | null
+                  height: number
+                  hidden?: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                  optimizedPath: string | null
+                  originalName?: string
+                  path: string | null
+                  placeholder: string | null
+                  responsiveVariants: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  size?: number
+                  /** @enum {string} */
+                  state?: 'pending' | 'ready' | 'failed'
+                  thumbnailPath: string | null
+                  width: number
+                }[]
                 width: number
               } | null
               coverId?: number | null
@@ -6230,6 +6921,14 @@ export interface paths {
                 }[]
                 failure?: string | null
                 filename: string
+                finalVersion?: {
+                  date: string | null
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                }
                 height: number
                 hidden?: boolean
                 id: number
@@ -6316,6 +7015,38 @@ export interface paths {
                 title: string
                 /** Format: date-time */
                 updatedAt: string
+                versions?: {
+                  date: string | null
+                  failure?: string | null
+                  height: number
+                  hidden?: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                  optimizedPath: string | null
+                  originalName?: string
+                  path: string | null
+                  placeholder: string | null
+                  responsiveVariants: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  size?: number
+                  /** @enum {string} */
+                  state?: 'pending' | 'ready' | 'failed'
+                  thumbnailPath: string | null
+                  width: number
+                }[]
                 width: number
               } | null
               coverId?: number | null
@@ -6421,6 +7152,14 @@ export interface paths {
               }[]
               failure?: string | null
               filename: string
+              finalVersion?: {
+                date: string | null
+                id: number
+                /** @enum {string} */
+                kind: 'processing' | 'starless' | 'annotated' | 'other'
+                label: string
+                notes: string | null
+              }
               height: number
               hidden?: boolean
               id: number
@@ -6507,6 +7246,38 @@ export interface paths {
               title: string
               /** Format: date-time */
               updatedAt: string
+              versions?: {
+                date: string | null
+                failure?: string | null
+                height: number
+                hidden?: boolean
+                id: number
+                /** @enum {string} */
+                kind: 'processing' | 'starless' | 'annotated' | 'other'
+                label: string
+                notes: string | null
+                optimizedPath: string | null
+                originalName?: string
+                path: string | null
+                placeholder: string | null
+                responsiveVariants: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                size?: number
+                /** @enum {string} */
+                state?: 'pending' | 'ready' | 'failed'
+                thumbnailPath: string | null
+                width: number
+              }[]
               width: number
             }[]
           }
@@ -6575,6 +7346,14 @@ export interface paths {
                   }[]
                   failure?: string | null
                   filename: string
+                  finalVersion?: {
+                    date: string | null
+                    id: number
+                    /** @enum {string} */
+                    kind: 'processing' | 'starless' | 'annotated' | 'other'
+                    label: string
+                    notes: string | null
+                  }
                   height: number
                   hidden?: boolean
                   id: number
@@ -6661,6 +7440,38 @@ export interface paths {
                   title: string
                   /** Format: date-time */
                   updatedAt: string
+                  versions?: {
+                    date: string | null
+                    failure?: string | null
+                    height: number
+                    hidden?: boolean
+                    id: number
+                    /** @enum {string} */
+                    kind: 'processing' | 'starless' | 'annotated' | 'other'
+                    label: string
+                    notes: string | null
+                    optimizedPath: string | null
+                    originalName?: string
+                    path: string | null
+                    placeholder: string | null
+                    responsiveVariants: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    }[]
+                    share: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    } | null
+                    size?: number
+                    /** @enum {string} */
+                    state?: 'pending' | 'ready' | 'failed'
+                    thumbnailPath: string | null
+                    width: number
+                  }[]
                   width: number
                 } | null
                 coverId?: number | null
@@ -6756,6 +7567,14 @@ export interface paths {
                 }[]
                 failure?: string | null
                 filename: string
+                finalVersion?: {
+                  date: string | null
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                }
                 height: number
                 hidden?: boolean
                 id: number
@@ -6842,6 +7661,38 @@ export interface paths {
                 title: string
                 /** Format: date-time */
                 updatedAt: string
+                versions?: {
+                  date: string | null
+                  failure?: string | null
+                  height: number
+                  hidden?: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                  optimizedPath: string | null
+                  originalName?: string
+                  path: string | null
+                  placeholder: string | null
+                  responsiveVariants: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  size?: number
+                  /** @enum {string} */
+                  state?: 'pending' | 'ready' | 'failed'
+                  thumbnailPath: string | null
+                  width: number
+                }[]
                 width: number
               } | null
               coverId?: number | null
@@ -6939,6 +7790,14 @@ export interface paths {
                   }[]
                   failure?: string | null
                   filename: string
+                  finalVersion?: {
+                    date: string | null
+                    id: number
+                    /** @enum {string} */
+                    kind: 'processing' | 'starless' | 'annotated' | 'other'
+                    label: string
+                    notes: string | null
+                  }
                   height: number
                   hidden?: boolean
                   id: number
@@ -7025,6 +7884,38 @@ export interface paths {
                   title: string
                   /** Format: date-time */
                   updatedAt: string
+                  versions?: {
+                    date: string | null
+                    failure?: string | null
+                    height: number
+                    hidden?: boolean
+                    id: number
+                    /** @enum {string} */
+                    kind: 'processing' | 'starless' | 'annotated' | 'other'
+                    label: string
+                    notes: string | null
+                    optimizedPath: string | null
+                    originalName?: string
+                    path: string | null
+                    placeholder: string | null
+                    responsiveVariants: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    }[]
+                    share: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    } | null
+                    size?: number
+                    /** @enum {string} */
+                    state?: 'pending' | 'ready' | 'failed'
+                    thumbnailPath: string | null
+                    width: number
+                  }[]
                   width: number
                 } | null
                 coverId?: number | null
@@ -7114,6 +8005,14 @@ export interface paths {
                 }[]
                 failure?: string | null
                 filename: string
+                finalVersion?: {
+                  date: string | null
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                }
                 height: number
                 hidden?: boolean
                 id: number
@@ -7200,6 +8099,38 @@ export interface paths {
                 title: string
                 /** Format: date-time */
                 updatedAt: string
+                versions?: {
+                  date: string | null
+                  failure?: string | null
+                  height: number
+                  hidden?: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                  optimizedPath: string | null
+                  originalName?: string
+                  path: string | null
+                  placeholder: string | null
+                  responsiveVariants: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  size?: number
+                  /** @enum {string} */
+                  state?: 'pending' | 'ready' | 'failed'
+                  thumbnailPath: string | null
+                  width: number
+                }[]
                 width: number
               } | null
               coverId?: number | null
@@ -7288,6 +8219,14 @@ export interface paths {
               }[]
               failure?: string | null
               filename: string
+              finalVersion?: {
+                date: string | null
+                id: number
+                /** @enum {string} */
+                kind: 'processing' | 'starless' | 'annotated' | 'other'
+                label: string
+                notes: string | null
+              }
               height: number
               hidden?: boolean
               id: number
@@ -7374,6 +8313,38 @@ export interface paths {
               title: string
               /** Format: date-time */
               updatedAt: string
+              versions?: {
+                date: string | null
+                failure?: string | null
+                height: number
+                hidden?: boolean
+                id: number
+                /** @enum {string} */
+                kind: 'processing' | 'starless' | 'annotated' | 'other'
+                label: string
+                notes: string | null
+                optimizedPath: string | null
+                originalName?: string
+                path: string | null
+                placeholder: string | null
+                responsiveVariants: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                size?: number
+                /** @enum {string} */
+                state?: 'pending' | 'ready' | 'failed'
+                thumbnailPath: string | null
+                width: number
+              }[]
               width: number
             }[]
           }
@@ -7743,6 +8714,14 @@ export interface paths {
               }[]
               failure?: string | null
               filename: string
+              finalVersion?: {
+                date: string | null
+                id: number
+                /** @enum {string} */
+                kind: 'processing' | 'starless' | 'annotated' | 'other'
+                label: string
+                notes: string | null
+              }
               height: number
               hidden?: boolean
               id: number
@@ -7829,6 +8808,38 @@ export interface paths {
               title: string
               /** Format: date-time */
               updatedAt: string
+              versions?: {
+                date: string | null
+                failure?: string | null
+                height: number
+                hidden?: boolean
+                id: number
+                /** @enum {string} */
+                kind: 'processing' | 'starless' | 'annotated' | 'other'
+                label: string
+                notes: string | null
+                optimizedPath: string | null
+                originalName?: string
+                path: string | null
+                placeholder: string | null
+                responsiveVariants: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                size?: number
+                /** @enum {string} */
+                state?: 'pending' | 'ready' | 'failed'
+                thumbnailPath: string | null
+                width: number
+              }[]
               width: number
             }[]
           }
@@ -7904,6 +8915,14 @@ export interface paths {
               }[]
               failure?: string | null
               filename: string
+              finalVersion?: {
+                date: string | null
+                id: number
+                /** @enum {string} */
+                kind: 'processing' | 'starless' | 'annotated' | 'other'
+                label: string
+                notes: string | null
+              }
               height: number
               hidden?: boolean
               id: number
@@ -7990,6 +9009,38 @@ export interface paths {
               title: string
               /** Format: date-time */
               updatedAt: string
+              versions?: {
+                date: string | null
+                failure?: string | null
+                height: number
+                hidden?: boolean
+                id: number
+                /** @enum {string} */
+                kind: 'processing' | 'starless' | 'annotated' | 'other'
+                label: string
+                notes: string | null
+                optimizedPath: string | null
+                originalName?: string
+                path: string | null
+                placeholder: string | null
+                responsiveVariants: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                size?: number
+                /** @enum {string} */
+                state?: 'pending' | 'ready' | 'failed'
+                thumbnailPath: string | null
+                width: number
+              }[]
               width: number
             }
           }
@@ -8061,6 +9112,14 @@ export interface paths {
               }[]
               failure?: string | null
               filename: string
+              finalVersion?: {
+                date: string | null
+                id: number
+                /** @enum {string} */
+                kind: 'processing' | 'starless' | 'annotated' | 'other'
+                label: string
+                notes: string | null
+              }
               height: number
               hidden?: boolean
               id: number
@@ -8147,6 +9206,38 @@ export interface paths {
               title: string
               /** Format: date-time */
               updatedAt: string
+              versions?: {
+                date: string | null
+                failure?: string | null
+                height: number
+                hidden?: boolean
+                id: number
+                /** @enum {string} */
+                kind: 'processing' | 'starless' | 'annotated' | 'other'
+                label: string
+                notes: string | null
+                optimizedPath: string | null
+                originalName?: string
+                path: string | null
+                placeholder: string | null
+                responsiveVariants: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                size?: number
+                /** @enum {string} */
+                state?: 'pending' | 'ready' | 'failed'
+                thumbnailPath: string | null
+                width: number
+              }[]
               width: number
             }
           }
@@ -8269,6 +9360,14 @@ export interface paths {
               }[]
               failure?: string | null
               filename: string
+              finalVersion?: {
+                date: string | null
+                id: number
+                /** @enum {string} */
+                kind: 'processing' | 'starless' | 'annotated' | 'other'
+                label: string
+                notes: string | null
+              }
               height: number
               hidden?: boolean
               id: number
@@ -8355,6 +9454,38 @@ export interface paths {
               title: string
               /** Format: date-time */
               updatedAt: string
+              versions?: {
+                date: string | null
+                failure?: string | null
+                height: number
+                hidden?: boolean
+                id: number
+                /** @enum {string} */
+                kind: 'processing' | 'starless' | 'annotated' | 'other'
+                label: string
+                notes: string | null
+                optimizedPath: string | null
+                originalName?: string
+                path: string | null
+                placeholder: string | null
+                responsiveVariants: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                size?: number
+                /** @enum {string} */
+                state?: 'pending' | 'ready' | 'failed'
+                thumbnailPath: string | null
+                width: number
+              }[]
               width: number
             }
           }
@@ -8499,6 +9630,14 @@ export interface paths {
               }[]
               failure?: string | null
               filename: string
+              finalVersion?: {
+                date: string | null
+                id: number
+                /** @enum {string} */
+                kind: 'processing' | 'starless' | 'annotated' | 'other'
+                label: string
+                notes: string | null
+              }
               height: number
               hidden?: boolean
               id: number
@@ -8585,6 +9724,38 @@ export interface paths {
               title: string
               /** Format: date-time */
               updatedAt: string
+              versions?: {
+                date: string | null
+                failure?: string | null
+                height: number
+                hidden?: boolean
+                id: number
+                /** @enum {string} */
+                kind: 'processing' | 'starless' | 'annotated' | 'other'
+                label: string
+                notes: string | null
+                optimizedPath: string | null
+                originalName?: string
+                path: string | null
+                placeholder: string | null
+                responsiveVariants: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                size?: number
+                /** @enum {string} */
+                state?: 'pending' | 'ready' | 'failed'
+                thumbnailPath: string | null
+                width: number
+              }[]
               width: number
             }
           }
@@ -8602,7 +9773,7 @@ export interface paths {
     }
     get?: never
     put?: never
-    /** Send another file for a picture; it is shown as soon as its sizes are made, and the former one until then */
+    /** Send another file for a picture; it is shown as soon as its sizes are made, and the former one until then. With keepFormer=true, and always while it is sold, the former one is kept as a version */
     post: {
       parameters: {
         query?: never
@@ -8613,8 +9784,12 @@ export interface paths {
       requestBody: {
         content: {
           'multipart/form-data': {
+            formerHidden?: string
+            formerLabel?: string
+            formerNotes?: string
             /** Format: binary */
             image: string
+            keepFormer?: string
           }
         }
       }
@@ -8661,6 +9836,14 @@ export interface paths {
               }[]
               failure?: string | null
               filename: string
+              finalVersion?: {
+                date: string | null
+                id: number
+                /** @enum {string} */
+                kind: 'processing' | 'starless' | 'annotated' | 'other'
+                label: string
+                notes: string | null
+              }
               height: number
               hidden?: boolean
               id: number
@@ -8747,6 +9930,38 @@ export interface paths {
               title: string
               /** Format: date-time */
               updatedAt: string
+              versions?: {
+                date: string | null
+                failure?: string | null
+                height: number
+                hidden?: boolean
+                id: number
+                /** @enum {string} */
+                kind: 'processing' | 'starless' | 'annotated' | 'other'
+                label: string
+                notes: string | null
+                optimizedPath: string | null
+                originalName?: string
+                path: string | null
+                placeholder: string | null
+                responsiveVariants: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                size?: number
+                /** @enum {string} */
+                state?: 'pending' | 'ready' | 'failed'
+                thumbnailPath: string | null
+                width: number
+              }[]
               width: number
             }
           }
@@ -8910,25 +10125,39 @@ export interface paths {
     patch?: never
     trace?: never
   }
-  '/api/images/blog': {
+  '/api/images/{id}/versions': {
     parameters: {
       query?: never
       header?: never
       path?: never
       cookie?: never
     }
-    /** Pictures of posts and pages */
-    get: {
+    get?: never
+    put?: never
+    /** Send a further version of a picture, as one without stars; the picture itself stays as it is */
+    post: {
       parameters: {
         query?: never
         header?: never
         path?: never
         cookie?: never
       }
-      requestBody?: never
+      requestBody: {
+        content: {
+          'multipart/form-data': {
+            date?: string
+            hidden?: string
+            /** Format: binary */
+            image: string
+            kind?: string
+            label?: string
+            notes?: string
+          }
+        }
+      }
       responses: {
         /** @description Done */
-        200: {
+        201: {
           headers: {
             [name: string]: unknown
           }
@@ -8969,6 +10198,14 @@ export interface paths {
               }[]
               failure?: string | null
               filename: string
+              finalVersion?: {
+                date: string | null
+                id: number
+                /** @enum {string} */
+                kind: 'processing' | 'starless' | 'annotated' | 'other'
+                label: string
+                notes: string | null
+              }
               height: number
               hidden?: boolean
               id: number
@@ -9055,6 +10292,544 @@ export interface paths {
               title: string
               /** Format: date-time */
               updatedAt: string
+              versions?: {
+                date: string | null
+                failure?: string | null
+                height: number
+                hidden?: boolean
+                id: number
+                /** @enum {string} */
+                kind: 'processing' | 'starless' | 'annotated' | 'other'
+                label: string
+                notes: string | null
+                optimizedPath: string | null
+                originalName?: string
+                path: string | null
+                placeholder: string | null
+                responsiveVariants: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                size?: number
+                /** @enum {string} */
+                state?: 'pending' | 'ready' | 'failed'
+                thumbnailPath: string | null
+                width: number
+              }[]
+              width: number
+            }
+          }
+        }
+      }
+    }
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/images/{id}/versions/{versionId}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /** Delete a version for good; 409 while orders that are not sent yet need it */
+    delete: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              finalVersion: {
+                date: string | null
+                id: number
+                /** @enum {string} */
+                kind: 'processing' | 'starless' | 'annotated' | 'other'
+                label: string
+                notes: string | null
+              }
+              versions: {
+                date: string | null
+                failure?: string | null
+                height: number
+                hidden?: boolean
+                id: number
+                /** @enum {string} */
+                kind: 'processing' | 'starless' | 'annotated' | 'other'
+                label: string
+                notes: string | null
+                optimizedPath: string | null
+                originalName?: string
+                path: string | null
+                placeholder: string | null
+                responsiveVariants: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                size?: number
+                /** @enum {string} */
+                state?: 'pending' | 'ready' | 'failed'
+                thumbnailPath: string | null
+                width: number
+              }[]
+            }
+          }
+        }
+      }
+    }
+    options?: never
+    head?: never
+    /** Change the fields of a version that are sent, of the final one too */
+    patch: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody: {
+        content: {
+          'application/json': {
+            date?: string | '' | null
+            hidden?: boolean | '' | null
+            /** @enum {string|null} */
+            kind?: 'processing' | 'starless' | 'annotated' | 'other' | '' | null
+            label?: string | null
+            notes?: string | null
+          }
+        }
+      }
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              finalVersion: {
+                date: string | null
+                id: number
+                /** @enum {string} */
+                kind: 'processing' | 'starless' | 'annotated' | 'other'
+                label: string
+                notes: string | null
+              }
+              versions: {
+                date: string | null
+                failure?: string | null
+                height: number
+                hidden?: boolean
+                id: number
+                /** @enum {string} */
+                kind: 'processing' | 'starless' | 'annotated' | 'other'
+                label: string
+                notes: string | null
+                optimizedPath: string | null
+                originalName?: string
+                path: string | null
+                placeholder: string | null
+                responsiveVariants: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                size?: number
+                /** @enum {string} */
+                state?: 'pending' | 'ready' | 'failed'
+                thumbnailPath: string | null
+                width: number
+              }[]
+            }
+          }
+        }
+      }
+    }
+    trace?: never
+  }
+  '/api/images/{id}/versions/{versionId}/final': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Show a version as the photograph; the one that was shown takes its place among the others */
+    post: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              finalVersion: {
+                date: string | null
+                id: number
+                /** @enum {string} */
+                kind: 'processing' | 'starless' | 'annotated' | 'other'
+                label: string
+                notes: string | null
+              }
+              versions: {
+                date: string | null
+                failure?: string | null
+                height: number
+                hidden?: boolean
+                id: number
+                /** @enum {string} */
+                kind: 'processing' | 'starless' | 'annotated' | 'other'
+                label: string
+                notes: string | null
+                optimizedPath: string | null
+                originalName?: string
+                path: string | null
+                placeholder: string | null
+                responsiveVariants: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                size?: number
+                /** @enum {string} */
+                state?: 'pending' | 'ready' | 'failed'
+                thumbnailPath: string | null
+                width: number
+              }[]
+            }
+          }
+        }
+      }
+    }
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/images/{id}/versions/order': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    /** Put the versions of a picture into another order; each is named once, but for the final one */
+    put: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody: {
+        content: {
+          'application/json': {
+            ids: number[]
+          }
+        }
+      }
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              finalVersion: {
+                date: string | null
+                id: number
+                /** @enum {string} */
+                kind: 'processing' | 'starless' | 'annotated' | 'other'
+                label: string
+                notes: string | null
+              }
+              versions: {
+                date: string | null
+                failure?: string | null
+                height: number
+                hidden?: boolean
+                id: number
+                /** @enum {string} */
+                kind: 'processing' | 'starless' | 'annotated' | 'other'
+                label: string
+                notes: string | null
+                optimizedPath: string | null
+                originalName?: string
+                path: string | null
+                placeholder: string | null
+                responsiveVariants: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                size?: number
+                /** @enum {string} */
+                state?: 'pending' | 'ready' | 'failed'
+                thumbnailPath: string | null
+                width: number
+              }[]
+            }
+          }
+        }
+      }
+    }
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/images/blog': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Pictures of posts and pages */
+    get: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              acquisition: {
+                exposureSeconds: number | null
+                fNumber: number | null
+                focalLength: number | null
+                iso: number | null
+                lens: string | null
+                make: string | null
+                model: string | null
+              } | null
+              altText: string | null
+              compressionRatio: number | null
+              /** Format: date-time */
+              createdAt: string
+              dateTaken: string | null
+              description: string | null
+              downloadable?: boolean
+              downloads?: {
+                format: string
+                height: number
+                size: number
+                url: string
+                width: number
+              }[]
+              enabledInHeader: boolean
+              equipment?: {
+                fromSessions: boolean
+                guiding: boolean
+                id: number
+                /** @enum {string} */
+                kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                name: string
+                slug: string
+              }[]
+              failure?: string | null
+              filename: string
+              finalVersion?: {
+                date: string | null
+                id: number
+                /** @enum {string} */
+                kind: 'processing' | 'starless' | 'annotated' | 'other'
+                label: string
+                notes: string | null
+              }
+              height: number
+              hidden?: boolean
+              id: number
+              /** @enum {string} */
+              imageType: 'gallery' | 'blog'
+              integration?: {
+                filters: {
+                  filter: string | null
+                  frames: number
+                  seconds: number
+                }[]
+                frames: number
+                seconds: number
+              }
+              /** @enum {string|null} */
+              license:
+                | 'all-rights-reserved'
+                | 'cc-by-4.0'
+                | 'cc-by-sa-4.0'
+                | 'cc-by-nc-4.0'
+                | 'cc-by-nc-sa-4.0'
+                | 'cc-by-nd-4.0'
+                | 'cc-by-nc-nd-4.0'
+                | 'cc0-1.0'
+                | 'public-domain'
+                | null
+              metaDescription: string | null
+              metaTitle: string | null
+              mimeType: string
+              optimizedPath: string | null
+              optimizedSize: number | null
+              originalName?: string
+              path: string | null
+              photographer: string | null
+              placeholder: string | null
+              /** @enum {string|null} */
+              publicSize?: 'standard' | 'large' | 'full' | null
+              replacing?: boolean
+              responsiveVariants: {
+                format: string
+                height: number
+                url: string
+                width: number
+              }[]
+              sessions?: {
+                ambientTemperature: number | null
+                bias: number | null
+                binning: number | null
+                bortle: number | null
+                darks: number | null
+                exposureSeconds: number
+                filter: string | null
+                flatDarks: number | null
+                flats: number | null
+                fNumber: number | null
+                frames: number
+                gain: number | null
+                iso: number | null
+                meanFwhm: number | null
+                meanSqm: number | null
+                night: string | null
+                notes: string | null
+                offset: number | null
+                sensorTemperature: number | null
+              }[]
+              share: {
+                format: string
+                height: number
+                url: string
+                width: number
+              } | null
+              site: string | null
+              size: number
+              specifications: string
+              /** @enum {string} */
+              state?: 'pending' | 'ready' | 'failed'
+              targetName: string | null
+              thumbnailPath: string | null
+              tiles: {
+                height: number
+                url: string
+                width: number
+              } | null
+              title: string
+              /** Format: date-time */
+              updatedAt: string
+              versions?: {
+                date: string | null
+                failure?: string | null
+                height: number
+                hidden?: boolean
+                id: number
+                /** @enum {string} */
+                kind: 'processing' | 'starless' | 'annotated' | 'other'
+                label: string
+                notes: string | null
+                optimizedPath: string | null
+                originalName?: string
+                path: string | null
+                placeholder: string | null
+                responsiveVariants: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                size?: number
+                /** @enum {string} */
+                state?: 'pending' | 'ready' | 'failed'
+                thumbnailPath: string | null
+                width: number
+              }[]
               width: number
             }[]
           }
@@ -9177,6 +10952,14 @@ export interface paths {
               }[]
               failure?: string | null
               filename: string
+              finalVersion?: {
+                date: string | null
+                id: number
+                /** @enum {string} */
+                kind: 'processing' | 'starless' | 'annotated' | 'other'
+                label: string
+                notes: string | null
+              }
               height: number
               hidden?: boolean
               id: number
@@ -9263,6 +11046,38 @@ export interface paths {
               title: string
               /** Format: date-time */
               updatedAt: string
+              versions?: {
+                date: string | null
+                failure?: string | null
+                height: number
+                hidden?: boolean
+                id: number
+                /** @enum {string} */
+                kind: 'processing' | 'starless' | 'annotated' | 'other'
+                label: string
+                notes: string | null
+                optimizedPath: string | null
+                originalName?: string
+                path: string | null
+                placeholder: string | null
+                responsiveVariants: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                size?: number
+                /** @enum {string} */
+                state?: 'pending' | 'ready' | 'failed'
+                thumbnailPath: string | null
+                width: number
+              }[]
               width: number
             }[]
           }
@@ -9405,6 +11220,14 @@ export interface paths {
               }[]
               failure?: string | null
               filename: string
+              finalVersion?: {
+                date: string | null
+                id: number
+                /** @enum {string} */
+                kind: 'processing' | 'starless' | 'annotated' | 'other'
+                label: string
+                notes: string | null
+              }
               height: number
               hidden?: boolean
               id: number
@@ -9491,6 +11314,38 @@ export interface paths {
               title: string
               /** Format: date-time */
               updatedAt: string
+              versions?: {
+                date: string | null
+                failure?: string | null
+                height: number
+                hidden?: boolean
+                id: number
+                /** @enum {string} */
+                kind: 'processing' | 'starless' | 'annotated' | 'other'
+                label: string
+                notes: string | null
+                optimizedPath: string | null
+                originalName?: string
+                path: string | null
+                placeholder: string | null
+                responsiveVariants: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                size?: number
+                /** @enum {string} */
+                state?: 'pending' | 'ready' | 'failed'
+                thumbnailPath: string | null
+                width: number
+              }[]
               width: number
             }[]
           }
@@ -9564,6 +11419,14 @@ export interface paths {
               }[]
               failure?: string | null
               filename: string
+              finalVersion?: {
+                date: string | null
+                id: number
+                /** @enum {string} */
+                kind: 'processing' | 'starless' | 'annotated' | 'other'
+                label: string
+                notes: string | null
+              }
               height: number
               hidden?: boolean
               id: number
@@ -9650,6 +11513,38 @@ export interface paths {
               title: string
               /** Format: date-time */
               updatedAt: string
+              versions?: {
+                date: string | null
+                failure?: string | null
+                height: number
+                hidden?: boolean
+                id: number
+                /** @enum {string} */
+                kind: 'processing' | 'starless' | 'annotated' | 'other'
+                label: string
+                notes: string | null
+                optimizedPath: string | null
+                originalName?: string
+                path: string | null
+                placeholder: string | null
+                responsiveVariants: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                size?: number
+                /** @enum {string} */
+                state?: 'pending' | 'ready' | 'failed'
+                thumbnailPath: string | null
+                width: number
+              }[]
               width: number
             }[]
           }
@@ -9742,6 +11637,14 @@ export interface paths {
                 }[]
                 failure?: string | null
                 filename: string
+                finalVersion?: {
+                  date: string | null
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                }
                 height: number
                 hidden?: boolean
                 id: number
@@ -9828,6 +11731,38 @@ export interface paths {
                 title: string
                 /** Format: date-time */
                 updatedAt: string
+                versions?: {
+                  date: string | null
+                  failure?: string | null
+                  height: number
+                  hidden?: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                  optimizedPath: string | null
+                  originalName?: string
+                  path: string | null
+                  placeholder: string | null
+                  responsiveVariants: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  size?: number
+                  /** @enum {string} */
+                  state?: 'pending' | 'ready' | 'failed'
+                  thumbnailPath: string | null
+                  width: number
+                }[]
                 width: number
               }[]
             }
@@ -10826,6 +12761,14 @@ export interface paths {
                 }[]
                 failure?: string | null
                 filename: string
+                finalVersion?: {
+                  date: string | null
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                }
                 height: number
                 hidden?: boolean
                 id: number
@@ -10912,6 +12855,38 @@ export interface paths {
                 title: string
                 /** Format: date-time */
                 updatedAt: string
+                versions?: {
+                  date: string | null
+                  failure?: string | null
+                  height: number
+                  hidden?: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                  optimizedPath: string | null
+                  originalName?: string
+                  path: string | null
+                  placeholder: string | null
+                  responsiveVariants: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  size?: number
+                  /** @enum {string} */
+                  state?: 'pending' | 'ready' | 'failed'
+                  thumbnailPath: string | null
+                  width: number
+                }[]
                 width: number
               } | null
               headerImageId: number | null
@@ -11024,6 +12999,14 @@ export interface paths {
                 }[]
                 failure?: string | null
                 filename: string
+                finalVersion?: {
+                  date: string | null
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                }
                 height: number
                 hidden?: boolean
                 id: number
@@ -11110,6 +13093,38 @@ export interface paths {
                 title: string
                 /** Format: date-time */
                 updatedAt: string
+                versions?: {
+                  date: string | null
+                  failure?: string | null
+                  height: number
+                  hidden?: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                  optimizedPath: string | null
+                  originalName?: string
+                  path: string | null
+                  placeholder: string | null
+                  responsiveVariants: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  size?: number
+                  /** @enum {string} */
+                  state?: 'pending' | 'ready' | 'failed'
+                  thumbnailPath: string | null
+                  width: number
+                }[]
                 width: number
               } | null
               headerImageId: number | null
@@ -11171,6 +13186,14 @@ export interface paths {
                 }[]
                 failure?: string | null
                 filename: string
+                finalVersion?: {
+                  date: string | null
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                }
                 height: number
                 hidden?: boolean
                 id: number
@@ -11257,6 +13280,38 @@ export interface paths {
                 title: string
                 /** Format: date-time */
                 updatedAt: string
+                versions?: {
+                  date: string | null
+                  failure?: string | null
+                  height: number
+                  hidden?: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                  optimizedPath: string | null
+                  originalName?: string
+                  path: string | null
+                  placeholder: string | null
+                  responsiveVariants: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  size?: number
+                  /** @enum {string} */
+                  state?: 'pending' | 'ready' | 'failed'
+                  thumbnailPath: string | null
+                  width: number
+                }[]
                 width: number
               } | null
               shareImageId?: number | null
@@ -11353,6 +13408,14 @@ export interface paths {
                 }[]
                 failure?: string | null
                 filename: string
+                finalVersion?: {
+                  date: string | null
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                }
                 height: number
                 hidden?: boolean
                 id: number
@@ -11439,6 +13502,38 @@ export interface paths {
                 title: string
                 /** Format: date-time */
                 updatedAt: string
+                versions?: {
+                  date: string | null
+                  failure?: string | null
+                  height: number
+                  hidden?: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                  optimizedPath: string | null
+                  originalName?: string
+                  path: string | null
+                  placeholder: string | null
+                  responsiveVariants: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  size?: number
+                  /** @enum {string} */
+                  state?: 'pending' | 'ready' | 'failed'
+                  thumbnailPath: string | null
+                  width: number
+                }[]
                 width: number
               } | null
               headerImageId: number | null
@@ -11500,6 +13595,14 @@ export interface paths {
                 }[]
                 failure?: string | null
                 filename: string
+                finalVersion?: {
+                  date: string | null
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                }
                 height: number
                 hidden?: boolean
                 id: number
@@ -11586,6 +13689,38 @@ export interface paths {
                 title: string
                 /** Format: date-time */
                 updatedAt: string
+                versions?: {
+                  date: string | null
+                  failure?: string | null
+                  height: number
+                  hidden?: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                  optimizedPath: string | null
+                  originalName?: string
+                  path: string | null
+                  placeholder: string | null
+                  responsiveVariants: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  size?: number
+                  /** @enum {string} */
+                  state?: 'pending' | 'ready' | 'failed'
+                  thumbnailPath: string | null
+                  width: number
+                }[]
                 width: number
               } | null
               shareImageId?: number | null
@@ -11688,6 +13823,14 @@ export interface paths {
                 }[]
                 failure?: string | null
                 filename: string
+                finalVersion?: {
+                  date: string | null
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                }
                 height: number
                 hidden?: boolean
                 id: number
@@ -11774,6 +13917,38 @@ export interface paths {
                 title: string
                 /** Format: date-time */
                 updatedAt: string
+                versions?: {
+                  date: string | null
+                  failure?: string | null
+                  height: number
+                  hidden?: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                  optimizedPath: string | null
+                  originalName?: string
+                  path: string | null
+                  placeholder: string | null
+                  responsiveVariants: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  size?: number
+                  /** @enum {string} */
+                  state?: 'pending' | 'ready' | 'failed'
+                  thumbnailPath: string | null
+                  width: number
+                }[]
                 width: number
               } | null
               headerImageId: number | null
@@ -11835,6 +14010,14 @@ export interface paths {
                 }[]
                 failure?: string | null
                 filename: string
+                finalVersion?: {
+                  date: string | null
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                }
                 height: number
                 hidden?: boolean
                 id: number
@@ -11921,6 +14104,38 @@ export interface paths {
                 title: string
                 /** Format: date-time */
                 updatedAt: string
+                versions?: {
+                  date: string | null
+                  failure?: string | null
+                  height: number
+                  hidden?: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                  optimizedPath: string | null
+                  originalName?: string
+                  path: string | null
+                  placeholder: string | null
+                  responsiveVariants: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  size?: number
+                  /** @enum {string} */
+                  state?: 'pending' | 'ready' | 'failed'
+                  thumbnailPath: string | null
+                  width: number
+                }[]
                 width: number
               } | null
               shareImageId?: number | null
@@ -12036,6 +14251,14 @@ export interface paths {
                   }[]
                   failure?: string | null
                   filename: string
+                  finalVersion?: {
+                    date: string | null
+                    id: number
+                    /** @enum {string} */
+                    kind: 'processing' | 'starless' | 'annotated' | 'other'
+                    label: string
+                    notes: string | null
+                  }
                   height: number
                   hidden?: boolean
                   id: number
@@ -12122,6 +14345,38 @@ export interface paths {
                   title: string
                   /** Format: date-time */
                   updatedAt: string
+                  versions?: {
+                    date: string | null
+                    failure?: string | null
+                    height: number
+                    hidden?: boolean
+                    id: number
+                    /** @enum {string} */
+                    kind: 'processing' | 'starless' | 'annotated' | 'other'
+                    label: string
+                    notes: string | null
+                    optimizedPath: string | null
+                    originalName?: string
+                    path: string | null
+                    placeholder: string | null
+                    responsiveVariants: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    }[]
+                    share: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    } | null
+                    size?: number
+                    /** @enum {string} */
+                    state?: 'pending' | 'ready' | 'failed'
+                    thumbnailPath: string | null
+                    width: number
+                  }[]
                   width: number
                 } | null
                 headerImageId: number | null
@@ -12193,6 +14448,14 @@ export interface paths {
                   }[]
                   failure?: string | null
                   filename: string
+                  finalVersion?: {
+                    date: string | null
+                    id: number
+                    /** @enum {string} */
+                    kind: 'processing' | 'starless' | 'annotated' | 'other'
+                    label: string
+                    notes: string | null
+                  }
                   height: number
                   hidden?: boolean
                   id: number
@@ -12279,6 +14542,38 @@ export interface paths {
                   title: string
                   /** Format: date-time */
                   updatedAt: string
+                  versions?: {
+                    date: string | null
+                    failure?: string | null
+                    height: number
+                    hidden?: boolean
+                    id: number
+                    /** @enum {string} */
+                    kind: 'processing' | 'starless' | 'annotated' | 'other'
+                    label: string
+                    notes: string | null
+                    optimizedPath: string | null
+                    originalName?: string
+                    path: string | null
+                    placeholder: string | null
+                    responsiveVariants: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    }[]
+                    share: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    } | null
+                    size?: number
+                    /** @enum {string} */
+                    state?: 'pending' | 'ready' | 'failed'
+                    thumbnailPath: string | null
+                    width: number
+                  }[]
                   width: number
                 } | null
                 headerImageId: number | null
@@ -12350,6 +14645,14 @@ export interface paths {
                   }[]
                   failure?: string | null
                   filename: string
+                  finalVersion?: {
+                    date: string | null
+                    id: number
+                    /** @enum {string} */
+                    kind: 'processing' | 'starless' | 'annotated' | 'other'
+                    label: string
+                    notes: string | null
+                  }
                   height: number
                   hidden?: boolean
                   id: number
@@ -12436,6 +14739,38 @@ export interface paths {
                   title: string
                   /** Format: date-time */
                   updatedAt: string
+                  versions?: {
+                    date: string | null
+                    failure?: string | null
+                    height: number
+                    hidden?: boolean
+                    id: number
+                    /** @enum {string} */
+                    kind: 'processing' | 'starless' | 'annotated' | 'other'
+                    label: string
+                    notes: string | null
+                    optimizedPath: string | null
+                    originalName?: string
+                    path: string | null
+                    placeholder: string | null
+                    responsiveVariants: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    }[]
+                    share: {
+                      format: string
+                      height: number
+                      url: string
+                      width: number
+                    } | null
+                    size?: number
+                    /** @enum {string} */
+                    state?: 'pending' | 'ready' | 'failed'
+                    thumbnailPath: string | null
+                    width: number
+                  }[]
                   width: number
                 } | null
                 headerImageId: number | null
@@ -12679,6 +15014,14 @@ export interface paths {
                 }[]
                 failure?: string | null
                 filename: string
+                finalVersion?: {
+                  date: string | null
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                }
                 height: number
                 hidden?: boolean
                 id: number
@@ -12765,6 +15108,38 @@ export interface paths {
                 title: string
                 /** Format: date-time */
                 updatedAt: string
+                versions?: {
+                  date: string | null
+                  failure?: string | null
+                  height: number
+                  hidden?: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                  optimizedPath: string | null
+                  originalName?: string
+                  path: string | null
+                  placeholder: string | null
+                  responsiveVariants: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  size?: number
+                  /** @enum {string} */
+                  state?: 'pending' | 'ready' | 'failed'
+                  thumbnailPath: string | null
+                  width: number
+                }[]
                 width: number
               } | null
               headerImageId: number | null
@@ -12826,6 +15201,14 @@ export interface paths {
                 }[]
                 failure?: string | null
                 filename: string
+                finalVersion?: {
+                  date: string | null
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                }
                 height: number
                 hidden?: boolean
                 id: number
@@ -12912,6 +15295,38 @@ export interface paths {
                 title: string
                 /** Format: date-time */
                 updatedAt: string
+                versions?: {
+                  date: string | null
+                  failure?: string | null
+                  height: number
+                  hidden?: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                  optimizedPath: string | null
+                  originalName?: string
+                  path: string | null
+                  placeholder: string | null
+                  responsiveVariants: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  size?: number
+                  /** @enum {string} */
+                  state?: 'pending' | 'ready' | 'failed'
+                  thumbnailPath: string | null
+                  width: number
+                }[]
                 width: number
               } | null
               shareImageId?: number | null
@@ -13023,6 +15438,14 @@ export interface paths {
                 }[]
                 failure?: string | null
                 filename: string
+                finalVersion?: {
+                  date: string | null
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                }
                 height: number
                 hidden?: boolean
                 id: number
@@ -13109,6 +15532,38 @@ export interface paths {
                 title: string
                 /** Format: date-time */
                 updatedAt: string
+                versions?: {
+                  date: string | null
+                  failure?: string | null
+                  height: number
+                  hidden?: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                  optimizedPath: string | null
+                  originalName?: string
+                  path: string | null
+                  placeholder: string | null
+                  responsiveVariants: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  size?: number
+                  /** @enum {string} */
+                  state?: 'pending' | 'ready' | 'failed'
+                  thumbnailPath: string | null
+                  width: number
+                }[]
                 width: number
               } | null
               headerImageId: number | null
@@ -13170,6 +15625,14 @@ export interface paths {
                 }[]
                 failure?: string | null
                 filename: string
+                finalVersion?: {
+                  date: string | null
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                }
                 height: number
                 hidden?: boolean
                 id: number
@@ -13256,6 +15719,38 @@ export interface paths {
                 title: string
                 /** Format: date-time */
                 updatedAt: string
+                versions?: {
+                  date: string | null
+                  failure?: string | null
+                  height: number
+                  hidden?: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                  optimizedPath: string | null
+                  originalName?: string
+                  path: string | null
+                  placeholder: string | null
+                  responsiveVariants: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  size?: number
+                  /** @enum {string} */
+                  state?: 'pending' | 'ready' | 'failed'
+                  thumbnailPath: string | null
+                  width: number
+                }[]
                 width: number
               } | null
               shareImageId?: number | null
@@ -13340,6 +15835,14 @@ export interface paths {
                 }[]
                 failure?: string | null
                 filename: string
+                finalVersion?: {
+                  date: string | null
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                }
                 height: number
                 hidden?: boolean
                 id: number
@@ -13426,6 +15929,38 @@ export interface paths {
                 title: string
                 /** Format: date-time */
                 updatedAt: string
+                versions?: {
+                  date: string | null
+                  failure?: string | null
+                  height: number
+                  hidden?: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                  optimizedPath: string | null
+                  originalName?: string
+                  path: string | null
+                  placeholder: string | null
+                  responsiveVariants: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  size?: number
+                  /** @enum {string} */
+                  state?: 'pending' | 'ready' | 'failed'
+                  thumbnailPath: string | null
+                  width: number
+                }[]
                 width: number
               } | null
               headerImageId: number | null
@@ -13487,6 +16022,14 @@ export interface paths {
                 }[]
                 failure?: string | null
                 filename: string
+                finalVersion?: {
+                  date: string | null
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                }
                 height: number
                 hidden?: boolean
                 id: number
@@ -13573,6 +16116,38 @@ export interface paths {
                 title: string
                 /** Format: date-time */
                 updatedAt: string
+                versions?: {
+                  date: string | null
+                  failure?: string | null
+                  height: number
+                  hidden?: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                  optimizedPath: string | null
+                  originalName?: string
+                  path: string | null
+                  placeholder: string | null
+                  responsiveVariants: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  size?: number
+                  /** @enum {string} */
+                  state?: 'pending' | 'ready' | 'failed'
+                  thumbnailPath: string | null
+                  width: number
+                }[]
                 width: number
               } | null
               shareImageId?: number | null
@@ -13670,6 +16245,14 @@ export interface paths {
                 }[]
                 failure?: string | null
                 filename: string
+                finalVersion?: {
+                  date: string | null
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                }
                 height: number
                 hidden?: boolean
                 id: number
@@ -13756,6 +16339,38 @@ export interface paths {
                 title: string
                 /** Format: date-time */
                 updatedAt: string
+                versions?: {
+                  date: string | null
+                  failure?: string | null
+                  height: number
+                  hidden?: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                  optimizedPath: string | null
+                  originalName?: string
+                  path: string | null
+                  placeholder: string | null
+                  responsiveVariants: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  size?: number
+                  /** @enum {string} */
+                  state?: 'pending' | 'ready' | 'failed'
+                  thumbnailPath: string | null
+                  width: number
+                }[]
                 width: number
               } | null
               headerImageId: number | null
@@ -13817,6 +16432,14 @@ export interface paths {
                 }[]
                 failure?: string | null
                 filename: string
+                finalVersion?: {
+                  date: string | null
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                }
                 height: number
                 hidden?: boolean
                 id: number
@@ -13903,6 +16526,38 @@ export interface paths {
                 title: string
                 /** Format: date-time */
                 updatedAt: string
+                versions?: {
+                  date: string | null
+                  failure?: string | null
+                  height: number
+                  hidden?: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                  optimizedPath: string | null
+                  originalName?: string
+                  path: string | null
+                  placeholder: string | null
+                  responsiveVariants: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  size?: number
+                  /** @enum {string} */
+                  state?: 'pending' | 'ready' | 'failed'
+                  thumbnailPath: string | null
+                  width: number
+                }[]
                 width: number
               } | null
               shareImageId?: number | null
@@ -14000,6 +16655,14 @@ export interface paths {
                     }[]
                     failure?: string | null
                     filename: string
+                    finalVersion?: {
+                      date: string | null
+                      id: number
+                      /** @enum {string} */
+                      kind: 'processing' | 'starless' | 'annotated' | 'other'
+                      label: string
+                      notes: string | null
+                    }
                     height: number
                     hidden?: boolean
                     id: number
@@ -14086,6 +16749,38 @@ export interface paths {
                     title: string
                     /** Format: date-time */
                     updatedAt: string
+                    versions?: {
+                      date: string | null
+                      failure?: string | null
+                      height: number
+                      hidden?: boolean
+                      id: number
+                      /** @enum {string} */
+                      kind: 'processing' | 'starless' | 'annotated' | 'other'
+                      label: string
+                      notes: string | null
+                      optimizedPath: string | null
+                      originalName?: string
+                      path: string | null
+                      placeholder: string | null
+                      responsiveVariants: {
+                        format: string
+                        height: number
+                        url: string
+                        width: number
+                      }[]
+                      share: {
+                        format: string
+                        height: number
+                        url: string
+                        width: number
+                      } | null
+                      size?: number
+                      /** @enum {string} */
+                      state?: 'pending' | 'ready' | 'failed'
+                      thumbnailPath: string | null
+                      width: number
+                    }[]
                     width: number
                   } | null
                   headerImageId: number | null
@@ -14147,6 +16842,14 @@ export interface paths {
                     }[]
                     failure?: string | null
                     filename: string
+                    finalVersion?: {
+                      date: string | null
+                      id: number
+                      /** @enum {string} */
+                      kind: 'processing' | 'starless' | 'annotated' | 'other'
+                      label: string
+                      notes: string | null
+                    }
                     height: number
                     hidden?: boolean
                     id: number
@@ -14233,6 +16936,38 @@ export interface paths {
                     title: string
                     /** Format: date-time */
                     updatedAt: string
+                    versions?: {
+                      date: string | null
+                      failure?: string | null
+                      height: number
+                      hidden?: boolean
+                      id: number
+                      /** @enum {string} */
+                      kind: 'processing' | 'starless' | 'annotated' | 'other'
+                      label: string
+                      notes: string | null
+                      optimizedPath: string | null
+                      originalName?: string
+                      path: string | null
+                      placeholder: string | null
+                      responsiveVariants: {
+                        format: string
+                        height: number
+                        url: string
+                        width: number
+                      }[]
+                      share: {
+                        format: string
+                        height: number
+                        url: string
+                        width: number
+                      } | null
+                      size?: number
+                      /** @enum {string} */
+                      state?: 'pending' | 'ready' | 'failed'
+                      thumbnailPath: string | null
+                      width: number
+                    }[]
                     width: number
                   } | null
                   shareImageId?: number | null
@@ -15433,6 +18168,14 @@ export interface paths {
                       }[]
                       failure?: string | null
                       filename: string
+                      finalVersion?: {
+                        date: string | null
+                        id: number
+                        /** @enum {string} */
+                        kind: 'processing' | 'starless' | 'annotated' | 'other'
+                        label: string
+                        notes: string | null
+                      }
                       height: number
                       hidden?: boolean
                       id: number
@@ -15519,9 +18262,42 @@ export interface paths {
                       title: string
                       /** Format: date-time */
                       updatedAt: string
+                      versions?: {
+                        date: string | null
+                        failure?: string | null
+                        height: number
+                        hidden?: boolean
+                        id: number
+                        /** @enum {string} */
+                        kind: 'processing' | 'starless' | 'annotated' | 'other'
+                        label: string
+                        notes: string | null
+                        optimizedPath: string | null
+                        originalName?: string
+                        path: string | null
+                        placeholder: string | null
+                        responsiveVariants: {
+                          format: string
+                          height: number
+                          url: string
+                          width: number
+                        }[]
+                        share: {
+                          format: string
+                          height: number
+                          url: string
+                          width: number
+                        } | null
+                        size?: number
+                        /** @enum {string} */
+                        state?: 'pending' | 'ready' | 'failed'
+                        thumbnailPath: string | null
+                        width: number
+                      }[]
                       width: number
                     } | null
                     imageId: number
+                    imageVersionId: number | null
                     printOptionId: number
                     printOptionName: string
                     productId: number
@@ -15713,6 +18489,14 @@ export interface paths {
                 }[]
                 failure?: string | null
                 filename: string
+                finalVersion?: {
+                  date: string | null
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                }
                 height: number
                 hidden?: boolean
                 id: number
@@ -15799,6 +18583,38 @@ export interface paths {
                 title: string
                 /** Format: date-time */
                 updatedAt: string
+                versions?: {
+                  date: string | null
+                  failure?: string | null
+                  height: number
+                  hidden?: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                  optimizedPath: string | null
+                  originalName?: string
+                  path: string | null
+                  placeholder: string | null
+                  responsiveVariants: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  size?: number
+                  /** @enum {string} */
+                  state?: 'pending' | 'ready' | 'failed'
+                  thumbnailPath: string | null
+                  width: number
+                }[]
                 width: number
               } | null
               imageId: number
@@ -15887,6 +18703,14 @@ export interface paths {
                 }[]
                 failure?: string | null
                 filename: string
+                finalVersion?: {
+                  date: string | null
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                }
                 height: number
                 hidden?: boolean
                 id: number
@@ -15973,6 +18797,38 @@ export interface paths {
                 title: string
                 /** Format: date-time */
                 updatedAt: string
+                versions?: {
+                  date: string | null
+                  failure?: string | null
+                  height: number
+                  hidden?: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                  optimizedPath: string | null
+                  originalName?: string
+                  path: string | null
+                  placeholder: string | null
+                  responsiveVariants: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  size?: number
+                  /** @enum {string} */
+                  state?: 'pending' | 'ready' | 'failed'
+                  thumbnailPath: string | null
+                  width: number
+                }[]
                 width: number
               } | null
               imageId: number
@@ -16733,6 +19589,14 @@ export interface paths {
               }[]
               failure?: string | null
               filename: string
+              finalVersion?: {
+                date: string | null
+                id: number
+                /** @enum {string} */
+                kind: 'processing' | 'starless' | 'annotated' | 'other'
+                label: string
+                notes: string | null
+              }
               height: number
               hidden?: boolean
               id: number
@@ -16819,6 +19683,38 @@ export interface paths {
               title: string
               /** Format: date-time */
               updatedAt: string
+              versions?: {
+                date: string | null
+                failure?: string | null
+                height: number
+                hidden?: boolean
+                id: number
+                /** @enum {string} */
+                kind: 'processing' | 'starless' | 'annotated' | 'other'
+                label: string
+                notes: string | null
+                optimizedPath: string | null
+                originalName?: string
+                path: string | null
+                placeholder: string | null
+                responsiveVariants: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                size?: number
+                /** @enum {string} */
+                state?: 'pending' | 'ready' | 'failed'
+                thumbnailPath: string | null
+                width: number
+              }[]
               width: number
             }
           }
@@ -16988,6 +19884,14 @@ export interface paths {
                 }[]
                 failure?: string | null
                 filename: string
+                finalVersion?: {
+                  date: string | null
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                }
                 height: number
                 hidden?: boolean
                 id: number
@@ -17074,6 +19978,38 @@ export interface paths {
                 title: string
                 /** Format: date-time */
                 updatedAt: string
+                versions?: {
+                  date: string | null
+                  failure?: string | null
+                  height: number
+                  hidden?: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                  optimizedPath: string | null
+                  originalName?: string
+                  path: string | null
+                  placeholder: string | null
+                  responsiveVariants: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  size?: number
+                  /** @enum {string} */
+                  state?: 'pending' | 'ready' | 'failed'
+                  thumbnailPath: string | null
+                  width: number
+                }[]
                 width: number
               } | null
               headerImageId: number | null
@@ -17135,6 +20071,14 @@ export interface paths {
                 }[]
                 failure?: string | null
                 filename: string
+                finalVersion?: {
+                  date: string | null
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                }
                 height: number
                 hidden?: boolean
                 id: number
@@ -17221,6 +20165,38 @@ export interface paths {
                 title: string
                 /** Format: date-time */
                 updatedAt: string
+                versions?: {
+                  date: string | null
+                  failure?: string | null
+                  height: number
+                  hidden?: boolean
+                  id: number
+                  /** @enum {string} */
+                  kind: 'processing' | 'starless' | 'annotated' | 'other'
+                  label: string
+                  notes: string | null
+                  optimizedPath: string | null
+                  originalName?: string
+                  path: string | null
+                  placeholder: string | null
+                  responsiveVariants: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  }[]
+                  share: {
+                    format: string
+                    height: number
+                    url: string
+                    width: number
+                  } | null
+                  size?: number
+                  /** @enum {string} */
+                  state?: 'pending' | 'ready' | 'failed'
+                  thumbnailPath: string | null
+                  width: number
+                }[]
                 width: number
               } | null
               shareImageId?: number | null

@@ -2,7 +2,6 @@ import type { Acquisition } from '@skyfolio/protos/skyfolio/media/v1/Acquisition
 import type { Image } from '@skyfolio/protos/skyfolio/media/v1/Image'
 import type { Integration } from '@skyfolio/protos/skyfolio/media/v1/Integration'
 import type { Session } from '@skyfolio/protos/skyfolio/media/v1/Session'
-import type { Variant } from '@skyfolio/protos/skyfolio/media/v1/Variant'
 import type { Viewer } from '@skyfolio/protos/skyfolio/media/v1/Viewer'
 import type { PublicSize as PublicSizeMessage } from '@skyfolio/protos/skyfolio/media/v1/PublicSize'
 import { PUBLIC_SIZE_NAMES, type PublicSize } from '@skyfolio/runtime/domain/public-size'
@@ -10,6 +9,7 @@ import { parseLicense } from '@skyfolio/runtime/domain/rights'
 import { equipmentKindName } from './equipment-schemas.ts'
 import type { ImageJson } from './image-schemas.ts'
 import { toIso } from '../../routing/fields.ts'
+import { variantJson, versionsJson } from './version-json.ts'
 
 /** How much of a picture a caller sees. */
 export const viewerOf = (caller: unknown): Viewer => (caller ? 'VIEWER_OWNER' : 'VIEWER_VISITOR')
@@ -83,13 +83,6 @@ const ownersJson = (
   return { originalName, state, failure, replacing, publicSize, downloadable, hidden }
 }
 
-const variantJson = ({ url, width, height, format }: Variant): ImageJson['responsiveVariants'][number] => ({
-  url,
-  width,
-  height,
-  format,
-})
-
 const downloadsJson = ({ downloads }: Image): NonNullable<ImageJson['downloads']> =>
   downloads.map(({ url, width, height, format, size }) => ({ url, width, height, format, size }))
 
@@ -125,6 +118,7 @@ export const toImageJson = (image: Image, viewer: Viewer): ImageJson => ({
   license: parseLicense(image.license),
   ...(image.integration ? passportJson(image, image.integration) : {}),
   ...(image.downloads.length > 0 ? { downloads: downloadsJson(image) } : {}),
+  ...versionsJson(image, viewer),
   createdAt: toIso(image.createdAt),
   updatedAt: toIso(image.updatedAt),
   ...(viewer === 'VIEWER_OWNER' ? ownersJson(image) : {}),

@@ -21,11 +21,10 @@ import {
 } from '../../routing/fields.ts'
 import { chosenEquipmentSchema, imageEquipmentSchema } from './equipment-schemas.ts'
 import { pageQuery } from '../../routing/list-pages.ts'
+import { imageVersionsSchema, variantSchema } from './version-schemas.ts'
 
 const bytes = z.number().int().min(0)
 const pixels = z.number().int().min(0)
-
-const variantSchema = z.object({ url: z.string(), width: pixels, height: pixels, format: z.string() })
 
 const acquisitionSchema = z.object({
   make: z.string().nullable(),
@@ -125,6 +124,8 @@ export const imageSchema = z.object({
   license: z.enum(LICENSE_NAMES).nullable(),
   /** The files that visitors are offered to download, largest first; left out when they are offered none. Lists leave it out. */
   downloads: z.array(downloadSchema).optional(),
+  /** What is said about the version that is shown, and the others, of which visitors see those that are not hidden. */
+  ...imageVersionsSchema.partial().shape,
   createdAt: timestamp,
   updatedAt: timestamp,
   // For the owner alone.

@@ -10,11 +10,14 @@ import type { UploadLogoResponse, UploadLogoResponseInput } from '@skyfolio/prot
 import { uploadForms } from '@skyfolio/protos/upload-forms'
 import { asReceived } from '@skyfolio/runtime/rpc/contracts'
 import { z } from 'zod'
+import type { Request } from 'express'
 import type { Call } from '../../clients/call.ts'
 import type { ContentClient } from '../../clients/content-client.ts'
+import type { StoreClient } from '../../clients/store-client.ts'
 import { readCompression } from '../../uploads/read-compression.ts'
 import { uploadTo, type UploadServer } from '../../uploads/upload-proxy.ts'
 import { parseInput, streamedRoute } from '../../routing/route.ts'
+import { isNoResponse } from '../../routing/rpc-errors.ts'
 import { idParams } from '../../routing/fields.ts'
 import { toImageJson } from './image-json.ts'
 import { imageSchema } from './image-schemas.ts'
@@ -49,15 +52,34 @@ const imageJson = (stored: UploadImagesResponseInput) => {
   return image
 }
 
-const { image, blogImages, imageFile, avatar, logo } = uploadForms
+const { image, blogImages, imageFile, imageVersion, avatar, logo } = uploadForms
 
 interface UploadDependencies {
   content: Pick<ContentClient, 'settings'>
+  store: Pick<StoreClient, 'products'>
   uploadServer: UploadServer
 }
 
+/**
+ * Whether the file that a picture shows must be kept when another one is sent: the picture is sold, or was bought in an order
+ * that is not sent yet. Nothing that was bought is lost while the store does not respond.
+ */
+const mustKeepFormer = async ({ products }: Pick<StoreClient, 'products'>, imageId: number, call: Call) => {
+  try {
+    const [uses, { orderCount }] = await Promise.all([
+      products.listProductImageUses({ imageId }, call),
+      products.countOrdersOfVersion({ imageId }, call),
+    ])
+    return uses.products.length > 0 || orderCount > 0
+  } catch (error) {
+    if (!isNoResponse(error)) throw error
+    return true
+  }
+}
+
 /** The multipart forms. */
-export const uploadRoutes = ({ content, uploadServer }: UploadDependencies) => {
+export const uploadRoutes = ({ content, store, uploadServer }: UploadDependencies) => {
+  const imageIdOf = (request: Request) => parseInput(idParams, request.params).id
   const compression = (call: Call) => readCompression(content.settings, call)
   return [
     streamedRoute(
@@ -93,15 +115,36 @@ export const uploadRoutes = ({ content, uploadServer }: UploadDependencies) => {
         post: '/api/images/:id/file',
         access: 'editor',
         summary:
-          'Send another file for a picture; it is shown as soon as its sizes are made, and the former one until then',
+          'Send another file for a picture; it is shown as soon as its sizes are made, and the former one until then. ' +
+          'With keepFormer=true, and always while it is sold, the former one is kept as a version',
         params: idParams,
         form: imageFile,
         status: 201,
         reply: imageSchema,
         drops: ['images'],
+        alsoFailsWith: [409],
       },
       uploadTo(uploadServer, {
-        to: request => imageFile.path.replace(':id', String(parseInput(idParams, request.params).id)),
+        to: request => imageFile.path.replace(':id', String(imageIdOf(request))),
+        toJson: imageJson,
+        compression,
+        keepsFormer: (request, call) => mustKeepFormer(store, imageIdOf(request), call),
+      }),
+    ),
+    streamedRoute(
+      {
+        post: '/api/images/:id/versions',
+        access: 'editor',
+        summary: 'Send a further version of a picture, as one without stars; the picture itself stays as it is',
+        params: idParams,
+        form: imageVersion,
+        status: 201,
+        reply: imageSchema,
+        drops: ['images'],
+        alsoFailsWith: [409],
+      },
+      uploadTo(uploadServer, {
+        to: request => imageVersion.path.replace(':id', String(imageIdOf(request))),
         toJson: imageJson,
         compression,
       }),

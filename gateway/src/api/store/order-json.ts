@@ -51,7 +51,8 @@ export const toItemJson = (
   totalPrice: toAmount(item.totalPrice),
   fit: toFitJson(item.fit),
   createdAt: toIso(item.createdAt),
-  image: images.of(item.imageId),
+  imageVersionId: item.imageVersionId || null,
+  image: images.of(item.imageId, item.imageVersionId),
 })
 
 const sharedJson = (order: Order, images: StoreImages) => {

@@ -49,11 +49,13 @@ export const orderItemSchema = z.object({
   productName: z.string(),
   printOptionName: z.string(),
   imageId: id,
+  /** The version of the picture that was bought; null: not known. */
+  imageVersionId: id.nullable(),
   fit: printFit,
   /** '13x19 Print × 2' */
   description: z.string(),
   createdAt: timestamp,
-  /** Null: deleted since. */
+  /** Showing the version that was bought. Null: deleted since. */
   image: imageSchema.nullable(),
 })
 

@@ -1,3 +1,4 @@
+import type { ImageVersion } from '@skyfolio/protos/skyfolio/media/v1/ImageVersion'
 import type { Viewer } from '@skyfolio/protos/skyfolio/media/v1/Viewer'
 import type { PrintFit as ProtoPrintFit } from '@skyfolio/protos/skyfolio/store/v1/PrintFit'
 import type { Product } from '@skyfolio/protos/skyfolio/store/v1/Product'
@@ -5,10 +6,12 @@ import { z } from 'zod'
 import { LARGEST_ID } from '@skyfolio/runtime/domain/ids'
 import { productLimits } from '@skyfolio/runtime/domain/limits'
 import { id, optionalFlag, optionalText, requiredText, timestamp, toIso } from '../../routing/fields.ts'
-import type { Call } from '../../clients/call.ts'
+import { type Call, withinJoin } from '../../clients/call.ts'
 import type { MediaClient } from '../../clients/media-client.ts'
+import { isNoResponse } from '../../routing/rpc-errors.ts'
 import { headerImagesOf } from '../content/post-pictures.ts'
 import { toImageJson } from '../media/image-json.ts'
+import { showingVersion } from '../media/version-json.ts'
 import { imageSchema, type ImageJson } from '../media/image-schemas.ts'
 import { amount, hundredths, toAmount } from './money.ts'
 
@@ -75,25 +78,53 @@ export const toProductJson = (product: Product, images: StoreImages): z.output<t
 })
 
 export interface StoreImages {
-  /** Null: deleted, not ready, or media does not respond. */
-  of(imageId: number): ImageJson | null
+  /**
+   * As it is shown now, or the version of it that is named. Null: deleted, not ready, or media does not respond.
+   */
+  of(imageId: number, versionId?: number): ImageJson | null
   degraded: boolean
 }
 
-/** The pictures of products or of order items, in one call. */
+interface StoreItem {
+  imageId: number
+  /** Of order items: what was bought; 0: not known. */
+  imageVersionId?: number
+}
+
+/** The pictures of products or of order items, in one call, and in another one the versions that are not shown any more. */
 export const storeImages = async (
   media: MediaClient,
-  items: readonly { imageId: number }[],
+  items: readonly StoreItem[],
   viewer: Viewer,
   call: Call,
 ): Promise<StoreImages> => {
   const headers = items.map(({ imageId }) => ({ headerImageId: imageId }))
   const { byId, degraded } = await headerImagesOf(media, headers, viewer, call)
+  const isFormer = ({ imageId, imageVersionId }: StoreItem) => {
+    const image = byId.get(imageId)
+    return image !== undefined && !!imageVersionId && image.versionId !== imageVersionId
+  }
+  const former = await formerVersionsOf(media, [...new Set(items.filter(isFormer).map(({ imageId }) => imageId))], call)
   return {
-    of: imageId => {
+    of: (imageId, versionId) => {
       const image = byId.get(imageId)
-      return image ? toImageJson(image, viewer) : null
+      if (!image) return null
+      if (!versionId || versionId === image.versionId) return toImageJson(image, viewer)
+      const version = former.byImage.get(imageId)?.find(({ id }) => id === versionId)
+      return version ? toImageJson(showingVersion(image, version), viewer) : null
     },
-    degraded,
+    degraded: degraded || former.degraded,
+  }
+}
+
+/** The versions of images besides those that are shown. While media does not respond, none. */
+const formerVersionsOf = async (media: MediaClient, imageIds: number[], call: Call) => {
+  if (imageIds.length === 0) return { byImage: new Map<number, ImageVersion[]>(), degraded: false }
+  try {
+    const { images } = await media.versions.batchGetVersions({ imageIds }, withinJoin(call))
+    return { byImage: new Map(images.map(({ imageId, versions }) => [imageId, versions])), degraded: false }
+  } catch (error) {
+    if (!isNoResponse(error)) throw error
+    return { byImage: new Map<number, ImageVersion[]>(), degraded: true }
   }
 }

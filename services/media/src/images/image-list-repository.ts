@@ -3,7 +3,7 @@ import { createVersionedCache } from '@skyfolio/runtime/mongo/versioned-cache'
 import type { QueryFilter } from 'mongoose'
 import { aliasKey } from './filename.ts'
 import { isOfKinds, typesAndStates, type ImageCounters } from './image-counter-repository.ts'
-import { BY_RANK, NEWEST_FIRST, toImage, type ImageDocument, type ImageModel } from './image-repository.ts'
+import { BY_RANK, NEWEST_FIRST, toImage, UNLISTED, type ImageDocument, type ImageModel } from './image-repository.ts'
 import {
   publishedImagesNeeded,
   type Image,
@@ -35,7 +35,7 @@ export const imageListRepository = (images: ImageModel, counters: ImageCounters)
     hint?: string,
     order: typeof NEWEST_FIRST | typeof BY_RANK = NEWEST_FIRST,
   ) => {
-    const page = images.find(filter, { sessions: 0, equipment: 0 }).sort(order).skip(skip).limit(limit).lean()
+    const page = images.find(filter, UNLISTED).sort(order).skip(skip).limit(limit).lean()
     return (await (hint === undefined ? page : page.hint(hint))).map(toImage)
   }
 

@@ -10,7 +10,9 @@ import { Schema, type Connection } from 'mongoose'
 import { aliasKey, FilenameTaken } from './filename.ts'
 import { initialRank } from '../gallery/gallery-order.ts'
 import { TILED_ABOVE } from '../tiles/tile-pack.ts'
+import { finalVersionSchema, keptVersionSchema, versionSchema } from '../versions/version-repository.ts'
 import type { ImageCounters } from './image-counter-repository.ts'
+import { FIRST_VERSION } from '../versions/version.ts'
 import {
   equipmentIdsOf,
   listedState,
@@ -42,6 +44,12 @@ const rendition = {
   height: { type: Number, required: true },
   format: { type: String, required: true, enum: ['jpeg', 'webp', 'avif'] as const },
   size: { type: Number, required: true },
+}
+
+const renditions = {
+  picture: { type: new Schema(rendition, { _id: false }), default: null },
+  share: { type: new Schema(rendition, { _id: false }), default: null },
+  variants: [{ _id: false, ...rendition }],
 }
 
 const text = (maxlength: number) => ({ type: String, default: null, maxlength })
@@ -105,7 +113,10 @@ const schema = new Schema<ImageDocument>(
     filename: { type: String, required: true, maxlength: 255 },
     labels: { type: [String], required: true },
     ...source,
-    replacement: { type: new Schema(source, { _id: false }), default: null },
+    replacement: {
+      type: new Schema({ ...source, keep: { type: keptVersionSchema, default: null } }, { _id: false }),
+      default: null,
+    },
     title: { type: String, required: true, maxlength: imageLimits.title },
     description: text(imageLimits.description),
     targetName: text(imageLimits.targetName),
@@ -121,10 +132,11 @@ const schema = new Schema<ImageDocument>(
     sessions: { type: [session], default: [] },
     equipment: { type: [chosenEquipment], default: [] },
     equipmentIds: { type: [Number], default: undefined, select: false },
-    picture: { type: new Schema(rendition, { _id: false }), default: null },
-    share: { type: new Schema(rendition, { _id: false }), default: null },
-    variants: [{ _id: false, ...rendition }],
-    retired: [{ _id: false, name: String, width: Number, format: String, at: Date }],
+    ...renditions,
+    retired: [{ _id: false, name: String, width: Number, format: String, original: String, at: Date }],
+    finalVersion: { type: finalVersionSchema, default: null },
+    versions: { type: [versionSchema({ ...source, ...renditions })], default: [] },
+    lastVersionId: { type: Number, default: FIRST_VERSION },
     objects: { type: [String], required: true },
     tiles: { type: new Schema(tilePack, { _id: false }), default: null },
     tilingFailed: { type: Boolean, default: false },
@@ -310,7 +322,8 @@ const newDocument = ({ id, aliases, ...image }: Image): ImageDocument => ({
 const imageOrNull = (document: ImageDocument | null): Image | null => document && toImage(document)
 
 /** Lists are read without them. */
-type Unlisted = 'sessions' | 'equipment'
+export const UNLISTED = { sessions: 0, equipment: 0, versions: 0 } as const
+type Unlisted = keyof typeof UNLISTED
 type ReadDocument = Omit<ImageDocument, Unlisted> & Partial<Pick<ImageDocument, Unlisted>>
 
 export function toImage(document: ReadDocument): Image {
@@ -328,7 +341,7 @@ export function toImage(document: ReadDocument): Image {
       equipment: [],
       hidden: false,
     },
-    share: null,
+    ...{ share: null, finalVersion: null, versions: [], lastVersionId: FIRST_VERSION },
     ...{ tiles: null, tilingFailed: false, publicSize: null },
     ...{ license: null, downloadable: false, embeddedRights: null },
     compression: DEFAULT_COMPRESSION,
@@ -336,6 +349,7 @@ export function toImage(document: ReadDocument): Image {
   const replacement = image.replacement && {
     ...image.replacement,
     compression: image.replacement.compression ?? DEFAULT_COMPRESSION,
+    keep: image.replacement.keep ?? null,
   }
   return { ...later, ...image, replacement, state, id: _id, aliases: labels }
 }

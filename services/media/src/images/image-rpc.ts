@@ -5,7 +5,6 @@ import type { IntegrationInput } from '@skyfolio/protos/skyfolio/media/v1/Integr
 import type { ListImagesRequest } from '@skyfolio/protos/skyfolio/media/v1/ListImagesRequest'
 import type { SessionInput } from '@skyfolio/protos/skyfolio/media/v1/Session'
 import type { UpdateImageRequest } from '@skyfolio/protos/skyfolio/media/v1/UpdateImageRequest'
-import type { VariantInput } from '@skyfolio/protos/skyfolio/media/v1/Variant'
 import type { Viewer as ViewerMessage } from '@skyfolio/protos/skyfolio/media/v1/Viewer'
 import { integrationOf, type Integration } from '@skyfolio/runtime/domain/sessions'
 import type { Equipment } from '../equipment/equipment.ts'
@@ -17,8 +16,11 @@ import { toTimestamp } from '@skyfolio/runtime/rpc/messages'
 import { addressOf, nameFromAddress } from '../objects/object-store.ts'
 import { downloadAddress, downloadsOf } from '../renditions/download.ts'
 import type { AddressService } from '../renditions/address-service.ts'
-import { VARIANT_WIDTHS, webpOf, type Rendition, type TilePack } from '../renditions/rendition.ts'
+import { renditionsToProto } from '../renditions/rendition-rpc.ts'
+import { currentRenditions, webpOf, type TilePack } from '../renditions/rendition.ts'
 import { publicSizeFromProto, publicSizeToProto } from '../tiles/public-size-rpc.ts'
+import { versionsOf } from '../versions/version-rpc.ts'
+import { finalVersionOf } from '../versions/version.ts'
 import type { ImageChanges, ImageListRequest, ImageService } from './image-service.ts'
 import type { Acquisition, Image, Scope, Session, Viewer } from './image.ts'
 
@@ -40,12 +42,10 @@ export const imageHandlers = (
 ): ImageHandlers => ({
   getImage: async ({ id, filename, address, viewer }) => {
     const wanted = address ? { address } : filename ? { filename } : { id }
-    const image = await service.get(wanted, viewerFromProto(viewer))
-    return {
-      ...withFormerPaths(image),
-      ...withPassport(image, await service.equipmentOf(image)),
-      ...withDownloads(image),
-    }
+    const sees = viewerFromProto(viewer)
+    const image = await service.get(wanted, sees)
+    const passport = withPassport(image, await service.equipmentOf(image))
+    return { ...withFormerPaths(image), ...passport, ...withDownloads(image), ...versionsOf(image, sees) }
   },
   batchGetImages: async ({ ids, viewer }) => ({
     images: (await service.getMany(ids, viewerFromProto(viewer))).map(imageToProto),
@@ -56,7 +56,8 @@ export const imageHandlers = (
   },
   updateImage: async (request, context) => {
     const image = await service.update({ id: request.id, changes: changesFromProto(request) }, callerOf(context))
-    return { ...withPassport(image, await service.equipmentOf(image)), ...withDownloads(image) }
+    const passport = withPassport(image, await service.equipmentOf(image))
+    return { ...passport, ...withDownloads(image), ...versionsOf(image, 'owner') }
   },
   resolveMovedAddresses: async request => ({ moved: await addresses.resolveMoved(request.addresses) }),
   beginImageDeletion: async ({ id }, context) => withFormerPaths(await service.beginDeletion(id, callerOf(context))),
@@ -117,16 +118,17 @@ const withDownloads = (image: Image): Pick<ImageInput, 'downloads'> => ({
   })),
 })
 
-/** With the addresses it has had, for callers that look for it in texts. */
+/** With the addresses it has had, and those of its versions, for callers that look for it in texts. */
 const withFormerPaths = (image: Image): ImageInput => ({
   ...imageToProto(image),
   // The latest, should a picture have been replaced dozens of times.
-  formerPaths: image.retired.slice(-MOST_FORMER_PATHS).map(addressOf),
+  formerPaths: [...image.retired, ...image.versions.flatMap(currentRenditions)]
+    .slice(-MOST_FORMER_PATHS)
+    .map(addressOf),
 })
 
 export function imageToProto(image: Image): ImageInput {
   const optimized = webpOf(image, Infinity)
-  const thumbnail = webpOf(image, VARIANT_WIDTHS[0])
   return {
     id: image.id,
     filename: image.filename,
@@ -142,15 +144,12 @@ export function imageToProto(image: Image): ImageInput {
     ...present('site', image.site),
     ...present('placeholder', image.placeholder),
     ...present('failure', image.failure),
-    ...present('path', image.picture && addressOf(image.picture)),
+    ...renditionsToProto(image),
     ...(optimized && {
-      optimizedPath: addressOf(optimized),
       optimizedSize: optimized.size,
       compressionRatio: optimized.size / image.original.size,
     }),
-    ...present('thumbnailPath', thumbnail && addressOf(thumbnail)),
-    ...(image.share && { share: variantToProto(image.share) }),
-    responsiveVariants: image.variants.map(variantToProto),
+    versionId: finalVersionOf(image).id,
     size: image.original.size,
     mimeType: image.original.mimeType,
     width: image.width,
@@ -170,13 +169,6 @@ export function imageToProto(image: Image): ImageInput {
     updatedAt: toTimestamp(image.updatedAt),
   }
 }
-
-const variantToProto = (rendition: Rendition): VariantInput => ({
-  url: addressOf(rendition),
-  width: rendition.width,
-  height: rendition.height,
-  format: rendition.format,
-})
 
 const acquisitionToProto = ({ make, model, lens, exposureSeconds, iso, focalLength, fNumber }: Acquisition) => ({
   ...present('make', make),

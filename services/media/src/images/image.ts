@@ -4,6 +4,7 @@ import type { Page } from '@skyfolio/runtime/domain/paging'
 import type { RequiredNumber, SessionNumber } from '@skyfolio/runtime/domain/sessions'
 import type { License } from '@skyfolio/runtime/domain/rights'
 import type { PublicSize } from '@skyfolio/runtime/domain/public-size'
+import type { VersionKind } from '@skyfolio/runtime/domain/versions'
 import type { EquipmentCounts } from '../equipment/equipment.ts'
 import type { Renditions } from '../renditions/rendition.ts'
 
@@ -25,6 +26,49 @@ export interface Source {
   acquisition: Acquisition | null
   /** Of its renditions: the owner's choice when the file came. */
   compression: Compression
+}
+
+/** Another file for an image, until its renditions are made. */
+interface Replacement extends Source {
+  /** How the former file is kept as a version; null: it is not. */
+  keep: KeptVersion | null
+}
+
+/** What the owner says about a version. */
+export interface VersionFields {
+  label: string
+  /** YYYY-MM-DD, never converted between time zones. */
+  date: string | null
+  notes: string | null
+  kind: VersionKind
+}
+
+/** The version that is shown as the photograph. */
+export interface FinalVersion extends VersionFields {
+  /** Unique within the image, and never used again. */
+  id: number
+}
+
+/** What a version is made from and made into. */
+export interface VersionFile extends Source, Pick<Renditions, 'picture' | 'share' | 'variants'> {
+  /** ThumbHash, base64. */
+  placeholder: string | null
+  /** The key of the packet of rights that its files carry; null: none. */
+  embeddedRights: string | null
+}
+
+/** Another version of a photograph. Its renditions are still to be made while it has no picture and no failure. */
+export interface Version extends FinalVersion, VersionFile {
+  /** Visitors find it nowhere; its addresses, which can't be guessed, go on working. */
+  isHidden: boolean
+  /** Why its renditions could not be made, in words for the owner. */
+  failure: string | null
+}
+
+/** What is said about a file that is kept as a version when another one takes its place; null: what was said before. */
+export interface KeptVersion extends Pick<Version, 'isHidden'> {
+  label: string | null
+  notes: string | null
 }
 
 /** How a picture was taken, from its file's metadata. */
@@ -97,7 +141,13 @@ export interface Image extends ImageFields, Source, Renditions {
   /** The keys of its filename and of every former one; unique over all images. */
   aliases: string[]
   /** Another file that was uploaded for it and is not shown yet. */
-  replacement: Source | null
+  replacement: Replacement | null
+  /** What the owner says about the version that is shown; null: nothing yet. */
+  finalVersion: FinalVersion | null
+  /** The others, in the owner's order. Lists of images leave them out. */
+  versions: Version[]
+  /** The highest id that a version of it has had. */
+  lastVersionId: number
   /** Every object of the image; those that a better one has replaced for an hour more. */
   objects: string[]
   /** Tiles could not be made of this file: they are not tried again by themselves. */
@@ -123,8 +173,17 @@ export const DEFAULT_SPECIFICATIONS =
   'Prints are made on satin-finish photo paper with an info sticker on the back. Colors may differ from the screen.'
 
 /** The file its renditions are still to be made from; null when they are made. */
-export const pendingSource = (image: Pick<Image, keyof Source | 'replacement' | 'state'>): Source | null =>
-  isGone(image) ? null : (image.replacement ?? (image.state === 'pending' ? image : null))
+export const pendingSource = (
+  image: Pick<Image, keyof Source | 'replacement' | 'state' | 'versions'>,
+): Source | null => {
+  if (isGone(image)) return null
+  if (image.replacement) return image.replacement
+  return image.state === 'pending' ? image : (image.versions.find(isUnmade) ?? null)
+}
+
+/** Whether the renditions of a version are still to be made. */
+export const isUnmade = ({ picture, failure }: Pick<Version, 'picture' | 'failure'>): boolean =>
+  picture === null && failure === null
 
 /** Whether a text is a day of the calendar, YYYY-MM-DD. */
 export function isCalendarDate(value: string): boolean {

@@ -53,21 +53,30 @@ const toJob = ({ _id, stage, token, attempts, polishAt }: JobDocument): Job => (
   polishAt: polishAt ?? null,
 })
 
+/** When an image is to be polished for whose sake a job waits. */
+const polishTimeOf = (waiting: JobDocument | null): Date | null =>
+  waiting?.stage === 'polish' ? waiting.dueAt : (waiting?.polishAt ?? null)
+
 export const jobRepository = (model: JobModel, options: InSession = {}): JobRepository => {
   const enqueueBefore = async (
     _id: number,
-    stage: 'rights' | 'tile',
+    stage: 'derive' | 'rights' | 'tile',
     { dueAt, waiting, after }: { dueAt: Date; waiting: JobDocument | null; after: Pick<Job, 'polishAt'> | undefined },
   ) => {
-    const polishAt = after?.polishAt ?? (waiting?.stage === 'polish' ? waiting.dueAt : (waiting?.polishAt ?? null))
+    const polishAt = after?.polishAt ?? polishTimeOf(waiting)
     const job = { _id, stage, priority: priorityOf(stage), dueAt, attempts: 0, ...NOT_LEASED, polishAt }
     await model.replaceOne({ _id }, job, { ...options, upsert: true })
   }
 
   return {
-    enqueue: async (_id, stage, dueAt) => {
-      const job = { _id, stage, priority: priorityOf(stage), dueAt, attempts: 0, ...NOT_LEASED, polishAt: null }
+    enqueue: async (_id, stage, dueAt, { polishAt } = { polishAt: null }) => {
+      const job = { _id, stage, priority: priorityOf(stage), dueAt, attempts: 0, ...NOT_LEASED, polishAt }
       await model.replaceOne({ _id }, job, { ...options, upsert: true })
+    },
+    enqueueVersions: async (_id, dueAt) => {
+      const waiting = await model.findById(_id, null, options).lean()
+      if (waiting?.stage === 'derive') return
+      await enqueueBefore(_id, 'derive', { dueAt, waiting, after: undefined })
     },
     enqueueTiling: async (_id, dueAt, after) => {
       const waiting = await model.findById(_id, null, options).lean()

@@ -25,7 +25,7 @@ export interface Job {
   token: string
   /** Counted when the job was leased, this time included. */
   attempts: number
-  /** Of rights and tiling: when the image is to be polished after them; null: not because of this job. */
+  /** When the image is to be polished after it; null: not because of this job. */
   polishAt: Date | null
 }
 
@@ -37,7 +37,17 @@ export class LeaseLost extends Error {
 /** The queue of the image worker: at most one job for each image. */
 export interface JobRepository {
   /** Adds a job, in the place of the image's former one: whoever works on that loses its lease. */
-  enqueue(imageId: number, stage: Exclude<Stage, 'rights' | 'tile'>, dueAt: Date): Promise<void>
+  enqueue(
+    imageId: number,
+    stage: Exclude<Stage, 'rights' | 'tile'>,
+    dueAt: Date,
+    after?: Pick<Job, 'polishAt'>,
+  ): Promise<void>
+  /**
+   * Adds a job that makes the renditions of versions; polishing that waits is done after it. Nothing is added when the image
+   * waits for its own renditions, after which those of its versions are made anyway.
+   */
+  enqueueVersions(imageId: number, dueAt: Date): Promise<void>
   /**
    * Adds a job that makes tiles; one that waits for polishing is done after it. Nothing is added when the image waits for its
    * renditions or its rights, after which tiles are made anyway.

@@ -1,9 +1,10 @@
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
 import type { AvatarRepository } from '../avatars/avatar.ts'
-import type { Image, ImageRepository } from '../images/image.ts'
+import { isUnmade, type Image, type ImageRepository, type Version } from '../images/image.ts'
 import type { JobRepository } from '../jobs/job.ts'
 import { withoutTiles } from '../tiles/tile-pack.ts'
 import { currentRenditions } from '../renditions/rendition.ts'
+import { retire } from '../renditions/rendition-service.ts'
 import type { ObjectStore, RemovalRepository, StoreMarkRepository } from './object-store.ts'
 
 interface SweepServiceDependencies {
@@ -137,6 +138,31 @@ async function repairImages(
       const image = await images.byId(id)
       if (image?.tiles?.name === missing) await images.update(image, withoutTiles(image))
     })
+  const isIncomplete = async (version: Version) => {
+    for (const { name } of currentRenditions(version)) if (await isMissing(name)) return true
+    return false
+  }
+  /** Has the renditions of versions made again that are gone, and those that never came. */
+  const remakeVersions = async ({ id, versions }: Image) => {
+    const incomplete: number[] = []
+    for (const version of versions) if (await isIncomplete(version)) incomplete.push(version.id)
+    if (incomplete.length === 0 && (!versions.some(isUnmade) || (await jobs.exists(id)))) return
+    await transaction(async ({ images, jobs }) => {
+      const image = await images.byId(id)
+      if (image?.state !== 'ready') return
+      const broken = image.versions.filter(version => incomplete.includes(version.id))
+      const at = now()
+      const retired = broken.flatMap(version => retire(version.original.name, currentRenditions(version), at))
+      const unmade = { picture: null, share: null, variants: [] }
+      await images.update(image, {
+        versions: image.versions.map(version => (broken.includes(version) ? { ...version, ...unmade } : version)),
+        retired: [...image.retired, ...retired],
+        updatedAt: at,
+      })
+      await jobs.enqueueVersions(id, at)
+    })
+    repaired.remade++
+  }
   const enqueueShare = ({ id }: Image) =>
     transaction(async ({ images, jobs }) => {
       const image = await images.byId(id)
@@ -151,8 +177,12 @@ async function repairImages(
     if (image.tiles && (await isMissing(image.tiles.name))) await dropTiles(image.id, image.tiles.name)
     let isWhole = true
     for (const { name } of currentRenditions(image)) isWhole &&= !(await isMissing(name))
-    if (!isWhole) await remake(image)
-    else if (!image.share) await enqueueShare(image)
+    if (!isWhole) {
+      await remake(image)
+      continue
+    }
+    await remakeVersions(image)
+    if (!image.share) await enqueueShare(image)
   }
   for await (const image of images.unchangedSince('pending', before))
     if (!(await jobs.exists(image.id))) await remake(image)

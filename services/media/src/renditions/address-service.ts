@@ -71,7 +71,7 @@ export const createAddressService = ({ images, avatars }: AddressServiceDependen
     const owners = requested.length > 0 ? await images.byRetired(requested.map(({ name }) => name)) : []
     return requested.flatMap(({ from, name }) => {
       const successor = owners.map(image => successorOf(image, name)).find(found => found !== null)
-      return successor ? [{ from, to: addressOf(successor) }] : []
+      return successor && successor.name !== name ? [{ from, to: addressOf(successor) }] : []
     })
   },
 })

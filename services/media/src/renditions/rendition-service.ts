@@ -11,10 +11,16 @@ import {
   type RemovalRepository,
 } from '../objects/object-store.ts'
 import { embedRights } from '../rights/embed-rights.ts'
-import { carriesRights, rightsPacket, type RightsPacket, type SiteRightsRepository } from '../rights/rights-packet.ts'
-import { adaptRights } from '../rights/rights-service.ts'
-import { wantedTiles, type PublicSizeRepository } from '../tiles/tile-pack.ts'
+import {
+  areRightsOutdated,
+  carriesRights,
+  rightsPacket,
+  type RightsPacket,
+  type SiteRightsRepository,
+} from '../rights/rights-packet.ts'
+import { isSameSize, wantedTiles, type PublicSizeRepository } from '../tiles/tile-pack.ts'
 import { brokenPicture } from '../uploads/upload.ts'
+import { replaceFinal, versionMadeFrom, withVersion } from '../versions/version.ts'
 import {
   currentRenditions,
   pictureSize,
@@ -93,8 +99,18 @@ export const createRenditionService = ({
       const source = before && pendingSource(before)
       if (!before || source?.original.name !== original) return false
       const at = now()
+      const version = versionMadeFrom(before, original)
+      if (version) {
+        const objects = [...before.objects, ...currentRenditions(made).map(({ name }) => name)]
+        const versions = withVersion(before, version, made)
+        const after = await images.update(before, { versions, objects, updatedAt: at })
+        await enqueueNext({ jobs, publicSize, siteRights }, after, { at, polishAt: job.polishAt })
+        return true
+      }
       const former = before.original.name
-      const gone = [...(former === original ? [] : [former]), ...(before.tiles ? [before.tiles.name] : [])]
+      const isAnother = former !== original && before.picture !== null
+      const keep = isAnother ? (before.replacement?.keep ?? null) : null
+      const gone = [...(former === original || keep ? [] : [former]), ...(before.tiles ? [before.tiles.name] : [])]
       await removals.add(gone, at)
       const remaining = before.objects.filter(name => !gone.includes(name))
       const { originalName, width, height, acquisition, compression } = source
@@ -102,15 +118,13 @@ export const createRenditionService = ({
         ...{ ...made, tiles: null, tilingFailed: false },
         ...{ originalName, original: source.original, width, height, acquisition, compression, replacement: null },
         objects: [...remaining, ...currentRenditions(made).map(({ name }) => name)],
-        retired: [...before.retired, ...retire(currentRenditions(before), at)],
+        ...(isAnother && replaceFinal(before, keep, at)),
+        ...(!keep && { retired: [...before.retired, ...retire(former, currentRenditions(before), at)] }),
         state: 'ready',
         failure: null,
         updatedAt: at,
       })
-      // The owner has said something else meanwhile.
-      if (await adaptRights({ jobs, siteRights }, after, at, { polishAt: polishDue })) return true
-      if (wantedTiles(after, await publicSize.get())) await jobs.enqueueTiling(job.imageId, at, { polishAt: polishDue })
-      else await jobs.enqueue(job.imageId, 'polish', polishDue)
+      await enqueueNext({ jobs, publicSize, siteRights }, after, { at, polishAt: polishDue })
       return true
     })
 
@@ -120,22 +134,22 @@ export const createRenditionService = ({
       await jobs.complete(job)
       const before = await images.byId(job.imageId)
       if (before?.state !== 'ready' || before.original.name !== original) return false
-      const retired = [...before.retired, ...retire(before.share ? [before.share] : [], now())]
+      const retired = [...before.retired, ...retire(original, before.share ? [before.share] : [], now())]
       await images.update(before, { share, retired, objects: [...before.objects, share.name] })
       return true
     })
 
-  /** Replaces the AVIF of a ready image in one write. False when the image is no longer ready. */
-  const replaceAvif = (job: Job, avif: Rendition[]): Promise<boolean> =>
+  /** Replaces the AVIF of a ready image in one write. False when the image is no longer ready, or shows another file. */
+  const replaceAvif = (job: Job, original: string, avif: Rendition[]): Promise<boolean> =>
     transaction(async ({ images, jobs }) => {
       await jobs.complete(job)
       const before = await images.byId(job.imageId)
-      if (before?.state !== 'ready') return false
+      if (before?.state !== 'ready' || before.original.name !== original) return false
       const isReplaced = (variant: Rendition) =>
         avif.some(({ format, width }) => format === variant.format && width === variant.width)
       await images.update(before, {
         variants: byWidth([...before.variants.filter(variant => !isReplaced(variant)), ...avif]),
-        retired: [...before.retired, ...retire(before.variants.filter(isReplaced), now())],
+        retired: [...before.retired, ...retire(original, before.variants.filter(isReplaced), now())],
         objects: [...before.objects, ...avif.map(({ name }) => name)],
       })
       return true
@@ -146,7 +160,7 @@ export const createRenditionService = ({
    * and the picture stays; one that was never shown is tried with its first file again. One that can't be tiled goes without.
    */
   const fail = (job: Job, failure: string): Promise<void> =>
-    transaction(async ({ images, jobs, removals }) => {
+    transaction(async ({ images, jobs, removals, publicSize, siteRights }) => {
       await jobs.complete(job)
       const before = leavesAsIs(job) ? null : await images.byId(job.imageId)
       if (before && job.stage === 'tile') {
@@ -154,8 +168,17 @@ export const createRenditionService = ({
         if (job.polishAt) await jobs.enqueue(job.imageId, 'polish', job.polishAt)
         return
       }
-      if (!before || !pendingSource(before)) return
+      const source = before && pendingSource(before)
+      if (!before || !source) return
       const at = now()
+      const version = versionMadeFrom(before, source.original.name)
+      if (version) {
+        const after = await images.update(before, {
+          versions: withVersion(before, version, { failure }),
+          updatedAt: at,
+        })
+        return enqueueNext({ jobs, publicSize, siteRights }, after, { at, polishAt: job.polishAt })
+      }
       if (!before.replacement) {
         await images.update(before, { state: 'failed', failure, updatedAt: at })
         return
@@ -163,8 +186,8 @@ export const createRenditionService = ({
       const rejected = before.replacement.original.name
       await removals.add([rejected], at)
       const objects = before.objects.filter(name => name !== rejected)
-      await images.update(before, { replacement: null, objects, failure, updatedAt: at })
-      if (before.state === 'pending') await jobs.enqueue(job.imageId, 'derive', at)
+      const after = await images.update(before, { replacement: null, objects, failure, updatedAt: at })
+      if (pendingSource(after)) await jobs.enqueue(job.imageId, 'derive', at)
     })
 
   return {
@@ -241,7 +264,7 @@ export const createRenditionService = ({
           nothingUrgent,
         ),
       )
-      if (finished && (await replaceAvif(job, stored))) return
+      if (finished && (await replaceAvif(job, image.original.name, stored))) return
       await removeAll(stored)
       if (finished === false) return jobs.release(job, now(), { counts: false })
       return jobs.drop(job)
@@ -251,5 +274,29 @@ export const createRenditionService = ({
 
 const byWidth = (renditions: Rendition[]) => renditions.sort((a, b) => a.width - b.width)
 
-const retire = (renditions: Rendition[], at: Date): Image['retired'] =>
-  renditions.map(({ name, width, format }) => ({ name, width, format, at }))
+/** Renditions of an original as they are replaced. */
+export const retire = (original: string, renditions: Rendition[], at: Date): Image['retired'] =>
+  renditions.map(({ name, width, format }) => ({ name, width, format, original, at }))
+
+interface NextWork {
+  jobs: JobRepository
+  publicSize: PublicSizeRepository
+  siteRights: SiteRightsRepository
+}
+
+/**
+ * Has the worker do what an image needs next: its other files, other rights in its files, its tiles, or polishing at
+ * `polishAt` (null: not at all).
+ */
+export async function enqueueNext(
+  { jobs, publicSize, siteRights }: NextWork,
+  image: Image,
+  { at, polishAt }: { at: Date; polishAt: Date | null },
+): Promise<void> {
+  if (pendingSource(image)) return jobs.enqueue(image.id, 'derive', at, { polishAt })
+  // The owner may have said something else while they were made.
+  if (areRightsOutdated(image, await siteRights.get())) return jobs.enqueueRights(image.id, at, { polishAt })
+  const wanted = image.tilingFailed ? null : wantedTiles(image, await publicSize.get())
+  if (wanted && !isSameSize(wanted, image.tiles)) return jobs.enqueueTiling(image.id, at, { polishAt })
+  if (polishAt) await jobs.enqueue(image.id, 'polish', polishAt)
+}

@@ -92,6 +92,28 @@ describe('successor of a rendition', () => {
     expect(successorOf({ ...image, retired: [...image.retired] }, name)?.name).toBe(successor)
   })
 
+  describe('of an image with a version', () => {
+    const version = {
+      original: { name: 'originals/former' },
+      picture: rendition('gallery/former.jpg', 330, 'jpeg'),
+      share: null,
+      variants: [rendition('former-320', 320, 'webp')],
+    }
+    const retired = [{ name: 'polished', width: 320, format: 'webp' as const, original: 'originals/former', at }]
+
+    it.each([
+      ['gallery/former.jpg', 'gallery/former.jpg'],
+      ['former-320', 'former-320'],
+      ['polished', 'former-320'],
+    ])('%s is the version’s own %s', (name, successor) => {
+      expect(successorOf({ ...image, retired, versions: [version] }, name)?.name).toBe(successor)
+    })
+
+    it('is the photograph’s once the version is gone', () => {
+      expect(successorOf({ ...image, retired, versions: [] }, 'polished')?.name).toBe('new-320')
+    })
+  })
+
   it('is null without any rendition of its format', () => {
     expect(
       successorOf({ ...image, picture: null, share: null, variants: [], retired: [...image.retired] }, 'old.jpg'),

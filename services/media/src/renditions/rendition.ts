@@ -25,6 +25,8 @@ export interface TilePack extends Size {
 
 /** A rendition that a better one has replaced; its address goes on leading to the better one. */
 interface RetiredRendition extends Pick<Rendition, 'name' | 'width' | 'format'> {
+  /** The object of the original it was made from; missing in documents of earlier releases. */
+  original?: string
   at: Date
 }
 
@@ -137,12 +139,31 @@ export function webpOf({ variants }: Pick<Renditions, 'variants'>, width: number
   return candidates.findLast(variant => variant.width <= width) ?? candidates[0] ?? null
 }
 
-/** What has replaced a retired rendition: the same size, or else the nearest larger, or the largest; of a share picture, that. */
-export function successorOf(renditions: Omit<Renditions, 'tiles'>, name: string): Rendition | null {
-  const retired = renditions.retired.find(rendition => rendition.name === name)
-  if (!retired) return null
-  const sameFormat = currentRenditions(renditions)
-    .filter(({ format, name: own }) => format === retired.format && isShareName(own) === isShareName(name))
+/** A version of an image, as far as its addresses are concerned. */
+interface VersionRenditions extends Pick<Renditions, 'picture' | 'share' | 'variants'> {
+  original: { name: string }
+}
+
+/**
+ * What the address of a rendition leads to that is not, or no more, one of the photograph as it is shown: while the version it
+ * was made for exists, to that one's; else to the photograph's. The same size, or else the nearest larger,
+ * or the largest; of a share picture, that.
+ */
+export function successorOf(
+  renditions: Omit<Renditions, 'tiles'> & { versions?: VersionRenditions[] },
+  name: string,
+): Rendition | null {
+  const { retired, versions = [] } = renditions
+  const isOf = (version: VersionRenditions) => currentRenditions(version).some(rendition => rendition.name === name)
+  const made = versions.find(isOf)
+  const former = made
+    ? currentRenditions(made).find(rendition => rendition.name === name)
+    : retired.find(rendition => rendition.name === name)
+  if (!former) return null
+  const original = 'original' in former ? former.original : undefined
+  const version = made ?? versions.find(each => each.picture && each.original.name === original)
+  const sameFormat = currentRenditions(version ?? renditions)
+    .filter(({ format, name: own }) => format === former.format && isShareName(own) === isShareName(name))
     .sort((a, b) => a.width - b.width)
-  return sameFormat.find(({ width }) => width >= retired.width) ?? sameFormat.at(-1) ?? null
+  return sameFormat.find(({ width }) => width >= former.width) ?? sameFormat.at(-1) ?? null
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isPublicDomain, LICENSES, rightsOf, type SiteRights } from '@skyfolio/runtime/domain/rights'
-import type { Image } from '../images/image.ts'
+import type { Image, Version } from '../images/image.ts'
 import { VARIANT_WIDTHS, type Rendition } from '../renditions/rendition.ts'
 
 /** As the site's settings say, and where the site is reached. */
@@ -19,8 +19,10 @@ export interface RightsPacket {
   iim: { creator: string; credit: string; copyright: string }
 }
 
-/** What decides which packet the files of an image carry, and which they do. */
-export type RightsOfImage = Pick<Image, 'id' | 'license' | 'photographer' | 'embeddedRights'>
+/** What decides which packet the files of an image and its versions carry, and which they do. */
+export interface RightsOfImage extends Pick<Image, 'id' | 'license' | 'photographer' | 'embeddedRights'> {
+  versions: readonly Pick<Version, 'picture' | 'embeddedRights'>[]
+}
 
 export interface SiteRightsRepository {
   /** Null: nobody has said yet. */
@@ -63,6 +65,13 @@ export function rightsPacket(
   ])
   const key = createHash('sha256').update(xmp).digest('hex').slice(0, 32)
   return { key, xmp: Buffer.from(xmp), iim: { creator, credit: creator, copyright } }
+}
+
+/** Whether files of an image or its versions say something else than they should. */
+export function areRightsOutdated(image: RightsOfImage, site: PublishedSiteRights | null): boolean {
+  const key = rightsPacket(image, site)?.key
+  const made = [image, ...image.versions.filter(({ picture }) => picture !== null)]
+  return key !== undefined && made.some(({ embeddedRights }) => embeddedRights !== key)
 }
 
 const NAMESPACES = {

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
-import type { Image, ImageRepository } from '../images/image.ts'
+import type { Image, ImageRepository, VersionFile } from '../images/image.ts'
 import type { Job, JobRepository } from '../jobs/job.ts'
 import {
   isShareName,
@@ -11,15 +11,16 @@ import {
   variantName,
   type ObjectStore,
 } from '../objects/object-store.ts'
+import { enqueueNext, retire } from '../renditions/rendition-service.ts'
 import { currentRenditions, type Rendition } from '../renditions/rendition.ts'
-import { isSameSize, wantedTiles, type PublicSizeRepository } from '../tiles/tile-pack.ts'
+import type { PublicSizeRepository } from '../tiles/tile-pack.ts'
 import { brokenPicture } from '../uploads/upload.ts'
 import { embedRights } from './embed-rights.ts'
 import {
+  areRightsOutdated,
   carriesRights,
   rightsPacket,
   type PublishedSiteRights,
-  type RightsOfImage,
   type RightsPacket,
   type SiteRightsRepository,
 } from './rights-packet.ts'
@@ -55,29 +56,37 @@ export const createRightsMaker = ({ transaction, images, jobs, siteRights, store
 
   /** Puts files with other rights in the place of those that they were made of, in one write. */
   const replace = (job: Job, made: ReadonlyMap<string, Rendition>, key: string): Promise<boolean> =>
-    transaction(async ({ images, jobs, publicSize }) => {
+    transaction(async ({ images, jobs, publicSize, siteRights }) => {
       await jobs.complete(job)
       const before = await images.byId(job.imageId)
       if (before?.state !== 'ready') return false
       const at = now()
-      const names = new Set(currentRenditions(before).map(({ name }) => name))
+      const names = new Set(madeFiles(before).flatMap(file => currentRenditions(file).map(({ name }) => name)))
       if ([...made.keys()].some(name => !names.has(name))) {
         await jobs.enqueueRights(before.id, at)
         return false
       }
-      const successor = (old: Rendition) => made.get(old.name) ?? old
-      const replaced = currentRenditions(before).filter(({ name }) => made.has(name))
-      const after = await images.update(before, {
-        picture: before.picture && successor(before.picture),
-        share: before.share && successor(before.share),
-        variants: before.variants.map(successor),
-        retired: [...before.retired, ...replaced.map(({ name, width, format }) => ({ name, width, format, at }))],
-        objects: [...before.objects, ...[...made.values()].map(({ name }) => name)],
+      const successor = <Old extends Rendition | null>(old: Old): Old | Rendition => (old && made.get(old.name)) ?? old
+      const withSuccessors = ({ picture, share, variants }: VersionFile) => ({
+        ...{ picture: successor(picture), share: successor(share), variants: variants.map(successor) },
         embeddedRights: key,
       })
-      const wanted = after.tilingFailed ? null : wantedTiles(after, await publicSize.get())
-      if (wanted && !isSameSize(wanted, after.tiles)) await jobs.enqueueTiling(after.id, at, job)
-      else if (job.polishAt) await jobs.enqueue(after.id, 'polish', job.polishAt)
+      const retired = madeFiles(before).flatMap(file =>
+        retire(
+          file.original.name,
+          currentRenditions(file).filter(({ name }) => made.has(name)),
+          at,
+        ),
+      )
+      const after = await images.update(before, {
+        ...withSuccessors(before),
+        versions: before.versions.map(version =>
+          version.picture ? { ...version, ...withSuccessors(version) } : version,
+        ),
+        retired: [...before.retired, ...retired],
+        objects: [...before.objects, ...[...made.values()].map(({ name }) => name)],
+      })
+      await enqueueNext({ jobs, publicSize, siteRights }, after, { at, polishAt: job.polishAt })
       return true
     })
 
@@ -91,9 +100,11 @@ export const createRightsMaker = ({ transaction, images, jobs, siteRights, store
       const packet = image && rightsPacket(image, await siteRights.get())
       if (!image || !packet || image.state !== 'ready') return jobs.drop(job)
       const made = new Map<string, Rendition>()
-      const token = newToken()
-      for (const rendition of currentRenditions(image).filter(carriesRights))
-        made.set(rendition.name, await embed(rendition, token, packet))
+      for (const file of madeFiles(image)) {
+        const token = newToken()
+        for (const rendition of currentRenditions(file).filter(carriesRights))
+          made.set(rendition.name, await embed(rendition, token, packet))
+      }
       if (!(await replace(job, made, packet.key)))
         await Promise.all([...made.values()].map(({ name }) => store.remove(name)))
     },
@@ -113,7 +124,7 @@ export const createRightsService = ({ transaction, siteRights, now }: RightsServ
     const site = await siteRights.get()
     let enqueued = 0
     for await (const image of siteRights.readyImages()) {
-      if (!isOutdated(image, site)) continue
+      if (!areRightsOutdated(image, site)) continue
       await transaction(({ jobs }) => jobs.enqueueRights(image.id, now()))
       enqueued += 1
     }
@@ -132,20 +143,15 @@ export const createRightsService = ({ transaction, siteRights, now }: RightsServ
   }
 }
 
-/** Whether the files of an image say something else than they should. */
-const isOutdated = (image: RightsOfImage, site: PublishedSiteRights | null): boolean => {
-  const packet = rightsPacket(image, site)
-  return packet !== null && packet.key !== image.embeddedRights
-}
+/** What visitors may see of an image: the photograph, and its other versions. */
+const madeFiles = (image: Image): VersionFile[] => [image, ...image.versions.filter(({ picture }) => picture !== null)]
 
-/** Within a transaction that has changed an image: has its files say whose it is now. True when they don't yet. */
+/** Within a transaction that has changed an image: has its files say whose it is now. */
 export async function adaptRights(
   { jobs, siteRights }: Pick<Repositories, 'jobs' | 'siteRights'>,
   image: Image,
   at: Date,
-  after?: Pick<Job, 'polishAt'>,
-): Promise<boolean> {
-  if (image.state !== 'ready' || !isOutdated(image, await siteRights.get())) return false
-  await jobs.enqueueRights(image.id, at, after)
-  return true
+): Promise<void> {
+  if (image.state === 'ready' && areRightsOutdated(image, await siteRights.get()))
+    await jobs.enqueueRights(image.id, at)
 }

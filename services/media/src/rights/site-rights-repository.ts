@@ -23,11 +23,11 @@ export const siteRightsRepository = (
       await collection().updateOne({ _id }, { $set: { value } }, { ...options, upsert: true })
     },
     async *readyImages() {
-      const fields = { license: 1, photographer: 1, embeddedRights: 1 } as const
+      const fields = { license: 1, photographer: 1, embeddedRights: 1, versions: 1 } as const
       for await (const image of images.find({ state: 'ready' }, fields, options).lean().cursor()) {
-        // Documents of earlier releases have neither.
-        const { _id: id, photographer, license = null, embeddedRights = null } = image
-        yield { id, photographer, license, embeddedRights }
+        // Documents of earlier releases have none of these.
+        const { _id: id, photographer, license = null, embeddedRights = null, versions = [] } = image
+        yield { id, photographer, license, embeddedRights, versions }
       }
     },
   }

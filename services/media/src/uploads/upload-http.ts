@@ -5,12 +5,14 @@ import type { UploadImagesResponseInput } from '@skyfolio/protos/skyfolio/media/
 import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { DEFAULT_COMPRESSION, parseCompression, type Compression } from '@skyfolio/runtime/domain/compression'
 import { DomainError } from '@skyfolio/runtime/domain/errors'
-import { compressionHeader, demoHeader, uploadForms } from '@skyfolio/protos/upload-forms'
+import { compressionHeader, demoHeader, keepFormerHeader, uploadForms } from '@skyfolio/protos/upload-forms'
 import { identityHeader, verifyIdentity } from '@skyfolio/runtime/rpc/caller-token'
 import type { AvatarService } from '../avatars/avatar-service.ts'
 import type { GivenFields } from '../images/image-fields.ts'
 import { imageToProto } from '../images/image-rpc.ts'
-import { invalidRequest, type Image } from '../images/image.ts'
+import { invalidRequest, type Image, type KeptVersion } from '../images/image.ts'
+import { versionsOf } from '../versions/version-rpc.ts'
+import { keptVersion } from '../versions/version.ts'
 import type { UploadService } from './upload-service.ts'
 import type { FormRules, ImageUpload, ReceiveForm, UploadedFile, UploadForm } from './upload.ts'
 
@@ -27,7 +29,10 @@ export interface UploadHttpDependencies {
 }
 
 /** What the headers of a form say about its pictures. */
-type UploadOptions = Pick<ImageUpload, 'compression' | 'demo'>
+type UploadOptions = Pick<ImageUpload, 'compression' | 'demo'> & {
+  /** Of another file for an image: the former one is kept, whatever the form says. */
+  mustKeepFormer: boolean
+}
 
 interface UploadRoute extends FormRules {
   /** How the route is called in metrics. */
@@ -50,7 +55,7 @@ export const uploadHttp = ({
   rejectWhenLost,
   secrets,
 }: UploadHttpDependencies) => {
-  const { image, blogImages, imageFile, avatar, logo } = uploadForms
+  const { image, blogImages, imageFile, imageVersion, avatar, logo } = uploadForms
   const routes: UploadRoute[] = [
     {
       ...{ name: image.path, fileField: image.file, maxFiles: 1 },
@@ -78,22 +83,40 @@ export const uploadHttp = ({
   /** Another file for an existing image. */
   const replacement = (id: number): UploadRoute => ({
     ...{ name: imageFile.path, fileField: imageFile.file, maxFiles: 1 },
-    store: async (form, caller, { compression }) =>
-      imagesResponse([await uploads.replace(id, onlyFile(form, imageFile.file), compression, caller)]),
+    store: async (form, caller, { compression, mustKeepFormer }) => {
+      const replacement = { file: onlyFile(form, imageFile.file), compression, keep: keptFormer(form, mustKeepFormer) }
+      return imageResponse(await uploads.replace(id, replacement, caller))
+    },
+  })
+
+  /** A further version of an existing image. */
+  const version = (id: number): UploadRoute => ({
+    ...{ name: imageVersion.path, fileField: imageVersion.file, maxFiles: 1 },
+    store: async (form, caller, { compression }) => {
+      const { hidden, ...fields } = fieldsOf(form, imageVersion.fields)
+      const isHidden = hidden === 'true'
+      const file = onlyFile(form, imageVersion.file)
+      return imageResponse(await uploads.addVersion(id, { file, compression, fields: { ...fields, isHidden } }, caller))
+    },
   })
 
   return {
     /** The route of a path; null: nothing can be sent there. */
     find(path: string): UploadRoute | null {
-      const id = /^\/images\/([1-9]\d{0,8})\/file$/.exec(path)?.[1]
-      return id === undefined ? (routes.find(({ name }) => name === path) ?? null) : replacement(Number(id))
+      const [, id, of] = /^\/images\/([1-9]\d{0,8})\/(file|versions)$/.exec(path) ?? []
+      if (id === undefined) return routes.find(({ name }) => name === path) ?? null
+      return of === 'file' ? replacement(Number(id)) : version(Number(id))
     },
 
     /** Receives an upload; the response has what was stored. */
     async receive(route: UploadRoute, request: IncomingMessage): Promise<{ status: number; body: object }> {
       const caller = verifyIdentity(request.headers[identityHeader], secrets)
       if (!caller) throw new DomainError('unauthenticated', 'NO_IDENTITY', 'Sign in first')
-      const options = { compression: compressionOf(request), demo: request.headers[demoHeader] === 'true' }
+      const options = {
+        compression: compressionOf(request),
+        demo: request.headers[demoHeader] === 'true',
+        mustKeepFormer: request.headers[keepFormerHeader] === 'true',
+      }
       await assertReady()
       const form = await receiveForm(request, route)
       try {
@@ -121,9 +144,25 @@ function onlyFile({ files: [file] }: UploadForm, field: string): UploadedFile {
   return file
 }
 
-function imageUpload({ files, fields }: UploadForm): Pick<ImageUpload, 'files' | 'fields'> {
-  const given: GivenFields = Object.fromEntries(uploadForms.image.fields.map(name => [name, fields.get(name) ?? null]))
-  return { files, fields: given }
+const fieldsOf = <Name extends string>({ fields }: UploadForm, names: readonly Name[]) =>
+  Object.fromEntries(names.map(name => [name, fields.get(name) ?? null])) as Record<Name, string | null>
+
+function imageUpload(form: UploadForm): Pick<ImageUpload, 'files' | 'fields'> {
+  const given: GivenFields = fieldsOf(form, uploadForms.image.fields)
+  return { files: form.files, fields: given }
 }
+
+/** How the former file is kept; one that must be is hidden unless the form wants it kept. Throws INVALID_VERSION. */
+function keptFormer(form: UploadForm, mustKeep: boolean): KeptVersion | null {
+  const { keepFormer, formerLabel, formerNotes, formerHidden } = fieldsOf(form, uploadForms.imageFile.fields)
+  const isWanted = keepFormer === 'true'
+  if (!isWanted && !mustKeep) return null
+  return keptVersion({ label: formerLabel, notes: formerNotes, isHidden: !isWanted || formerHidden === 'true' })
+}
+
+/** An image that was there before, with its versions. */
+const imageResponse = (image: Image): UploadImagesResponseInput => ({
+  images: [{ ...imageToProto(image), ...versionsOf(image, 'owner') }],
+})
 
 const imagesResponse = (images: Image[]): UploadImagesResponseInput => ({ images: images.map(imageToProto) })

@@ -19,24 +19,48 @@ import {
   type Image,
   type ImageFields,
   type ImageRepository,
+  type KeptVersion,
   type Source,
 } from '../images/image.ts'
 import type { JobRepository } from '../jobs/job.ts'
 import { newToken, originalName, type ObjectStore, type RemovalRepository } from '../objects/object-store.ts'
+import { assertRoom, FIRST_VERSION, newVersion, type VersionChanges } from '../versions/version.ts'
 import type { ExaminedPicture, ImageUpload, PictureExaminer, UploadedFile } from './upload.ts'
 
+interface Repositories {
+  images: ImageRepository
+  jobs: JobRepository
+  removals: RemovalRepository
+  audit: AuditTrail
+}
+
 interface UploadServiceDependencies {
-  transaction: Transaction<{
-    images: ImageRepository
-    jobs: JobRepository
-    removals: RemovalRepository
-    audit: AuditTrail
-  }>
+  transaction: Transaction<Repositories>
   images: ImageRepository
   store: ObjectStore
   examiner: PictureExaminer
   ids: Pick<IdCounter, 'reserve'>
   now: () => Date
+}
+
+interface ReceivedFile {
+  file: UploadedFile
+  compression: Compression
+}
+
+interface ReplacementFile extends ReceivedFile {
+  /** How the former file is kept as a version; null: it is not. */
+  keep: KeptVersion | null
+}
+
+interface NewVersionFile extends ReceivedFile {
+  fields: VersionChanges
+}
+
+interface AddedFile extends ReceivedFile {
+  id: number
+  /** The image gets one version more by it. */
+  needsRoom: boolean
 }
 
 export type UploadService = ReturnType<typeof createUploadService>
@@ -65,6 +89,30 @@ export const createUploadService = (dependencies: UploadServiceDependencies) => 
       await Promise.allSettled(originals.map(({ source }) => store.remove(source.original.name)))
       throw error
     }
+  }
+
+  /** Stores a file for an image that exists, then has `write` make it part of the image. */
+  async function addFile(
+    { id, file, compression, needsRoom }: AddedFile,
+    write: (before: Image, source: Source, repositories: Repositories) => Promise<Image>,
+  ): Promise<Image> {
+    const image = await images.byId(id)
+    if (!image || isGone(image)) throw imageNotFound()
+    if (needsRoom) assertRoom(image)
+    const source = sourceOf(file, await examiner.examine(file.path), compression)
+    const { name } = source.original
+    await store.putFile(name, file.path)
+    // When this fails, it may have been written all the same: the object stays, and the sweep decides.
+    const written = await transaction(async repositories => {
+      const before = await repositories.images.byId(id)
+      if (!before || isGone(before)) return null
+      if (needsRoom) assertRoom(before)
+      return write(before, source, repositories)
+    })
+    if (written) return written
+    // It was deleted meanwhile. Best effort: the sweep finds what stays.
+    await store.remove(name).catch(() => undefined)
+    throw imageNotFound()
   }
 
   return {
@@ -99,35 +147,43 @@ export const createUploadService = (dependencies: UploadServiceDependencies) => 
 
     /**
      * Stores another file for an image, under the same id and filename. Visitors see the former picture until the
-     * renditions of the new one are ready; then every address is a new one, and the former ones lead there.
-     * Throws IMAGE_NOT_FOUND, UNSUPPORTED_PICTURE, TOO_MANY_PIXELS, BROKEN_PICTURE, OBJECT_STORE_UNAVAILABLE.
+     * renditions of the new one are ready. Then the former one is kept as a version, as `keep` says, with its addresses; or it
+     * goes, and its addresses lead to the new one.
+     * Throws IMAGE_NOT_FOUND, TOO_MANY_VERSIONS, UNSUPPORTED_PICTURE, TOO_MANY_PIXELS, BROKEN_PICTURE,
+     * OBJECT_STORE_UNAVAILABLE.
      */
-    async replace(id: number, file: UploadedFile, compression: Compression, caller: Caller): Promise<Image> {
-      const image = await images.byId(id)
-      if (!image || isGone(image)) throw imageNotFound()
-      const source = sourceOf(file, await examiner.examine(file.path), compression)
-      const { name } = source.original
-      await store.putFile(name, file.path)
-      // When this fails, it may have been written all the same: the object stays, and the sweep decides.
-      const replaced = await transaction(async ({ images, jobs, removals, audit }) => {
-        const before = await images.byId(id)
-        if (!before || isGone(before)) return null
+    replace: (id: number, { file, compression, keep }: ReplacementFile, caller: Caller): Promise<Image> =>
+      addFile({ id, file, compression, needsRoom: keep !== null }, async (before, source, repositories) => {
+        const { images, jobs, removals, audit } = repositories
         const at = now()
         // One that was still waiting gives way.
         const waiting = before.replacement?.original.name
         if (waiting !== undefined) await removals.add([waiting], at)
-        const objects = [...before.objects.filter(object => object !== waiting), name]
-        const changes = { replacement: source, objects, failure: null, demo: false, updatedAt: at }
-        const after = await images.update(before, changes)
+        const objects = [...before.objects.filter(object => object !== waiting), source.original.name]
+        const replacement = { ...source, keep }
+        const after = await images.update(before, { replacement, objects, failure: null, demo: false, updatedAt: at })
         await jobs.enqueue(id, 'derive', at)
         await audit.record({ caller, action: 'image.replaced', subject: auditSubject(before) })
         return after
-      })
-      if (replaced) return replaced
-      // It was deleted meanwhile. Best effort: the sweep finds what stays.
-      await store.remove(name).catch(() => undefined)
-      throw imageNotFound()
-    },
+      }),
+
+    /**
+     * Stores a file as a further version of an image; the photograph stays as it is. Throws as `replace`, and INVALID_VERSION.
+     */
+    addVersion: (id: number, { file, compression, fields }: NewVersionFile, caller: Caller): Promise<Image> =>
+      addFile({ id, file, compression, needsRoom: true }, async (before, source, { images, jobs, audit }) => {
+        const at = now()
+        const version = newVersion(before, fields, source, at)
+        const after = await images.update(before, {
+          versions: [...before.versions, version],
+          ...{ lastVersionId: version.id, objects: [...before.objects, source.original.name] },
+          ...{ demo: false, updatedAt: at },
+        })
+        await jobs.enqueueVersions(id, at)
+        const label = { label: version.label }
+        await audit.record({ caller, action: 'image.version_added', subject: auditSubject(before), after: label })
+        return after
+      }),
   }
 }
 
@@ -158,6 +214,7 @@ const newImage = ({ id, filename, fields, source, demo }: NewImage, at: Date): I
   share: null,
   variants: [],
   retired: [],
+  ...{ finalVersion: null, versions: [], lastVersionId: FIRST_VERSION },
   tiles: null,
   tilingFailed: false,
   embeddedRights: null,

@@ -7,6 +7,7 @@ import type { AlbumsDefinition } from '@skyfolio/protos/skyfolio/media/v1/Albums
 import type { EquipmentDefinition } from '@skyfolio/protos/skyfolio/media/v1/Equipment'
 import type { GalleryDefinition } from '@skyfolio/protos/skyfolio/media/v1/Gallery'
 import type { ImagesDefinition } from '@skyfolio/protos/skyfolio/media/v1/Images'
+import type { VersionsDefinition } from '@skyfolio/protos/skyfolio/media/v1/Versions'
 import { readConfig } from '@skyfolio/runtime/process/config'
 import { createLogger } from '@skyfolio/runtime/observability/logger'
 import { connectMongo } from '@skyfolio/runtime/mongo/connection'
@@ -27,6 +28,7 @@ export interface Media {
   equipment: Client<EquipmentDefinition>
   albums: Client<AlbumsDefinition>
   gallery: Client<GalleryDefinition>
+  versions: Client<VersionsDefinition>
   http: HttpClient
   /** A connection to the service's database, to look behind the scenes. */
   connection: Connection
@@ -65,6 +67,7 @@ export async function startMedia(
   const equipment = equipmentClient(server.address)
   const albums = albumsClient(server.address)
   const gallery = galleryClient(server.address)
+  const versions = versionsClient(server.address)
   // Past whatever a test does to the service's own connection.
   const { connection } = await connectMongo({
     uri: mongoUri(),
@@ -77,6 +80,7 @@ export async function startMedia(
     equipment,
     albums,
     gallery,
+    versions,
     http: createHttpClient(`http://127.0.0.1:${server.bytesPort}`, GATEWAY_SECRET),
     connection,
     objectDir: environment['OBJECT_DIR'] ?? '',
@@ -86,6 +90,7 @@ export async function startMedia(
       equipment.close()
       albums.close()
       gallery.close()
+      versions.close()
       await Promise.all([server.stop(), running?.stop()])
       await cleanUp(connection, environment)
     },
@@ -132,6 +137,17 @@ const galleryClient = (address: string): Client<GalleryDefinition> =>
   createRpcClient<GalleryDefinition>({
     proto: 'skyfolio/media/v1/gallery.proto',
     service: 'skyfolio.media.v1.Gallery',
+    address,
+    audience: 'media',
+    secret: GATEWAY_SECRET,
+    logger,
+    defaultDeadlineMs: 10_000,
+  })
+
+const versionsClient = (address: string): Client<VersionsDefinition> =>
+  createRpcClient<VersionsDefinition>({
+    proto: 'skyfolio/media/v1/versions.proto',
+    service: 'skyfolio.media.v1.Versions',
     address,
     audience: 'media',
     secret: GATEWAY_SECRET,

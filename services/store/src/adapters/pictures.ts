@@ -1,9 +1,8 @@
 import { callSecretFor, type CallSecrets } from '@skyfolio/runtime/rpc/call-secrets'
 import type { ImagesDefinition } from '@skyfolio/protos/skyfolio/media/v1/Images'
-import type { Size } from '@skyfolio/runtime/domain/print-check'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
 import { createRpcClient } from '@skyfolio/runtime/rpc/client'
-import type { ReadPixels } from '../products/product.ts'
+import type { ReadPixels, SoldPicture } from '../products/product.ts'
 
 const DEADLINE_MS = 800
 /** A picture's file is rarely replaced, and a cart is priced often. */
@@ -11,7 +10,7 @@ const FRESH_MS = 60_000
 /** Pictures that are remembered; far more than a shop sells. */
 const MOST_KNOWN = 10_000
 
-/** Reads the pixels of pictures from media. While it doesn't respond, those known before are returned. */
+/** Reads the pixels of pictures, and which version of them is shown, from media. While it doesn't respond, those known before are returned. */
 export function pictureClient(
   address: string | undefined,
   secrets: CallSecrets,
@@ -23,13 +22,14 @@ export function pictureClient(
     ...{ address, audience: 'media', secret: callSecretFor(secrets, 'media'), logger },
     defaultDeadlineMs: DEADLINE_MS,
   })
-  const known = new Map<number, Size & { readAt: number }>()
+  const known = new Map<number, SoldPicture & { readAt: number }>()
   const refresh = async (ids: number[]): Promise<void> => {
     try {
       const { images } = await media.batchGetImages({ ids, viewer: 'VIEWER_OWNER' })
       if (known.size + images.length > MOST_KNOWN) known.clear()
       const readAt = performance.now()
-      for (const { id, width, height } of images) if (width > 0 && height > 0) known.set(id, { width, height, readAt })
+      for (const { id, width, height, versionId } of images)
+        if (width > 0 && height > 0) known.set(id, { width, height, versionId, readAt })
     } catch (error) {
       logger.warn({ err: error }, 'the sizes of pictures cannot be read; using those known before')
     }

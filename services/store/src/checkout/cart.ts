@@ -5,7 +5,7 @@ import { offersSize, sizeMistake, type Size } from '@skyfolio/runtime/domain/pri
 import { discountOf, type Coupon } from '../coupons/coupon.ts'
 import { percentageOf, unitPrice } from '../money/money.ts'
 import type { PrintOption } from '../print-options/print-option.ts'
-import type { PrintFit, Product } from '../products/product.ts'
+import type { PrintFit, Product, SoldPicture } from '../products/product.ts'
 
 /** What a buyer wants, as it is sent: never with prices. */
 export interface CartItem {
@@ -22,6 +22,8 @@ export interface PricedLine extends CartItem {
   productName: string
   printOptionName: string
   imageId: number
+  /** The version of the picture that was shown then. 0: not known; absent: bought before pictures had versions. */
+  imageVersionId?: number
   /** Of the paper, in inches. */
   width: number
   height: number
@@ -64,20 +66,21 @@ export function parseCart(items: readonly CartItem[]): CartItem[] {
 
 /**
  * Puts the shop's own prices on a cart.
- * @param pixels of the pictures, by their ids, as far as they are known.
+ * @param pictures by their ids, as far as they are known.
  * @throws NOT_SELLABLE when a product or option is deleted or inactive, SIZE_NOT_OFFERED.
  */
 export function priceLines(
   cart: CartItem[],
   products: Product[],
   options: PrintOption[],
-  pixels: ReadonlyMap<number, Size> = new Map(),
+  pictures: ReadonlyMap<number, SoldPicture> = new Map(),
 ): PricedLine[] {
   return cart.map(item => {
     const product = products.find(({ id }) => id === item.productId)
     const option = options.find(({ id }) => id === item.printOptionId)
     if (!product?.isActive || !option?.isActive) throw notSellable()
-    assertOffered(product, option, pixels.get(product.imageId) ?? null)
+    const picture = pictures.get(product.imageId)
+    assertOffered(product, option, picture ?? null)
     const price = unitPrice(product.basePrice, option.multiplierHundredths)
     return {
       fit: product.fit,
@@ -87,6 +90,7 @@ export function priceLines(
       productName: product.name,
       printOptionName: option.name,
       imageId: product.imageId,
+      imageVersionId: picture?.versionId ?? 0,
       width: option.width,
       height: option.height,
     }

@@ -21,7 +21,7 @@ export const createCheckoutService = (dependencies: CheckoutServiceDependencies)
   ): Promise<ShippingQuote> {
     const address = parseAddress(request.address)
     const [prints, order] = await Promise.all([
-      priceCart(dependencies, request.items),
+      priceCart(dependencies, request.items, false),
       credentials && findOwnOrder(dependencies.orders, credentials),
     ])
     const terms = await orderTerms(dependencies, order?.terms, address?.zipCode)

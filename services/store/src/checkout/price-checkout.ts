@@ -37,17 +37,26 @@ export interface PriceCheckoutDependencies extends QuoteDependencies, VerifyAddr
   siteSettings: ReadSiteSettings
 }
 
-/** The cart with the shop's own prices. Throws INVALID_CART, NOT_SELLABLE, SIZE_NOT_OFFERED. */
+/** The cart with the shop's own prices; `prepare`: of what is sold this very moment. Throws INVALID_CART, NOT_SELLABLE, SIZE_NOT_OFFERED. */
 export async function priceCart(
   { products, printOptions, readPixels }: Pick<PriceCheckoutDependencies, 'products' | 'printOptions' | 'readPixels'>,
   items: CartItem[],
+  prepare: boolean,
 ): Promise<PricedLine[]> {
   const cart = parseCart(items)
   const [sold, options] = await Promise.all([
     products.byIds([...new Set(cart.map(({ productId }) => productId))]),
     printOptions.byIds([...new Set(cart.map(({ printOptionId }) => printOptionId))]),
   ])
-  return priceLines(cart, sold, options, await readPixels(sold.map(({ imageId }) => imageId)))
+  return priceLines(
+    cart,
+    sold,
+    options,
+    await readPixels(
+      sold.map(({ imageId }) => imageId),
+      { fresh: prepare },
+    ),
+  )
 }
 
 /**
@@ -65,7 +74,7 @@ export async function priceCheckout(
   const buyer = parseBuyer(request.buyer)
   const code = couponCode(request.couponCode ?? '')
   const [lines, coupon] = await Promise.all([
-    priceCart(dependencies, request.items),
+    priceCart(dependencies, request.items, request.prepare),
     code === '' ? null : dependencies.coupons.byCode(code),
   ])
   const subtotal = lines.reduce((sum, { totalPrice }) => sum + totalPrice, 0)

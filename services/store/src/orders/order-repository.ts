@@ -3,7 +3,7 @@ import { database, duplicateKeyField } from '@skyfolio/runtime/mongo/connection'
 import { Schema, type Connection, type mongo } from 'mongoose'
 import { newMails } from '../mail/mail.ts'
 import { beginningsOf, readSearch } from './order-search.ts'
-import { ORDER_STATES } from './order-state.ts'
+import { CLOSED_OR_SENT, ORDER_STATES } from './order-state.ts'
 import type {
   MoveCondition,
   Order,
@@ -170,11 +170,22 @@ export const orderRepository = (orders: OrderCollection): OrderRepository => ({
   remove: async ({ id, provider, state, updatedAt }) =>
     (await orders.deleteOne({ _id: id, provider, state, updatedAt })).deletedCount === 1,
   countOfImage: imageId => orders.countDocuments({ 'current.lines.imageId': imageId }),
+  countOpenOfVersion: (imageId, imageVersionId) =>
+    orders.countDocuments({
+      state: { $nin: [...CLOSED_OR_SENT] },
+      'current.lines': { $elemMatch: { imageId, ...ofVersion(imageVersionId) } },
+    }),
   productsNamed: async ids => {
     const named = await orders.distinct('current.lines.productId', { 'current.lines.productId': { $in: ids } })
     return ids.filter(id => named.includes(id))
   },
 })
+
+/** Lines of a version; 0: of any. What was bought before pictures had versions has none, and is the first. */
+const ofVersion = (imageVersionId: number) => {
+  if (imageVersionId === 0) return {}
+  return { imageVersionId: imageVersionId === 1 ? { $in: [1, null] } : imageVersionId }
+}
 
 /** Everything that names the buyer, in the order and in what others have said about it. */
 function erasure(current: Revision, event: Omit<OrderEvent, 'from' | 'to'>) {

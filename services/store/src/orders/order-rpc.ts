@@ -143,6 +143,9 @@ const addressToProto = ({ street2, ...address }: Address): AddressInput => ({
   ...present('street2', street2),
 })
 
+/** What was bought before pictures had versions. */
+const FIRST_VERSION = 1
+
 const itemToProto = (line: Revision['lines'][number], at: Date): OrderItemInput => ({
   id: line.id,
   productId: line.productId,
@@ -153,6 +156,7 @@ const itemToProto = (line: Revision['lines'][number], at: Date): OrderItemInput 
   productName: line.productName,
   printOptionName: line.printOptionName,
   imageId: line.imageId,
+  imageVersionId: line.imageVersionId ?? FIRST_VERSION,
   fit: fitToProto[line.fit],
   description: `${line.printOptionName} Print × ${line.quantity}`,
   createdAt: toTimestamp(at),

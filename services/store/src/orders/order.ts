@@ -290,6 +290,8 @@ export interface OrderRepository {
   /** Deletes an order that is as it was read; false when it has changed since, or is gone. */
   remove(order: Pick<Order, 'id' | 'provider' | 'state' | 'updatedAt'>): Promise<boolean>
   countOfImage(imageId: number): Promise<number>
+  /** Orders still to be printed and sent in which a version of an image was bought; 0: any version. */
+  countOpenOfVersion(imageId: number, imageVersionId: number): Promise<number>
   /** Which of these products are in an order. */
   productsNamed(productIds: number[]): Promise<number[]>
 }

@@ -38,6 +38,9 @@ export const productHandlers = (service: ProductService): Handlers<ProductsDefin
     const { products, orderCount } = await service.listImageUses(imageId)
     return { products: products.map(productToProto), orderCount }
   },
+  countOrdersOfVersion: async ({ imageId, versionId }) => ({
+    orderCount: await service.countOrdersOfVersion(imageId, versionId),
+  }),
   removeProductImage: async ({ imageId }, context) => ({
     removed: await service.removeImage(imageId, callerOf(context)),
   }),

@@ -22,7 +22,7 @@ export interface ProductServiceDependencies {
   products: ProductRepository
   printOptions: Pick<PrintOptionRepository, 'list'>
   readPixels: ReadPixels
-  orders: Pick<OrderRepository, 'countOfImage' | 'productsNamed'>
+  orders: Pick<OrderRepository, 'countOfImage' | 'countOpenOfVersion' | 'productsNamed'>
   ids: Ids
   now: () => Date
 }
@@ -117,6 +117,10 @@ export function createProductService(dependencies: ProductServiceDependencies) {
       ])
       return { products: ofImage, orderCount }
     },
+
+    /** How many orders still to be printed and sent need a version of an image; 0: any of them. */
+    countOrdersOfVersion: async (imageId: number, versionId: number): Promise<number> =>
+      isId(imageId) && (versionId === 0 || isId(versionId)) ? orders.countOpenOfVersion(imageId, versionId) : 0,
 
     /** Deletes the products of an image that is being deleted; returns how many there were. May be repeated. */
     async removeImage(imageId: number, caller: Caller): Promise<number> {

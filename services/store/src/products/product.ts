@@ -44,8 +44,13 @@ export type ProductChanges = Partial<{
   isActive: boolean | null
 }>
 
+/** A picture as it is sold: its pixels, and the version that is shown, which is the one that is bought. */
+export interface SoldPicture extends Size {
+  versionId?: number
+}
+
 /** The pixels of pictures, by their ids; those that aren't known are left out. `fresh` reads them anew. */
-export type ReadPixels = (imageIds: number[], options?: { fresh: boolean }) => Promise<ReadonlyMap<number, Size>>
+export type ReadPixels = (imageIds: number[], options?: { fresh: boolean }) => Promise<ReadonlyMap<number, SoldPicture>>
 
 /** Which products a list holds; null lets all through. */
 export interface ProductFilter {

@@ -6,13 +6,13 @@ import { INTERNAL_SECRET } from '../../../../runtime/test/support/internal-secre
 interface SitePictures {
   /** host:port */
   address: string
-  set(id: number, width: number, height: number): void
+  set(id: number, width: number, height: number, versionId?: number): void
   stop(): Promise<void>
 }
 
-/** Starts a media service that knows the pixels of pictures and nothing else. */
+/** Starts a media service that knows the pixels of pictures, the version that is shown, and nothing else. */
 export async function startSitePictures(): Promise<SitePictures> {
-  const pixels = new Map<number, { width: number; height: number }>()
+  const pixels = new Map<number, { width: number; height: number; versionId: number }>()
   const batchGetImages: Handlers<ImagesDefinition>['batchGetImages'] = async ({ ids }) => ({
     images: ids.flatMap(id => {
       const known = pixels.get(id)
@@ -32,7 +32,7 @@ export async function startSitePictures(): Promise<SitePictures> {
   })
   return {
     address: server.address,
-    set: (id, width, height) => void pixels.set(id, { width, height }),
+    set: (id, width, height, versionId = 1) => void pixels.set(id, { width, height, versionId }),
     stop: () => server.drain(),
   }
 }

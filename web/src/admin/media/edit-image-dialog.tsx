@@ -10,6 +10,7 @@ import { caption } from '../../theme/text.ts'
 import { color, from, space } from '../../theme/tokens.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Field, Fields } from '../../ui/fields/field.tsx'
+import { Row } from '../../ui/layout.tsx'
 import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
 import { Select } from '../../ui/fields/input.tsx'
 import { TextAreaField, TextField } from '../../ui/fields/text-field.tsx'
@@ -22,6 +23,7 @@ import { toImageChange, toImageForm, type ImageForm } from './image-form.ts'
 import { LICENSE_OPTIONS } from '../shell/license-options.ts'
 import { PUBLIC_SIZE_LABELS } from '../shell/public-size-labels.ts'
 import { ReplaceFile } from './replace-file.tsx'
+import { VersionsButton } from './versions/versions-dialog.tsx'
 
 const Columns = styled.div`
   display: grid;
@@ -54,6 +56,10 @@ const Preview = styled.div`
   }
 `
 
+const More = styled(Row)`
+  margin-top: ${space[3]};
+`
+
 interface ImageFormFieldsProps {
   image: Image
   form: ReturnType<typeof useForm<ImageForm>>
@@ -68,7 +74,10 @@ const ImageFormFields = ({ image, form, form: { values, change }, onFileChange }
       <p>{`${image.width} × ${image.height} px, ${megabytes(image.size)}`}</p>
       <p>{image.originalName}</p>
       <ReplaceFile image={image} onChange={onFileChange} />
-      <AcquisitionButton imageId={image.id} onChange={onFileChange} />
+      <More>
+        <AcquisitionButton imageId={image.id} onChange={onFileChange} />
+        <VersionsButton imageId={image.id} onChange={onFileChange} />
+      </More>
     </Preview>
     <Fields $columns={2}>
       <TextField className="span" label="Title" required maxLength={imageLimits.title} {...form.text('title')} />

@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { useImageActions, type Image } from '../../api/admin/images.ts'
-import { ACCEPTED_PICTURES, isPicture, replaceImageFile } from '../../api/admin/uploads.ts'
+import { versionLimits } from '@skyfolio/runtime/domain/limits'
+import { ACCEPTED_PICTURES, isPicture, replaceImageFile, type KeptFormer } from '../../api/admin/uploads.ts'
 import { caption } from '../../theme/text.ts'
 import { space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorText } from '../../ui/fields/field.tsx'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { FileInput } from '../../ui/fields/file-input.tsx'
+import { TextAreaField, TextField } from '../../ui/fields/text-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { Progress } from '../../ui/feedback/loading.tsx'
@@ -28,7 +31,54 @@ const Box = styled.div`
   }
 `
 
+const Former = styled.div`
+  display: grid;
+  gap: ${space[3]};
+  width: 100%;
+`
+
 const POLL_MS = 2_000
+
+interface KeepFormerProps {
+  /** Null: the former file is not kept. */
+  keep: KeptFormer | null
+  onChange: (keep: KeptFormer | null) => void
+}
+
+/** Whether the file that is shown now is kept when another one takes its place, and what is said about it. */
+const KeepFormer = ({ keep, onChange }: KeepFormerProps) => (
+  <Former>
+    <Checkbox
+      checked={keep !== null}
+      hint="Visitors can compare the two. Texts that show the picture go on showing the former one."
+      onChange={event => onChange(event.target.checked ? nothingSaid : null)}
+    >
+      Keep the former as a version
+    </Checkbox>
+    {keep && (
+      <>
+        <TextField
+          label="Name of the former"
+          optional
+          placeholder="As “SHO palette, 2025”"
+          maxLength={versionLimits.label}
+          value={keep.label}
+          onChange={label => onChange({ ...keep, label })}
+        />
+        <TextAreaField
+          label="Notes on the former"
+          optional
+          rows={2}
+          maxLength={versionLimits.notes}
+          value={keep.notes}
+          onChange={notes => onChange({ ...keep, notes })}
+        />
+      </>
+    )}
+  </Former>
+)
+
+const nothingSaid: KeptFormer = { label: '', notes: '' }
 
 /**
  * Sends another file for a picture, under the same id: posts, pages and the slideshow show it as soon as its sizes are made.
@@ -40,6 +90,7 @@ export function ReplaceFile({ image, onChange }: { image: Image; onChange: () =>
   const abort = useRef<AbortController | null>(null)
   const [sent, setSent] = useState<number | null>(null)
   const [error, setError] = useState<string | null>(null)
+  const [keep, setKeep] = useState<KeptFormer | null>(nothingSaid)
   const { replacing } = image
 
   useEffect(() => () => abort.current?.abort(), [])
@@ -59,8 +110,12 @@ export function ReplaceFile({ image, onChange }: { image: Image; onChange: () =>
     abort.current = sending
     setSent(0)
     try {
-      await replaceImageFile(image.id, file, { signal: sending.signal, onProgress: setSent })
+      await replaceImageFile(image.id, file, image.state === 'ready' ? keep : null, {
+        signal: sending.signal,
+        onProgress: setSent,
+      })
       toast({ title: 'File uploaded successfully', description: 'It is shown as soon as its sizes are made.' })
+      setKeep(nothingSaid)
       onChange()
       await uploaded()
     } catch (error) {
@@ -93,6 +148,7 @@ export function ReplaceFile({ image, onChange }: { image: Image; onChange: () =>
         accept={ACCEPTED_PICTURES}
         onFiles={([file]) => file && void send(file)}
       />
+      {image.state === 'ready' && <KeepFormer keep={keep} onChange={setKeep} />}
       <p role="status">
         {replacing && (
           <>

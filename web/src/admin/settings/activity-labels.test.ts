@@ -34,6 +34,8 @@ describe('activity entry', () => {
     ['image.uploaded', 'Veil', 'uploaded the picture "Veil"'],
     ['image.deleted', null, 'moved the picture number 7 to the trash'],
     ['image.brought_back', 'Veil', 'brought back the picture "Veil"'],
+    ['image.version_made_final', 'Veil', 'chose another version as the picture "Veil"'],
+    ['image.version_deleted', 'Veil', 'deleted a version of the picture "Veil"'],
     ['avatar.created', '0a1b.webp', 'uploaded a profile picture'],
     ['product.updated', 'Veil print', 'updated the product "Veil print"'],
     ['print_option.created', 'Metal', 'created the print option "Metal"'],

@@ -75,13 +75,25 @@ export const sendForm = <T>({ url, form, signal, onProgress }: Sending): Promise
     request.send(form)
   })
 
-/** Sends another file for a picture, which keeps its id and its other fields. */
+/** How the former file is kept as a version when another one takes its place. */
+export interface KeptFormer {
+  label: string
+  notes: string
+}
+
+/** Sends another file for a picture, which keeps its id and its other fields. `keep`: null: the former file is not kept. */
 export function replaceImageFile(
   id: number,
   file: File,
+  keep: KeptFormer | null,
   sending: { signal: AbortSignal; onProgress: (sent: number) => void },
 ): Promise<Image> {
   const form = new FormData()
+  if (keep) {
+    form.append('keepFormer', 'true')
+    if (keep.label.trim()) form.append('formerLabel', keep.label.trim())
+    if (keep.notes.trim()) form.append('formerNotes', keep.notes.trim())
+  }
   form.append('image', file)
   return sendForm<Image>({ url: `${imagesKey}/${id}/file`, form, ...sending })
 }

@@ -32,6 +32,7 @@ const order: BuyerOrder = {
       fit: 'fill',
       image: sampleImage(1),
       imageId: 1,
+      imageVersionId: 1,
       productId: 1,
       printOptionId: 1,
       printOptionName: '13x19',

@@ -10,6 +10,7 @@ import { printOptionsKey, type Product } from '../../models/shop/products.ts'
 import { albumsOfImageKey, anyAlbumKey } from './albums/album-keys.ts'
 import { ROUND } from './phrases.ts'
 import { rightsData } from './rights/rights-data.ts'
+import { otherVersion, versionIn, versionQuery, type ShownVersion } from './versions/versions.ts'
 
 /** Pictures of one page: a whole round of phrases, so that what is shown never moves when more come. */
 export const GALLERY_PAGE = ROUND
@@ -76,7 +77,20 @@ const imageObject = (image: Image, base: string, settings: Settings) => ({
   ...rightsData(image, base, settings),
 })
 
-export const photoHead = (image: Image): HeadProps => ({
+/** The head of a photograph, or of another version of it, which search engines find by the photograph alone. */
+export const photoHead = (photograph: Image, version?: ShownVersion): HeadProps =>
+  version
+    ? {
+        title: `${nameOf(photograph)}: ${version.label}`,
+        description: version.notes ?? photograph.description ?? photograph.targetName,
+        path: addresses.photo(photograph.id),
+        image: version.image,
+        type: 'article',
+        noindex: true,
+      }
+    : finalHead(photograph)
+
+const finalHead = (image: Image): HeadProps => ({
   title: nameOf(image),
   metaTitle: image.metaTitle,
   metaDescription: image.metaDescription,
@@ -104,6 +118,7 @@ export const hasNights = ({ sessions = [] }: Image): boolean => sessions.some(({
 export const productsOfImageKey = (id: number) => `/api/store/products?imageId=${id}&page=1&limit=10`
 
 export const photoServer: ServerScreen = {
+  query: search => versionQuery(versionIn(search)),
   dataKeys: ({ params, body }) => {
     const products = productsOfImageKey(Number(params.id))
     const isSold = (body<Product[]>(products)?.length ?? 0) > 0
@@ -112,9 +127,17 @@ export const photoServer: ServerScreen = {
     const moon = image && hasNights(image) ? [moonNightsKey(image.id)] : []
     return [key, products, albumsOfImageKey(Number(params.id)), ...(isSold ? [printOptionsKey] : []), ...moon]
   },
-  response: ({ params, status }) => ({ status: status(imageKey(Number(params.id))) }),
-  head: ({ params, body }) => {
+  response: ({ params, search, status, body }) => {
+    const id = Number(params.id)
+    const image = body<Image>(imageKey(id))
+    const named = versionIn(search)
+    // The final version, and one that is deleted or hidden, lead to the photograph.
+    if (image && named !== undefined && !otherVersion(image, named))
+      return { status: 301, redirect: addresses.photo(id) }
+    return { status: status(imageKey(id)) }
+  },
+  head: ({ params, search, body }) => {
     const image = body<Image>(imageKey(Number(params.id)))
-    return image && photoHead(image)
+    return image && photoHead(image, otherVersion(image, versionIn(search)))
   },
 }

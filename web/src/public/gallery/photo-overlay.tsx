@@ -26,7 +26,7 @@ const Lightbox = styled(FullWindowModal)`
 /** A photograph over the screen it was opened from. Back, Escape and the close button all lead back there. */
 const PhotoOverlay = () => {
   const state = useLocation().state as OpenedFrom | null
-  const { id, image, error, neighbors, turn } = usePhoto(state ?? {})
+  const { id, image, version, error, neighbors, turn } = usePhoto(state ?? {})
   const navigate = useNavigate()
   const leave = () => void navigate(-1)
   if (error) return <Missing />
@@ -39,9 +39,10 @@ const PhotoOverlay = () => {
     >
       {image && (
         <>
-          <Head {...photoHead(image)} />
+          <Head {...photoHead(image, version)} />
           <PhotoView
-            image={image}
+            photograph={image}
+            version={version}
             neighbors={neighbors}
             onTurn={turn}
             close={

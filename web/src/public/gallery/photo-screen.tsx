@@ -21,7 +21,7 @@ const Screen = styled.div`
 
 /** A photograph at its own address. */
 const PhotoScreen = () => {
-  const { image, error, neighbors, turn } = usePhoto()
+  const { image, version, error, neighbors, turn } = usePhoto()
   const navigate = useNavigate()
   useKeys(({ key }) => {
     // The menu lies over the photograph and closes first.
@@ -31,9 +31,10 @@ const PhotoScreen = () => {
   if (!image) return <Screen />
   return (
     <Screen>
-      <Head {...photoHead(image)} />
+      <Head {...photoHead(image, version)} />
       <PhotoView
-        image={image}
+        photograph={image}
+        version={version}
         neighbors={neighbors}
         onTurn={turn}
         close={

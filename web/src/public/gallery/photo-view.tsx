@@ -16,6 +16,8 @@ import { PhotoDescription } from './photo-description.tsx'
 import { Bar, Control, Facts, Hint, Info, Loading, PhotoTitle, Stage, Steps, View } from './photo-view.styled.ts'
 import { PhotoRights } from './rights/photo-rights.tsx'
 import type { Neighbors } from './use-photo.ts'
+import { VersionList } from './versions/version-list.tsx'
+import type { ShownVersion } from './versions/versions.ts'
 
 /**
  * Fetches a neighbor's picture before it is wanted: as an element outside the page, since browsers complain of preloaded
@@ -31,7 +33,9 @@ const fetchPicture = (image: Image | undefined) => {
 }
 
 interface PhotoViewProps {
-  image: Image
+  photograph: Image
+  /** The version of it that is shown. Undefined: the final one. */
+  version: ShownVersion | undefined
   neighbors: Neighbors
   onTurn: (to: Image) => void
   /** The way out: a button in the overlay, a link on the picture's own page. */
@@ -63,7 +67,8 @@ const useTurns = (image: Image, neighbors: Neighbors, onTurn: (to: Image) => voi
 }
 
 /** One photograph as large as the window allows, what is known about it, and the way to its neighbors. */
-export const PhotoView = ({ image, neighbors, onTurn, close }: PhotoViewProps) => {
+export const PhotoView = ({ photograph, version, neighbors, onTurn, close }: PhotoViewProps) => {
+  const image = version?.image ?? photograph
   const { previous, next, position, total } = neighbors
   const [settled, setSettled] = useState<number | null>(null)
   const hydrated = useHydrated()
@@ -94,6 +99,7 @@ export const PhotoView = ({ image, neighbors, onTurn, close }: PhotoViewProps) =
           {close}
         </Bar>
         <PhotoBoard
+          key={version?.id}
           image={image}
           onNext={() => turn('next')}
           onPrevious={() => turn('previous')}
@@ -124,6 +130,7 @@ export const PhotoView = ({ image, neighbors, onTurn, close }: PhotoViewProps) =
         </Facts>
         <EquipmentList image={image} />
         <Integration image={image} />
+        <VersionList key={`${image.id} versions`} photograph={photograph} shown={version?.id} />
         {image.targetName && <SeeTonightButton key={`${image.id} sky`} name={image.targetName} />}
         {image.description && <PhotoDescription key={image.id} text={image.description} />}
         <PhotoAlbums image={image} />

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import useSWR, { useSWRConfig } from 'swr'
 import { addresses } from '../../addresses.ts'
 import { imageKey, type Image } from '../../api/images.ts'
@@ -8,6 +8,7 @@ import { useEndlessList } from '../../site/lists/use-endless-list.ts'
 import { http } from '../../api/http.ts'
 import { GALLERY_PAGE, galleryPageKey } from './gallery-server.ts'
 import { pageKeyOf, type PagedList } from './paged-list.ts'
+import { otherVersion, versionIn } from './versions/versions.ts'
 
 /** Consecutive pictures of the gallery, with `before` others before them. */
 interface GallerySection {
@@ -142,5 +143,8 @@ export const usePhoto = (from: OpenedFrom = {}) => {
     },
     [mutate, navigate, state],
   )
-  return { id, image, error, neighbors, turn }
+  const [search] = useSearchParams()
+  /** Undefined: the final one. */
+  const version = image && otherVersion(image, versionIn(search))
+  return { id, image, version, error, neighbors, turn }
 }

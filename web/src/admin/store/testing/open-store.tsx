@@ -40,6 +40,7 @@ export const sampleOrder = (id: number, fields: Partial<WholeOrder> = {}): Whole
       id: 1,
       orderId: id,
       imageId: 1,
+      imageVersionId: 1,
       createdAt: '2026-11-21T20:14:00Z',
       productId: 1,
       printOptionId: 1,
