@@ -32,6 +32,8 @@ import { createSweepService } from './objects/sweep-service.ts'
 import { createAddressService } from './renditions/address-service.ts'
 import { createRenditionService } from './renditions/rendition-service.ts'
 import { publicSizeRepository } from './tiles/public-size-repository.ts'
+import { createRightsMaker, createRightsService } from './rights/rights-service.ts'
+import { siteRightsRepository } from './rights/site-rights-repository.ts'
 import { createTileMaker, createTileService } from './tiles/tile-service.ts'
 import { createTrashService } from './trash/trash-service.ts'
 import { createUploadService } from './uploads/upload-service.ts'
@@ -77,6 +79,7 @@ export async function createDependencies(config: MediaConfig, logger: Logger) {
     sweep: createSweepService(shared),
     trash: createTrashService(shared),
     tiles: createTileService(shared),
+    rights: createRightsService(shared),
   }
   const uploadLimits = { maxBytes: config.UPLOAD_MAX_BYTES, maxPixels: config.UPLOAD_MAX_PIXELS }
   const receiveForm = formReceiver({
@@ -102,7 +105,7 @@ export async function createWorkerDependencies(config: WorkerConfig, logger: Log
   const scratch = scratchFolder(config)
   await mkdir(scratch, { recursive: true })
   const tiles = createTileMaker({ ...shared, scratch, tiler: pictureTiler({ maxPixels }) })
-  return { mongo, repositories, store, services: { renditions, tiles } }
+  return { mongo, repositories, store, services: { renditions, tiles, rights: createRightsMaker(shared) } }
 }
 
 /** The object store the configuration names. */
@@ -150,4 +153,5 @@ const createRepositories = (
   avatars: avatarRepository(models.avatars, options),
   audit: auditRepository(models.audit, options),
   publicSize: publicSizeRepository(connection, options),
+  siteRights: siteRightsRepository(connection, models.images, options),
 })

@@ -41,7 +41,7 @@ export async function startWorker(
   metrics.watchDependencies({ mongodb: () => mongo.ping(), objects: () => store.ping() })
   runner = startJobRunner({
     jobs: repositories.jobs,
-    renditions: { ...services.renditions, ...services.tiles },
+    renditions: { ...services.renditions, ...services.rights, ...services.tiles },
     isDatabaseUnavailable: isMongoUnavailable,
     logger,
     observe: (stage, outcome, seconds) => observeDuration({ stage, outcome }, seconds),

@@ -76,6 +76,14 @@ export const migrations: readonly Migration[] = [
       }
     },
   },
+  {
+    version: 5,
+    name: 'rights before tiling',
+    async up(db) {
+      for (const stage of STAGES)
+        await db.collection('work').updateMany({ stage }, { $set: { priority: STAGES.indexOf(stage) } })
+    },
+  },
 ]
 
 /** The id of the filter that has a name; it is made when there is none. */

@@ -15,6 +15,7 @@ import { equipmentHandlers } from './equipment/equipment-rpc.ts'
 import { imageHandlers } from './images/image-rpc.ts'
 import { queueGauges } from './jobs/job.ts'
 import type { SweepResult } from './objects/sweep-service.ts'
+import { rightsHandlers } from './rights/rights-rpc.ts'
 import { publicSizeHandlers } from './tiles/public-size-rpc.ts'
 import { trashHandlers } from './trash/trash-rpc.ts'
 
@@ -57,7 +58,10 @@ async function serve(config: MediaConfig, dependencies: Dependencies, logger: Lo
   const { bindStore } = services.sweep
   const sweep = async (at: Date) => {
     const result = await services.sweep.sweep(at)
-    if (result.bound) await services.tiles.enqueueMissing()
+    if (result.bound) {
+      await services.tiles.enqueueMissing()
+      await services.rights.enqueueMissing()
+    }
     return result
   }
   await bindStore().catch((error: unknown) => logger.warn({ err: error }, 'the object store does not respond'))
@@ -138,6 +142,7 @@ const rpcServices = ({ services, repositories, uploadLimits }: Dependencies, log
     ...imageHandlers(services.images, services.addresses, uploadLimits),
     ...trashHandlers(services.trash),
     ...publicSizeHandlers(services.tiles, logger),
+    ...rightsHandlers(services.rights, logger),
     keepLogo: async ({ filename }) => {
       await services.avatars.keepLogo(filename)
       return {}

@@ -77,6 +77,7 @@ const add = async (): Promise<number> => {
     original: { name: `originals/${id}`, size: 1, sha256: 'x', mimeType: 'image/jpeg' },
     ...{ objects: [`originals/${id}`], replacement: null, picture: null, share: null, variants: [], retired: [] },
     ...{ tiles: null, tilingFailed: false, publicSize: null },
+    ...{ license: null, downloadable: false, embeddedRights: null },
     state: 'pending',
     ...{ placeholder: null, failure: null, createdAt: at, updatedAt: at, deletingAt: null, aliasesBefore: [] },
   }
@@ -91,6 +92,7 @@ const made = (id: number): MadeRenditions => ({
   share: { name: `gallery/${id}-share.jpg`, width: 1, height: 1, format: 'jpeg', size: 1 },
   variants: [],
   placeholder: 'x',
+  embeddedRights: null,
 })
 const publish = (job: Job, polishDue = new Date()) =>
   renditions().publish(job, `originals/${job.imageId}`, made(job.imageId), polishDue)
@@ -216,6 +218,7 @@ async function runJobs(errorOf: (job: Job) => Error | null, isDone: () => Promis
     renditions: {
       ...renditions(),
       tile: () => Promise.reject(new Error('nothing here is large enough for tiles')),
+      rights: () => Promise.reject(new Error('nobody has said whose anything is')),
       derive: async job => {
         attempts++
         const error = errorOf(job)

@@ -24,14 +24,15 @@ describe('queue gauges', () => {
     const read = await queueGauges(repositories).read()
     expect(read.image_work_due).toEqual([
       { labels: { stage: 'derive' }, value: 2 },
+      { labels: { stage: 'rights' }, value: 0 },
       { labels: { stage: 'tile' }, value: 0 },
       { labels: { stage: 'polish' }, value: 0 },
       { labels: { stage: 'share' }, value: 0 },
     ])
-    const [derive, tile, polish] = read.image_work_oldest_due_seconds
+    const [derive, rights, tile, polish] = read.image_work_oldest_due_seconds
     expect(derive?.value).toBeGreaterThanOrEqual(90)
     expect(derive?.value).toBeLessThan(400)
-    expect([tile?.value, polish?.value]).toEqual([0, 0])
+    expect([rights?.value, tile?.value, polish?.value]).toEqual([0, 0, 0])
     expect(read.images_unready).toEqual([
       { labels: { state: 'pending' }, value: 0 },
       { labels: { state: 'failed' }, value: 1 },

@@ -21,6 +21,8 @@ describe('setting', () => {
       '{"name":"Ada","street":"1 Ridge Rd","city":"Berea","state":"KY","zip":"40403"}',
       ['1 Ridge Rd', '{}', '{"name":"Ada","street":"1 Ridge Rd","city":"Berea","state":"Kentucky","zip":"40403"}'],
     ],
+    ['license', 'cc-by-4.0', ['cc-by-3.0', 'CC BY 4.0', 'all']],
+    ['tdm_policy', 'https://sky.example/mining', ['http://sky.example/', 'javascript:alert(1)', 'mining']],
     ['picture_compression', 'smaller', ['small', 'FINER', 'finer, smaller', '80']],
     ['author_name', 'Ada Lovelace', ['A'.repeat(101)]],
     ['reading_time', 'counted', ['7 min read', 'Counted']],
@@ -103,6 +105,7 @@ describe('setting', () => {
   it('is public only when its key is listed as public', () => {
     expect(PUBLIC_KEYS).toContain('site_title')
     expect(PUBLIC_KEYS).toContain('social_links')
+    expect(PUBLIC_KEYS).toContain('license')
     expect(PUBLIC_KEYS).not.toContain('sales_tax')
     expect(PUBLIC_KEYS).not.toContain('observing_place')
     expect(PUBLIC_KEYS).not.toContain('order_notice_email')

@@ -2,6 +2,7 @@ import { compressionSetting, parseCompression } from '@skyfolio/runtime/domain/c
 import { DomainError } from '@skyfolio/runtime/domain/errors'
 import { manyLines, oneLine } from '@skyfolio/runtime/domain/text-fields'
 import { settingLimits } from '@skyfolio/runtime/domain/limits'
+import { RIGHTS_SETTINGS, rightsSettingMistakes } from '@skyfolio/runtime/domain/rights'
 import { PUBLIC_SITE_SETTINGS, siteSettingMistakes } from '@skyfolio/runtime/domain/site-settings'
 import { PRIVATE_STORE_SETTINGS, storeSettingMistakes } from '@skyfolio/runtime/domain/store-settings'
 import { isId } from '@skyfolio/runtime/domain/ids'
@@ -118,6 +119,7 @@ const known = new Map<string, KnownSetting>([
   ['sales_tax', { public: false, ...text, lines: true }],
   ...PRIVATE_STORE_SETTINGS.map(key => [key, { public: false, ...sharedSetting(storeSettingMistakes, key) }] as const),
   ...PUBLIC_SITE_SETTINGS.map(key => [key, { public: true, ...sharedSetting(siteSettingMistakes, key) }] as const),
+  ...RIGHTS_SETTINGS.map(key => [key, { public: true, ...sharedSetting(rightsSettingMistakes, key) }] as const),
 ])
 
 export const KNOWN_KEYS = [...known.keys()]

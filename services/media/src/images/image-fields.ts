@@ -1,6 +1,7 @@
 import { isId } from '@skyfolio/runtime/domain/ids'
 import { imageLimits } from '@skyfolio/runtime/domain/limits'
 import { PUBLIC_SIZE_NAMES, type PublicSize } from '@skyfolio/runtime/domain/public-size'
+import { LICENSE_NAMES, parseLicense, type License } from '@skyfolio/runtime/domain/rights'
 import {
   DEFAULT_SPECIFICATIONS,
   invalidImage,
@@ -40,6 +41,8 @@ export function newFields(given: GivenFields): ImageFields {
     sessions: newSessions(given.sessions),
     publicSize: publicSize(given.publicSize),
     equipment: chosenEquipment(given.equipment),
+    license: license(given.license),
+    downloadable: flag('downloadable', given.downloadable),
   }
 }
 
@@ -103,6 +106,13 @@ function publicSize(value: unknown): PublicSize | null {
   const size = PUBLIC_SIZE_NAMES.find(name => name === value)
   if (size) return size
   throw invalidImage(`publicSize must be ${PUBLIC_SIZE_NAMES.join(', ')}`, 'publicSize')
+}
+
+function license(value: unknown): License | null {
+  if (value === undefined || value === null || value === '') return null
+  const known = typeof value === 'string' ? parseLicense(value) : null
+  if (known) return known
+  throw invalidImage(`license must be ${LICENSE_NAMES.join(', ')}`, 'license')
 }
 
 function imageType(value: unknown): ImageType {

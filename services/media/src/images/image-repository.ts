@@ -3,6 +3,7 @@ import { asClash } from '@skyfolio/runtime/mongo/connection'
 import type { InSession } from '@skyfolio/runtime/mongo/transactions'
 import { imageLimits, sessionLimits } from '@skyfolio/runtime/domain/limits'
 import { foldText, prefixesOf } from '@skyfolio/runtime/domain/search-words'
+import { LICENSE_NAMES } from '@skyfolio/runtime/domain/rights'
 import { PUBLIC_SIZE_NAMES } from '@skyfolio/runtime/domain/public-size'
 import { SESSION_NUMBERS } from '@skyfolio/runtime/domain/sessions'
 import { Schema, type Connection } from 'mongoose'
@@ -116,6 +117,9 @@ const schema = new Schema<ImageDocument>(
     tiles: { type: new Schema(tilePack, { _id: false }), default: null },
     tilingFailed: { type: Boolean, default: false },
     publicSize: { type: String, enum: [...PUBLIC_SIZE_NAMES, null], default: null },
+    license: { type: String, enum: [...LICENSE_NAMES, null], default: null },
+    downloadable: { type: Boolean, default: false },
+    embeddedRights: text(32),
     placeholder: text(100),
     search: { type: String, default: '' },
     beginnings: { type: [String], default: undefined, select: false },
@@ -304,6 +308,7 @@ export function toImage({ _id, labels, search: _search, beginnings: _beginnings,
     },
     share: null,
     ...{ tiles: null, tilingFailed: false, publicSize: null },
+    ...{ license: null, downloadable: false, embeddedRights: null },
     compression: DEFAULT_COMPRESSION,
   }
   const replacement = image.replacement && {

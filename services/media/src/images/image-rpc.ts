@@ -15,6 +15,7 @@ import { present, readFieldMask } from '@skyfolio/runtime/rpc/messages'
 import type { Handlers } from '@skyfolio/runtime/rpc/server'
 import { toTimestamp } from '@skyfolio/runtime/rpc/messages'
 import { addressOf, nameFromAddress } from '../objects/object-store.ts'
+import { downloadAddress, downloadsOf } from '../renditions/download.ts'
 import type { AddressService } from '../renditions/address-service.ts'
 import { VARIANT_WIDTHS, webpOf, type Rendition, type TilePack } from '../renditions/rendition.ts'
 import { publicSizeFromProto, publicSizeToProto } from '../tiles/public-size-rpc.ts'
@@ -23,7 +24,7 @@ import type { Acquisition, Image, Scope, Session, Viewer } from './image.ts'
 
 type ImageHandlers = Omit<
   Handlers<ImagesDefinition>,
-  'listTrashedImages' | 'restoreImage' | 'purgeImage' | 'keepLogo' | 'getPublicSize' | 'setPublicSize'
+  'listTrashedImages' | 'restoreImage' | 'purgeImage' | 'keepLogo' | 'getPublicSize' | 'setPublicSize' | 'setSiteRights'
 >
 
 /** What one uploaded file may have at most. */
@@ -40,7 +41,11 @@ export const imageHandlers = (
   getImage: async ({ id, filename, address, viewer }) => {
     const wanted = address ? { address } : filename ? { filename } : { id }
     const image = await service.get(wanted, viewerFromProto(viewer))
-    return { ...withFormerPaths(image), ...withPassport(image, await service.equipmentOf(image)) }
+    return {
+      ...withFormerPaths(image),
+      ...withPassport(image, await service.equipmentOf(image)),
+      ...withDownloads(image),
+    }
   },
   batchGetImages: async ({ ids, viewer }) => ({
     images: (await service.getMany(ids, viewerFromProto(viewer))).map(imageToProto),
@@ -51,7 +56,7 @@ export const imageHandlers = (
   },
   updateImage: async (request, context) => {
     const image = await service.update({ id: request.id, changes: changesFromProto(request) }, callerOf(context))
-    return withPassport(image, await service.equipmentOf(image))
+    return { ...withPassport(image, await service.equipmentOf(image)), ...withDownloads(image) }
   },
   resolveMovedAddresses: async request => ({ moved: await addresses.resolveMoved(request.addresses) }),
   beginImageDeletion: async ({ id }, context) => withFormerPaths(await service.beginDeletion(id, callerOf(context))),
@@ -101,6 +106,16 @@ const withPassport = (image: Image, equipment: Equipment[]): ImageInput => {
   }
 }
 
+const withDownloads = (image: Image): Pick<ImageInput, 'downloads'> => ({
+  downloads: downloadsOf(image).map(rendition => ({
+    url: downloadAddress(rendition),
+    width: rendition.width,
+    height: rendition.height,
+    format: rendition.format,
+    size: rendition.size,
+  })),
+})
+
 /** With the addresses it has had, for callers that look for it in texts. */
 const withFormerPaths = (image: Image): ImageInput => ({
   ...imageToProto(image),
@@ -146,6 +161,8 @@ export function imageToProto(image: Image): ImageInput {
     replacing: image.replacement !== null,
     ...present('tiles', image.state === 'ready' && image.tiles ? tilesToProto(image.tiles) : null),
     publicSize: publicSizeToProto(image.publicSize),
+    ...present('license', image.license),
+    downloadable: image.downloadable,
     ...present('acquisition', image.acquisition && acquisitionToProto(image.acquisition)),
     createdAt: toTimestamp(image.createdAt),
     updatedAt: toTimestamp(image.updatedAt),
@@ -217,6 +234,8 @@ const changesFromProto = ({ fields, updateMask }: UpdateImageRequest): ImageChan
     sessions: () => ({ sessions: fields?.sessions ?? [] }),
     equipment: () => ({ equipment: fields?.equipment ?? [] }),
     alt_text: () => ({ altText: fields?.altText ?? null }),
+    license: () => ({ license: fields?.license ?? null }),
+    downloadable: () => ({ downloadable: fields?.downloadable ?? null }),
     public_size: () => ({ publicSize: publicSizeFromProto(fields?.publicSize) }),
     filename: () => ({ filename: fields?.filename ?? null }),
   })

@@ -16,6 +16,8 @@ import type { EquipmentService } from '../equipment/equipment-service.ts'
 import type { JobRepository } from '../jobs/job.ts'
 import { nameFromAddress, type RemovalRepository } from '../objects/object-store.ts'
 import type { PublicSizeRepository } from '../tiles/tile-pack.ts'
+import { adaptRights } from '../rights/rights-service.ts'
+import type { SiteRightsRepository } from '../rights/rights-packet.ts'
 import { adaptTiles } from '../tiles/tile-service.ts'
 import { aliasKey, filenameFromOwner, freeFilename, retryWithFreeFilename } from './filename.ts'
 import { changedFields, type GivenFields } from './image-fields.ts'
@@ -49,6 +51,7 @@ interface ImageServiceDependencies {
     jobs: JobRepository
     removals: RemovalRepository
     publicSize: PublicSizeRepository
+    siteRights: SiteRightsRepository
     audit: AuditTrail
   }>
   images: ImageRepository
@@ -132,7 +135,7 @@ export const createImageService = ({
     const wanted = filename?.trim() ? filenameFromOwner(filename) : null
     return retryWithFreeFilename(async () => {
       const renamed = wanted === null ? {} : { filename: await freeFilename(images, wanted, { ownId: id }) }
-      return transaction(async ({ images, equipment, jobs, removals, publicSize, audit }) => {
+      return transaction(async ({ images, equipment, jobs, removals, publicSize, siteRights, audit }) => {
         const before = await images.byId(id)
         if (!before || isGone(before)) throw imageNotFound()
         if (used.length > 0) await lockEquipment(equipment, used, fields.equipment ?? [])
@@ -146,6 +149,7 @@ export const createImageService = ({
           ? await adaptTiles({ jobs, removals, publicSize }, { ...before, ...changes }, at)
           : {}
         const after = await images.update(before, { ...changes, ...tiles })
+        await adaptRights({ jobs, siteRights }, after, at)
         await audit.record({ caller, action: 'image.updated', subject: auditSubject(after), ...difference })
         return after
       })

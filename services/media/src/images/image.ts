@@ -2,6 +2,7 @@ import type { Compression } from '@skyfolio/runtime/domain/compression'
 import { DomainError } from '@skyfolio/runtime/domain/errors'
 import type { Page } from '@skyfolio/runtime/domain/paging'
 import type { RequiredNumber, SessionNumber } from '@skyfolio/runtime/domain/sessions'
+import type { License } from '@skyfolio/runtime/domain/rights'
 import type { PublicSize } from '@skyfolio/runtime/domain/public-size'
 import type { EquipmentCounts } from '../equipment/equipment.ts'
 import type { Renditions } from '../renditions/rendition.ts'
@@ -81,6 +82,10 @@ export interface ImageFields {
   publicSize: PublicSize | null
   /** Chosen by the owner; the filters of the sessions need not be among it. */
   equipment: ChosenEquipment[]
+  /** What others may do with it; null: as the site says. */
+  license: License | null
+  /** Visitors are offered its files to download. */
+  downloadable: boolean
 }
 
 export interface Image extends ImageFields, Source, Renditions {
@@ -95,6 +100,8 @@ export interface Image extends ImageFields, Source, Renditions {
   objects: string[]
   /** Tiles could not be made of this file: they are not tried again by themselves. */
   tilingFailed: boolean
+  /** The key of the packet of rights that its renditions carry; null: none, from before the site said whose they are. */
+  embeddedRights: string | null
   /** ThumbHash, base64. */
   placeholder: string | null
   state: ImageState

@@ -53,57 +53,73 @@ const toJob = ({ _id, stage, token, attempts, polishAt }: JobDocument): Job => (
   polishAt: polishAt ?? null,
 })
 
-export const jobRepository = (model: JobModel, options: InSession = {}): JobRepository => ({
-  enqueue: async (_id, stage, dueAt) => {
-    const job = { _id, stage, priority: priorityOf(stage), dueAt, attempts: 0, ...NOT_LEASED, polishAt: null }
-    await model.replaceOne({ _id }, job, { ...options, upsert: true })
-  },
-  enqueueTiling: async (_id, dueAt, after) => {
-    const waiting = await model.findById(_id, null, options).lean()
-    if (waiting?.stage === 'derive') return
+export const jobRepository = (model: JobModel, options: InSession = {}): JobRepository => {
+  const enqueueBefore = async (
+    _id: number,
+    stage: 'rights' | 'tile',
+    { dueAt, waiting, after }: { dueAt: Date; waiting: JobDocument | null; after: Pick<Job, 'polishAt'> | undefined },
+  ) => {
     const polishAt = after?.polishAt ?? (waiting?.stage === 'polish' ? waiting.dueAt : (waiting?.polishAt ?? null))
-    const job = { stage: 'tile' as const, priority: priorityOf('tile'), dueAt, attempts: 0, ...NOT_LEASED, polishAt }
-    await model.replaceOne({ _id }, { _id, ...job }, { ...options, upsert: true })
-  },
-  lease: async ({ now, until }) => {
-    const token = randomUUID()
-    const change = { $set: { token, leasedUntil: until }, $inc: { attempts: 1 } }
-    const mostUrgent = { ...options, sort: { priority: 1, dueAt: 1 }, returnDocument: 'after' } as const
-    const leased = await model.findOneAndUpdate(isAvailable(now), change, mostUrgent).lean()
-    return leased && toJob({ ...leased, token })
-  },
-  renew: async (job, until) => {
-    const { matchedCount } = await model.updateOne(isLeasedAs(job), { $set: { leasedUntil: until } }, options)
-    if (matchedCount === 0) throw new LeaseLost()
-  },
-  release: async (job, dueAt, { counts }) => {
-    const released = { ...NOT_LEASED, dueAt, attempts: job.attempts - (counts ? 0 : 1) }
-    await model.updateOne(isLeasedAs(job), { $set: released }, options)
-  },
-  complete: async job => {
-    const { deletedCount } = await model.deleteOne(isLeasedAs(job), options)
-    if (deletedCount === 0) throw new LeaseLost()
-  },
-  drop: async job => {
-    await model.deleteOne(isLeasedAs(job), options)
-  },
-  remove: async imageId => {
-    await model.deleteOne({ _id: imageId }, options)
-  },
-  exists: async imageId => (await model.findById(imageId, { _id: 1 }, options).lean()) !== null,
-  abandoned: async now => {
-    const ended = { leasedUntil: { $lte: now }, attempts: { $gte: MOST_ATTEMPTS } }
-    const jobs = await model.find(ended, null, options).lean()
-    return jobs.map(toJob)
-  },
-  hasUrgent: async now =>
-    (await model.findOne({ priority: 0, ...isAvailable(now) }, { _id: 1 }, options).lean()) !== null,
-  waiting: async (stage, now) => {
-    const filter = { stage, priority: priorityOf(stage), ...isAvailable(now) }
-    const [count, first] = await Promise.all([
-      model.countDocuments(filter, options),
-      model.findOne(filter, { dueAt: 1 }, { ...options, sort: { dueAt: 1 } }).lean(),
-    ])
-    return { count, oldest: first?.dueAt ?? null }
-  },
-})
+    const job = { _id, stage, priority: priorityOf(stage), dueAt, attempts: 0, ...NOT_LEASED, polishAt }
+    await model.replaceOne({ _id }, job, { ...options, upsert: true })
+  }
+
+  return {
+    enqueue: async (_id, stage, dueAt) => {
+      const job = { _id, stage, priority: priorityOf(stage), dueAt, attempts: 0, ...NOT_LEASED, polishAt: null }
+      await model.replaceOne({ _id }, job, { ...options, upsert: true })
+    },
+    enqueueTiling: async (_id, dueAt, after) => {
+      const waiting = await model.findById(_id, null, options).lean()
+      if (waiting?.stage === 'derive' || waiting?.stage === 'rights') return
+      await enqueueBefore(_id, 'tile', { dueAt, waiting, after })
+    },
+    enqueueRights: async (_id, dueAt, after) => {
+      const waiting = await model.findById(_id, null, options).lean()
+      const isComing = waiting?.stage === 'rights' && waiting.token === null
+      if (waiting?.stage === 'derive' || isComing) return
+      await enqueueBefore(_id, 'rights', { dueAt, waiting, after })
+    },
+    lease: async ({ now, until }) => {
+      const token = randomUUID()
+      const change = { $set: { token, leasedUntil: until }, $inc: { attempts: 1 } }
+      const mostUrgent = { ...options, sort: { priority: 1, dueAt: 1 }, returnDocument: 'after' } as const
+      const leased = await model.findOneAndUpdate(isAvailable(now), change, mostUrgent).lean()
+      return leased && toJob({ ...leased, token })
+    },
+    renew: async (job, until) => {
+      const { matchedCount } = await model.updateOne(isLeasedAs(job), { $set: { leasedUntil: until } }, options)
+      if (matchedCount === 0) throw new LeaseLost()
+    },
+    release: async (job, dueAt, { counts }) => {
+      const released = { ...NOT_LEASED, dueAt, attempts: job.attempts - (counts ? 0 : 1) }
+      await model.updateOne(isLeasedAs(job), { $set: released }, options)
+    },
+    complete: async job => {
+      const { deletedCount } = await model.deleteOne(isLeasedAs(job), options)
+      if (deletedCount === 0) throw new LeaseLost()
+    },
+    drop: async job => {
+      await model.deleteOne(isLeasedAs(job), options)
+    },
+    remove: async imageId => {
+      await model.deleteOne({ _id: imageId }, options)
+    },
+    exists: async imageId => (await model.findById(imageId, { _id: 1 }, options).lean()) !== null,
+    abandoned: async now => {
+      const ended = { leasedUntil: { $lte: now }, attempts: { $gte: MOST_ATTEMPTS } }
+      const jobs = await model.find(ended, null, options).lean()
+      return jobs.map(toJob)
+    },
+    hasUrgent: async now =>
+      (await model.findOne({ priority: 0, ...isAvailable(now) }, { _id: 1 }, options).lean()) !== null,
+    waiting: async (stage, now) => {
+      const filter = { stage, priority: priorityOf(stage), ...isAvailable(now) }
+      const [count, first] = await Promise.all([
+        model.countDocuments(filter, options),
+        model.findOne(filter, { dueAt: 1 }, { ...options, sort: { dueAt: 1 } }).lean(),
+      ])
+      return { count, oldest: first?.dueAt ?? null }
+    },
+  }
+}

@@ -14,6 +14,7 @@ describe('the job runner', () => {
       jobs: { lease: () => new Promise<never>(() => undefined), renew: nothing, release: nothing, drop: nothing },
       renditions: {
         derive: nothing,
+        rights: nothing,
         tile: nothing,
         share: nothing,
         polish: nothing,

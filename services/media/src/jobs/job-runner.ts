@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { DomainError } from '@skyfolio/runtime/domain/errors'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
 import type { RenditionService } from '../renditions/rendition-service.ts'
+import type { RightsMaker } from '../rights/rights-service.ts'
 import type { TileMaker } from '../tiles/tile-service.ts'
 import { LeaseLost, leavesAsIs, MOST_ATTEMPTS, type Job, type JobRepository, type Stage } from './job.ts'
 
@@ -16,7 +17,7 @@ export interface JobTimings {
 
 export interface JobRunnerOptions extends JobTimings {
   jobs: Pick<JobRepository, 'lease' | 'renew' | 'release' | 'drop'>
-  renditions: Pick<RenditionService, 'derive' | 'share' | 'polish' | 'fail' | 'failAbandoned'> & TileMaker
+  renditions: Pick<RenditionService, 'derive' | 'share' | 'polish' | 'fail' | 'failAbandoned'> & RightsMaker & TileMaker
   isDatabaseUnavailable(error: unknown): boolean
   logger: Logger
   /** Called after every attempt, for the metrics. */

@@ -3,14 +3,16 @@ import type { ImageRepository } from '../images/image.ts'
 import type { RemovalRepository } from '../objects/object-store.ts'
 
 /**
- * derive: make the renditions, urgent. tile: make the tiles, next. When there is nothing else to do, polish: replace AVIF by
- * smaller ones; share: make the picture for link previews of an image that has none.
+ * derive: make the renditions, urgent. rights: have them say whose the image is, which takes moments. tile: make the tiles, next.
+ * When there is nothing else to do, polish: replace AVIF by smaller ones; share: make the picture for link previews of an image
+ * that has none.
  */
-export type Stage = 'derive' | 'tile' | 'polish' | 'share'
-export const STAGES: readonly Stage[] = ['derive', 'tile', 'polish', 'share']
+export type Stage = 'derive' | 'rights' | 'tile' | 'polish' | 'share'
+export const STAGES: readonly Stage[] = ['derive', 'rights', 'tile', 'polish', 'share']
 
 /** What is there without this work stays as it is when it fails. */
-export const leavesAsIs = ({ stage }: Pick<Job, 'stage'>): boolean => stage === 'polish' || stage === 'share'
+export const leavesAsIs = ({ stage }: Pick<Job, 'stage'>): boolean =>
+  stage === 'rights' || stage === 'polish' || stage === 'share'
 
 /** After so many attempts without a result a job is given up. */
 export const MOST_ATTEMPTS = 3
@@ -23,7 +25,7 @@ export interface Job {
   token: string
   /** Counted when the job was leased, this time included. */
   attempts: number
-  /** Of tiling: when the image is to be polished after it; null: not because of this job. */
+  /** Of rights and tiling: when the image is to be polished after them; null: not because of this job. */
   polishAt: Date | null
 }
 
@@ -35,12 +37,17 @@ export class LeaseLost extends Error {
 /** The queue of the image worker: at most one job for each image. */
 export interface JobRepository {
   /** Adds a job, in the place of the image's former one: whoever works on that loses its lease. */
-  enqueue(imageId: number, stage: Exclude<Stage, 'tile'>, dueAt: Date): Promise<void>
+  enqueue(imageId: number, stage: Exclude<Stage, 'rights' | 'tile'>, dueAt: Date): Promise<void>
   /**
    * Adds a job that makes tiles; one that waits for polishing is done after it. Nothing is added when the image waits for its
-   * renditions, after which tiles are made anyway.
+   * renditions or its rights, after which tiles are made anyway.
    */
   enqueueTiling(imageId: number, dueAt: Date, after?: Pick<Job, 'polishAt'>): Promise<void>
+  /**
+   * Adds a job that has the renditions say whose the image is; tiling and polishing are done after it. Nothing is added when the
+   * image waits for its renditions, which say it anyway, or for this already.
+   */
+  enqueueRights(imageId: number, dueAt: Date, after?: Pick<Job, 'polishAt'>): Promise<void>
   /** Leases the most urgent job that is due and not leased. */
   lease(times: { now: Date; until: Date }): Promise<Job | null>
   /** Throws LeaseLost. */

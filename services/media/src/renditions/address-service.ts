@@ -1,6 +1,7 @@
 import type { AvatarRepository } from '../avatars/avatar.ts'
 import { invalidRequest, type Image, type ImageRepository } from '../images/image.ts'
 import { addressOf, nameFromAddress } from '../objects/object-store.ts'
+import { downloadName } from './download.ts'
 import { currentRenditions, successorOf, webpOf, type Rendition } from './rendition.ts'
 
 export type Folder = '' | 'gallery' | 'optimized'
@@ -15,6 +16,8 @@ export interface PublicObject {
   immutable: boolean
   /** Where they begin in the object. Default: 0, and they are all of it. */
   offset?: number
+  /** The name under which visitors may download it; absent: it isn't offered. */
+  downloadName?: string | undefined
   /** Whether caches that others share must not hold it, since the owner may take it back. */
   isPrivate?: boolean
 }
@@ -80,7 +83,7 @@ async function findAvatar(avatars: Pick<AvatarRepository, 'byFilename'>, name: s
 
 function findByName(image: Image, name: string): PublicObject | null {
   const current = currentRenditions(image).find(rendition => rendition.name === name)
-  if (current) return toPublicObject(current, true)
+  if (current) return { ...toPublicObject(current, true), downloadName: downloadName(image, current) }
   const successor = successorOf(image, name)
   return successor && toPublicObject(successor, false)
 }

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { DomainError } from '@skyfolio/runtime/domain/errors'
 import rangeParser from 'range-parser'
 import type { ObjectStore } from '../objects/object-store.ts'
+import { attachment, isDownload } from './download.ts'
 import type { Folder, PublicObject } from './address-service.ts'
 
 export interface RenditionHttpDependencies {
@@ -36,7 +37,7 @@ export async function sendObject(
   response: ServerResponse,
   store: RenditionHttpDependencies['store'],
 ): Promise<void> {
-  const { offset } = object
+  const { offset, downloadName } = object
   const etag = `"${object.name.slice(object.name.lastIndexOf('/') + 1)}${offset === undefined ? '' : `-${offset}`}"`
   const headers = {
     etag,
@@ -45,6 +46,7 @@ export async function sendObject(
     'x-content-type-options': 'nosniff',
     'content-security-policy': "sandbox; default-src 'none'",
     'cross-origin-resource-policy': 'cross-origin',
+    ...(downloadName && isDownload(request.url ?? '') && { 'content-disposition': attachment(downloadName) }),
   }
   if (isUnchanged(request, etag)) return void response.writeHead(304, headers).end()
 

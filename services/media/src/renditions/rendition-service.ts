@@ -10,6 +10,9 @@ import {
   type ObjectStore,
   type RemovalRepository,
 } from '../objects/object-store.ts'
+import { embedRights } from '../rights/embed-rights.ts'
+import { carriesRights, rightsPacket, type RightsPacket, type SiteRightsRepository } from '../rights/rights-packet.ts'
+import { adaptRights } from '../rights/rights-service.ts'
 import { wantedTiles, type PublicSizeRepository } from '../tiles/tile-pack.ts'
 import { brokenPicture } from '../uploads/upload.ts'
 import {
@@ -28,9 +31,11 @@ interface RenditionServiceDependencies {
     jobs: JobRepository
     removals: RemovalRepository
     publicSize: PublicSizeRepository
+    siteRights: SiteRightsRepository
   }>
   images: ImageRepository
   jobs: JobRepository
+  siteRights: SiteRightsRepository
   store: ObjectStore
   renderer: PictureRenderer
   /** Milliseconds between publishing and polishing, so that polishing waits for a quiet moment. */
@@ -43,6 +48,8 @@ export interface MadeRenditions {
   share: Rendition
   variants: Rendition[]
   placeholder: string
+  /** The key of the packet of rights that they carry. */
+  embeddedRights: string | null
 }
 
 export type RenditionService = ReturnType<typeof createRenditionService>
@@ -52,16 +59,20 @@ export const createRenditionService = ({
   transaction,
   images,
   jobs,
+  siteRights,
   store,
   renderer,
   polishDelayMs,
   now,
 }: RenditionServiceDependencies) => {
-  /** Stores rendered files under new names. */
-  function rendersTo(stored: Rendition[]) {
+  const packetOf = async (image: Image) => rightsPacket(image, await siteRights.get())
+
+  /** Stores rendered files under new names, with the rights in them. */
+  function rendersTo(stored: Rendition[], packet: RightsPacket | null) {
     const token = newToken()
-    return async ({ data, isShare, ...file }: RenderedFile) => {
+    return async ({ data: rendered, isShare, ...file }: RenderedFile) => {
       const { format, width } = file
+      const data = packet && carriesRights(file) ? embedRights(format, rendered, packet) : rendered
       const jpegName = isShare ? shareName(token) : pictureName(token)
       const name = format === 'jpeg' ? jpegName : variantName(token, width, format)
       stored.push({ ...file, name, size: data.byteLength })
@@ -76,7 +87,7 @@ export const createRenditionService = ({
    * waits for that.
    */
   const publish = (job: Job, original: string, made: MadeRenditions, polishDue: Date): Promise<boolean> =>
-    transaction(async ({ images, jobs, removals, publicSize }) => {
+    transaction(async ({ images, jobs, removals, publicSize, siteRights }) => {
       await jobs.complete(job)
       const before = await images.byId(job.imageId)
       const source = before && pendingSource(before)
@@ -96,6 +107,8 @@ export const createRenditionService = ({
         failure: null,
         updatedAt: at,
       })
+      // The owner has said something else meanwhile.
+      if (await adaptRights({ jobs, siteRights }, after, at, { polishAt: polishDue })) return true
       if (wantedTiles(after, await publicSize.get())) await jobs.enqueueTiling(job.imageId, at, { polishAt: polishDue })
       else await jobs.enqueue(job.imageId, 'polish', polishDue)
       return true
@@ -174,13 +187,14 @@ export const createRenditionService = ({
     async derive(job: Job): Promise<void> {
       const image = await images.byId(job.imageId)
       const source = image && pendingSource(image)
-      if (!source) return jobs.drop(job)
+      if (!image || !source) return jobs.drop(job)
 
       const stored: Rendition[] = []
+      const packet = await packetOf(image)
       const sizes = { picture: pictureSize(source), share: shareSize(source), variants: variantSizes(source) }
       const { name } = source.original
       const placeholder = await store.withLocalFile(name, path =>
-        renderer.render(path, { ...sizes, compression: source.compression }, rendersTo(stored)),
+        renderer.render(path, { ...sizes, compression: source.compression }, rendersTo(stored, packet)),
       )
       if (placeholder === null) throw brokenPicture('The original is missing')
       const share = stored.find(file => isShareName(file.name))
@@ -188,7 +202,8 @@ export const createRenditionService = ({
       if (!picture || !share) throw new Error('The renderer made no picture')
       const variants = byWidth(stored.filter(file => file !== picture && file !== share))
       const polishDue = new Date(now().getTime() + polishDelayMs)
-      if (!(await publish(job, name, { picture, share, variants, placeholder }, polishDue))) await removeAll(stored)
+      const made = { picture, share, variants, placeholder, embeddedRights: packet?.key ?? null }
+      if (!(await publish(job, name, made, polishDue))) await removeAll(stored)
     },
 
     /**
@@ -202,7 +217,7 @@ export const createRenditionService = ({
       const rendered = await store.withLocalFile(name, path => renderer.renderShare(path, shareSize(image)))
       if (!rendered) return jobs.drop(job)
       const stored: Rendition[] = []
-      await rendersTo(stored)(rendered)
+      await rendersTo(stored, await packetOf(image))(rendered)
       for (const share of stored) if (!(await addShare(job, name, share))) await removeAll(stored)
     },
 
@@ -216,12 +231,13 @@ export const createRenditionService = ({
       if (image?.state !== 'ready') return jobs.drop(job)
 
       const stored: Rendition[] = []
+      const packet = await packetOf(image)
       const nothingUrgent = async () => !(await jobs.hasUrgent(now()))
       const finished = await store.withLocalFile(image.original.name, path =>
         renderer.compress(
           path,
           { variants: variantSizes(image), compression: image.compression },
-          rendersTo(stored),
+          rendersTo(stored, packet),
           nothingUrgent,
         ),
       )

@@ -48,7 +48,7 @@ export interface RenderedFile extends Size {
   data: Uint8Array
 }
 
-/** Makes what visitors see: sRGB, upright, without metadata. One picture at a time. */
+/** Makes what visitors see: sRGB, upright, without metadata, which come in when they are stored. One picture at a time. */
 export interface PictureRenderer {
   /**
    * From one decode: the JPEG of `picture` size, that of `share` size, and WebP and fast AVIF of each variant size. Passes

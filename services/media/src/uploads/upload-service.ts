@@ -160,6 +160,7 @@ const newImage = ({ id, filename, fields, source, demo }: NewImage, at: Date): I
   retired: [],
   tiles: null,
   tilingFailed: false,
+  embeddedRights: null,
   placeholder: null,
   state: 'pending',
   failure: null,
