@@ -104,6 +104,27 @@ describe('robots.txt, sitemaps and feeds', () => {
     expect(text).not.toMatch(/Disallow: \/\n/)
   })
 
+  it('reserve text and data mining only when the owner does, in robots.txt and at the well-known address', async () => {
+    const site = fakeApi()
+    const { get, cache } = await startPages(build, site)
+    expect((await get('/.well-known/tdmrep.json')).status).toBe(404)
+    expect((await get('/robots.txt')).text).not.toContain('GPTBot')
+
+    Object.assign(site.settings, { tdm_reservation: 'true', tdm_policy: 'https://sky.example/mining' })
+    cache.drop(['settings'])
+    const { status, headers, text } = await get('/.well-known/tdmrep.json')
+    expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
+    expect(JSON.parse(text)).toEqual([
+      { location: '/', 'tdm-reservation': 1, 'tdm-policy': 'https://sky.example/mining' },
+    ])
+    const { text: robots } = await get('/robots.txt')
+    const [everybody, training] = robots.split('# Text and data mining')
+    expect(everybody).toMatch(/^User-agent: \*\nDisallow: \/admin\n/)
+    expect(everybody).not.toMatch(/Disallow: \/\n/)
+    expect(training).toMatch(/User-agent: GPTBot\n(?:User-agent: [\w-]+\n)+Disallow: \/\n\nSitemap: /)
+    expect(training).not.toContain('Googlebot')
+  })
+
   it('list every public address with its pictures in the sitemap', async () => {
     const site = fakeApi()
     site.posts.push(post(7, { type: 'page', slug: 'about' }), post(8, { published: false }))

@@ -118,3 +118,27 @@ describe('previews', () => {
     expect([plain['title'], plain['description']]).toEqual(['Messier 42 · Dark Skies', 'M42'])
   })
 })
+
+describe('a reservation of text and data mining', () => {
+  const stated = async ({ get }: Awaited<ReturnType<typeof startPages>>, path: string) => {
+    const { headers, text } = await get(path)
+    const { 'tdm-reservation': reservation, 'tdm-policy': policy } = headOf(text)
+    return [headers['tdm-reservation'], headers['tdm-policy'], reservation, policy]
+  }
+
+  it('is in the head and the headers of every document once the owner makes it', async () => {
+    const site = furnished()
+    const pages = await startPages(build, site)
+    const nothing = [undefined, undefined, undefined, undefined]
+    expect(await stated(pages, '/gallery/42')).toEqual(nothing)
+    Object.assign(site.settings, { tdm_reservation: 'true', tdm_policy: 'https://sky.example/mining?a=1&b="2"' })
+    pages.cache.drop(['settings'])
+    for (const path of ['/', '/gallery/42', '/blog/post-1', '/pages/about', '/nowhere']) {
+      const policy = 'https://sky.example/mining?a=1&b="2"'
+      expect([path, ...(await stated(pages, path))]).toEqual([path, '1', policy, '1', policy])
+    }
+    delete site.settings['tdm_policy']
+    pages.cache.drop(['settings'])
+    expect(await stated(pages, '/')).toEqual(['1', undefined, '1', undefined])
+  })
+})

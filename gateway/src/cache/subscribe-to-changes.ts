@@ -1,27 +1,32 @@
 import { callSecretFor, type CallSecrets } from '@skyfolio/runtime/rpc/call-secrets'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
 import { watchChanges } from '@skyfolio/runtime/rpc/changes-client'
-import { type CachedService, type FrontCache, isCacheTag, TAGS_OF } from './cache-rules.ts'
+import { type CachedService, type CacheTag, type FrontCache, isCacheTag, TAGS_OF } from './cache-rules.ts'
 
 /**
  * Invalidates the cache when others change data (another gateway, the image worker, a scheduled post): watches every
- * service that owns collections. `addresses` by service name, `secrets` as CALL_SECRETS.
+ * service that owns collections. `addresses` by service name, `secrets` as CALL_SECRETS; `onSettings` hears of settings too.
  */
 export const subscribeToChanges = (dependencies: {
   addresses: Partial<Record<CachedService, string>>
   secrets: CallSecrets
   cache: Pick<FrontCache, 'drop' | 'suspect' | 'trust'>
+  onSettings?: () => void
   logger: Logger
 }): { stop(): void } => {
-  const { addresses, secrets, cache, logger } = dependencies
+  const { addresses, secrets, cache, onSettings, logger } = dependencies
+  const drop = (tags: readonly CacheTag[]) => {
+    cache.drop(tags)
+    if (tags.includes('settings')) onSettings?.()
+  }
   const watches = (Object.entries(addresses) as [CachedService, string][]).map(([service, address]) =>
     watchChanges({
       address,
       audience: service,
       secret: callSecretFor(secrets, service),
       logger,
-      onTags: tags => cache.drop(tags.filter(isCacheTag)),
-      onReset: () => cache.drop(TAGS_OF[service]),
+      onTags: tags => drop(tags.filter(isCacheTag)),
+      onReset: () => drop(TAGS_OF[service]),
       onDown: () => cache.suspect(service),
       onReady: () => cache.trust(service),
     }),

@@ -1,8 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
+import { miningReservationIn, type MiningReservation } from '@skyfolio/runtime/domain/rights'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
 import PQueue from 'p-queue'
 import type { Dispatch } from '../routing/dispatch.ts'
 import { compress, type Encoding } from '../cache/encoding.ts'
+import { miningHeaders } from './mining-reservation.ts'
 import { gatherFirstData } from './first-data.ts'
 import { settingIn } from './settings.ts'
 import type { Assets, DocumentKind, FirstData, Rendered, WebEntry } from './web-entry.ts'
@@ -14,6 +16,7 @@ export interface PublicDocument extends Rendered {
   complete: boolean
   /** An analytics id is configured. */
   analytics: boolean
+  reservation: MiningReservation | null
 }
 
 export interface PublicDocumentDependencies {
@@ -55,13 +58,14 @@ export const createPublicDocuments = (
   return async path => {
     const { data, complete } = await gatherFirstData({ web, dispatch }, path)
     const analytics = settingIn(data, 'google_analytics_id') !== undefined
+    const reservation = miningReservationIn(key => settingIn(data, key))
     const page = await render(path, data)
-    if (page) return { ...page, complete, analytics }
+    if (page) return { ...page, complete, analytics, reservation }
     logger.warn('too many documents are being rendered: sent the shell instead')
     const shell = web.shell({ path, publicUrl, assets, data })
     // Where the rendered document would redirect, the browser does.
     const status = shell.status === 301 ? 200 : shell.status
-    return { ...shell, status, complete: false, analytics }
+    return { ...shell, status, complete: false, analytics, reservation }
   }
 }
 
@@ -70,6 +74,8 @@ export interface Document extends Pick<Rendered, 'status' | 'html' | 'csp'> {
   /** May be stored and shown to every visitor, revalidated each time. */
   isCacheable: boolean
   analytics?: boolean
+  /** Of text and data mining. */
+  reservation?: MiningReservation | null
   /** Its address has a secret, which no other site may hear of. */
   hasSecretAddress?: boolean
   /** Of a document that the front cache, which compresses what it stores, never sees. Nothing secret stands in it. */
@@ -105,6 +111,7 @@ export const sendDocument = async (res: Response, page: Document): Promise<void>
     // A bank may confirm a payment in a window of its own.
     'Cross-Origin-Opener-Policy': page.document === 'checkout' ? 'same-origin-allow-popups' : 'same-origin',
   })
+  res.set(miningHeaders(page.reservation ?? null))
   if (page.status === 503) res.set('Retry-After', RETRY_AFTER_SECONDS)
   res.end(body)
 }

@@ -3,12 +3,13 @@ import type { Dispatch } from '../routing/dispatch.ts'
 import type { BuiltFiles } from './built-files.ts'
 import { galleryFeed, postFeed, tagFeed } from './feeds.ts'
 import { readComplete } from './first-data.ts'
+import { readReservation, reservationFile, robotsLines } from './mining-reservation.ts'
 import { siteTitleIn } from './settings.ts'
 import { isSitemap, sitemapXml } from './sitemap.ts'
 import type { WebEntry } from './web-entry.ts'
 
 /** robots.txt: everything for visitors may be indexed; what belongs to one person may not. */
-const robotsTxt = (publicUrl: string): string =>
+const robotsTxt = (publicUrl: string, isReserved: boolean): string =>
   [
     'User-agent: *',
     'Disallow: /admin',
@@ -18,6 +19,7 @@ const robotsTxt = (publicUrl: string): string =>
     'Disallow: /store/success',
     'Disallow: /orders/',
     '',
+    ...(isReserved ? robotsLines() : []),
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',
   ].join('\n')
@@ -84,10 +86,20 @@ const webAppManifest = async (dispatch: Dispatch): Promise<string> => {
 /** The files at the root: robots.txt, sitemaps, feeds, the web app manifest, and the build's own files. */
 export const createSiteFiles = (dependencies: Dependencies): SiteFiles => {
   const { built, dispatch, publicUrl } = dependencies
-  const generated: Record<string, { tags: readonly CacheTag[]; read(): Promise<SiteFile> }> = {
+  const generated: Record<string, { tags: readonly CacheTag[]; read(): Promise<SiteFile | null> }> = {
     '/robots.txt': {
-      tags: [],
-      read: () => Promise.resolve({ contentType: 'text/plain; charset=utf-8', body: robotsTxt(publicUrl) }),
+      tags: ['settings'],
+      read: async () => ({
+        contentType: 'text/plain; charset=utf-8',
+        body: robotsTxt(publicUrl, (await readReservation(dispatch)) !== null),
+      }),
+    },
+    '/.well-known/tdmrep.json': {
+      tags: ['settings'],
+      read: async () => {
+        const reservation = await readReservation(dispatch)
+        return fileOf('application/json; charset=utf-8', reservation && reservationFile(reservation))
+      },
     },
     '/feed.xml': {
       tags: POST_TAGS,

@@ -19,6 +19,8 @@ export interface AppDependencies extends ApiHandlerDependencies {
   mediaUrl: string
   /** Refuses visitors the pictures they may not see, when they use a filename alias. */
   aliasGuard: RequestHandler
+  /** Of every picture. */
+  pictureHeaders: () => Record<string, string>
   trustProxyHops: number
 }
 

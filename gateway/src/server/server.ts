@@ -7,6 +7,7 @@ import type { Client } from '@skyfolio/runtime/rpc/client'
 import type { Request } from 'express'
 import { filenameAliasGuard } from '../api/media/filename-alias-guard.ts'
 import { keepFinishingDeletions } from '../api/media/finish-deletions.ts'
+import { keepSiteRights } from '../api/media/site-rights.ts'
 import { createRouteTable } from '../api/route-table.ts'
 import { createApiKeyCheck, hasApiKey } from '../auth/api-keys.ts'
 import { CHECK_MS, createCallers } from '../auth/callers.ts'
@@ -27,6 +28,7 @@ import { createChatLimits } from '../limits/chat-limits.ts'
 import { networkOf } from '../limits/rate-limiter.ts'
 import { connectRedis, type Redis } from '../limits/redis.ts'
 import { createVisitorLimits } from '../limits/visitor-limits.ts'
+import { miningHeaders } from '../pages/mining-reservation.ts'
 import { createDocuments } from '../pages/documents.ts'
 import { createApiCacheRules } from '../routing/api-cache-rules.ts'
 import { createDispatch } from '../routing/dispatch.ts'
@@ -116,6 +118,7 @@ export const startServer = async (config: GatewayConfig, logger: Logger): Promis
     perAddress: config.CHAT_PER_ADDRESS,
   })
 
+  const siteRights = keepSiteRights({ content, media, publicUrl, logger })
   const rules: CacheRules = request =>
     matchRequest(request).isMalformed ? null : (apiRules(request) ?? documents.cacheRules(request))
   const cache: FrontCache = createFrontCache({
@@ -198,6 +201,7 @@ export const startServer = async (config: GatewayConfig, logger: Logger): Promis
     ...{ publicUrl, transport },
     mediaUrl: config.MEDIA_BYTES_URL,
     aliasGuard: filenameAliasGuard({ callers, media, content }),
+    pictureHeaders: () => miningHeaders(siteRights.miningReservation()),
     trustProxyHops: config.TRUST_PROXY_HOPS,
   })
   // Requests are made with Express's class: see messagesOf.
@@ -221,6 +225,7 @@ export const startServer = async (config: GatewayConfig, logger: Logger): Promis
     addresses: { content: config.CONTENT_ADDRESS, media: config.MEDIA_ADDRESS, store: config.STORE_ADDRESS },
     secrets: config.CALL_SECRETS,
     cache,
+    onSettings: siteRights.refresh,
     logger,
   })
   const finisher = keepFinishingDeletions({ content, media, store, cache, logger })
@@ -239,6 +244,7 @@ export const startServer = async (config: GatewayConfig, logger: Logger): Promis
     stop: async () => {
       draining = true
       finisher.stop()
+      siteRights.stop()
       const drainMs = config.DRAIN_SECONDS * 1_000
       await Promise.all([listening.drain(drainMs), imports.stop(drainMs)])
       changes.stop()

@@ -13,10 +13,11 @@ interface DownloadProxyOptions {
   /** The site's own address, which the descriptions of tiles name. */
   publicUrl: string
   guard: RequestHandler
+  pictureHeaders: () => Record<string, string>
 }
 
 /** GET and HEAD of /uploads/*: the pictures, proxied from media's HTTP server with ranges and ETags, past `guard`. */
-export const downloadProxy = ({ mediaUrl, publicUrl, guard }: DownloadProxyOptions): RequestHandler => {
+export const downloadProxy = ({ mediaUrl, publicUrl, guard, pictureHeaders }: DownloadProxyOptions): RequestHandler => {
   const proxy = createProxyMiddleware({
     target: mediaUrl,
     changeOrigin: true,
@@ -29,7 +30,7 @@ export const downloadProxy = ({ mediaUrl, publicUrl, guard }: DownloadProxyOptio
     withoutIdentity(request)
     request.headers[siteHeader] = publicUrl
     // Feed readers and other sites may show the pictures.
-    response.set('Cross-Origin-Resource-Policy', 'cross-origin')
+    response.set({ 'Cross-Origin-Resource-Policy': 'cross-origin', ...pictureHeaders() })
     return proxy(request, response, next)
   }
   return Router().get('/uploads/*name', guard, pass)

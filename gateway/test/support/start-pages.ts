@@ -76,6 +76,7 @@ export const image = (id: number, fields: Partial<ImageJson> = {}): ImageJson =>
   site: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
+  license: null,
   ...fields,
 })
 

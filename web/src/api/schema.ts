@@ -1105,6 +1105,14 @@ export interface paths {
                 createdAt: string
                 dateTaken: string | null
                 description: string | null
+                downloadable?: boolean
+                downloads?: {
+                  format: string
+                  height: number
+                  size: number
+                  url: string
+                  width: number
+                }[]
                 enabledInHeader: boolean
                 equipment?: {
                   fromSessions: boolean
@@ -1130,6 +1138,18 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                /** @enum {string|null} */
+                license:
+                  | 'all-rights-reserved'
+                  | 'cc-by-4.0'
+                  | 'cc-by-sa-4.0'
+                  | 'cc-by-nc-4.0'
+                  | 'cc-by-nc-sa-4.0'
+                  | 'cc-by-nd-4.0'
+                  | 'cc-by-nc-nd-4.0'
+                  | 'cc0-1.0'
+                  | 'public-domain'
+                  | null
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -1323,6 +1343,14 @@ export interface paths {
                   createdAt: string
                   dateTaken: string | null
                   description: string | null
+                  downloadable?: boolean
+                  downloads?: {
+                    format: string
+                    height: number
+                    size: number
+                    url: string
+                    width: number
+                  }[]
                   enabledInHeader: boolean
                   equipment?: {
                     fromSessions: boolean
@@ -1348,6 +1376,18 @@ export interface paths {
                     frames: number
                     seconds: number
                   }
+                  /** @enum {string|null} */
+                  license:
+                    | 'all-rights-reserved'
+                    | 'cc-by-4.0'
+                    | 'cc-by-sa-4.0'
+                    | 'cc-by-nc-4.0'
+                    | 'cc-by-nc-sa-4.0'
+                    | 'cc-by-nd-4.0'
+                    | 'cc-by-nc-nd-4.0'
+                    | 'cc0-1.0'
+                    | 'public-domain'
+                    | null
                   metaDescription: string | null
                   metaTitle: string | null
                   mimeType: string
@@ -1603,6 +1643,14 @@ export interface paths {
                   createdAt: string
                   dateTaken: string | null
                   description: string | null
+                  downloadable?: boolean
+                  downloads?: {
+                    format: string
+                    height: number
+                    size: number
+                    url: string
+                    width: number
+                  }[]
                   enabledInHeader: boolean
                   equipment?: {
                     fromSessions: boolean
@@ -1628,6 +1676,18 @@ export interface paths {
                     frames: number
                     seconds: number
                   }
+                  /** @enum {string|null} */
+                  license:
+                    | 'all-rights-reserved'
+                    | 'cc-by-4.0'
+                    | 'cc-by-sa-4.0'
+                    | 'cc-by-nc-4.0'
+                    | 'cc-by-nc-sa-4.0'
+                    | 'cc-by-nd-4.0'
+                    | 'cc-by-nc-nd-4.0'
+                    | 'cc0-1.0'
+                    | 'public-domain'
+                    | null
                   metaDescription: string | null
                   metaTitle: string | null
                   mimeType: string
@@ -1898,6 +1958,14 @@ export interface paths {
                   createdAt: string
                   dateTaken: string | null
                   description: string | null
+                  downloadable?: boolean
+                  downloads?: {
+                    format: string
+                    height: number
+                    size: number
+                    url: string
+                    width: number
+                  }[]
                   enabledInHeader: boolean
                   equipment?: {
                     fromSessions: boolean
@@ -1923,6 +1991,18 @@ export interface paths {
                     frames: number
                     seconds: number
                   }
+                  /** @enum {string|null} */
+                  license:
+                    | 'all-rights-reserved'
+                    | 'cc-by-4.0'
+                    | 'cc-by-sa-4.0'
+                    | 'cc-by-nc-4.0'
+                    | 'cc-by-nc-sa-4.0'
+                    | 'cc-by-nd-4.0'
+                    | 'cc-by-nc-nd-4.0'
+                    | 'cc0-1.0'
+                    | 'public-domain'
+                    | null
                   metaDescription: string | null
                   metaTitle: string | null
                   mimeType: string
@@ -2175,6 +2255,14 @@ export interface paths {
                   createdAt: string
                   dateTaken: string | null
                   description: string | null
+                  downloadable?: boolean
+                  downloads?: {
+                    format: string
+                    height: number
+                    size: number
+                    url: string
+                    width: number
+                  }[]
                   enabledInHeader: boolean
                   equipment?: {
                     fromSessions: boolean
@@ -2200,6 +2288,18 @@ export interface paths {
                     frames: number
                     seconds: number
                   }
+                  /** @enum {string|null} */
+                  license:
+                    | 'all-rights-reserved'
+                    | 'cc-by-4.0'
+                    | 'cc-by-sa-4.0'
+                    | 'cc-by-nc-4.0'
+                    | 'cc-by-nc-sa-4.0'
+                    | 'cc-by-nd-4.0'
+                    | 'cc-by-nc-nd-4.0'
+                    | 'cc0-1.0'
+                    | 'public-domain'
+                    | null
                   metaDescription: string | null
                   metaTitle: string | null
                   mimeType: string
@@ -2509,6 +2609,14 @@ export interface paths {
                   createdAt: string
                   dateTaken: string | null
                   description: string | null
+                  downloadable?: boolean
+                  downloads?: {
+                    format: string
+                    height: number
+                    size: number
+                    url: string
+                    width: number
+                  }[]
                   enabledInHeader: boolean
                   equipment?: {
                     fromSessions: boolean
@@ -2534,6 +2642,18 @@ export interface paths {
                     frames: number
                     seconds: number
                   }
+                  /** @enum {string|null} */
+                  license:
+                    | 'all-rights-reserved'
+                    | 'cc-by-4.0'
+                    | 'cc-by-sa-4.0'
+                    | 'cc-by-nc-4.0'
+                    | 'cc-by-nc-sa-4.0'
+                    | 'cc-by-nd-4.0'
+                    | 'cc-by-nc-nd-4.0'
+                    | 'cc0-1.0'
+                    | 'public-domain'
+                    | null
                   metaDescription: string | null
                   metaTitle: string | null
                   mimeType: string
@@ -2832,6 +2952,14 @@ export interface paths {
                   createdAt: string
                   dateTaken: string | null
                   description: string | null
+                  downloadable?: boolean
+                  downloads?: {
+                    format: string
+                    height: number
+                    size: number
+                    url: string
+                    width: number
+                  }[]
                   enabledInHeader: boolean
                   equipment?: {
                     fromSessions: boolean
@@ -2857,6 +2985,18 @@ export interface paths {
                     frames: number
                     seconds: number
                   }
+                  /** @enum {string|null} */
+                  license:
+                    | 'all-rights-reserved'
+                    | 'cc-by-4.0'
+                    | 'cc-by-sa-4.0'
+                    | 'cc-by-nc-4.0'
+                    | 'cc-by-nc-sa-4.0'
+                    | 'cc-by-nd-4.0'
+                    | 'cc-by-nc-nd-4.0'
+                    | 'cc0-1.0'
+                    | 'public-domain'
+                    | null
                   metaDescription: string | null
                   metaTitle: string | null
                   mimeType: string
@@ -3113,6 +3253,14 @@ export interface paths {
                   createdAt: string
                   dateTaken: string | null
                   description: string | null
+                  downloadable?: boolean
+                  downloads?: {
+                    format: string
+                    height: number
+                    size: number
+                    url: string
+                    width: number
+                  }[]
                   enabledInHeader: boolean
                   equipment?: {
                     fromSessions: boolean
@@ -3138,6 +3286,18 @@ export interface paths {
                     frames: number
                     seconds: number
                   }
+                  /** @enum {string|null} */
+                  license:
+                    | 'all-rights-reserved'
+                    | 'cc-by-4.0'
+                    | 'cc-by-sa-4.0'
+                    | 'cc-by-nc-4.0'
+                    | 'cc-by-nc-sa-4.0'
+                    | 'cc-by-nd-4.0'
+                    | 'cc-by-nc-nd-4.0'
+                    | 'cc0-1.0'
+                    | 'public-domain'
+                    | null
                   metaDescription: string | null
                   metaTitle: string | null
                   mimeType: string
@@ -3401,6 +3561,14 @@ export interface paths {
                   createdAt: string
                   dateTaken: string | null
                   description: string | null
+                  downloadable?: boolean
+                  downloads?: {
+                    format: string
+                    height: number
+                    size: number
+                    url: string
+                    width: number
+                  }[]
                   enabledInHeader: boolean
                   equipment?: {
                     fromSessions: boolean
@@ -3426,6 +3594,18 @@ export interface paths {
                     frames: number
                     seconds: number
                   }
+                  /** @enum {string|null} */
+                  license:
+                    | 'all-rights-reserved'
+                    | 'cc-by-4.0'
+                    | 'cc-by-sa-4.0'
+                    | 'cc-by-nc-4.0'
+                    | 'cc-by-nc-sa-4.0'
+                    | 'cc-by-nd-4.0'
+                    | 'cc-by-nc-nd-4.0'
+                    | 'cc0-1.0'
+                    | 'public-domain'
+                    | null
                   metaDescription: string | null
                   metaTitle: string | null
                   mimeType: string
@@ -3690,6 +3870,14 @@ export interface paths {
                   createdAt: string
                   dateTaken: string | null
                   description: string | null
+                  downloadable?: boolean
+                  downloads?: {
+                    format: string
+                    height: number
+                    size: number
+                    url: string
+                    width: number
+                  }[]
                   enabledInHeader: boolean
                   equipment?: {
                     fromSessions: boolean
@@ -3715,6 +3903,18 @@ export interface paths {
                     frames: number
                     seconds: number
                   }
+                  /** @enum {string|null} */
+                  license:
+                    | 'all-rights-reserved'
+                    | 'cc-by-4.0'
+                    | 'cc-by-sa-4.0'
+                    | 'cc-by-nc-4.0'
+                    | 'cc-by-nc-sa-4.0'
+                    | 'cc-by-nd-4.0'
+                    | 'cc-by-nc-nd-4.0'
+                    | 'cc0-1.0'
+                    | 'public-domain'
+                    | null
                   metaDescription: string | null
                   metaTitle: string | null
                   mimeType: string
@@ -3971,6 +4171,14 @@ export interface paths {
                   createdAt: string
                   dateTaken: string | null
                   description: string | null
+                  downloadable?: boolean
+                  downloads?: {
+                    format: string
+                    height: number
+                    size: number
+                    url: string
+                    width: number
+                  }[]
                   enabledInHeader: boolean
                   equipment?: {
                     fromSessions: boolean
@@ -3996,6 +4204,18 @@ export interface paths {
                     frames: number
                     seconds: number
                   }
+                  /** @enum {string|null} */
+                  license:
+                    | 'all-rights-reserved'
+                    | 'cc-by-4.0'
+                    | 'cc-by-sa-4.0'
+                    | 'cc-by-nc-4.0'
+                    | 'cc-by-nc-sa-4.0'
+                    | 'cc-by-nd-4.0'
+                    | 'cc-by-nc-nd-4.0'
+                    | 'cc0-1.0'
+                    | 'public-domain'
+                    | null
                   metaDescription: string | null
                   metaTitle: string | null
                   mimeType: string
@@ -4403,6 +4623,14 @@ export interface paths {
                 createdAt: string
                 dateTaken: string | null
                 description: string | null
+                downloadable?: boolean
+                downloads?: {
+                  format: string
+                  height: number
+                  size: number
+                  url: string
+                  width: number
+                }[]
                 enabledInHeader: boolean
                 equipment?: {
                   fromSessions: boolean
@@ -4428,6 +4656,18 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                /** @enum {string|null} */
+                license:
+                  | 'all-rights-reserved'
+                  | 'cc-by-4.0'
+                  | 'cc-by-sa-4.0'
+                  | 'cc-by-nc-4.0'
+                  | 'cc-by-nc-sa-4.0'
+                  | 'cc-by-nd-4.0'
+                  | 'cc-by-nc-nd-4.0'
+                  | 'cc0-1.0'
+                  | 'public-domain'
+                  | null
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -4555,6 +4795,14 @@ export interface paths {
                 createdAt: string
                 dateTaken: string | null
                 description: string | null
+                downloadable?: boolean
+                downloads?: {
+                  format: string
+                  height: number
+                  size: number
+                  url: string
+                  width: number
+                }[]
                 enabledInHeader: boolean
                 equipment?: {
                   fromSessions: boolean
@@ -4580,6 +4828,18 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                /** @enum {string|null} */
+                license:
+                  | 'all-rights-reserved'
+                  | 'cc-by-4.0'
+                  | 'cc-by-sa-4.0'
+                  | 'cc-by-nc-4.0'
+                  | 'cc-by-nc-sa-4.0'
+                  | 'cc-by-nd-4.0'
+                  | 'cc-by-nc-nd-4.0'
+                  | 'cc0-1.0'
+                  | 'public-domain'
+                  | null
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -4720,6 +4980,14 @@ export interface paths {
                 createdAt: string
                 dateTaken: string | null
                 description: string | null
+                downloadable?: boolean
+                downloads?: {
+                  format: string
+                  height: number
+                  size: number
+                  url: string
+                  width: number
+                }[]
                 enabledInHeader: boolean
                 equipment?: {
                   fromSessions: boolean
@@ -4745,6 +5013,18 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                /** @enum {string|null} */
+                license:
+                  | 'all-rights-reserved'
+                  | 'cc-by-4.0'
+                  | 'cc-by-sa-4.0'
+                  | 'cc-by-nc-4.0'
+                  | 'cc-by-nc-sa-4.0'
+                  | 'cc-by-nd-4.0'
+                  | 'cc-by-nc-nd-4.0'
+                  | 'cc0-1.0'
+                  | 'public-domain'
+                  | null
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -5694,6 +5974,14 @@ export interface paths {
               createdAt: string
               dateTaken: string | null
               description: string | null
+              downloadable?: boolean
+              downloads?: {
+                format: string
+                height: number
+                size: number
+                url: string
+                width: number
+              }[]
               enabledInHeader: boolean
               equipment?: {
                 fromSessions: boolean
@@ -5719,6 +6007,18 @@ export interface paths {
                 frames: number
                 seconds: number
               }
+              /** @enum {string|null} */
+              license:
+                | 'all-rights-reserved'
+                | 'cc-by-4.0'
+                | 'cc-by-sa-4.0'
+                | 'cc-by-nc-4.0'
+                | 'cc-by-nc-sa-4.0'
+                | 'cc-by-nd-4.0'
+                | 'cc-by-nc-nd-4.0'
+                | 'cc0-1.0'
+                | 'public-domain'
+                | null
               metaDescription: string | null
               metaTitle: string | null
               mimeType: string
@@ -5834,6 +6134,14 @@ export interface paths {
               createdAt: string
               dateTaken: string | null
               description: string | null
+              downloadable?: boolean
+              downloads?: {
+                format: string
+                height: number
+                size: number
+                url: string
+                width: number
+              }[]
               enabledInHeader: boolean
               equipment?: {
                 fromSessions: boolean
@@ -5859,6 +6167,18 @@ export interface paths {
                 frames: number
                 seconds: number
               }
+              /** @enum {string|null} */
+              license:
+                | 'all-rights-reserved'
+                | 'cc-by-4.0'
+                | 'cc-by-sa-4.0'
+                | 'cc-by-nc-4.0'
+                | 'cc-by-nc-sa-4.0'
+                | 'cc-by-nd-4.0'
+                | 'cc-by-nc-nd-4.0'
+                | 'cc0-1.0'
+                | 'public-domain'
+                | null
               metaDescription: string | null
               metaTitle: string | null
               mimeType: string
@@ -5970,6 +6290,14 @@ export interface paths {
               createdAt: string
               dateTaken: string | null
               description: string | null
+              downloadable?: boolean
+              downloads?: {
+                format: string
+                height: number
+                size: number
+                url: string
+                width: number
+              }[]
               enabledInHeader: boolean
               equipment?: {
                 fromSessions: boolean
@@ -5995,6 +6323,18 @@ export interface paths {
                 frames: number
                 seconds: number
               }
+              /** @enum {string|null} */
+              license:
+                | 'all-rights-reserved'
+                | 'cc-by-4.0'
+                | 'cc-by-sa-4.0'
+                | 'cc-by-nc-4.0'
+                | 'cc-by-nc-sa-4.0'
+                | 'cc-by-nd-4.0'
+                | 'cc-by-nc-nd-4.0'
+                | 'cc0-1.0'
+                | 'public-domain'
+                | null
               metaDescription: string | null
               metaTitle: string | null
               mimeType: string
@@ -6075,6 +6415,7 @@ export interface paths {
             altText?: string | null
             dateTaken?: string | '' | null
             description?: string | null
+            downloadable?: boolean | '' | null
             enabledInHeader?: boolean | '' | null
             equipment?:
               | {
@@ -6085,6 +6426,18 @@ export interface paths {
             filename?: string | null
             /** @enum {string|null} */
             imageType?: 'gallery' | 'blog' | '' | null
+            /** @enum {string|null} */
+            license?:
+              | 'all-rights-reserved'
+              | 'cc-by-4.0'
+              | 'cc-by-sa-4.0'
+              | 'cc-by-nc-4.0'
+              | 'cc-by-nc-sa-4.0'
+              | 'cc-by-nd-4.0'
+              | 'cc-by-nc-nd-4.0'
+              | 'cc0-1.0'
+              | 'public-domain'
+              | null
             metaDescription?: string | null
             metaTitle?: string | null
             photographer?: string | null
@@ -6143,6 +6496,14 @@ export interface paths {
               createdAt: string
               dateTaken: string | null
               description: string | null
+              downloadable?: boolean
+              downloads?: {
+                format: string
+                height: number
+                size: number
+                url: string
+                width: number
+              }[]
               enabledInHeader: boolean
               equipment?: {
                 fromSessions: boolean
@@ -6168,6 +6529,18 @@ export interface paths {
                 frames: number
                 seconds: number
               }
+              /** @enum {string|null} */
+              license:
+                | 'all-rights-reserved'
+                | 'cc-by-4.0'
+                | 'cc-by-sa-4.0'
+                | 'cc-by-nc-4.0'
+                | 'cc-by-nc-sa-4.0'
+                | 'cc-by-nd-4.0'
+                | 'cc-by-nc-nd-4.0'
+                | 'cc0-1.0'
+                | 'public-domain'
+                | null
               metaDescription: string | null
               metaTitle: string | null
               mimeType: string
@@ -6270,6 +6643,7 @@ export interface paths {
             altText?: string | null
             dateTaken?: string | '' | null
             description?: string | null
+            downloadable?: boolean | '' | null
             enabledInHeader?: boolean | '' | null
             equipment?:
               | {
@@ -6280,6 +6654,18 @@ export interface paths {
             filename?: string | null
             /** @enum {string|null} */
             imageType?: 'gallery' | 'blog' | '' | null
+            /** @enum {string|null} */
+            license?:
+              | 'all-rights-reserved'
+              | 'cc-by-4.0'
+              | 'cc-by-sa-4.0'
+              | 'cc-by-nc-4.0'
+              | 'cc-by-nc-sa-4.0'
+              | 'cc-by-nd-4.0'
+              | 'cc-by-nc-nd-4.0'
+              | 'cc0-1.0'
+              | 'public-domain'
+              | null
             metaDescription?: string | null
             metaTitle?: string | null
             photographer?: string | null
@@ -6338,6 +6724,14 @@ export interface paths {
               createdAt: string
               dateTaken: string | null
               description: string | null
+              downloadable?: boolean
+              downloads?: {
+                format: string
+                height: number
+                size: number
+                url: string
+                width: number
+              }[]
               enabledInHeader: boolean
               equipment?: {
                 fromSessions: boolean
@@ -6363,6 +6757,18 @@ export interface paths {
                 frames: number
                 seconds: number
               }
+              /** @enum {string|null} */
+              license:
+                | 'all-rights-reserved'
+                | 'cc-by-4.0'
+                | 'cc-by-sa-4.0'
+                | 'cc-by-nc-4.0'
+                | 'cc-by-nc-sa-4.0'
+                | 'cc-by-nd-4.0'
+                | 'cc-by-nc-nd-4.0'
+                | 'cc0-1.0'
+                | 'public-domain'
+                | null
               metaDescription: string | null
               metaTitle: string | null
               mimeType: string
@@ -6479,6 +6885,14 @@ export interface paths {
               createdAt: string
               dateTaken: string | null
               description: string | null
+              downloadable?: boolean
+              downloads?: {
+                format: string
+                height: number
+                size: number
+                url: string
+                width: number
+              }[]
               enabledInHeader: boolean
               equipment?: {
                 fromSessions: boolean
@@ -6504,6 +6918,18 @@ export interface paths {
                 frames: number
                 seconds: number
               }
+              /** @enum {string|null} */
+              license:
+                | 'all-rights-reserved'
+                | 'cc-by-4.0'
+                | 'cc-by-sa-4.0'
+                | 'cc-by-nc-4.0'
+                | 'cc-by-nc-sa-4.0'
+                | 'cc-by-nd-4.0'
+                | 'cc-by-nc-nd-4.0'
+                | 'cc0-1.0'
+                | 'public-domain'
+                | null
               metaDescription: string | null
               metaTitle: string | null
               mimeType: string
@@ -6702,6 +7128,14 @@ export interface paths {
               createdAt: string
               dateTaken: string | null
               description: string | null
+              downloadable?: boolean
+              downloads?: {
+                format: string
+                height: number
+                size: number
+                url: string
+                width: number
+              }[]
               enabledInHeader: boolean
               equipment?: {
                 fromSessions: boolean
@@ -6727,6 +7161,18 @@ export interface paths {
                 frames: number
                 seconds: number
               }
+              /** @enum {string|null} */
+              license:
+                | 'all-rights-reserved'
+                | 'cc-by-4.0'
+                | 'cc-by-sa-4.0'
+                | 'cc-by-nc-4.0'
+                | 'cc-by-nc-sa-4.0'
+                | 'cc-by-nd-4.0'
+                | 'cc-by-nc-nd-4.0'
+                | 'cc0-1.0'
+                | 'public-domain'
+                | null
               metaDescription: string | null
               metaTitle: string | null
               mimeType: string
@@ -6889,6 +7335,14 @@ export interface paths {
               createdAt: string
               dateTaken: string | null
               description: string | null
+              downloadable?: boolean
+              downloads?: {
+                format: string
+                height: number
+                size: number
+                url: string
+                width: number
+              }[]
               enabledInHeader: boolean
               equipment?: {
                 fromSessions: boolean
@@ -6914,6 +7368,18 @@ export interface paths {
                 frames: number
                 seconds: number
               }
+              /** @enum {string|null} */
+              license:
+                | 'all-rights-reserved'
+                | 'cc-by-4.0'
+                | 'cc-by-sa-4.0'
+                | 'cc-by-nc-4.0'
+                | 'cc-by-nc-sa-4.0'
+                | 'cc-by-nd-4.0'
+                | 'cc-by-nc-nd-4.0'
+                | 'cc0-1.0'
+                | 'public-domain'
+                | null
               metaDescription: string | null
               metaTitle: string | null
               mimeType: string
@@ -7027,6 +7493,14 @@ export interface paths {
               createdAt: string
               dateTaken: string | null
               description: string | null
+              downloadable?: boolean
+              downloads?: {
+                format: string
+                height: number
+                size: number
+                url: string
+                width: number
+              }[]
               enabledInHeader: boolean
               equipment?: {
                 fromSessions: boolean
@@ -7052,6 +7526,18 @@ export interface paths {
                 frames: number
                 seconds: number
               }
+              /** @enum {string|null} */
+              license:
+                | 'all-rights-reserved'
+                | 'cc-by-4.0'
+                | 'cc-by-sa-4.0'
+                | 'cc-by-nc-4.0'
+                | 'cc-by-nc-sa-4.0'
+                | 'cc-by-nd-4.0'
+                | 'cc-by-nc-nd-4.0'
+                | 'cc0-1.0'
+                | 'public-domain'
+                | null
               metaDescription: string | null
               metaTitle: string | null
               mimeType: string
@@ -7184,6 +7670,14 @@ export interface paths {
                 createdAt: string
                 dateTaken: string | null
                 description: string | null
+                downloadable?: boolean
+                downloads?: {
+                  format: string
+                  height: number
+                  size: number
+                  url: string
+                  width: number
+                }[]
                 enabledInHeader: boolean
                 equipment?: {
                   fromSessions: boolean
@@ -7209,6 +7703,18 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                /** @enum {string|null} */
+                license:
+                  | 'all-rights-reserved'
+                  | 'cc-by-4.0'
+                  | 'cc-by-sa-4.0'
+                  | 'cc-by-nc-4.0'
+                  | 'cc-by-nc-sa-4.0'
+                  | 'cc-by-nd-4.0'
+                  | 'cc-by-nc-nd-4.0'
+                  | 'cc0-1.0'
+                  | 'public-domain'
+                  | null
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -8247,6 +8753,14 @@ export interface paths {
                 createdAt: string
                 dateTaken: string | null
                 description: string | null
+                downloadable?: boolean
+                downloads?: {
+                  format: string
+                  height: number
+                  size: number
+                  url: string
+                  width: number
+                }[]
                 enabledInHeader: boolean
                 equipment?: {
                   fromSessions: boolean
@@ -8272,6 +8786,18 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                /** @enum {string|null} */
+                license:
+                  | 'all-rights-reserved'
+                  | 'cc-by-4.0'
+                  | 'cc-by-sa-4.0'
+                  | 'cc-by-nc-4.0'
+                  | 'cc-by-nc-sa-4.0'
+                  | 'cc-by-nd-4.0'
+                  | 'cc-by-nc-nd-4.0'
+                  | 'cc0-1.0'
+                  | 'public-domain'
+                  | null
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -8424,6 +8950,14 @@ export interface paths {
                 createdAt: string
                 dateTaken: string | null
                 description: string | null
+                downloadable?: boolean
+                downloads?: {
+                  format: string
+                  height: number
+                  size: number
+                  url: string
+                  width: number
+                }[]
                 enabledInHeader: boolean
                 equipment?: {
                   fromSessions: boolean
@@ -8449,6 +8983,18 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                /** @enum {string|null} */
+                license:
+                  | 'all-rights-reserved'
+                  | 'cc-by-4.0'
+                  | 'cc-by-sa-4.0'
+                  | 'cc-by-nc-4.0'
+                  | 'cc-by-nc-sa-4.0'
+                  | 'cc-by-nd-4.0'
+                  | 'cc-by-nc-nd-4.0'
+                  | 'cc0-1.0'
+                  | 'public-domain'
+                  | null
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -8550,6 +9096,14 @@ export interface paths {
                 createdAt: string
                 dateTaken: string | null
                 description: string | null
+                downloadable?: boolean
+                downloads?: {
+                  format: string
+                  height: number
+                  size: number
+                  url: string
+                  width: number
+                }[]
                 enabledInHeader: boolean
                 equipment?: {
                   fromSessions: boolean
@@ -8575,6 +9129,18 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                /** @enum {string|null} */
+                license:
+                  | 'all-rights-reserved'
+                  | 'cc-by-4.0'
+                  | 'cc-by-sa-4.0'
+                  | 'cc-by-nc-4.0'
+                  | 'cc-by-nc-sa-4.0'
+                  | 'cc-by-nd-4.0'
+                  | 'cc-by-nc-nd-4.0'
+                  | 'cc0-1.0'
+                  | 'public-domain'
+                  | null
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -8711,6 +9277,14 @@ export interface paths {
                 createdAt: string
                 dateTaken: string | null
                 description: string | null
+                downloadable?: boolean
+                downloads?: {
+                  format: string
+                  height: number
+                  size: number
+                  url: string
+                  width: number
+                }[]
                 enabledInHeader: boolean
                 equipment?: {
                   fromSessions: boolean
@@ -8736,6 +9310,18 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                /** @enum {string|null} */
+                license:
+                  | 'all-rights-reserved'
+                  | 'cc-by-4.0'
+                  | 'cc-by-sa-4.0'
+                  | 'cc-by-nc-4.0'
+                  | 'cc-by-nc-sa-4.0'
+                  | 'cc-by-nd-4.0'
+                  | 'cc-by-nc-nd-4.0'
+                  | 'cc0-1.0'
+                  | 'public-domain'
+                  | null
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -8837,6 +9423,14 @@ export interface paths {
                 createdAt: string
                 dateTaken: string | null
                 description: string | null
+                downloadable?: boolean
+                downloads?: {
+                  format: string
+                  height: number
+                  size: number
+                  url: string
+                  width: number
+                }[]
                 enabledInHeader: boolean
                 equipment?: {
                   fromSessions: boolean
@@ -8862,6 +9456,18 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                /** @enum {string|null} */
+                license:
+                  | 'all-rights-reserved'
+                  | 'cc-by-4.0'
+                  | 'cc-by-sa-4.0'
+                  | 'cc-by-nc-4.0'
+                  | 'cc-by-nc-sa-4.0'
+                  | 'cc-by-nd-4.0'
+                  | 'cc-by-nc-nd-4.0'
+                  | 'cc0-1.0'
+                  | 'public-domain'
+                  | null
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -9004,6 +9610,14 @@ export interface paths {
                 createdAt: string
                 dateTaken: string | null
                 description: string | null
+                downloadable?: boolean
+                downloads?: {
+                  format: string
+                  height: number
+                  size: number
+                  url: string
+                  width: number
+                }[]
                 enabledInHeader: boolean
                 equipment?: {
                   fromSessions: boolean
@@ -9029,6 +9643,18 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                /** @enum {string|null} */
+                license:
+                  | 'all-rights-reserved'
+                  | 'cc-by-4.0'
+                  | 'cc-by-sa-4.0'
+                  | 'cc-by-nc-4.0'
+                  | 'cc-by-nc-sa-4.0'
+                  | 'cc-by-nd-4.0'
+                  | 'cc-by-nc-nd-4.0'
+                  | 'cc0-1.0'
+                  | 'public-domain'
+                  | null
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -9130,6 +9756,14 @@ export interface paths {
                 createdAt: string
                 dateTaken: string | null
                 description: string | null
+                downloadable?: boolean
+                downloads?: {
+                  format: string
+                  height: number
+                  size: number
+                  url: string
+                  width: number
+                }[]
                 enabledInHeader: boolean
                 equipment?: {
                   fromSessions: boolean
@@ -9155,6 +9789,18 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                /** @enum {string|null} */
+                license:
+                  | 'all-rights-reserved'
+                  | 'cc-by-4.0'
+                  | 'cc-by-sa-4.0'
+                  | 'cc-by-nc-4.0'
+                  | 'cc-by-nc-sa-4.0'
+                  | 'cc-by-nd-4.0'
+                  | 'cc-by-nc-nd-4.0'
+                  | 'cc0-1.0'
+                  | 'public-domain'
+                  | null
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -9310,6 +9956,14 @@ export interface paths {
                   createdAt: string
                   dateTaken: string | null
                   description: string | null
+                  downloadable?: boolean
+                  downloads?: {
+                    format: string
+                    height: number
+                    size: number
+                    url: string
+                    width: number
+                  }[]
                   enabledInHeader: boolean
                   equipment?: {
                     fromSessions: boolean
@@ -9335,6 +9989,18 @@ export interface paths {
                     frames: number
                     seconds: number
                   }
+                  /** @enum {string|null} */
+                  license:
+                    | 'all-rights-reserved'
+                    | 'cc-by-4.0'
+                    | 'cc-by-sa-4.0'
+                    | 'cc-by-nc-4.0'
+                    | 'cc-by-nc-sa-4.0'
+                    | 'cc-by-nd-4.0'
+                    | 'cc-by-nc-nd-4.0'
+                    | 'cc0-1.0'
+                    | 'public-domain'
+                    | null
                   metaDescription: string | null
                   metaTitle: string | null
                   mimeType: string
@@ -9446,6 +10112,14 @@ export interface paths {
                   createdAt: string
                   dateTaken: string | null
                   description: string | null
+                  downloadable?: boolean
+                  downloads?: {
+                    format: string
+                    height: number
+                    size: number
+                    url: string
+                    width: number
+                  }[]
                   enabledInHeader: boolean
                   equipment?: {
                     fromSessions: boolean
@@ -9471,6 +10145,18 @@ export interface paths {
                     frames: number
                     seconds: number
                   }
+                  /** @enum {string|null} */
+                  license:
+                    | 'all-rights-reserved'
+                    | 'cc-by-4.0'
+                    | 'cc-by-sa-4.0'
+                    | 'cc-by-nc-4.0'
+                    | 'cc-by-nc-sa-4.0'
+                    | 'cc-by-nd-4.0'
+                    | 'cc-by-nc-nd-4.0'
+                    | 'cc0-1.0'
+                    | 'public-domain'
+                    | null
                   metaDescription: string | null
                   metaTitle: string | null
                   mimeType: string
@@ -9582,6 +10268,14 @@ export interface paths {
                   createdAt: string
                   dateTaken: string | null
                   description: string | null
+                  downloadable?: boolean
+                  downloads?: {
+                    format: string
+                    height: number
+                    size: number
+                    url: string
+                    width: number
+                  }[]
                   enabledInHeader: boolean
                   equipment?: {
                     fromSessions: boolean
@@ -9607,6 +10301,18 @@ export interface paths {
                     frames: number
                     seconds: number
                   }
+                  /** @enum {string|null} */
+                  license:
+                    | 'all-rights-reserved'
+                    | 'cc-by-4.0'
+                    | 'cc-by-sa-4.0'
+                    | 'cc-by-nc-4.0'
+                    | 'cc-by-nc-sa-4.0'
+                    | 'cc-by-nd-4.0'
+                    | 'cc-by-nc-nd-4.0'
+                    | 'cc0-1.0'
+                    | 'public-domain'
+                    | null
                   metaDescription: string | null
                   metaTitle: string | null
                   mimeType: string
@@ -9890,6 +10596,14 @@ export interface paths {
                 createdAt: string
                 dateTaken: string | null
                 description: string | null
+                downloadable?: boolean
+                downloads?: {
+                  format: string
+                  height: number
+                  size: number
+                  url: string
+                  width: number
+                }[]
                 enabledInHeader: boolean
                 equipment?: {
                   fromSessions: boolean
@@ -9915,6 +10629,18 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                /** @enum {string|null} */
+                license:
+                  | 'all-rights-reserved'
+                  | 'cc-by-4.0'
+                  | 'cc-by-sa-4.0'
+                  | 'cc-by-nc-4.0'
+                  | 'cc-by-nc-sa-4.0'
+                  | 'cc-by-nd-4.0'
+                  | 'cc-by-nc-nd-4.0'
+                  | 'cc0-1.0'
+                  | 'public-domain'
+                  | null
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -10016,6 +10742,14 @@ export interface paths {
                 createdAt: string
                 dateTaken: string | null
                 description: string | null
+                downloadable?: boolean
+                downloads?: {
+                  format: string
+                  height: number
+                  size: number
+                  url: string
+                  width: number
+                }[]
                 enabledInHeader: boolean
                 equipment?: {
                   fromSessions: boolean
@@ -10041,6 +10775,18 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                /** @enum {string|null} */
+                license:
+                  | 'all-rights-reserved'
+                  | 'cc-by-4.0'
+                  | 'cc-by-sa-4.0'
+                  | 'cc-by-nc-4.0'
+                  | 'cc-by-nc-sa-4.0'
+                  | 'cc-by-nd-4.0'
+                  | 'cc-by-nc-nd-4.0'
+                  | 'cc0-1.0'
+                  | 'public-domain'
+                  | null
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -10192,6 +10938,14 @@ export interface paths {
                 createdAt: string
                 dateTaken: string | null
                 description: string | null
+                downloadable?: boolean
+                downloads?: {
+                  format: string
+                  height: number
+                  size: number
+                  url: string
+                  width: number
+                }[]
                 enabledInHeader: boolean
                 equipment?: {
                   fromSessions: boolean
@@ -10217,6 +10971,18 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                /** @enum {string|null} */
+                license:
+                  | 'all-rights-reserved'
+                  | 'cc-by-4.0'
+                  | 'cc-by-sa-4.0'
+                  | 'cc-by-nc-4.0'
+                  | 'cc-by-nc-sa-4.0'
+                  | 'cc-by-nd-4.0'
+                  | 'cc-by-nc-nd-4.0'
+                  | 'cc0-1.0'
+                  | 'public-domain'
+                  | null
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -10318,6 +11084,14 @@ export interface paths {
                 createdAt: string
                 dateTaken: string | null
                 description: string | null
+                downloadable?: boolean
+                downloads?: {
+                  format: string
+                  height: number
+                  size: number
+                  url: string
+                  width: number
+                }[]
                 enabledInHeader: boolean
                 equipment?: {
                   fromSessions: boolean
@@ -10343,6 +11117,18 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                /** @enum {string|null} */
+                license:
+                  | 'all-rights-reserved'
+                  | 'cc-by-4.0'
+                  | 'cc-by-sa-4.0'
+                  | 'cc-by-nc-4.0'
+                  | 'cc-by-nc-sa-4.0'
+                  | 'cc-by-nd-4.0'
+                  | 'cc-by-nc-nd-4.0'
+                  | 'cc0-1.0'
+                  | 'public-domain'
+                  | null
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -10467,6 +11253,14 @@ export interface paths {
                 createdAt: string
                 dateTaken: string | null
                 description: string | null
+                downloadable?: boolean
+                downloads?: {
+                  format: string
+                  height: number
+                  size: number
+                  url: string
+                  width: number
+                }[]
                 enabledInHeader: boolean
                 equipment?: {
                   fromSessions: boolean
@@ -10492,6 +11286,18 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                /** @enum {string|null} */
+                license:
+                  | 'all-rights-reserved'
+                  | 'cc-by-4.0'
+                  | 'cc-by-sa-4.0'
+                  | 'cc-by-nc-4.0'
+                  | 'cc-by-nc-sa-4.0'
+                  | 'cc-by-nd-4.0'
+                  | 'cc-by-nc-nd-4.0'
+                  | 'cc0-1.0'
+                  | 'public-domain'
+                  | null
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -10593,6 +11399,14 @@ export interface paths {
                 createdAt: string
                 dateTaken: string | null
                 description: string | null
+                downloadable?: boolean
+                downloads?: {
+                  format: string
+                  height: number
+                  size: number
+                  url: string
+                  width: number
+                }[]
                 enabledInHeader: boolean
                 equipment?: {
                   fromSessions: boolean
@@ -10618,6 +11432,18 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                /** @enum {string|null} */
+                license:
+                  | 'all-rights-reserved'
+                  | 'cc-by-4.0'
+                  | 'cc-by-sa-4.0'
+                  | 'cc-by-nc-4.0'
+                  | 'cc-by-nc-sa-4.0'
+                  | 'cc-by-nd-4.0'
+                  | 'cc-by-nc-nd-4.0'
+                  | 'cc0-1.0'
+                  | 'public-domain'
+                  | null
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -10755,6 +11581,14 @@ export interface paths {
                 createdAt: string
                 dateTaken: string | null
                 description: string | null
+                downloadable?: boolean
+                downloads?: {
+                  format: string
+                  height: number
+                  size: number
+                  url: string
+                  width: number
+                }[]
                 enabledInHeader: boolean
                 equipment?: {
                   fromSessions: boolean
@@ -10780,6 +11614,18 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                /** @enum {string|null} */
+                license:
+                  | 'all-rights-reserved'
+                  | 'cc-by-4.0'
+                  | 'cc-by-sa-4.0'
+                  | 'cc-by-nc-4.0'
+                  | 'cc-by-nc-sa-4.0'
+                  | 'cc-by-nd-4.0'
+                  | 'cc-by-nc-nd-4.0'
+                  | 'cc0-1.0'
+                  | 'public-domain'
+                  | null
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -10881,6 +11727,14 @@ export interface paths {
                 createdAt: string
                 dateTaken: string | null
                 description: string | null
+                downloadable?: boolean
+                downloads?: {
+                  format: string
+                  height: number
+                  size: number
+                  url: string
+                  width: number
+                }[]
                 enabledInHeader: boolean
                 equipment?: {
                   fromSessions: boolean
@@ -10906,6 +11760,18 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                /** @enum {string|null} */
+                license:
+                  | 'all-rights-reserved'
+                  | 'cc-by-4.0'
+                  | 'cc-by-sa-4.0'
+                  | 'cc-by-nc-4.0'
+                  | 'cc-by-nc-sa-4.0'
+                  | 'cc-by-nd-4.0'
+                  | 'cc-by-nc-nd-4.0'
+                  | 'cc0-1.0'
+                  | 'public-domain'
+                  | null
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -11043,6 +11909,14 @@ export interface paths {
                     createdAt: string
                     dateTaken: string | null
                     description: string | null
+                    downloadable?: boolean
+                    downloads?: {
+                      format: string
+                      height: number
+                      size: number
+                      url: string
+                      width: number
+                    }[]
                     enabledInHeader: boolean
                     equipment?: {
                       fromSessions: boolean
@@ -11068,6 +11942,18 @@ export interface paths {
                       frames: number
                       seconds: number
                     }
+                    /** @enum {string|null} */
+                    license:
+                      | 'all-rights-reserved'
+                      | 'cc-by-4.0'
+                      | 'cc-by-sa-4.0'
+                      | 'cc-by-nc-4.0'
+                      | 'cc-by-nc-sa-4.0'
+                      | 'cc-by-nd-4.0'
+                      | 'cc-by-nc-nd-4.0'
+                      | 'cc0-1.0'
+                      | 'public-domain'
+                      | null
                     metaDescription: string | null
                     metaTitle: string | null
                     mimeType: string
@@ -11169,6 +12055,14 @@ export interface paths {
                     createdAt: string
                     dateTaken: string | null
                     description: string | null
+                    downloadable?: boolean
+                    downloads?: {
+                      format: string
+                      height: number
+                      size: number
+                      url: string
+                      width: number
+                    }[]
                     enabledInHeader: boolean
                     equipment?: {
                       fromSessions: boolean
@@ -11194,6 +12088,18 @@ export interface paths {
                       frames: number
                       seconds: number
                     }
+                    /** @enum {string|null} */
+                    license:
+                      | 'all-rights-reserved'
+                      | 'cc-by-4.0'
+                      | 'cc-by-sa-4.0'
+                      | 'cc-by-nc-4.0'
+                      | 'cc-by-nc-sa-4.0'
+                      | 'cc-by-nd-4.0'
+                      | 'cc-by-nc-nd-4.0'
+                      | 'cc0-1.0'
+                      | 'public-domain'
+                      | null
                     metaDescription: string | null
                     metaTitle: string | null
                     mimeType: string
@@ -12434,6 +13340,14 @@ export interface paths {
                       createdAt: string
                       dateTaken: string | null
                       description: string | null
+                      downloadable?: boolean
+                      downloads?: {
+                        format: string
+                        height: number
+                        size: number
+                        url: string
+                        width: number
+                      }[]
                       enabledInHeader: boolean
                       equipment?: {
                         fromSessions: boolean
@@ -12459,6 +13373,18 @@ export interface paths {
                         frames: number
                         seconds: number
                       }
+                      /** @enum {string|null} */
+                      license:
+                        | 'all-rights-reserved'
+                        | 'cc-by-4.0'
+                        | 'cc-by-sa-4.0'
+                        | 'cc-by-nc-4.0'
+                        | 'cc-by-nc-sa-4.0'
+                        | 'cc-by-nd-4.0'
+                        | 'cc-by-nc-nd-4.0'
+                        | 'cc0-1.0'
+                        | 'public-domain'
+                        | null
                       metaDescription: string | null
                       metaTitle: string | null
                       mimeType: string
@@ -12693,6 +13619,14 @@ export interface paths {
                 createdAt: string
                 dateTaken: string | null
                 description: string | null
+                downloadable?: boolean
+                downloads?: {
+                  format: string
+                  height: number
+                  size: number
+                  url: string
+                  width: number
+                }[]
                 enabledInHeader: boolean
                 equipment?: {
                   fromSessions: boolean
@@ -12718,6 +13652,18 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                /** @enum {string|null} */
+                license:
+                  | 'all-rights-reserved'
+                  | 'cc-by-4.0'
+                  | 'cc-by-sa-4.0'
+                  | 'cc-by-nc-4.0'
+                  | 'cc-by-nc-sa-4.0'
+                  | 'cc-by-nd-4.0'
+                  | 'cc-by-nc-nd-4.0'
+                  | 'cc0-1.0'
+                  | 'public-domain'
+                  | null
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -12846,6 +13792,14 @@ export interface paths {
                 createdAt: string
                 dateTaken: string | null
                 description: string | null
+                downloadable?: boolean
+                downloads?: {
+                  format: string
+                  height: number
+                  size: number
+                  url: string
+                  width: number
+                }[]
                 enabledInHeader: boolean
                 equipment?: {
                   fromSessions: boolean
@@ -12871,6 +13825,18 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                /** @enum {string|null} */
+                license:
+                  | 'all-rights-reserved'
+                  | 'cc-by-4.0'
+                  | 'cc-by-sa-4.0'
+                  | 'cc-by-nc-4.0'
+                  | 'cc-by-nc-sa-4.0'
+                  | 'cc-by-nd-4.0'
+                  | 'cc-by-nc-nd-4.0'
+                  | 'cc0-1.0'
+                  | 'public-domain'
+                  | null
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -13671,6 +14637,14 @@ export interface paths {
               createdAt: string
               dateTaken: string | null
               description: string | null
+              downloadable?: boolean
+              downloads?: {
+                format: string
+                height: number
+                size: number
+                url: string
+                width: number
+              }[]
               enabledInHeader: boolean
               equipment?: {
                 fromSessions: boolean
@@ -13696,6 +14670,18 @@ export interface paths {
                 frames: number
                 seconds: number
               }
+              /** @enum {string|null} */
+              license:
+                | 'all-rights-reserved'
+                | 'cc-by-4.0'
+                | 'cc-by-sa-4.0'
+                | 'cc-by-nc-4.0'
+                | 'cc-by-nc-sa-4.0'
+                | 'cc-by-nd-4.0'
+                | 'cc-by-nc-nd-4.0'
+                | 'cc0-1.0'
+                | 'public-domain'
+                | null
               metaDescription: string | null
               metaTitle: string | null
               mimeType: string
@@ -13905,6 +14891,14 @@ export interface paths {
                 createdAt: string
                 dateTaken: string | null
                 description: string | null
+                downloadable?: boolean
+                downloads?: {
+                  format: string
+                  height: number
+                  size: number
+                  url: string
+                  width: number
+                }[]
                 enabledInHeader: boolean
                 equipment?: {
                   fromSessions: boolean
@@ -13930,6 +14924,18 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                /** @enum {string|null} */
+                license:
+                  | 'all-rights-reserved'
+                  | 'cc-by-4.0'
+                  | 'cc-by-sa-4.0'
+                  | 'cc-by-nc-4.0'
+                  | 'cc-by-nc-sa-4.0'
+                  | 'cc-by-nd-4.0'
+                  | 'cc-by-nc-nd-4.0'
+                  | 'cc0-1.0'
+                  | 'public-domain'
+                  | null
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -14031,6 +15037,14 @@ export interface paths {
                 createdAt: string
                 dateTaken: string | null
                 description: string | null
+                downloadable?: boolean
+                downloads?: {
+                  format: string
+                  height: number
+                  size: number
+                  url: string
+                  width: number
+                }[]
                 enabledInHeader: boolean
                 equipment?: {
                   fromSessions: boolean
@@ -14056,6 +15070,18 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                /** @enum {string|null} */
+                license:
+                  | 'all-rights-reserved'
+                  | 'cc-by-4.0'
+                  | 'cc-by-sa-4.0'
+                  | 'cc-by-nc-4.0'
+                  | 'cc-by-nc-sa-4.0'
+                  | 'cc-by-nd-4.0'
+                  | 'cc-by-nc-nd-4.0'
+                  | 'cc0-1.0'
+                  | 'public-domain'
+                  | null
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string

@@ -34,6 +34,11 @@ export type PublicSetting =
   | 'social_links'
   | 'navigation_menu'
   | 'site_logo'
+  | 'license'
+  | 'rights_holder'
+  | 'license_page'
+  | 'tdm_reservation'
+  | 'tdm_policy'
 
 export type Settings = (key: PublicSetting) => string | undefined
 

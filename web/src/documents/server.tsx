@@ -8,6 +8,7 @@ import { Head, type HeadProps, PublicUrl, shareImageKey } from '../site/head.tsx
 import { productAddress } from '../models/shop/products.ts'
 import { bodyOf, createCache, type InitialData } from '../api/initial-data.ts'
 import { settingsKey, settingsOf } from '../api/settings.ts'
+import { miningReservationIn } from '@skyfolio/runtime/domain/rights'
 import { Application } from './application.tsx'
 import { type Assets, documentHtml, type Csp } from './document.ts'
 import { placeholderStyle } from './placeholder-style.ts'
@@ -108,10 +109,23 @@ const renderNow = (path: string, publicUrl: string, data: InitialData, assets: A
     assets,
     screenFiles: [screenFile(screen.name), ...(status === 200 ? [] : [screenFile(notFound.name)])],
     ...markup,
+    head: markup.head + miningTags(data),
     placeholders: placeholderStyle(screen.name, data, markup.body),
     data: { publicUrl, status, data, dates },
   })
   return { status, ...document }
+}
+
+/** That text and data mining is reserved; only robots read it, who get the document from the server. */
+const miningTags = (data: InitialData): string => {
+  const reservation = miningReservationIn(settingsOf(bodyOf(data, settingsKey)))
+  if (!reservation) return ''
+  const { policy } = reservation
+  const policyTag =
+    policy === null
+      ? ''
+      : `<meta name="tdm-policy" content="${policy.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`
+  return `<meta name="tdm-reservation" content="1">${policyTag}`
 }
 
 interface ShellInput {
@@ -135,7 +149,7 @@ export const shell = ({ path, publicUrl, assets, data }: ShellInput): Omit<Rende
   const { screen, server, request } = findScreen(path, data ?? {})
   const unknown = screen === notFound ? 404 : 200
   const status = data ? (server.response?.(request).status ?? unknown) : unknown
-  const head = data ? headOnly(server.head?.(request), publicUrl, data) : '<title>Skyfolio</title>'
+  const head = data ? headOnly(server.head?.(request), publicUrl, data) + miningTags(data) : '<title>Skyfolio</title>'
   const documentData = { publicUrl, status, data: data ?? {} }
   return {
     status,

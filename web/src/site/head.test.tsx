@@ -60,6 +60,29 @@ describe('Head', () => {
     expect(way).toMatchObject({ '@type': 'BreadcrumbList' })
   })
 
+  it('describes the license of a photograph: its own, else that of the site', async () => {
+    server.respond('/api/site-settings', [
+      { key: 'license', value: 'cc-by-4.0' },
+      { key: 'rights_holder', value: 'Sky Ltd.' },
+      { key: 'license_page', value: 'https://sky.example/pages/licenses' },
+    ])
+    const ofSite = { license: 'https://creativecommons.org/licenses/by/4.0/', copyrightNotice: '© Sky Ltd.' }
+    const own = { license: 'https://sky.example/pages/licenses', copyrightNotice: '© Sky Ltd.' }
+    const acquireLicensePage = 'https://sky.example/pages/licenses'
+    const described = async (fields: Parameters<typeof sampleImage>[1]) => {
+      cleanup()
+      const [object] = await show(photoHead(sampleImage(3, { photographer: 'A. Stargazer', ...fields })))
+      return object
+    }
+    await described({})
+    await waitFor(async () => expect(await described({})).toMatchObject({ ...ofSite, acquireLicensePage }))
+    expect(await described({ license: 'all-rights-reserved' })).toMatchObject({ ...own, acquireLicensePage })
+    const free = await described({ license: 'cc0-1.0' })
+    expect(free).toMatchObject({ creditText: 'A. Stargazer', license: expect.stringContaining('/publicdomain/zero/') })
+    expect(free).not.toHaveProperty('copyrightNotice')
+    expect(free).not.toHaveProperty('acquireLicensePage')
+  })
+
   it('describes a post for schema.org', async () => {
     const [object, way] = await show(postHead(samplePost(4, { title: 'Saturn', headerImage: sampleImage(3) })))
     expect(object).toMatchObject({

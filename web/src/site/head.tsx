@@ -31,7 +31,7 @@ export interface HeadProps {
   modified?: string
   noindex?: boolean
   /** schema.org objects without '@context'; `base` is the site's address without a slash at the end. */
-  jsonLd?: (base: string, site: string) => readonly object[]
+  jsonLd?: (base: string, site: string, settings: Settings) => readonly object[]
 }
 
 /** Words for search results and previews: one line, no markup, at most 200 characters. */
@@ -105,7 +105,9 @@ export const Head = (props: HeadProps) => {
         <script
           type="application/ld+json"
           dangerouslySetInnerHTML={{
-            __html: escaped(JSON.stringify({ '@context': 'https://schema.org', '@graph': jsonLd(base, site) })),
+            __html: escaped(
+              JSON.stringify({ '@context': 'https://schema.org', '@graph': jsonLd(base, site, settings) }),
+            ),
           }}
         />
       )}

@@ -6,6 +6,7 @@ import type { Variant } from '@skyfolio/protos/skyfolio/media/v1/Variant'
 import type { Viewer } from '@skyfolio/protos/skyfolio/media/v1/Viewer'
 import type { PublicSize as PublicSizeMessage } from '@skyfolio/protos/skyfolio/media/v1/PublicSize'
 import { PUBLIC_SIZE_NAMES, type PublicSize } from '@skyfolio/runtime/domain/public-size'
+import { parseLicense } from '@skyfolio/runtime/domain/rights'
 import { equipmentKindName } from './equipment-schemas.ts'
 import type { ImageJson } from './image-schemas.ts'
 import { toIso } from '../../routing/fields.ts'
@@ -74,11 +75,11 @@ export const publicSizeJson = (message: PublicSizeMessage): PublicSize | null =>
 
 const ownersJson = (
   image: Image,
-): Pick<ImageJson, 'originalName' | 'state' | 'failure' | 'replacing' | 'publicSize'> => {
+): Pick<ImageJson, 'originalName' | 'state' | 'failure' | 'replacing' | 'publicSize' | 'downloadable'> => {
   const states = { IMAGE_STATE_READY: 'ready', IMAGE_STATE_FAILED: 'failed' } as const
   const state = image.state in states ? states[image.state as keyof typeof states] : 'pending'
-  const { originalName, failure = null, replacing } = image
-  return { originalName, state, failure, replacing, publicSize: publicSizeJson(image.publicSize) }
+  const { originalName, failure = null, replacing, downloadable } = image
+  return { originalName, state, failure, replacing, publicSize: publicSizeJson(image.publicSize), downloadable }
 }
 
 const variantJson = ({ url, width, height, format }: Variant): ImageJson['responsiveVariants'][number] => ({
@@ -87,6 +88,9 @@ const variantJson = ({ url, width, height, format }: Variant): ImageJson['respon
   height,
   format,
 })
+
+const downloadsJson = ({ downloads }: Image): NonNullable<ImageJson['downloads']> =>
+  downloads.map(({ url, width, height, format, size }) => ({ url, width, height, format, size }))
 
 export const toImageJson = (image: Image, viewer: Viewer): ImageJson => ({
   id: image.id,
@@ -117,7 +121,9 @@ export const toImageJson = (image: Image, viewer: Viewer): ImageJson => ({
   tiles: image.tiles ? { url: image.tiles.url, width: image.tiles.width, height: image.tiles.height } : null,
   acquisition: image.acquisition ? acquisitionJson(image.acquisition) : null,
   site: image.site ?? null,
+  license: parseLicense(image.license),
   ...(image.integration ? passportJson(image, image.integration) : {}),
+  ...(image.downloads.length > 0 ? { downloads: downloadsJson(image) } : {}),
   createdAt: toIso(image.createdAt),
   updatedAt: toIso(image.updatedAt),
   ...(viewer === 'VIEWER_OWNER' ? ownersJson(image) : {}),

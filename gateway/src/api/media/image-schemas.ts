@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { imageLimits, sessionLimits } from '@skyfolio/runtime/domain/limits'
 import { PUBLIC_SIZE_NAMES } from '@skyfolio/runtime/domain/public-size'
+import { LICENSE_NAMES } from '@skyfolio/runtime/domain/rights'
 import {
   SESSION_NUMBERS,
   sessionRange,
@@ -78,6 +79,8 @@ const tilesSchema = z.object({
   height: pixels,
 })
 
+const downloadSchema = variantSchema.extend({ size: bytes })
+
 export const imageSchema = z.object({
   id,
   filename: z.string(),
@@ -118,6 +121,10 @@ export const imageSchema = z.object({
   integration: integrationSchema.optional(),
   /** What it was taken with, by kind and name. Lists leave it out. */
   equipment: z.array(imageEquipmentSchema).optional(),
+  /** What others may do with it; null: as the setting 'license' says, all rights reserved by default. */
+  license: z.enum(LICENSE_NAMES).nullable(),
+  /** The files that visitors are offered to download, largest first; left out when they are offered none. Lists leave it out. */
+  downloads: z.array(downloadSchema).optional(),
   createdAt: timestamp,
   updatedAt: timestamp,
   // For the owner alone.
@@ -129,6 +136,8 @@ export const imageSchema = z.object({
   replacing: z.boolean().optional(),
   /** How much of it visitors can see; null: as much as the site shows. */
   publicSize: z.enum(PUBLIC_SIZE_NAMES).nullable().optional(),
+  /** Visitors are offered its files to download. */
+  downloadable: z.boolean().optional(),
 })
 
 export type ImageJson = z.output<typeof imageSchema>
@@ -168,6 +177,9 @@ export const imageChangesSchema = z.object({
   sessions: z.array(sessionChangesSchema).max(imageLimits.sessions).nullish(),
   /** Null: as the site. */
   publicSize: z.enum(PUBLIC_SIZE_NAMES).nullish(),
+  /** Null: as the site. */
+  license: z.enum(LICENSE_NAMES).nullish(),
+  downloadable: optionalFlag,
   /** All that is chosen, each once. */
   equipment: z.array(chosenEquipmentSchema).max(imageLimits.equipment).nullish(),
   // An alias can be changed, not emptied.

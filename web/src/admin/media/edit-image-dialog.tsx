@@ -1,5 +1,6 @@
 import { imageLimits } from '@skyfolio/runtime/domain/limits'
 import { PUBLIC_SIZE_NAMES, type PublicSize } from '@skyfolio/runtime/domain/public-size'
+import { parseLicense } from '@skyfolio/runtime/domain/rights'
 import { useCallback, useState } from 'react'
 import styled from 'styled-components'
 import { addresses } from '../../addresses.ts'
@@ -18,6 +19,7 @@ import { SearchResultFields } from '../shell/search-result/search-result-fields.
 import { AcquisitionButton } from './acquisition/acquisition-dialog.tsx'
 import { DescriptionField } from './description-field.tsx'
 import { toImageChange, toImageForm, type ImageForm } from './image-form.ts'
+import { LICENSE_OPTIONS } from '../shell/license-options.ts'
 import { PUBLIC_SIZE_LABELS } from '../shell/public-size-labels.ts'
 import { ReplaceFile } from './replace-file.tsx'
 
@@ -109,6 +111,24 @@ const ImageFormFields = ({ image, form, form: { values, change }, onFileChange }
           </Select>
         </Field>
       )}
+      <Field className="span" label="License" hint="What others may do with it. It stands in its files, too.">
+        <Select value={values.license ?? ''} onChange={event => change({ license: parseLicense(event.target.value) })}>
+          <option value="">As the site</option>
+          {LICENSE_OPTIONS.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Checkbox
+        className="span"
+        checked={values.downloadable}
+        hint="In the sizes that visitors are shown, at most 4096 pixels. The original is never among them."
+        onChange={event => change({ downloadable: event.target.checked })}
+      >
+        Offer for download
+      </Checkbox>
       <Checkbox
         className="span"
         checked={values.enabledInHeader}

@@ -23,6 +23,10 @@ describe('image form', () => {
     })
     expect(toImageChange({ ...opened, filename: 'galaxy' }, opened)).toEqual({ filename: 'galaxy.jpg' })
     expect(opened.specifications).toBe(DEFAULT_SPECIFICATIONS)
+    expect(toImageChange({ ...opened, license: 'cc0-1.0', downloadable: true }, opened)).toEqual({
+      ...{ license: 'cc0-1.0', downloadable: true },
+    })
+    expect(toImageChange({ ...opened, license: null }, { ...opened, license: 'cc0-1.0' })).toEqual({ license: null })
   })
 
   it.each([

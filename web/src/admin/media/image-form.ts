@@ -1,4 +1,5 @@
 import type { PublicSize } from '@skyfolio/runtime/domain/public-size'
+import type { License } from '@skyfolio/runtime/domain/rights'
 import type { Image, ImageChange, ImageType } from '../../api/admin/images.ts'
 import { DEFAULT_SPECIFICATIONS } from '../../models/shop/print-texts.ts'
 
@@ -14,6 +15,9 @@ export interface ImageForm {
   imageType: ImageType
   /** null: as the site. */
   publicSize: PublicSize | null
+  /** null: as the site. */
+  license: License | null
+  downloadable: boolean
   enabledInHeader: boolean
   metaTitle: string
   metaDescription: string
@@ -30,6 +34,8 @@ export const toImageForm = (image: Image): ImageForm => ({
   specifications: image.specifications || DEFAULT_SPECIFICATIONS,
   imageType: image.imageType,
   publicSize: image.publicSize ?? null,
+  license: image.license,
+  downloadable: image.downloadable ?? false,
   enabledInHeader: image.enabledInHeader,
   metaTitle: image.metaTitle ?? '',
   metaDescription: image.metaDescription ?? '',
@@ -55,6 +61,8 @@ const fieldsOf = (form: ImageForm): ImageChange => {
     specifications: orNull(form.specifications),
     imageType: form.imageType,
     publicSize: form.publicSize,
+    license: form.license,
+    downloadable: form.downloadable,
     enabledInHeader: form.enabledInHeader,
     metaTitle: orNull(form.metaTitle),
     metaDescription: orNull(form.metaDescription),

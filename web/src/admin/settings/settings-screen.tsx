@@ -13,6 +13,7 @@ import { ImportTab } from './import/import-tab.tsx'
 import { PictureCompressionSetting } from './pictures/picture-compression.tsx'
 import { PublicSizeSetting } from './pictures/public-size.tsx'
 import { SharePictureSetting } from './pictures/share-picture.tsx'
+import { RightsTab } from './rights/rights-tab.tsx'
 import { SecurityTab } from './security-tab.tsx'
 import { SiteTab } from './site/site-tab.tsx'
 import { UsersTab } from './users-tab.tsx'
@@ -85,12 +86,13 @@ const GeneralTab = () => (
   </Stack>
 )
 
-const OWNERS_TABS = ['analytics', 'general', 'site', 'users', 'security', 'import', 'activity'] as const
+const OWNERS_TABS = ['analytics', 'general', 'site', 'rights', 'users', 'security', 'import', 'activity'] as const
 
 const tabs = [
   { value: 'analytics', label: 'Analytics', keepMounted: true, content: <AnalyticsTab /> },
   { value: 'general', label: 'General', keepMounted: true, content: <GeneralTab /> },
   { value: 'site', label: 'Site', content: <SiteTab /> },
+  { value: 'rights', label: 'Rights', content: <RightsTab /> },
   { value: 'users', label: 'Users', content: <UsersTab /> },
   { value: 'security', label: 'Security', content: <SecurityTab /> },
   { value: 'import', label: 'Import', content: <ImportTab /> },

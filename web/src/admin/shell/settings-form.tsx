@@ -1,6 +1,8 @@
 import { settingLimits } from '@skyfolio/runtime/domain/limits'
 import { Fragment, type ReactNode } from 'react'
 import { useAllSettings, useSaveSettings, type SettingValues } from '../../api/admin/settings.ts'
+import { Field } from '../../ui/fields/field.tsx'
+import { Select } from '../../ui/fields/input.tsx'
 import { TextAreaField, TextField } from '../../ui/fields/text-field.tsx'
 import { invalidField } from './errors.ts'
 import { Form, useForm } from './form.tsx'
@@ -14,6 +16,10 @@ interface SettingField {
   /** Several lines of text. */
   multiline?: boolean
   type?: 'text' | 'email'
+  /** Instead of typing: one of these; the first is the default. */
+  options?: readonly { value: string; label: string }[]
+  /** In characters. */
+  maxLength?: number
   /** Offered while typing. */
   suggestions?: readonly string[]
   /** The form in which a value is checked and stored. */
@@ -84,16 +90,28 @@ function LoadedForm({
 
   return (
     <Form form={form} disabled={!form.isDirty}>
-      {fields.map(({ key, label, hint, placeholder, multiline, type, suggestions }) => {
+      {fields.map(({ key, label, hint, placeholder, multiline, type, options, maxLength, suggestions }) => {
         const field = {
           label,
           hint,
           placeholder,
           error: form.errors[key],
-          maxLength: settingLimits.value,
+          maxLength: maxLength ?? settingLimits.value,
           value: form.values[key] ?? stored[key] ?? '',
           onChange: (value: string) => form.change({ [key]: value === (stored[key] ?? '') ? undefined : value }),
         }
+        if (options)
+          return (
+            <Field key={key} label={label} hint={hint} error={field.error}>
+              <Select value={field.value || options[0]?.value} onChange={event => field.onChange(event.target.value)}>
+                {options.map(option => (
+                  <option key={option.value} value={option.value}>
+                    {option.label}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          )
         if (multiline) return <TextAreaField key={key} {...field} rows={4} />
         return (
           <Fragment key={key}>

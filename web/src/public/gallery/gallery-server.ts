@@ -1,12 +1,14 @@
 import { addresses } from '../../addresses.ts'
 import type { ServerScreen } from '../../site/server-screen.ts'
 import { galleryImagesKey, imageKey, type Image } from '../../api/images.ts'
+import type { Settings } from '../../api/settings.ts'
 import { breadcrumbList } from '../../site/breadcrumbs.tsx'
 import { summary, type HeadProps } from '../../site/head.tsx'
 import { pageNumberOf, pageQuery, pageTitle, listPageResponse } from '../../site/lists/list-pages.tsx'
 import { EQUIPMENT_KINDS } from '../../models/acquisition/equipment-kinds.ts'
 import { printOptionsKey, type Product } from '../../models/shop/products.ts'
 import { ROUND } from './phrases.ts'
+import { rightsData } from './rights/rights-data.ts'
 
 /** Pictures of one page: a whole round of phrases, so that what is shown never moves when more come. */
 export const GALLERY_PAGE = ROUND
@@ -35,9 +37,6 @@ export const galleryServer: ServerScreen = {
 
 export const nameOf = (image: Image): string => image.title || image.targetName || image.filename
 
-/** Whose picture it is; `site` when nobody is named. */
-export const rightsOf = (image: Image, site: string): string => `© ${image.photographer || site}`
-
 const integrationData = (integration: Image['integration']) =>
   integration && [
     { '@type': 'PropertyValue', name: 'Total integration', value: integration.seconds, unitCode: 'SEC' },
@@ -57,7 +56,7 @@ const exifData = ({ equipment, sessions, integration }: Image) => {
   return data.length > 0 ? data : undefined
 }
 
-const imageObject = (image: Image, base: string, site: string) => ({
+const imageObject = (image: Image, base: string, settings: Settings) => ({
   '@type': 'ImageObject',
   name: nameOf(image),
   caption: summary(image.description),
@@ -70,12 +69,7 @@ const imageObject = (image: Image, base: string, site: string) => ({
   uploadDate: image.createdAt,
   locationCreated: image.site ? { '@type': 'Place', name: image.site } : undefined,
   exifData: exifData(image),
-  creator: { '@type': image.photographer ? 'Person' : 'Organization', name: image.photographer || site },
-  creditText: image.photographer || site,
-  copyrightNotice: rightsOf(image, site),
-  // The page of a photograph tells whose it is, and the footer under it how to ask.
-  license: `${base}${addresses.photo(image.id)}`,
-  acquireLicensePage: `${base}${addresses.photo(image.id)}`,
+  ...rightsData(image, base, settings),
 })
 
 export const photoHead = (image: Image): HeadProps => ({
@@ -86,8 +80,8 @@ export const photoHead = (image: Image): HeadProps => ({
   path: addresses.photo(image.id),
   image,
   type: 'article',
-  jsonLd: (base, site) => [
-    imageObject(image, base, site),
+  jsonLd: (base, _site, settings) => [
+    imageObject(image, base, settings),
     breadcrumbList(base, [
       { label: 'Home', to: addresses.home },
       { label: 'Gallery', to: addresses.gallery },

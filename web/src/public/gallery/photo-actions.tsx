@@ -20,6 +20,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Input } from '../../ui/fields/input.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { nameOf, productsOfImageKey } from './gallery-server.ts'
+import { DownloadMenu } from './rights/download-menu.tsx'
 
 interface Print {
   product: Product
@@ -96,7 +97,7 @@ const Address = styled.label`
   color: ${color.textMuted};
 `
 
-/** What one may do with a photograph: buy it as a print where it is sold, and share it. */
+/** What one may do with a photograph: buy it as a print where it is sold, share it, and download it where its owner offers that. */
 export const PhotoActions = ({ image }: { image: Image }) => {
   const prints = usePrints(image)
   const { hasSheet, outcome, addressOf, share } = useShare(image)
@@ -117,6 +118,7 @@ export const PhotoActions = ({ image }: { image: Image }) => {
         </Button>
         <Price role="status">{outcome === 'copied' && 'Link copied'}</Price>
       </Line>
+      <DownloadMenu image={image} />
       {outcome === 'refused' && (
         <Address>
           The browser did not allow copying. This is the address:

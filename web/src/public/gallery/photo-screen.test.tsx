@@ -46,6 +46,25 @@ describe('the photo screen', () => {
     expect(screen.getByText('Use ← → keys to navigate • ESC to close')).toBeTruthy()
   })
 
+  it('links the license, and offers what may be downloaded with its size', async () => {
+    const url = '/uploads/optimized/2-2560.webp?download'
+    const downloads = [{ url, width: 2560, height: 1707, format: 'webp', size: 1_234_567 }]
+    server.respond('/api/images/2', sampleImage(2, { license: 'cc-by-nc-4.0', downloads }))
+    await open(2)
+    const license = await screen.findByRole('link', { name: 'CC BY-NC 4.0' })
+    expect(license.getAttribute('href')).toBe('https://creativecommons.org/licenses/by-nc/4.0/')
+    expect(license.getAttribute('rel')).toBe('license')
+    fireEvent.click(screen.getByText('Download'))
+    expect(screen.getByText('License: CC BY-NC 4.0')).toBeTruthy()
+    expect(screen.getByText('WebP, 1.2 MB').closest('a')?.getAttribute('href')).toBe(url)
+  })
+
+  it('offers no download where the owner does not, and links no license that has no terms', async () => {
+    await open(2)
+    expect(screen.getByText('All rights reserved').tagName).toBe('SPAN')
+    expect(screen.queryByText('Download')).toBeNull()
+  })
+
   it.each(['load', 'error'] as const)("shows 'Loading...' until the picture's %s", async event => {
     await open(2)
     expect(screen.getByText('Loading...')).toBeTruthy()

@@ -265,8 +265,3 @@ export const DescriptionControls = styled.div`
   margin: ${space[3]} 0 0 -0.75rem;
   font-size: ${size.caption};
 `
-
-export const Rights = styled.p`
-  ${caption}
-  margin-top: ${space[5]};
-`

@@ -1,31 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import type { Image } from '../../api/images.ts'
-import { siteTitle, useSettings } from '../../api/settings.ts'
 import { SeeTonightButton } from '../../site/sky/see-tonight-button.tsx'
 import { useHydrated } from '../../site/use-hydrated.ts'
 import { captureData } from './acquisition/capture-data.ts'
 import { EquipmentList } from './acquisition/equipment-list.tsx'
 import { Integration } from './acquisition/integration.tsx'
 import { BOARD_SIZES, PhotoBoard } from './board/photo-board.tsx'
-import { nameOf, rightsOf } from './gallery-server.ts'
+import { nameOf } from './gallery-server.ts'
 import { pressKeptKeys } from './keys/kept-keys.ts'
 import { useKeys } from './keys/use-keys.ts'
 import { PhotoActions } from './photo-actions.tsx'
 import { PhotoDescription } from './photo-description.tsx'
-import {
-  Bar,
-  Control,
-  Facts,
-  Hint,
-  Info,
-  Loading,
-  PhotoTitle,
-  Rights,
-  Stage,
-  Steps,
-  View,
-} from './photo-view.styled.ts'
+import { Bar, Control, Facts, Hint, Info, Loading, PhotoTitle, Stage, Steps, View } from './photo-view.styled.ts'
+import { PhotoRights } from './rights/photo-rights.tsx'
 import type { Neighbors } from './use-photo.ts'
 
 /**
@@ -137,7 +125,7 @@ export const PhotoView = ({ image, neighbors, onTurn, close }: PhotoViewProps) =
         <Integration image={image} />
         {image.targetName && <SeeTonightButton key={`${image.id} sky`} name={image.targetName} />}
         {image.description && <PhotoDescription key={image.id} text={image.description} />}
-        <Rights>{rightsOf(image, siteTitle(useSettings()))}</Rights>
+        <PhotoRights image={image} />
       </Info>
     </View>
   )

@@ -69,6 +69,7 @@ export const sampleImage = (id: number, fields: Partial<Image> = {}): Image => (
   tiles: null,
   acquisition: null,
   site: null,
+  license: null,
   createdAt: '2025-10-15T00:00:00.000Z',
   updatedAt: '2025-10-15T00:00:00.000Z',
   ...fields,
