@@ -25,7 +25,7 @@ test('axe finds nothing at the login and in the administration', async ({ visit,
     ['/admin/profile', 'Profile'],
     ['/admin/profile?tab=homepage', 'Profile'],
     ['/admin/settings', 'Settings'],
-    ...['general', 'site', 'users', 'security', 'import', 'activity'].map((tab): [string, string] => [
+    ...['general', 'site', 'rights', 'users', 'security', 'import', 'activity'].map((tab): [string, string] => [
       `/admin/settings?tab=${tab}`,
       'Settings',
     ]),
