@@ -5,6 +5,7 @@ import { imageLimits, sessionLimits } from '@skyfolio/runtime/domain/limits'
 import { foldText, prefixesOf } from '@skyfolio/runtime/domain/search-words'
 import { PUBLIC_SIZE_NAMES } from '@skyfolio/runtime/domain/public-size'
 import { SESSION_NUMBERS } from '@skyfolio/runtime/domain/sessions'
+import { STRETCH_MODES, type Stretch } from '@skyfolio/runtime/domain/stretch'
 import { Schema, type Connection } from 'mongoose'
 import { aliasKey, FilenameTaken } from './filename.ts'
 import { TILED_ABOVE } from '../tiles/tile-pack.ts'
@@ -33,6 +34,11 @@ const rendition = {
 
 const text = (maxlength: number) => ({ type: String, default: null, maxlength })
 
+const stretch = new Schema<Stretch>(
+  { mode: { type: String, required: true, enum: STRETCH_MODES }, background: { type: Number, required: true } },
+  { _id: false },
+)
+
 const source = {
   originalName: { type: String, default: '', maxlength: 255 },
   original: {
@@ -60,6 +66,7 @@ const source = {
     default: null,
   },
   compression: { type: String, enum: COMPRESSIONS, default: DEFAULT_COMPRESSION },
+  stretch: { type: stretch, default: null },
 }
 
 const tilePack = {
@@ -304,11 +311,12 @@ export function toImage({ _id, labels, search: _search, beginnings: _beginnings,
     },
     share: null,
     ...{ tiles: null, tilingFailed: false, publicSize: null },
-    compression: DEFAULT_COMPRESSION,
+    ...{ compression: DEFAULT_COMPRESSION, stretch: null },
   }
   const replacement = image.replacement && {
     ...image.replacement,
     compression: image.replacement.compression ?? DEFAULT_COMPRESSION,
+    stretch: image.replacement.stretch ?? null,
   }
   return { ...later, ...image, replacement, id: _id, aliases: labels }
 }

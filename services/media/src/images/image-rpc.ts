@@ -10,6 +10,7 @@ import type { Viewer as ViewerMessage } from '@skyfolio/protos/skyfolio/media/v1
 import { integrationOf, type Integration } from '@skyfolio/runtime/domain/sessions'
 import type { Equipment } from '../equipment/equipment.ts'
 import { KINDS } from '../equipment/equipment-rpc.ts'
+import { stretchFromProto, stretchToProto } from '../astronomical-images/stretch-rpc.ts'
 import { callerOf } from '@skyfolio/runtime/rpc/call'
 import { present, readFieldMask } from '@skyfolio/runtime/rpc/messages'
 import type { Handlers } from '@skyfolio/runtime/rpc/server'
@@ -111,6 +112,8 @@ const withFormerPaths = (image: Image): ImageInput => ({
 export function imageToProto(image: Image): ImageInput {
   const optimized = webpOf(image, Infinity)
   const thumbnail = webpOf(image, VARIANT_WIDTHS[0])
+  // As the owner wants it, also before it is shown.
+  const { stretch } = image.replacement ?? image
   return {
     id: image.id,
     filename: image.filename,
@@ -146,6 +149,7 @@ export function imageToProto(image: Image): ImageInput {
     replacing: image.replacement !== null,
     ...present('tiles', image.state === 'ready' && image.tiles ? tilesToProto(image.tiles) : null),
     publicSize: publicSizeToProto(image.publicSize),
+    ...present('stretch', stretch && stretchToProto(stretch)),
     ...present('acquisition', image.acquisition && acquisitionToProto(image.acquisition)),
     createdAt: toTimestamp(image.createdAt),
     updatedAt: toTimestamp(image.updatedAt),
@@ -219,6 +223,7 @@ const changesFromProto = ({ fields, updateMask }: UpdateImageRequest): ImageChan
     alt_text: () => ({ altText: fields?.altText ?? null }),
     public_size: () => ({ publicSize: publicSizeFromProto(fields?.publicSize) }),
     filename: () => ({ filename: fields?.filename ?? null }),
+    stretch: () => ({ stretch: fields?.stretch ? stretchFromProto(fields.stretch) : null }),
   })
 
 const typeFromProto = (type: ImageFields['imageType'] | undefined): Image['imageType'] | null =>

@@ -3,6 +3,7 @@ import { DomainError } from '@skyfolio/runtime/domain/errors'
 import type { Page } from '@skyfolio/runtime/domain/paging'
 import type { RequiredNumber, SessionNumber } from '@skyfolio/runtime/domain/sessions'
 import type { PublicSize } from '@skyfolio/runtime/domain/public-size'
+import type { Stretch } from '@skyfolio/runtime/domain/stretch'
 import type { EquipmentCounts } from '../equipment/equipment.ts'
 import type { Renditions } from '../renditions/rendition.ts'
 
@@ -12,7 +13,8 @@ export type ImageType = 'gallery' | 'blog'
 export type ImageState = 'pending' | 'ready' | 'failed' | 'deleting' | 'trashed'
 
 /** What is accepted, detected from the content. */
-export type PictureMime = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'image/gif' | 'image/tiff'
+export type PictureMime =
+  'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'image/gif' | 'image/tiff' | 'image/fits' | 'image/x-xisf'
 
 /** What an image is made from: a file as it was sent. */
 export interface Source {
@@ -24,6 +26,8 @@ export interface Source {
   acquisition: Acquisition | null
   /** Of its renditions: the owner's choice when the file came. */
   compression: Compression
+  /** How its pixels become visible; null: they are, since it is no FITS or XISF file. */
+  stretch: Stretch | null
 }
 
 /** How a picture was taken, from its file's metadata. */
@@ -89,7 +93,7 @@ export interface Image extends ImageFields, Source, Renditions {
   filename: string
   /** The keys of its filename and of every former one; unique over all images. */
   aliases: string[]
-  /** Another file that was uploaded for it and is not shown yet. */
+  /** Another file that was uploaded for it, or its own to be stretched in another way, that is not shown yet. */
   replacement: Source | null
   /** Every object of the image; those that a better one has replaced for an hour more. */
   objects: string[]
@@ -116,6 +120,13 @@ export const DEFAULT_SPECIFICATIONS =
 /** The file its renditions are still to be made from; null when they are made. */
 export const pendingSource = (image: Pick<Image, keyof Source | 'replacement' | 'state'>): Source | null =>
   isGone(image) ? null : (image.replacement ?? (image.state === 'pending' ? image : null))
+
+/** The object of another file that waits to be shown; undefined: none, or the same one waits to be stretched in another way. */
+export const waitingOriginal = ({
+  original,
+  replacement,
+}: Pick<Image, 'original' | 'replacement'>): string | undefined =>
+  replacement && replacement.original.name !== original.name ? replacement.original.name : undefined
 
 /** Whether a text is a day of the calendar, YYYY-MM-DD. */
 export function isCalendarDate(value: string): boolean {
