@@ -1180,6 +1180,11 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                stretch?: {
+                  background: number
+                  /** @enum {string} */
+                  mode: 'automatic' | 'on' | 'off'
+                } | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -1398,6 +1403,11 @@ export interface paths {
                   specifications: string
                   /** @enum {string} */
                   state?: 'pending' | 'ready' | 'failed'
+                  stretch?: {
+                    background: number
+                    /** @enum {string} */
+                    mode: 'automatic' | 'on' | 'off'
+                  } | null
                   targetName: string | null
                   thumbnailPath: string | null
                   tiles: {
@@ -1678,6 +1688,11 @@ export interface paths {
                   specifications: string
                   /** @enum {string} */
                   state?: 'pending' | 'ready' | 'failed'
+                  stretch?: {
+                    background: number
+                    /** @enum {string} */
+                    mode: 'automatic' | 'on' | 'off'
+                  } | null
                   targetName: string | null
                   thumbnailPath: string | null
                   tiles: {
@@ -1973,6 +1988,11 @@ export interface paths {
                   specifications: string
                   /** @enum {string} */
                   state?: 'pending' | 'ready' | 'failed'
+                  stretch?: {
+                    background: number
+                    /** @enum {string} */
+                    mode: 'automatic' | 'on' | 'off'
+                  } | null
                   targetName: string | null
                   thumbnailPath: string | null
                   tiles: {
@@ -2250,6 +2270,11 @@ export interface paths {
                   specifications: string
                   /** @enum {string} */
                   state?: 'pending' | 'ready' | 'failed'
+                  stretch?: {
+                    background: number
+                    /** @enum {string} */
+                    mode: 'automatic' | 'on' | 'off'
+                  } | null
                   targetName: string | null
                   thumbnailPath: string | null
                   tiles: {
@@ -2584,6 +2609,11 @@ export interface paths {
                   specifications: string
                   /** @enum {string} */
                   state?: 'pending' | 'ready' | 'failed'
+                  stretch?: {
+                    background: number
+                    /** @enum {string} */
+                    mode: 'automatic' | 'on' | 'off'
+                  } | null
                   targetName: string | null
                   thumbnailPath: string | null
                   tiles: {
@@ -2907,6 +2937,11 @@ export interface paths {
                   specifications: string
                   /** @enum {string} */
                   state?: 'pending' | 'ready' | 'failed'
+                  stretch?: {
+                    background: number
+                    /** @enum {string} */
+                    mode: 'automatic' | 'on' | 'off'
+                  } | null
                   targetName: string | null
                   thumbnailPath: string | null
                   tiles: {
@@ -3188,6 +3223,11 @@ export interface paths {
                   specifications: string
                   /** @enum {string} */
                   state?: 'pending' | 'ready' | 'failed'
+                  stretch?: {
+                    background: number
+                    /** @enum {string} */
+                    mode: 'automatic' | 'on' | 'off'
+                  } | null
                   targetName: string | null
                   thumbnailPath: string | null
                   tiles: {
@@ -3476,6 +3516,11 @@ export interface paths {
                   specifications: string
                   /** @enum {string} */
                   state?: 'pending' | 'ready' | 'failed'
+                  stretch?: {
+                    background: number
+                    /** @enum {string} */
+                    mode: 'automatic' | 'on' | 'off'
+                  } | null
                   targetName: string | null
                   thumbnailPath: string | null
                   tiles: {
@@ -3765,6 +3810,11 @@ export interface paths {
                   specifications: string
                   /** @enum {string} */
                   state?: 'pending' | 'ready' | 'failed'
+                  stretch?: {
+                    background: number
+                    /** @enum {string} */
+                    mode: 'automatic' | 'on' | 'off'
+                  } | null
                   targetName: string | null
                   thumbnailPath: string | null
                   tiles: {
@@ -4046,6 +4096,11 @@ export interface paths {
                   specifications: string
                   /** @enum {string} */
                   state?: 'pending' | 'ready' | 'failed'
+                  stretch?: {
+                    background: number
+                    /** @enum {string} */
+                    mode: 'automatic' | 'on' | 'off'
+                  } | null
                   targetName: string | null
                   thumbnailPath: string | null
                   tiles: {
@@ -4478,6 +4533,11 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                stretch?: {
+                  background: number
+                  /** @enum {string} */
+                  mode: 'automatic' | 'on' | 'off'
+                } | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -4630,6 +4690,11 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                stretch?: {
+                  background: number
+                  /** @enum {string} */
+                  mode: 'automatic' | 'on' | 'off'
+                } | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -4795,6 +4860,11 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                stretch?: {
+                  background: number
+                  /** @enum {string} */
+                  mode: 'automatic' | 'on' | 'off'
+                } | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -5769,6 +5839,11 @@ export interface paths {
               specifications: string
               /** @enum {string} */
               state?: 'pending' | 'ready' | 'failed'
+              stretch?: {
+                background: number
+                /** @enum {string} */
+                mode: 'automatic' | 'on' | 'off'
+              } | null
               targetName: string | null
               thumbnailPath: string | null
               tiles: {
@@ -5909,6 +5984,11 @@ export interface paths {
               specifications: string
               /** @enum {string} */
               state?: 'pending' | 'ready' | 'failed'
+              stretch?: {
+                background: number
+                /** @enum {string} */
+                mode: 'automatic' | 'on' | 'off'
+              } | null
               targetName: string | null
               thumbnailPath: string | null
               tiles: {
@@ -6045,6 +6125,11 @@ export interface paths {
               specifications: string
               /** @enum {string} */
               state?: 'pending' | 'ready' | 'failed'
+              stretch?: {
+                background: number
+                /** @enum {string} */
+                mode: 'automatic' | 'on' | 'off'
+              } | null
               targetName: string | null
               thumbnailPath: string | null
               tiles: {
@@ -6115,6 +6200,11 @@ export interface paths {
               | null
             site?: string | null
             specifications?: string | null
+            stretch?: {
+              background: number
+              /** @enum {string} */
+              mode: 'automatic' | 'on' | 'off'
+            } | null
             targetName?: string | null
             title?: string
           }
@@ -6218,6 +6308,11 @@ export interface paths {
               specifications: string
               /** @enum {string} */
               state?: 'pending' | 'ready' | 'failed'
+              stretch?: {
+                background: number
+                /** @enum {string} */
+                mode: 'automatic' | 'on' | 'off'
+              } | null
               targetName: string | null
               thumbnailPath: string | null
               tiles: {
@@ -6310,6 +6405,11 @@ export interface paths {
               | null
             site?: string | null
             specifications?: string | null
+            stretch?: {
+              background: number
+              /** @enum {string} */
+              mode: 'automatic' | 'on' | 'off'
+            } | null
             targetName?: string | null
             title?: string
           }
@@ -6413,6 +6513,11 @@ export interface paths {
               specifications: string
               /** @enum {string} */
               state?: 'pending' | 'ready' | 'failed'
+              stretch?: {
+                background: number
+                /** @enum {string} */
+                mode: 'automatic' | 'on' | 'off'
+              } | null
               targetName: string | null
               thumbnailPath: string | null
               tiles: {
@@ -6554,6 +6659,11 @@ export interface paths {
               specifications: string
               /** @enum {string} */
               state?: 'pending' | 'ready' | 'failed'
+              stretch?: {
+                background: number
+                /** @enum {string} */
+                mode: 'automatic' | 'on' | 'off'
+              } | null
               targetName: string | null
               thumbnailPath: string | null
               tiles: {
@@ -6777,6 +6887,11 @@ export interface paths {
               specifications: string
               /** @enum {string} */
               state?: 'pending' | 'ready' | 'failed'
+              stretch?: {
+                background: number
+                /** @enum {string} */
+                mode: 'automatic' | 'on' | 'off'
+              } | null
               targetName: string | null
               thumbnailPath: string | null
               tiles: {
@@ -6964,6 +7079,11 @@ export interface paths {
               specifications: string
               /** @enum {string} */
               state?: 'pending' | 'ready' | 'failed'
+              stretch?: {
+                background: number
+                /** @enum {string} */
+                mode: 'automatic' | 'on' | 'off'
+              } | null
               targetName: string | null
               thumbnailPath: string | null
               tiles: {
@@ -7102,6 +7222,11 @@ export interface paths {
               specifications: string
               /** @enum {string} */
               state?: 'pending' | 'ready' | 'failed'
+              stretch?: {
+                background: number
+                /** @enum {string} */
+                mode: 'automatic' | 'on' | 'off'
+              } | null
               targetName: string | null
               thumbnailPath: string | null
               tiles: {
@@ -7259,6 +7384,11 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                stretch?: {
+                  background: number
+                  /** @enum {string} */
+                  mode: 'automatic' | 'on' | 'off'
+                } | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -8322,6 +8452,11 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                stretch?: {
+                  background: number
+                  /** @enum {string} */
+                  mode: 'automatic' | 'on' | 'off'
+                } | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -8499,6 +8634,11 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                stretch?: {
+                  background: number
+                  /** @enum {string} */
+                  mode: 'automatic' | 'on' | 'off'
+                } | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -8625,6 +8765,11 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                stretch?: {
+                  background: number
+                  /** @enum {string} */
+                  mode: 'automatic' | 'on' | 'off'
+                } | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -8786,6 +8931,11 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                stretch?: {
+                  background: number
+                  /** @enum {string} */
+                  mode: 'automatic' | 'on' | 'off'
+                } | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -8912,6 +9062,11 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                stretch?: {
+                  background: number
+                  /** @enum {string} */
+                  mode: 'automatic' | 'on' | 'off'
+                } | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -9079,6 +9234,11 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                stretch?: {
+                  background: number
+                  /** @enum {string} */
+                  mode: 'automatic' | 'on' | 'off'
+                } | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -9205,6 +9365,11 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                stretch?: {
+                  background: number
+                  /** @enum {string} */
+                  mode: 'automatic' | 'on' | 'off'
+                } | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -9385,6 +9550,11 @@ export interface paths {
                   specifications: string
                   /** @enum {string} */
                   state?: 'pending' | 'ready' | 'failed'
+                  stretch?: {
+                    background: number
+                    /** @enum {string} */
+                    mode: 'automatic' | 'on' | 'off'
+                  } | null
                   targetName: string | null
                   thumbnailPath: string | null
                   tiles: {
@@ -9521,6 +9691,11 @@ export interface paths {
                   specifications: string
                   /** @enum {string} */
                   state?: 'pending' | 'ready' | 'failed'
+                  stretch?: {
+                    background: number
+                    /** @enum {string} */
+                    mode: 'automatic' | 'on' | 'off'
+                  } | null
                   targetName: string | null
                   thumbnailPath: string | null
                   tiles: {
@@ -9657,6 +9832,11 @@ export interface paths {
                   specifications: string
                   /** @enum {string} */
                   state?: 'pending' | 'ready' | 'failed'
+                  stretch?: {
+                    background: number
+                    /** @enum {string} */
+                    mode: 'automatic' | 'on' | 'off'
+                  } | null
                   targetName: string | null
                   thumbnailPath: string | null
                   tiles: {
@@ -9965,6 +10145,11 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                stretch?: {
+                  background: number
+                  /** @enum {string} */
+                  mode: 'automatic' | 'on' | 'off'
+                } | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -10091,6 +10276,11 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                stretch?: {
+                  background: number
+                  /** @enum {string} */
+                  mode: 'automatic' | 'on' | 'off'
+                } | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -10267,6 +10457,11 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                stretch?: {
+                  background: number
+                  /** @enum {string} */
+                  mode: 'automatic' | 'on' | 'off'
+                } | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -10393,6 +10588,11 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                stretch?: {
+                  background: number
+                  /** @enum {string} */
+                  mode: 'automatic' | 'on' | 'off'
+                } | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -10542,6 +10742,11 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                stretch?: {
+                  background: number
+                  /** @enum {string} */
+                  mode: 'automatic' | 'on' | 'off'
+                } | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -10668,6 +10873,11 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                stretch?: {
+                  background: number
+                  /** @enum {string} */
+                  mode: 'automatic' | 'on' | 'off'
+                } | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -10830,6 +11040,11 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                stretch?: {
+                  background: number
+                  /** @enum {string} */
+                  mode: 'automatic' | 'on' | 'off'
+                } | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -10956,6 +11171,11 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                stretch?: {
+                  background: number
+                  /** @enum {string} */
+                  mode: 'automatic' | 'on' | 'off'
+                } | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -11118,6 +11338,11 @@ export interface paths {
                     specifications: string
                     /** @enum {string} */
                     state?: 'pending' | 'ready' | 'failed'
+                    stretch?: {
+                      background: number
+                      /** @enum {string} */
+                      mode: 'automatic' | 'on' | 'off'
+                    } | null
                     targetName: string | null
                     thumbnailPath: string | null
                     tiles: {
@@ -11244,6 +11469,11 @@ export interface paths {
                     specifications: string
                     /** @enum {string} */
                     state?: 'pending' | 'ready' | 'failed'
+                    stretch?: {
+                      background: number
+                      /** @enum {string} */
+                      mode: 'automatic' | 'on' | 'off'
+                    } | null
                     targetName: string | null
                     thumbnailPath: string | null
                     tiles: {
@@ -12509,6 +12739,11 @@ export interface paths {
                       specifications: string
                       /** @enum {string} */
                       state?: 'pending' | 'ready' | 'failed'
+                      stretch?: {
+                        background: number
+                        /** @enum {string} */
+                        mode: 'automatic' | 'on' | 'off'
+                      } | null
                       targetName: string | null
                       thumbnailPath: string | null
                       tiles: {
@@ -12768,6 +13003,11 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                stretch?: {
+                  background: number
+                  /** @enum {string} */
+                  mode: 'automatic' | 'on' | 'off'
+                } | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -12921,6 +13161,11 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                stretch?: {
+                  background: number
+                  /** @enum {string} */
+                  mode: 'automatic' | 'on' | 'off'
+                } | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -13746,6 +13991,11 @@ export interface paths {
               specifications: string
               /** @enum {string} */
               state?: 'pending' | 'ready' | 'failed'
+              stretch?: {
+                background: number
+                /** @enum {string} */
+                mode: 'automatic' | 'on' | 'off'
+              } | null
               targetName: string | null
               thumbnailPath: string | null
               tiles: {
@@ -13980,6 +14230,11 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                stretch?: {
+                  background: number
+                  /** @enum {string} */
+                  mode: 'automatic' | 'on' | 'off'
+                } | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -14106,6 +14361,11 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                stretch?: {
+                  background: number
+                  /** @enum {string} */
+                  mode: 'automatic' | 'on' | 'off'
+                } | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {

@@ -20,6 +20,7 @@ import { DescriptionField } from './description-field.tsx'
 import { toImageChange, toImageForm, type ImageForm } from './image-form.ts'
 import { PUBLIC_SIZE_LABELS } from '../shell/public-size-labels.ts'
 import { ReplaceFile } from './replace-file.tsx'
+import { StretchFields } from './stretch-fields.tsx'
 
 const Columns = styled.div`
   display: grid;
@@ -109,6 +110,7 @@ const ImageFormFields = ({ image, form, form: { values, change }, onFileChange }
           </Select>
         </Field>
       )}
+      {values.stretch && <StretchFields stretch={values.stretch} onChange={stretch => change({ stretch })} />}
       <Checkbox
         className="span"
         checked={values.enabledInHeader}

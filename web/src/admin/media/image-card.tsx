@@ -151,7 +151,7 @@ export function ImageCard({ image, onEdit, onDelete, selected, onSelect }: Image
           {image.enabledInHeader && <Badge $kind="picture">Header</Badge>}
           <Badge $kind="picture">{image.imageType === 'gallery' ? 'Gallery' : 'Blog'}</Badge>
           {image.state === 'failed' && !image.replacing && <Badge $kind="danger">Failed</Badge>}
-          {image.state === 'ready' && image.replacing && <Badge $kind="picture">New file processing</Badge>}
+          {image.state === 'ready' && image.replacing && <Badge $kind="picture">New picture processing</Badge>}
         </Badges>
         {selected !== undefined && (
           <Selection>

@@ -1,4 +1,5 @@
 import type { PublicSize } from '@skyfolio/runtime/domain/public-size'
+import type { Stretch } from '@skyfolio/runtime/domain/stretch'
 import type { Image, ImageChange, ImageType } from '../../api/admin/images.ts'
 import { DEFAULT_SPECIFICATIONS } from '../../models/shop/print-texts.ts'
 
@@ -14,6 +15,8 @@ export interface ImageForm {
   imageType: ImageType
   /** null: as the site. */
   publicSize: PublicSize | null
+  /** null: no FITS or XISF file. */
+  stretch: Stretch | null
   enabledInHeader: boolean
   metaTitle: string
   metaDescription: string
@@ -30,6 +33,7 @@ export const toImageForm = (image: Image): ImageForm => ({
   specifications: image.specifications || DEFAULT_SPECIFICATIONS,
   imageType: image.imageType,
   publicSize: image.publicSize ?? null,
+  stretch: image.stretch ?? null,
   enabledInHeader: image.enabledInHeader,
   metaTitle: image.metaTitle ?? '',
   metaDescription: image.metaDescription ?? '',
@@ -55,6 +59,7 @@ const fieldsOf = (form: ImageForm): ImageChange => {
     specifications: orNull(form.specifications),
     imageType: form.imageType,
     publicSize: form.publicSize,
+    stretch: form.stretch,
     enabledInHeader: form.enabledInHeader,
     metaTitle: orNull(form.metaTitle),
     metaDescription: orNull(form.metaDescription),

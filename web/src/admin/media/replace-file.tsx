@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { useImageActions, type Image } from '../../api/admin/images.ts'
-import { ACCEPTED_PICTURES, isPicture, replaceImageFile } from '../../api/admin/uploads.ts'
+import { ACCEPTED_PHOTOGRAPHS, isPhotograph, replaceImageFile } from '../../api/admin/uploads.ts'
 import { caption } from '../../theme/text.ts'
 import { space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/button.tsx'
@@ -51,7 +51,7 @@ export function ReplaceFile({ image, onChange }: { image: Image; onChange: () =>
 
   const send = async (file: File) => {
     setError(null)
-    if (!isPicture(file)) {
+    if (!isPhotograph(file)) {
       setError('Please select an image file')
       return toastDanger('Please select an image file', 'Invalid file')
     }
@@ -90,14 +90,14 @@ export function ReplaceFile({ image, onChange }: { image: Image; onChange: () =>
       <FileInput
         ref={input}
         aria-label="New file"
-        accept={ACCEPTED_PICTURES}
+        accept={ACCEPTED_PHOTOGRAPHS}
         onFiles={([file]) => file && void send(file)}
       />
       <p role="status">
         {replacing && (
           <>
             <Spinner />
-            The new file is being processed
+            The new picture is being made
           </>
         )}
       </p>
