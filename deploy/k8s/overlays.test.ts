@@ -116,8 +116,8 @@ withKustomize.each(names)('the overlay %s', name => {
 
   test('takes uploads as large as the media service does', () => {
     const ingress = documents.find(({ kind }) => kind === 'Ingress')
-    const limit = ingress?.metadata.annotations?.['nginx.ingress.kubernetes.io/proxy-body-size'] ?? '110m'
-    expect(Number.parseInt(limit) * 2 ** 20).toBeGreaterThan(104_857_600)
+    const limit = ingress?.metadata.annotations?.['nginx.ingress.kubernetes.io/proxy-body-size'] ?? '520m'
+    expect(Number.parseInt(limit) * 2 ** 20).toBeGreaterThan(536_870_912)
   })
 })
 

@@ -53,7 +53,7 @@ export const mediaConfig = z
       .number()
       .int()
       .positive()
-      .default(104_857_600)
+      .default(536_870_912)
       .describe('The maximum size of an uploaded file.'),
     SWEEP_MINUTES: z.number().positive().default(15).describe('Minutes between two sweeps of the object store.'),
   })

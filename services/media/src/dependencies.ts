@@ -10,9 +10,11 @@ import { runMigrations } from '@skyfolio/runtime/mongo/migrations'
 import { inTransaction, type InSession } from '@skyfolio/runtime/mongo/transactions'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
 import type { Connection } from 'mongoose'
+import { astronomicalExaminer, astronomicalMime } from './adapters/astronomical-image-file.ts'
 import { formReceiver } from './adapters/busboy.ts'
 import { diskObjectStore, UNFINISHED } from './adapters/disk-object-store.ts'
 import { tileIndex } from './adapters/tile-index.ts'
+import { originalReader } from './adapters/original-reader.ts'
 import { minioObjectStore } from './adapters/minio-object-store.ts'
 import { FIRST_BYTES, mayBePicture, pictureExaminer, pictureRenderer, pictureTiler } from './adapters/sharp.ts'
 import { albumMemberRepository, albumModel, albumRepository } from './albums/album-repository.ts'
@@ -63,6 +65,7 @@ export type Dependencies = Awaited<ReturnType<typeof createDependencies>>
 export async function createDependencies(config: MediaConfig, logger: Logger) {
   const { mongo, models, counters, repositories, transaction } = await openDatabase(config, logger)
   const store = await openObjectStore(config)
+  const limits = { maxPixels: config.UPLOAD_MAX_PIXELS }
   const shared = {
     ...repositories,
     imageLists: imageListRepository(models.images, counters),
@@ -71,7 +74,7 @@ export async function createDependencies(config: MediaConfig, logger: Logger) {
     store,
     ids: createIdCounter(mongo.connection),
     findInPack: tileIndex(store),
-    examiner: pictureExaminer({ maxPixels: config.UPLOAD_MAX_PIXELS }),
+    examiner: astronomicalExaminer(pictureExaminer(limits), limits),
     now: () => new Date(),
   }
   const equipment = createEquipmentService(shared)
@@ -94,7 +97,7 @@ export async function createDependencies(config: MediaConfig, logger: Logger) {
     maxBytes: uploadLimits.maxBytes,
     scratch: scratchFolder(config),
     firstBytes: FIRST_BYTES,
-    accepts: mayBePicture,
+    accepts: async first => astronomicalMime(first) !== null || (await mayBePicture(first)),
   })
   return { mongo, repositories, store, services, receiveForm, uploadLimits }
 }
@@ -103,15 +106,16 @@ export async function createDependencies(config: MediaConfig, logger: Logger) {
 export async function createWorkerDependencies(config: WorkerConfig, logger: Logger) {
   const { mongo, repositories, transaction } = await openDatabase(config, logger)
   const store = await openObjectStore(config)
-  const shared = { ...repositories, transaction, store, now: () => new Date() }
+  const scratch = scratchFolder(config)
+  await mkdir(scratch, { recursive: true })
+  const originals = originalReader({ store, scratch })
+  const shared = { ...repositories, transaction, store, originals, now: () => new Date() }
   const maxPixels = config.UPLOAD_MAX_PIXELS
   const renditions = createRenditionService({
     ...shared,
     renderer: pictureRenderer({ maxPixels }),
     polishDelayMs: config.POLISH_DELAY_SECONDS * 1000,
   })
-  const scratch = scratchFolder(config)
-  await mkdir(scratch, { recursive: true })
   const tiles = createTileMaker({ ...shared, scratch, tiler: pictureTiler({ maxPixels }) })
   return { mongo, repositories, store, services: { renditions, tiles, rights: createRightsMaker(shared) } }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { isMongoUnavailable } from '@skyfolio/runtime/mongo/errors'
 import { diskObjectStore } from '../src/adapters/disk-object-store.ts'
+import { originalReader } from '../src/adapters/original-reader.ts'
 import { pictureRenderer } from '../src/adapters/sharp.ts'
 import { imageCounters } from '../src/images/image-counter-repository.ts'
 import { imageListRepository } from '../src/images/image-list-repository.ts'
@@ -49,6 +50,7 @@ const jobs = () => database.repositories.jobs
 const renditions = (now = () => new Date()) =>
   createRenditionService({
     ...{ ...database.repositories, transaction: database.transaction, store, now },
+    originals: originalReader({ store, scratch: folder }),
     renderer: pictureRenderer({ maxPixels: 1_000_000 }),
     polishDelayMs: HOUR,
   })
@@ -73,6 +75,7 @@ const add = async (): Promise<number> => {
       equipment: [],
       hidden: false,
       compression: 'finer',
+      stretch: null,
       demo: false,
     },
     original: { name: `originals/${id}`, size: 1, sha256: 'x', mimeType: 'image/jpeg' },

@@ -1209,6 +1209,11 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                stretch?: {
+                  background: number
+                  /** @enum {string} */
+                  mode: 'automatic' | 'on' | 'off'
+                } | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -1489,6 +1494,11 @@ export interface paths {
                   specifications: string
                   /** @enum {string} */
                   state?: 'pending' | 'ready' | 'failed'
+                  stretch?: {
+                    background: number
+                    /** @enum {string} */
+                    mode: 'automatic' | 'on' | 'off'
+                  } | null
                   targetName: string | null
                   thumbnailPath: string | null
                   tiles: {
@@ -1831,6 +1841,11 @@ export interface paths {
                   specifications: string
                   /** @enum {string} */
                   state?: 'pending' | 'ready' | 'failed'
+                  stretch?: {
+                    background: number
+                    /** @enum {string} */
+                    mode: 'automatic' | 'on' | 'off'
+                  } | null
                   targetName: string | null
                   thumbnailPath: string | null
                   tiles: {
@@ -2188,6 +2203,11 @@ export interface paths {
                   specifications: string
                   /** @enum {string} */
                   state?: 'pending' | 'ready' | 'failed'
+                  stretch?: {
+                    background: number
+                    /** @enum {string} */
+                    mode: 'automatic' | 'on' | 'off'
+                  } | null
                   targetName: string | null
                   thumbnailPath: string | null
                   tiles: {
@@ -2527,6 +2547,11 @@ export interface paths {
                   specifications: string
                   /** @enum {string} */
                   state?: 'pending' | 'ready' | 'failed'
+                  stretch?: {
+                    background: number
+                    /** @enum {string} */
+                    mode: 'automatic' | 'on' | 'off'
+                  } | null
                   targetName: string | null
                   thumbnailPath: string | null
                   tiles: {
@@ -2923,6 +2948,11 @@ export interface paths {
                   specifications: string
                   /** @enum {string} */
                   state?: 'pending' | 'ready' | 'failed'
+                  stretch?: {
+                    background: number
+                    /** @enum {string} */
+                    mode: 'automatic' | 'on' | 'off'
+                  } | null
                   targetName: string | null
                   thumbnailPath: string | null
                   tiles: {
@@ -3308,6 +3338,11 @@ export interface paths {
                   specifications: string
                   /** @enum {string} */
                   state?: 'pending' | 'ready' | 'failed'
+                  stretch?: {
+                    background: number
+                    /** @enum {string} */
+                    mode: 'automatic' | 'on' | 'off'
+                  } | null
                   targetName: string | null
                   thumbnailPath: string | null
                   tiles: {
@@ -3651,6 +3686,11 @@ export interface paths {
                   specifications: string
                   /** @enum {string} */
                   state?: 'pending' | 'ready' | 'failed'
+                  stretch?: {
+                    background: number
+                    /** @enum {string} */
+                    mode: 'automatic' | 'on' | 'off'
+                  } | null
                   targetName: string | null
                   thumbnailPath: string | null
                   tiles: {
@@ -4001,6 +4041,11 @@ export interface paths {
                   specifications: string
                   /** @enum {string} */
                   state?: 'pending' | 'ready' | 'failed'
+                  stretch?: {
+                    background: number
+                    /** @enum {string} */
+                    mode: 'automatic' | 'on' | 'off'
+                  } | null
                   targetName: string | null
                   thumbnailPath: string | null
                   tiles: {
@@ -4352,6 +4397,11 @@ export interface paths {
                   specifications: string
                   /** @enum {string} */
                   state?: 'pending' | 'ready' | 'failed'
+                  stretch?: {
+                    background: number
+                    /** @enum {string} */
+                    mode: 'automatic' | 'on' | 'off'
+                  } | null
                   targetName: string | null
                   thumbnailPath: string | null
                   tiles: {
@@ -4695,6 +4745,11 @@ export interface paths {
                   specifications: string
                   /** @enum {string} */
                   state?: 'pending' | 'ready' | 'failed'
+                  stretch?: {
+                    background: number
+                    /** @enum {string} */
+                    mode: 'automatic' | 'on' | 'off'
+                  } | null
                   targetName: string | null
                   thumbnailPath: string | null
                   tiles: {
@@ -5189,6 +5244,11 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                stretch?: {
+                  background: number
+                  /** @enum {string} */
+                  mode: 'automatic' | 'on' | 'off'
+                } | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -5402,6 +5462,11 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                stretch?: {
+                  background: number
+                  /** @enum {string} */
+                  mode: 'automatic' | 'on' | 'off'
+                } | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -5628,6 +5693,11 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                stretch?: {
+                  background: number
+                  /** @enum {string} */
+                  mode: 'automatic' | 'on' | 'off'
+                } | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -6368,6 +6438,11 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                stretch?: {
+                  background: number
+                  /** @enum {string} */
+                  mode: 'automatic' | 'on' | 'off'
+                } | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -6580,6 +6655,11 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                stretch?: {
+                  background: number
+                  /** @enum {string} */
+                  mode: 'automatic' | 'on' | 'off'
+                } | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -6793,6 +6873,11 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                stretch?: {
+                  background: number
+                  /** @enum {string} */
+                  mode: 'automatic' | 'on' | 'off'
+                } | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -7005,6 +7090,11 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                stretch?: {
+                  background: number
+                  /** @enum {string} */
+                  mode: 'automatic' | 'on' | 'off'
+                } | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -7236,6 +7326,11 @@ export interface paths {
               specifications: string
               /** @enum {string} */
               state?: 'pending' | 'ready' | 'failed'
+              stretch?: {
+                background: number
+                /** @enum {string} */
+                mode: 'automatic' | 'on' | 'off'
+              } | null
               targetName: string | null
               thumbnailPath: string | null
               tiles: {
@@ -7430,6 +7525,11 @@ export interface paths {
                   specifications: string
                   /** @enum {string} */
                   state?: 'pending' | 'ready' | 'failed'
+                  stretch?: {
+                    background: number
+                    /** @enum {string} */
+                    mode: 'automatic' | 'on' | 'off'
+                  } | null
                   targetName: string | null
                   thumbnailPath: string | null
                   tiles: {
@@ -7651,6 +7751,11 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                stretch?: {
+                  background: number
+                  /** @enum {string} */
+                  mode: 'automatic' | 'on' | 'off'
+                } | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -7874,6 +7979,11 @@ export interface paths {
                   specifications: string
                   /** @enum {string} */
                   state?: 'pending' | 'ready' | 'failed'
+                  stretch?: {
+                    background: number
+                    /** @enum {string} */
+                    mode: 'automatic' | 'on' | 'off'
+                  } | null
                   targetName: string | null
                   thumbnailPath: string | null
                   tiles: {
@@ -8089,6 +8199,11 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                stretch?: {
+                  background: number
+                  /** @enum {string} */
+                  mode: 'automatic' | 'on' | 'off'
+                } | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -8303,6 +8418,11 @@ export interface paths {
               specifications: string
               /** @enum {string} */
               state?: 'pending' | 'ready' | 'failed'
+              stretch?: {
+                background: number
+                /** @enum {string} */
+                mode: 'automatic' | 'on' | 'off'
+              } | null
               targetName: string | null
               thumbnailPath: string | null
               tiles: {
@@ -8798,6 +8918,11 @@ export interface paths {
               specifications: string
               /** @enum {string} */
               state?: 'pending' | 'ready' | 'failed'
+              stretch?: {
+                background: number
+                /** @enum {string} */
+                mode: 'automatic' | 'on' | 'off'
+              } | null
               targetName: string | null
               thumbnailPath: string | null
               tiles: {
@@ -8999,6 +9124,11 @@ export interface paths {
               specifications: string
               /** @enum {string} */
               state?: 'pending' | 'ready' | 'failed'
+              stretch?: {
+                background: number
+                /** @enum {string} */
+                mode: 'automatic' | 'on' | 'off'
+              } | null
               targetName: string | null
               thumbnailPath: string | null
               tiles: {
@@ -9196,6 +9326,11 @@ export interface paths {
               specifications: string
               /** @enum {string} */
               state?: 'pending' | 'ready' | 'failed'
+              stretch?: {
+                background: number
+                /** @enum {string} */
+                mode: 'automatic' | 'on' | 'off'
+              } | null
               targetName: string | null
               thumbnailPath: string | null
               tiles: {
@@ -9312,6 +9447,11 @@ export interface paths {
               | null
             site?: string | null
             specifications?: string | null
+            stretch?: {
+              background: number
+              /** @enum {string} */
+              mode: 'automatic' | 'on' | 'off'
+            } | null
             targetName?: string | null
             title?: string
           }
@@ -9444,6 +9584,11 @@ export interface paths {
               specifications: string
               /** @enum {string} */
               state?: 'pending' | 'ready' | 'failed'
+              stretch?: {
+                background: number
+                /** @enum {string} */
+                mode: 'automatic' | 'on' | 'off'
+              } | null
               targetName: string | null
               thumbnailPath: string | null
               tiles: {
@@ -9582,6 +9727,11 @@ export interface paths {
               | null
             site?: string | null
             specifications?: string | null
+            stretch?: {
+              background: number
+              /** @enum {string} */
+              mode: 'automatic' | 'on' | 'off'
+            } | null
             targetName?: string | null
             title?: string
           }
@@ -9714,6 +9864,11 @@ export interface paths {
               specifications: string
               /** @enum {string} */
               state?: 'pending' | 'ready' | 'failed'
+              stretch?: {
+                background: number
+                /** @enum {string} */
+                mode: 'automatic' | 'on' | 'off'
+              } | null
               targetName: string | null
               thumbnailPath: string | null
               tiles: {
@@ -9920,6 +10075,11 @@ export interface paths {
               specifications: string
               /** @enum {string} */
               state?: 'pending' | 'ready' | 'failed'
+              stretch?: {
+                background: number
+                /** @enum {string} */
+                mode: 'automatic' | 'on' | 'off'
+              } | null
               targetName: string | null
               thumbnailPath: string | null
               tiles: {
@@ -10282,6 +10442,11 @@ export interface paths {
               specifications: string
               /** @enum {string} */
               state?: 'pending' | 'ready' | 'failed'
+              stretch?: {
+                background: number
+                /** @enum {string} */
+                mode: 'automatic' | 'on' | 'off'
+              } | null
               targetName: string | null
               thumbnailPath: string | null
               tiles: {
@@ -10788,6 +10953,11 @@ export interface paths {
               specifications: string
               /** @enum {string} */
               state?: 'pending' | 'ready' | 'failed'
+              stretch?: {
+                background: number
+                /** @enum {string} */
+                mode: 'automatic' | 'on' | 'off'
+              } | null
               targetName: string | null
               thumbnailPath: string | null
               tiles: {
@@ -11036,6 +11206,11 @@ export interface paths {
               specifications: string
               /** @enum {string} */
               state?: 'pending' | 'ready' | 'failed'
+              stretch?: {
+                background: number
+                /** @enum {string} */
+                mode: 'automatic' | 'on' | 'off'
+              } | null
               targetName: string | null
               thumbnailPath: string | null
               tiles: {
@@ -11304,6 +11479,11 @@ export interface paths {
               specifications: string
               /** @enum {string} */
               state?: 'pending' | 'ready' | 'failed'
+              stretch?: {
+                background: number
+                /** @enum {string} */
+                mode: 'automatic' | 'on' | 'off'
+              } | null
               targetName: string | null
               thumbnailPath: string | null
               tiles: {
@@ -11503,6 +11683,11 @@ export interface paths {
               specifications: string
               /** @enum {string} */
               state?: 'pending' | 'ready' | 'failed'
+              stretch?: {
+                background: number
+                /** @enum {string} */
+                mode: 'automatic' | 'on' | 'off'
+              } | null
               targetName: string | null
               thumbnailPath: string | null
               tiles: {
@@ -11721,6 +11906,11 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                stretch?: {
+                  background: number
+                  /** @enum {string} */
+                  mode: 'automatic' | 'on' | 'off'
+                } | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -12845,6 +13035,11 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                stretch?: {
+                  background: number
+                  /** @enum {string} */
+                  mode: 'automatic' | 'on' | 'off'
+                } | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -13083,6 +13278,11 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                stretch?: {
+                  background: number
+                  /** @enum {string} */
+                  mode: 'automatic' | 'on' | 'off'
+                } | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -13270,6 +13470,11 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                stretch?: {
+                  background: number
+                  /** @enum {string} */
+                  mode: 'automatic' | 'on' | 'off'
+                } | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -13492,6 +13697,11 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                stretch?: {
+                  background: number
+                  /** @enum {string} */
+                  mode: 'automatic' | 'on' | 'off'
+                } | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -13679,6 +13889,11 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                stretch?: {
+                  background: number
+                  /** @enum {string} */
+                  mode: 'automatic' | 'on' | 'off'
+                } | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -13907,6 +14122,11 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                stretch?: {
+                  background: number
+                  /** @enum {string} */
+                  mode: 'automatic' | 'on' | 'off'
+                } | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -14094,6 +14314,11 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                stretch?: {
+                  background: number
+                  /** @enum {string} */
+                  mode: 'automatic' | 'on' | 'off'
+                } | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -14335,6 +14560,11 @@ export interface paths {
                   specifications: string
                   /** @enum {string} */
                   state?: 'pending' | 'ready' | 'failed'
+                  stretch?: {
+                    background: number
+                    /** @enum {string} */
+                    mode: 'automatic' | 'on' | 'off'
+                  } | null
                   targetName: string | null
                   thumbnailPath: string | null
                   tiles: {
@@ -14532,6 +14762,11 @@ export interface paths {
                   specifications: string
                   /** @enum {string} */
                   state?: 'pending' | 'ready' | 'failed'
+                  stretch?: {
+                    background: number
+                    /** @enum {string} */
+                    mode: 'automatic' | 'on' | 'off'
+                  } | null
                   targetName: string | null
                   thumbnailPath: string | null
                   tiles: {
@@ -14729,6 +14964,11 @@ export interface paths {
                   specifications: string
                   /** @enum {string} */
                   state?: 'pending' | 'ready' | 'failed'
+                  stretch?: {
+                    background: number
+                    /** @enum {string} */
+                    mode: 'automatic' | 'on' | 'off'
+                  } | null
                   targetName: string | null
                   thumbnailPath: string | null
                   tiles: {
@@ -15098,6 +15338,11 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                stretch?: {
+                  background: number
+                  /** @enum {string} */
+                  mode: 'automatic' | 'on' | 'off'
+                } | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -15285,6 +15530,11 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                stretch?: {
+                  background: number
+                  /** @enum {string} */
+                  mode: 'automatic' | 'on' | 'off'
+                } | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -15522,6 +15772,11 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                stretch?: {
+                  background: number
+                  /** @enum {string} */
+                  mode: 'automatic' | 'on' | 'off'
+                } | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -15709,6 +15964,11 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                stretch?: {
+                  background: number
+                  /** @enum {string} */
+                  mode: 'automatic' | 'on' | 'off'
+                } | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -15919,6 +16179,11 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                stretch?: {
+                  background: number
+                  /** @enum {string} */
+                  mode: 'automatic' | 'on' | 'off'
+                } | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -16106,6 +16371,11 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                stretch?: {
+                  background: number
+                  /** @enum {string} */
+                  mode: 'automatic' | 'on' | 'off'
+                } | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -16329,6 +16599,11 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                stretch?: {
+                  background: number
+                  /** @enum {string} */
+                  mode: 'automatic' | 'on' | 'off'
+                } | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -16516,6 +16791,11 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                stretch?: {
+                  background: number
+                  /** @enum {string} */
+                  mode: 'automatic' | 'on' | 'off'
+                } | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -16739,6 +17019,11 @@ export interface paths {
                     specifications: string
                     /** @enum {string} */
                     state?: 'pending' | 'ready' | 'failed'
+                    stretch?: {
+                      background: number
+                      /** @enum {string} */
+                      mode: 'automatic' | 'on' | 'off'
+                    } | null
                     targetName: string | null
                     thumbnailPath: string | null
                     tiles: {
@@ -16926,6 +17211,11 @@ export interface paths {
                     specifications: string
                     /** @enum {string} */
                     state?: 'pending' | 'ready' | 'failed'
+                    stretch?: {
+                      background: number
+                      /** @enum {string} */
+                      mode: 'automatic' | 'on' | 'off'
+                    } | null
                     targetName: string | null
                     thumbnailPath: string | null
                     tiles: {
@@ -18252,6 +18542,11 @@ export interface paths {
                       specifications: string
                       /** @enum {string} */
                       state?: 'pending' | 'ready' | 'failed'
+                      stretch?: {
+                        background: number
+                        /** @enum {string} */
+                        mode: 'automatic' | 'on' | 'off'
+                      } | null
                       targetName: string | null
                       thumbnailPath: string | null
                       tiles: {
@@ -18573,6 +18868,11 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                stretch?: {
+                  background: number
+                  /** @enum {string} */
+                  mode: 'automatic' | 'on' | 'off'
+                } | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -18787,6 +19087,11 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                stretch?: {
+                  background: number
+                  /** @enum {string} */
+                  mode: 'automatic' | 'on' | 'off'
+                } | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -19673,6 +19978,11 @@ export interface paths {
               specifications: string
               /** @enum {string} */
               state?: 'pending' | 'ready' | 'failed'
+              stretch?: {
+                background: number
+                /** @enum {string} */
+                mode: 'automatic' | 'on' | 'off'
+              } | null
               targetName: string | null
               thumbnailPath: string | null
               tiles: {
@@ -19968,6 +20278,11 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                stretch?: {
+                  background: number
+                  /** @enum {string} */
+                  mode: 'automatic' | 'on' | 'off'
+                } | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -20155,6 +20470,11 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                stretch?: {
+                  background: number
+                  /** @enum {string} */
+                  mode: 'automatic' | 'on' | 'off'
+                } | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {

@@ -6,6 +6,9 @@ import type { Viewer } from '@skyfolio/protos/skyfolio/media/v1/Viewer'
 import type { PublicSize as PublicSizeMessage } from '@skyfolio/protos/skyfolio/media/v1/PublicSize'
 import { PUBLIC_SIZE_NAMES, type PublicSize } from '@skyfolio/runtime/domain/public-size'
 import { parseLicense } from '@skyfolio/runtime/domain/rights'
+import type { Stretch as StretchMessage, StretchInput } from '@skyfolio/protos/skyfolio/media/v1/Stretch'
+import type { StretchMode as StretchModeMessage } from '@skyfolio/protos/skyfolio/media/v1/StretchMode'
+import { STRETCH_MODES as STRETCH_MODE_NAMES, type Stretch, type StretchMode } from '@skyfolio/runtime/domain/stretch'
 import { equipmentKindName } from './equipment-schemas.ts'
 import type { ImageJson } from './image-schemas.ts'
 import { toIso } from '../../routing/fields.ts'
@@ -73,14 +76,34 @@ export const publicSizeMessage = (size: PublicSize | null | undefined): PublicSi
 export const publicSizeJson = (message: PublicSizeMessage): PublicSize | null =>
   PUBLIC_SIZE_NAMES.find(size => PUBLIC_SIZES[size] === message) ?? null
 
+const STRETCH_MODES = {
+  automatic: 'STRETCH_MODE_AUTOMATIC',
+  on: 'STRETCH_MODE_ON',
+  off: 'STRETCH_MODE_OFF',
+} as const satisfies Record<StretchMode, StretchModeMessage>
+
+export const stretchMessage = ({ mode, background }: Stretch): StretchInput => ({
+  mode: STRETCH_MODES[mode],
+  background,
+})
+
+const stretchJson = ({ mode, background }: StretchMessage): Stretch => ({
+  mode: STRETCH_MODE_NAMES.find(name => STRETCH_MODES[name] === mode) ?? 'automatic',
+  background,
+})
+
 const ownersJson = (
   image: Image,
-): Pick<ImageJson, 'originalName' | 'state' | 'failure' | 'replacing' | 'publicSize' | 'downloadable' | 'hidden'> => {
+): Pick<
+  ImageJson,
+  'originalName' | 'state' | 'failure' | 'replacing' | 'publicSize' | 'downloadable' | 'hidden' | 'stretch'
+> => {
   const states = { IMAGE_STATE_READY: 'ready', IMAGE_STATE_FAILED: 'failed' } as const
   const state = image.state in states ? states[image.state as keyof typeof states] : 'pending'
   const { originalName, failure = null, replacing, downloadable, hidden } = image
   const publicSize = publicSizeJson(image.publicSize)
-  return { originalName, state, failure, replacing, publicSize, downloadable, hidden }
+  const stretch = image.stretch ? stretchJson(image.stretch) : null
+  return { originalName, state, failure, replacing, publicSize, downloadable, hidden, stretch }
 }
 
 const downloadsJson = ({ downloads }: Image): NonNullable<ImageJson['downloads']> =>

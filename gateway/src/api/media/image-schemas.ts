@@ -8,6 +8,7 @@ import {
   type RequiredNumber,
   type SessionNumber,
 } from '@skyfolio/runtime/domain/sessions'
+import { STRETCH_MODES, stretchLimits } from '@skyfolio/runtime/domain/stretch'
 import {
   id,
   optionalFlag,
@@ -79,6 +80,14 @@ const tilesSchema = z.object({
 })
 
 const downloadSchema = variantSchema.extend({ size: bytes })
+const { leastBackground, mostBackground } = stretchLimits
+
+const stretchSchema = z.object({
+  /** automatic: pixels are stretched unless they seem to be stretched already. */
+  mode: z.enum(STRETCH_MODES),
+  /** Brightness that the background of the sky gets, from black (0) to white (1). */
+  background: z.number().min(leastBackground).max(mostBackground),
+})
 
 export const imageSchema = z.object({
   id,
@@ -133,7 +142,7 @@ export const imageSchema = z.object({
   originalName: z.string().optional(),
   state: z.enum(['pending', 'ready', 'failed']).optional(),
   failure: z.string().nullable().optional(),
-  /** Another file has been sent and is not shown yet. */
+  /** Another file has been sent, or another stretch chosen, and is not shown yet. */
   replacing: z.boolean().optional(),
   /** How much of it visitors can see; null: as much as the site shows. */
   publicSize: z.enum(PUBLIC_SIZE_NAMES).nullable().optional(),
@@ -141,6 +150,8 @@ export const imageSchema = z.object({
   downloadable: z.boolean().optional(),
   /** Taken off the site: visitors find neither the picture nor its files. */
   hidden: z.boolean().optional(),
+  /** How the pixels of a FITS or XISF file become visible; null for other files. */
+  stretch: stretchSchema.nullable().optional(),
 })
 
 export type ImageJson = z.output<typeof imageSchema>
@@ -193,6 +204,8 @@ export const imageChangesSchema = z.object({
   /** Null: as the site. */
   license: z.enum(LICENSE_NAMES).nullish(),
   downloadable: optionalFlag,
+  /** Of FITS and XISF files only. Null: automatic. The picture is made again. */
+  stretch: stretchSchema.nullish(),
   /** All that is chosen, each once. */
   equipment: z.array(chosenEquipmentSchema).max(imageLimits.equipment).nullish(),
   /** Takes it off the site, or puts it back. */

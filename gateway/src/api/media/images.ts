@@ -12,7 +12,14 @@ import { HttpError } from '../../http-error.ts'
 import { deleteImage } from './finish-deletions.ts'
 import { maskedFields, withoutNulls } from '../../routing/field-mask.ts'
 import { idParams } from '../../routing/fields.ts'
-import { publicPathsOf, publicSizeJson, publicSizeMessage, toImageJson, viewerOf } from './image-json.ts'
+import {
+  publicPathsOf,
+  publicSizeJson,
+  publicSizeMessage,
+  stretchMessage,
+  toImageJson,
+  viewerOf,
+} from './image-json.ts'
 import {
   enhancedDescriptionSchema,
   enhancementSchema,
@@ -168,11 +175,12 @@ const changeImage = ({ media }: Clients, address: { patch: string } | { put: str
     },
     async ({ params, body, call }) => {
       const { fields, updateMask } = maskedFields(body)
-      const { imageType: type, sessions, publicSize, ...rest } = fields
+      const { imageType: type, sessions, publicSize, stretch, ...rest } = fields
       const changes = {
         ...rest,
         ...(type ? { imageType: imageType(type) } : {}),
         publicSize: publicSizeMessage(publicSize),
+        ...(stretch ? { stretch: stretchMessage(stretch) } : {}),
         ...(sessions ? { sessions: sessions.map(withoutNulls) } : {}),
       }
       const image = await media.images.updateImage({ id: params.id, fields: changes, updateMask }, call)

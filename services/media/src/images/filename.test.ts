@@ -32,6 +32,8 @@ describe('filename', () => {
   it('appends the extension of the content to an unknown one', () => {
     expect(filenameOfUpload('stack.fits', 'image/tiff')).toBe('stack.fits.tif')
     expect(filenameFromOwner('stack.fits')).toBe('stack.fits.jpg')
+    expect(filenameOfUpload('M 31.fits', 'image/fits')).toBe('M 31.fits.jpg')
+    expect(filenameOfUpload('M 31.xisf', 'image/x-xisf')).toBe('M 31.xisf.jpg')
     expect(filenameFromOwner('stack.avif')).toBe('stack.avif')
   })
 

@@ -15,6 +15,9 @@ const EXTENSIONS: Record<PictureMime, string> = {
   'image/avif': '.avif',
   'image/gif': '.gif',
   'image/tiff': '.tif',
+  // Visitors get the JPEG that is made of them.
+  'image/fits': '.jpg',
+  'image/x-xisf': '.jpg',
 }
 
 /** Another image has the filename; the repository throws it, `retryWithFreeFilename` chooses the next one. */

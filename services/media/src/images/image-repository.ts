@@ -6,6 +6,7 @@ import { foldText, prefixesOf } from '@skyfolio/runtime/domain/search-words'
 import { LICENSE_NAMES } from '@skyfolio/runtime/domain/rights'
 import { PUBLIC_SIZE_NAMES } from '@skyfolio/runtime/domain/public-size'
 import { SESSION_NUMBERS } from '@skyfolio/runtime/domain/sessions'
+import { STRETCH_MODES, type Stretch } from '@skyfolio/runtime/domain/stretch'
 import { Schema, type Connection } from 'mongoose'
 import { aliasKey, FilenameTaken } from './filename.ts'
 import { initialRank } from '../gallery/gallery-order.ts'
@@ -54,6 +55,11 @@ const renditions = {
 
 const text = (maxlength: number) => ({ type: String, default: null, maxlength })
 
+const stretch = new Schema<Stretch>(
+  { mode: { type: String, required: true, enum: STRETCH_MODES }, background: { type: Number, required: true } },
+  { _id: false },
+)
+
 const source = {
   originalName: { type: String, default: '', maxlength: 255 },
   original: {
@@ -81,6 +87,7 @@ const source = {
     default: null,
   },
   compression: { type: String, enum: COMPRESSIONS, default: DEFAULT_COMPRESSION },
+  stretch: { type: stretch, default: null },
 }
 
 const tilePack = {
@@ -344,12 +351,13 @@ export function toImage(document: ReadDocument): Image {
     ...{ share: null, finalVersion: null, versions: [], lastVersionId: FIRST_VERSION },
     ...{ tiles: null, tilingFailed: false, publicSize: null },
     ...{ license: null, downloadable: false, embeddedRights: null },
-    compression: DEFAULT_COMPRESSION,
+    ...{ compression: DEFAULT_COMPRESSION, stretch: null },
   }
   const replacement = image.replacement && {
     ...image.replacement,
     compression: image.replacement.compression ?? DEFAULT_COMPRESSION,
     keep: image.replacement.keep ?? null,
+    stretch: image.replacement.stretch ?? null,
   }
   return { ...later, ...image, replacement, state, id: _id, aliases: labels }
 }

@@ -9,6 +9,7 @@ import type { Viewer as ViewerMessage } from '@skyfolio/protos/skyfolio/media/v1
 import { integrationOf, type Integration } from '@skyfolio/runtime/domain/sessions'
 import type { Equipment } from '../equipment/equipment.ts'
 import { KINDS } from '../equipment/equipment-rpc.ts'
+import { stretchFromProto, stretchToProto } from '../astronomical-images/stretch-rpc.ts'
 import { callerOf } from '@skyfolio/runtime/rpc/call'
 import { present, readFieldMask } from '@skyfolio/runtime/rpc/messages'
 import type { Handlers } from '@skyfolio/runtime/rpc/server'
@@ -129,6 +130,8 @@ const withFormerPaths = (image: Image): ImageInput => ({
 
 export function imageToProto(image: Image): ImageInput {
   const optimized = webpOf(image, Infinity)
+  // As the owner wants it, also before it is shown.
+  const { stretch } = image.replacement ?? image
   return {
     id: image.id,
     filename: image.filename,
@@ -164,6 +167,7 @@ export function imageToProto(image: Image): ImageInput {
     ...present('license', image.license),
     downloadable: image.downloadable,
     hidden: image.hidden,
+    ...present('stretch', stretch && stretchToProto(stretch)),
     ...present('acquisition', image.acquisition && acquisitionToProto(image.acquisition)),
     createdAt: toTimestamp(image.createdAt),
     updatedAt: toTimestamp(image.updatedAt),
@@ -234,6 +238,7 @@ const changesFromProto = ({ fields, updateMask }: UpdateImageRequest): ImageChan
     downloadable: () => ({ downloadable: fields?.downloadable ?? null }),
     public_size: () => ({ publicSize: publicSizeFromProto(fields?.publicSize) }),
     filename: () => ({ filename: fields?.filename ?? null }),
+    stretch: () => ({ stretch: fields?.stretch ? stretchFromProto(fields.stretch) : null }),
   })
 
 const typeFromProto = (type: ImageFields['imageType'] | undefined): Image['imageType'] | null =>

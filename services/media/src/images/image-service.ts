@@ -3,8 +3,10 @@ import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
 import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { pageOf, type PageRequest } from '@skyfolio/runtime/domain/paging'
 import { withDesignations } from '@skyfolio/runtime/domain/designations'
+import type { Stretch } from '@skyfolio/runtime/domain/stretch'
 import { foldText, searchWords } from '@skyfolio/runtime/domain/search-words'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
+import { withStretch } from '../astronomical-images/restretch.ts'
 import {
   equipmentNameKey,
   equipmentNotFound,
@@ -43,7 +45,7 @@ import {
 import { intoTrash, removeImage } from '../trash/trash.ts'
 
 /** Only what is present changes; null empties a field or gives it its default. */
-export type ImageChanges = GivenFields & { filename?: string | null }
+export type ImageChanges = GivenFields & { filename?: string | null; stretch?: Stretch | null }
 
 export type ImageListRequest = PageRequest &
   Omit<ImageFilter, 'words' | 'byRank'> & {
@@ -138,10 +140,11 @@ export const createImageService = ({
   /**
    * Changes the fields of an image. A new filename gets '-2' and so on when it is taken; an empty one changes
    * nothing; the old one goes on leading to the image. Filters that sessions name become equipment when they are none yet.
+   * With another stretch the image is made again from its file, as after `replace`.
    * Throws IMAGE_NOT_FOUND, INVALID_IMAGE, EQUIPMENT_NOT_FOUND.
    */
   async update({ id, changes }: { id: number; changes: ImageChanges }, caller: Caller): Promise<Image> {
-    const { filename, ...given } = changes
+    const { filename, stretch, ...given } = changes
     const fields = changedFields(given)
     if (fields.sessions)
       fields.sessions = await withFilters(fields.sessions, names => ensureNamed('filter', names, caller))
@@ -153,8 +156,10 @@ export const createImageService = ({
         const before = await images.byId(id)
         if (!before || isGone(before)) throw imageNotFound()
         if (used.length > 0) await lockEquipment(equipment, used, fields.equipment ?? [])
-        const difference = differenceBetween(before, { ...fields, ...renamed })
-        if (!difference && !before.demo) return before
+        const restretched = stretch === undefined ? null : withStretch(before, stretch)
+        const stretchedAs = restretched ? { stretch: restretched.replacement.stretch } : {}
+        const difference = differenceBetween(before, { ...fields, ...renamed, ...stretchedAs })
+        if (!difference && !restretched && !before.demo) return before
         // An image that takes a former filename of its own back has it once.
         const aliases = [...new Set([...before.aliases, aliasKey(renamed.filename ?? before.filename)])]
         const at = now()
@@ -162,8 +167,9 @@ export const createImageService = ({
         const tiles = SHOWN_BY.some(name => name in (difference?.after ?? {}))
           ? await adaptTiles({ jobs, removals, publicSize }, { ...before, ...changes }, at)
           : {}
-        const after = await images.update(before, { ...changes, ...tiles })
-        await adaptRights({ jobs, siteRights }, after, at)
+        const after = await images.update(before, { ...changes, ...tiles, ...restretched })
+        if (restretched) await jobs.enqueue(id, 'derive', at)
+        else await adaptRights({ jobs, siteRights }, after, at)
         await audit.record({ caller, action: 'image.updated', subject: auditSubject(after), ...difference })
         return after
       })
@@ -226,7 +232,7 @@ async function find(images: ImageRepository, wanted: { id: number } | { filename
 
 const maySee = (viewer: Viewer, image: Image) => (viewer === 'owner' ? !isGone(image) : isVisible(image))
 
-type Changed = Partial<ImageFields> & { filename?: string }
+type Changed = Partial<ImageFields> & { filename?: string; stretch?: Stretch | null }
 
 /** The fields in which an image and its changes differ, with the values of both; null when none does. */
 function differenceBetween(image: Image, changes: Changed): { before: object; after: object } | null {

@@ -4,6 +4,7 @@ import type { Page } from '@skyfolio/runtime/domain/paging'
 import type { RequiredNumber, SessionNumber } from '@skyfolio/runtime/domain/sessions'
 import type { License } from '@skyfolio/runtime/domain/rights'
 import type { PublicSize } from '@skyfolio/runtime/domain/public-size'
+import type { Stretch } from '@skyfolio/runtime/domain/stretch'
 import type { VersionKind } from '@skyfolio/runtime/domain/versions'
 import type { EquipmentCounts } from '../equipment/equipment.ts'
 import type { Renditions } from '../renditions/rendition.ts'
@@ -14,7 +15,8 @@ export type ImageType = 'gallery' | 'blog'
 type ImageState = 'pending' | 'ready' | 'failed' | 'deleting' | 'trashed'
 
 /** What is accepted, detected from the content. */
-export type PictureMime = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'image/gif' | 'image/tiff'
+export type PictureMime =
+  'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'image/gif' | 'image/tiff' | 'image/fits' | 'image/x-xisf'
 
 /** What an image is made from: a file as it was sent. */
 export interface Source {
@@ -26,6 +28,8 @@ export interface Source {
   acquisition: Acquisition | null
   /** Of its renditions: the owner's choice when the file came. */
   compression: Compression
+  /** How its pixels become visible; null: they are, since it is no FITS or XISF file. */
+  stretch: Stretch | null
 }
 
 /** Another file for an image, until its renditions are made. */
@@ -140,7 +144,7 @@ export interface Image extends ImageFields, Source, Renditions {
   filename: string
   /** The keys of its filename and of every former one; unique over all images. */
   aliases: string[]
-  /** Another file that was uploaded for it and is not shown yet. */
+  /** Another file that was uploaded for it, or its own to be stretched in another way, that is not shown yet. */
   replacement: Replacement | null
   /** What the owner says about the version that is shown; null: nothing yet. */
   finalVersion: FinalVersion | null
@@ -184,6 +188,13 @@ export const pendingSource = (
 /** Whether the renditions of a version are still to be made. */
 export const isUnmade = ({ picture, failure }: Pick<Version, 'picture' | 'failure'>): boolean =>
   picture === null && failure === null
+
+/** The object of another file that waits to be shown; undefined: none, or the same one waits to be stretched in another way. */
+export const waitingOriginal = ({
+  original,
+  replacement,
+}: Pick<Image, 'original' | 'replacement'>): string | undefined =>
+  replacement && replacement.original.name !== original.name ? replacement.original.name : undefined
 
 /** Whether a text is a day of the calendar, YYYY-MM-DD. */
 export function isCalendarDate(value: string): boolean {

@@ -1,5 +1,6 @@
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
-import { pendingSource, type Image, type ImageRepository } from '../images/image.ts'
+import type { OriginalReader } from '../astronomical-images/astronomical-image.ts'
+import { pendingSource, waitingOriginal, type Image, type ImageRepository } from '../images/image.ts'
 import { leavesAsIs, type Job, type JobRepository } from '../jobs/job.ts'
 import {
   isShareName,
@@ -43,6 +44,7 @@ interface RenditionServiceDependencies {
   jobs: JobRepository
   siteRights: SiteRightsRepository
   store: ObjectStore
+  originals: OriginalReader
   renderer: PictureRenderer
   /** Milliseconds between publishing and polishing, so that polishing waits for a quiet moment. */
   polishDelayMs: number
@@ -67,6 +69,7 @@ export const createRenditionService = ({
   jobs,
   siteRights,
   store,
+  originals,
   renderer,
   polishDelayMs,
   now,
@@ -113,10 +116,19 @@ export const createRenditionService = ({
       const gone = [...(former === original || keep ? [] : [former]), ...(before.tiles ? [before.tiles.name] : [])]
       await removals.add(gone, at)
       const remaining = before.objects.filter(name => !gone.includes(name))
-      const { originalName, width, height, acquisition, compression } = source
+      const { originalName, width, height, acquisition, compression, stretch } = source
       const after = await images.update(before, {
         ...{ ...made, tiles: null, tilingFailed: false },
-        ...{ originalName, original: source.original, width, height, acquisition, compression, replacement: null },
+        ...{
+          originalName,
+          original: source.original,
+          width,
+          height,
+          acquisition,
+          compression,
+          stretch,
+          replacement: null,
+        },
         objects: [...remaining, ...currentRenditions(made).map(({ name }) => name)],
         ...(isAnother && replaceFinal(before, keep, at)),
         ...(!keep && { retired: [...before.retired, ...retire(former, currentRenditions(before), at)] }),
@@ -183,8 +195,8 @@ export const createRenditionService = ({
         await images.update(before, { state: 'failed', failure, updatedAt: at })
         return
       }
-      const rejected = before.replacement.original.name
-      await removals.add([rejected], at)
+      const rejected = waitingOriginal(before)
+      if (rejected !== undefined) await removals.add([rejected], at)
       const objects = before.objects.filter(name => name !== rejected)
       const after = await images.update(before, { replacement: null, objects, failure, updatedAt: at })
       if (pendingSource(after)) await jobs.enqueue(job.imageId, 'derive', at)
@@ -216,7 +228,7 @@ export const createRenditionService = ({
       const packet = await packetOf(image)
       const sizes = { picture: pictureSize(source), share: shareSize(source), variants: variantSizes(source) }
       const { name } = source.original
-      const placeholder = await store.withLocalFile(name, path =>
+      const placeholder = await originals.withPicture(source, path =>
         renderer.render(path, { ...sizes, compression: source.compression }, rendersTo(stored, packet)),
       )
       if (placeholder === null) throw brokenPicture('The original is missing')
@@ -237,7 +249,7 @@ export const createRenditionService = ({
       const image = await images.byId(job.imageId)
       if (image?.state !== 'ready') return jobs.drop(job)
       const { name } = image.original
-      const rendered = await store.withLocalFile(name, path => renderer.renderShare(path, shareSize(image)))
+      const rendered = await originals.withPicture(image, path => renderer.renderShare(path, shareSize(image)))
       if (!rendered) return jobs.drop(job)
       const stored: Rendition[] = []
       await rendersTo(stored, await packetOf(image))(rendered)
@@ -256,7 +268,7 @@ export const createRenditionService = ({
       const stored: Rendition[] = []
       const packet = await packetOf(image)
       const nothingUrgent = async () => !(await jobs.hasUrgent(now()))
-      const finished = await store.withLocalFile(image.original.name, path =>
+      const finished = await originals.withPicture(image, path =>
         renderer.compress(
           path,
           { variants: variantSizes(image), compression: image.compression },

@@ -5,6 +5,7 @@ import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
 import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { PUBLIC_SIZES, type PublicSize } from '@skyfolio/runtime/domain/public-size'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
+import type { OriginalReader } from '../astronomical-images/astronomical-image.ts'
 import { isVisible, type Image, type ImageRepository } from '../images/image.ts'
 import type { Job, JobRepository } from '../jobs/job.ts'
 import { newToken, tilesName, type ObjectStore, type RemovalRepository } from '../objects/object-store.ts'
@@ -33,6 +34,7 @@ interface Repositories {
 interface TileMakerDependencies extends Pick<Repositories, 'images' | 'jobs' | 'publicSize'> {
   transaction: Transaction<Repositories>
   store: ObjectStore
+  originals: OriginalReader
   tiler: Tiler
   /** Where packs stand until they are stored. */
   scratch: string
@@ -43,13 +45,13 @@ export type TileMaker = ReturnType<typeof createTileMaker>
 
 /** What the image worker does for tiles. */
 export const createTileMaker = (dependencies: TileMakerDependencies) => {
-  const { transaction, images, publicSize, store, tiler, scratch, now } = dependencies
+  const { transaction, images, publicSize, store, originals, tiler, scratch, now } = dependencies
 
-  async function make(original: string, size: Size): Promise<TilePack> {
+  async function make(image: Image, size: Size): Promise<TilePack> {
     const name = tilesName(newToken())
     const file = join(scratch, `${randomUUID()}.zip`)
     try {
-      const bytes = await store.withLocalFile(original, async path => {
+      const bytes = await originals.withPicture(image, async path => {
         await tiler.tile(path, size, file)
         return (await stat(file)).size
       })
@@ -89,9 +91,8 @@ export const createTileMaker = (dependencies: TileMakerDependencies) => {
       const image = await images.byId(job.imageId)
       const wanted = image && wantedTiles(image, await publicSize.get())
       if (!image || !wanted || isSameSize(wanted, image.tiles)) return void (await finish(job, null, null))
-      const original = image.original.name
-      const pack = await make(original, wanted)
-      if (!(await finish(job, original, pack))) await store.remove(pack.name)
+      const pack = await make(image, wanted)
+      if (!(await finish(job, image.original.name, pack))) await store.remove(pack.name)
     },
   }
 }

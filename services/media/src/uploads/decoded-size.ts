@@ -54,6 +54,8 @@ function heldBytes(header: PictureHeader, pixelBytes: number): number {
       const planesAndPixels = 2
       return pixels * pixelBytes * planesAndPixels
     }
+    case 'image/fits':
+    case 'image/x-xisf':
     case 'image/tiff':
       // Also of a tiled one: libvips refuses tiles of more than a few megapixels.
       return 0

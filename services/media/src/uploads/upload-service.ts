@@ -2,7 +2,9 @@ import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
 import type { Caller } from '@skyfolio/runtime/domain/caller'
 import type { Compression } from '@skyfolio/runtime/domain/compression'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
+import { DEFAULT_STRETCH } from '@skyfolio/runtime/domain/stretch'
 import type { IdCounter } from '@skyfolio/runtime/mongo/ids'
+import { isAstronomical } from '../astronomical-images/astronomical-image.ts'
 import {
   aliasKey,
   cleanFilename,
@@ -16,6 +18,7 @@ import {
   auditSubject,
   imageNotFound,
   isGone,
+  waitingOriginal,
   type Image,
   type ImageFields,
   type ImageRepository,
@@ -157,7 +160,7 @@ export const createUploadService = (dependencies: UploadServiceDependencies) => 
         const { images, jobs, removals, audit } = repositories
         const at = now()
         // One that was still waiting gives way.
-        const waiting = before.replacement?.original.name
+        const waiting = waitingOriginal(before)
         if (waiting !== undefined) await removals.add([waiting], at)
         const objects = [...before.objects.filter(object => object !== waiting), source.original.name]
         const replacement = { ...source, keep }
@@ -195,6 +198,7 @@ const sourceOf = (
   originalName: cleanFilename(file.originalName),
   original: { name: originalName(newToken()), size: file.size, sha256: file.sha256, mimeType },
   ...{ width, height, acquisition, compression },
+  stretch: isAstronomical(mimeType) ? DEFAULT_STRETCH : null,
 })
 
 interface NewImage {

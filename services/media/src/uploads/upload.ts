@@ -62,12 +62,9 @@ export interface PictureExaminer {
   logo(path: string, most: Size): Promise<Size & { bytes: Uint8Array }>
 }
 
-export const unsupportedPicture = () =>
-  new DomainError(
-    'unsupported',
-    'UNSUPPORTED_PICTURE',
-    'This kind of file is not accepted. Send a JPEG, PNG, WebP, AVIF, GIF or TIFF picture.',
-  )
+export const unsupportedPicture = (
+  message = 'This kind of file is not accepted. Send a JPEG, PNG, WebP, AVIF, GIF or TIFF picture; a photograph also as FITS or XISF.',
+) => new DomainError('unsupported', 'UNSUPPORTED_PICTURE', message)
 
 export const brokenPicture = (message = 'The picture is damaged and cannot be read', cause?: unknown) =>
   new DomainError('invalid', 'BROKEN_PICTURE', message, { cause })

@@ -9,6 +9,7 @@ import {
   isGone,
   isUnmade,
   pendingSource,
+  waitingOriginal,
   type Image,
   type ImageRepository,
   type Version,
@@ -103,7 +104,9 @@ export const createVersionService = ({ transaction, images, now }: VersionServic
         const former = finalVersionOf(before)
         if (former.id === versionId) return before
         const version = findVersion(before, versionId)
-        if (version.picture === null || before.state !== 'ready') throw versionNotReady()
+        // What is being stretched in another way would be taken for another file.
+        const isRestretched = before.replacement !== null && waitingOriginal(before) === undefined
+        if (version.picture === null || before.state !== 'ready' || isRestretched) throw versionNotReady()
         const at = now()
         if (before.tiles) await removals.add([before.tiles.name], at)
         const withoutFailure = { tilingFailed: false, failure: null }

@@ -94,10 +94,10 @@ const withoutEmpty = (given: VersionChanges): VersionChanges =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null && value !== ''))
 
 const fileOf = (file: VersionFile): VersionFile => {
-  const { originalName, original, width, height, acquisition, compression } = file
+  const { originalName, original, width, height, acquisition, compression, stretch } = file
   const { picture, share, variants, placeholder, embeddedRights } = file
   return {
-    ...{ originalName, original, width, height, acquisition, compression },
+    ...{ originalName, original, width, height, acquisition, compression, stretch },
     ...{ picture, share, variants, placeholder, embeddedRights },
   }
 }

@@ -16,4 +16,32 @@ describe('edit image dialog', () => {
     await screen.findByText('Image updated successfully')
     expect(server.bodiesOf('PATCH /api/images/1')).toEqual([{ title: 'Orion' }])
   })
+
+  it('has a stretch for FITS and XISF files, and sends it when it has been changed', async () => {
+    const image = ownersImage(1, { mimeType: 'image/fits', stretch: { mode: 'automatic', background: 0.25 } })
+    server.on('GET /api/images/1', () => ({ body: image }))
+    server.on('PATCH /api/images/1', () => ({ body: image }))
+    asOwner(<EditImageDialog image={image} onClose={() => undefined} />)
+    const slider = screen.getByRole('slider', { name: 'Brightness of the background: 25 %' })
+    fireEvent.change(slider, { target: { value: '30' } })
+    fireEvent.change(screen.getByLabelText('Stretch'), { target: { value: 'on' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Image updated successfully')
+    expect(server.bodiesOf('PATCH /api/images/1')).toEqual([{ stretch: { mode: 'on', background: 0.3 } }])
+  })
+
+  it('has no stretch for other files, and no brightness where nothing is stretched', async () => {
+    let loaded = ownersImage(1, { width: 321 })
+    server.on('GET /api/images/1', () => ({ body: loaded }))
+    const { unmount } = asOwner(<EditImageDialog image={ownersImage(1)} onClose={() => undefined} />)
+    await screen.findByText(/^321 × /)
+    expect(screen.queryByLabelText('Stretch')).toBeNull()
+    unmount()
+    const stretch = { mode: 'off', background: 0.25 } as const
+    loaded = ownersImage(1, { width: 322, stretch })
+    asOwner(<EditImageDialog image={ownersImage(1, { stretch })} onClose={() => undefined} />)
+    await screen.findByText(/^322 × /)
+    expect(screen.getByLabelText('Stretch')).toBeTruthy()
+    expect(screen.queryByRole('slider')).toBeNull()
+  })
 })

@@ -24,6 +24,7 @@ import { LICENSE_OPTIONS } from '../shell/license-options.ts'
 import { PUBLIC_SIZE_LABELS } from '../shell/public-size-labels.ts'
 import { ReplaceFile } from './replace-file.tsx'
 import { VersionsButton } from './versions/versions-dialog.tsx'
+import { StretchFields } from './stretch-fields.tsx'
 
 const Columns = styled.div`
   display: grid;
@@ -138,6 +139,7 @@ const ImageFormFields = ({ image, form, form: { values, change }, onFileChange }
       >
         Offer for download
       </Checkbox>
+      {values.stretch && <StretchFields stretch={values.stretch} onChange={stretch => change({ stretch })} />}
       <Checkbox
         className="span"
         checked={values.enabledInHeader}

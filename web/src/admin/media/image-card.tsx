@@ -156,7 +156,7 @@ export function ImageCard({ image, onEdit, onDelete, selected, onSelect, order }
           {image.enabledInHeader && <Badge $kind="picture">Header</Badge>}
           <Badge $kind="picture">{image.imageType === 'gallery' ? 'Gallery' : 'Blog'}</Badge>
           {image.state === 'failed' && !image.replacing && <Badge $kind="danger">Failed</Badge>}
-          {image.state === 'ready' && image.replacing && <Badge $kind="picture">New file processing</Badge>}
+          {image.state === 'ready' && image.replacing && <Badge $kind="picture">New picture processing</Badge>}
         </Badges>
         {selected !== undefined && (
           <Selection>

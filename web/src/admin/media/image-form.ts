@@ -1,5 +1,6 @@
 import type { PublicSize } from '@skyfolio/runtime/domain/public-size'
 import type { License } from '@skyfolio/runtime/domain/rights'
+import type { Stretch } from '@skyfolio/runtime/domain/stretch'
 import type { Image, ImageChange, ImageType } from '../../api/admin/images.ts'
 import { DEFAULT_SPECIFICATIONS } from '../../models/shop/print-texts.ts'
 
@@ -18,6 +19,8 @@ export interface ImageForm {
   /** null: as the site. */
   license: License | null
   downloadable: boolean
+  /** null: no FITS or XISF file. */
+  stretch: Stretch | null
   enabledInHeader: boolean
   metaTitle: string
   metaDescription: string
@@ -36,6 +39,7 @@ export const toImageForm = (image: Image): ImageForm => ({
   publicSize: image.publicSize ?? null,
   license: image.license,
   downloadable: image.downloadable ?? false,
+  stretch: image.stretch ?? null,
   enabledInHeader: image.enabledInHeader,
   metaTitle: image.metaTitle ?? '',
   metaDescription: image.metaDescription ?? '',
@@ -63,6 +67,7 @@ const fieldsOf = (form: ImageForm): ImageChange => {
     publicSize: form.publicSize,
     license: form.license,
     downloadable: form.downloadable,
+    stretch: form.stretch,
     enabledInHeader: form.enabledInHeader,
     metaTitle: orNull(form.metaTitle),
     metaDescription: orNull(form.metaDescription),

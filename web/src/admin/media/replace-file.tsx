@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { useImageActions, type Image } from '../../api/admin/images.ts'
 import { versionLimits } from '@skyfolio/runtime/domain/limits'
-import { ACCEPTED_PICTURES, isPicture, replaceImageFile, type KeptFormer } from '../../api/admin/uploads.ts'
+import { ACCEPTED_PHOTOGRAPHS, isPhotograph, replaceImageFile, type KeptFormer } from '../../api/admin/uploads.ts'
 import { caption } from '../../theme/text.ts'
 import { space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/button.tsx'
@@ -102,7 +102,7 @@ export function ReplaceFile({ image, onChange }: { image: Image; onChange: () =>
 
   const send = async (file: File) => {
     setError(null)
-    if (!isPicture(file)) {
+    if (!isPhotograph(file)) {
       setError('Please select an image file')
       return toastDanger('Please select an image file', 'Invalid file')
     }
@@ -145,7 +145,7 @@ export function ReplaceFile({ image, onChange }: { image: Image; onChange: () =>
       <FileInput
         ref={input}
         aria-label="New file"
-        accept={ACCEPTED_PICTURES}
+        accept={ACCEPTED_PHOTOGRAPHS}
         onFiles={([file]) => file && void send(file)}
       />
       {image.state === 'ready' && <KeepFormer keep={keep} onChange={setKeep} />}
@@ -153,7 +153,7 @@ export function ReplaceFile({ image, onChange }: { image: Image; onChange: () =>
         {replacing && (
           <>
             <Spinner />
-            The new file is being processed
+            The new picture is being made
           </>
         )}
       </p>

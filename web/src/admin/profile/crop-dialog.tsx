@@ -3,7 +3,8 @@ import styled from 'styled-components'
 import { color, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { Field, useFieldControl } from '../../ui/fields/field.tsx'
+import { Field } from '../../ui/fields/field.tsx'
+import { Range } from '../../ui/fields/range.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { useLeaveGuard } from '../shell/leave-guard.ts'
@@ -20,22 +21,6 @@ const Square = styled.canvas`
   cursor: move;
   touch-action: none;
 `
-const Range = styled.input`
-  width: 100%;
-  accent-color: ${color.accent};
-`
-const Zoom = (props: { value: number; onChange: (zoom: number) => void }) => (
-  <Range
-    {...useFieldControl()}
-    type="range"
-    min={1}
-    max={LARGEST_ZOOM}
-    step={0.01}
-    value={props.value}
-    onChange={event => props.onChange(Number(event.target.value))}
-  />
-)
-
 const arrows: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -153,7 +138,13 @@ export function CropDialog({ file, busy, onCropped, onClose }: CropDialogProps) 
             }}
           />
           <Field label="Zoom">
-            <Zoom value={crop.zoom} onChange={zoom => setCrop(clampCrop(picture, { ...crop, zoom }))} />
+            <Range
+              min={1}
+              max={LARGEST_ZOOM}
+              step={0.01}
+              value={crop.zoom}
+              onChange={zoom => setCrop(clampCrop(picture, { ...crop, zoom }))}
+            />
           </Field>
         </>
       )}

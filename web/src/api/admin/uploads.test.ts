@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { isPicture, pictureForm, titleOf } from './uploads.ts'
+import { isPhotograph, isPicture, pictureForm, titleOf } from './uploads.ts'
 
 describe('upload', () => {
   it('titles several files by number, a single one plainly, and by file name without a template', () => {
@@ -11,6 +11,12 @@ describe('upload', () => {
 
   it('accepts only files of an image type', () => {
     expect([{ type: 'image/tiff' }, { type: 'text/html' }, { type: '' }].map(isPicture)).toEqual([true, false, false])
+  })
+
+  it('accepts photographs also as FITS and XISF, which browsers give no type', () => {
+    const names = ['M31.fits', 'm31.FIT', 'm31.fts', 'M 31.xisf', 'm31.fits.fz', 'm31.txt', 'fits']
+    expect(names.filter(name => isPhotograph({ name, type: '' }))).toEqual(names.slice(0, 4))
+    expect(isPhotograph({ name: 'm31', type: 'image/tiff' })).toBe(true)
   })
 
   it('sends texts before bytes, and no empty ones', () => {

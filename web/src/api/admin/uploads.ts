@@ -7,7 +7,13 @@ import { getImage, imagesKey, type Image, type ImageType } from './images.ts'
 /** Named one by one, so that telephones convert HEIC to JPEG. */
 export const ACCEPTED_PICTURES = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/tiff'
 
+/** What a photograph can be made of; browsers know FITS and XISF by their names only. */
+export const ACCEPTED_PHOTOGRAPHS = `${ACCEPTED_PICTURES},image/fits,.fits,.fit,.fts,.xisf`
+
 export const isPicture = (file: { type: string }): boolean => file.type.startsWith('image/')
+
+export const isPhotograph = (file: { type: string; name: string }): boolean =>
+  isPicture(file) || /\.(?:fits?|fts|xisf)$/i.test(file.name)
 
 type UploadLimits = ApiResponse<'/api/admin/upload-limits', 'get'>
 

@@ -1,4 +1,4 @@
-import { HeaderError, readFitsHeader, type Header } from './fits-header.ts'
+import { HeaderError, readFitsHeader, type Header } from '@skyfolio/runtime/domain/fits-header'
 import { groupFrames, type GroupedFrames } from './group-frames.ts'
 import { NotAFrame, toSubExposure, type SubExposure } from './sub-exposure.ts'
 import { readXisfHeader } from './xisf-header.ts'

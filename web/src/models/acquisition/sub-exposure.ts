@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz'
-import type { Header } from './fits-header.ts'
+import { EXPOSURE, focalRatio, ISO, numberOf, textOf } from '@skyfolio/runtime/domain/capture-keywords'
+import type { Header } from '@skyfolio/runtime/domain/fits-header'
 
 export type FrameKind = 'light' | 'dark' | 'flat' | 'flatDark' | 'bias'
 
@@ -27,12 +28,7 @@ export interface SubExposure {
 /** Why a file that was read is no frame of its own. */
 export class NotAFrame extends Error {}
 
-type Names = readonly string[]
-
-// In the order of preference: the names of N.I.N.A., ASIAIR, Sequence Generator Pro, SharpCap, Ekos, MaxIm DL, Siril and, as
-// properties, of PixInsight. Those of XISF's namespaces are described in its specification, section 11.5.3.
-const EXPOSURE = ['EXPTIME', 'EXPOSURE', 'Instrument:ExposureTime'] as const
-const ISO = ['ISOSPEED', 'ISO', 'Instrument:Camera:ISOSpeed'] as const
+// In the order of preference, as in runtime/src/domain/capture-keywords.ts.
 const GAIN = ['GAIN', 'CCDGAIN', 'Instrument:Camera:Gain'] as const
 const OFFSET = ['OFFSET', 'BLKLEVEL'] as const
 const BINNING = ['XBINNING', 'CCDXBIN', 'Instrument:Camera:XBinning'] as const
@@ -46,23 +42,6 @@ const KIND = ['IMAGETYP', 'IMAGETYPE', 'FRAME', 'FRAMETYP'] as const
 const LONGITUDE = ['SITELONG', 'LONG-OBS', 'OBSGEO-L', 'GEO_LONG', 'Observation:Location:Longitude'] as const
 /** How many frames a file was made of: Siril, then DeepSkyStacker and IRAF. */
 const COMBINED = ['STACKCNT', 'NCOMBINE'] as const
-
-const numberOf = (header: Header, names: Names): number | null => {
-  for (const name of names) {
-    const value = header.get(name)
-    const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
-    if (typeof number === 'number' && Number.isFinite(number)) return number
-  }
-  return null
-}
-
-const textOf = (header: Header, names: Names): string | null => {
-  for (const name of names) {
-    const value = header.get(name)
-    if (typeof value === 'string' && value.trim() !== '') return value.trim()
-  }
-  return null
-}
 
 /** The kind of frame that 'Light Frame', 'LIGHT', 'Flat Field', 'Dark Flat' and the like name; nothing written is a light. */
 function frameKind(written: string | null): FrameKind {
@@ -121,23 +100,6 @@ function nightOf(header: Header, timeZone: string): string | null {
     return eveningOf(new Date(moment.getTime() + (((longitude + 540) % 360) - 180) * 240_000))
   const there = new TZDate(moment.getTime(), timeZone)
   return eveningOf(new Date(moment.getTime() - there.getTimezoneOffset() * 60_000))
-}
-
-/** In millimeters as FITS keywords, in meters as properties of XISF. */
-const FOCAL_LENGTH_AND_APERTURE = [
-  ['FOCALLEN', 'APTDIA'],
-  ['Instrument:Telescope:FocalLength', 'Instrument:Telescope:Aperture'],
-] as const
-
-/** The focal ratio that is written, or that of focal length and aperture. */
-function focalRatio(header: Header): number | null {
-  const written = numberOf(header, ['FOCRATIO', 'F-NUMBER'])
-  if (written !== null && written > 0) return written
-  for (const names of FOCAL_LENGTH_AND_APERTURE) {
-    const [length, aperture] = names.map(name => numberOf(header, [name]))
-    if (length && aperture) return Math.round((length / aperture) * 100) / 100
-  }
-  return null
 }
 
 /** 'None', 'No filter' and the like name no filter. */

@@ -1,4 +1,4 @@
-import { ACCEPTED_PICTURES, isPicture, useUploadLimits } from '../../../api/admin/uploads.ts'
+import { ACCEPTED_PHOTOGRAPHS, isPhotograph, useUploadLimits } from '../../../api/admin/uploads.ts'
 import { Hint } from '../../../ui/fields/field.tsx'
 import { megabytes } from '../../shell/format.ts'
 import { FileDrop } from './file-drop.tsx'
@@ -18,7 +18,7 @@ export function DropZone({
 }: DropZoneProps) {
   const { data: limits } = useUploadLimits()
   const take = (files: File[]) => {
-    const pictures = files.filter(isPicture)
+    const pictures = files.filter(isPhotograph)
     if (files.length > 0) onPictures(multiple ? pictures : pictures.slice(0, 1), files.length - pictures.length)
   }
   return (
@@ -26,11 +26,11 @@ export function DropZone({
       label={label}
       hint={
         <Hint>
-          JPEG, PNG, WebP, AVIF, GIF or TIFF
+          JPEG, PNG, WebP, AVIF, GIF, TIFF, FITS or XISF
           {limits && `, up to ${megabytes(limits.maxBytes)} and ${Math.floor(limits.maxPixels / 1e6)} megapixels each`}
         </Hint>
       }
-      accept={ACCEPTED_PICTURES}
+      accept={ACCEPTED_PHOTOGRAPHS}
       multiple={multiple}
       onFiles={take}
     />

@@ -5,6 +5,19 @@ export type HeaderValue = string | number | boolean
 /** A file whose header can't be read, and why, in words for its owner. */
 export class HeaderError extends Error {}
 
+/** A file that is read in parts: a browser's `File` is one. */
+export interface SlicedFile {
+  /** Bytes. */
+  size: number
+  slice(start: number, end: number): { arrayBuffer(): Promise<ArrayBuffer> }
+}
+
+/** A header unit, and where its data begins. */
+export interface HeaderUnit {
+  header: Header
+  dataAt: number
+}
+
 const BLOCK = 2880
 const CARD = 80
 /** 14,400 cards. Programs write a few hundred; a stack with its whole history a few thousand. */
@@ -16,7 +29,7 @@ const FIRST_BLOCKS = 4
  * The cards of one header unit, from `start`, and where it ends.
  * Source: FITS Standard 4.0, sections 3.1 and 4.1 (https://fits.gsfc.nasa.gov/fits_standard.html).
  */
-async function readUnit(file: Blob, start: number): Promise<{ cards: string[]; end: number }> {
+async function readCards(file: SlicedFile, start: number): Promise<{ cards: string[]; end: number }> {
   const cards: string[] = []
   let at = start
   while (at - start < MOST_BLOCKS * BLOCK) {
@@ -74,16 +87,23 @@ function toHeader(cards: string[]): Map<string, HeaderValue> {
 }
 
 /**
- * The header of a FITS file. Only its beginning is read, whatever it claims of its size. Where the primary unit has no
- * image (as in a compressed file), the first extension's keywords follow it.
+ * The header units of a FITS file that describe its first image: the primary one and, where that has no image (as in a
+ * compressed file), the first extension. Only they are read, whatever they claim of the file's size.
  * @throws HeaderError
  */
-export async function readFitsHeader(file: Blob): Promise<Header> {
-  const { cards, end } = await readUnit(file, 0)
+export async function readFitsUnits(file: SlicedFile): Promise<[primary: HeaderUnit, extension?: HeaderUnit]> {
+  const { cards, end } = await readCards(file, 0)
   if (!/^SIMPLE {2}= +T/.test(cards[0] ?? ''))
     throw new HeaderError('This is no FITS file: it does not begin with SIMPLE')
-  const header = toHeader(cards)
-  if (header.get('NAXIS') !== 0 || file.size <= end) return header
-  const extension = toHeader((await readUnit(file, end)).cards)
-  return new Map([...extension, ...header])
+  const primary = { header: toHeader(cards), dataAt: end }
+  if (primary.header.get('NAXIS') !== 0 || file.size <= end) return [primary]
+  const extension = await readCards(file, end)
+  return [primary, { header: toHeader(extension.cards), dataAt: extension.end }]
 }
+
+/** Everything that header units say of an image; the primary one comes first. */
+export const mergeUnits = ([primary, extension]: [primary: HeaderUnit, extension?: HeaderUnit]): Header =>
+  extension ? new Map([...extension.header, ...primary.header]) : primary.header
+
+/** The keywords of a FITS file's first image. @throws HeaderError */
+export const readFitsHeader = async (file: SlicedFile): Promise<Header> => mergeUnits(await readFitsUnits(file))

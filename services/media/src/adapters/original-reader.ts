@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { open, rm, type FileHandle } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createInflate } from 'node:zlib'
+import { DEFAULT_STRETCH, type Stretch } from '@skyfolio/runtime/domain/stretch'
+import {
+  isAstronomical,
+  pixelBytes,
+  type OriginalReader,
+  type PixelLayout,
+} from '../astronomical-images/astronomical-image.ts'
+import { develop } from '../astronomical-images/develop.ts'
+import { storageError, type ObjectStore } from '../objects/object-store.ts'
+import { brokenPicture } from '../uploads/upload.ts'
+import { readImage } from './astronomical-image-file.ts'
+import { writeTiff } from './tiff-file.ts'
+
+interface OriginalReaderDependencies {
+  store: Pick<ObjectStore, 'withLocalFile'>
+  /** For what is made of FITS and XISF files. */
+  scratch: string
+}
+
+export const originalReader = ({ store, scratch }: OriginalReaderDependencies): OriginalReader => ({
+  withPicture: ({ original, stretch }, work) =>
+    store.withLocalFile(original.name, async path => {
+      if (!isAstronomical(original.mimeType)) return work(path)
+      const picture = join(scratch, `${randomUUID()}.tif`)
+      try {
+        await developToTiff(path, stretch ?? DEFAULT_STRETCH, picture)
+        return await work(picture)
+      } finally {
+        await rm(picture, { force: true })
+      }
+    }),
+})
+
+/**
+ * Writes the picture that a FITS or XISF file is with a stretch. Whatever the size of the file, little of it is in memory.
+ * Throws BROKEN_PICTURE, UNSUPPORTED_PICTURE, DISK_FULL.
+ */
+export async function developToTiff(path: string, stretch: Stretch, picture: string): Promise<void> {
+  const inflated = `${picture}.pixels`
+  const opened: FileHandle[] = []
+  const openFile = async (path: string) => {
+    const file = await open(path)
+    opened.push(file)
+    return file
+  }
+  try {
+    let file = await openFile(path)
+    let { layout } = await readImage(file)
+    if (layout.compression) {
+      await inflate(file, layout, inflated)
+      file = await openFile(inflated)
+      layout = { ...layout, offset: 0, storedBytes: pixelBytes(layout), compression: null }
+    }
+    await writeTiff(picture, layout, develop(file, layout, stretch)).catch(asStorageError)
+  } finally {
+    for (const file of opened) await file.close()
+    await rm(inflated, { force: true })
+  }
+}
+
+/** Writes the pixels of a compressed image to a file. One that unpacks to more than it claims is broken. */
+async function inflate(file: FileHandle, layout: PixelLayout, to: string): Promise<void> {
+  const { offset, storedBytes } = layout
+  const expected = pixelBytes(layout)
+  async function* check(chunks: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
+    let bytes = 0
+    for await (const chunk of chunks) {
+      bytes += chunk.length
+      if (bytes > expected) break
+      yield chunk
+    }
+    if (bytes !== expected) throw brokenPicture('The pixels unpack to another size than the header says')
+  }
+  const packed = file.createReadStream({ start: offset, end: offset + storedBytes - 1, autoClose: false })
+  try {
+    await pipeline(packed, createInflate(), check, createWriteStream(to, { flags: 'wx', mode: 0o600 }))
+  } catch (error) {
+    if ((error as { code?: string }).code?.startsWith('Z_'))
+      throw brokenPicture('The compressed pixels are damaged', error)
+    asStorageError(error)
+  }
+}
+
+/** What the disk refuses; anything else stays as it is. */
+function asStorageError(error: unknown): never {
+  throw (error as { code?: string }).code === 'ENOSPC' ? storageError(error) : error
+}
