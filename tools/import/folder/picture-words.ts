@@ -72,7 +72,9 @@ function wordsOf({ xmp, iptc, exif }: ExpandedTags): PictureWords {
     }
     return null
   }
-  const date = /^\d{4}[-:]\d\d[-:]\d\d/.exec(descriptionOf(xmp?.['DateTimeOriginal'] ?? xmp?.['DateCreated']) ?? '')?.[0]
+  const date = /^\d{4}[-:]\d\d[-:]\d\d/.exec(
+    descriptionOf(xmp?.['DateTimeOriginal'] ?? xmp?.['DateCreated']) ?? '',
+  )?.[0]
   return {
     title: words(imageLimits.title, xmp?.['title'], iptc?.['Object Name']),
     description: words(imageLimits.description, xmp?.['description'], iptc?.['Caption/Abstract']),
