@@ -1,7 +1,7 @@
 import { callSecretFor, type CallSecrets } from '@skyfolio/runtime/rpc/call-secrets'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
 import { watchChanges } from '@skyfolio/runtime/rpc/changes-client'
-import { type CachedService, type FrontCache, isCacheTag, TAGS_OF } from './cache-rules.ts'
+import { type CachedService, type CacheTag, type FrontCache, isCacheTag, TAGS_OF } from './cache-rules.ts'
 
 /**
  * Invalidates the cache when others change data (another gateway, the image worker, a scheduled post): watches every
@@ -11,17 +11,23 @@ export const subscribeToChanges = (dependencies: {
   addresses: Partial<Record<CachedService, string>>
   secrets: CallSecrets
   cache: Pick<FrontCache, 'drop' | 'suspect' | 'trust'>
+  /** Called after every change, with what may have changed. */
+  onChange?: (tags: readonly CacheTag[]) => void
   logger: Logger
 }): { stop(): void } => {
-  const { addresses, secrets, cache, logger } = dependencies
+  const { addresses, secrets, cache, onChange, logger } = dependencies
+  const drop = (tags: readonly CacheTag[]) => {
+    cache.drop(tags)
+    onChange?.(tags)
+  }
   const watches = (Object.entries(addresses) as [CachedService, string][]).map(([service, address]) =>
     watchChanges({
       address,
       audience: service,
       secret: callSecretFor(secrets, service),
       logger,
-      onTags: tags => cache.drop(tags.filter(isCacheTag)),
-      onReset: () => cache.drop(TAGS_OF[service]),
+      onTags: tags => drop(tags.filter(isCacheTag)),
+      onReset: () => drop(TAGS_OF[service]),
       onDown: () => cache.suspect(service),
       onReady: () => cache.trust(service),
     }),

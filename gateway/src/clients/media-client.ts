@@ -1,4 +1,5 @@
 import type { EquipmentDefinition } from '@skyfolio/protos/skyfolio/media/v1/Equipment'
+import type { GalleryDefinition } from '@skyfolio/protos/skyfolio/media/v1/Gallery'
 import type { ImagesDefinition } from '@skyfolio/protos/skyfolio/media/v1/Images'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
 import { createAuditClient, createServiceClient, withClose } from './service-client.ts'
@@ -9,6 +10,7 @@ export const createMediaClient = (address: string, secret: string, logger: Logge
   return withClose({
     images: createServiceClient<ImagesDefinition>('media/v1/images', 'Images', options),
     equipment: createServiceClient<EquipmentDefinition>('media/v1/equipment', 'Equipment', options),
+    gallery: createServiceClient<GalleryDefinition>('media/v1/gallery', 'Gallery', options),
     audit: createAuditClient(options),
   })
 }

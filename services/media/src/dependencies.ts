@@ -20,6 +20,8 @@ import { createAvatarService } from './avatars/avatar-service.ts'
 import type { MediaConfig, ObjectConfig, WorkerConfig } from './config.ts'
 import { equipmentModel, equipmentRepository } from './equipment/equipment-repository.ts'
 import { createEquipmentService } from './equipment/equipment-service.ts'
+import { galleryRepository, targetClassRepository } from './gallery/gallery-repository.ts'
+import { createGalleryService } from './gallery/gallery-service.ts'
 import { imageCounters } from './images/image-counter-repository.ts'
 import { imageListRepository } from './images/image-list-repository.ts'
 import { imageModel, imageRepository } from './images/image-repository.ts'
@@ -59,6 +61,7 @@ export async function createDependencies(config: MediaConfig, logger: Logger) {
   const shared = {
     ...repositories,
     imageLists: imageListRepository(models.images, counters),
+    gallery: galleryRepository({ connection: mongo.connection, ...models, counters, logger }),
     storeMark: storeMarkRepository(mongo.connection),
     transaction,
     store,
@@ -68,9 +71,10 @@ export async function createDependencies(config: MediaConfig, logger: Logger) {
     now: () => new Date(),
   }
   const equipment = createEquipmentService(shared)
+  const images = createImageService({ ...shared, ensureNamed: equipment.ensureNamed })
   const services = {
-    equipment,
-    images: createImageService({ ...shared, ensureNamed: equipment.ensureNamed }),
+    ...{ equipment, images },
+    gallery: createGalleryService({ ...shared, images }),
     uploads: createUploadService(shared),
     avatars: createAvatarService(shared),
     addresses: createAddressService(shared),
@@ -144,6 +148,7 @@ const createRepositories = (
   options: InSession = {},
 ) => ({
   images: imageRepository(models.images, imageCounters(models.counters, options), options),
+  targetClasses: targetClassRepository(models.images, imageCounters(models.counters, options), options),
   equipment: equipmentRepository(models.equipment, options),
   jobs: jobRepository(models.jobs, options),
   removals: removalRepository(models.removals, options),

@@ -1,4 +1,5 @@
 import type { EquipmentDefinition } from '@skyfolio/protos/skyfolio/media/v1/Equipment'
+import type { GalleryDefinition } from '@skyfolio/protos/skyfolio/media/v1/Gallery'
 import type { ImagesDefinition } from '@skyfolio/protos/skyfolio/media/v1/Images'
 import { createChangesFeed } from '@skyfolio/runtime/mongo/changes-feed'
 import { watchDiskSpace } from '@skyfolio/runtime/mongo/disk-space'
@@ -12,6 +13,7 @@ import type { MediaConfig } from './config.ts'
 import { createDependencies, type Dependencies } from './dependencies.ts'
 import { startHttpServer } from './http-server.ts'
 import { equipmentHandlers } from './equipment/equipment-rpc.ts'
+import { galleryHandlers } from './gallery/gallery-rpc.ts'
 import { imageHandlers } from './images/image-rpc.ts'
 import { queueGauges } from './jobs/job.ts'
 import type { SweepResult } from './objects/sweep-service.ts'
@@ -117,6 +119,9 @@ async function serve(config: MediaConfig, dependencies: Dependencies, logger: Lo
       if (purged > 0) logger.info({ purged }, 'removed pictures from the trash')
     },
   })
+  services.gallery
+    .warm()
+    .catch((error: unknown) => logger.warn({ err: error }, 'searches in the gallery are not prepared yet'))
   logger.info({ listening: rpc.address, bytesPort: http.port }, 'serving')
   return {
     address: rpc.address,
@@ -147,6 +152,11 @@ const rpcServices = ({ services, repositories, uploadLimits }: Dependencies, log
     'skyfolio/media/v1/equipment.proto',
     'skyfolio.media.v1.Equipment',
     equipmentHandlers(services.equipment),
+  ),
+  rpcService<GalleryDefinition>(
+    'skyfolio/media/v1/gallery.proto',
+    'skyfolio.media.v1.Gallery',
+    galleryHandlers(services.gallery),
   ),
   auditRpc(repositories.audit),
 ]

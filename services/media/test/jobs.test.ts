@@ -77,6 +77,7 @@ const add = async (): Promise<number> => {
     original: { name: `originals/${id}`, size: 1, sha256: 'x', mimeType: 'image/jpeg' },
     ...{ objects: [`originals/${id}`], replacement: null, picture: null, share: null, variants: [], retired: [] },
     ...{ tiles: null, tilingFailed: false, publicSize: null },
+    ...{ kind: null, constellation: null, catalog: null },
     state: 'pending',
     ...{ placeholder: null, failure: null, createdAt: at, updatedAt: at, deletingAt: null, aliasesBefore: [] },
   }
@@ -168,7 +169,15 @@ describe('the job queue', () => {
     const inGallery: ImageListRequest = {
       scope: 'gallery',
       viewer: 'owner',
-      ...{ search: null, equipmentId: null, pageSize: 10, skip: 0, includeTotal: true },
+      ...{
+        search: null,
+        equipmentId: null,
+        kind: null,
+        withoutTarget: false,
+        pageSize: 10,
+        skip: 0,
+        includeTotal: true,
+      },
       ...{ publishedIds: [], publishedNames: [], publishedVersion: '', publishedLeftOut: false },
     }
     const totals = async () => {

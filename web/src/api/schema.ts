@@ -1101,6 +1101,8 @@ export interface paths {
                 } | null
                 altText: string | null
                 compressionRatio: number | null
+                constellation: string | null
+                constellationChosen?: boolean
                 /** Format: date-time */
                 createdAt: string
                 dateTaken: string | null
@@ -1130,6 +1132,8 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                kind: string | null
+                kindChosen?: boolean
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -1180,6 +1184,7 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                targetKey: string | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -1319,6 +1324,8 @@ export interface paths {
                   } | null
                   altText: string | null
                   compressionRatio: number | null
+                  constellation: string | null
+                  constellationChosen?: boolean
                   /** Format: date-time */
                   createdAt: string
                   dateTaken: string | null
@@ -1348,6 +1355,8 @@ export interface paths {
                     frames: number
                     seconds: number
                   }
+                  kind: string | null
+                  kindChosen?: boolean
                   metaDescription: string | null
                   metaTitle: string | null
                   mimeType: string
@@ -1398,6 +1407,7 @@ export interface paths {
                   specifications: string
                   /** @enum {string} */
                   state?: 'pending' | 'ready' | 'failed'
+                  targetKey: string | null
                   targetName: string | null
                   thumbnailPath: string | null
                   tiles: {
@@ -1599,6 +1609,8 @@ export interface paths {
                   } | null
                   altText: string | null
                   compressionRatio: number | null
+                  constellation: string | null
+                  constellationChosen?: boolean
                   /** Format: date-time */
                   createdAt: string
                   dateTaken: string | null
@@ -1628,6 +1640,8 @@ export interface paths {
                     frames: number
                     seconds: number
                   }
+                  kind: string | null
+                  kindChosen?: boolean
                   metaDescription: string | null
                   metaTitle: string | null
                   mimeType: string
@@ -1678,6 +1692,7 @@ export interface paths {
                   specifications: string
                   /** @enum {string} */
                   state?: 'pending' | 'ready' | 'failed'
+                  targetKey: string | null
                   targetName: string | null
                   thumbnailPath: string | null
                   tiles: {
@@ -1894,6 +1909,8 @@ export interface paths {
                   } | null
                   altText: string | null
                   compressionRatio: number | null
+                  constellation: string | null
+                  constellationChosen?: boolean
                   /** Format: date-time */
                   createdAt: string
                   dateTaken: string | null
@@ -1923,6 +1940,8 @@ export interface paths {
                     frames: number
                     seconds: number
                   }
+                  kind: string | null
+                  kindChosen?: boolean
                   metaDescription: string | null
                   metaTitle: string | null
                   mimeType: string
@@ -1973,6 +1992,7 @@ export interface paths {
                   specifications: string
                   /** @enum {string} */
                   state?: 'pending' | 'ready' | 'failed'
+                  targetKey: string | null
                   targetName: string | null
                   thumbnailPath: string | null
                   tiles: {
@@ -2171,6 +2191,8 @@ export interface paths {
                   } | null
                   altText: string | null
                   compressionRatio: number | null
+                  constellation: string | null
+                  constellationChosen?: boolean
                   /** Format: date-time */
                   createdAt: string
                   dateTaken: string | null
@@ -2200,6 +2222,8 @@ export interface paths {
                     frames: number
                     seconds: number
                   }
+                  kind: string | null
+                  kindChosen?: boolean
                   metaDescription: string | null
                   metaTitle: string | null
                   mimeType: string
@@ -2250,6 +2274,7 @@ export interface paths {
                   specifications: string
                   /** @enum {string} */
                   state?: 'pending' | 'ready' | 'failed'
+                  targetKey: string | null
                   targetName: string | null
                   thumbnailPath: string | null
                   tiles: {
@@ -2505,6 +2530,8 @@ export interface paths {
                   } | null
                   altText: string | null
                   compressionRatio: number | null
+                  constellation: string | null
+                  constellationChosen?: boolean
                   /** Format: date-time */
                   createdAt: string
                   dateTaken: string | null
@@ -2534,6 +2561,8 @@ export interface paths {
                     frames: number
                     seconds: number
                   }
+                  kind: string | null
+                  kindChosen?: boolean
                   metaDescription: string | null
                   metaTitle: string | null
                   mimeType: string
@@ -2584,6 +2613,7 @@ export interface paths {
                   specifications: string
                   /** @enum {string} */
                   state?: 'pending' | 'ready' | 'failed'
+                  targetKey: string | null
                   targetName: string | null
                   thumbnailPath: string | null
                   tiles: {
@@ -2828,6 +2858,8 @@ export interface paths {
                   } | null
                   altText: string | null
                   compressionRatio: number | null
+                  constellation: string | null
+                  constellationChosen?: boolean
                   /** Format: date-time */
                   createdAt: string
                   dateTaken: string | null
@@ -2857,6 +2889,8 @@ export interface paths {
                     frames: number
                     seconds: number
                   }
+                  kind: string | null
+                  kindChosen?: boolean
                   metaDescription: string | null
                   metaTitle: string | null
                   mimeType: string
@@ -2907,6 +2941,7 @@ export interface paths {
                   specifications: string
                   /** @enum {string} */
                   state?: 'pending' | 'ready' | 'failed'
+                  targetKey: string | null
                   targetName: string | null
                   thumbnailPath: string | null
                   tiles: {
@@ -3109,6 +3144,8 @@ export interface paths {
                   } | null
                   altText: string | null
                   compressionRatio: number | null
+                  constellation: string | null
+                  constellationChosen?: boolean
                   /** Format: date-time */
                   createdAt: string
                   dateTaken: string | null
@@ -3138,6 +3175,8 @@ export interface paths {
                     frames: number
                     seconds: number
                   }
+                  kind: string | null
+                  kindChosen?: boolean
                   metaDescription: string | null
                   metaTitle: string | null
                   mimeType: string
@@ -3188,6 +3227,7 @@ export interface paths {
                   specifications: string
                   /** @enum {string} */
                   state?: 'pending' | 'ready' | 'failed'
+                  targetKey: string | null
                   targetName: string | null
                   thumbnailPath: string | null
                   tiles: {
@@ -3397,6 +3437,8 @@ export interface paths {
                   } | null
                   altText: string | null
                   compressionRatio: number | null
+                  constellation: string | null
+                  constellationChosen?: boolean
                   /** Format: date-time */
                   createdAt: string
                   dateTaken: string | null
@@ -3426,6 +3468,8 @@ export interface paths {
                     frames: number
                     seconds: number
                   }
+                  kind: string | null
+                  kindChosen?: boolean
                   metaDescription: string | null
                   metaTitle: string | null
                   mimeType: string
@@ -3476,6 +3520,7 @@ export interface paths {
                   specifications: string
                   /** @enum {string} */
                   state?: 'pending' | 'ready' | 'failed'
+                  targetKey: string | null
                   targetName: string | null
                   thumbnailPath: string | null
                   tiles: {
@@ -3686,6 +3731,8 @@ export interface paths {
                   } | null
                   altText: string | null
                   compressionRatio: number | null
+                  constellation: string | null
+                  constellationChosen?: boolean
                   /** Format: date-time */
                   createdAt: string
                   dateTaken: string | null
@@ -3715,6 +3762,8 @@ export interface paths {
                     frames: number
                     seconds: number
                   }
+                  kind: string | null
+                  kindChosen?: boolean
                   metaDescription: string | null
                   metaTitle: string | null
                   mimeType: string
@@ -3765,6 +3814,7 @@ export interface paths {
                   specifications: string
                   /** @enum {string} */
                   state?: 'pending' | 'ready' | 'failed'
+                  targetKey: string | null
                   targetName: string | null
                   thumbnailPath: string | null
                   tiles: {
@@ -3967,6 +4017,8 @@ export interface paths {
                   } | null
                   altText: string | null
                   compressionRatio: number | null
+                  constellation: string | null
+                  constellationChosen?: boolean
                   /** Format: date-time */
                   createdAt: string
                   dateTaken: string | null
@@ -3996,6 +4048,8 @@ export interface paths {
                     frames: number
                     seconds: number
                   }
+                  kind: string | null
+                  kindChosen?: boolean
                   metaDescription: string | null
                   metaTitle: string | null
                   mimeType: string
@@ -4046,6 +4100,7 @@ export interface paths {
                   specifications: string
                   /** @enum {string} */
                   state?: 'pending' | 'ready' | 'failed'
+                  targetKey: string | null
                   targetName: string | null
                   thumbnailPath: string | null
                   tiles: {
@@ -4399,6 +4454,8 @@ export interface paths {
                 } | null
                 altText: string | null
                 compressionRatio: number | null
+                constellation: string | null
+                constellationChosen?: boolean
                 /** Format: date-time */
                 createdAt: string
                 dateTaken: string | null
@@ -4428,6 +4485,8 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                kind: string | null
+                kindChosen?: boolean
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -4478,6 +4537,7 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                targetKey: string | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -4551,6 +4611,8 @@ export interface paths {
                 } | null
                 altText: string | null
                 compressionRatio: number | null
+                constellation: string | null
+                constellationChosen?: boolean
                 /** Format: date-time */
                 createdAt: string
                 dateTaken: string | null
@@ -4580,6 +4642,8 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                kind: string | null
+                kindChosen?: boolean
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -4630,6 +4694,7 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                targetKey: string | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -4716,6 +4781,8 @@ export interface paths {
                 } | null
                 altText: string | null
                 compressionRatio: number | null
+                constellation: string | null
+                constellationChosen?: boolean
                 /** Format: date-time */
                 createdAt: string
                 dateTaken: string | null
@@ -4745,6 +4812,8 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                kind: string | null
+                kindChosen?: boolean
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -4795,6 +4864,7 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                targetKey: string | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -5655,14 +5725,82 @@ export interface paths {
     patch?: never
     trace?: never
   }
-  '/api/images': {
+  '/api/gallery/choices': {
     parameters: {
       query?: never
       header?: never
       path?: never
       cookie?: never
     }
-    /** Pictures, newest first; visitors are not shown blog pictures that only drafts use */
+    /** What the gallery can be filtered by, and how many photographs each choice would leave */
+    get: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              constellations: {
+                constellation: string
+                count: number
+              }[]
+              equipment: {
+                count: number
+                id: number
+                /** @enum {string} */
+                kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                name: string
+              }[]
+              filters: {
+                count: number
+                id: number
+                name: string
+              }[]
+              gallerySize: number
+              kinds: {
+                count: number
+                kind: string
+              }[]
+              targets: {
+                count: number
+                key: string
+                name: string
+              }[]
+              total: number
+              years: {
+                count: number
+                year: number
+              }[]
+            }
+          }
+        }
+      }
+    }
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/gallery/search': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Photographs of the gallery, as visitors see it, that fit everything that is chosen; newest first */
     get: {
       parameters: {
         query?: never
@@ -5690,6 +5828,8 @@ export interface paths {
               } | null
               altText: string | null
               compressionRatio: number | null
+              constellation: string | null
+              constellationChosen?: boolean
               /** Format: date-time */
               createdAt: string
               dateTaken: string | null
@@ -5719,6 +5859,8 @@ export interface paths {
                 frames: number
                 seconds: number
               }
+              kind: string | null
+              kindChosen?: boolean
               metaDescription: string | null
               metaTitle: string | null
               mimeType: string
@@ -5769,6 +5911,150 @@ export interface paths {
               specifications: string
               /** @enum {string} */
               state?: 'pending' | 'ready' | 'failed'
+              targetKey: string | null
+              targetName: string | null
+              thumbnailPath: string | null
+              tiles: {
+                height: number
+                url: string
+                width: number
+              } | null
+              title: string
+              /** Format: date-time */
+              updatedAt: string
+              width: number
+            }[]
+          }
+        }
+      }
+    }
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/images': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Pictures, newest first; visitors are not shown blog pictures that only drafts use */
+    get: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              acquisition: {
+                exposureSeconds: number | null
+                fNumber: number | null
+                focalLength: number | null
+                iso: number | null
+                lens: string | null
+                make: string | null
+                model: string | null
+              } | null
+              altText: string | null
+              compressionRatio: number | null
+              constellation: string | null
+              constellationChosen?: boolean
+              /** Format: date-time */
+              createdAt: string
+              dateTaken: string | null
+              description: string | null
+              enabledInHeader: boolean
+              equipment?: {
+                fromSessions: boolean
+                guiding: boolean
+                id: number
+                /** @enum {string} */
+                kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                name: string
+                slug: string
+              }[]
+              failure?: string | null
+              filename: string
+              height: number
+              id: number
+              /** @enum {string} */
+              imageType: 'gallery' | 'blog'
+              integration?: {
+                filters: {
+                  filter: string | null
+                  frames: number
+                  seconds: number
+                }[]
+                frames: number
+                seconds: number
+              }
+              kind: string | null
+              kindChosen?: boolean
+              metaDescription: string | null
+              metaTitle: string | null
+              mimeType: string
+              optimizedPath: string | null
+              optimizedSize: number | null
+              originalName?: string
+              path: string | null
+              photographer: string | null
+              placeholder: string | null
+              /** @enum {string|null} */
+              publicSize?: 'standard' | 'large' | 'full' | null
+              replacing?: boolean
+              responsiveVariants: {
+                format: string
+                height: number
+                url: string
+                width: number
+              }[]
+              sessions?: {
+                ambientTemperature: number | null
+                bias: number | null
+                binning: number | null
+                bortle: number | null
+                darks: number | null
+                exposureSeconds: number
+                filter: string | null
+                flatDarks: number | null
+                flats: number | null
+                fNumber: number | null
+                frames: number
+                gain: number | null
+                iso: number | null
+                meanFwhm: number | null
+                meanSqm: number | null
+                night: string | null
+                notes: string | null
+                offset: number | null
+                sensorTemperature: number | null
+              }[]
+              share: {
+                format: string
+                height: number
+                url: string
+                width: number
+              } | null
+              site: string | null
+              size: number
+              specifications: string
+              /** @enum {string} */
+              state?: 'pending' | 'ready' | 'failed'
+              targetKey: string | null
               targetName: string | null
               thumbnailPath: string | null
               tiles: {
@@ -5830,6 +6116,8 @@ export interface paths {
               } | null
               altText: string | null
               compressionRatio: number | null
+              constellation: string | null
+              constellationChosen?: boolean
               /** Format: date-time */
               createdAt: string
               dateTaken: string | null
@@ -5859,6 +6147,8 @@ export interface paths {
                 frames: number
                 seconds: number
               }
+              kind: string | null
+              kindChosen?: boolean
               metaDescription: string | null
               metaTitle: string | null
               mimeType: string
@@ -5909,6 +6199,7 @@ export interface paths {
               specifications: string
               /** @enum {string} */
               state?: 'pending' | 'ready' | 'failed'
+              targetKey: string | null
               targetName: string | null
               thumbnailPath: string | null
               tiles: {
@@ -5966,6 +6257,8 @@ export interface paths {
               } | null
               altText: string | null
               compressionRatio: number | null
+              constellation: string | null
+              constellationChosen?: boolean
               /** Format: date-time */
               createdAt: string
               dateTaken: string | null
@@ -5995,6 +6288,8 @@ export interface paths {
                 frames: number
                 seconds: number
               }
+              kind: string | null
+              kindChosen?: boolean
               metaDescription: string | null
               metaTitle: string | null
               mimeType: string
@@ -6045,6 +6340,7 @@ export interface paths {
               specifications: string
               /** @enum {string} */
               state?: 'pending' | 'ready' | 'failed'
+              targetKey: string | null
               targetName: string | null
               thumbnailPath: string | null
               tiles: {
@@ -6073,6 +6369,7 @@ export interface paths {
         content: {
           'application/json': {
             altText?: string | null
+            constellation?: string | null
             dateTaken?: string | '' | null
             description?: string | null
             enabledInHeader?: boolean | '' | null
@@ -6085,6 +6382,7 @@ export interface paths {
             filename?: string | null
             /** @enum {string|null} */
             imageType?: 'gallery' | 'blog' | '' | null
+            kind?: string | null
             metaDescription?: string | null
             metaTitle?: string | null
             photographer?: string | null
@@ -6139,6 +6437,8 @@ export interface paths {
               } | null
               altText: string | null
               compressionRatio: number | null
+              constellation: string | null
+              constellationChosen?: boolean
               /** Format: date-time */
               createdAt: string
               dateTaken: string | null
@@ -6168,6 +6468,8 @@ export interface paths {
                 frames: number
                 seconds: number
               }
+              kind: string | null
+              kindChosen?: boolean
               metaDescription: string | null
               metaTitle: string | null
               mimeType: string
@@ -6218,6 +6520,7 @@ export interface paths {
               specifications: string
               /** @enum {string} */
               state?: 'pending' | 'ready' | 'failed'
+              targetKey: string | null
               targetName: string | null
               thumbnailPath: string | null
               tiles: {
@@ -6268,6 +6571,7 @@ export interface paths {
         content: {
           'application/json': {
             altText?: string | null
+            constellation?: string | null
             dateTaken?: string | '' | null
             description?: string | null
             enabledInHeader?: boolean | '' | null
@@ -6280,6 +6584,7 @@ export interface paths {
             filename?: string | null
             /** @enum {string|null} */
             imageType?: 'gallery' | 'blog' | '' | null
+            kind?: string | null
             metaDescription?: string | null
             metaTitle?: string | null
             photographer?: string | null
@@ -6334,6 +6639,8 @@ export interface paths {
               } | null
               altText: string | null
               compressionRatio: number | null
+              constellation: string | null
+              constellationChosen?: boolean
               /** Format: date-time */
               createdAt: string
               dateTaken: string | null
@@ -6363,6 +6670,8 @@ export interface paths {
                 frames: number
                 seconds: number
               }
+              kind: string | null
+              kindChosen?: boolean
               metaDescription: string | null
               metaTitle: string | null
               mimeType: string
@@ -6413,6 +6722,7 @@ export interface paths {
               specifications: string
               /** @enum {string} */
               state?: 'pending' | 'ready' | 'failed'
+              targetKey: string | null
               targetName: string | null
               thumbnailPath: string | null
               tiles: {
@@ -6475,6 +6785,8 @@ export interface paths {
               } | null
               altText: string | null
               compressionRatio: number | null
+              constellation: string | null
+              constellationChosen?: boolean
               /** Format: date-time */
               createdAt: string
               dateTaken: string | null
@@ -6504,6 +6816,8 @@ export interface paths {
                 frames: number
                 seconds: number
               }
+              kind: string | null
+              kindChosen?: boolean
               metaDescription: string | null
               metaTitle: string | null
               mimeType: string
@@ -6554,6 +6868,7 @@ export interface paths {
               specifications: string
               /** @enum {string} */
               state?: 'pending' | 'ready' | 'failed'
+              targetKey: string | null
               targetName: string | null
               thumbnailPath: string | null
               tiles: {
@@ -6698,6 +7013,8 @@ export interface paths {
               } | null
               altText: string | null
               compressionRatio: number | null
+              constellation: string | null
+              constellationChosen?: boolean
               /** Format: date-time */
               createdAt: string
               dateTaken: string | null
@@ -6727,6 +7044,8 @@ export interface paths {
                 frames: number
                 seconds: number
               }
+              kind: string | null
+              kindChosen?: boolean
               metaDescription: string | null
               metaTitle: string | null
               mimeType: string
@@ -6777,6 +7096,7 @@ export interface paths {
               specifications: string
               /** @enum {string} */
               state?: 'pending' | 'ready' | 'failed'
+              targetKey: string | null
               targetName: string | null
               thumbnailPath: string | null
               tiles: {
@@ -6795,6 +7115,60 @@ export interface paths {
     }
     put?: never
     post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/images/bulk-change': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Change fields of up to 100 pictures; what fails for one of them does not hold up the others */
+    post: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody: {
+        content: {
+          'application/json': {
+            constellation?: string | null
+            equipment?: {
+              guiding?: boolean | '' | null
+              id: number
+            }[]
+            ids: number[]
+            kind?: string | null
+            photographer?: string | null
+            site?: string | null
+            targetName?: string | null
+          }
+        }
+      }
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              failure: string | null
+              id: number
+            }[]
+          }
+        }
+      }
+    }
     delete?: never
     options?: never
     head?: never
@@ -6885,6 +7259,8 @@ export interface paths {
               } | null
               altText: string | null
               compressionRatio: number | null
+              constellation: string | null
+              constellationChosen?: boolean
               /** Format: date-time */
               createdAt: string
               dateTaken: string | null
@@ -6914,6 +7290,8 @@ export interface paths {
                 frames: number
                 seconds: number
               }
+              kind: string | null
+              kindChosen?: boolean
               metaDescription: string | null
               metaTitle: string | null
               mimeType: string
@@ -6964,6 +7342,7 @@ export interface paths {
               specifications: string
               /** @enum {string} */
               state?: 'pending' | 'ready' | 'failed'
+              targetKey: string | null
               targetName: string | null
               thumbnailPath: string | null
               tiles: {
@@ -7023,6 +7402,8 @@ export interface paths {
               } | null
               altText: string | null
               compressionRatio: number | null
+              constellation: string | null
+              constellationChosen?: boolean
               /** Format: date-time */
               createdAt: string
               dateTaken: string | null
@@ -7052,6 +7433,8 @@ export interface paths {
                 frames: number
                 seconds: number
               }
+              kind: string | null
+              kindChosen?: boolean
               metaDescription: string | null
               metaTitle: string | null
               mimeType: string
@@ -7102,6 +7485,7 @@ export interface paths {
               specifications: string
               /** @enum {string} */
               state?: 'pending' | 'ready' | 'failed'
+              targetKey: string | null
               targetName: string | null
               thumbnailPath: string | null
               tiles: {
@@ -7180,6 +7564,8 @@ export interface paths {
                 } | null
                 altText: string | null
                 compressionRatio: number | null
+                constellation: string | null
+                constellationChosen?: boolean
                 /** Format: date-time */
                 createdAt: string
                 dateTaken: string | null
@@ -7209,6 +7595,8 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                kind: string | null
+                kindChosen?: boolean
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -7259,6 +7647,7 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                targetKey: string | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -8243,6 +8632,8 @@ export interface paths {
                 } | null
                 altText: string | null
                 compressionRatio: number | null
+                constellation: string | null
+                constellationChosen?: boolean
                 /** Format: date-time */
                 createdAt: string
                 dateTaken: string | null
@@ -8272,6 +8663,8 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                kind: string | null
+                kindChosen?: boolean
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -8322,6 +8715,7 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                targetKey: string | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -8420,6 +8814,8 @@ export interface paths {
                 } | null
                 altText: string | null
                 compressionRatio: number | null
+                constellation: string | null
+                constellationChosen?: boolean
                 /** Format: date-time */
                 createdAt: string
                 dateTaken: string | null
@@ -8449,6 +8845,8 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                kind: string | null
+                kindChosen?: boolean
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -8499,6 +8897,7 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                targetKey: string | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -8546,6 +8945,8 @@ export interface paths {
                 } | null
                 altText: string | null
                 compressionRatio: number | null
+                constellation: string | null
+                constellationChosen?: boolean
                 /** Format: date-time */
                 createdAt: string
                 dateTaken: string | null
@@ -8575,6 +8976,8 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                kind: string | null
+                kindChosen?: boolean
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -8625,6 +9028,7 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                targetKey: string | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -8707,6 +9111,8 @@ export interface paths {
                 } | null
                 altText: string | null
                 compressionRatio: number | null
+                constellation: string | null
+                constellationChosen?: boolean
                 /** Format: date-time */
                 createdAt: string
                 dateTaken: string | null
@@ -8736,6 +9142,8 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                kind: string | null
+                kindChosen?: boolean
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -8786,6 +9194,7 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                targetKey: string | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -8833,6 +9242,8 @@ export interface paths {
                 } | null
                 altText: string | null
                 compressionRatio: number | null
+                constellation: string | null
+                constellationChosen?: boolean
                 /** Format: date-time */
                 createdAt: string
                 dateTaken: string | null
@@ -8862,6 +9273,8 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                kind: string | null
+                kindChosen?: boolean
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -8912,6 +9325,7 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                targetKey: string | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -9000,6 +9414,8 @@ export interface paths {
                 } | null
                 altText: string | null
                 compressionRatio: number | null
+                constellation: string | null
+                constellationChosen?: boolean
                 /** Format: date-time */
                 createdAt: string
                 dateTaken: string | null
@@ -9029,6 +9445,8 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                kind: string | null
+                kindChosen?: boolean
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -9079,6 +9497,7 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                targetKey: string | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -9126,6 +9545,8 @@ export interface paths {
                 } | null
                 altText: string | null
                 compressionRatio: number | null
+                constellation: string | null
+                constellationChosen?: boolean
                 /** Format: date-time */
                 createdAt: string
                 dateTaken: string | null
@@ -9155,6 +9576,8 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                kind: string | null
+                kindChosen?: boolean
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -9205,6 +9628,7 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                targetKey: string | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -9306,6 +9730,8 @@ export interface paths {
                   } | null
                   altText: string | null
                   compressionRatio: number | null
+                  constellation: string | null
+                  constellationChosen?: boolean
                   /** Format: date-time */
                   createdAt: string
                   dateTaken: string | null
@@ -9335,6 +9761,8 @@ export interface paths {
                     frames: number
                     seconds: number
                   }
+                  kind: string | null
+                  kindChosen?: boolean
                   metaDescription: string | null
                   metaTitle: string | null
                   mimeType: string
@@ -9385,6 +9813,7 @@ export interface paths {
                   specifications: string
                   /** @enum {string} */
                   state?: 'pending' | 'ready' | 'failed'
+                  targetKey: string | null
                   targetName: string | null
                   thumbnailPath: string | null
                   tiles: {
@@ -9442,6 +9871,8 @@ export interface paths {
                   } | null
                   altText: string | null
                   compressionRatio: number | null
+                  constellation: string | null
+                  constellationChosen?: boolean
                   /** Format: date-time */
                   createdAt: string
                   dateTaken: string | null
@@ -9471,6 +9902,8 @@ export interface paths {
                     frames: number
                     seconds: number
                   }
+                  kind: string | null
+                  kindChosen?: boolean
                   metaDescription: string | null
                   metaTitle: string | null
                   mimeType: string
@@ -9521,6 +9954,7 @@ export interface paths {
                   specifications: string
                   /** @enum {string} */
                   state?: 'pending' | 'ready' | 'failed'
+                  targetKey: string | null
                   targetName: string | null
                   thumbnailPath: string | null
                   tiles: {
@@ -9578,6 +10012,8 @@ export interface paths {
                   } | null
                   altText: string | null
                   compressionRatio: number | null
+                  constellation: string | null
+                  constellationChosen?: boolean
                   /** Format: date-time */
                   createdAt: string
                   dateTaken: string | null
@@ -9607,6 +10043,8 @@ export interface paths {
                     frames: number
                     seconds: number
                   }
+                  kind: string | null
+                  kindChosen?: boolean
                   metaDescription: string | null
                   metaTitle: string | null
                   mimeType: string
@@ -9657,6 +10095,7 @@ export interface paths {
                   specifications: string
                   /** @enum {string} */
                   state?: 'pending' | 'ready' | 'failed'
+                  targetKey: string | null
                   targetName: string | null
                   thumbnailPath: string | null
                   tiles: {
@@ -9886,6 +10325,8 @@ export interface paths {
                 } | null
                 altText: string | null
                 compressionRatio: number | null
+                constellation: string | null
+                constellationChosen?: boolean
                 /** Format: date-time */
                 createdAt: string
                 dateTaken: string | null
@@ -9915,6 +10356,8 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                kind: string | null
+                kindChosen?: boolean
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -9965,6 +10408,7 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                targetKey: string | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -10012,6 +10456,8 @@ export interface paths {
                 } | null
                 altText: string | null
                 compressionRatio: number | null
+                constellation: string | null
+                constellationChosen?: boolean
                 /** Format: date-time */
                 createdAt: string
                 dateTaken: string | null
@@ -10041,6 +10487,8 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                kind: string | null
+                kindChosen?: boolean
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -10091,6 +10539,7 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                targetKey: string | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -10188,6 +10637,8 @@ export interface paths {
                 } | null
                 altText: string | null
                 compressionRatio: number | null
+                constellation: string | null
+                constellationChosen?: boolean
                 /** Format: date-time */
                 createdAt: string
                 dateTaken: string | null
@@ -10217,6 +10668,8 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                kind: string | null
+                kindChosen?: boolean
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -10267,6 +10720,7 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                targetKey: string | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -10314,6 +10768,8 @@ export interface paths {
                 } | null
                 altText: string | null
                 compressionRatio: number | null
+                constellation: string | null
+                constellationChosen?: boolean
                 /** Format: date-time */
                 createdAt: string
                 dateTaken: string | null
@@ -10343,6 +10799,8 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                kind: string | null
+                kindChosen?: boolean
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -10393,6 +10851,7 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                targetKey: string | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -10463,6 +10922,8 @@ export interface paths {
                 } | null
                 altText: string | null
                 compressionRatio: number | null
+                constellation: string | null
+                constellationChosen?: boolean
                 /** Format: date-time */
                 createdAt: string
                 dateTaken: string | null
@@ -10492,6 +10953,8 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                kind: string | null
+                kindChosen?: boolean
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -10542,6 +11005,7 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                targetKey: string | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -10589,6 +11053,8 @@ export interface paths {
                 } | null
                 altText: string | null
                 compressionRatio: number | null
+                constellation: string | null
+                constellationChosen?: boolean
                 /** Format: date-time */
                 createdAt: string
                 dateTaken: string | null
@@ -10618,6 +11084,8 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                kind: string | null
+                kindChosen?: boolean
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -10668,6 +11136,7 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                targetKey: string | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -10751,6 +11220,8 @@ export interface paths {
                 } | null
                 altText: string | null
                 compressionRatio: number | null
+                constellation: string | null
+                constellationChosen?: boolean
                 /** Format: date-time */
                 createdAt: string
                 dateTaken: string | null
@@ -10780,6 +11251,8 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                kind: string | null
+                kindChosen?: boolean
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -10830,6 +11303,7 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                targetKey: string | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -10877,6 +11351,8 @@ export interface paths {
                 } | null
                 altText: string | null
                 compressionRatio: number | null
+                constellation: string | null
+                constellationChosen?: boolean
                 /** Format: date-time */
                 createdAt: string
                 dateTaken: string | null
@@ -10906,6 +11382,8 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                kind: string | null
+                kindChosen?: boolean
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -10956,6 +11434,7 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                targetKey: string | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -11039,6 +11518,8 @@ export interface paths {
                     } | null
                     altText: string | null
                     compressionRatio: number | null
+                    constellation: string | null
+                    constellationChosen?: boolean
                     /** Format: date-time */
                     createdAt: string
                     dateTaken: string | null
@@ -11068,6 +11549,8 @@ export interface paths {
                       frames: number
                       seconds: number
                     }
+                    kind: string | null
+                    kindChosen?: boolean
                     metaDescription: string | null
                     metaTitle: string | null
                     mimeType: string
@@ -11118,6 +11601,7 @@ export interface paths {
                     specifications: string
                     /** @enum {string} */
                     state?: 'pending' | 'ready' | 'failed'
+                    targetKey: string | null
                     targetName: string | null
                     thumbnailPath: string | null
                     tiles: {
@@ -11165,6 +11649,8 @@ export interface paths {
                     } | null
                     altText: string | null
                     compressionRatio: number | null
+                    constellation: string | null
+                    constellationChosen?: boolean
                     /** Format: date-time */
                     createdAt: string
                     dateTaken: string | null
@@ -11194,6 +11680,8 @@ export interface paths {
                       frames: number
                       seconds: number
                     }
+                    kind: string | null
+                    kindChosen?: boolean
                     metaDescription: string | null
                     metaTitle: string | null
                     mimeType: string
@@ -11244,6 +11732,7 @@ export interface paths {
                     specifications: string
                     /** @enum {string} */
                     state?: 'pending' | 'ready' | 'failed'
+                    targetKey: string | null
                     targetName: string | null
                     thumbnailPath: string | null
                     tiles: {
@@ -12430,6 +12919,8 @@ export interface paths {
                       } | null
                       altText: string | null
                       compressionRatio: number | null
+                      constellation: string | null
+                      constellationChosen?: boolean
                       /** Format: date-time */
                       createdAt: string
                       dateTaken: string | null
@@ -12459,6 +12950,8 @@ export interface paths {
                         frames: number
                         seconds: number
                       }
+                      kind: string | null
+                      kindChosen?: boolean
                       metaDescription: string | null
                       metaTitle: string | null
                       mimeType: string
@@ -12509,6 +13002,7 @@ export interface paths {
                       specifications: string
                       /** @enum {string} */
                       state?: 'pending' | 'ready' | 'failed'
+                      targetKey: string | null
                       targetName: string | null
                       thumbnailPath: string | null
                       tiles: {
@@ -12689,6 +13183,8 @@ export interface paths {
                 } | null
                 altText: string | null
                 compressionRatio: number | null
+                constellation: string | null
+                constellationChosen?: boolean
                 /** Format: date-time */
                 createdAt: string
                 dateTaken: string | null
@@ -12718,6 +13214,8 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                kind: string | null
+                kindChosen?: boolean
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -12768,6 +13266,7 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                targetKey: string | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -12842,6 +13341,8 @@ export interface paths {
                 } | null
                 altText: string | null
                 compressionRatio: number | null
+                constellation: string | null
+                constellationChosen?: boolean
                 /** Format: date-time */
                 createdAt: string
                 dateTaken: string | null
@@ -12871,6 +13372,8 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                kind: string | null
+                kindChosen?: boolean
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -12921,6 +13424,7 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                targetKey: string | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -13667,6 +14171,8 @@ export interface paths {
               } | null
               altText: string | null
               compressionRatio: number | null
+              constellation: string | null
+              constellationChosen?: boolean
               /** Format: date-time */
               createdAt: string
               dateTaken: string | null
@@ -13696,6 +14202,8 @@ export interface paths {
                 frames: number
                 seconds: number
               }
+              kind: string | null
+              kindChosen?: boolean
               metaDescription: string | null
               metaTitle: string | null
               mimeType: string
@@ -13746,6 +14254,7 @@ export interface paths {
               specifications: string
               /** @enum {string} */
               state?: 'pending' | 'ready' | 'failed'
+              targetKey: string | null
               targetName: string | null
               thumbnailPath: string | null
               tiles: {
@@ -13901,6 +14410,8 @@ export interface paths {
                 } | null
                 altText: string | null
                 compressionRatio: number | null
+                constellation: string | null
+                constellationChosen?: boolean
                 /** Format: date-time */
                 createdAt: string
                 dateTaken: string | null
@@ -13930,6 +14441,8 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                kind: string | null
+                kindChosen?: boolean
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -13980,6 +14493,7 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                targetKey: string | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -14027,6 +14541,8 @@ export interface paths {
                 } | null
                 altText: string | null
                 compressionRatio: number | null
+                constellation: string | null
+                constellationChosen?: boolean
                 /** Format: date-time */
                 createdAt: string
                 dateTaken: string | null
@@ -14056,6 +14572,8 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                kind: string | null
+                kindChosen?: boolean
                 metaDescription: string | null
                 metaTitle: string | null
                 mimeType: string
@@ -14106,6 +14624,7 @@ export interface paths {
                 specifications: string
                 /** @enum {string} */
                 state?: 'pending' | 'ready' | 'failed'
+                targetKey: string | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {

@@ -74,11 +74,15 @@ export const publicSizeJson = (message: PublicSizeMessage): PublicSize | null =>
 
 const ownersJson = (
   image: Image,
-): Pick<ImageJson, 'originalName' | 'state' | 'failure' | 'replacing' | 'publicSize'> => {
+): Pick<
+  ImageJson,
+  'originalName' | 'state' | 'failure' | 'replacing' | 'publicSize' | 'kindChosen' | 'constellationChosen'
+> => {
   const states = { IMAGE_STATE_READY: 'ready', IMAGE_STATE_FAILED: 'failed' } as const
   const state = image.state in states ? states[image.state as keyof typeof states] : 'pending'
-  const { originalName, failure = null, replacing } = image
-  return { originalName, state, failure, replacing, publicSize: publicSizeJson(image.publicSize) }
+  const { originalName, failure = null, replacing, kindChosen, constellationChosen } = image
+  const publicSize = publicSizeJson(image.publicSize)
+  return { originalName, state, failure, replacing, publicSize, kindChosen, constellationChosen }
 }
 
 const variantJson = ({ url, width, height, format }: Variant): ImageJson['responsiveVariants'][number] => ({
@@ -117,6 +121,9 @@ export const toImageJson = (image: Image, viewer: Viewer): ImageJson => ({
   tiles: image.tiles ? { url: image.tiles.url, width: image.tiles.width, height: image.tiles.height } : null,
   acquisition: image.acquisition ? acquisitionJson(image.acquisition) : null,
   site: image.site ?? null,
+  targetKey: image.targetKey ?? null,
+  kind: image.kind ?? null,
+  constellation: image.constellation ?? null,
   ...(image.integration ? passportJson(image, image.integration) : {}),
   createdAt: toIso(image.createdAt),
   updatedAt: toIso(image.updatedAt),

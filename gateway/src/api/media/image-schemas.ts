@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { isConstellation } from '@skyfolio/runtime/domain/constellations'
 import { imageLimits, sessionLimits } from '@skyfolio/runtime/domain/limits'
+import { isPhotographKind, PHOTOGRAPH_KIND_NAMES } from '@skyfolio/runtime/domain/photograph-kinds'
 import { PUBLIC_SIZE_NAMES } from '@skyfolio/runtime/domain/public-size'
 import {
   SESSION_NUMBERS,
@@ -14,6 +16,7 @@ import {
   optionalIdText,
   optionalText,
   optionalWord,
+  queryFlag,
   queryText,
   requiredText,
   timestamp,
@@ -23,6 +26,11 @@ import { pageQuery } from '../../routing/list-pages.ts'
 
 const bytes = z.number().int().min(0)
 const pixels = z.number().int().min(0)
+
+// Both are texts in the description of the API: their lists would stand in it a hundred times.
+const KINDS_NAMED = `kind: one of ${PHOTOGRAPH_KIND_NAMES.join(', ')}`
+export const kindText = z.string().refine(isPhotographKind, KINDS_NAMED)
+export const constellationText = z.string().refine(isConstellation, "constellation: the abbreviation of one, as 'Ori'")
 
 const variantSchema = z.object({ url: z.string(), width: pixels, height: pixels, format: z.string() })
 
@@ -112,6 +120,12 @@ export const imageSchema = z.object({
   acquisition: acquisitionSchema.nullable(),
   /** The name of the place it was taken from. */
   site: z.string().nullable(),
+  /** By it the gallery's photographs of the same target are found. */
+  targetKey: z.string().nullable(),
+  /** The owner's choice, else what the catalog says of the target; null: not known. */
+  kind: z.string().nullable(),
+  /** Like kind: IAU abbreviation, as 'Ori'. */
+  constellation: z.string().nullable(),
   /** What it was stacked from, in the owner's order. Lists leave it out. */
   sessions: z.array(sessionSchema).optional(),
   /** Of the sessions: frames times exposure, over all and by filter. Lists leave it out. */
@@ -129,12 +143,25 @@ export const imageSchema = z.object({
   replacing: z.boolean().optional(),
   /** How much of it visitors can see; null: as much as the site shows. */
   publicSize: z.enum(PUBLIC_SIZE_NAMES).nullable().optional(),
+  /** The owner has chosen the kind, or the constellation. */
+  kindChosen: z.boolean().optional(),
+  constellationChosen: z.boolean().optional(),
 })
 
 export type ImageJson = z.output<typeof imageSchema>
 
 /** `equipment`: only those that were taken with this item. */
-export const imageListQuery = pageQuery.extend({ search: queryText(200), equipment: optionalIdText })
+export const imageListQuery = pageQuery.extend({
+  search: queryText(200),
+  equipment: optionalIdText,
+  /** For the owner: those of a kind, or with 'none' those of no known kind. */
+  kind: z
+    .union([z.enum(['none', '']), kindText], { error: `${KINDS_NAMED}, none` })
+    .optional()
+    .transform(value => value || undefined),
+  /** For the owner: those without a target. */
+  withoutTarget: queryFlag,
+})
 
 /** A date of the photographer's, which has no time zone. */
 const date = (name: string) =>
@@ -170,6 +197,9 @@ export const imageChangesSchema = z.object({
   publicSize: z.enum(PUBLIC_SIZE_NAMES).nullish(),
   /** All that is chosen, each once. */
   equipment: z.array(chosenEquipmentSchema).max(imageLimits.equipment).nullish(),
+  /** Null: as the catalog says of the target. */
+  kind: kindText.nullish(),
+  constellation: constellationText.nullish(),
   // An alias can be changed, not emptied.
   filename: optionalText(imageLimits.filename).transform(value => value ?? undefined),
 })

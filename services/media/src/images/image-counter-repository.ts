@@ -11,6 +11,9 @@ const LISTED: readonly ImageState[] = ['pending', 'ready', 'failed']
 
 const kindOf = ({ imageType, state }: Counted): string => `${imageType} ${state}`
 
+/** What visitors see in the gallery. */
+const GALLERY = kindOf({ imageType: 'gallery', state: 'ready' })
+
 type Kinds = Pick<ImageFilter, 'scope' | 'viewer'>
 
 /** Of what types and in what states the images of a list are. */
@@ -31,7 +34,8 @@ const kindsOf = (filter: Kinds): string[] => {
 export const isOfKinds = ({ scope, viewer }: Kinds): boolean =>
   scope !== 'header' && (viewer === 'owner' || scope === 'gallery')
 
-const isAllOfKinds = (filter: ImageFilter): boolean => filter.words === null && isOfKinds(filter)
+const isAllOfKinds = ({ words, kind, withoutTarget, ...filter }: ImageFilter): boolean =>
+  words === null && kind === null && !withoutTarget && isOfKinds(filter)
 
 export type ImageCounters = ReturnType<typeof imageCounters>
 
@@ -42,6 +46,10 @@ export const imageCounters = (model: CounterModel, options: InSession = {}) => {
     /** Counts what a write makes of an image; one that stays what it is has changed. */
     move: (before: Counted | null, after: Counted | null): Promise<void> =>
       counters.move(before && kindOf(before), after && kindOf(after), options),
+    /** Photographs of the gallery were changed that are not counted one by one. */
+    moveGallery: (): Promise<void> => counters.move(GALLERY, GALLERY, options),
+    /** The marks of the last writes to the gallery. A change stream of the counters shows each after the write itself. */
+    galleryMarks: (): Promise<string[]> => counters.marks([GALLERY]),
     /** How long a list is; null when it must be counted. */
     total: async (filter: ImageFilter): Promise<number | null> =>
       isAllOfKinds(filter) ? counters.total(kindsOf(filter), options) : null,

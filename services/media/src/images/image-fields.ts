@@ -1,5 +1,7 @@
+import { isConstellation, type ConstellationSymbol } from '@skyfolio/runtime/domain/constellations'
 import { isId } from '@skyfolio/runtime/domain/ids'
 import { imageLimits } from '@skyfolio/runtime/domain/limits'
+import { isPhotographKind, type PhotographKind } from '@skyfolio/runtime/domain/photograph-kinds'
 import { PUBLIC_SIZE_NAMES, type PublicSize } from '@skyfolio/runtime/domain/public-size'
 import {
   DEFAULT_SPECIFICATIONS,
@@ -40,6 +42,8 @@ export function newFields(given: GivenFields): ImageFields {
     sessions: newSessions(given.sessions),
     publicSize: publicSize(given.publicSize),
     equipment: chosenEquipment(given.equipment),
+    kind: kind(given.kind),
+    constellation: constellation(given.constellation),
   }
 }
 
@@ -103,6 +107,18 @@ function publicSize(value: unknown): PublicSize | null {
   const size = PUBLIC_SIZE_NAMES.find(name => name === value)
   if (size) return size
   throw invalidImage(`publicSize must be ${PUBLIC_SIZE_NAMES.join(', ')}`, 'publicSize')
+}
+
+function kind(value: unknown): PhotographKind | null {
+  if (value === undefined || value === null || value === '') return null
+  if (isPhotographKind(value)) return value
+  throw invalidImage('There is no such kind of photograph', 'kind')
+}
+
+function constellation(value: unknown): ConstellationSymbol | null {
+  if (value === undefined || value === null || value === '') return null
+  if (isConstellation(value)) return value
+  throw invalidImage("A constellation is given by its abbreviation, as 'Ori'", 'constellation')
 }
 
 function imageType(value: unknown): ImageType {

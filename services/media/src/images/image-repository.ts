@@ -1,4 +1,6 @@
 import { COMPRESSIONS, DEFAULT_COMPRESSION } from '@skyfolio/runtime/domain/compression'
+import { CONSTELLATION_SYMBOLS } from '@skyfolio/runtime/domain/constellations'
+import { PHOTOGRAPH_KIND_NAMES } from '@skyfolio/runtime/domain/photograph-kinds'
 import { asClash } from '@skyfolio/runtime/mongo/connection'
 import type { InSession } from '@skyfolio/runtime/mongo/transactions'
 import { imageLimits, sessionLimits } from '@skyfolio/runtime/domain/limits'
@@ -86,6 +88,9 @@ const chosenEquipment = new Schema<ChosenEquipment>(
   { _id: false },
 )
 
+const kind = { type: String, enum: [...PHOTOGRAPH_KIND_NAMES, null], default: null }
+const constellation = { type: String, enum: [...CONSTELLATION_SYMBOLS, null], default: null }
+
 const schema = new Schema<ImageDocument>(
   {
     _id: { type: Number, required: true },
@@ -108,6 +113,12 @@ const schema = new Schema<ImageDocument>(
     sessions: { type: [session], default: [] },
     equipment: { type: [chosenEquipment], default: [] },
     equipmentIds: { type: [Number], default: undefined, select: false },
+    kind,
+    constellation,
+    catalog: {
+      type: new Schema({ kind, constellation, name: text(imageLimits.targetName) }, { _id: false }),
+      default: null,
+    },
     picture: { type: new Schema(rendition, { _id: false }), default: null },
     share: { type: new Schema(rendition, { _id: false }), default: null },
     variants: [{ _id: false, ...rendition }],
@@ -136,6 +147,8 @@ schema.index({ createdAt: -1, _id: -1 })
 schema.index({ imageType: 1, state: 1, createdAt: -1, _id: -1 }, { name: 'newest_of_kind' })
 schema.index({ imageType: 1, state: 1, beginnings: 1, createdAt: -1, _id: -1 }, { name: 'search' })
 schema.index({ equipmentIds: 1, createdAt: -1, _id: -1 }, { name: 'equipment' })
+// Documents of earlier releases, which have no 'catalog', count as those whose target was not looked up.
+schema.index({ targetName: 1 }, { name: 'unclassified', partialFilterExpression: { catalog: null } })
 schema.index({ state: 1, updatedAt: 1 })
 schema.index({ deletingAt: -1, _id: -1 }, { name: 'trash', partialFilterExpression: { state: 'trashed' } })
 // A few among all: without an index of its own the slideshow would be looked for in the whole gallery.
@@ -150,8 +163,12 @@ export const imageModel = (connection: Connection) => connection.model('Image', 
 export const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const
 const LARGEST_LIST = 500
 const SEARCHED = ['title', 'targetName', 'photographer', 'filename'] as const
-/** Lists and searches select by these. */
-const LISTED_BY = [...SEARCHED, 'imageType', 'state', 'enabledInHeader'] as const
+/** Lists and searches select by these, and the gallery's choices are made of them. */
+const LISTED_BY = [
+  ...SEARCHED,
+  ...(['imageType', 'state', 'enabledInHeader'] as const),
+  ...(['kind', 'constellation', 'dateTaken', 'sessions', 'equipment'] as const),
+]
 
 export const imageRepository = (
   model: ImageModel,
@@ -265,6 +282,7 @@ export const imageRepository = (
     const used = { equipmentIds: id, 'sessions.filterId': id }
     await model.updateMany(used, { $set: emptied }, { ...options, arrayFilters: [{ 'used.filterId': id }] })
     await model.updateMany({ equipmentIds: id }, { $pull: { equipmentIds: id, equipment: { id } } }, options)
+    await counters.moveGallery()
   },
 })
 
@@ -304,6 +322,7 @@ export function toImage({ _id, labels, search: _search, beginnings: _beginnings,
     },
     share: null,
     ...{ tiles: null, tilingFailed: false, publicSize: null },
+    ...{ kind: null, constellation: null, catalog: null },
     compression: DEFAULT_COMPRESSION,
   }
   const replacement = image.replacement && {

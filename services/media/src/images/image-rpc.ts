@@ -18,8 +18,19 @@ import { addressOf, nameFromAddress } from '../objects/object-store.ts'
 import type { AddressService } from '../renditions/address-service.ts'
 import { VARIANT_WIDTHS, webpOf, type Rendition, type TilePack } from '../renditions/rendition.ts'
 import { publicSizeFromProto, publicSizeToProto } from '../tiles/public-size-rpc.ts'
+import { isPhotographKind } from '@skyfolio/runtime/domain/photograph-kinds'
 import type { ImageChanges, ImageListRequest, ImageService } from './image-service.ts'
-import type { Acquisition, Image, Scope, Session, Viewer } from './image.ts'
+import {
+  constellationOf,
+  invalidRequest,
+  kindOf,
+  targetKeyOfImage,
+  type Acquisition,
+  type Image,
+  type Scope,
+  type Session,
+  type Viewer,
+} from './image.ts'
 
 type ImageHandlers = Omit<
   Handlers<ImagesDefinition>,
@@ -146,6 +157,11 @@ export function imageToProto(image: Image): ImageInput {
     replacing: image.replacement !== null,
     ...present('tiles', image.state === 'ready' && image.tiles ? tilesToProto(image.tiles) : null),
     publicSize: publicSizeToProto(image.publicSize),
+    ...present('kind', kindOf(image)),
+    ...present('constellation', constellationOf(image)),
+    kindChosen: image.kind !== null,
+    constellationChosen: image.constellation !== null,
+    ...present('targetKey', targetKeyOfImage(image)),
     ...present('acquisition', image.acquisition && acquisitionToProto(image.acquisition)),
     createdAt: toTimestamp(image.createdAt),
     updatedAt: toTimestamp(image.updatedAt),
@@ -196,12 +212,23 @@ const listFromProto = (request: ListImagesRequest): ImageListRequest => ({
   publishedLeftOut: request.publishedLeftOut,
   search: request.search ?? null,
   equipmentId: request.equipmentId || null,
+  kind: kindFromProto(request.kind),
+  withoutTarget: request.withoutTarget,
   pageSize: request.pageSize,
   skip: request.skip,
   includeTotal: request.includeTotal,
 })
 
-const changesFromProto = ({ fields, updateMask }: UpdateImageRequest): ImageChanges =>
+const kindFromProto = (kind: string): ImageListRequest['kind'] => {
+  if (kind === '') return null
+  if (kind === 'none' || isPhotographKind(kind)) return kind
+  throw invalidRequest('There is no such kind of photograph', 'kind')
+}
+
+export const changesFromProto = ({
+  fields,
+  updateMask,
+}: Pick<UpdateImageRequest, 'fields' | 'updateMask'>): ImageChanges =>
   readFieldMask<ImageChanges>(updateMask, {
     title: () => ({ title: fields?.title ?? null }),
     description: () => ({ description: fields?.description ?? null }),
@@ -219,6 +246,8 @@ const changesFromProto = ({ fields, updateMask }: UpdateImageRequest): ImageChan
     alt_text: () => ({ altText: fields?.altText ?? null }),
     public_size: () => ({ publicSize: publicSizeFromProto(fields?.publicSize) }),
     filename: () => ({ filename: fields?.filename ?? null }),
+    kind: () => ({ kind: fields?.kind ?? null }),
+    constellation: () => ({ constellation: fields?.constellation ?? null }),
   })
 
 const typeFromProto = (type: ImageFields['imageType'] | undefined): Image['imageType'] | null =>

@@ -40,6 +40,13 @@ import { intoTrash, removeImage } from '../trash/trash.ts'
 /** Only what is present changes; null empties a field or gives it its default. */
 export type ImageChanges = GivenFields & { filename?: string | null }
 
+/**
+ * What a search text requires; null: it is empty. A catalog designation is searched by its short letters and its number apart,
+ * which finds every way of writing it: 'm' and '31' begin words of 'M31', 'M 31' and 'Messier 31'.
+ */
+export const wordsOfSearch = (search: string | null): string[] | null =>
+  search?.trim() ? searchWords(withDesignations(foldText(search), ' ')) : null
+
 export type ImageListRequest = PageRequest & Omit<ImageFilter, 'words'> & { search: string | null }
 
 interface ImageServiceDependencies {
@@ -97,18 +104,14 @@ export const createImageService = ({
     return found.filter(image => maySee(viewer, image))
   },
 
-  /**
-   * Images, newest first; at most 500 at once. A catalog designation is searched by its short letters and its number apart,
-   * which finds every way of writing it: 'm' and '31' begin words of 'M31', 'M 31' and 'Messier 31'. Throws INVALID_PAGE,
-   * PUBLISHED_IMAGES_NEEDED.
-   */
+  /** Images, newest first; at most 500 at once. Throws INVALID_PAGE, PUBLISHED_IMAGES_NEEDED. */
   list({ search, pageSize, skip, includeTotal, ...filter }: ImageListRequest) {
     const page = pageOf({ pageSize, skip }, LARGEST_PAGE)
     return imageLists.list({
       ...filter,
       ...page,
       includeTotal,
-      words: search?.trim() ? searchWords(withDesignations(foldText(search), ' ')) : null,
+      words: wordsOfSearch(search),
     })
   },
 
@@ -141,7 +144,8 @@ export const createImageService = ({
         // An image that takes a former filename of its own back has it once.
         const aliases = [...new Set([...before.aliases, aliasKey(renamed.filename ?? before.filename)])]
         const at = now()
-        const changes = { ...fields, ...renamed, aliases, demo: false, updatedAt: at }
+        const catalog = 'targetName' in (difference?.after ?? {}) ? { catalog: null } : {}
+        const changes = { ...fields, ...renamed, ...catalog, aliases, demo: false, updatedAt: at }
         const tiles = SHOWN_BY.some(name => name in (difference?.after ?? {}))
           ? await adaptTiles({ jobs, removals, publicSize }, { ...before, ...changes }, at)
           : {}

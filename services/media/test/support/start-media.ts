@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AuditDefinition } from '@skyfolio/protos/skyfolio/audit/v1/Audit'
 import type { EquipmentDefinition } from '@skyfolio/protos/skyfolio/media/v1/Equipment'
+import type { GalleryDefinition } from '@skyfolio/protos/skyfolio/media/v1/Gallery'
 import type { ImagesDefinition } from '@skyfolio/protos/skyfolio/media/v1/Images'
 import { readConfig } from '@skyfolio/runtime/process/config'
 import { createLogger } from '@skyfolio/runtime/observability/logger'
@@ -23,6 +24,7 @@ export interface Media {
   server: MediaServer
   images: Client<ImagesDefinition>
   equipment: Client<EquipmentDefinition>
+  gallery: Client<GalleryDefinition>
   http: HttpClient
   /** A connection to the service's database, to look behind the scenes. */
   connection: Connection
@@ -59,6 +61,7 @@ export async function startMedia(
   const running = worker ? await startQuickWorker(environment) : null
   const images = imagesClient(server.address)
   const equipment = equipmentClient(server.address)
+  const gallery = galleryClient(server.address)
   // Past whatever a test does to the service's own connection.
   const { connection } = await connectMongo({
     uri: mongoUri(),
@@ -69,6 +72,7 @@ export async function startMedia(
     server,
     images,
     equipment,
+    gallery,
     http: createHttpClient(`http://127.0.0.1:${server.bytesPort}`, GATEWAY_SECRET),
     connection,
     objectDir: environment['OBJECT_DIR'] ?? '',
@@ -76,6 +80,7 @@ export async function startMedia(
     async stop() {
       images.close()
       equipment.close()
+      gallery.close()
       await Promise.all([server.stop(), running?.stop()])
       await cleanUp(connection, environment)
     },
@@ -100,6 +105,17 @@ const equipmentClient = (address: string): Client<EquipmentDefinition> =>
   createRpcClient<EquipmentDefinition>({
     proto: 'skyfolio/media/v1/equipment.proto',
     service: 'skyfolio.media.v1.Equipment',
+    address,
+    audience: 'media',
+    secret: GATEWAY_SECRET,
+    logger,
+    defaultDeadlineMs: 10_000,
+  })
+
+const galleryClient = (address: string): Client<GalleryDefinition> =>
+  createRpcClient<GalleryDefinition>({
+    proto: 'skyfolio/media/v1/gallery.proto',
+    service: 'skyfolio.media.v1.Gallery',
     address,
     audience: 'media',
     secret: GATEWAY_SECRET,

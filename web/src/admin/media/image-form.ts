@@ -1,3 +1,5 @@
+import { isConstellation, type ConstellationSymbol } from '@skyfolio/runtime/domain/constellations'
+import { isPhotographKind, type PhotographKind } from '@skyfolio/runtime/domain/photograph-kinds'
 import type { PublicSize } from '@skyfolio/runtime/domain/public-size'
 import type { Image, ImageChange, ImageType } from '../../api/admin/images.ts'
 import { DEFAULT_SPECIFICATIONS } from '../../models/shop/print-texts.ts'
@@ -15,6 +17,9 @@ export interface ImageForm {
   /** null: as the site. */
   publicSize: PublicSize | null
   enabledInHeader: boolean
+  /** '': as the catalog says, as the constellation. */
+  kind: PhotographKind | ''
+  constellation: ConstellationSymbol | ''
   metaTitle: string
   metaDescription: string
 }
@@ -31,6 +36,8 @@ export const toImageForm = (image: Image): ImageForm => ({
   imageType: image.imageType,
   publicSize: image.publicSize ?? null,
   enabledInHeader: image.enabledInHeader,
+  kind: image.kindChosen && isPhotographKind(image.kind) ? image.kind : '',
+  constellation: image.constellationChosen && isConstellation(image.constellation) ? image.constellation : '',
   metaTitle: image.metaTitle ?? '',
   metaDescription: image.metaDescription ?? '',
 })
@@ -56,6 +63,8 @@ const fieldsOf = (form: ImageForm): ImageChange => {
     imageType: form.imageType,
     publicSize: form.publicSize,
     enabledInHeader: form.enabledInHeader,
+    kind: form.kind || null,
+    constellation: form.constellation || null,
     metaTitle: orNull(form.metaTitle),
     metaDescription: orNull(form.metaDescription),
     ...(filename ? { filename: withExtension(filename) } : {}),

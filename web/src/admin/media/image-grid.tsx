@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import styled from 'styled-components'
-import { useImageActions, useImages, type Image, type ImageChange } from '../../api/admin/images.ts'
+import { useImageActions, useImages, type BulkChange, type Image, type ImageChange } from '../../api/admin/images.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
@@ -40,10 +40,13 @@ interface ImageGridProps {
   onQuery: (change: Partial<MediaQuery>, replace?: boolean) => void
 }
 
-export function ImageGrid({ query: { scope, search, page }, onQuery }: ImageGridProps) {
-  const images = useImages({ scope, search, page, limit: PER_PAGE })
+const updatedText = (count: number): string =>
+  count === 1 ? 'Image updated successfully' : `${count} images updated successfully`
+
+export function ImageGrid({ query: { scope, search, kind, page }, onQuery }: ImageGridProps) {
+  const images = useImages({ scope, search, kind, page, limit: PER_PAGE })
   const { data, mutate } = images
-  const { updateAll } = useImageActions()
+  const { updateAll, bulkChange } = useImageActions()
   const deleteImages = useDeleteImages()
   const [editing, setEditing] = useState<Image | null>(null)
   const [selection, setSelection] = useState<ReadonlyMap<number, Image> | null>(null)
@@ -77,10 +80,19 @@ export function ImageGrid({ query: { scope, search, page }, onQuery }: ImageGrid
         deleted.forEach(unselect)
         const updated = ids.length - deleted.length
         if (updated === 0) toastDanger('The selected pictures have been deleted meanwhile')
-        else toast({ title: updated === 1 ? 'Image updated successfully' : `${updated} images updated successfully` })
+        else toast({ title: updatedText(updated) })
       },
       { failure: 'Failed to update images' },
     )
+
+  const bulkChangeSelected = async (change: BulkChange) => {
+    const selected = selection ?? new Map<number, Image>()
+    const results = await bulkChange([...selected.keys()], change)
+    const failed = results.filter(({ failure }) => failure !== null)
+    const failures = failed.map(({ id, failure }) => `“${selected.get(id)?.title ?? id}”: ${failure}`)
+    if (failed.length === 0) toast({ title: updatedText(results.length) })
+    else toastDanger(`${failed.length} of ${results.length} were not changed. ${failures.join('. ')}.`)
+  }
 
   return (
     <Stack $gap={5}>
@@ -88,6 +100,8 @@ export function ImageGrid({ query: { scope, search, page }, onQuery }: ImageGrid
         <ImageFilters
           scope={scope}
           search={search}
+          kind={kind}
+          onKind={next => onQuery({ kind: next, page: 1 })}
           onScope={next => onQuery({ scope: next, page: 1 })}
           onSearch={next => onQuery({ search: next, page: 1 }, true)}
         />
@@ -101,7 +115,7 @@ export function ImageGrid({ query: { scope, search, page }, onQuery }: ImageGrid
         loading={<LoadingGrid />}
         empty={
           <Empty title={search ? `No images found for "${search}"` : 'No images found'}>
-            {!search && scope === 'all' && (
+            {!search && !kind && scope === 'all' && (
               <Button variant="primary" onClick={() => onQuery({ tab: 'upload' })}>
                 Upload
               </Button>
@@ -129,6 +143,7 @@ export function ImageGrid({ query: { scope, search, page }, onQuery }: ImageGrid
           count={selection.size}
           busy={isBusy}
           onChange={change => void changeSelected(change)}
+          onBulkChange={bulkChangeSelected}
           onDelete={() => void deleteImages([...selection.values()], unselect)}
           onDone={() => setSelection(null)}
         />

@@ -1,12 +1,9 @@
-import { imageLimits } from '@skyfolio/runtime/domain/limits'
 import { useState } from 'react'
 import styled from 'styled-components'
-import type { ImageChange } from '../../api/admin/images.ts'
+import type { BulkChange, ImageChange } from '../../api/admin/images.ts'
 import { color, hairline, layer, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/button.tsx'
-import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
-import { useForm } from '../shell/form.tsx'
+import { BulkChangeDialog } from './bulk-change-dialog.tsx'
 
 const Bar = styled.div`
   position: sticky;
@@ -26,42 +23,19 @@ const Bar = styled.div`
   }
 `
 
-interface PhotographerDialogProps {
-  count: number
-  onSave: (photographer: string | null) => void
-  onClose: () => void
-}
-
-function PhotographerDialog({ count, onSave, onClose }: PhotographerDialogProps) {
-  const form = useForm({
-    initial: { photographer: '' },
-    save: async ({ photographer }) => onSave(photographer.trim() || null),
-    failure: 'Failed to update images',
-    onSaved: onClose,
-  })
-  return (
-    <FormDialog title="Photographer" form={form} action="Save" onClose={onClose}>
-      <TextField
-        label="Photographer"
-        hint={`Of the ${count} selected pictures; left empty, it is taken away`}
-        maxLength={imageLimits.photographer}
-        {...form.text('photographer')}
-      />
-    </FormDialog>
-  )
-}
-
 interface SelectionBarProps {
   count: number
   busy: boolean
   onChange: (change: ImageChange) => void
+  /** Resolves when it is known of every picture whether it was changed. */
+  onBulkChange: (change: BulkChange) => Promise<void>
   onDelete: () => void
   onDone: () => void
 }
 
 /** What can be done with many pictures at once. */
-export function SelectionBar({ count, busy, onChange, onDelete, onDone }: SelectionBarProps) {
-  const [isNaming, setNaming] = useState(false)
+export function SelectionBar({ count, busy, onChange, onBulkChange, onDelete, onDone }: SelectionBarProps) {
+  const [isEditing, setEditing] = useState(false)
   const nothing = count === 0 || busy
   const act = (label: string, change: ImageChange) => (
     <Button size="small" disabled={nothing} onClick={() => onChange(change)}>
@@ -75,8 +49,8 @@ export function SelectionBar({ count, busy, onChange, onDelete, onDone }: Select
       {act('To blog', { imageType: 'blog' })}
       {act('Show in header', { enabledInHeader: true })}
       {act('Not in header', { enabledInHeader: false })}
-      <Button size="small" disabled={nothing} onClick={() => setNaming(true)}>
-        Photographer
+      <Button size="small" disabled={nothing} onClick={() => setEditing(true)}>
+        Edit fields
       </Button>
       <Button size="small" variant="danger" disabled={nothing} onClick={onDelete}>
         Delete
@@ -84,13 +58,7 @@ export function SelectionBar({ count, busy, onChange, onDelete, onDone }: Select
       <Button size="small" variant="quiet" onClick={onDone}>
         Done
       </Button>
-      {isNaming && (
-        <PhotographerDialog
-          count={count}
-          onSave={photographer => onChange({ photographer })}
-          onClose={() => setNaming(false)}
-        />
-      )}
+      {isEditing && <BulkChangeDialog count={count} onSave={onBulkChange} onClose={() => setEditing(false)} />}
     </Bar>
   )
 }

@@ -44,11 +44,13 @@ interface PlateProps {
   image: Image
   place: PlateSize
   main: boolean
+  /** The API address of the list that the lightbox turns through; left out: the gallery's. */
+  list: string | undefined
   /** Near the window: elsewhere its frame keeps the place, and the browser need not keep the pixels. */
   near: boolean
 }
 
-const PhotoPlate = ({ image, place, main, near }: PlateProps) => {
+const PhotoPlate = ({ image, place, main, list, near }: PlateProps) => {
   const location = useLocation()
   const { mutate } = useSWRConfig()
   const placeholder = useMemo(() => image.placeholder && placeholderAddress(image.placeholder), [image.placeholder])
@@ -56,7 +58,7 @@ const PhotoPlate = ({ image, place, main, near }: PlateProps) => {
     <>
       <PlateLink
         to={addresses.photo(image.id)}
-        state={{ background: location }}
+        state={{ background: location, ...(list !== undefined && { list }) }}
         aria-label={`Open ${nameOf(image)}`}
         data-photo={image.id}
         onClick={() => {
@@ -82,14 +84,18 @@ const PhotoPlate = ({ image, place, main, near }: PlateProps) => {
   )
 }
 
-const PhotoPhrase = ({ phrase: { kind, items }, main }: { phrase: Phrase<Image>; main: boolean }) => {
+interface PhraseProps extends Pick<PlateProps, 'main' | 'list'> {
+  phrase: Phrase<Image>
+}
+
+const PhotoPhrase = ({ phrase: { kind, items }, main, list }: PhraseProps) => {
   const grid = useRef<HTMLUListElement>(null)
   const near = useNearWindow(grid)
   return (
     <PhraseGrid $kind={kind} ref={grid}>
       {items.map(({ item, place }, index) => (
         <Plate key={item.id} $kind={kind} $place={place}>
-          <PhotoPlate image={item} place={place} main={main && index === 0} near={near} />
+          <PhotoPlate image={item} place={place} main={main && index === 0} list={list} near={near} />
         </Plate>
       ))}
     </PhraseGrid>
@@ -97,6 +103,9 @@ const PhotoPhrase = ({ phrase: { kind, items }, main }: { phrase: Phrase<Image>;
 }
 
 /** One page of the gallery in its phrases; not rendered again when more pages come. `main`: its first picture is the screen's main one. */
-export const PhotoPhrases = memo(({ images, main }: { images: readonly Image[]; main: boolean }) =>
-  phrases(images).map((phrase, index) => <PhotoPhrase key={index} phrase={phrase} main={main && index === 0} />),
+export const PhotoPhrases = memo(
+  ({ images, main, list }: { images: readonly Image[]; main: boolean; list?: string | undefined }) =>
+    phrases(images).map((phrase, index) => (
+      <PhotoPhrase key={index} phrase={phrase} main={main && index === 0} list={list} />
+    )),
 )

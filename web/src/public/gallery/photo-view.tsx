@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import { Icon } from '../../ui/icon.tsx'
 import type { Image } from '../../api/images.ts'
 import { siteTitle, useSettings } from '../../api/settings.ts'
+import { SiteLink } from '../../site/site-link.tsx'
 import { SeeTonightButton } from '../../site/sky/see-tonight-button.tsx'
 import { useHydrated } from '../../site/use-hydrated.ts'
 import { captureData } from './acquisition/capture-data.ts'
@@ -126,10 +127,19 @@ export const PhotoView = ({ image, neighbors, onTurn, close }: PhotoViewProps) =
         <PhotoTitle>{nameOf(image)}</PhotoTitle>
         <PhotoActions key={`${image.id} actions`} image={image} />
         <Facts>
-          {captureData(image).map(([label, value]) => (
+          {captureData(image).map(({ label, value, to }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd>
+                {to === undefined ? (
+                  value
+                ) : (
+                  // Over a gallery that was scrolled down it would lead there.
+                  <SiteLink to={to} onClick={() => window.scrollTo(0, 0)}>
+                    {value}
+                  </SiteLink>
+                )}
+              </dd>
             </div>
           ))}
         </Facts>

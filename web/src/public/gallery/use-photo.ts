@@ -48,9 +48,8 @@ export const findGallerySection = async (
   return { images: (await Promise.all(around.map(read))).flat(), before: (page - 2) * GALLERY_PAGE }
 }
 
-/** The gallery from the page `first` on, as far as it has been loaded; the grid and the lightbox share it. */
-export const useGalleryPages = (first = 1) =>
-  useEndlessList<Image>(page => galleryImagesKey(page, GALLERY_PAGE), GALLERY_PAGE, first)
+/** The gallery as far as it has been loaded; the grid and the lightbox share it. */
+const useGalleryPages = () => useEndlessList<Image>(page => galleryImagesKey(page, GALLERY_PAGE), GALLERY_PAGE)
 
 /** Pages that have been read are not read again. */
 const useReadPage = (): ReadPage => {
