@@ -241,7 +241,7 @@ test('gateway serves the site while the launcher prepares it, and is ready when 
   await services.drain()
 })
 
-test('gateway is ready when it can show pages', async () => {
+test('gateway is ready when it can show pages, and a page asked for before that waits', async () => {
   const held = await mkdtemp(join(tmpdir(), 'skyfolio-held-web-'))
   const release = join(held, 'release')
   const slow = await stubWeb(`
@@ -252,12 +252,13 @@ test('gateway is ready when it can show pages', async () => {
   const early = await startGateway({ OPENS_ON_MESSAGE: 'true', WEB_DIST: slow, ...allAt(services.address) })
   try {
     const caller = early.caller()
-    expect((await caller.get('/')).status).toBe(503)
+    const page = caller.get('/')
     const opened = early.open()
     expect(await caller.get('/readyz')).toMatchObject({ status: 503, body: { status: 'opening' } })
+    expect((await caller.get('/api/me')).status).toBe(200)
     await writeFile(release, '')
     await opened
-    expect((await caller.get('/')).status).toBe(200)
+    expect((await page).status).toBe(200)
   } finally {
     await writeFile(release, '')
     await early.stop()

@@ -3,6 +3,7 @@ import type { PostsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Posts
 import type { SettingsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Settings'
 import type { TagsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Tags'
 import type { UsersDefinition } from '@skyfolio/protos/skyfolio/content/v1/Users'
+import type { EquipmentDefinition } from '@skyfolio/protos/skyfolio/media/v1/Equipment'
 import type { ImagesDefinition } from '@skyfolio/protos/skyfolio/media/v1/Images'
 import type { ProductsDefinition } from '@skyfolio/protos/skyfolio/store/v1/Products'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
@@ -37,13 +38,17 @@ export const connectServices = (
     proto: 'skyfolio/content/v1/users.proto',
     service: 'skyfolio.content.v1.Users',
   })
+  const mediaSecret = callSecretFor(CALL_SECRETS, 'media')
+  const media = { address: config.MEDIA_ADDRESS, audience: 'media', secret: mediaSecret, logger }
   const images = createRpcClient<ImagesDefinition>({
-    address: config.MEDIA_ADDRESS,
-    audience: 'media',
-    secret: callSecretFor(CALL_SECRETS, 'media'),
-    logger,
+    ...media,
     proto: 'skyfolio/media/v1/images.proto',
     service: 'skyfolio.media.v1.Images',
+  })
+  const equipment = createRpcClient<EquipmentDefinition>({
+    ...media,
+    proto: 'skyfolio/media/v1/equipment.proto',
+    service: 'skyfolio.media.v1.Equipment',
   })
   const products = createRpcClient<ProductsDefinition>({
     address: config.STORE_ADDRESS,
@@ -53,8 +58,17 @@ export const connectServices = (
     proto: 'skyfolio/store/v1/products.proto',
     service: 'skyfolio.store.v1.Products',
   })
-  const clients = [posts, tags, settings, users, images, products]
-  return { posts, tags, settings, users, images, products, close: () => clients.forEach(client => client.close()) }
+  const clients = [posts, tags, settings, users, images, equipment, products]
+  return {
+    posts,
+    tags,
+    settings,
+    users,
+    images,
+    equipment,
+    products,
+    close: () => clients.forEach(client => client.close()),
+  }
 }
 
 export type SiteServices = ReturnType<typeof connectServices>

@@ -20,25 +20,33 @@ interface PictureDependencies {
 }
 
 const MAX_STEM = 100
+/** Hexadecimal digits of a SHA-256. */
+export const MARK_LENGTH = 12
 
 /** The file name of an imported picture: the same at every run, so that a repeated import finds it. */
 export function importedName(url: string): string {
   const last = new URL(url).pathname.split('/').at(-1) ?? ''
-  const stem = last.replace(/\.[^.]*$/, '').replace(/[^A-Za-z0-9_-]+/g, '-')
+  const stem = last.replace(/\.[^.]*$/, '')
   const extension = /\.(jpe?g|png|gif|webp|avif|tiff?)$/i.exec(last)?.[0].toLowerCase() ?? ''
-  const mark = createHash('sha256').update(url).digest('hex').slice(0, 12)
-  return `${stem.slice(0, MAX_STEM) || 'picture'}-${mark}${extension}`
+  const mark = createHash('sha256').update(url).digest('hex').slice(0, MARK_LENGTH)
+  return markedName(stem, mark, extension)
 }
 
-/** The picture of an earlier run, by its imported name. */
+/** A name with a mark at its end, by which an import finds the picture again. */
+export const markedName = (stem: string, mark: string, extension: string): string =>
+  `${stem.replace(/[^A-Za-z0-9_-]+/g, '-').slice(0, MAX_STEM) || 'picture'}-${mark}${extension}`
+
+/** The picture of an earlier run, by its imported name; what stands before the mark may have changed. */
 export async function findImported(
   services: Pick<ImportServices, 'images'>,
   name: string,
   call: RpcCallOptions,
 ): Promise<Image | undefined> {
-  const mark = name.replace(/^.*-/, '').replace(/\..*$/, '')
+  const ending = name.slice(name.lastIndexOf('-'))
+  const mark = ending.slice(1, 1 + MARK_LENGTH)
   const request = { scope: 'SCOPE_ALL', viewer: 'VIEWER_OWNER', search: mark, pageSize: 20 } as const
-  return (await services.images.listImages(request, call)).images.find(({ originalName }) => originalName === name)
+  const { images } = await services.images.listImages(request, call)
+  return images.find(({ originalName }) => originalName.endsWith(ending))
 }
 
 /** Uploads pictures of the old site, each once. */

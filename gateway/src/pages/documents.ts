@@ -33,16 +33,19 @@ export interface Documents {
   settled: Promise<void>
 }
 
-const unavailableYet: RequestHandler = (request, response, next) => {
+const unavailable: RequestHandler = (request, response, next) => {
   if (request.method !== 'GET' && request.method !== 'HEAD') return next()
   response
     .set({ 'Cache-Control': 'no-store', 'Retry-After': '5' })
     .status(503)
     .type('text')
-    .send('The site is starting. Please try again in a moment.\n')
+    .send('The pages of this site are missing. Please try again later.\n')
 }
 
-/** The documents, from the moment the web application is loaded; until then 503. Loading it must not delay the API. */
+/**
+ * The documents. Requests that come while the web application is being loaded wait for it: proxies send them as soon as the
+ * port is open. 503 when it can't be loaded. The API doesn't wait.
+ */
 export const createDocuments = (
   dependencies: Omit<PagesDependencies, 'web' | 'assets' | 'clientDir'> & { webDist: string; logger: Logger },
 ): Documents => {
@@ -56,7 +59,10 @@ export const createDocuments = (
       dependencies.logger.error({ err: error, webDist }, 'the web application is missing: run npm run build'),
     )
   return {
-    handler: (request, response, next) => (pages?.handler ?? unavailableYet)(request, response, next),
+    handler: async (request, response, next) => {
+      if (!pages) await settled
+      await (pages?.handler ?? unavailable)(request, response, next)
+    },
     cacheRules: request => pages?.cacheRules(request) ?? null,
     isReady: () => pages !== null,
     settled,

@@ -22,7 +22,7 @@ const RIGHTS: Readonly<Record<string, Readonly<Record<string, readonly string[]>
     store: ['/skyfolio.media.v1.Images/BatchGetImages'],
     skybug: ['/skyfolio.media.v1.Images/ListImages', '/skyfolio.media.v1.Images/GetImage'],
     // `/uploads/`: pictures sent to its HTTP server.
-    tools: ['/skyfolio.media.v1.Images/', '/uploads/'],
+    tools: ['/skyfolio.media.v1.Images/', '/skyfolio.media.v1.Equipment/ListEquipment', '/uploads/'],
   },
   store: {
     gateway: ALL,

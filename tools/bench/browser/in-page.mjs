@@ -68,6 +68,17 @@ window.pageMetrics = (() => {
         }
         frame()
       }),
+    /** Milliseconds from now to the frame in which all tiles of a magnified picture stand in the page, decoded. */
+    firstSharpFrame: async () => {
+      const began = performance.now()
+      const frame = () => new Promise(requestAnimationFrame)
+      const tiles = () => [...document.querySelectorAll('[data-magnified] [data-tile]')]
+      while (tiles().length === 0) await frame()
+      // The viewer takes their place once it has drawn all.
+      while (tiles().some(tile => !tile.complete || tile.naturalWidth === 0)) await frame()
+      await Promise.all(tiles().map(tile => tile.decode()))
+      return (await frame()) - began
+    },
     /** How many milliseconds pictures take, loaded side by side and decoded. */
     loadPictures: async addresses => {
       const began = performance.now()
@@ -83,7 +94,8 @@ window.pageMetrics = (() => {
     /** Counts the pictures in the document, those of them more than so many windows away, and the photographs of the list. */
     pictures: async windows => {
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
-      const all = [...document.querySelectorAll('main img')]
+      // Placeholders of some bytes each stay everywhere.
+      const all = [...document.querySelectorAll('main img:not([src^="data:"])')]
       const isFar = image => {
         const { top, bottom } = image.getBoundingClientRect()
         return top > (1 + windows) * innerHeight || bottom < -windows * innerHeight

@@ -20,6 +20,7 @@ interface PageProbe {
   observeShatters(): void
   longestFrame(ms: number): Promise<number>
   lastChangeOfCanvas(): Promise<number>
+  firstSharpFrame(): Promise<number>
   loadPictures(addresses: string[]): Promise<number>
   isHydrated(): boolean
   isAtEnd(): boolean

@@ -2,15 +2,8 @@ import { DomainError } from '@skyfolio/runtime/domain/errors'
 import type { Ids } from '@skyfolio/runtime/domain/ids'
 import { orderLimits } from '@skyfolio/runtime/domain/limits'
 import { couponRefused } from '../coupons/coupon.ts'
-import {
-  newOrderNumber,
-  newToken,
-  nextCheck,
-  orderClosed,
-  orderFrozen,
-  type Order,
-  type Revision,
-} from '../orders/order.ts'
+import { newOrderNumber, newToken } from '../orders/order-number.ts'
+import { nextCheck, orderClosed, orderFrozen, type Order, type Revision } from '../orders/order.ts'
 import { PaymentBusy, paymentsOff, UnknownPayment, type PaymentProvider } from '../payments/payment-provider.ts'
 import { isFreeIntent, syncPaymentIntent } from '../payments/sync-payment-intent.ts'
 import { missingInformation } from '../shipping/address.ts'

@@ -13,12 +13,11 @@ import { voidLabel } from '../shipping/void-label.ts'
 import { cancelOrder, type CancelOrderDependencies } from './cancel-order.ts'
 import { eraseOldBuyers, type EraseOldBuyersDependencies } from './erase-old-buyers.ts'
 import { deleteTestOrder } from './delete-test-order.ts'
+import { newToken } from './order-number.ts'
 import { CLOSED, forbiddenMove, isMove, MOVABLE_BY_HAND, type OrderState } from './order-state.ts'
 import {
-  areDetailsExpired,
   fullRefundPending,
   isFullRefundPending,
-  newToken,
   orderNotFound,
   type DueMail,
   type Order,
@@ -38,6 +37,14 @@ export interface MoveRequest {
 }
 
 const LARGEST_PAGE = 500
+const DETAILS_DAYS = 90
+
+/**
+ * Whether the buyer's link shows no more than the state: a link travels, in mails that are forwarded and on machines that are
+ * given away.
+ */
+const areDetailsExpired = ({ deliveredAt }: Pick<Order, 'deliveredAt'>, at: Date): boolean =>
+  deliveredAt !== null && at.getTime() - deliveredAt.getTime() > DETAILS_DAYS * 86_400_000
 
 export type OrderService = ReturnType<typeof createOrderService>
 

@@ -1,4 +1,3 @@
-import { randomBytes, randomInt } from 'node:crypto'
 import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { DomainError } from '@skyfolio/runtime/domain/errors'
 import type { Page } from '@skyfolio/runtime/domain/paging'
@@ -146,15 +145,6 @@ export interface ErasureDue {
   unpaid: boolean
 }
 
-const DETAILS_DAYS = 90
-
-/**
- * Whether the buyer's link shows no more than the state: a link travels, in mails that are forwarded and on machines that are
- * given away.
- */
-export const areDetailsExpired = ({ deliveredAt }: Pick<Order, 'deliveredAt'>, at: Date): boolean =>
-  deliveredAt !== null && at.getTime() - deliveredAt.getTime() > DETAILS_DAYS * 86_400_000
-
 /** When a pending order is to be given up for the coupons it holds, in epoch milliseconds; Infinity when it holds none. */
 export const couponsHeldUntil = ({ couponsHeldAt }: Pick<Order, 'couponsHeldAt'>): number =>
   couponsHeldAt === null ? Infinity : couponsHeldAt.getTime() + COUPON_HOLD_MS
@@ -188,20 +178,6 @@ export const orderFrozen = () =>
   new DomainError('refused', 'ORDER_FROZEN', 'The payment of this order is under way. Please wait a moment.')
 export const orderClosed = () =>
   new DomainError('refused', 'ORDER_CLOSED', 'This checkout has been cancelled. Please start again.')
-
-// Without what is misread or misheard: no 0, 1, I, L, O, U.
-const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
-
-const letters = (n: number) => Array.from({ length: n }, () => LETTERS[randomInt(LETTERS.length)]).join('')
-
-/** A new order number such as 'SF-7K3Q-M9TX': one of 6.5 · 10¹¹, so it reveals nothing about other orders. The index makes it unique. */
-export const newOrderNumber = (): string => `SF-${letters(4)}-${letters(4)}`
-
-/** An unguessable secret: 160 bits in 32 letters and digits. */
-export function newToken(): string {
-  const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
-  return [...randomBytes(32)].map(byte => alphabet[byte % 32]).join('')
-}
 
 /** A change of state, as one conditional update. */
 export interface OrderMove {

@@ -1,5 +1,6 @@
 import { hashSecret } from '../checkout/checkout.ts'
-import { newToken, orderFrozen, type LockedChange, type Order, type Revision } from '../orders/order.ts'
+import { newToken } from '../orders/order-number.ts'
+import { orderFrozen, type LockedChange, type Order, type Revision } from '../orders/order.ts'
 import { PaymentBusy, type PaymentProvider } from './payment-provider.ts'
 
 /** Nothing is to be paid: the order needs no provider. */

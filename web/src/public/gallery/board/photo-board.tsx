@@ -150,7 +150,9 @@ export const PhotoBoard = ({ image, onNext, onPrevious, onSettled, children }: P
             whenBroken="keep"
           />
         </Fitted>
-        {tiles && wasMagnified && frame && <TileLayer tiles={tiles} view={view} frame={frame} onFail={giveUp} />}
+        {tiles && wasMagnified && frame && (
+          <TileLayer key={tiles.url} tiles={tiles} view={view} frame={frame} onFail={giveUp} />
+        )}
         {isMagnified && frame && <Minimap image={image} view={view} frame={frame} onCenter={zoom.center} />}
       </Board>
       <Magnification data-scripted>

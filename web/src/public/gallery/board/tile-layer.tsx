@@ -1,14 +1,21 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, type PointerEvent } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type PointerEvent } from 'react'
 import styled from 'styled-components'
 import type { Image } from '../../../api/images.ts'
 import { color } from '../../../theme/tokens.ts'
-import type { PictureTiles, TileViewer } from './tile-viewer.ts'
+import { tilesIn, type PictureTiles } from './first-tiles.ts'
+import type { TileViewer } from './tile-viewer.ts'
 import { partOf, type Frame, type View } from './use-zoom.ts'
 
 const Layer = styled.div`
   position: absolute;
   inset: 0;
   pointer-events: none;
+`
+const Tile = styled.img`
+  && {
+    position: absolute;
+    max-width: none;
+  }
 `
 
 interface TileLayerProps {
@@ -27,8 +34,12 @@ export const prepareTiles = () => {
   loadViewer().catch(() => undefined)
 }
 
-/** The tiles over a magnified picture. */
+/**
+ * The tiles over a magnified picture. Those of the part that is shown first don't wait for their viewer, which takes longer to
+ * come than they do on a slow connection; it then finds them in the browser's cache.
+ */
 export const TileLayer = ({ tiles, view, frame, onFail }: TileLayerProps) => {
+  const [isDrawn, setDrawn] = useState(false)
   const element = useRef<HTMLDivElement>(null)
   const viewer = useRef<TileViewer | null>(null)
   const part = partOf(view, frame)
@@ -36,7 +47,11 @@ export const TileLayer = ({ tiles, view, frame, onFail }: TileLayerProps) => {
   const presentPart = useEffectEvent(() => part)
   const open = useEffectEvent(async (isClosed: () => boolean) => {
     const { openTiles } = await loadViewer()
-    if (!isClosed() && element.current) viewer.current = openTiles(element.current, tiles, presentPart(), () => fail())
+    if (isClosed() || !element.current) return
+    viewer.current = openTiles(element.current, tiles, presentPart(), {
+      onDrawn: () => setDrawn(true),
+      onFail: () => fail(),
+    })
   })
   useEffect(() => {
     let closed = false
@@ -46,10 +61,21 @@ export const TileLayer = ({ tiles, view, frame, onFail }: TileLayerProps) => {
       viewer.current?.close()
       viewer.current = null
     }
-  }, [tiles.url])
+  }, [])
   const { x, y, width, height } = part
   useLayoutEffect(() => viewer.current?.show({ x, y, width, height }), [x, y, width, height])
-  return <Layer ref={element} aria-hidden="true" />
+  return (
+    <>
+      {!isDrawn && (
+        <Layer aria-hidden="true">
+          {tilesIn(part, tiles, frame.enlarged * view.scale).map(({ url, ...place }) => (
+            <Tile key={url} src={url} alt="" data-tile style={place} />
+          ))}
+        </Layer>
+      )}
+      <Layer ref={element} aria-hidden="true" />
+    </>
+  )
 }
 
 const Map = styled.div<{ $ratio: number }>`

@@ -1,19 +1,15 @@
 import OpenSeadragon from 'openseadragon'
-import type { Image } from '../../../api/images.ts'
-
-export type PictureTiles = NonNullable<Image['tiles']>
-
-/** What part of a picture the board shows: widths of the picture, from its left upper corner. */
-export interface Part {
-  x: number
-  y: number
-  width: number
-  height: number
-}
+import { scaleFactorsOf, TILE_SIDE, type Part, type PictureTiles } from './first-tiles.ts'
 
 export interface TileViewer {
   show(part: Part): void
   close(): void
+}
+
+interface TileEvents {
+  /** All tiles of the part are there, for the first time. */
+  onDrawn: () => void
+  onFail: () => void
 }
 
 /**
@@ -32,10 +28,13 @@ const refuseStyle = () => {
  * Draws the tiles of a part of a picture into an element, those of the sharpness that the screen needs at once; the picture
  * shows through where none has come yet. It hears no pointers and no keys: the board does.
  */
-export const openTiles = (element: HTMLElement, tiles: PictureTiles, part: Part, onFail: () => void): TileViewer => {
+export const openTiles = (
+  element: HTMLElement,
+  tiles: PictureTiles,
+  part: Part,
+  { onDrawn, onFail }: TileEvents,
+): TileViewer => {
   refuseStyle()
-  const side = 512
-  const levels = 1 + Math.max(0, Math.ceil(Math.log2(Math.max(tiles.width, tiles.height) / side)))
   const viewer = OpenSeadragon({
     element,
     // As its info.json says, which is not fetched: every millisecond before the first tile counts.
@@ -43,7 +42,7 @@ export const openTiles = (element: HTMLElement, tiles: PictureTiles, part: Part,
       '@context': 'http://iiif.io/api/image/3/context.json',
       ...{ id: tiles.url, type: 'ImageService3', protocol: 'http://iiif.io/api/image', profile: 'level0' },
       ...{ width: tiles.width, height: tiles.height },
-      tiles: [{ width: side, height: side, scaleFactors: Array.from({ length: levels }, (_, level) => 2 ** level) }],
+      tiles: [{ width: TILE_SIDE, height: TILE_SIDE, scaleFactors: scaleFactorsOf(tiles) }],
     } as unknown as OpenSeadragon.TileSourceOptions,
     drawer: 'canvas',
     ...{ mouseNavEnabled: false, keyboardNavEnabled: false, tabIndex: -1 },
@@ -55,7 +54,13 @@ export const openTiles = (element: HTMLElement, tiles: PictureTiles, part: Part,
   const show = ({ x, y, width, height }: Part) =>
     viewer.viewport.fitBounds(new OpenSeadragon.Rect(x, y, width, height), true)
   let shown = part
-  viewer.addOnceHandler('open', () => show(shown))
+  viewer.addOnceHandler('open', () => {
+    show(shown)
+    const noteDrawn = ({ fullyLoaded }: { fullyLoaded: boolean }) => {
+      if (fullyLoaded) onDrawn()
+    }
+    viewer.world.getItemAt(0).addHandler('fully-loaded-change', noteDrawn)
+  })
   viewer.addOnceHandler('tile-load-failed', onFail)
   viewer.addOnceHandler('open-failed', onFail)
   return {

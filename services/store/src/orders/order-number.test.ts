@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { newOrderNumber, newToken } from './order.ts'
+import { newOrderNumber, newToken } from './order-number.ts'
 
 describe('order number and token', () => {
   it('has readable numbers in random order', () => {
