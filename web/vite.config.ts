@@ -19,6 +19,10 @@ const siteModules =
 const writingModules =
   /\/web\/src\/(?:api\/post|site\/article\/(?:post-preview|use-previewed-post)|public\/blog\/blog-server)\.tsx?/
 
+/** What searched lists share: one file, for the same reason. */
+const listModules =
+  /\/(?:web\/src\/(?:site\/(?:lists\/|sheet)|public\/gallery\/finding\/gallery-address)|runtime\/src\/domain\/(?:constellations|photograph-kinds))/
+
 const installed = (path: string) => new URL(`../node_modules/${path}`, import.meta.url).pathname
 
 /** The same code without what only old Reacts or developers need: packages lead to these parts under other conditions. */
@@ -76,6 +80,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 { name: 'base', test: basePackages, priority: 10 },
                 { name: 'site', test: siteModules, priority: 5 },
                 { name: 'writings', test: writingModules, priority: 4 },
+                { name: 'lists', test: listModules, priority: 4 },
               ],
             },
           },

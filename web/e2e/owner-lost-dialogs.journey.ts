@@ -87,14 +87,17 @@ test('dialogs ask before what was typed is discarded', async ({ owner, visit, pr
     await expect(page).toHaveURL(/\/admin\/pages$/)
   })
 
-  await test.step('a photographer for many pictures', async () => {
+  await test.step('fields of many pictures', async () => {
     await page.goto('/admin/gallery?tab=images')
     await page.getByRole('button', { name: 'Select' }).click()
     await page.getByRole('checkbox').first().check()
     await asksBeforeItCloses(page, {
-      name: 'photographer',
-      open: page => page.getByRole('button', { name: 'Photographer' }).click(),
-      type: fillIn('Photographer'),
+      name: 'fields of many pictures',
+      open: page => page.getByRole('button', { name: 'Edit fields' }).click(),
+      type: async dialog => {
+        await dialog.getByLabel('Change the photographer').check()
+        await dialog.getByLabel('Photographer', { exact: true }).fill(MARK)
+      },
     })
   })
 

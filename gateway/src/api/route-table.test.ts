@@ -41,6 +41,7 @@ const CHANGES: Record<string, CacheTag[]> = {
   // Filters that sessions name become equipment.
   'PATCH /api/images/:id': ['images', 'equipment'],
   'PUT /api/images/:id': ['images', 'equipment'],
+  'POST /api/images/bulk-change': ['images'],
   'POST /api/equipment': ['equipment'],
   'PUT /api/equipment/:id': ['equipment'],
   'DELETE /api/equipment/:id': ['equipment', 'images'],

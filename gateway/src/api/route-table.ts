@@ -14,6 +14,7 @@ import { chatRoutes } from './skybug/chat.ts'
 import { deviceRoutes } from './content/devices.ts'
 import { maintenanceRoutes } from './store/maintenance.ts'
 import { importRoutes } from './content/imports.ts'
+import { galleryRoutes } from './media/gallery.ts'
 import { moonNightRoutes } from './media/moon-nights.ts'
 import { invitationRoutes } from './content/invitations.ts'
 import { passwordResetRoutes } from './content/password-resets.ts'
@@ -78,6 +79,7 @@ export const createRouteTable = (dependencies: RouteDependencies): Route[] => [
   ...trashedPostRoutes(dependencies),
   ...uploadRoutes(dependencies),
   ...galleryOrderRoutes(dependencies),
+  ...galleryRoutes(dependencies),
   ...imageRoutes(dependencies),
   ...versionRoutes(dependencies),
   ...moonNightRoutes(dependencies),

@@ -11,13 +11,14 @@ export const subscribeToChanges = (dependencies: {
   addresses: Partial<Record<CachedService, string>>
   secrets: CallSecrets
   cache: Pick<FrontCache, 'drop' | 'suspect' | 'trust'>
-  onSettings?: () => void
+  /** Called after every change, with what may have changed. */
+  onChange?: (tags: readonly CacheTag[]) => void
   logger: Logger
 }): { stop(): void } => {
-  const { addresses, secrets, cache, onSettings, logger } = dependencies
+  const { addresses, secrets, cache, onChange, logger } = dependencies
   const drop = (tags: readonly CacheTag[]) => {
     cache.drop(tags)
-    if (tags.includes('settings')) onSettings?.()
+    onChange?.(tags)
   }
   const watches = (Object.entries(addresses) as [CachedService, string][]).map(([service, address]) =>
     watchChanges({

@@ -175,7 +175,8 @@ const ruleOf = (
 }
 
 /** Anybody can make up searches: they must not push the site's pages out. */
-const segmentOf = (path: string) => (/[?&]search=/.test(path) ? 'search' : 'pages')
+const segmentOf = (path: string) =>
+  /[?&](?:search|kind|target|constellation|equipment|filter|year)=/.test(path) ? 'search' : 'pages'
 
 const routeOf = (target: Target): string => {
   if (target.kind === 'document') return `document:${target.document === 'public' ? target.screen : target.document}`

@@ -26,7 +26,7 @@ export const createApiCacheRules =
     return {
       key: match.canonicalPath() + search,
       tags: route.reads,
-      segment: known.has('search') ? 'search' : 'api',
+      segment: route.isSearch || known.has('search') ? 'search' : 'api',
       route: route.path,
       ...(cacheKey.until === undefined ? {} : { until: cacheKey.until }),
     }

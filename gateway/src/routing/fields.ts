@@ -17,7 +17,7 @@ export const idText = z
 
 /** An id of a query that may be left out; an empty one counts as absent. */
 export const optionalIdText = z
-  .union([z.literal(''), idText])
+  .union([z.literal(''), idText], { error: NOT_AN_ID })
   .optional()
   .transform(value => (value === '' ? undefined : value))
 

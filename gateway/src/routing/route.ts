@@ -102,6 +102,8 @@ interface Description<A extends Access> {
   reads?: readonly CacheTag[]
   /** With `reads`: what the known query is cached under; null: not cached. Default: the query itself. */
   cacheKey?: (query: URLSearchParams) => CacheKey | null
+  /** Its addresses can be made up without end: they are cached with the searches. */
+  isSearch?: boolean
   /** The collections this write may change. */
   drops?: readonly CacheTag[]
   /** Bytes of the JSON body. Default 100 kB. */
@@ -145,6 +147,7 @@ export interface Route {
   deadlineMs: number
   reads: readonly CacheTag[]
   cacheKey: (query: URLSearchParams) => CacheKey | null
+  isSearch: boolean
   drops: readonly CacheTag[]
   bodyLimit: number
   rawBody: boolean
@@ -182,6 +185,7 @@ const withDefaults = <A extends Access>(
     deadlineMs: definition.deadlineMs ?? (method === 'get' ? 2_000 : 10_000),
     reads: definition.reads ?? [],
     cacheKey: definition.cacheKey ?? (query => ({ query })),
+    isSearch: definition.isSearch ?? false,
     drops: definition.drops ?? [],
     bodyLimit: definition.bodyLimit ?? 100 * 1024,
     rawBody: definition.rawBody ?? false,

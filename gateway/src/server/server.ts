@@ -6,6 +6,7 @@ import { createMetrics } from '@skyfolio/runtime/observability/metrics'
 import type { Client } from '@skyfolio/runtime/rpc/client'
 import type { Request } from 'express'
 import { filenameAliasGuard } from '../api/media/filename-alias-guard.ts'
+import { keepClassifyingTargets } from '../api/media/classify-targets.ts'
 import { keepFinishingDeletions } from '../api/media/finish-deletions.ts'
 import { keepSiteRights } from '../api/media/site-rights.ts'
 import { createRouteTable } from '../api/route-table.ts'
@@ -221,11 +222,15 @@ export const startServer = async (config: GatewayConfig, logger: Logger): Promis
     refusalHeaders: refusal,
     messages: messagesOf(app),
   })
+  const classifier = keepClassifyingTargets({ media, skybug, logger })
   const changes = subscribeToChanges({
     addresses: { content: config.CONTENT_ADDRESS, media: config.MEDIA_ADDRESS, store: config.STORE_ADDRESS },
     secrets: config.CALL_SECRETS,
     cache,
-    onSettings: siteRights.refresh,
+    onChange: tags => {
+      if (tags.includes('settings')) siteRights.refresh()
+      if (tags.includes('images')) classifier.soon()
+    },
     logger,
   })
   const finisher = keepFinishingDeletions({ content, media, store, cache, logger })
@@ -245,6 +250,7 @@ export const startServer = async (config: GatewayConfig, logger: Logger): Promis
       draining = true
       finisher.stop()
       siteRights.stop()
+      classifier.stop()
       const drainMs = config.DRAIN_SECONDS * 1_000
       await Promise.all([listening.drain(drainMs), imports.stop(drainMs)])
       changes.stop()

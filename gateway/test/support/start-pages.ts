@@ -51,6 +51,7 @@ export const image = (id: number, fields: Partial<ImageJson> = {}): ImageJson =>
   title: `Messier ${id}`,
   description: null,
   targetName: `M${id}`,
+  ...{ targetKey: `m${id}`, kind: null, constellation: null },
   photographer: 'Ada',
   dateTaken: '2025-12-01',
   path: `/uploads/gallery/token${id}.jpg`,

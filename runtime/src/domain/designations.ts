@@ -1,3 +1,5 @@
+import { foldText } from './search-words.ts'
+
 /** The catalogs whose numbers people write in several ways, by their folded names, and how each is written here. */
 const CATALOGS: Readonly<Record<string, string>> = {
   messier: 'm',
@@ -43,3 +45,9 @@ export const designationsIn = (text: string): string[] =>
 /** A folded text with each designation in its one spelling; `between` stands between catalog and number. */
 export const withDesignations = (text: string, between = ''): string =>
   text.replace(DESIGNATION, (_, name: string, digits: string) => partsOf(name, digits).join(between))
+
+/** By it targets are the same however they are written: the first designation in it ('m31'), else its words ('milky-way'). */
+export const targetKeyOf = (target: string): string => {
+  const folded = foldText(target)
+  return designationsIn(folded)[0] ?? folded.replaceAll(' ', '-')
+}

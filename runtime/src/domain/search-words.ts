@@ -15,14 +15,24 @@ export function foldText(text: string): string {
 
 const truncate = (word: string): string[] => [...word].slice(0, LONGEST_WORD)
 
+/** The words of a folded text by which it is found. The number of a name is a word of its own: 'm42' has 'm' and '42' too. */
+export const wordsOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(' ')
+      .flatMap(word => [word, ...(word.match(/\p{L}+|\p{N}+/gu) ?? [])])
+      .filter(Boolean)
+      .map(word => truncate(word).join('')),
+  ),
+]
+
 /**
  * Every prefix of every word of a folded text, so that an index knows what is found while a word is still being typed.
- * The number of a name begins a word of its own: 'm42' is found by 'm' and '42' too. About as many as the text has letters.
+ * About as many as the text has letters.
  */
-export function prefixesOf(text: string): string[] {
-  const words = text.split(' ').flatMap(word => [word, ...(word.match(/\p{L}+|\p{N}+/gu) ?? [])])
-  return [...new Set(words.flatMap(word => truncate(word).map((_, at, letters) => letters.slice(0, at + 1).join(''))))]
-}
+export const prefixesOf = (text: string): string[] => [
+  ...new Set(wordsOf(text).flatMap(word => [...word].map((_, at, letters) => letters.slice(0, at + 1).join('')))),
+]
 
 /** The words of a search, at most 10; one that begins another is left out. Empty when the term has none: then nothing is found. */
 export function searchWords(term: string): string[] {

@@ -27,7 +27,9 @@ export interface Counters {
   total(kinds: readonly string[], options?: InSession): Promise<number>
   /** Changes with every move of these kinds; null while none has been counted. */
   version(kinds: readonly string[]): Promise<string | null>
-  /** Both by one read. */
+  /** The mark of the last write of each part of these kinds. */
+  marks(kinds: readonly string[]): Promise<string[]>
+  /** Total and version by one read. */
   state(kinds: readonly string[]): Promise<CounterState>
   /** Counts everything anew in one snapshot: at start, for writes of those that keep no counters, such as a restore. */
   recount(count: (session: ClientSession) => Promise<Record<string, number>>): Promise<void>
@@ -40,6 +42,9 @@ const RECOUNT_PATIENCE_MS = 30_000
 // Each kind is split into parts, so that concurrent transactions seldom conflict.
 const PARTS = 8
 
+/** The collection of the counters. */
+export const COUNTERS = 'tallies'
+
 const schema = new Schema<CounterDocument>(
   {
     _id: { type: String, required: true },
@@ -47,7 +52,7 @@ const schema = new Schema<CounterDocument>(
     documents: { type: Number, required: true },
     mark: { type: String },
   },
-  { collection: 'tallies', versionKey: false },
+  { collection: COUNTERS, versionKey: false },
 )
 schema.index({ kind: 1 }, { name: 'kind' })
 
@@ -85,6 +90,7 @@ export const createCounters = (model: CounterModel): Counters => {
       return totalOf(await partsOf(kinds, options))
     },
     version: async kinds => versionOf(await partsOf(kinds, {})),
+    marks: async kinds => (await partsOf(kinds, {})).flatMap(({ mark }) => mark ?? []),
     async state(kinds) {
       const parts = await partsOf(kinds, {})
       return { total: totalOf(parts), version: versionOf(parts) }

@@ -26,6 +26,8 @@ import { equipmentModel, equipmentRepository } from './equipment/equipment-repos
 import { createEquipmentService } from './equipment/equipment-service.ts'
 import { galleryOrderRepository } from './gallery/gallery-order-repository.ts'
 import { createGalleryOrderService } from './gallery/gallery-order-service.ts'
+import { galleryRepository, targetClassRepository } from './gallery/gallery-repository.ts'
+import { createGalleryService } from './gallery/gallery-service.ts'
 import { imageCounters } from './images/image-counter-repository.ts'
 import { imageListRepository } from './images/image-list-repository.ts'
 import { imageModel, imageRepository } from './images/image-repository.ts'
@@ -69,6 +71,7 @@ export async function createDependencies(config: MediaConfig, logger: Logger) {
   const shared = {
     ...repositories,
     imageLists: imageListRepository(models.images, counters),
+    foundPhotographs: galleryRepository({ connection: mongo.connection, ...models, counters, logger }),
     storeMark: storeMarkRepository(mongo.connection),
     transaction,
     store,
@@ -78,11 +81,12 @@ export async function createDependencies(config: MediaConfig, logger: Logger) {
     now: () => new Date(),
   }
   const equipment = createEquipmentService(shared)
+  const images = createImageService({ ...shared, ensureNamed: equipment.ensureNamed })
   const services = {
-    equipment,
+    ...{ equipment, images },
     albums: createAlbumService(shared),
+    gallery: createGalleryService({ ...shared, images, gallery: shared.foundPhotographs }),
     galleryOrder: createGalleryOrderService(shared),
-    images: createImageService({ ...shared, ensureNamed: equipment.ensureNamed }),
     uploads: createUploadService(shared),
     avatars: createAvatarService(shared),
     addresses: createAddressService(shared),
@@ -160,6 +164,7 @@ const createRepositories = (
   options: InSession = {},
 ) => ({
   images: imageRepository(models.images, imageCounters(models.counters, options), options),
+  targetClasses: targetClassRepository(models.images, imageCounters(models.counters, options), options),
   equipment: equipmentRepository(models.equipment, options),
   albums: albumRepository(models.albums, options),
   albumMembers: albumMemberRepository(models.images, options),

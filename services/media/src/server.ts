@@ -16,7 +16,8 @@ import { albumHandlers } from './albums/album-rpc.ts'
 import { createDependencies, type Dependencies } from './dependencies.ts'
 import { startHttpServer } from './http-server.ts'
 import { equipmentHandlers } from './equipment/equipment-rpc.ts'
-import { galleryHandlers } from './gallery/gallery-order-rpc.ts'
+import { galleryOrderHandlers } from './gallery/gallery-order-rpc.ts'
+import { galleryHandlers } from './gallery/gallery-rpc.ts'
 import { imageHandlers } from './images/image-rpc.ts'
 import { queueGauges } from './jobs/job.ts'
 import type { SweepResult } from './objects/sweep-service.ts'
@@ -131,6 +132,9 @@ async function serve(config: MediaConfig, dependencies: Dependencies, logger: Lo
       if (purged > 0) logger.info({ purged }, 'removed pictures from the trash')
     },
   })
+  services.gallery
+    .warm()
+    .catch((error: unknown) => logger.warn({ err: error }, 'searches in the gallery are not prepared yet'))
   logger.info({ listening: rpc.address, bytesPort: http.port }, 'serving')
   return {
     address: rpc.address,
@@ -168,11 +172,10 @@ const rpcServices = ({ services, repositories, uploadLimits }: Dependencies, log
     'skyfolio.media.v1.Albums',
     albumHandlers(services.albums),
   ),
-  rpcService<GalleryDefinition>(
-    'skyfolio/media/v1/gallery.proto',
-    'skyfolio.media.v1.Gallery',
-    galleryHandlers(services.galleryOrder),
-  ),
+  rpcService<GalleryDefinition>('skyfolio/media/v1/gallery.proto', 'skyfolio.media.v1.Gallery', {
+    ...galleryHandlers(services.gallery),
+    ...galleryOrderHandlers(services.galleryOrder),
+  }),
   rpcService<VersionsDefinition>(
     'skyfolio/media/v1/versions.proto',
     'skyfolio.media.v1.Versions',

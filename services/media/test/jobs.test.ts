@@ -82,6 +82,7 @@ const add = async (): Promise<number> => {
     ...{ objects: [`originals/${id}`], replacement: null, picture: null, share: null, variants: [], retired: [] },
     ...{ tiles: null, tilingFailed: false, publicSize: null, finalVersion: null, versions: [], lastVersionId: 1 },
     ...{ license: null, downloadable: false, embeddedRights: null },
+    ...{ kind: null, constellation: null, catalog: null },
     state: 'pending',
     ...{ placeholder: null, failure: null, createdAt: at, updatedAt: at, deletingAt: null, aliasesBefore: [] },
   }
@@ -174,7 +175,16 @@ describe('the job queue', () => {
     const inGallery: ImageListRequest = {
       scope: 'gallery',
       viewer: 'owner',
-      ...{ search: null, equipmentId: null, inSiteOrder: false, pageSize: 10, skip: 0, includeTotal: true },
+      ...{
+        search: null,
+        equipmentId: null,
+        inSiteOrder: false,
+        kind: null,
+        withoutTarget: false,
+        pageSize: 10,
+        skip: 0,
+        includeTotal: true,
+      },
       ...{ publishedIds: [], publishedNames: [], publishedVersion: '', publishedLeftOut: false },
     }
     const totals = async () => {

@@ -184,3 +184,43 @@ describe('ListMoonNights', () => {
     await expect(skybug.sky.listMoonNights({ ...request, ...wrong })).rejects.toMatchObject({ reason: 'SKY_INPUT' })
   })
 })
+
+describe('ClassifyTargets', () => {
+  const classOf = async (target: string) => {
+    const { targets } = await skybug.sky.classifyTargets({ targets: [target] })
+    const [{ target: same, ...known }] = targets as [(typeof targets)[number]]
+    expect(same).toBe(target)
+    return JSON.parse(JSON.stringify(known)) as object
+  }
+
+  test.each([
+    ['M31', { kind: 'galaxy', constellation: 'And', name: 'M 31 (Andromeda Galaxy)' }],
+    ['NGC 224', { kind: 'galaxy', constellation: 'And', name: 'M 31 (Andromeda Galaxy)' }],
+    ['M42 (Orion Nebula)', { kind: 'nebula', constellation: 'Ori' }],
+    ['NGC 6960 – Western Veil', { kind: 'supernova-remnant', constellation: 'Cyg' }],
+    ['B33 / IC 434 (Horsehead Nebula)', { kind: 'dark-nebula', constellation: 'Ori' }],
+    ['M 57', { kind: 'planetary-nebula', constellation: 'Lyr' }],
+    ['Pleiades', { kind: 'open-cluster', constellation: 'Tau' }],
+    ['M13', { kind: 'globular-cluster', constellation: 'Her' }],
+    ['Sirius', { kind: 'stars', constellation: 'CMa' }],
+    ['Saturn', { kind: 'planet', name: 'Saturn' }],
+    ['Moon', { kind: 'moon', name: 'Moon' }],
+    ['the Sun', { kind: 'sun', name: 'Sun' }],
+    // Of a view of a constellation nobody knows what it shows.
+    ['Cygnus', { constellation: 'Cyg', name: 'Cygnus' }],
+  ])('knows %s', async (target, expected) => expect(await classOf(target)).toMatchObject(expected))
+
+  test.each([['My backyard'], ['Milky Way'], ['Andromada Galaxy'], ['M 999'], ['Galaxy'], [''], ['.*']])(
+    'guesses nothing for "%s"',
+    async target => expect(await classOf(target)).toEqual({}),
+  )
+
+  test('has no constellation for what moves among the stars', async () => {
+    for (const target of ['Saturn', 'Moon', 'Sun']) expect(await classOf(target)).not.toHaveProperty('constellation')
+  })
+
+  test('rejects too many', async () => {
+    const targets = Array.from({ length: 201 }, () => 'M 31')
+    await expect(skybug.sky.classifyTargets({ targets })).rejects.toMatchObject({ reason: 'SKY_INPUT' })
+  })
+})

@@ -1,4 +1,6 @@
 import type { Collection, Document, MongoClient } from 'mongodb'
+import { CONSTELLATION_SYMBOLS } from '@skyfolio/runtime/domain/constellations'
+import { PHOTOGRAPH_KIND_NAMES } from '@skyfolio/runtime/domain/photograph-kinds'
 import { prefixesOf } from '@skyfolio/runtime/domain/search-words'
 
 /** Ids of the copies begin after this. */
@@ -6,6 +8,9 @@ export const LAST_ORIGINAL_ID = 1_000_000
 
 const BATCH = 1_000
 const MINUTE_MS = 60_000
+/** The years in which the copies of pictures were taken, equally many in each. */
+export const FIRST_YEAR = 2020
+export const YEARS = 5
 const YEAR_MS = 365 * 24 * 60 * MINUTE_MS
 
 interface Row extends Document {
@@ -35,7 +40,9 @@ export const copyPictures = async (mongo: MongoClient, count: number): Promise<v
       ...models[n % models.length],
       ...{ _id: LAST_ORIGINAL_ID + 1 + n, filename: `bench-${n}.jpg`, labels: [`bench-${n}`] },
       ...{ title: `Night ${n + 1} of many`, search, beginnings: prefixesOf(search) },
-      ...{ enabledInHeader: false, createdAt: longAgo(n) },
+      ...{ enabledInHeader: false, createdAt: longAgo(n), dateTaken: `${FIRST_YEAR + (n % YEARS)}-01-15` },
+      kind: PHOTOGRAPH_KIND_NAMES[n % PHOTOGRAPH_KIND_NAMES.length],
+      constellation: CONSTELLATION_SYMBOLS[n % CONSTELLATION_SYMBOLS.length],
     }
   })
 }

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { MongoClient } from 'mongodb'
 import { waitFor } from '../measuring/wait-for.ts'
 import { copyPictures, imagesOf, LAST_ORIGINAL_ID } from './copy-rows.ts'
 import type { BenchEnvironment, BenchSite } from './bench-environment.ts'
 
-// A part of the media service's counter of these pictures: without it the gallery would not report the copies.
+// A part of the media service's counter of these pictures: without it the gallery would not report the copies, nor find them.
 const COUNTER = { _id: 'gallery ready#bench', kind: 'gallery ready' }
 
 /** Adds `count` pictures to the gallery while `measure` runs. */
@@ -22,8 +23,8 @@ export const withManyPictures = async <T>(
       intervalMs: 100,
     })
   try {
-    await counters.updateOne(COUNTER, { $set: { documents: count } }, { upsert: true })
     await copyPictures(mongo, count)
+    await counters.updateOne(COUNTER, { $set: { documents: count, mark: randomUUID() } }, { upsert: true })
     await waitForTotal(before + count)
     return await measure()
   } finally {

@@ -1101,6 +1101,8 @@ export interface paths {
                 } | null
                 altText: string | null
                 compressionRatio: number | null
+                constellation: string | null
+                constellationChosen?: boolean
                 /** Format: date-time */
                 createdAt: string
                 dateTaken: string | null
@@ -1147,6 +1149,8 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                kind: string | null
+                kindChosen?: boolean
                 /** @enum {string|null} */
                 license:
                   | 'all-rights-reserved'
@@ -1214,6 +1218,7 @@ export interface paths {
                   /** @enum {string} */
                   mode: 'automatic' | 'on' | 'off'
                 } | null
+                targetKey: string | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -1386,6 +1391,8 @@ export interface paths {
                   } | null
                   altText: string | null
                   compressionRatio: number | null
+                  constellation: string | null
+                  constellationChosen?: boolean
                   /** Format: date-time */
                   createdAt: string
                   dateTaken: string | null
@@ -1432,6 +1439,8 @@ export interface paths {
                     frames: number
                     seconds: number
                   }
+                  kind: string | null
+                  kindChosen?: boolean
                   /** @enum {string|null} */
                   license:
                     | 'all-rights-reserved'
@@ -1499,6 +1508,7 @@ export interface paths {
                     /** @enum {string} */
                     mode: 'automatic' | 'on' | 'off'
                   } | null
+                  targetKey: string | null
                   targetName: string | null
                   thumbnailPath: string | null
                   tiles: {
@@ -1733,6 +1743,8 @@ export interface paths {
                   } | null
                   altText: string | null
                   compressionRatio: number | null
+                  constellation: string | null
+                  constellationChosen?: boolean
                   /** Format: date-time */
                   createdAt: string
                   dateTaken: string | null
@@ -1779,6 +1791,8 @@ export interface paths {
                     frames: number
                     seconds: number
                   }
+                  kind: string | null
+                  kindChosen?: boolean
                   /** @enum {string|null} */
                   license:
                     | 'all-rights-reserved'
@@ -1846,6 +1860,7 @@ export interface paths {
                     /** @enum {string} */
                     mode: 'automatic' | 'on' | 'off'
                   } | null
+                  targetKey: string | null
                   targetName: string | null
                   thumbnailPath: string | null
                   tiles: {
@@ -2095,6 +2110,8 @@ export interface paths {
                   } | null
                   altText: string | null
                   compressionRatio: number | null
+                  constellation: string | null
+                  constellationChosen?: boolean
                   /** Format: date-time */
                   createdAt: string
                   dateTaken: string | null
@@ -2141,6 +2158,8 @@ export interface paths {
                     frames: number
                     seconds: number
                   }
+                  kind: string | null
+                  kindChosen?: boolean
                   /** @enum {string|null} */
                   license:
                     | 'all-rights-reserved'
@@ -2208,6 +2227,7 @@ export interface paths {
                     /** @enum {string} */
                     mode: 'automatic' | 'on' | 'off'
                   } | null
+                  targetKey: string | null
                   targetName: string | null
                   thumbnailPath: string | null
                   tiles: {
@@ -2439,6 +2459,8 @@ export interface paths {
                   } | null
                   altText: string | null
                   compressionRatio: number | null
+                  constellation: string | null
+                  constellationChosen?: boolean
                   /** Format: date-time */
                   createdAt: string
                   dateTaken: string | null
@@ -2485,6 +2507,8 @@ export interface paths {
                     frames: number
                     seconds: number
                   }
+                  kind: string | null
+                  kindChosen?: boolean
                   /** @enum {string|null} */
                   license:
                     | 'all-rights-reserved'
@@ -2552,6 +2576,7 @@ export interface paths {
                     /** @enum {string} */
                     mode: 'automatic' | 'on' | 'off'
                   } | null
+                  targetKey: string | null
                   targetName: string | null
                   thumbnailPath: string | null
                   tiles: {
@@ -2840,6 +2865,8 @@ export interface paths {
                   } | null
                   altText: string | null
                   compressionRatio: number | null
+                  constellation: string | null
+                  constellationChosen?: boolean
                   /** Format: date-time */
                   createdAt: string
                   dateTaken: string | null
@@ -2886,6 +2913,8 @@ export interface paths {
                     frames: number
                     seconds: number
                   }
+                  kind: string | null
+                  kindChosen?: boolean
                   /** @enum {string|null} */
                   license:
                     | 'all-rights-reserved'
@@ -2953,6 +2982,7 @@ export interface paths {
                     /** @enum {string} */
                     mode: 'automatic' | 'on' | 'off'
                   } | null
+                  targetKey: string | null
                   targetName: string | null
                   thumbnailPath: string | null
                   tiles: {
@@ -3230,6 +3260,8 @@ export interface paths {
                   } | null
                   altText: string | null
                   compressionRatio: number | null
+                  constellation: string | null
+                  constellationChosen?: boolean
                   /** Format: date-time */
                   createdAt: string
                   dateTaken: string | null
@@ -3276,6 +3308,8 @@ export interface paths {
                     frames: number
                     seconds: number
                   }
+                  kind: string | null
+                  kindChosen?: boolean
                   /** @enum {string|null} */
                   license:
                     | 'all-rights-reserved'
@@ -3343,6 +3377,7 @@ export interface paths {
                     /** @enum {string} */
                     mode: 'automatic' | 'on' | 'off'
                   } | null
+                  targetKey: string | null
                   targetName: string | null
                   thumbnailPath: string | null
                   tiles: {
@@ -3578,6 +3613,8 @@ export interface paths {
                   } | null
                   altText: string | null
                   compressionRatio: number | null
+                  constellation: string | null
+                  constellationChosen?: boolean
                   /** Format: date-time */
                   createdAt: string
                   dateTaken: string | null
@@ -3624,6 +3661,8 @@ export interface paths {
                     frames: number
                     seconds: number
                   }
+                  kind: string | null
+                  kindChosen?: boolean
                   /** @enum {string|null} */
                   license:
                     | 'all-rights-reserved'
@@ -3691,6 +3730,7 @@ export interface paths {
                     /** @enum {string} */
                     mode: 'automatic' | 'on' | 'off'
                   } | null
+                  targetKey: string | null
                   targetName: string | null
                   thumbnailPath: string | null
                   tiles: {
@@ -3933,6 +3973,8 @@ export interface paths {
                   } | null
                   altText: string | null
                   compressionRatio: number | null
+                  constellation: string | null
+                  constellationChosen?: boolean
                   /** Format: date-time */
                   createdAt: string
                   dateTaken: string | null
@@ -3979,6 +4021,8 @@ export interface paths {
                     frames: number
                     seconds: number
                   }
+                  kind: string | null
+                  kindChosen?: boolean
                   /** @enum {string|null} */
                   license:
                     | 'all-rights-reserved'
@@ -4046,6 +4090,7 @@ export interface paths {
                     /** @enum {string} */
                     mode: 'automatic' | 'on' | 'off'
                   } | null
+                  targetKey: string | null
                   targetName: string | null
                   thumbnailPath: string | null
                   tiles: {
@@ -4289,6 +4334,8 @@ export interface paths {
                   } | null
                   altText: string | null
                   compressionRatio: number | null
+                  constellation: string | null
+                  constellationChosen?: boolean
                   /** Format: date-time */
                   createdAt: string
                   dateTaken: string | null
@@ -4335,6 +4382,8 @@ export interface paths {
                     frames: number
                     seconds: number
                   }
+                  kind: string | null
+                  kindChosen?: boolean
                   /** @enum {string|null} */
                   license:
                     | 'all-rights-reserved'
@@ -4402,6 +4451,7 @@ export interface paths {
                     /** @enum {string} */
                     mode: 'automatic' | 'on' | 'off'
                   } | null
+                  targetKey: string | null
                   targetName: string | null
                   thumbnailPath: string | null
                   tiles: {
@@ -4637,6 +4687,8 @@ export interface paths {
                   } | null
                   altText: string | null
                   compressionRatio: number | null
+                  constellation: string | null
+                  constellationChosen?: boolean
                   /** Format: date-time */
                   createdAt: string
                   dateTaken: string | null
@@ -4683,6 +4735,8 @@ export interface paths {
                     frames: number
                     seconds: number
                   }
+                  kind: string | null
+                  kindChosen?: boolean
                   /** @enum {string|null} */
                   license:
                     | 'all-rights-reserved'
@@ -4750,6 +4804,7 @@ export interface paths {
                     /** @enum {string} */
                     mode: 'automatic' | 'on' | 'off'
                   } | null
+                  targetKey: string | null
                   targetName: string | null
                   thumbnailPath: string | null
                   tiles: {
@@ -5136,6 +5191,8 @@ export interface paths {
                 } | null
                 altText: string | null
                 compressionRatio: number | null
+                constellation: string | null
+                constellationChosen?: boolean
                 /** Format: date-time */
                 createdAt: string
                 dateTaken: string | null
@@ -5182,6 +5239,8 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                kind: string | null
+                kindChosen?: boolean
                 /** @enum {string|null} */
                 license:
                   | 'all-rights-reserved'
@@ -5249,6 +5308,7 @@ export interface paths {
                   /** @enum {string} */
                   mode: 'automatic' | 'on' | 'off'
                 } | null
+                targetKey: string | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -5354,6 +5414,8 @@ export interface paths {
                 } | null
                 altText: string | null
                 compressionRatio: number | null
+                constellation: string | null
+                constellationChosen?: boolean
                 /** Format: date-time */
                 createdAt: string
                 dateTaken: string | null
@@ -5400,6 +5462,8 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                kind: string | null
+                kindChosen?: boolean
                 /** @enum {string|null} */
                 license:
                   | 'all-rights-reserved'
@@ -5467,6 +5531,7 @@ export interface paths {
                   /** @enum {string} */
                   mode: 'automatic' | 'on' | 'off'
                 } | null
+                targetKey: string | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -5585,6 +5650,8 @@ export interface paths {
                 } | null
                 altText: string | null
                 compressionRatio: number | null
+                constellation: string | null
+                constellationChosen?: boolean
                 /** Format: date-time */
                 createdAt: string
                 dateTaken: string | null
@@ -5631,6 +5698,8 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                kind: string | null
+                kindChosen?: boolean
                 /** @enum {string|null} */
                 license:
                   | 'all-rights-reserved'
@@ -5698,6 +5767,7 @@ export interface paths {
                   /** @enum {string} */
                   mode: 'automatic' | 'on' | 'off'
                 } | null
+                targetKey: string | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -6330,6 +6400,8 @@ export interface paths {
                 } | null
                 altText: string | null
                 compressionRatio: number | null
+                constellation: string | null
+                constellationChosen?: boolean
                 /** Format: date-time */
                 createdAt: string
                 dateTaken: string | null
@@ -6376,6 +6448,8 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                kind: string | null
+                kindChosen?: boolean
                 /** @enum {string|null} */
                 license:
                   | 'all-rights-reserved'
@@ -6443,6 +6517,7 @@ export interface paths {
                   /** @enum {string} */
                   mode: 'automatic' | 'on' | 'off'
                 } | null
+                targetKey: string | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -6547,6 +6622,8 @@ export interface paths {
                 } | null
                 altText: string | null
                 compressionRatio: number | null
+                constellation: string | null
+                constellationChosen?: boolean
                 /** Format: date-time */
                 createdAt: string
                 dateTaken: string | null
@@ -6593,6 +6670,8 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                kind: string | null
+                kindChosen?: boolean
                 /** @enum {string|null} */
                 license:
                   | 'all-rights-reserved'
@@ -6660,6 +6739,7 @@ export interface paths {
                   /** @enum {string} */
                   mode: 'automatic' | 'on' | 'off'
                 } | null
+                targetKey: string | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -6765,6 +6845,8 @@ export interface paths {
                 } | null
                 altText: string | null
                 compressionRatio: number | null
+                constellation: string | null
+                constellationChosen?: boolean
                 /** Format: date-time */
                 createdAt: string
                 dateTaken: string | null
@@ -6811,6 +6893,8 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                kind: string | null
+                kindChosen?: boolean
                 /** @enum {string|null} */
                 license:
                   | 'all-rights-reserved'
@@ -6878,6 +6962,7 @@ export interface paths {
                   /** @enum {string} */
                   mode: 'automatic' | 'on' | 'off'
                 } | null
+                targetKey: string | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -6982,6 +7067,8 @@ export interface paths {
                 } | null
                 altText: string | null
                 compressionRatio: number | null
+                constellation: string | null
+                constellationChosen?: boolean
                 /** Format: date-time */
                 createdAt: string
                 dateTaken: string | null
@@ -7028,6 +7115,8 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                kind: string | null
+                kindChosen?: boolean
                 /** @enum {string|null} */
                 license:
                   | 'all-rights-reserved'
@@ -7095,6 +7184,7 @@ export interface paths {
                   /** @enum {string} */
                   mode: 'automatic' | 'on' | 'off'
                 } | null
+                targetKey: string | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -7218,6 +7308,8 @@ export interface paths {
               } | null
               altText: string | null
               compressionRatio: number | null
+              constellation: string | null
+              constellationChosen?: boolean
               /** Format: date-time */
               createdAt: string
               dateTaken: string | null
@@ -7264,6 +7356,8 @@ export interface paths {
                 frames: number
                 seconds: number
               }
+              kind: string | null
+              kindChosen?: boolean
               /** @enum {string|null} */
               license:
                 | 'all-rights-reserved'
@@ -7331,6 +7425,7 @@ export interface paths {
                 /** @enum {string} */
                 mode: 'automatic' | 'on' | 'off'
               } | null
+              targetKey: string | null
               targetName: string | null
               thumbnailPath: string | null
               tiles: {
@@ -7417,6 +7512,8 @@ export interface paths {
                   } | null
                   altText: string | null
                   compressionRatio: number | null
+                  constellation: string | null
+                  constellationChosen?: boolean
                   /** Format: date-time */
                   createdAt: string
                   dateTaken: string | null
@@ -7463,6 +7560,8 @@ export interface paths {
                     frames: number
                     seconds: number
                   }
+                  kind: string | null
+                  kindChosen?: boolean
                   /** @enum {string|null} */
                   license:
                     | 'all-rights-reserved'
@@ -7530,6 +7629,7 @@ export interface paths {
                     /** @enum {string} */
                     mode: 'automatic' | 'on' | 'off'
                   } | null
+                  targetKey: string | null
                   targetName: string | null
                   thumbnailPath: string | null
                   tiles: {
@@ -7643,6 +7743,8 @@ export interface paths {
                 } | null
                 altText: string | null
                 compressionRatio: number | null
+                constellation: string | null
+                constellationChosen?: boolean
                 /** Format: date-time */
                 createdAt: string
                 dateTaken: string | null
@@ -7689,6 +7791,8 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                kind: string | null
+                kindChosen?: boolean
                 /** @enum {string|null} */
                 license:
                   | 'all-rights-reserved'
@@ -7756,6 +7860,7 @@ export interface paths {
                   /** @enum {string} */
                   mode: 'automatic' | 'on' | 'off'
                 } | null
+                targetKey: string | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -7871,6 +7976,8 @@ export interface paths {
                   } | null
                   altText: string | null
                   compressionRatio: number | null
+                  constellation: string | null
+                  constellationChosen?: boolean
                   /** Format: date-time */
                   createdAt: string
                   dateTaken: string | null
@@ -7917,6 +8024,8 @@ export interface paths {
                     frames: number
                     seconds: number
                   }
+                  kind: string | null
+                  kindChosen?: boolean
                   /** @enum {string|null} */
                   license:
                     | 'all-rights-reserved'
@@ -7984,6 +8093,7 @@ export interface paths {
                     /** @enum {string} */
                     mode: 'automatic' | 'on' | 'off'
                   } | null
+                  targetKey: string | null
                   targetName: string | null
                   thumbnailPath: string | null
                   tiles: {
@@ -8091,6 +8201,8 @@ export interface paths {
                 } | null
                 altText: string | null
                 compressionRatio: number | null
+                constellation: string | null
+                constellationChosen?: boolean
                 /** Format: date-time */
                 createdAt: string
                 dateTaken: string | null
@@ -8137,6 +8249,8 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                kind: string | null
+                kindChosen?: boolean
                 /** @enum {string|null} */
                 license:
                   | 'all-rights-reserved'
@@ -8204,6 +8318,7 @@ export interface paths {
                   /** @enum {string} */
                   mode: 'automatic' | 'on' | 'off'
                 } | null
+                targetKey: string | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -8310,6 +8425,8 @@ export interface paths {
               } | null
               altText: string | null
               compressionRatio: number | null
+              constellation: string | null
+              constellationChosen?: boolean
               /** Format: date-time */
               createdAt: string
               dateTaken: string | null
@@ -8356,6 +8473,8 @@ export interface paths {
                 frames: number
                 seconds: number
               }
+              kind: string | null
+              kindChosen?: boolean
               /** @enum {string|null} */
               license:
                 | 'all-rights-reserved'
@@ -8423,6 +8542,7 @@ export interface paths {
                 /** @enum {string} */
                 mode: 'automatic' | 'on' | 'off'
               } | null
+              targetKey: string | null
               targetName: string | null
               thumbnailPath: string | null
               tiles: {
@@ -8775,14 +8895,82 @@ export interface paths {
     patch?: never
     trace?: never
   }
-  '/api/images': {
+  '/api/gallery/choices': {
     parameters: {
       query?: never
       header?: never
       path?: never
       cookie?: never
     }
-    /** Pictures, newest first; visitors are not shown blog pictures that only drafts use */
+    /** What the gallery can be filtered by, and how many photographs each choice would leave */
+    get: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              constellations: {
+                constellation: string
+                count: number
+              }[]
+              equipment: {
+                count: number
+                id: number
+                /** @enum {string} */
+                kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                name: string
+              }[]
+              filters: {
+                count: number
+                id: number
+                name: string
+              }[]
+              gallerySize: number
+              kinds: {
+                count: number
+                kind: string
+              }[]
+              targets: {
+                count: number
+                key: string
+                name: string
+              }[]
+              total: number
+              years: {
+                count: number
+                year: number
+              }[]
+            }
+          }
+        }
+      }
+    }
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/gallery/search': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Photographs of the gallery, as visitors see it, that fit everything that is chosen; newest first */
     get: {
       parameters: {
         query?: never
@@ -8810,6 +8998,8 @@ export interface paths {
               } | null
               altText: string | null
               compressionRatio: number | null
+              constellation: string | null
+              constellationChosen?: boolean
               /** Format: date-time */
               createdAt: string
               dateTaken: string | null
@@ -8856,6 +9046,8 @@ export interface paths {
                 frames: number
                 seconds: number
               }
+              kind: string | null
+              kindChosen?: boolean
               /** @enum {string|null} */
               license:
                 | 'all-rights-reserved'
@@ -8923,6 +9115,216 @@ export interface paths {
                 /** @enum {string} */
                 mode: 'automatic' | 'on' | 'off'
               } | null
+              targetKey: string | null
+              targetName: string | null
+              thumbnailPath: string | null
+              tiles: {
+                height: number
+                url: string
+                width: number
+              } | null
+              title: string
+              /** Format: date-time */
+              updatedAt: string
+              versions?: {
+                date: string | null
+                failure?: string | null
+                height: number
+                hidden?: boolean
+                id: number
+                /** @enum {string} */
+                kind: 'processing' | 'starless' | 'annotated' | 'other'
+                label: string
+                notes: string | null
+                optimizedPath: string | null
+                originalName?: string
+                path: string | null
+                placeholder: string | null
+                responsiveVariants: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                }[]
+                share: {
+                  format: string
+                  height: number
+                  url: string
+                  width: number
+                } | null
+                size?: number
+                /** @enum {string} */
+                state?: 'pending' | 'ready' | 'failed'
+                thumbnailPath: string | null
+                width: number
+              }[]
+              width: number
+            }[]
+          }
+        }
+      }
+    }
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/images': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Pictures, newest first; visitors are not shown blog pictures that only drafts use */
+    get: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              acquisition: {
+                exposureSeconds: number | null
+                fNumber: number | null
+                focalLength: number | null
+                iso: number | null
+                lens: string | null
+                make: string | null
+                model: string | null
+              } | null
+              altText: string | null
+              compressionRatio: number | null
+              constellation: string | null
+              constellationChosen?: boolean
+              /** Format: date-time */
+              createdAt: string
+              dateTaken: string | null
+              description: string | null
+              downloadable?: boolean
+              downloads?: {
+                format: string
+                height: number
+                size: number
+                url: string
+                width: number
+              }[]
+              enabledInHeader: boolean
+              equipment?: {
+                fromSessions: boolean
+                guiding: boolean
+                id: number
+                /** @enum {string} */
+                kind: 'telescope' | 'camera' | 'mount' | 'filter' | 'accessory' | 'software'
+                name: string
+                slug: string
+              }[]
+              failure?: string | null
+              filename: string
+              finalVersion?: {
+                date: string | null
+                id: number
+                /** @enum {string} */
+                kind: 'processing' | 'starless' | 'annotated' | 'other'
+                label: string
+                notes: string | null
+              }
+              height: number
+              hidden?: boolean
+              id: number
+              /** @enum {string} */
+              imageType: 'gallery' | 'blog'
+              integration?: {
+                filters: {
+                  filter: string | null
+                  frames: number
+                  seconds: number
+                }[]
+                frames: number
+                seconds: number
+              }
+              kind: string | null
+              kindChosen?: boolean
+              /** @enum {string|null} */
+              license:
+                | 'all-rights-reserved'
+                | 'cc-by-4.0'
+                | 'cc-by-sa-4.0'
+                | 'cc-by-nc-4.0'
+                | 'cc-by-nc-sa-4.0'
+                | 'cc-by-nd-4.0'
+                | 'cc-by-nc-nd-4.0'
+                | 'cc0-1.0'
+                | 'public-domain'
+                | null
+              metaDescription: string | null
+              metaTitle: string | null
+              mimeType: string
+              optimizedPath: string | null
+              optimizedSize: number | null
+              originalName?: string
+              path: string | null
+              photographer: string | null
+              placeholder: string | null
+              /** @enum {string|null} */
+              publicSize?: 'standard' | 'large' | 'full' | null
+              replacing?: boolean
+              responsiveVariants: {
+                format: string
+                height: number
+                url: string
+                width: number
+              }[]
+              sessions?: {
+                ambientTemperature: number | null
+                bias: number | null
+                binning: number | null
+                bortle: number | null
+                darks: number | null
+                exposureSeconds: number
+                filter: string | null
+                flatDarks: number | null
+                flats: number | null
+                fNumber: number | null
+                frames: number
+                gain: number | null
+                iso: number | null
+                meanFwhm: number | null
+                meanSqm: number | null
+                night: string | null
+                notes: string | null
+                offset: number | null
+                sensorTemperature: number | null
+              }[]
+              share: {
+                format: string
+                height: number
+                url: string
+                width: number
+              } | null
+              site: string | null
+              size: number
+              specifications: string
+              /** @enum {string} */
+              state?: 'pending' | 'ready' | 'failed'
+              stretch?: {
+                background: number
+                /** @enum {string} */
+                mode: 'automatic' | 'on' | 'off'
+              } | null
+              targetKey: string | null
               targetName: string | null
               thumbnailPath: string | null
               tiles: {
@@ -9016,6 +9418,8 @@ export interface paths {
               } | null
               altText: string | null
               compressionRatio: number | null
+              constellation: string | null
+              constellationChosen?: boolean
               /** Format: date-time */
               createdAt: string
               dateTaken: string | null
@@ -9062,6 +9466,8 @@ export interface paths {
                 frames: number
                 seconds: number
               }
+              kind: string | null
+              kindChosen?: boolean
               /** @enum {string|null} */
               license:
                 | 'all-rights-reserved'
@@ -9129,6 +9535,7 @@ export interface paths {
                 /** @enum {string} */
                 mode: 'automatic' | 'on' | 'off'
               } | null
+              targetKey: string | null
               targetName: string | null
               thumbnailPath: string | null
               tiles: {
@@ -9218,6 +9625,8 @@ export interface paths {
               } | null
               altText: string | null
               compressionRatio: number | null
+              constellation: string | null
+              constellationChosen?: boolean
               /** Format: date-time */
               createdAt: string
               dateTaken: string | null
@@ -9264,6 +9673,8 @@ export interface paths {
                 frames: number
                 seconds: number
               }
+              kind: string | null
+              kindChosen?: boolean
               /** @enum {string|null} */
               license:
                 | 'all-rights-reserved'
@@ -9331,6 +9742,7 @@ export interface paths {
                 /** @enum {string} */
                 mode: 'automatic' | 'on' | 'off'
               } | null
+              targetKey: string | null
               targetName: string | null
               thumbnailPath: string | null
               tiles: {
@@ -9391,6 +9803,7 @@ export interface paths {
         content: {
           'application/json': {
             altText?: string | null
+            constellation?: string | null
             dateTaken?: string | '' | null
             description?: string | null
             downloadable?: boolean | '' | null
@@ -9405,6 +9818,7 @@ export interface paths {
             hidden?: boolean | '' | null
             /** @enum {string|null} */
             imageType?: 'gallery' | 'blog' | '' | null
+            kind?: string | null
             /** @enum {string|null} */
             license?:
               | 'all-rights-reserved'
@@ -9476,6 +9890,8 @@ export interface paths {
               } | null
               altText: string | null
               compressionRatio: number | null
+              constellation: string | null
+              constellationChosen?: boolean
               /** Format: date-time */
               createdAt: string
               dateTaken: string | null
@@ -9522,6 +9938,8 @@ export interface paths {
                 frames: number
                 seconds: number
               }
+              kind: string | null
+              kindChosen?: boolean
               /** @enum {string|null} */
               license:
                 | 'all-rights-reserved'
@@ -9589,6 +10007,7 @@ export interface paths {
                 /** @enum {string} */
                 mode: 'automatic' | 'on' | 'off'
               } | null
+              targetKey: string | null
               targetName: string | null
               thumbnailPath: string | null
               tiles: {
@@ -9671,6 +10090,7 @@ export interface paths {
         content: {
           'application/json': {
             altText?: string | null
+            constellation?: string | null
             dateTaken?: string | '' | null
             description?: string | null
             downloadable?: boolean | '' | null
@@ -9685,6 +10105,7 @@ export interface paths {
             hidden?: boolean | '' | null
             /** @enum {string|null} */
             imageType?: 'gallery' | 'blog' | '' | null
+            kind?: string | null
             /** @enum {string|null} */
             license?:
               | 'all-rights-reserved'
@@ -9756,6 +10177,8 @@ export interface paths {
               } | null
               altText: string | null
               compressionRatio: number | null
+              constellation: string | null
+              constellationChosen?: boolean
               /** Format: date-time */
               createdAt: string
               dateTaken: string | null
@@ -9802,6 +10225,8 @@ export interface paths {
                 frames: number
                 seconds: number
               }
+              kind: string | null
+              kindChosen?: boolean
               /** @enum {string|null} */
               license:
                 | 'all-rights-reserved'
@@ -9869,6 +10294,7 @@ export interface paths {
                 /** @enum {string} */
                 mode: 'automatic' | 'on' | 'off'
               } | null
+              targetKey: string | null
               targetName: string | null
               thumbnailPath: string | null
               tiles: {
@@ -9967,6 +10393,8 @@ export interface paths {
               } | null
               altText: string | null
               compressionRatio: number | null
+              constellation: string | null
+              constellationChosen?: boolean
               /** Format: date-time */
               createdAt: string
               dateTaken: string | null
@@ -10013,6 +10441,8 @@ export interface paths {
                 frames: number
                 seconds: number
               }
+              kind: string | null
+              kindChosen?: boolean
               /** @enum {string|null} */
               license:
                 | 'all-rights-reserved'
@@ -10080,6 +10510,7 @@ export interface paths {
                 /** @enum {string} */
                 mode: 'automatic' | 'on' | 'off'
               } | null
+              targetKey: string | null
               targetName: string | null
               thumbnailPath: string | null
               tiles: {
@@ -10334,6 +10765,8 @@ export interface paths {
               } | null
               altText: string | null
               compressionRatio: number | null
+              constellation: string | null
+              constellationChosen?: boolean
               /** Format: date-time */
               createdAt: string
               dateTaken: string | null
@@ -10380,6 +10813,8 @@ export interface paths {
                 frames: number
                 seconds: number
               }
+              kind: string | null
+              kindChosen?: boolean
               /** @enum {string|null} */
               license:
                 | 'all-rights-reserved'
@@ -10447,6 +10882,7 @@ export interface paths {
                 /** @enum {string} */
                 mode: 'automatic' | 'on' | 'off'
               } | null
+              targetKey: string | null
               targetName: string | null
               thumbnailPath: string | null
               tiles: {
@@ -10845,6 +11281,8 @@ export interface paths {
               } | null
               altText: string | null
               compressionRatio: number | null
+              constellation: string | null
+              constellationChosen?: boolean
               /** Format: date-time */
               createdAt: string
               dateTaken: string | null
@@ -10891,6 +11329,8 @@ export interface paths {
                 frames: number
                 seconds: number
               }
+              kind: string | null
+              kindChosen?: boolean
               /** @enum {string|null} */
               license:
                 | 'all-rights-reserved'
@@ -10958,6 +11398,7 @@ export interface paths {
                 /** @enum {string} */
                 mode: 'automatic' | 'on' | 'off'
               } | null
+              targetKey: string | null
               targetName: string | null
               thumbnailPath: string | null
               tiles: {
@@ -11008,6 +11449,60 @@ export interface paths {
     }
     put?: never
     post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/images/bulk-change': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Change fields of up to 100 pictures; what fails for one of them does not hold up the others */
+    post: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody: {
+        content: {
+          'application/json': {
+            constellation?: string | null
+            equipment?: {
+              guiding?: boolean | '' | null
+              id: number
+            }[]
+            ids: number[]
+            kind?: string | null
+            photographer?: string | null
+            site?: string | null
+            targetName?: string | null
+          }
+        }
+      }
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              failure: string | null
+              id: number
+            }[]
+          }
+        }
+      }
+    }
     delete?: never
     options?: never
     head?: never
@@ -11098,6 +11593,8 @@ export interface paths {
               } | null
               altText: string | null
               compressionRatio: number | null
+              constellation: string | null
+              constellationChosen?: boolean
               /** Format: date-time */
               createdAt: string
               dateTaken: string | null
@@ -11144,6 +11641,8 @@ export interface paths {
                 frames: number
                 seconds: number
               }
+              kind: string | null
+              kindChosen?: boolean
               /** @enum {string|null} */
               license:
                 | 'all-rights-reserved'
@@ -11211,6 +11710,7 @@ export interface paths {
                 /** @enum {string} */
                 mode: 'automatic' | 'on' | 'off'
               } | null
+              targetKey: string | null
               targetName: string | null
               thumbnailPath: string | null
               tiles: {
@@ -11371,6 +11871,8 @@ export interface paths {
               } | null
               altText: string | null
               compressionRatio: number | null
+              constellation: string | null
+              constellationChosen?: boolean
               /** Format: date-time */
               createdAt: string
               dateTaken: string | null
@@ -11417,6 +11919,8 @@ export interface paths {
                 frames: number
                 seconds: number
               }
+              kind: string | null
+              kindChosen?: boolean
               /** @enum {string|null} */
               license:
                 | 'all-rights-reserved'
@@ -11484,6 +11988,7 @@ export interface paths {
                 /** @enum {string} */
                 mode: 'automatic' | 'on' | 'off'
               } | null
+              targetKey: string | null
               targetName: string | null
               thumbnailPath: string | null
               tiles: {
@@ -11575,6 +12080,8 @@ export interface paths {
               } | null
               altText: string | null
               compressionRatio: number | null
+              constellation: string | null
+              constellationChosen?: boolean
               /** Format: date-time */
               createdAt: string
               dateTaken: string | null
@@ -11621,6 +12128,8 @@ export interface paths {
                 frames: number
                 seconds: number
               }
+              kind: string | null
+              kindChosen?: boolean
               /** @enum {string|null} */
               license:
                 | 'all-rights-reserved'
@@ -11688,6 +12197,7 @@ export interface paths {
                 /** @enum {string} */
                 mode: 'automatic' | 'on' | 'off'
               } | null
+              targetKey: string | null
               targetName: string | null
               thumbnailPath: string | null
               tiles: {
@@ -11798,6 +12308,8 @@ export interface paths {
                 } | null
                 altText: string | null
                 compressionRatio: number | null
+                constellation: string | null
+                constellationChosen?: boolean
                 /** Format: date-time */
                 createdAt: string
                 dateTaken: string | null
@@ -11844,6 +12356,8 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                kind: string | null
+                kindChosen?: boolean
                 /** @enum {string|null} */
                 license:
                   | 'all-rights-reserved'
@@ -11911,6 +12425,7 @@ export interface paths {
                   /** @enum {string} */
                   mode: 'automatic' | 'on' | 'off'
                 } | null
+                targetKey: string | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -12927,6 +13442,8 @@ export interface paths {
                 } | null
                 altText: string | null
                 compressionRatio: number | null
+                constellation: string | null
+                constellationChosen?: boolean
                 /** Format: date-time */
                 createdAt: string
                 dateTaken: string | null
@@ -12973,6 +13490,8 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                kind: string | null
+                kindChosen?: boolean
                 /** @enum {string|null} */
                 license:
                   | 'all-rights-reserved'
@@ -13040,6 +13559,7 @@ export interface paths {
                   /** @enum {string} */
                   mode: 'automatic' | 'on' | 'off'
                 } | null
+                targetKey: string | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -13170,6 +13690,8 @@ export interface paths {
                 } | null
                 altText: string | null
                 compressionRatio: number | null
+                constellation: string | null
+                constellationChosen?: boolean
                 /** Format: date-time */
                 createdAt: string
                 dateTaken: string | null
@@ -13216,6 +13738,8 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                kind: string | null
+                kindChosen?: boolean
                 /** @enum {string|null} */
                 license:
                   | 'all-rights-reserved'
@@ -13283,6 +13807,7 @@ export interface paths {
                   /** @enum {string} */
                   mode: 'automatic' | 'on' | 'off'
                 } | null
+                targetKey: string | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -13362,6 +13887,8 @@ export interface paths {
                 } | null
                 altText: string | null
                 compressionRatio: number | null
+                constellation: string | null
+                constellationChosen?: boolean
                 /** Format: date-time */
                 createdAt: string
                 dateTaken: string | null
@@ -13408,6 +13935,8 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                kind: string | null
+                kindChosen?: boolean
                 /** @enum {string|null} */
                 license:
                   | 'all-rights-reserved'
@@ -13475,6 +14004,7 @@ export interface paths {
                   /** @enum {string} */
                   mode: 'automatic' | 'on' | 'off'
                 } | null
+                targetKey: string | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -13589,6 +14119,8 @@ export interface paths {
                 } | null
                 altText: string | null
                 compressionRatio: number | null
+                constellation: string | null
+                constellationChosen?: boolean
                 /** Format: date-time */
                 createdAt: string
                 dateTaken: string | null
@@ -13635,6 +14167,8 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                kind: string | null
+                kindChosen?: boolean
                 /** @enum {string|null} */
                 license:
                   | 'all-rights-reserved'
@@ -13702,6 +14236,7 @@ export interface paths {
                   /** @enum {string} */
                   mode: 'automatic' | 'on' | 'off'
                 } | null
+                targetKey: string | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -13781,6 +14316,8 @@ export interface paths {
                 } | null
                 altText: string | null
                 compressionRatio: number | null
+                constellation: string | null
+                constellationChosen?: boolean
                 /** Format: date-time */
                 createdAt: string
                 dateTaken: string | null
@@ -13827,6 +14364,8 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                kind: string | null
+                kindChosen?: boolean
                 /** @enum {string|null} */
                 license:
                   | 'all-rights-reserved'
@@ -13894,6 +14433,7 @@ export interface paths {
                   /** @enum {string} */
                   mode: 'automatic' | 'on' | 'off'
                 } | null
+                targetKey: string | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -14014,6 +14554,8 @@ export interface paths {
                 } | null
                 altText: string | null
                 compressionRatio: number | null
+                constellation: string | null
+                constellationChosen?: boolean
                 /** Format: date-time */
                 createdAt: string
                 dateTaken: string | null
@@ -14060,6 +14602,8 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                kind: string | null
+                kindChosen?: boolean
                 /** @enum {string|null} */
                 license:
                   | 'all-rights-reserved'
@@ -14127,6 +14671,7 @@ export interface paths {
                   /** @enum {string} */
                   mode: 'automatic' | 'on' | 'off'
                 } | null
+                targetKey: string | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -14206,6 +14751,8 @@ export interface paths {
                 } | null
                 altText: string | null
                 compressionRatio: number | null
+                constellation: string | null
+                constellationChosen?: boolean
                 /** Format: date-time */
                 createdAt: string
                 dateTaken: string | null
@@ -14252,6 +14799,8 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                kind: string | null
+                kindChosen?: boolean
                 /** @enum {string|null} */
                 license:
                   | 'all-rights-reserved'
@@ -14319,6 +14868,7 @@ export interface paths {
                   /** @enum {string} */
                   mode: 'automatic' | 'on' | 'off'
                 } | null
+                targetKey: string | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -14452,6 +15002,8 @@ export interface paths {
                   } | null
                   altText: string | null
                   compressionRatio: number | null
+                  constellation: string | null
+                  constellationChosen?: boolean
                   /** Format: date-time */
                   createdAt: string
                   dateTaken: string | null
@@ -14498,6 +15050,8 @@ export interface paths {
                     frames: number
                     seconds: number
                   }
+                  kind: string | null
+                  kindChosen?: boolean
                   /** @enum {string|null} */
                   license:
                     | 'all-rights-reserved'
@@ -14565,6 +15119,7 @@ export interface paths {
                     /** @enum {string} */
                     mode: 'automatic' | 'on' | 'off'
                   } | null
+                  targetKey: string | null
                   targetName: string | null
                   thumbnailPath: string | null
                   tiles: {
@@ -14654,6 +15209,8 @@ export interface paths {
                   } | null
                   altText: string | null
                   compressionRatio: number | null
+                  constellation: string | null
+                  constellationChosen?: boolean
                   /** Format: date-time */
                   createdAt: string
                   dateTaken: string | null
@@ -14700,6 +15257,8 @@ export interface paths {
                     frames: number
                     seconds: number
                   }
+                  kind: string | null
+                  kindChosen?: boolean
                   /** @enum {string|null} */
                   license:
                     | 'all-rights-reserved'
@@ -14767,6 +15326,7 @@ export interface paths {
                     /** @enum {string} */
                     mode: 'automatic' | 'on' | 'off'
                   } | null
+                  targetKey: string | null
                   targetName: string | null
                   thumbnailPath: string | null
                   tiles: {
@@ -14856,6 +15416,8 @@ export interface paths {
                   } | null
                   altText: string | null
                   compressionRatio: number | null
+                  constellation: string | null
+                  constellationChosen?: boolean
                   /** Format: date-time */
                   createdAt: string
                   dateTaken: string | null
@@ -14902,6 +15464,8 @@ export interface paths {
                     frames: number
                     seconds: number
                   }
+                  kind: string | null
+                  kindChosen?: boolean
                   /** @enum {string|null} */
                   license:
                     | 'all-rights-reserved'
@@ -14969,6 +15533,7 @@ export interface paths {
                     /** @enum {string} */
                     mode: 'automatic' | 'on' | 'off'
                   } | null
+                  targetKey: string | null
                   targetName: string | null
                   thumbnailPath: string | null
                   tiles: {
@@ -15230,6 +15795,8 @@ export interface paths {
                 } | null
                 altText: string | null
                 compressionRatio: number | null
+                constellation: string | null
+                constellationChosen?: boolean
                 /** Format: date-time */
                 createdAt: string
                 dateTaken: string | null
@@ -15276,6 +15843,8 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                kind: string | null
+                kindChosen?: boolean
                 /** @enum {string|null} */
                 license:
                   | 'all-rights-reserved'
@@ -15343,6 +15912,7 @@ export interface paths {
                   /** @enum {string} */
                   mode: 'automatic' | 'on' | 'off'
                 } | null
+                targetKey: string | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -15422,6 +15992,8 @@ export interface paths {
                 } | null
                 altText: string | null
                 compressionRatio: number | null
+                constellation: string | null
+                constellationChosen?: boolean
                 /** Format: date-time */
                 createdAt: string
                 dateTaken: string | null
@@ -15468,6 +16040,8 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                kind: string | null
+                kindChosen?: boolean
                 /** @enum {string|null} */
                 license:
                   | 'all-rights-reserved'
@@ -15535,6 +16109,7 @@ export interface paths {
                   /** @enum {string} */
                   mode: 'automatic' | 'on' | 'off'
                 } | null
+                targetKey: string | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -15664,6 +16239,8 @@ export interface paths {
                 } | null
                 altText: string | null
                 compressionRatio: number | null
+                constellation: string | null
+                constellationChosen?: boolean
                 /** Format: date-time */
                 createdAt: string
                 dateTaken: string | null
@@ -15710,6 +16287,8 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                kind: string | null
+                kindChosen?: boolean
                 /** @enum {string|null} */
                 license:
                   | 'all-rights-reserved'
@@ -15777,6 +16356,7 @@ export interface paths {
                   /** @enum {string} */
                   mode: 'automatic' | 'on' | 'off'
                 } | null
+                targetKey: string | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -15856,6 +16436,8 @@ export interface paths {
                 } | null
                 altText: string | null
                 compressionRatio: number | null
+                constellation: string | null
+                constellationChosen?: boolean
                 /** Format: date-time */
                 createdAt: string
                 dateTaken: string | null
@@ -15902,6 +16484,8 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                kind: string | null
+                kindChosen?: boolean
                 /** @enum {string|null} */
                 license:
                   | 'all-rights-reserved'
@@ -15969,6 +16553,7 @@ export interface paths {
                   /** @enum {string} */
                   mode: 'automatic' | 'on' | 'off'
                 } | null
+                targetKey: string | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -16071,6 +16656,8 @@ export interface paths {
                 } | null
                 altText: string | null
                 compressionRatio: number | null
+                constellation: string | null
+                constellationChosen?: boolean
                 /** Format: date-time */
                 createdAt: string
                 dateTaken: string | null
@@ -16117,6 +16704,8 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                kind: string | null
+                kindChosen?: boolean
                 /** @enum {string|null} */
                 license:
                   | 'all-rights-reserved'
@@ -16184,6 +16773,7 @@ export interface paths {
                   /** @enum {string} */
                   mode: 'automatic' | 'on' | 'off'
                 } | null
+                targetKey: string | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -16263,6 +16853,8 @@ export interface paths {
                 } | null
                 altText: string | null
                 compressionRatio: number | null
+                constellation: string | null
+                constellationChosen?: boolean
                 /** Format: date-time */
                 createdAt: string
                 dateTaken: string | null
@@ -16309,6 +16901,8 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                kind: string | null
+                kindChosen?: boolean
                 /** @enum {string|null} */
                 license:
                   | 'all-rights-reserved'
@@ -16376,6 +16970,7 @@ export interface paths {
                   /** @enum {string} */
                   mode: 'automatic' | 'on' | 'off'
                 } | null
+                targetKey: string | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -16491,6 +17086,8 @@ export interface paths {
                 } | null
                 altText: string | null
                 compressionRatio: number | null
+                constellation: string | null
+                constellationChosen?: boolean
                 /** Format: date-time */
                 createdAt: string
                 dateTaken: string | null
@@ -16537,6 +17134,8 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                kind: string | null
+                kindChosen?: boolean
                 /** @enum {string|null} */
                 license:
                   | 'all-rights-reserved'
@@ -16604,6 +17203,7 @@ export interface paths {
                   /** @enum {string} */
                   mode: 'automatic' | 'on' | 'off'
                 } | null
+                targetKey: string | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -16683,6 +17283,8 @@ export interface paths {
                 } | null
                 altText: string | null
                 compressionRatio: number | null
+                constellation: string | null
+                constellationChosen?: boolean
                 /** Format: date-time */
                 createdAt: string
                 dateTaken: string | null
@@ -16729,6 +17331,8 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                kind: string | null
+                kindChosen?: boolean
                 /** @enum {string|null} */
                 license:
                   | 'all-rights-reserved'
@@ -16796,6 +17400,7 @@ export interface paths {
                   /** @enum {string} */
                   mode: 'automatic' | 'on' | 'off'
                 } | null
+                targetKey: string | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -16911,6 +17516,8 @@ export interface paths {
                     } | null
                     altText: string | null
                     compressionRatio: number | null
+                    constellation: string | null
+                    constellationChosen?: boolean
                     /** Format: date-time */
                     createdAt: string
                     dateTaken: string | null
@@ -16957,6 +17564,8 @@ export interface paths {
                       frames: number
                       seconds: number
                     }
+                    kind: string | null
+                    kindChosen?: boolean
                     /** @enum {string|null} */
                     license:
                       | 'all-rights-reserved'
@@ -17024,6 +17633,7 @@ export interface paths {
                       /** @enum {string} */
                       mode: 'automatic' | 'on' | 'off'
                     } | null
+                    targetKey: string | null
                     targetName: string | null
                     thumbnailPath: string | null
                     tiles: {
@@ -17103,6 +17713,8 @@ export interface paths {
                     } | null
                     altText: string | null
                     compressionRatio: number | null
+                    constellation: string | null
+                    constellationChosen?: boolean
                     /** Format: date-time */
                     createdAt: string
                     dateTaken: string | null
@@ -17149,6 +17761,8 @@ export interface paths {
                       frames: number
                       seconds: number
                     }
+                    kind: string | null
+                    kindChosen?: boolean
                     /** @enum {string|null} */
                     license:
                       | 'all-rights-reserved'
@@ -17216,6 +17830,7 @@ export interface paths {
                       /** @enum {string} */
                       mode: 'automatic' | 'on' | 'off'
                     } | null
+                    targetKey: string | null
                     targetName: string | null
                     thumbnailPath: string | null
                     tiles: {
@@ -18434,6 +19049,8 @@ export interface paths {
                       } | null
                       altText: string | null
                       compressionRatio: number | null
+                      constellation: string | null
+                      constellationChosen?: boolean
                       /** Format: date-time */
                       createdAt: string
                       dateTaken: string | null
@@ -18480,6 +19097,8 @@ export interface paths {
                         frames: number
                         seconds: number
                       }
+                      kind: string | null
+                      kindChosen?: boolean
                       /** @enum {string|null} */
                       license:
                         | 'all-rights-reserved'
@@ -18547,6 +19166,7 @@ export interface paths {
                         /** @enum {string} */
                         mode: 'automatic' | 'on' | 'off'
                       } | null
+                      targetKey: string | null
                       targetName: string | null
                       thumbnailPath: string | null
                       tiles: {
@@ -18760,6 +19380,8 @@ export interface paths {
                 } | null
                 altText: string | null
                 compressionRatio: number | null
+                constellation: string | null
+                constellationChosen?: boolean
                 /** Format: date-time */
                 createdAt: string
                 dateTaken: string | null
@@ -18806,6 +19428,8 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                kind: string | null
+                kindChosen?: boolean
                 /** @enum {string|null} */
                 license:
                   | 'all-rights-reserved'
@@ -18873,6 +19497,7 @@ export interface paths {
                   /** @enum {string} */
                   mode: 'automatic' | 'on' | 'off'
                 } | null
+                targetKey: string | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -18979,6 +19604,8 @@ export interface paths {
                 } | null
                 altText: string | null
                 compressionRatio: number | null
+                constellation: string | null
+                constellationChosen?: boolean
                 /** Format: date-time */
                 createdAt: string
                 dateTaken: string | null
@@ -19025,6 +19652,8 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                kind: string | null
+                kindChosen?: boolean
                 /** @enum {string|null} */
                 license:
                   | 'all-rights-reserved'
@@ -19092,6 +19721,7 @@ export interface paths {
                   /** @enum {string} */
                   mode: 'automatic' | 'on' | 'off'
                 } | null
+                targetKey: string | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -19870,6 +20500,8 @@ export interface paths {
               } | null
               altText: string | null
               compressionRatio: number | null
+              constellation: string | null
+              constellationChosen?: boolean
               /** Format: date-time */
               createdAt: string
               dateTaken: string | null
@@ -19916,6 +20548,8 @@ export interface paths {
                 frames: number
                 seconds: number
               }
+              kind: string | null
+              kindChosen?: boolean
               /** @enum {string|null} */
               license:
                 | 'all-rights-reserved'
@@ -19983,6 +20617,7 @@ export interface paths {
                 /** @enum {string} */
                 mode: 'automatic' | 'on' | 'off'
               } | null
+              targetKey: string | null
               targetName: string | null
               thumbnailPath: string | null
               tiles: {
@@ -20170,6 +20805,8 @@ export interface paths {
                 } | null
                 altText: string | null
                 compressionRatio: number | null
+                constellation: string | null
+                constellationChosen?: boolean
                 /** Format: date-time */
                 createdAt: string
                 dateTaken: string | null
@@ -20216,6 +20853,8 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                kind: string | null
+                kindChosen?: boolean
                 /** @enum {string|null} */
                 license:
                   | 'all-rights-reserved'
@@ -20283,6 +20922,7 @@ export interface paths {
                   /** @enum {string} */
                   mode: 'automatic' | 'on' | 'off'
                 } | null
+                targetKey: string | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {
@@ -20362,6 +21002,8 @@ export interface paths {
                 } | null
                 altText: string | null
                 compressionRatio: number | null
+                constellation: string | null
+                constellationChosen?: boolean
                 /** Format: date-time */
                 createdAt: string
                 dateTaken: string | null
@@ -20408,6 +21050,8 @@ export interface paths {
                   frames: number
                   seconds: number
                 }
+                kind: string | null
+                kindChosen?: boolean
                 /** @enum {string|null} */
                 license:
                   | 'all-rights-reserved'
@@ -20475,6 +21119,7 @@ export interface paths {
                   /** @enum {string} */
                   mode: 'automatic' | 'on' | 'off'
                 } | null
+                targetKey: string | null
                 targetName: string | null
                 thumbnailPath: string | null
                 tiles: {

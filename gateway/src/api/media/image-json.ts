@@ -96,14 +96,26 @@ const ownersJson = (
   image: Image,
 ): Pick<
   ImageJson,
-  'originalName' | 'state' | 'failure' | 'replacing' | 'publicSize' | 'downloadable' | 'hidden' | 'stretch'
+  | 'originalName'
+  | 'state'
+  | 'failure'
+  | 'replacing'
+  | 'publicSize'
+  | 'downloadable'
+  | 'hidden'
+  | 'stretch'
+  | 'kindChosen'
+  | 'constellationChosen'
 > => {
   const states = { IMAGE_STATE_READY: 'ready', IMAGE_STATE_FAILED: 'failed' } as const
   const state = image.state in states ? states[image.state as keyof typeof states] : 'pending'
-  const { originalName, failure = null, replacing, downloadable, hidden } = image
+  const { originalName, failure = null, replacing, downloadable, hidden, kindChosen, constellationChosen } = image
   const publicSize = publicSizeJson(image.publicSize)
   const stretch = image.stretch ? stretchJson(image.stretch) : null
-  return { originalName, state, failure, replacing, publicSize, downloadable, hidden, stretch }
+  return {
+    ...{ originalName, state, failure, replacing, publicSize, downloadable, hidden, stretch },
+    ...{ kindChosen, constellationChosen },
+  }
 }
 
 const downloadsJson = ({ downloads }: Image): NonNullable<ImageJson['downloads']> =>
@@ -139,6 +151,9 @@ export const toImageJson = (image: Image, viewer: Viewer): ImageJson => ({
   acquisition: image.acquisition ? acquisitionJson(image.acquisition) : null,
   site: image.site ?? null,
   license: parseLicense(image.license),
+  targetKey: image.targetKey ?? null,
+  kind: image.kind ?? null,
+  constellation: image.constellation ?? null,
   ...(image.integration ? passportJson(image, image.integration) : {}),
   ...(image.downloads.length > 0 ? { downloads: downloadsJson(image) } : {}),
   ...versionsJson(image, viewer),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { isConstellation } from '@skyfolio/runtime/domain/constellations'
 import { imageLimits, sessionLimits } from '@skyfolio/runtime/domain/limits'
+import { isPhotographKind, PHOTOGRAPH_KIND_NAMES } from '@skyfolio/runtime/domain/photograph-kinds'
 import { PUBLIC_SIZE_NAMES } from '@skyfolio/runtime/domain/public-size'
 import { LICENSE_NAMES } from '@skyfolio/runtime/domain/rights'
 import {
@@ -16,6 +18,7 @@ import {
   optionalIdText,
   optionalText,
   optionalWord,
+  queryFlag,
   queryText,
   requiredText,
   timestamp,
@@ -26,6 +29,11 @@ import { imageVersionsSchema, variantSchema } from './version-schemas.ts'
 
 const bytes = z.number().int().min(0)
 const pixels = z.number().int().min(0)
+
+// Both are texts in the description of the API: their lists would stand in it a hundred times.
+const KINDS_NAMED = `kind: one of ${PHOTOGRAPH_KIND_NAMES.join(', ')}`
+export const kindText = z.string().refine(isPhotographKind, KINDS_NAMED)
+export const constellationText = z.string().refine(isConstellation, "constellation: the abbreviation of one, as 'Ori'")
 
 const acquisitionSchema = z.object({
   make: z.string().nullable(),
@@ -123,6 +131,12 @@ export const imageSchema = z.object({
   acquisition: acquisitionSchema.nullable(),
   /** The name of the place it was taken from. */
   site: z.string().nullable(),
+  /** By it the gallery's photographs of the same target are found. */
+  targetKey: z.string().nullable(),
+  /** The owner's choice, else what the catalog says of the target; null: not known. */
+  kind: z.string().nullable(),
+  /** Like kind: IAU abbreviation, as 'Ori'. */
+  constellation: z.string().nullable(),
   /** What it was stacked from, in the owner's order. Lists leave it out. */
   sessions: z.array(sessionSchema).optional(),
   /** Of the sessions: frames times exposure, over all and by filter. Lists leave it out. */
@@ -152,6 +166,9 @@ export const imageSchema = z.object({
   hidden: z.boolean().optional(),
   /** How the pixels of a FITS or XISF file become visible; null for other files. */
   stretch: stretchSchema.nullable().optional(),
+  /** The owner has chosen the kind, or the constellation. */
+  kindChosen: z.boolean().optional(),
+  constellationChosen: z.boolean().optional(),
 })
 
 export type ImageJson = z.output<typeof imageSchema>
@@ -167,6 +184,13 @@ export const imageListQuery = pageQuery.extend({
     .enum(['date', 'site', ''])
     .optional()
     .transform(order => order || undefined),
+  /** For the owner: those of a kind, or with 'none' those of no known kind. */
+  kind: z
+    .union([z.enum(['none', '']), kindText], { error: `${KINDS_NAMED}, none` })
+    .optional()
+    .transform(value => value || undefined),
+  /** For the owner: those without a target. */
+  withoutTarget: queryFlag,
 })
 
 /** A date of the photographer's, which has no time zone. */
@@ -210,6 +234,9 @@ export const imageChangesSchema = z.object({
   equipment: z.array(chosenEquipmentSchema).max(imageLimits.equipment).nullish(),
   /** Takes it off the site, or puts it back. */
   hidden: optionalFlag,
+  /** Null: as the catalog says of the target. */
+  kind: kindText.nullish(),
+  constellation: constellationText.nullish(),
   // An alias can be changed, not emptied.
   filename: optionalText(imageLimits.filename).transform(value => value ?? undefined),
 })

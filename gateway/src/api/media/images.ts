@@ -95,8 +95,9 @@ const imageList = <A extends Access>(
   const images = async (query: ListQuery, caller: User | null, call: Call) => {
     const viewer = viewerOf(caller)
     const { search, equipment: equipmentId, order } = query
+    const owners = viewer === 'VIEWER_OWNER' ? { kind: query.kind, withoutTarget: query.withoutTarget } : {}
     const inSiteOrder = order === 'site'
-    const request = { scope: list.scope, viewer, search, equipmentId, inSiteOrder, ...toPageRequest(query) }
+    const request = { scope: list.scope, viewer, search, equipmentId, inSiteOrder, ...owners, ...toPageRequest(query) }
     const isForVisitors = viewer === 'VIEWER_VISITOR' && list.scope === 'SCOPE_ALL'
     const { list: page, degraded } = isForVisitors
       ? await forVisitors(request, call)

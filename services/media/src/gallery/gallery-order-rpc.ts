@@ -16,7 +16,12 @@ const MESSAGES = {
   manual: 'GALLERY_ORDER_MANUAL',
 } as const satisfies Record<GalleryOrder, OrderMessage>
 
-export const galleryHandlers = (service: GalleryOrderService): Handlers<GalleryDefinition> => ({
+type OrderHandlers = Pick<
+  Handlers<GalleryDefinition>,
+  'getGalleryOrder' | 'setGalleryOrder' | 'moveGalleryImage' | 'getGalleryPlace'
+>
+
+export const galleryOrderHandlers = (service: GalleryOrderService): OrderHandlers => ({
   getGalleryOrder: async () => ({ order: MESSAGES[await service.getOrder()] }),
   setGalleryOrder: async (request, context) => {
     const order = ORDERS[request.order]

@@ -16,6 +16,9 @@ const LISTED: readonly ListedState[] = ['pending', 'ready', 'failed', 'hidden']
 const nameOf = ({ imageType, state }: Kind): string => `${imageType} ${state}`
 const kindOf = (image: Counted): string => nameOf({ imageType: image.imageType, state: listedState(image) })
 
+/** What visitors see in the gallery. */
+const GALLERY = nameOf({ imageType: 'gallery', state: 'ready' })
+
 type Kinds = Pick<ImageFilter, 'scope' | 'viewer'>
 
 const statesOf = (scope: Kinds['scope'], viewer: Kinds['viewer']): readonly ListedState[] => {
@@ -41,7 +44,8 @@ const kindsOf = (filter: Kinds): string[] => {
 export const isOfKinds = ({ scope, viewer }: Kinds): boolean =>
   scope !== 'header' && (viewer === 'owner' || scope === 'gallery')
 
-const isAllOfKinds = (filter: ImageFilter): boolean => filter.words === null && isOfKinds(filter)
+const isAllOfKinds = ({ words, kind, withoutTarget, ...filter }: ImageFilter): boolean =>
+  words === null && kind === null && !withoutTarget && isOfKinds(filter)
 
 export type ImageCounters = ReturnType<typeof imageCounters>
 
@@ -52,6 +56,10 @@ export const imageCounters = (model: CounterModel, options: InSession = {}) => {
     /** Counts what a write makes of an image; one that stays what it is has changed. */
     move: (before: Counted | null, after: Counted | null): Promise<void> =>
       counters.move(before && kindOf(before), after && kindOf(after), options),
+    /** Photographs of the gallery were changed that are not counted one by one. */
+    moveGallery: (): Promise<void> => counters.move(GALLERY, GALLERY, options),
+    /** The marks of the last writes to the gallery. A change stream of the counters shows each after the write itself. */
+    galleryMarks: (): Promise<string[]> => counters.marks([GALLERY]),
     /** How long a list is; null when it must be counted. */
     total: async (filter: ImageFilter): Promise<number | null> =>
       isAllOfKinds(filter) ? counters.total(kindsOf(filter), options) : null,

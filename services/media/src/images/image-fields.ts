@@ -1,5 +1,7 @@
+import { isConstellation, type ConstellationSymbol } from '@skyfolio/runtime/domain/constellations'
 import { isId } from '@skyfolio/runtime/domain/ids'
 import { imageLimits } from '@skyfolio/runtime/domain/limits'
+import { isPhotographKind, type PhotographKind } from '@skyfolio/runtime/domain/photograph-kinds'
 import { PUBLIC_SIZE_NAMES, type PublicSize } from '@skyfolio/runtime/domain/public-size'
 import { LICENSE_NAMES, parseLicense, type License } from '@skyfolio/runtime/domain/rights'
 import {
@@ -44,6 +46,8 @@ export function newFields(given: GivenFields): ImageFields {
     license: license(given.license),
     downloadable: flag('downloadable', given.downloadable),
     hidden: flag('hidden', given.hidden),
+    kind: kind(given.kind),
+    constellation: constellation(given.constellation),
   }
 }
 
@@ -114,6 +118,18 @@ function license(value: unknown): License | null {
   const known = typeof value === 'string' ? parseLicense(value) : null
   if (known) return known
   throw invalidImage(`license must be ${LICENSE_NAMES.join(', ')}`, 'license')
+}
+
+function kind(value: unknown): PhotographKind | null {
+  if (value === undefined || value === null || value === '') return null
+  if (isPhotographKind(value)) return value
+  throw invalidImage('There is no such kind of photograph', 'kind')
+}
+
+function constellation(value: unknown): ConstellationSymbol | null {
+  if (value === undefined || value === null || value === '') return null
+  if (isConstellation(value)) return value
+  throw invalidImage("A constellation is given by its abbreviation, as 'Ori'", 'constellation')
 }
 
 function imageType(value: unknown): ImageType {

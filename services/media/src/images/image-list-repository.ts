@@ -145,8 +145,9 @@ export const imageListRepository = (images: ImageModel, counters: ImageCounters)
   return {
     list: async query => {
       if (query.byRank) return listByRank(query)
-      const { words, scope, viewer, publishedVersion, equipmentId } = query
+      const { words, scope, viewer, publishedVersion, equipmentId, kind, withoutTarget } = query
       if (equipmentId !== null) return listOfEquipment(query)
+      if (kind !== null || withoutTarget) return listAll(query)
       if (words && words.length > 0 && isOfKinds(query)) return search(query, words)
       const isCacheable = scope === 'all' && viewer === 'visitor' && publishedVersion !== ''
       return isCacheable && !words ? listVisible(query) : listAll(query)
@@ -160,6 +161,8 @@ const buildFilter = (filter: ImageFilter): Filter => ({
     byScope(filter),
     ...(filter.words === null ? [] : [byWords(filter.words)]),
     ...(filter.equipmentId === null ? [] : [{ equipmentIds: filter.equipmentId }]),
+    ...(filter.kind === null ? [] : [byKind(filter.kind)]),
+    ...(filter.withoutTarget ? [{ targetName: null }] : []),
   ],
 })
 
@@ -196,6 +199,13 @@ function isOnSite({ publishedIds, publishedNames }: ImageFilter): Filter {
       { labels: { $in: filenames } },
     ],
   }
+}
+
+/** By the owner's choice, else the catalog's. */
+const byKind = (kind: NonNullable<ImageFilter['kind']>): Filter => {
+  const value = kind === 'none' ? null : kind
+  if (value === null) return { kind: null, 'catalog.kind': null }
+  return { $or: [{ kind: value }, { kind: null, 'catalog.kind': value }] }
 }
 
 /** Every word begins one of the image's. */

@@ -1,4 +1,6 @@
 import { COMPRESSIONS, DEFAULT_COMPRESSION } from '@skyfolio/runtime/domain/compression'
+import { CONSTELLATION_SYMBOLS } from '@skyfolio/runtime/domain/constellations'
+import { PHOTOGRAPH_KIND_NAMES } from '@skyfolio/runtime/domain/photograph-kinds'
 import { asClash } from '@skyfolio/runtime/mongo/connection'
 import type { InSession } from '@skyfolio/runtime/mongo/transactions'
 import { imageLimits, sessionLimits } from '@skyfolio/runtime/domain/limits'
@@ -114,6 +116,9 @@ const chosenEquipment = new Schema<ChosenEquipment>(
   { _id: false },
 )
 
+const kind = { type: String, enum: [...PHOTOGRAPH_KIND_NAMES, null], default: null }
+const constellation = { type: String, enum: [...CONSTELLATION_SYMBOLS, null], default: null }
+
 const schema = new Schema<ImageDocument>(
   {
     _id: { type: Number, required: true },
@@ -139,6 +144,12 @@ const schema = new Schema<ImageDocument>(
     sessions: { type: [session], default: [] },
     equipment: { type: [chosenEquipment], default: [] },
     equipmentIds: { type: [Number], default: undefined, select: false },
+    kind,
+    constellation,
+    catalog: {
+      type: new Schema({ kind, constellation, name: text(imageLimits.targetName) }, { _id: false }),
+      default: null,
+    },
     ...renditions,
     retired: [{ _id: false, name: String, width: Number, format: String, original: String, at: Date }],
     finalVersion: { type: finalVersionSchema, default: null },
@@ -174,6 +185,8 @@ schema.index({ imageType: 1, state: 1, createdAt: -1, _id: -1 }, { name: 'newest
 schema.index({ imageType: 1, state: 1, rank: -1, _id: -1 }, { name: 'by_hand' })
 schema.index({ imageType: 1, state: 1, beginnings: 1, createdAt: -1, _id: -1 }, { name: 'search' })
 schema.index({ equipmentIds: 1, createdAt: -1, _id: -1 }, { name: 'equipment' })
+// Documents of earlier releases, which have no 'catalog', count as those whose target was not looked up.
+schema.index({ targetName: 1 }, { name: 'unclassified', partialFilterExpression: { catalog: null } })
 schema.index({ state: 1, updatedAt: 1 })
 schema.index({ deletingAt: -1, _id: -1 }, { name: 'trash', partialFilterExpression: { state: 'trashed' } })
 // A few among all: without an index of its own the slideshow would be looked for in the whole gallery.
@@ -189,8 +202,12 @@ export const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const
 export const BY_RANK = { rank: -1, _id: -1 } as const
 const LARGEST_LIST = 500
 const SEARCHED = ['title', 'targetName', 'photographer', 'filename'] as const
-/** Lists and searches select by these. */
-const LISTED_BY = [...SEARCHED, 'imageType', 'state', 'hidden', 'enabledInHeader'] as const
+/** Lists and searches select by these, and the gallery's choices are made of them. */
+const LISTED_BY = [
+  ...SEARCHED,
+  ...(['imageType', 'state', 'hidden', 'enabledInHeader'] as const),
+  ...(['kind', 'constellation', 'dateTaken', 'sessions', 'equipment'] as const),
+]
 
 export const imageRepository = (
   model: ImageModel,
@@ -305,6 +322,7 @@ export const imageRepository = (
     const used = { equipmentIds: id, 'sessions.filterId': id }
     await model.updateMany(used, { $set: emptied }, { ...options, arrayFilters: [{ 'used.filterId': id }] })
     await model.updateMany({ equipmentIds: id }, { $pull: { equipmentIds: id, equipment: { id } } }, options)
+    await counters.moveGallery()
   },
 })
 
@@ -350,6 +368,7 @@ export function toImage(document: ReadDocument): Image {
     },
     ...{ share: null, finalVersion: null, versions: [], lastVersionId: FIRST_VERSION },
     ...{ tiles: null, tilingFailed: false, publicSize: null },
+    ...{ kind: null, constellation: null, catalog: null },
     ...{ license: null, downloadable: false, embeddedRights: null },
     ...{ compression: DEFAULT_COMPRESSION, stretch: null },
   }

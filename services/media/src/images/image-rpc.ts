@@ -11,6 +11,7 @@ import type { Equipment } from '../equipment/equipment.ts'
 import { KINDS } from '../equipment/equipment-rpc.ts'
 import { stretchFromProto, stretchToProto } from '../astronomical-images/stretch-rpc.ts'
 import { callerOf } from '@skyfolio/runtime/rpc/call'
+import { isPhotographKind } from '@skyfolio/runtime/domain/photograph-kinds'
 import { present, readFieldMask } from '@skyfolio/runtime/rpc/messages'
 import type { Handlers } from '@skyfolio/runtime/rpc/server'
 import { toTimestamp } from '@skyfolio/runtime/rpc/messages'
@@ -23,7 +24,17 @@ import { publicSizeFromProto, publicSizeToProto } from '../tiles/public-size-rpc
 import { versionsOf } from '../versions/version-rpc.ts'
 import { finalVersionOf } from '../versions/version.ts'
 import type { ImageChanges, ImageListRequest, ImageService } from './image-service.ts'
-import type { Acquisition, Image, Scope, Session, Viewer } from './image.ts'
+import {
+  constellationOf,
+  invalidRequest,
+  kindOf,
+  targetKeyOfImage,
+  type Acquisition,
+  type Image,
+  type Scope,
+  type Session,
+  type Viewer,
+} from './image.ts'
 
 type ImageHandlers = Omit<
   Handlers<ImagesDefinition>,
@@ -168,6 +179,11 @@ export function imageToProto(image: Image): ImageInput {
     downloadable: image.downloadable,
     hidden: image.hidden,
     ...present('stretch', stretch && stretchToProto(stretch)),
+    ...present('kind', kindOf(image)),
+    ...present('constellation', constellationOf(image)),
+    kindChosen: image.kind !== null,
+    constellationChosen: image.constellation !== null,
+    ...present('targetKey', targetKeyOfImage(image)),
     ...present('acquisition', image.acquisition && acquisitionToProto(image.acquisition)),
     createdAt: toTimestamp(image.createdAt),
     updatedAt: toTimestamp(image.updatedAt),
@@ -212,12 +228,23 @@ const listFromProto = (request: ListImagesRequest): ImageListRequest => ({
   search: request.search ?? null,
   equipmentId: request.equipmentId || null,
   inSiteOrder: request.inSiteOrder,
+  kind: kindFromProto(request.kind),
+  withoutTarget: request.withoutTarget,
   pageSize: request.pageSize,
   skip: request.skip,
   includeTotal: request.includeTotal,
 })
 
-const changesFromProto = ({ fields, updateMask }: UpdateImageRequest): ImageChanges =>
+const kindFromProto = (kind: string): ImageListRequest['kind'] => {
+  if (kind === '') return null
+  if (kind === 'none' || isPhotographKind(kind)) return kind
+  throw invalidRequest('There is no such kind of photograph', 'kind')
+}
+
+export const changesFromProto = ({
+  fields,
+  updateMask,
+}: Pick<UpdateImageRequest, 'fields' | 'updateMask'>): ImageChanges =>
   readFieldMask<ImageChanges>(updateMask, {
     title: () => ({ title: fields?.title ?? null }),
     description: () => ({ description: fields?.description ?? null }),
@@ -239,6 +266,8 @@ const changesFromProto = ({ fields, updateMask }: UpdateImageRequest): ImageChan
     public_size: () => ({ publicSize: publicSizeFromProto(fields?.publicSize) }),
     filename: () => ({ filename: fields?.filename ?? null }),
     stretch: () => ({ stretch: fields?.stretch ? stretchFromProto(fields.stretch) : null }),
+    kind: () => ({ kind: fields?.kind ?? null }),
+    constellation: () => ({ constellation: fields?.constellation ?? null }),
   })
 
 const typeFromProto = (type: ImageFields['imageType'] | undefined): Image['imageType'] | null =>

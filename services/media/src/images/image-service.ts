@@ -47,6 +47,13 @@ import { intoTrash, removeImage } from '../trash/trash.ts'
 /** Only what is present changes; null empties a field or gives it its default. */
 export type ImageChanges = GivenFields & { filename?: string | null; stretch?: Stretch | null }
 
+/**
+ * What a search text requires; null: it is empty. A catalog designation is searched by its short letters and its number apart,
+ * which finds every way of writing it: 'm' and '31' begin words of 'M31', 'M 31' and 'Messier 31'.
+ */
+export const wordsOfSearch = (search: string | null): string[] | null =>
+  search?.trim() ? searchWords(withDesignations(foldText(search), ' ')) : null
+
 export type ImageListRequest = PageRequest &
   Omit<ImageFilter, 'words' | 'byRank'> & {
     search: string | null
@@ -113,11 +120,7 @@ export const createImageService = ({
     return found.filter(image => maySee(viewer, image))
   },
 
-  /**
-   * Images, newest first unless otherwise asked; at most 500 at once. A catalog designation is searched by its short letters and its number apart,
-   * which finds every way of writing it: 'm' and '31' begin words of 'M31', 'M 31' and 'Messier 31'. Throws INVALID_PAGE,
-   * PUBLISHED_IMAGES_NEEDED.
-   */
+  /** Images, newest first unless otherwise asked; at most 500 at once. Throws INVALID_PAGE, PUBLISHED_IMAGES_NEEDED. */
   async list({ search, pageSize, skip, includeTotal, inSiteOrder, ...filter }: ImageListRequest) {
     const page = pageOf({ pageSize, skip }, LARGEST_PAGE)
     const isOrdered = inSiteOrder && isWholeGallery({ ...filter, search })
@@ -127,7 +130,7 @@ export const createImageService = ({
       ...filter,
       ...page,
       includeTotal,
-      words: search?.trim() ? searchWords(withDesignations(foldText(search), ' ')) : null,
+      words: wordsOfSearch(search),
     })
   },
 
@@ -163,7 +166,8 @@ export const createImageService = ({
         // An image that takes a former filename of its own back has it once.
         const aliases = [...new Set([...before.aliases, aliasKey(renamed.filename ?? before.filename)])]
         const at = now()
-        const changes = { ...fields, ...renamed, aliases, demo: false, updatedAt: at }
+        const catalog = 'targetName' in (difference?.after ?? {}) ? { catalog: null } : {}
+        const changes = { ...fields, ...renamed, ...catalog, aliases, demo: false, updatedAt: at }
         const tiles = SHOWN_BY.some(name => name in (difference?.after ?? {}))
           ? await adaptTiles({ jobs, removals, publicSize }, { ...before, ...changes }, at)
           : {}

@@ -1,6 +1,9 @@
 import type { Compression } from '@skyfolio/runtime/domain/compression'
 import { DomainError } from '@skyfolio/runtime/domain/errors'
 import type { Page } from '@skyfolio/runtime/domain/paging'
+import type { ConstellationSymbol } from '@skyfolio/runtime/domain/constellations'
+import { targetKeyOf } from '@skyfolio/runtime/domain/designations'
+import type { PhotographKind } from '@skyfolio/runtime/domain/photograph-kinds'
 import type { RequiredNumber, SessionNumber } from '@skyfolio/runtime/domain/sessions'
 import type { License } from '@skyfolio/runtime/domain/rights'
 import type { PublicSize } from '@skyfolio/runtime/domain/public-size'
@@ -136,6 +139,18 @@ export interface ImageFields {
   downloadable: boolean
   /** Taken off the site: visitors find neither the image nor its files. */
   hidden: boolean
+  /** The owner's choice; null: as the catalog says. See kindOf. */
+  kind: PhotographKind | null
+  /** Like kind. */
+  constellation: ConstellationSymbol | null
+}
+
+/** What the catalog knows of a target. */
+export interface TargetClass {
+  kind: PhotographKind | null
+  constellation: ConstellationSymbol | null
+  /** What the catalog calls it. */
+  name: string | null
 }
 
 export interface Image extends ImageFields, Source, Renditions {
@@ -169,6 +184,8 @@ export interface Image extends ImageFields, Source, Renditions {
   updatedAt: Date
   /** Since when it is being deleted, or in the trash. */
   deletingAt: Date | null
+  /** What the catalog knows of its target; null: not asked yet, or there is no target. */
+  catalog: TargetClass | null
   /** Its aliases while it is in the trash, where others may take them. */
   aliasesBefore: string[]
 }
@@ -225,6 +242,17 @@ export const equipmentIdsOf = ({ equipment, sessions }: Pick<Image, 'equipment' 
   ]),
 ]
 
+type Classified = Pick<Image, 'targetName' | 'kind' | 'constellation' | 'catalog'>
+
+/** What an image shows, as the owner says, else the catalog. */
+export const kindOf = ({ kind, catalog }: Classified): PhotographKind | null => kind ?? catalog?.kind ?? null
+export const constellationOf = ({ constellation, catalog }: Classified): ConstellationSymbol | null =>
+  constellation ?? catalog?.constellation ?? null
+
+/** The key of its target, by the catalog's name for it where there is one. */
+export const targetKeyOfImage = ({ targetName, catalog }: Classified): string | null =>
+  targetName === null ? null : targetKeyOf(catalog?.name ?? targetName)
+
 /** The image as the subject of an audit entry. */
 export const auditSubject = ({ id, title }: Pick<Image, 'id' | 'title'>) => ({ id, name: title })
 
@@ -241,6 +269,9 @@ export interface ImageFilter {
   equipmentId: number | null
   /** In the order by hand instead of newest first. */
   byRank: boolean
+  /** Those of a kind, or of none that is known; null: all. */
+  kind: PhotographKind | 'none' | null
+  withoutTarget: boolean
   /** For visitors: blog images are listed only when something published shows them, or the slideshow does. */
   publishedIds: number[]
   /** Addresses, as nameFromAddress reads them. */

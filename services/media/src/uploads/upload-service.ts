@@ -228,5 +228,6 @@ const newImage = ({ id, filename, fields, source, demo }: NewImage, at: Date): I
   createdAt: at,
   updatedAt: at,
   deletingAt: null,
+  catalog: null,
   aliasesBefore: [],
 })

@@ -152,10 +152,10 @@ const mismatch = (input: string, name: string, maxDistance: number): number => {
 
 /**
  * The object that a label names, as owners write them: 'M42 (Orion Nebula)', 'NGC 7000 – North America Nebula'. Parts of a
- * label count only when they match exactly; null when there is none.
+ * label count only when they match exactly, with 'exact' the whole label too; null when there is none.
  */
-export const findByLabel = (lookup: ObjectLookup, label: string): SkyObject | null => {
-  const whole = lookup(label).object
+export const findByLabel = (lookup: ObjectLookup, label: string, mode?: 'exact'): SkyObject | null => {
+  const whole = lookup(label, mode).object
   if (whole) return whole
   const parts = label.split(/[()[\],;:|/]|\s[-–—]\s/).map(part => part.trim())
   for (const part of parts) {

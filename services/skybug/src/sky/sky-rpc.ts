@@ -33,6 +33,7 @@ interface SkyHandlersDependencies {
 
 const MAX_TOWNS = 50
 const MAX_NIGHTS = 200
+const MAX_TARGETS = 200
 
 export const skyHandlers = ({
   sky,
@@ -56,6 +57,20 @@ export const skyHandlers = ({
     return {
       nights: moons.map(({ separation, ...moon }) => ({ ...moon, ...present('separation', separation) })),
     }
+  },
+  classifyTargets: ({ targets }) => {
+    if (targets.length > MAX_TARGETS) throw skyInput(`At most ${MAX_TARGETS} targets`, 'targets')
+    return Promise.resolve({
+      targets: targets.map(target => {
+        const { kind, constellation, name } = sky.classOf(target) ?? {}
+        return {
+          target,
+          ...present('kind', kind),
+          ...present('constellation', constellation),
+          ...present('name', name),
+        }
+      }),
+    })
   },
   listTowns: async ({ query, pageSize, skip }) => ({
     towns: searchTowns(query)

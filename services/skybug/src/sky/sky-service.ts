@@ -1,4 +1,5 @@
 import type { DeepSkyObject } from '../catalog/catalog.ts'
+import { classOf, type TargetClass } from '../catalog/target-class.ts'
 import { findByLabel, type ObjectLookup, requireObject } from '../catalog/object-lookup.ts'
 import type { Place } from './ephemeris/place.ts'
 import { bestPhotographs, type Photograph, type PhotographInNight } from './observer/best-photographs.ts'
@@ -46,6 +47,12 @@ export const createSkyService = ({ lookup, showpieces, gallery, now }: SkyServic
   moonNights: (nights: readonly string[], timeZone: string, target: string | null): MoonNight[] => {
     const object = target === null ? null : findByLabel(lookup(), target)
     return nights.map(night => moonOfNight(night, timeZone, object))
+  },
+
+  /** What is known of a target by its exact name: a guess would be told to visitors as a fact. */
+  classOf: (target: string): TargetClass | null => {
+    const object = findByLabel(lookup(), target, 'exact')
+    return object && classOf(object)
   },
 
   /** Throws OBJECT_UNKNOWN, SKY_INPUT. */

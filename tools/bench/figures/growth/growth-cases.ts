@@ -1,3 +1,5 @@
+import { FIRST_YEAR, YEARS } from '../../site/copy-rows.ts'
+
 /** So many pages of each case, from the first on. */
 export const PAGES = 100
 
@@ -14,6 +16,11 @@ const posts = (query: string) => (page: number) => `/api/posts?type=post&page=${
 
 const pictures = (query: string) => (page: number) => `/api/images?page=${page}&limit=9${query}`
 
+const WORDS = ['many', 'man', 'ma', 'm', 'night', 'nig', 'n']
+
+/** 35 searches in turn, more than are cached, each of which a fifth of all pictures fit. */
+const filtered = (page: number) => `year=${FIRST_YEAR + (page % YEARS)}&search=${WORDS[page % WORDS.length]}`
+
 const PUBLISHED = 'published=true&limit=9'
 
 export const GROWTH_CASES: readonly GrowthCase[] = [
@@ -28,6 +35,16 @@ export const GROWTH_CASES: readonly GrowthCase[] = [
     fullPages: PAGES,
   },
   { name: 'Gallery', path: page => `/api/images/gallery?page=${page}&limit=14`, fullPages: 7 },
+  {
+    name: 'Gallery, filtered by year and a word',
+    path: page => `/api/gallery/search?${filtered(page)}&page=1&limit=14`,
+    fullPages: PAGES,
+  },
+  {
+    name: 'Choices of the gallery with their counts',
+    path: page => `/api/gallery/choices?${filtered(page)}`,
+    fullPages: PAGES,
+  },
   { name: 'Slideshow', path: () => '/api/images/header?page=1&limit=24', fullPages: 1 },
   { name: "Owner's posts", path: posts('limit=6'), fullPages: 16, asOwner: true },
   { name: "Owner's posts found by a word", path: posts('limit=6&search=veil'), fullPages: 3, asOwner: true },

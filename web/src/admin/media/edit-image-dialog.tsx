@@ -18,6 +18,7 @@ import { useForm } from '../shell/form.tsx'
 import { megabytes } from '../shell/format.ts'
 import { SearchResultFields } from '../shell/search-result/search-result-fields.tsx'
 import { AcquisitionButton } from './acquisition/acquisition-dialog.tsx'
+import { ConstellationField, KindField } from './classification-fields.tsx'
 import { DescriptionField } from './description-field.tsx'
 import { toImageChange, toImageForm, type ImageForm } from './image-form.ts'
 import { LICENSE_OPTIONS } from '../shell/license-options.ts'
@@ -99,6 +100,18 @@ const ImageFormFields = ({ image, form, form: { values, change }, onFileChange }
       />
       <TextField label="Target" optional maxLength={imageLimits.targetName} {...form.text('targetName')} />
       <TextField label="Photographer" optional maxLength={imageLimits.photographer} {...form.text('photographer')} />
+      <KindField
+        value={values.kind}
+        known={image.kindChosen ? null : image.kind}
+        error={form.errors.kind}
+        onChange={kind => change({ kind })}
+      />
+      <ConstellationField
+        value={values.constellation}
+        known={image.constellationChosen ? null : image.constellation}
+        error={form.errors.constellation}
+        onChange={constellation => change({ constellation })}
+      />
       <TextField label="Date taken" optional type="date" {...form.text('dateTaken')} />
       <Field label="Type">
         <Select value={values.imageType} onChange={event => change({ imageType: event.target.value as ImageType })}>

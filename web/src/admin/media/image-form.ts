@@ -1,3 +1,5 @@
+import { isConstellation, type ConstellationSymbol } from '@skyfolio/runtime/domain/constellations'
+import { isPhotographKind, type PhotographKind } from '@skyfolio/runtime/domain/photograph-kinds'
 import type { PublicSize } from '@skyfolio/runtime/domain/public-size'
 import type { License } from '@skyfolio/runtime/domain/rights'
 import type { Stretch } from '@skyfolio/runtime/domain/stretch'
@@ -22,6 +24,9 @@ export interface ImageForm {
   /** null: no FITS or XISF file. */
   stretch: Stretch | null
   enabledInHeader: boolean
+  /** '': as the catalog says, as the constellation. */
+  kind: PhotographKind | ''
+  constellation: ConstellationSymbol | ''
   metaTitle: string
   metaDescription: string
 }
@@ -41,6 +46,8 @@ export const toImageForm = (image: Image): ImageForm => ({
   downloadable: image.downloadable ?? false,
   stretch: image.stretch ?? null,
   enabledInHeader: image.enabledInHeader,
+  kind: image.kindChosen && isPhotographKind(image.kind) ? image.kind : '',
+  constellation: image.constellationChosen && isConstellation(image.constellation) ? image.constellation : '',
   metaTitle: image.metaTitle ?? '',
   metaDescription: image.metaDescription ?? '',
 })
@@ -69,6 +76,8 @@ const fieldsOf = (form: ImageForm): ImageChange => {
     downloadable: form.downloadable,
     stretch: form.stretch,
     enabledInHeader: form.enabledInHeader,
+    kind: form.kind || null,
+    constellation: form.constellation || null,
     metaTitle: orNull(form.metaTitle),
     metaDescription: orNull(form.metaDescription),
     ...(filename ? { filename: withExtension(filename) } : {}),

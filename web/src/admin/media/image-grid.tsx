@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import styled from 'styled-components'
 import { useGalleryOrder } from '../../api/admin/gallery-order.ts'
-import { useImageActions, useImages, type Image, type ImageChange } from '../../api/admin/images.ts'
+import { useImageActions, useImages, type BulkChange, type Image, type ImageChange } from '../../api/admin/images.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Row, Spoken, Stack } from '../../ui/layout.tsx'
@@ -43,15 +43,18 @@ interface ImageGridProps {
   onQuery: (change: Partial<MediaQuery>, replace?: boolean) => void
 }
 
-export function ImageGrid({ query: { scope, search, page }, onQuery }: ImageGridProps) {
-  const isGallery = scope === 'gallery' && !search
+const updatedText = (count: number): string =>
+  count === 1 ? 'Image updated successfully' : `${count} images updated successfully`
+
+export function ImageGrid({ query: { scope, search, kind, page }, onQuery }: ImageGridProps) {
+  const isGallery = scope === 'gallery' && !search && !kind
   const siteOrder = useGalleryOrder()
   const isMovable = isGallery && siteOrder === 'manual'
-  const images = useImages({ scope, search, inSiteOrder: isMovable, page, limit: PER_PAGE })
+  const images = useImages({ scope, search, kind, inSiteOrder: isMovable, page, limit: PER_PAGE })
   const { data, mutate } = images
   const shown = { items: data?.items ?? [], page, limit: PER_PAGE, total: data?.total ?? 0 }
   const { orderOf, news } = useCardOrder(shown)
-  const { updateAll } = useImageActions()
+  const { updateAll, bulkChange } = useImageActions()
   const deleteImages = useDeleteImages()
   const [editing, setEditing] = useState<Image | null>(null)
   const [selection, setSelection] = useState<ReadonlyMap<number, Image> | null>(null)
@@ -97,10 +100,19 @@ export function ImageGrid({ query: { scope, search, page }, onQuery }: ImageGrid
         deleted.forEach(unselect)
         const updated = ids.length - deleted.length
         if (updated === 0) toastDanger('The selected pictures have been deleted meanwhile')
-        else toast({ title: updated === 1 ? 'Image updated successfully' : `${updated} images updated successfully` })
+        else toast({ title: updatedText(updated) })
       },
       { failure: 'Failed to update images' },
     )
+
+  const bulkChangeSelected = async (change: BulkChange) => {
+    const selected = selection ?? new Map<number, Image>()
+    const results = await bulkChange([...selected.keys()], change)
+    const failed = results.filter(({ failure }) => failure !== null)
+    const failures = failed.map(({ id, failure }) => `“${selected.get(id)?.title ?? id}”: ${failure}`)
+    if (failed.length === 0) toast({ title: updatedText(results.length) })
+    else toastDanger(`${failed.length} of ${results.length} were not changed. ${failures.join('. ')}.`)
+  }
 
   return (
     <Stack $gap={5}>
@@ -108,6 +120,8 @@ export function ImageGrid({ query: { scope, search, page }, onQuery }: ImageGrid
         <ImageFilters
           scope={scope}
           search={search}
+          kind={kind}
+          onKind={next => onQuery({ kind: next, page: 1 })}
           onScope={next => onQuery({ scope: next, page: 1 })}
           onSearch={next => onQuery({ search: next, page: 1 }, true)}
         >
@@ -123,7 +137,7 @@ export function ImageGrid({ query: { scope, search, page }, onQuery }: ImageGrid
         loading={<LoadingGrid />}
         empty={
           <Empty title={search ? `No images found for "${search}"` : 'No images found'}>
-            {!search && scope === 'all' && (
+            {!search && !kind && scope === 'all' && (
               <Button variant="primary" onClick={() => onQuery({ tab: 'upload' })}>
                 Upload
               </Button>
@@ -153,6 +167,7 @@ export function ImageGrid({ query: { scope, search, page }, onQuery }: ImageGrid
           busy={isBusy}
           onChange={change => void changeSelected(change)}
           onHide={hidden => void hideSelected(hidden)}
+          onBulkChange={bulkChangeSelected}
           onDelete={() => void deleteImages([...selection.values()], unselect)}
           onDone={() => setSelection(null)}
         />

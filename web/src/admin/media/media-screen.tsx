@@ -36,7 +36,9 @@ export default function MediaScreen() {
             label: 'Gallery Upload',
             keepMounted: true,
             content: (
-              <GalleryUpload onShowImages={() => setQuery({ tab: 'images', page: 1, scope: 'all', search: '' })} />
+              <GalleryUpload
+                onShowImages={() => setQuery({ tab: 'images', page: 1, scope: 'all', search: '', kind: undefined })}
+              />
             ),
           },
           {

@@ -1,13 +1,10 @@
-import { imageLimits } from '@skyfolio/runtime/domain/limits'
 import { useState } from 'react'
 import styled from 'styled-components'
-import type { Image, ImageChange } from '../../api/admin/images.ts'
+import type { BulkChange, Image, ImageChange } from '../../api/admin/images.ts'
 import { below, color, hairline, layer, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/button.tsx'
-import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
-import { useForm } from '../shell/form.tsx'
 import { AddToAlbumDialog, RemoveFromAlbumDialog } from './albums/choose-album-dialog.tsx'
+import { BulkChangeDialog } from './bulk-change-dialog.tsx'
 
 const Bar = styled.div`
   position: sticky;
@@ -42,43 +39,20 @@ const Actions = styled.div`
   }
 `
 
-interface PhotographerDialogProps {
-  count: number
-  onSave: (photographer: string | null) => void
-  onClose: () => void
-}
-
-function PhotographerDialog({ count, onSave, onClose }: PhotographerDialogProps) {
-  const form = useForm({
-    initial: { photographer: '' },
-    save: async ({ photographer }) => onSave(photographer.trim() || null),
-    failure: 'Failed to update images',
-    onSaved: onClose,
-  })
-  return (
-    <FormDialog title="Photographer" form={form} action="Save" onClose={onClose}>
-      <TextField
-        label="Photographer"
-        hint={`Of the ${count} selected pictures; left empty, it is taken away`}
-        maxLength={imageLimits.photographer}
-        {...form.text('photographer')}
-      />
-    </FormDialog>
-  )
-}
-
 interface SelectionBarProps {
   images: readonly Image[]
   busy: boolean
   onChange: (change: ImageChange) => void
   onHide: (hidden: boolean) => void
+  /** Resolves when it is known of every picture whether it was changed. */
+  onBulkChange: (change: BulkChange) => Promise<void>
   onDelete: () => void
   onDone: () => void
 }
 
 /** What can be done with many pictures at once. */
-export function SelectionBar({ images, busy, onChange, onHide, onDelete, onDone }: SelectionBarProps) {
-  const [opened, setOpened] = useState<'photographer' | 'add' | 'remove' | null>(null)
+export function SelectionBar({ images, busy, onChange, onBulkChange, onHide, onDelete, onDone }: SelectionBarProps) {
+  const [opened, setOpened] = useState<'fields' | 'add' | 'remove' | null>(null)
   const close = () => setOpened(null)
   const count = images.length
   const nothing = count === 0 || busy
@@ -105,7 +79,7 @@ export function SelectionBar({ images, busy, onChange, onHide, onDelete, onDone 
         {act('To blog', { imageType: 'blog' })}
         {act('Show in header', { enabledInHeader: true })}
         {act('Not in header', { enabledInHeader: false })}
-        {open('Photographer', 'photographer')}
+        {open('Edit fields', 'fields')}
         {open('Add to album', 'add')}
         {open('Remove from album', 'remove')}
         {hide('Hide', true)}
@@ -117,9 +91,7 @@ export function SelectionBar({ images, busy, onChange, onHide, onDelete, onDone 
       <Button size="small" variant="quiet" onClick={onDone}>
         Done
       </Button>
-      {opened === 'photographer' && (
-        <PhotographerDialog count={count} onSave={photographer => onChange({ photographer })} onClose={close} />
-      )}
+      {opened === 'fields' && <BulkChangeDialog count={count} onSave={onBulkChange} onClose={close} />}
       {opened === 'add' && <AddToAlbumDialog images={images} onClose={close} />}
       {opened === 'remove' && <RemoveFromAlbumDialog images={images} onClose={close} />}
     </Bar>

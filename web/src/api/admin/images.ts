@@ -1,4 +1,5 @@
 import type { PublicSize } from '@skyfolio/runtime/domain/public-size'
+import type { PhotographKind } from '@skyfolio/runtime/domain/photograph-kinds'
 import { useMemo } from 'react'
 import useSWR from 'swr'
 import { ApiError } from '../api-error.ts'
@@ -16,21 +17,32 @@ export type ImageChange = ApiRequest<'/api/images/{id}', 'patch'>
 /** Which list of pictures: all, the gallery's, the posts', the slideshow's, hidden ones. */
 export type ImageScope = 'all' | 'gallery' | 'blog' | 'header' | 'hidden'
 
+/** A kind; none that is known; or no target, by which it could be known. */
+export type KindFilter = PhotographKind | 'none' | 'no-target'
+
+/** What several pictures get. */
+export type BulkChange = Omit<ApiRequest<'/api/images/bulk-change', 'post'>, 'ids'>
+
+type BulkResult = ApiItem<'/api/images/bulk-change', 'post'>
+
 interface ImageQuery {
   scope?: ImageScope
   search?: string
   /** Of all of the gallery: as visitors see it. Default: newest first. */
   inSiteOrder?: boolean
+  kind?: KindFilter | undefined
   page: number
   limit: number
 }
 
 export const imagesKey = '/api/images'
 
-const listKey = ({ scope = 'all', search = '', inSiteOrder = false, page, limit }: ImageQuery): string => {
+const listKey = ({ scope = 'all', search = '', kind, inSiteOrder = false, page, limit }: ImageQuery): string => {
   const query = new URLSearchParams({ page: String(page), limit: String(limit) })
   if (search.trim()) query.set('search', search.trim())
   if (inSiteOrder) query.set('order', 'site')
+  if (kind === 'no-target') query.set('withoutTarget', 'true')
+  else if (kind) query.set('kind', kind)
   return `${imagesKey}${scope === 'all' ? '' : `/${scope}`}?${query.toString()}`
 }
 
@@ -71,6 +83,9 @@ const orUndefined = async <T>(reading: Promise<T>): Promise<T | undefined> => {
 export const getImageUses = async (id: number): Promise<ImageUse[]> =>
   (await orUndefined(http.get<ImageUse[]>(`${imagesKey}/${id}/uses`))) ?? []
 
+/** The server changes at most so many at once. */
+const MOST_CHANGED = 100
+
 const patch = (id: number, change: ImageChange) => http.patch<Image>(`${imagesKey}/${id}`, change)
 
 /** Changes that refresh the lists they touch, whether all of them succeed or not. */
@@ -91,6 +106,17 @@ export function useImageActions() {
         refreshing(async () => {
           for (const id of ids) if (!(await orUndefined(patch(id, change)))) onDeleted(id)
         }),
+      /** Returns of each whether it was changed. */
+      bulkChange: async (ids: readonly number[], change: BulkChange): Promise<BulkResult[]> => {
+        const results: BulkResult[] = []
+        await refreshing(async () => {
+          for (let at = 0; at < ids.length; at += MOST_CHANGED) {
+            const some = ids.slice(at, at + MOST_CHANGED)
+            results.push(...(await http.post<BulkResult[]>(`${imagesKey}/bulk-change`, { ids: some, ...change })))
+          }
+        })
+        return results
+      },
       /** One after the other; `onDeleted` is called with each, also with one that didn't exist any more. */
       removeAll: (ids: readonly number[], onDeleted: (id: number) => void) =>
         refreshing(async () => {

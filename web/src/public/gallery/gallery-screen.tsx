@@ -1,27 +1,44 @@
 import { useLocation, useParams } from 'react-router-dom'
+import styled from 'styled-components'
 import useSWR from 'swr'
 import { addresses, feeds } from '../../addresses.ts'
+import type { Image } from '../../api/images.ts'
+import { totalKey } from '../../api/initial-data.ts'
+import { duration } from '../../theme/tokens.ts'
 import { ArrowLink } from '../../ui/arrow-link.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ScreenTitle } from '../../ui/layout.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { ReservedSpace, ScreenHead } from '../../site/frame.tsx'
 import { FeedLink } from '../../site/feed-link.tsx'
 import { Head } from '../../site/head.tsx'
-import { NewerPage, OlderPage, pageNumberOf } from '../../site/lists/list-pages.tsx'
+import { NewerPage, OlderPage } from '../../site/lists/list-pages.tsx'
+import { SearchBox } from '../../site/lists/search-box.tsx'
+import { useEndlessList } from '../../site/lists/use-endless-list.ts'
 import { placeholderProps, useNearBottom } from '../../site/lists/use-near-bottom.ts'
+import { useSearchText } from '../../site/lists/use-search-text.ts'
+import { SiteLink } from '../../site/site-link.tsx'
 import { Bento, EmptyPlate, GalleryEnd, GalleryWrap, PhraseGrid, Plate } from './bento.styled.ts'
 import { anyAlbumKey } from './albums/album-keys.ts'
 import { AlbumScreen } from './albums/album-screen.tsx'
 import { AlbumsScreen } from './albums/albums-screen.tsx'
 import { albumsAddress, type Album } from './albums/albums-server.ts'
 import { EquipmentScreen } from './equipment/equipment-screen.tsx'
-import { SiteLink } from '../../site/site-link.tsx'
-import { GALLERY_PAGE, galleryHead } from './gallery-server.ts'
+import {
+  choicesKey,
+  foundKeys,
+  galleryAddressOf,
+  galleryQuery,
+  isFiltered,
+  type GalleryAddress,
+  type GalleryChoices,
+} from './finding/gallery-address.ts'
+import { GalleryFilters } from './finding/gallery-filters.tsx'
+import { useReadyAddress } from './finding/use-ready-address.ts'
+import { GALLERY_PAGE, galleryHead, galleryImagesPageKey } from './gallery-server.ts'
 import { PhotoPhrases } from './photo-phrases.tsx'
 import { phrases } from './phrases.ts'
-import { useGalleryPages } from './use-photo.ts'
 
 /** Pixels from the page's end at which the next pictures are read. */
 const NEAR = 1000
@@ -38,41 +55,58 @@ const Reserve = ({ count, after }: { count: number; after: number }) =>
     </PhraseGrid>
   ))
 
-const Gallery = () => {
-  const first = pageNumberOf(new URLSearchParams(useLocation().search))
-  const { items: images, pages, error, total, coming, loadMore, retry } = useGalleryPages(first)
-  const { data: albums } = useSWR<Album[], Error>(anyAlbumKey)
+/** Smaller galleries are seen at a glance. */
+const HANDFUL = 5
+
+const Shown = styled.div`
+  transition: opacity ${duration.panel};
+  &[aria-busy='true'] {
+    opacity: 0.5;
+  }
+`
+
+/** The photographs of an address. */
+const GalleryList = ({ address }: { address: GalleryAddress }) => {
+  const { search, chosen, page: first } = address
+  const keyOf = (page: number) => galleryImagesPageKey({ ...address, page })
+  const {
+    items: images,
+    pages,
+    error,
+    total,
+    coming,
+    loadMore,
+    retry,
+  } = useEndlessList<Image>(keyOf, GALLERY_PAGE, first)
   useNearBottom(NEAR, loadMore)
+  const isFound = isFiltered(address)
+  const keys = isFound ? foundKeys(address, GALLERY_PAGE) : undefined
+  const pageLinks = { list: addresses.gallery, page: first, search, chosen }
   return (
-    <GalleryWrap>
-      <Head {...galleryHead(images?.[0], first)} />
-      <ScreenHead>
-        <ScreenTitle>Astrophotography Gallery</ScreenTitle>
-        {albums && albums.length > 0 && (
-          <ArrowLink as={SiteLink} to={albumsAddress}>
-            Albums
-          </ArrowLink>
-        )}
-      </ScreenHead>
+    <>
       {!images && !error && (
         <ReservedSpace>
           <Loading>Loading cosmic images...</Loading>
         </ReservedSpace>
       )}
-      {images?.length === 0 && <Empty title="No images uploaded yet. Start building your cosmic collection!" />}
-      <NewerPage list={addresses.gallery} page={first} label="Newer photographs" />
+      {images?.length === 0 && !isFound && (
+        <Empty title="No images uploaded yet. Start building your cosmic collection!" />
+      )}
+      {images?.length === 0 && isFound && (
+        <Empty title="No photographs match">
+          <ButtonLink as={SiteLink} to={addresses.gallery}>
+            Show all photographs
+          </ButtonLink>
+        </Empty>
+      )}
+      <NewerPage {...pageLinks} label="Newer photographs" />
       <Bento>
         {pages.map((page, index) => (
-          <PhotoPhrases key={first + index} images={page} main={index === 0} />
+          <PhotoPhrases key={first + index} images={page} main={index === 0} keys={keys} first={first} />
         ))}
         <Reserve count={coming} after={images?.length ?? 0} />
       </Bento>
-      <OlderPage
-        list={addresses.gallery}
-        page={first}
-        label="Older photographs"
-        last={first * GALLERY_PAGE >= (total ?? 0)}
-      />
+      <OlderPage {...pageLinks} label="Older photographs" last={first * GALLERY_PAGE >= (total ?? 0)} />
       <GalleryEnd>
         <FeedLink href={feeds.photographs} />
         {error && (
@@ -81,6 +115,45 @@ const Gallery = () => {
           </Empty>
         )}
       </GalleryEnd>
+    </>
+  )
+}
+
+const Gallery = () => {
+  const { typed, setTyped } = useSearchText()
+  const wanted = galleryAddressOf(new URLSearchParams(useLocation().search))
+  const { shown, isBusy } = useReadyAddress(wanted)
+  const { data: albums } = useSWR<Album[], Error>(anyAlbumKey)
+  const { data: choices } = useSWR<GalleryChoices, Error>(choicesKey(shown))
+  // Only what the list has read, from the cache. (null as the second argument would mean the default fetcher.)
+  const { data: images } = useSWR<Image[], Error>(galleryImagesPageKey(shown), { fetcher: undefined })
+  const { data: total } = useSWR<number, Error>(totalKey(galleryImagesPageKey(shown)), { fetcher: undefined })
+  const size = choices?.gallerySize ?? total ?? 0
+  const hasFilters = isFiltered(wanted) || size >= HANDFUL
+  return (
+    <GalleryWrap>
+      <Head {...galleryHead(shown, images?.[0], choices)} />
+      <ScreenHead>
+        <ScreenTitle>Astrophotography Gallery</ScreenTitle>
+        {albums && albums.length > 0 && (
+          <ArrowLink as={SiteLink} to={albumsAddress}>
+            Albums
+          </ArrowLink>
+        )}
+        {hasFilters && (
+          <SearchBox
+            label="Search photographs"
+            list={addresses.gallery}
+            chosen={wanted.chosen}
+            value={typed}
+            onChange={setTyped}
+          />
+        )}
+      </ScreenHead>
+      {hasFilters && <GalleryFilters address={wanted} choices={choices} />}
+      <Shown aria-busy={isBusy || undefined}>
+        <GalleryList key={galleryQuery(shown)} address={shown} />
+      </Shown>
     </GalleryWrap>
   )
 }

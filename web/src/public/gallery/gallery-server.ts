@@ -4,10 +4,21 @@ import { imageKey, type Image } from '../../api/images.ts'
 import type { Settings } from '../../api/settings.ts'
 import { breadcrumbList } from '../../site/breadcrumbs.tsx'
 import { summary, type HeadProps } from '../../site/head.tsx'
-import { pageNumberOf, pageQuery, pageTitle, listPageResponse } from '../../site/lists/list-pages.tsx'
+import { pageQuery, pageTitle, listPageResponse } from '../../site/lists/list-pages.tsx'
 import { EQUIPMENT_KINDS } from '../../models/acquisition/equipment-kinds.ts'
 import { printOptionsKey, type Product } from '../../models/shop/products.ts'
 import { albumsOfImageKey, anyAlbumKey } from './albums/album-keys.ts'
+import {
+  choicesKey,
+  chosenLabels,
+  foundKeys,
+  galleryAddressOf,
+  galleryQuery,
+  isFiltered,
+  type GalleryAddress,
+  type GalleryChoices,
+} from './finding/gallery-address.ts'
+import { pageKeyOf } from './paged-list.ts'
 import { ROUND } from './phrases.ts'
 import { rightsData } from './rights/rights-data.ts'
 import { otherVersion, versionIn, versionQuery, type ShownVersion } from './versions/versions.ts'
@@ -15,10 +26,19 @@ import { otherVersion, versionIn, versionQuery, type ShownVersion } from './vers
 /** Pictures of one page: a whole round of phrases, so that what is shown never moves when more come. */
 export const GALLERY_PAGE = ROUND
 
-export const galleryHead = (first: Image | undefined, page: number): HeadProps => ({
-  title: pageTitle('Astrophotography Gallery', page),
+const TITLE = 'Astrophotography Gallery'
+
+/** What is found, for whoever reads the title of a tab or of a link. */
+const titleOf = ({ search, chosen }: GalleryAddress, choices: GalleryChoices | undefined): string =>
+  [...(search ? [`“${search}”`] : []), ...chosenLabels(chosen, choices).map(({ label }) => label)].join(', ')
+
+/** What is filtered is not for search engines, which keep the gallery itself. */
+export const galleryHead = (address: GalleryAddress, first?: Image, choices?: GalleryChoices): HeadProps => ({
+  title: pageTitle(isFiltered(address) ? `${titleOf(address, choices)}: ${TITLE}` : TITLE, address.page),
   description: 'Photographs of nebulae, galaxies, clusters, the Moon and the planets.',
-  path: addresses.gallery + pageQuery(page),
+  ...(isFiltered(address)
+    ? { path: addresses.gallery, noindex: true }
+    : { path: addresses.gallery + pageQuery(address.page) }),
   firstImage: first,
   jsonLd: base => [
     breadcrumbList(base, [
@@ -31,13 +51,31 @@ export const galleryHead = (first: Image | undefined, page: number): HeadProps =
 /** One page of the gallery, in the order that its owner has chosen. */
 export const galleryPageKey = (page: number) => `/api/images/gallery?order=site&page=${page}&limit=${GALLERY_PAGE}`
 
-const pageKey = (search: URLSearchParams) => galleryPageKey(pageNumberOf(search))
+/** The first photographs that an address shows. */
+export const galleryImagesPageKey = (address: GalleryAddress): string =>
+  isFiltered(address)
+    ? pageKeyOf({ keys: foundKeys(address, GALLERY_PAGE) }, address.page)
+    : galleryPageKey(address.page)
+
+const keysOf = (search: URLSearchParams) => {
+  const address = galleryAddressOf(search)
+  return { address, images: galleryImagesPageKey(address), choices: choicesKey(address) }
+}
 
 export const galleryServer: ServerScreen = {
-  query: search => pageQuery(pageNumberOf(search)),
-  dataKeys: ({ search }) => [pageKey(search), anyAlbumKey],
-  response: ({ search, body }) => listPageResponse(addresses.gallery, search, body(pageKey(search))),
-  head: ({ search, body }) => galleryHead(body<Image[]>(pageKey(search))?.[0], pageNumberOf(search)),
+  query: search => galleryQuery(galleryAddressOf(search)),
+  dataKeys: ({ search }) => {
+    const { images, choices } = keysOf(search)
+    return [images, choices, anyAlbumKey]
+  },
+  response: ({ search, body }) => {
+    const { address, images } = keysOf(search)
+    return listPageResponse(addresses.gallery + galleryQuery({ ...address, page: 1 }), search, body(images))
+  },
+  head: ({ search, body }) => {
+    const { address, images, choices } = keysOf(search)
+    return galleryHead(address, body<Image[]>(images)?.[0], body(choices))
+  },
 }
 
 export const nameOf = (image: Image): string => image.title || image.targetName || image.filename

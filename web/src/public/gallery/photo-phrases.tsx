@@ -109,7 +109,7 @@ interface PhotoPhrasesProps {
   /** Its first picture is the screen's main one. */
   main: boolean
   /** The list that it is a page of, and the page with which that begins. Absent: the gallery. */
-  keys?: string
+  keys?: string | undefined
   first?: number
 }
 

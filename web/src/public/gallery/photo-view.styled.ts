@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components'
-import { caption, sectionTitle, serif, tabular } from '../../theme/text.ts'
+import { caption, sectionTitle, serif, tabular, textLink } from '../../theme/text.ts'
 import { color, from, hairline, layout, size, space } from '../../theme/tokens.ts'
 import { MOST_ENLARGED } from './board/use-zoom.ts'
 
@@ -202,6 +202,9 @@ export const PhotoTitle = styled.h1`
 `
 
 export const Facts = styled.dl`
+  a {
+    ${textLink}
+  }
   flex: none;
   > div {
     display: flex;

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import type { Image } from '../../api/images.ts'
+import { SiteLink } from '../../site/site-link.tsx'
 import { SeeTonightButton } from '../../site/sky/see-tonight-button.tsx'
 import { useHydrated } from '../../site/use-hydrated.ts'
 import { PhotoAlbums } from './albums/photo-albums.tsx'
@@ -121,10 +122,19 @@ export const PhotoView = ({ photograph, version, neighbors, onTurn, close }: Pho
         <PhotoTitle>{nameOf(image)}</PhotoTitle>
         <PhotoActions key={`${image.id} actions`} image={image} />
         <Facts>
-          {captureData(image).map(([label, value]) => (
+          {captureData(image).map(({ label, value, to }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd>
+                {to === undefined ? (
+                  value
+                ) : (
+                  // Over a gallery that was scrolled down it would lead there.
+                  <SiteLink to={to} onClick={() => window.scrollTo(0, 0)}>
+                    {value}
+                  </SiteLink>
+                )}
+              </dd>
             </div>
           ))}
         </Facts>

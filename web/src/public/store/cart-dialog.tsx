@@ -11,7 +11,7 @@ import { dollars } from '../../models/shop/money.ts'
 import { subtotalOf, type PricedLine } from '../../models/shop/priced-cart.ts'
 import { BORDER_TEXT } from '../../models/shop/print-texts.ts'
 import { cartShippingText, SHIPS_WITHIN, useShippingTerms } from '../../models/shop/shipping-terms.ts'
-import { Sheet } from './sheet.tsx'
+import { Sheet } from '../../site/sheet.tsx'
 
 const Stepper = styled.span`
   display: inline-flex;

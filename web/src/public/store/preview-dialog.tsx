@@ -3,7 +3,7 @@ import { color, size, space } from '../../theme/tokens.ts'
 import { Print } from '../../site/shop/print.tsx'
 import type { PrintOption, Product } from '../../models/shop/products.ts'
 import { PrintFacts } from './print-facts.tsx'
-import { Sheet } from './sheet.tsx'
+import { Sheet } from '../../site/sheet.tsx'
 import { WallScale } from './wall-scale.tsx'
 
 const PrintArea = styled.div`

@@ -18,9 +18,13 @@ export const pageNumberOf = (search: URLSearchParams): number => {
   return /^[1-9]\d{0,4}$/.test(named) ? Number(named) : 1
 }
 
-/** What names a page in an address, in its one spelling; the first needs no name. `search`: of the list's results. */
-export const pageQuery = (page: number, search = ''): string => {
-  const parts = [...(search ? [`search=${encodeURIComponent(search)}`] : []), ...(page > 1 ? [`page=${page}`] : [])]
+/**
+ * What names a page in an address, in its one spelling; the first needs no name. `search`: of the list's results; `chosen`: what
+ * else they fit.
+ */
+export const pageQuery = (page: number, search = '', chosen: Readonly<Record<string, string>> = {}): string => {
+  const named = { ...(search && { search }), ...chosen, ...(page > 1 && { page: String(page) }) }
+  const parts = Object.entries(named).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
   return parts.length > 0 ? `?${parts.join('&')}` : ''
 }
 
@@ -52,30 +56,32 @@ interface PageLinkProps {
   label: string
   /** What the list is searched for. */
   search?: string
+  /** What else its items fit. */
+  chosen?: Readonly<Record<string, string>>
 }
 
 /** Back to the previous page. A list that was opened in its middle grows downwards only, so everybody gets this link. */
-export const NewerPage = ({ list, page, label, search }: PageLinkProps) =>
+export const NewerPage = ({ list, page, label, search, chosen }: PageLinkProps) =>
   page > 1 && (
     <Line>
-      <link rel="prev" href={list + pageQuery(page - 1, search)} />
-      <ArrowLink back rel="prev" href={list + pageQuery(page - 1, search)}>
+      <link rel="prev" href={list + pageQuery(page - 1, search, chosen)} />
+      <ArrowLink back rel="prev" href={list + pageQuery(page - 1, search, chosen)}>
         {label}
       </ArrowLink>
     </Line>
   )
 
 /** On to the next page, for those without scripts and for robots: with scripts the list grows by itself. */
-export const OlderPage = ({ list, page, label, search, last }: PageLinkProps & { last: boolean }) => {
+export const OlderPage = ({ list, page, label, search, chosen, last }: PageLinkProps & { last: boolean }) => {
   const hydrated = useHydrated()
   if (last) return null
   return (
     <>
-      <link rel="next" href={list + pageQuery(page + 1, search)} />
+      <link rel="next" href={list + pageQuery(page + 1, search, chosen)} />
       {!hydrated && (
         <noscript>
           <Line>
-            <ArrowLink rel="next" href={list + pageQuery(page + 1, search)}>
+            <ArrowLink rel="next" href={list + pageQuery(page + 1, search, chosen)}>
               {label}
             </ArrowLink>
           </Line>

@@ -1,5 +1,6 @@
 import type { Acquisition, Image } from '../../../api/images.ts'
 import { longDay } from '../../../site/dates.ts'
+import { constellationName, filteredGallery, kindName, type Chosen } from '../finding/gallery-address.ts'
 import { exposureText } from './session-texts.ts'
 
 const textWith = (value: number | null, write: (value: number) => string): string | null =>
@@ -22,13 +23,36 @@ const settingsOfFrame = (acquisition: Acquisition): [string, string | null][] =>
   ['ISO', textWith(acquisition.iso, String)],
 ]
 
-/** All that is known of how a photograph was taken: label and value. */
-export const captureData = (image: Image): [string, string][] =>
-  [
-    ['Target', image.targetName] as const,
+export interface Fact {
+  label: string
+  value: string
+  /** Where the gallery shows what has it in common. */
+  to?: string
+}
+
+/** What the gallery can be filtered by, of a photograph that stands in it. */
+const sharedFacts = (image: Image): Fact[] => {
+  const { targetName, targetKey, kind, constellation, dateTaken } = image
+  const facts: [string, string | null, Chosen][] = [
+    ['Target', targetName, targetKey ? { target: targetKey } : {}],
+    ['Kind', kind && kindName(kind), kind ? { kind } : {}],
+    ['Constellation', constellation && constellationName(constellation), constellation ? { constellation } : {}],
+    ['Date taken', dateTaken && longDay(dateTaken), dateTaken ? { year: dateTaken.slice(0, 4) } : {}],
+  ]
+  return facts.flatMap(([label, value, chosen]) => {
+    if (!value) return []
+    const isShared = image.imageType === 'gallery' && Object.keys(chosen).length > 0
+    return [{ label, value, ...(isShared && { to: filteredGallery(chosen) }) }]
+  })
+}
+
+/** All that is known of how a photograph was taken. */
+export const captureData = (image: Image): Fact[] => [
+  ...sharedFacts(image),
+  ...[
     ['Photographer', image.photographer] as const,
-    ['Date taken', image.dateTaken && longDay(image.dateTaken)] as const,
     ['Site', image.site] as const,
     ...(image.acquisition ? settingsOf(image.acquisition, namedKinds(image)) : []),
     ...(image.acquisition && !image.sessions?.length ? settingsOfFrame(image.acquisition) : []),
-  ].flatMap(([label, value]) => (value ? [[label, value]] : []))
+  ].flatMap(([label, value]) => (value ? [{ label, value }] : [])),
+]

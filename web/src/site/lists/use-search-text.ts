@@ -1,6 +1,6 @@
 import { useEffect, useState, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { searchOf } from '../../site/lists/list-pages.tsx'
+import { searchOf } from './list-pages.tsx'
 
 /** The value once it has stood still for so many milliseconds. */
 const useDebounced = <T>(value: T, ms: number): T => {

@@ -1,10 +1,10 @@
 import { useId, type ReactNode } from 'react'
 import styled from 'styled-components'
-import { below, color } from '../../theme/tokens.ts'
-import { Button } from '../../ui/button.tsx'
-import { Body, Foot, Head, panel, title as titleStyle } from '../../ui/overlays/dialog.styled.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { Modal } from '../../ui/overlays/modal.tsx'
+import { below, color } from '../theme/tokens.ts'
+import { Button } from '../ui/button.tsx'
+import { Body, Foot, Head, panel, title as titleStyle } from '../ui/overlays/dialog.styled.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Modal } from '../ui/overlays/modal.tsx'
 
 const Panel = styled(Modal)<{ $width: string }>`
   ${panel}

@@ -1,0 +1,143 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { searchWords } from '@skyfolio/runtime/domain/search-words'
+import { choicesOf } from './gallery.ts'
+import { createPhotographIndex, GROUPS, type Group, type IndexedPhotograph } from './photograph-index.ts'
+
+const NONE = { kind: [], target: [], constellation: [], year: [], equipment: [], filter: [] }
+const photograph = (id: number, choices: Partial<IndexedPhotograph['choices']> = {}, words: string[] = []) => ({
+  ...{ id, order: id, words },
+  choices: { ...NONE, ...choices },
+})
+const indexOf = (...photographs: IndexedPhotograph[]) => {
+  const index = createPhotographIndex()
+  for (const each of photographs) index.set(each)
+  return index
+}
+const all = { words: null, chosen: {} }
+
+describe('photograph index', () => {
+  it('finds what fits all choices, larger orders first, and counts the other choices of each group', () => {
+    const index = indexOf(
+      photograph(1, { kind: ['galaxy'], year: ['2024'], equipment: ['1', '2'] }),
+      photograph(2, { kind: ['galaxy'], year: ['2025'], equipment: ['1'] }),
+      photograph(3, { kind: ['nebula'], year: ['2025'] }),
+    )
+    const { ids, counts } = index.find({ words: null, chosen: { kind: 'galaxy', year: '2025' } })
+    expect([...ids]).toEqual([2])
+    expect(Object.fromEntries(counts.kind)).toEqual({ galaxy: 1, nebula: 1 })
+    expect(Object.fromEntries(counts.year)).toEqual({ 2024: 1, 2025: 1 })
+    expect(Object.fromEntries(counts.equipment)).toEqual({ 1: 1 })
+    expect([...index.find(all).ids]).toEqual([3, 2, 1])
+  })
+
+  it('requires all words or beginnings of words, and finds nothing by a text without any', () => {
+    const index = indexOf(photograph(1, {}, ['m31', 'm', '31', 'andromeda']), photograph(2, {}, ['m33', 'm', '33']))
+    const found = (text: string) => [...index.find({ words: searchWords(text), chosen: {} }).ids]
+    expect([found('m'), found('m 31'), found('andro m'), found('3 3'), found('x'), found('%')]).toEqual([
+      ...[[2, 1], [1], [1], [2, 1], [], []],
+    ])
+    index.set(photograph(3, {}, ['mars']))
+    expect(found('m')).toEqual([3, 2, 1])
+  })
+
+  it('forgets what a photograph was, and photographs that left', () => {
+    const index = indexOf(photograph(1, { kind: ['moon'] }, ['old']), photograph(2, { kind: ['moon'] }))
+    index.set({ ...photograph(1, { kind: ['sun'] }, ['new']), order: 9 })
+    index.remove(2)
+    index.remove(77)
+    const { ids, counts } = index.find(all)
+    expect([[...ids], Object.fromEntries(counts.kind), index.size()]).toEqual([[1], { sun: 1 }, 1])
+    expect(index.find({ words: ['old'], chosen: {} }).ids).toHaveLength(0)
+    for (let nth = 0; nth < 1_100; nth++) index.set(photograph(1))
+    expect(index.isWasteful()).toBe(true)
+  })
+
+  it('counts for every choice what choosing it finds, after any changes', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 150 }), fc.array(query, { maxLength: 8 }), (steps, queries) => {
+        const photographs = new Map<number, IndexedPhotograph>()
+        const index = createPhotographIndex()
+        for (const { id, made } of steps) {
+          if (made) {
+            photographs.set(id, { id, ...made })
+            index.set({ id, ...made })
+          } else {
+            photographs.delete(id)
+            index.remove(id)
+          }
+        }
+        const all = [...photographs.values()]
+        for (const { words, chosen } of queries) {
+          const { ids, counts } = index.find({ words, chosen })
+          expect([...ids]).toEqual(findIn(all, words, chosen))
+          for (const group of GROUPS)
+            for (const value of VALUES) {
+              const found = findIn(all, words, { ...chosen, [group]: value })
+              expect(counts[group].get(value) ?? 0).toBe(found.length)
+            }
+        }
+      }),
+    )
+  })
+})
+
+const VALUES = ['0', '1', '2', '3']
+const value = fc.constantFrom(...VALUES)
+const word = fc.stringMatching(/^[ab]{1,3}$/)
+const ofGroups = <T>(each: fc.Arbitrary<T>) =>
+  fc.record({ kind: each, target: each, constellation: each, year: each, equipment: each, filter: each })
+const step = fc.record({
+  id: fc.integer({ min: 1, max: 40 }),
+  made: fc.option(
+    fc.record({
+      order: fc.integer({ min: 0, max: 20 }),
+      words: fc.uniqueArray(word, { maxLength: 4 }),
+      choices: ofGroups(fc.uniqueArray(value, { maxLength: 2 })),
+    }),
+  ),
+})
+const query = fc.record({
+  words: fc.option(fc.uniqueArray(word, { minLength: 1, maxLength: 2 })),
+  chosen: fc.record(
+    { kind: value, target: value, constellation: value, year: value, equipment: value, filter: value },
+    { requiredKeys: [] },
+  ),
+})
+
+/** By looking at every photograph. */
+const findIn = (
+  photographs: readonly IndexedPhotograph[],
+  words: readonly string[] | null,
+  chosen: Partial<Record<Group, string>>,
+) =>
+  photographs
+    .filter(each => GROUPS.every(group => !chosen[group] || each.choices[group].includes(chosen[group])))
+    .filter(each => !words || words.every(word => each.words.some(other => other.startsWith(word))))
+    .sort((a, b) => b.order - a.order || b.id - a.id)
+    .map(({ id }) => id)
+
+describe('choices', () => {
+  const counts = new Map([
+    ['a', 1],
+    ['b', 3],
+    ['c', 3],
+  ])
+
+  it('stand most frequent first, years last first', () => {
+    expect(choicesOf('kind', counts, undefined).map(({ value }) => value)).toEqual(['b', 'c', 'a'])
+    const years = new Map([
+      ['2024', 9],
+      ['2025', 1],
+    ])
+    expect(choicesOf('year', years, undefined).map(({ value }) => value)).toEqual(['2025', '2024'])
+  })
+
+  it('are at most 100, with the present one among them even when nothing fits it', () => {
+    const many = new Map(Array.from({ length: 300 }, (_, nth) => [`t${nth}`, 300 - nth]))
+    const shown = choicesOf('target', many, 'x')
+    expect(shown).toHaveLength(100)
+    expect(shown.at(-1)).toEqual({ value: 'x', count: 0 })
+    expect(choicesOf('target', many, 't299').at(-1)).toEqual({ value: 't299', count: 1 })
+  })
+})

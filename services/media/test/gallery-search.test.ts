@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { ImageFieldsInput } from '@skyfolio/protos/skyfolio/media/v1/ImageFields'
+import type { SearchGalleryRequestInput } from '@skyfolio/protos/skyfolio/media/v1/SearchGalleryRequest'
+import type { SearchGalleryResponse } from '@skyfolio/protos/skyfolio/media/v1/SearchGalleryResponse'
+import { auditClient, startMedia, type Media } from './support/start-media.ts'
+import { jpeg } from './support/pictures.ts'
+import { waitUntilSettled } from './support/wait-until-settled.ts'
+
+let media: Media
+let other: Media
+let picture: Buffer
+beforeAll(async () => {
+  media = await startMedia()
+  const { MONGODB_DATABASE, OBJECT_DIR, INTERNAL_SECRET } = media.environment
+  other = await startMedia({ MONGODB_DATABASE, OBJECT_DIR, INTERNAL_SECRET } as Record<string, string>, {
+    worker: false,
+  })
+  picture = await jpeg(48, 32)
+})
+afterAll(async () => {
+  for (const each of [other, media]) await each.stop()
+})
+
+const add = async (title: string, fields: Record<string, string> = {}) => {
+  const id = await media.http.uploadImage(picture, { title, imageType: 'gallery', ...fields }, 'picture.jpg')
+  await waitUntilSettled(media, id)
+  return id
+}
+const change = (id: number, fields: ImageFieldsInput, paths: string[], images = media.images) =>
+  images.updateImage({ id, fields, updateMask: { paths } })
+const titles = ({ images }: SearchGalleryResponse) => images.map(({ title }) => title)
+/** What both processes find. */
+const search = async (request: SearchGalleryRequestInput) => {
+  const [one, two] = [await media.gallery.searchGallery(request), await other.gallery.searchGallery(request)]
+  expect(two).toEqual(one)
+  return one
+}
+const countsOf = (choices: SearchGalleryResponse['kinds']) =>
+  Object.fromEntries(choices.map(({ value, count }) => [value, count]))
+/** As the gateway does it, for targets that the catalog knows. */
+const classify = async (target: string, known: { kind?: string; constellation?: string; name?: string }) => {
+  expect((await media.gallery.listUnclassifiedTargets({})).targets).toContain(target)
+  await media.gallery.classifyTargets({ targets: [{ target, ...known }] })
+  expect((await media.gallery.listUnclassifiedTargets({})).targets).not.toContain(target)
+}
+
+describe('gallery search', () => {
+  let galaxy: number
+  it('finds photographs by what is known of them, and counts what else could be chosen', async () => {
+    galaxy = await add('Island universe', { targetName: 'Messier 31', dateTaken: '2024-10-01' })
+    const sameTarget = await add('Andromeda again', { targetName: 'NGC 224', dateTaken: '2025-10-01' })
+    await add('The Moon', { targetName: 'Moon', dateTaken: '2025-11-01' })
+    await add('Draft of a post', { targetName: 'M 31', imageType: 'blog' })
+    const name = 'M 31 (Andromeda Galaxy)'
+    for (const target of ['Messier 31', 'NGC 224'])
+      await classify(target, { kind: 'galaxy', constellation: 'And', name })
+    await classify('Moon', { kind: 'moon', name: 'Moon' })
+
+    const everything = await search({})
+    expect(titles(everything)).toEqual(['The Moon', 'Andromeda again', 'Island universe'])
+    expect(everything).toMatchObject({
+      ...{ totalSize: 3, gallerySize: 3 },
+      targets: [
+        { value: 'm31', label: name, count: 2 },
+        { value: 'moon', label: 'Moon', count: 1 },
+      ],
+      years: [
+        { value: '2025', count: 2 },
+        { value: '2024', count: 1 },
+      ],
+    })
+    const found = await search({ kind: 'galaxy', year: 2025 })
+    expect(titles(found)).toEqual(['Andromeda again'])
+    expect([countsOf(found.kinds), countsOf(found.years), countsOf(found.constellations)]).toEqual([
+      ...[{ galaxy: 1, moon: 1 }, { 2024: 1, 2025: 1 }, { And: 1 }],
+    ])
+    expect(titles(await search({ target: 'm31', year: 2024 }))).toEqual(['Island universe'])
+    // By what the catalog calls it, too, and by what it is.
+    for (const words of ['andromeda', 'galaxy', 'm 31', 'ANDROM galax'])
+      expect(titles(await search({ search: words }))).toEqual(['Andromeda again', 'Island universe'])
+    expect(titles(await search({ search: '%' }))).toEqual([])
+    expect(await media.images.getImage({ id: sameTarget, viewer: 'VIEWER_VISITOR' })).toMatchObject({
+      ...{ kind: 'galaxy', constellation: 'And', kindChosen: false, targetKey: 'm31' },
+    })
+  })
+
+  it('prefers what the owner has chosen, and looks a new target up again', async () => {
+    await change(galaxy, { kind: 'galaxy-group' }, ['kind'], other.images)
+    expect(countsOf((await search({})).kinds)).toEqual({ galaxy: 1, 'galaxy-group': 1, moon: 1 })
+    await change(galaxy, { targetName: 'M 33' }, ['target_name'])
+    expect(await media.images.getImage({ id: galaxy, viewer: 'VIEWER_OWNER' })).toMatchObject({
+      ...{ kind: 'galaxy-group', kindChosen: true, targetKey: 'm33' },
+    })
+    await classify('M 33', { kind: 'galaxy', constellation: 'Tri', name: 'M 33 (Triangulum Galaxy)' })
+    expect(countsOf((await search({})).constellations)).toEqual({ And: 1, Tri: 1 })
+    await change(galaxy, {}, ['kind'])
+    expect(countsOf((await search({})).kinds)).toEqual({ galaxy: 2, moon: 1 })
+    await change(galaxy, {}, ['target_name'])
+    expect(countsOf((await search({})).kinds)).toEqual({ galaxy: 1, moon: 1 })
+    await expect(change(galaxy, { kind: 'ufo' }, ['kind'])).rejects.toMatchObject({ reason: 'INVALID_IMAGE' })
+    await expect(change(galaxy, { constellation: 'Xyz' }, ['constellation'])).rejects.toMatchObject({
+      reason: 'INVALID_IMAGE',
+    })
+  })
+
+  it('does not let the catalog change an image whose target has changed meanwhile', async () => {
+    const id = await add('Fast', { targetName: 'M 13' })
+    expect((await media.gallery.listUnclassifiedTargets({})).targets).toContain('M 13')
+    await change(id, { targetName: 'My backyard' }, ['target_name'])
+    await media.gallery.classifyTargets({ targets: [{ target: 'M 13', kind: 'globular-cluster' }] })
+    expect((await media.images.getImage({ id, viewer: 'VIEWER_OWNER' })).kind).toBeUndefined()
+    // A target that is in no catalog is looked up once.
+    await classify('My backyard', {})
+    await media.images.beginImageDeletion({ id })
+  })
+
+  it('finds every write at once, whichever process wrote', async () => {
+    const before = (await search({})).totalSize
+    const id = await add('Crescent', { targetName: 'NGC 6888' })
+    expect((await search({})).totalSize).toBe(before + 1)
+    for (const [nth, images] of [media.images, other.images, media.images].entries()) {
+      await change(id, { title: `Sickle ${nth}` }, ['title'], images)
+      expect(titles(await search({ search: 'sickle' }))).toEqual([`Sickle ${nth}`])
+    }
+    await change(id, { imageType: 'IMAGE_TYPE_BLOG' }, ['image_type'], other.images)
+    expect((await search({})).totalSize).toBe(before)
+    await change(id, { imageType: 'IMAGE_TYPE_GALLERY' }, ['image_type'])
+    await other.images.beginImageDeletion({ id })
+    expect(await search({})).toMatchObject({ totalSize: before, gallerySize: before })
+  })
+
+  it('finds what was taken with equipment and filters, those of sessions too, until they are deleted', async () => {
+    const id = await add('Veil', { targetName: 'NGC 6960' })
+    const { id: telescope } = await media.equipment.createEquipment({
+      fields: { kind: 'EQUIPMENT_KIND_TELESCOPE', name: 'RedCat 51' },
+    })
+    const sessions = [{ night: '2023-08-01', filter: 'Ha', frames: 10, exposureSeconds: 300 }]
+    await change(id, { equipment: [{ id: telescope }], sessions }, ['equipment', 'sessions'])
+    const { equipment, filters, years } = await search({ search: 'veil' })
+    expect(equipment).toMatchObject([{ id: telescope, kind: 'EQUIPMENT_KIND_TELESCOPE', name: 'RedCat 51', count: 1 }])
+    expect(filters).toMatchObject([{ name: 'Ha', kind: 'EQUIPMENT_KIND_FILTER', count: 1 }])
+    expect(countsOf(years)).toEqual({ 2023: 1 })
+    const filterId = filters[0]?.id ?? 0
+    expect(titles(await search({ equipmentId: telescope, filterId }))).toEqual(['Veil'])
+    expect((await search({ equipmentId: filterId })).totalSize).toBe(0)
+    await other.equipment.deleteEquipment({ id: telescope })
+    expect(await search({ search: 'veil' })).toMatchObject({ equipment: [], totalSize: 1 })
+  })
+
+  it('is read in pages, and leaves out what is not wanted', async () => {
+    const all = await search({})
+    const [first, second] = [await search({ pageSize: 2 }), await search({ pageSize: 2, skip: 2 })]
+    expect([...titles(first), ...titles(second)]).toEqual(titles(all).slice(0, 4))
+    expect(second.totalSize).toBe(all.totalSize)
+    expect(await search({ skip: 1_000 })).toMatchObject({ images: [], totalSize: all.totalSize })
+    expect(await search({ withoutImages: true })).toEqual({ ...all, images: [] })
+    expect(await search({ withoutChoices: true })).toMatchObject({ kinds: [], years: [], totalSize: all.totalSize })
+    for (const wrong of [{ kind: 'ufo' }, { constellation: 'Xyz' }])
+      await expect(search(wrong)).rejects.toMatchObject({ reason: 'INVALID_REQUEST' })
+    await expect(search({ pageSize: 501 })).rejects.toMatchObject({ reason: 'INVALID_PAGE' })
+    // What nothing has is chosen all the same.
+    expect((await search({ kind: 'comet' })).kinds).toContainEqual({ value: 'comet', label: '', count: 0 })
+  })
+
+  it('counts for every choice what choosing it finds', async () => {
+    const requests: SearchGalleryRequestInput[] = [{}, { year: 2025 }, { kind: 'galaxy' }, { search: 'm', year: 2025 }]
+    for (const request of requests) {
+      const { kinds, targets, constellations, years } = await search(request)
+      const choices = [
+        ...kinds.map(({ value, count }) => ({ chosen: { kind: value }, count })),
+        ...targets.map(({ value, count }) => ({ chosen: { target: value }, count })),
+        ...constellations.map(({ value, count }) => ({ chosen: { constellation: value }, count })),
+        ...years.map(({ value, count }) => ({ chosen: { year: Number(value) }, count })),
+      ]
+      expect(choices.length).toBeGreaterThan(0)
+      for (const { chosen, count } of choices) {
+        const { images, totalSize } = await search({ ...request, ...chosen })
+        expect({ chosen, found: images.length, totalSize }).toEqual({ chosen, found: count, totalSize: count })
+      }
+    }
+  })
+})
+
+describe('batch update of images', () => {
+  it('changes the same fields of all, names those it could not change, and writes the audit', async () => {
+    const ids = [await add('First of a batch'), await add('Second of a batch')]
+    const fields = { targetName: 'M 1', photographer: 'Ada', site: 'La Palma' }
+    const updateMask = { paths: ['target_name', 'photographer', 'site'] }
+    const { results } = await media.gallery.batchUpdateImages({ ids: [...ids, 999_999], fields, updateMask })
+    expect(results.map(({ id, failure }) => [id, failure])).toEqual([
+      ...ids.map(id => [id, undefined]),
+      [999_999, 'Image not found'],
+    ])
+    for (const id of ids)
+      expect(await media.images.getImage({ id, viewer: 'VIEWER_OWNER' })).toMatchObject({
+        ...fields,
+        title: expect.stringContaining('batch'),
+      })
+    const audit = auditClient(media.server.address)
+    const { entries } = await audit.listEntries({ pageSize: 2 })
+    expect(entries.map(({ action }) => action)).toEqual(['image.updated', 'image.updated'])
+    audit.close()
+    for (const wrong of [{ ids: [1, 1] }, { ids: Array.from({ length: 101 }, (_, nth) => nth + 1) }])
+      await expect(media.gallery.batchUpdateImages({ ...wrong, fields, updateMask })).rejects.toMatchObject({
+        reason: 'INVALID_REQUEST',
+      })
+    await expect(
+      media.gallery.batchUpdateImages({ ids, fields, updateMask: { paths: ['state'] } }),
+    ).rejects.toMatchObject({ reason: 'INVALID_MASK' })
+  })
+})
+
+describe('list of images', () => {
+  it('shows the owner those of a kind, of no known kind, and those without a target', async () => {
+    const id = await add('Nightscape over the lake')
+    const listed = async (request: object) => {
+      const { images, totalSize } = await media.images.listImages({
+        ...{ viewer: 'VIEWER_OWNER', includeTotal: true, ...request },
+      })
+      expect(totalSize).toBe(images.length)
+      return images
+    }
+    expect((await listed({ withoutTarget: true })).map(image => image.id)).toContain(id)
+    expect((await listed({ kind: 'none' })).map(image => image.id)).toContain(id)
+    await change(id, { kind: 'nightscape' }, ['kind'])
+    expect((await listed({ kind: 'nightscape' })).map(image => image.id)).toEqual([id])
+    const galaxies = await listed({ kind: 'galaxy' })
+    expect(galaxies.length).toBeGreaterThan(0)
+    expect(galaxies.every(({ kind }) => kind === 'galaxy')).toBe(true)
+    expect((await listed({ kind: 'galaxy', search: 'andromeda' })).length).toBe(1)
+    await expect(listed({ kind: 'ufo' })).rejects.toMatchObject({ reason: 'INVALID_REQUEST' })
+  })
+})
+
+describe('gallery search after a restore', () => {
+  it('goes on after its collections were replaced, as a restore does', async () => {
+    const rows = media.connection.collection<{ _id: number }>('images')
+    const row = await rows.findOne({ imageType: 'gallery', state: 'ready' })
+    await rows.drop()
+    await rows.insertOne(row as { _id: number })
+    await change(row?._id ?? 0, { title: 'Restored' }, ['title'])
+    expect(titles(await search({}))).toEqual(['Restored'])
+  })
+})

@@ -1,0 +1,152 @@
+import type { ConstellationSymbol } from '@skyfolio/runtime/domain/constellations'
+import { imageLimits } from '@skyfolio/runtime/domain/limits'
+import type { PhotographKind } from '@skyfolio/runtime/domain/photograph-kinds'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { useEquipment } from '../../api/admin/equipment.ts'
+import type { BulkChange } from '../../api/admin/images.ts'
+import { space } from '../../theme/tokens.ts'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
+import { useForm } from '../shell/form.tsx'
+import { EquipmentFields } from './acquisition/equipment-fields.tsx'
+import type { ChosenItem } from './acquisition/session-form.ts'
+import { ConstellationField, KindField } from './classification-fields.tsx'
+
+/** Null: it stays as it is. */
+export interface BulkForm {
+  targetName: string | null
+  kind: PhotographKind | '' | null
+  constellation: ConstellationSymbol | '' | null
+  photographer: string | null
+  site: string | null
+  equipment: ChosenItem[] | null
+  typedEquipment: Record<string, string>
+}
+
+const unchanged: BulkForm = {
+  ...{ targetName: null, kind: null, constellation: null, photographer: null, site: null },
+  ...{ equipment: null, typedEquipment: {} },
+}
+
+/** What is sent: what stays as it is, is left out; what is emptied is null. */
+export const toBulkChange = ({ equipment, typedEquipment: _typed, ...texts }: BulkForm): BulkChange => ({
+  ...Object.fromEntries(
+    Object.entries(texts).flatMap(([name, value]) => (value === null ? [] : [[name, value.trim() || null]])),
+  ),
+  ...(equipment && { equipment }),
+})
+
+const Revealed = styled.div`
+  padding-bottom: ${space[4]};
+`
+
+interface ChangedProps {
+  label: string
+  isChanged: boolean
+  onToggle: (isChanged: boolean) => void
+  children: ReactNode
+}
+
+/** A field that stays as it is until its box is ticked. */
+const Changed = ({ label, isChanged, onToggle, children }: ChangedProps) => (
+  <div>
+    <Checkbox checked={isChanged} onChange={event => onToggle(event.target.checked)}>
+      {`Change the ${label}`}
+    </Checkbox>
+    {isChanged && <Revealed>{children}</Revealed>}
+  </div>
+)
+
+const TEXTS = [
+  { name: 'targetName', label: 'Target', hint: 'Left empty, it is taken away' },
+  { name: 'photographer', label: 'Photographer', hint: 'Left empty, it is taken away' },
+  { name: 'site', label: 'Site', hint: 'The name of the place, never its position. Left empty, it is taken away' },
+] as const
+
+interface BulkChangeDialogProps {
+  count: number
+  onSave: (change: BulkChange) => Promise<void>
+  onClose: () => void
+}
+
+/** Gives the selected pictures the same target, kind, constellation, photographer, site and equipment. */
+export function BulkChangeDialog({ count, onSave, onClose }: BulkChangeDialogProps) {
+  const { data: equipment = [] } = useEquipment()
+  const form = useForm<BulkForm>({
+    initial: unchanged,
+    validate: ({ typedEquipment }) =>
+      Object.values(typedEquipment).some(text => text.trim())
+        ? { typedEquipment: 'Press Enter to choose what is typed, or clear it' }
+        : {},
+    invalid: ({ typedEquipment }) => ({ title: 'Error', description: typedEquipment ?? '' }),
+    save: values => onSave(toBulkChange(values)),
+    failure: 'Failed to update images',
+    onSaved: onClose,
+  })
+  const { values, change, errors } = form
+  const text = (at: number) => {
+    const { name, label, hint } = TEXTS[at] ?? TEXTS[0]
+    return (
+      <Changed
+        label={label.toLowerCase()}
+        isChanged={values[name] !== null}
+        onToggle={isChanged => change({ [name]: isChanged ? '' : null })}
+      >
+        <TextField
+          {...{ label, hint, maxLength: imageLimits[name], value: values[name] ?? '', error: errors[name] }}
+          onChange={value => change({ [name]: value })}
+        />
+      </Changed>
+    )
+  }
+  return (
+    <FormDialog
+      title="Edit fields"
+      description={`Of the ${count === 1 ? 'selected picture' : `${count} selected pictures`}. What is not ticked stays as it is.`}
+      width="48rem"
+      form={form}
+      action="Save"
+      disabled={!form.isDirty}
+      onClose={onClose}
+    >
+      <div>
+        {text(0)}
+        <Changed
+          label="kind"
+          isChanged={values.kind !== null}
+          onToggle={isChanged => change({ kind: isChanged ? '' : null })}
+        >
+          <KindField value={values.kind ?? ''} error={errors.kind} onChange={kind => change({ kind })} />
+        </Changed>
+        <Changed
+          label="constellation"
+          isChanged={values.constellation !== null}
+          onToggle={isChanged => change({ constellation: isChanged ? '' : null })}
+        >
+          <ConstellationField
+            value={values.constellation ?? ''}
+            error={errors.constellation}
+            onChange={constellation => change({ constellation })}
+          />
+        </Changed>
+        {text(1)}
+        {text(2)}
+        <Changed
+          label="equipment"
+          isChanged={values.equipment !== null}
+          onToggle={isChanged => change({ equipment: isChanged ? [] : null, typedEquipment: {} })}
+        >
+          <EquipmentFields
+            equipment={equipment}
+            chosen={values.equipment ?? []}
+            typed={values.typedEquipment}
+            error={errors.typedEquipment ?? errors.equipment}
+            onChange={change}
+          />
+        </Changed>
+      </div>
+    </FormDialog>
+  )
+}

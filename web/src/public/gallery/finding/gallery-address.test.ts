@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals'
+import { choicesKey, filteredGallery, foundKeys, galleryAddressOf, galleryQuery } from './gallery-address.ts'
+import { pageKeyOf } from '../paged-list.ts'
+
+const read = (query: string) => galleryAddressOf(new URLSearchParams(query))
+
+describe('an address of the gallery', () => {
+  it('says what is searched and chosen, in one spelling', () => {
+    const address = read('year=2025&page=2&kind=galaxy&search=%20island ')
+    expect(address).toEqual({ search: 'island', chosen: { kind: 'galaxy', year: '2025' }, page: 2 })
+    expect(galleryQuery(address)).toBe('?search=island&kind=galaxy&year=2025&page=2')
+    expect(read(galleryQuery(address))).toEqual(address)
+    expect(filteredGallery({ target: 'milky-way' })).toBe('/gallery?target=milky-way')
+    expect(filteredGallery({})).toBe('/gallery')
+  })
+
+  it.each([
+    ['kind=ufo'],
+    ['kind=constructor'],
+    ['constellation=Xyz'],
+    ['constellation='],
+    ['year=25'],
+    ['equipment=-1'],
+    ['filter=x'],
+    [`target=${'x'.repeat(201)}`],
+    ['fbclid=1'],
+  ])('leaves out what is strange: %.30s', query => expect(read(query)).toEqual({ search: '', chosen: {}, page: 1 }))
+
+  it('leads to the addresses of the API', () => {
+    const address = read('search=m 31&filter=7&page=3')
+    const keys = foundKeys(address, 14)
+    expect(pageKeyOf({ keys }, 3)).toBe('/api/gallery/search?search=m%2031&filter=7&page=3&limit=14')
+    expect(pageKeyOf({ keys: foundKeys(read('search=m*'), 14) }, 2)).toBe(
+      '/api/gallery/search?search=m*&page=2&limit=14',
+    )
+    expect(choicesKey(address)).toBe('/api/gallery/choices?search=m%2031&filter=7')
+    expect(choicesKey(read(''))).toBe('/api/gallery/choices')
+  })
+})

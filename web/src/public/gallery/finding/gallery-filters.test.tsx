@@ -1,0 +1,108 @@
+/** @jest-environment ./web/src/site/testing/window-environment.mjs */
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { sampleImage, series } from '../../../site/testing/samples.ts'
+import { startTestServer, type TestServer } from '../../../site/testing/server.ts'
+import { furnishWindow, visit } from '../../../site/testing/visit.tsx'
+import GalleryScreen from '../gallery-screen.tsx'
+import type { GalleryChoices } from './gallery-address.ts'
+
+const all: GalleryChoices = {
+  ...{ total: 8, gallerySize: 8, filters: [], equipment: [] },
+  kinds: [
+    { kind: 'galaxy', count: 5 },
+    { kind: 'moon', count: 3 },
+  ],
+  targets: [{ key: 'm31', name: 'M 31 (Andromeda Galaxy)', count: 5 }],
+  constellations: [
+    { constellation: 'And', count: 4 },
+    { constellation: 'Tri', count: 1 },
+  ],
+  years: [
+    { year: 2025, count: 6 },
+    { year: 2024, count: 2 },
+  ],
+}
+const pageOf = (query: string) => `/api/gallery/search?${query}&page=1&limit=14`
+
+let server: TestServer
+beforeEach(() => {
+  furnishWindow()
+  server = startTestServer()
+  server.respond('/api/images/gallery?page=1&limit=14', series(sampleImage, 8), { total: 8 })
+  server.respond('/api/gallery/choices', all)
+})
+afterEach(cleanup)
+
+/** Whatever the width of the window. */
+const hidden = { hidden: true }
+const group = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { ...hidden, name })
+const optionsOf = (name: string) =>
+  within(group(name))
+    .getAllByRole('option', hidden)
+    .map(({ textContent }) => textContent)
+const status = () => document.querySelector('p[role=status]')?.textContent
+
+describe('filters of the gallery', () => {
+  it('offer the choices of each group that has several, with counts', async () => {
+    visit(<GalleryScreen />, { at: '/gallery' })
+    await screen.findByText('8 photographs')
+    expect(optionsOf('Kind')).toEqual(['All kinds', 'Galaxies (5)', 'Moon (3)'])
+    expect(optionsOf('Year')).toEqual(['All years', '2025 (6)', '2024 (2)'])
+    // One target, no equipment: nothing to choose.
+    expect(
+      screen.getAllByRole('combobox', hidden).map(select => select.ariaLabel ?? select.getAttribute('aria-label')),
+    ).toEqual(['Kind', 'Constellation', 'Year'])
+  })
+
+  it('show what is chosen when it is there, say how much it is, and keep what was shown until then', async () => {
+    visit(<GalleryScreen />, { at: '/gallery' })
+    await screen.findByText('8 photographs')
+    fireEvent.change(group('Kind'), { target: { value: 'moon' } })
+    expect(group('Kind').value).toBe('moon')
+    expect(screen.getByText('Picture 1')).toBeTruthy()
+    expect(document.querySelector('[aria-busy=true]')).toBeTruthy()
+    server.respond(pageOf('kind=moon'), [sampleImage(21)], { total: 1 })
+    server.respond('/api/gallery/choices?kind=moon', { ...all, total: 1 })
+    await screen.findByText('Picture 21')
+    expect(screen.queryByText('Picture 1')).toBeNull()
+    expect(document.querySelector('[aria-busy=true]')).toBeNull()
+    expect(status()).toBe('1 of 8 photographs')
+    const chosen = screen.getByRole('list', { name: 'Chosen' })
+    fireEvent.click(within(chosen).getByRole('link', { name: 'Remove kind Moon' }))
+    await screen.findByText('Picture 1')
+    expect(document.activeElement?.textContent).toBe('8 photographs')
+  })
+
+  it('are read from the address, for people and not for search engines', async () => {
+    server.respond(pageOf('search=dusty&kind=galaxy&year=2025'), [], { total: 0 })
+    server.respond('/api/gallery/choices?search=dusty&kind=galaxy&year=2025', { ...all, total: 0 })
+    visit(<GalleryScreen />, { at: '/gallery?year=2025&search=dusty&kind=galaxy&year=&utm=x' })
+    await screen.findByText('No photographs match')
+    expect(screen.getByRole('link', { name: 'Show all photographs' }).getAttribute('href')).toBe('/gallery')
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('dusty')
+    expect([group('Kind').value, group('Year').value, status()]).toEqual(['galaxy', '2025', '0 of 8 photographs'])
+    expect(document.title).toMatch(/^“dusty”, Galaxies, 2025: Astrophotography Gallery/)
+    const meta = document.head.querySelector('meta[name=robots]')
+    expect(meta?.getAttribute('content')).toBe('noindex')
+    expect(document.head.querySelector('link[rel=canonical]')?.getAttribute('href')).toMatch(/\/gallery$/)
+  })
+
+  it('are left out of a gallery that is seen at a glance', async () => {
+    server.respond('/api/images/gallery?page=1&limit=14', series(sampleImage, 3), { total: 3 })
+    server.respond('/api/gallery/choices', { ...all, total: 3, gallerySize: 3 })
+    visit(<GalleryScreen />, { at: '/gallery' })
+    await screen.findByText('Picture 1')
+    await waitFor(() => expect(server.requests).toContain('/api/gallery/choices'))
+    expect(screen.queryByRole('searchbox')).toBeNull()
+    expect(screen.queryByRole('combobox', hidden)).toBeNull()
+  })
+
+  it('do not keep the gallery back when they can’t be read', async () => {
+    server.respond('/api/gallery/choices', { message: 'The media service does not answer' }, { status: 503 })
+    visit(<GalleryScreen />, { at: '/gallery' })
+    await screen.findByText('Picture 1')
+    expect(screen.getByRole('searchbox')).toBeTruthy()
+    expect(screen.queryByRole('combobox', hidden)).toBeNull()
+  })
+})
