@@ -45,8 +45,8 @@ export function AlbumDialog({ album, onClose }: { album: Album | null; onClose: 
     initial: {
       title: album?.title ?? '',
       text: album?.text ?? '',
-      visibility: album?.visibility ?? ('public'),
-      order: album?.order ?? ('manual'),
+      visibility: album?.visibility ?? 'public',
+      order: album?.order ?? 'manual',
       coverId: album?.coverId ?? null,
     },
     validate: ({ title }) => (title.trim() ? {} : { title: 'Title is required' }),
