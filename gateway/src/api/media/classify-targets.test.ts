@@ -1,7 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import { createLogger } from '@skyfolio/runtime/observability/logger'
-import type { MediaClient } from '../../clients/media-client.ts'
-import type { SkybugClient } from '../../clients/skybug-client.ts'
 import { keepClassifyingTargets } from './classify-targets.ts'
 
 const logger = createLogger({ name: 'classify-test', level: 'silent' })
@@ -22,10 +20,10 @@ const start = () => {
           return Promise.resolve({})
         },
       },
-    } as unknown as MediaClient,
+    },
     skybug: {
       sky: { classifyTargets: ({ targets = [] }: { targets?: string[] }) => lookUp(targets) },
-    } as unknown as SkybugClient,
+    },
     logger,
   })
   return { classifier, unknown, stored, answer: (next: typeof lookUp) => void (lookUp = next) }

@@ -2,7 +2,7 @@ import type { Image, TargetClass } from '../images/image.ts'
 import type { Group, IndexQuery, IndexResult } from './photograph-index.ts'
 
 /** Of each group at most so many choices are shown. */
-export const MOST_CHOICES = 100
+const MOST_CHOICES = 100
 /** Targets that are classified at once. */
 export const MOST_TARGETS = 200
 /** Images that are changed at once. */

@@ -31,7 +31,7 @@ const unchanged: BulkForm = {
 }
 
 /** What is sent: what stays as it is, is left out; what is emptied is null. */
-export const toBulkChange = ({ equipment, typedEquipment: _typed, ...texts }: BulkForm): BulkChange => ({
+const toBulkChange = ({ equipment, typedEquipment: _typed, ...texts }: BulkForm): BulkChange => ({
   ...Object.fromEntries(
     Object.entries(texts).flatMap(([name, value]) => (value === null ? [] : [[name, value.trim() || null]])),
   ),

@@ -34,9 +34,6 @@ const isInside = (section: GallerySection, id: number): boolean => {
 /** Where a picture stands in the gallery, and how many there are. */
 type Place = ApiResponse<'/api/images/{id}/place', 'get'>
 
-/** The gallery from the page `first` on, as far as it has been loaded; the grid and the lightbox share it. */
-export const useGalleryPages = (first = 1) => useEndlessList<Image>(galleryPageKey, GALLERY_PAGE, first)
-
 const usePages = (list: PagedList | undefined) =>
   useEndlessList<Image>(page => (list ? pageKeyOf(list, page) : galleryPageKey(page)), GALLERY_PAGE, list?.first)
 

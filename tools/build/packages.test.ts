@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from '@jest/globals'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+const dependenciesOf = async (workspace: string): Promise<string[]> => {
+  const { dependencies } = JSON.parse(await readFile(join(ROOT, workspace, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>
+  }
+  return Object.keys(dependencies)
+}
+
+/** The npm packages that a bundle loads. */
+const packagesOf = async (bundle: string): Promise<string[]> => {
+  const code = await readFile(join(ROOT, bundle), 'utf8')
+  const imports = [...code.matchAll(/(?:^import .*|^} ?from |import\()\s*"([^"]+)"/gm)].map(([, name = '']) => name)
+  const names = imports.filter(name => !/^(node:|\.|\/)/.test(name))
+  return [...new Set(names.map(name => name.split('/', name.startsWith('@') ? 2 : 1).join('/')))]
+}
+
+// An image has the packages of its own workspace and of those that it names, though its programs are made of others' code too.
+test.each(['import', 'demo'])(
+  '%s, which runs in the image of tools, loads only packages of tools and runtime',
+  async name => {
+    const known = [...(await dependenciesOf('tools')), ...(await dependenciesOf('runtime'))]
+    const packages = await packagesOf(`tools/dist/${name}.js`)
+    expect(packages.length).toBeGreaterThan(3)
+    expect(packages.filter(each => !known.includes(each))).toEqual([])
+  },
+)
