@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import type { ExpandedTags } from 'exifreader'
 import { isCalendarDate } from '../images/image.ts'
-import type { Acquisition } from '../images/image.ts'
+import type { Acquisition } from '../images/image-file.ts'
 
 export interface ExifFindings {
   acquisition: Acquisition | null

@@ -2,7 +2,7 @@ import { albumLimits } from '@skyfolio/runtime/domain/limits'
 import { asClash } from '@skyfolio/runtime/mongo/connection'
 import type { InSession } from '@skyfolio/runtime/mongo/transactions'
 import { Schema, type Connection } from 'mongoose'
-import type { ImageModel } from '../images/image-repository.ts'
+import type { ImageModel } from '../images/image-document-repository.ts'
 import { SlugTaken } from '../slugs.ts'
 import {
   ALBUM_ORDERS,

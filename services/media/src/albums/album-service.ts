@@ -5,7 +5,8 @@ import { albumLimits } from '@skyfolio/runtime/domain/limits'
 import { pageOf, type PageRequest } from '@skyfolio/runtime/domain/paging'
 import { slugify } from '@skyfolio/runtime/domain/slug'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
-import { imageNotFound, invalidRequest, type Image, type ImageRepository, type Viewer } from '../images/image.ts'
+import { imageNotFound, invalidRequest, type Image, type ImageRepository } from '../images/image.ts'
+import type { Viewer } from '../images/image-list.ts'
 import { freeSlug, retryWithFreeSlug, slugsWith } from '../slugs.ts'
 import {
   albumFields,

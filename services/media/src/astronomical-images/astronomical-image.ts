@@ -8,7 +8,8 @@ import {
   textOf,
 } from '@skyfolio/runtime/domain/capture-keywords'
 import { HeaderError, type Header, type HeaderValue } from '@skyfolio/runtime/domain/fits-header'
-import { isCalendarDate, type Acquisition, type PictureMime, type Source } from '../images/image.ts'
+import { isCalendarDate } from '../images/image.ts'
+import type { Acquisition, PictureMime, Source } from '../images/image-file.ts'
 import type { Size } from '../renditions/rendition.ts'
 
 // The images of FITS and XISF files: their pixels are numbers that were measured, and often nothing can be seen of them until

@@ -1,7 +1,7 @@
 import { database } from '@skyfolio/runtime/mongo/connection'
 import type { InSession } from '@skyfolio/runtime/mongo/transactions'
 import type { Connection } from 'mongoose'
-import type { ImageModel } from '../images/image-repository.ts'
+import type { ImageModel } from '../images/image-document-repository.ts'
 import { initialRank, type GalleryOrder, type GalleryOrderRepository, type Ranked } from './gallery-order.ts'
 
 interface OrderDocument {

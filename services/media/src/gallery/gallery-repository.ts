@@ -1,7 +1,7 @@
 import type { InSession } from '@skyfolio/runtime/mongo/transactions'
 import { createVersionedCache } from '@skyfolio/runtime/mongo/versioned-cache'
 import type { ImageCounters } from '../images/image-counter-repository.ts'
-import { toImage, type ImageModel } from '../images/image-repository.ts'
+import { toImage, type ImageModel } from '../images/image-document-repository.ts'
 import { MOST_TARGETS, type GalleryRepository, type GalleryResult, type TargetClassRepository } from './gallery.ts'
 import {
   photographIndexRepository,

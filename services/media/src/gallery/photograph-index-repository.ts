@@ -7,7 +7,7 @@ import type { Logger } from '@skyfolio/runtime/observability/logger'
 import type { Connection, mongo } from 'mongoose'
 import type { EquipmentModel } from '../equipment/equipment-repository.ts'
 import type { ImageCounters } from '../images/image-counter-repository.ts'
-import type { ImageDocument, ImageModel } from '../images/image-repository.ts'
+import type { ImageDocument, ImageModel } from '../images/image-document-repository.ts'
 import { constellationOf, kindOf, targetKeyOfImage, type Session } from '../images/image.ts'
 import { createPhotographIndex, type IndexedPhotograph, type PhotographIndex } from './photograph-index.ts'
 

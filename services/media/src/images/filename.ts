@@ -1,5 +1,6 @@
 import { imageLimits } from '@skyfolio/runtime/domain/limits'
-import type { ImageRepository, PictureMime } from './image.ts'
+import type { ImageRepository } from './image.ts'
+import type { PictureMime } from './image-file.ts'
 
 // A filename is an alias of an image: /uploads/<filename> leads to it, also by a former one.
 

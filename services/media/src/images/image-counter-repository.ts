@@ -1,7 +1,8 @@
 import { createCounters, type CounterModel, type CounterState } from '@skyfolio/runtime/mongo/counters'
 import type { InSession } from '@skyfolio/runtime/mongo/transactions'
 import type { Model } from 'mongoose'
-import { listedState, type Image, type ImageFilter, type ImageType, type ListedState } from './image.ts'
+import { listedState, type Image, type ImageType, type ListedState } from './image.ts'
+import type { ImageFilter } from './image-list.ts'
 
 type Counted = Pick<Image, 'imageType' | 'state' | 'hidden'>
 interface Kind {

@@ -3,14 +3,10 @@ import { createVersionedCache } from '@skyfolio/runtime/mongo/versioned-cache'
 import type { QueryFilter } from 'mongoose'
 import { aliasKey } from './filename.ts'
 import { isOfKinds, typesAndStates, type ImageCounters } from './image-counter-repository.ts'
-import { BY_RANK, NEWEST_FIRST, toImage, UNLISTED, type ImageDocument, type ImageModel } from './image-repository.ts'
-import {
-  publishedImagesNeeded,
-  type Image,
-  type ImageFilter,
-  type ImageListRepository,
-  type ImageQuery,
-} from './image.ts'
+import { BY_RANK, NEWEST_FIRST } from './image-repository.ts'
+import { toImage, UNLISTED, type ImageDocument, type ImageModel } from './image-document-repository.ts'
+import { publishedImagesNeeded, type ImageFilter, type ImageListRepository, type ImageQuery } from './image-list.ts'
+import type { Image } from './image.ts'
 
 /** The index of everything by that order. */
 const NEWEST = 'createdAt_-1__id_-1'

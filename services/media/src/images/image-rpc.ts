@@ -24,17 +24,9 @@ import { publicSizeFromProto, publicSizeToProto } from '../tiles/public-size-rpc
 import { versionsOf } from '../versions/version-rpc.ts'
 import { finalVersionOf } from '../versions/version.ts'
 import type { ImageChanges, ImageListRequest, ImageService } from './image-service.ts'
-import {
-  constellationOf,
-  invalidRequest,
-  kindOf,
-  targetKeyOfImage,
-  type Acquisition,
-  type Image,
-  type Scope,
-  type Session,
-  type Viewer,
-} from './image.ts'
+import { constellationOf, invalidRequest, kindOf, targetKeyOfImage, type Image, type Session } from './image.ts'
+import type { Acquisition } from './image-file.ts'
+import type { Scope, Viewer } from './image-list.ts'
 
 type ImageHandlers = Omit<
   Handlers<ImagesDefinition>,

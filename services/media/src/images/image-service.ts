@@ -36,12 +36,10 @@ import {
   type ChosenEquipment,
   type Image,
   type ImageFields,
-  type ImageFilter,
-  type ImageListRepository,
   type ImageRepository,
   type Session,
-  type Viewer,
 } from './image.ts'
+import type { ImageFilter, ImageListRepository, Viewer } from './image-list.ts'
 import { intoTrash, removeImage } from '../trash/trash.ts'
 
 /** Only what is present changes; null empties a field or gives it its default. */

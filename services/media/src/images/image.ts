@@ -1,4 +1,3 @@
-import type { Compression } from '@skyfolio/runtime/domain/compression'
 import { DomainError } from '@skyfolio/runtime/domain/errors'
 import type { Page } from '@skyfolio/runtime/domain/paging'
 import type { ConstellationSymbol } from '@skyfolio/runtime/domain/constellations'
@@ -7,89 +6,14 @@ import type { PhotographKind } from '@skyfolio/runtime/domain/photograph-kinds'
 import type { RequiredNumber, SessionNumber } from '@skyfolio/runtime/domain/sessions'
 import type { License } from '@skyfolio/runtime/domain/rights'
 import type { PublicSize } from '@skyfolio/runtime/domain/public-size'
-import type { Stretch } from '@skyfolio/runtime/domain/stretch'
-import type { VersionKind } from '@skyfolio/runtime/domain/versions'
 import type { EquipmentCounts } from '../equipment/equipment.ts'
 import type { Renditions } from '../renditions/rendition.ts'
+import type { FinalVersion, Replacement, Source, Version } from './image-file.ts'
 
 export type ImageType = 'gallery' | 'blog'
 
 /** pending: renditions are being made. failed: they could not be made. deleting: hidden, on its way into the trash. */
 type ImageState = 'pending' | 'ready' | 'failed' | 'deleting' | 'trashed'
-
-/** What is accepted, detected from the content. */
-export type PictureMime =
-  'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'image/gif' | 'image/tiff' | 'image/fits' | 'image/x-xisf'
-
-/** What an image is made from: a file as it was sent. */
-export interface Source {
-  originalName: string
-  original: { name: string; size: number; sha256: string; mimeType: PictureMime }
-  /** Pixels, orientation applied. */
-  width: number
-  height: number
-  acquisition: Acquisition | null
-  /** Of its renditions: the owner's choice when the file came. */
-  compression: Compression
-  /** How its pixels become visible; null: they are, since it is no FITS or XISF file. */
-  stretch: Stretch | null
-}
-
-/** Another file for an image, until its renditions are made. */
-interface Replacement extends Source {
-  /** How the former file is kept as a version; null: it is not. */
-  keep: KeptVersion | null
-}
-
-/** What the owner says about a version. */
-export interface VersionFields {
-  label: string
-  /** YYYY-MM-DD, never converted between time zones. */
-  date: string | null
-  notes: string | null
-  kind: VersionKind
-}
-
-/** The version that is shown as the photograph. */
-export interface FinalVersion extends VersionFields {
-  /** Unique within the image, and never used again. */
-  id: number
-}
-
-/** What a version is made from and made into. */
-export interface VersionFile extends Source, Pick<Renditions, 'picture' | 'share' | 'variants'> {
-  /** ThumbHash, base64. */
-  placeholder: string | null
-  /** The key of the packet of rights that its files carry; null: none. */
-  embeddedRights: string | null
-}
-
-/** Another version of a photograph. Its renditions are still to be made while it has no picture and no failure. */
-export interface Version extends FinalVersion, VersionFile {
-  /** Visitors find it nowhere; its addresses, which can't be guessed, go on working. */
-  isHidden: boolean
-  /** Why its renditions could not be made, in words for the owner. */
-  failure: string | null
-}
-
-/** What is said about a file that is kept as a version when another one takes its place; null: what was said before. */
-export interface KeptVersion extends Pick<Version, 'isHidden'> {
-  label: string | null
-  notes: string | null
-}
-
-/** How a picture was taken, from its file's metadata. */
-export interface Acquisition {
-  make: string | null
-  model: string | null
-  lens: string | null
-  /** Seconds. */
-  exposureSeconds: number | null
-  iso: number | null
-  /** Millimeters. */
-  focalLength: number | null
-  fNumber: number | null
-}
 
 /** Frames of one night that were taken alike; null: not known. The units are those of SESSION_NUMBERS. */
 export type Session = { [Name in SessionNumber]: Name extends RequiredNumber ? number : number | null } & {
@@ -256,36 +180,6 @@ export const targetKeyOfImage = ({ targetName, catalog }: Classified): string | 
 /** The image as the subject of an audit entry. */
 export const auditSubject = ({ id, title }: Pick<Image, 'id' | 'title'>) => ({ id, name: title })
 
-export type Scope = 'all' | 'header' | 'gallery' | 'blog' | 'hidden'
-export type Viewer = 'visitor' | 'owner'
-
-/** Which images a list shows. */
-export interface ImageFilter {
-  scope: Scope
-  viewer: Viewer
-  /** Beginnings of words, all required; empty: nothing is found; null: no search. */
-  words: string[] | null
-  /** Those that were taken with this item; null: all. */
-  equipmentId: number | null
-  /** In the order by hand instead of newest first. */
-  byRank: boolean
-  /** Those of a kind, or of none that is known; null: all. */
-  kind: PhotographKind | 'none' | null
-  withoutTarget: boolean
-  /** For visitors: blog images are listed only when something published shows them, or the slideshow does. */
-  publishedIds: number[]
-  /** Addresses, as nameFromAddress reads them. */
-  publishedNames: string[]
-  /** The version of what is published that these are of; empty: unknown. */
-  publishedVersion: string
-  /** They were sent with this version before. */
-  publishedLeftOut: boolean
-}
-
-export interface ImageQuery extends ImageFilter, Page {
-  includeTotal: boolean
-}
-
 export interface ImageRepository {
   /** All or none. Throws FilenameTaken. */
   insert(images: Image[]): Promise<void>
@@ -330,11 +224,6 @@ export interface ImageRepository {
   removeEquipment(id: number): Promise<void>
 }
 
-export interface ImageListRepository {
-  /** Newest first or by rank, ties by id, larger first. Throws PUBLISHED_IMAGES_NEEDED when they are left out and not cached. */
-  list(query: ImageQuery): Promise<{ images: Image[]; total: number | null }>
-}
-
 export const imageNotFound = () => new DomainError('not_found', 'IMAGE_NOT_FOUND', 'Image not found')
 
 export const invalidImage = (message: string, field: string) =>
@@ -342,7 +231,3 @@ export const invalidImage = (message: string, field: string) =>
 
 export const invalidRequest = (message: string, field?: string) =>
   new DomainError('invalid', 'INVALID_REQUEST', message, field === undefined ? {} : { field })
-
-/** The caller has left out what something published shows, and it is not cached here. */
-export const publishedImagesNeeded = () =>
-  new DomainError('refused', 'PUBLISHED_IMAGES_NEEDED', 'Send what is published along')

@@ -1,10 +1,11 @@
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
 import type { AvatarRepository } from '../avatars/avatar.ts'
-import { isUnmade, type Image, type ImageRepository, type Version } from '../images/image.ts'
+import { isUnmade, type Image, type ImageRepository } from '../images/image.ts'
+import type { Version } from '../images/image-file.ts'
 import type { JobRepository } from '../jobs/job.ts'
 import { withoutTiles } from '../tiles/tile-pack.ts'
 import { currentRenditions } from '../renditions/rendition.ts'
-import { retire } from '../renditions/rendition-service.ts'
+import { retire } from '../renditions/next-work.ts'
 import type { ObjectStore, RemovalRepository, StoreMarkRepository } from './object-store.ts'
 
 interface SweepServiceDependencies {

@@ -1,5 +1,6 @@
 import type { AvatarRepository } from '../avatars/avatar.ts'
-import { invalidRequest, isVisible, type Image, type ImageRepository, type Viewer } from '../images/image.ts'
+import { invalidRequest, isVisible, type Image, type ImageRepository } from '../images/image.ts'
+import type { Viewer } from '../images/image-list.ts'
 import { addressOf, nameFromAddress } from '../objects/object-store.ts'
 import { downloadName } from './download.ts'
 import { currentRenditions, successorOf, webpOf, type Rendition } from './rendition.ts'

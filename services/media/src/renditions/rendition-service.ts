@@ -12,16 +12,11 @@ import {
   type RemovalRepository,
 } from '../objects/object-store.ts'
 import { embedRights } from '../rights/embed-rights.ts'
-import {
-  areRightsOutdated,
-  carriesRights,
-  rightsPacket,
-  type RightsPacket,
-  type SiteRightsRepository,
-} from '../rights/rights-packet.ts'
-import { isSameSize, wantedTiles, type PublicSizeRepository } from '../tiles/tile-pack.ts'
+import { carriesRights, rightsPacket, type RightsPacket, type SiteRightsRepository } from '../rights/rights-packet.ts'
+import type { PublicSizeRepository } from '../tiles/tile-pack.ts'
 import { brokenPicture } from '../uploads/upload.ts'
 import { replaceFinal, versionMadeFrom, withVersion } from '../versions/version.ts'
+import { enqueueNext, retire } from './next-work.ts'
 import {
   currentRenditions,
   pictureSize,
@@ -285,30 +280,3 @@ export const createRenditionService = ({
 }
 
 const byWidth = (renditions: Rendition[]) => renditions.sort((a, b) => a.width - b.width)
-
-/** Renditions of an original as they are replaced. */
-export const retire = (original: string, renditions: Rendition[], at: Date): Image['retired'] =>
-  renditions.map(({ name, width, format }) => ({ name, width, format, original, at }))
-
-interface NextWork {
-  jobs: JobRepository
-  publicSize: PublicSizeRepository
-  siteRights: SiteRightsRepository
-}
-
-/**
- * Has the worker do what an image needs next: its other files, other rights in its files, its tiles, or polishing at
- * `polishAt` (null: not at all).
- */
-export async function enqueueNext(
-  { jobs, publicSize, siteRights }: NextWork,
-  image: Image,
-  { at, polishAt }: { at: Date; polishAt: Date | null },
-): Promise<void> {
-  if (pendingSource(image)) return jobs.enqueue(image.id, 'derive', at, { polishAt })
-  // The owner may have said something else while they were made.
-  if (areRightsOutdated(image, await siteRights.get())) return jobs.enqueueRights(image.id, at, { polishAt })
-  const wanted = image.tilingFailed ? null : wantedTiles(image, await publicSize.get())
-  if (wanted && !isSameSize(wanted, image.tiles)) return jobs.enqueueTiling(image.id, at, { polishAt })
-  if (polishAt) await jobs.enqueue(image.id, 'polish', polishAt)
-}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isPublicDomain, LICENSES, rightsOf, type SiteRights } from '@skyfolio/runtime/domain/rights'
-import type { Image, Version } from '../images/image.ts'
+import type { Image } from '../images/image.ts'
+import type { Version } from '../images/image-file.ts'
 import { VARIANT_WIDTHS, type Rendition } from '../renditions/rendition.ts'
 
 /** As the site's settings say, and where the site is reached. */

@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
-import type { Image, ImageRepository, VersionFile } from '../images/image.ts'
+import type { Image, ImageRepository } from '../images/image.ts'
+import type { VersionFile } from '../images/image-file.ts'
 import type { Job, JobRepository } from '../jobs/job.ts'
 import {
   isShareName,
@@ -11,7 +12,7 @@ import {
   variantName,
   type ObjectStore,
 } from '../objects/object-store.ts'
-import { enqueueNext, retire } from '../renditions/rendition-service.ts'
+import { enqueueNext, retire } from '../renditions/next-work.ts'
 import { currentRenditions, type Rendition } from '../renditions/rendition.ts'
 import type { PublicSizeRepository } from '../tiles/tile-pack.ts'
 import { brokenPicture } from '../uploads/upload.ts'

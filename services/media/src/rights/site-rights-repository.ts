@@ -1,7 +1,7 @@
 import { database } from '@skyfolio/runtime/mongo/connection'
 import type { InSession } from '@skyfolio/runtime/mongo/transactions'
 import type { Connection } from 'mongoose'
-import type { ImageModel } from '../images/image-repository.ts'
+import type { ImageModel } from '../images/image-document-repository.ts'
 import type { PublishedSiteRights, SiteRightsRepository } from './rights-packet.ts'
 
 interface SiteRightsDocument {

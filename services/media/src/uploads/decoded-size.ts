@@ -1,4 +1,4 @@
-import type { PictureMime } from '../images/image.ts'
+import type { PictureMime } from '../images/image-file.ts'
 
 /** What a file says about itself before it is decoded. */
 export interface PictureHeader {

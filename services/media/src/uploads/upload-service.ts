@@ -22,9 +22,8 @@ import {
   type Image,
   type ImageFields,
   type ImageRepository,
-  type KeptVersion,
-  type Source,
 } from '../images/image.ts'
+import type { KeptVersion, Source } from '../images/image-file.ts'
 import type { JobRepository } from '../jobs/job.ts'
 import { newToken, originalName, type ObjectStore, type RemovalRepository } from '../objects/object-store.ts'
 import { assertRoom, FIRST_VERSION, newVersion, type VersionChanges } from '../versions/version.ts'

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Compression } from '@skyfolio/runtime/domain/compression'
 import { DomainError } from '@skyfolio/runtime/domain/errors'
 import type { GivenFields } from '../images/image-fields.ts'
-import type { Acquisition, PictureMime } from '../images/image.ts'
+import type { Acquisition, PictureMime } from '../images/image-file.ts'
 import type { Size } from '../renditions/rendition.ts'
 
 /** A file that was received whole, in the scratch folder. */

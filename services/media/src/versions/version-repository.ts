@@ -1,7 +1,7 @@
 import { versionLimits } from '@skyfolio/runtime/domain/limits'
 import { VERSION_KINDS } from '@skyfolio/runtime/domain/versions'
 import { Schema, type SchemaDefinition } from 'mongoose'
-import type { FinalVersion, KeptVersion, Version } from '../images/image.ts'
+import type { FinalVersion, KeptVersion, Version } from '../images/image-file.ts'
 
 // Versions are stored within their image: with it they are changed, backed up, put into the trash and brought back.
 

@@ -12,12 +12,12 @@ import {
   waitingOriginal,
   type Image,
   type ImageRepository,
-  type Version,
 } from '../images/image.ts'
+import type { Version } from '../images/image-file.ts'
 import type { JobRepository } from '../jobs/job.ts'
 import type { RemovalRepository } from '../objects/object-store.ts'
 import { currentRenditions } from '../renditions/rendition.ts'
-import { enqueueNext, retire } from '../renditions/rendition-service.ts'
+import { enqueueNext, retire } from '../renditions/next-work.ts'
 import type { SiteRightsRepository } from '../rights/rights-packet.ts'
 import { withoutTiles, type PublicSizeRepository } from '../tiles/tile-pack.ts'
 import {

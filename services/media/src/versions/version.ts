@@ -2,15 +2,8 @@ import { DomainError } from '@skyfolio/runtime/domain/errors'
 import { versionLimits } from '@skyfolio/runtime/domain/limits'
 import { manyLines, oneLine } from '@skyfolio/runtime/domain/text-fields'
 import { VERSION_KINDS, type VersionKind } from '@skyfolio/runtime/domain/versions'
-import {
-  isCalendarDate,
-  type FinalVersion,
-  type Image,
-  type KeptVersion,
-  type Version,
-  type VersionFields,
-  type VersionFile,
-} from '../images/image.ts'
+import { isCalendarDate, type Image } from '../images/image.ts'
+import type { FinalVersion, KeptVersion, Version, VersionFields, VersionFile } from '../images/image-file.ts'
 
 /** The id of the file that an image came with. */
 export const FIRST_VERSION = 1

@@ -1,0 +1,219 @@
+import { COMPRESSIONS, DEFAULT_COMPRESSION } from '@skyfolio/runtime/domain/compression'
+import { CONSTELLATION_SYMBOLS } from '@skyfolio/runtime/domain/constellations'
+import { PHOTOGRAPH_KIND_NAMES } from '@skyfolio/runtime/domain/photograph-kinds'
+import { imageLimits, sessionLimits } from '@skyfolio/runtime/domain/limits'
+import { LICENSE_NAMES } from '@skyfolio/runtime/domain/rights'
+import { PUBLIC_SIZE_NAMES } from '@skyfolio/runtime/domain/public-size'
+import { SESSION_NUMBERS } from '@skyfolio/runtime/domain/sessions'
+import { STRETCH_MODES, type Stretch } from '@skyfolio/runtime/domain/stretch'
+import { Schema, type Connection } from 'mongoose'
+import { finalVersionSchema, keptVersionSchema, versionSchema } from '../versions/version-repository.ts'
+import { FIRST_VERSION } from '../versions/version.ts'
+import type { ChosenEquipment, Image, ListedState, Session } from './image.ts'
+
+export interface ImageDocument extends Omit<Image, 'id' | 'aliases' | 'state'> {
+  _id: number
+  state: ListedState
+  /** The aliases. */
+  labels: string[]
+  /** The folded words of title, target, photographer and filename; the release before searches them. */
+  search: string
+  /** The prefixes of the words in `search`, by which it is found. Written only: reads leave them out. */
+  beginnings?: string[]
+  /** Every item of the equipment, by which it is found. Written only. */
+  equipmentIds?: number[]
+  /** Its place in the order by hand; see gallery-order.ts. */
+  rank?: number
+}
+
+const rendition = {
+  name: { type: String, required: true },
+  width: { type: Number, required: true },
+  height: { type: Number, required: true },
+  format: { type: String, required: true, enum: ['jpeg', 'webp', 'avif'] as const },
+  size: { type: Number, required: true },
+}
+
+const renditions = {
+  picture: { type: new Schema(rendition, { _id: false }), default: null },
+  share: { type: new Schema(rendition, { _id: false }), default: null },
+  variants: [{ _id: false, ...rendition }],
+}
+
+const text = (maxlength: number) => ({ type: String, default: null, maxlength })
+
+const stretch = new Schema<Stretch>(
+  { mode: { type: String, required: true, enum: STRETCH_MODES }, background: { type: Number, required: true } },
+  { _id: false },
+)
+
+const source = {
+  originalName: { type: String, default: '', maxlength: 255 },
+  original: {
+    _id: false,
+    name: { type: String, required: true },
+    size: { type: Number, required: true },
+    sha256: { type: String, required: true },
+    mimeType: { type: String, required: true },
+  },
+  width: { type: Number, required: true },
+  height: { type: Number, required: true },
+  acquisition: {
+    type: new Schema(
+      {
+        make: text(100),
+        model: text(100),
+        lens: text(100),
+        exposureSeconds: { type: Number, default: null },
+        iso: { type: Number, default: null },
+        focalLength: { type: Number, default: null },
+        fNumber: { type: Number, default: null },
+      },
+      { _id: false },
+    ),
+    default: null,
+  },
+  compression: { type: String, enum: COMPRESSIONS, default: DEFAULT_COMPRESSION },
+  stretch: { type: stretch, default: null },
+}
+
+const tilePack = {
+  name: { type: String, required: true },
+  width: { type: Number, required: true },
+  height: { type: Number, required: true },
+  size: { type: Number, required: true },
+}
+
+const number = { type: Number, default: null }
+const session = new Schema<Session>(
+  {
+    night: text(10),
+    filter: text(sessionLimits.filter),
+    filterId: number,
+    ...Object.fromEntries(Object.keys(SESSION_NUMBERS).map(name => [name, number])),
+    notes: text(sessionLimits.notes),
+  },
+  { _id: false },
+)
+
+const chosenEquipment = new Schema<ChosenEquipment>(
+  { id: { type: Number, required: true }, guiding: { type: Boolean, required: true } },
+  { _id: false },
+)
+
+const kind = { type: String, enum: [...PHOTOGRAPH_KIND_NAMES, null], default: null }
+const constellation = { type: String, enum: [...CONSTELLATION_SYMBOLS, null], default: null }
+
+const schema = new Schema<ImageDocument>(
+  {
+    _id: { type: Number, required: true },
+    filename: { type: String, required: true, maxlength: 255 },
+    labels: { type: [String], required: true },
+    ...source,
+    replacement: {
+      type: new Schema({ ...source, keep: { type: keptVersionSchema, default: null } }, { _id: false }),
+      default: null,
+    },
+    title: { type: String, required: true, maxlength: imageLimits.title },
+    description: text(imageLimits.description),
+    targetName: text(imageLimits.targetName),
+    photographer: text(imageLimits.photographer),
+    dateTaken: text(10),
+    enabledInHeader: { type: Boolean, required: true },
+    imageType: { type: String, required: true, enum: ['gallery', 'blog'], maxlength: 50 },
+    specifications: { type: String, required: true, maxlength: imageLimits.specifications },
+    altText: text(imageLimits.altText),
+    metaTitle: text(imageLimits.metaTitle),
+    metaDescription: text(imageLimits.metaDescription),
+    site: text(imageLimits.site),
+    sessions: { type: [session], default: [] },
+    equipment: { type: [chosenEquipment], default: [] },
+    equipmentIds: { type: [Number], default: undefined, select: false },
+    kind,
+    constellation,
+    catalog: {
+      type: new Schema({ kind, constellation, name: text(imageLimits.targetName) }, { _id: false }),
+      default: null,
+    },
+    ...renditions,
+    retired: [{ _id: false, name: String, width: Number, format: String, original: String, at: Date }],
+    finalVersion: { type: finalVersionSchema, default: null },
+    versions: { type: [versionSchema({ ...source, ...renditions })], default: [] },
+    lastVersionId: { type: Number, default: FIRST_VERSION },
+    objects: { type: [String], required: true },
+    tiles: { type: new Schema(tilePack, { _id: false }), default: null },
+    tilingFailed: { type: Boolean, default: false },
+    publicSize: { type: String, enum: [...PUBLIC_SIZE_NAMES, null], default: null },
+    license: { type: String, enum: [...LICENSE_NAMES, null], default: null },
+    downloadable: { type: Boolean, default: false },
+    embeddedRights: text(32),
+    placeholder: text(100),
+    search: { type: String, default: '' },
+    beginnings: { type: [String], default: undefined, select: false },
+    rank: { type: Number, default: undefined, select: false },
+    state: { type: String, required: true, enum: ['pending', 'ready', 'hidden', 'failed', 'deleting', 'trashed'] },
+    hidden: { type: Boolean, default: false },
+    failure: text(500),
+    demo: { type: Boolean, required: true },
+    createdAt: { type: Date, required: true },
+    updatedAt: { type: Date, required: true },
+    deletingAt: { type: Date, default: null },
+    aliasesBefore: { type: [String], default: [] },
+  },
+  { collection: 'images', versionKey: false },
+)
+schema.index({ labels: 1 }, { unique: true, name: 'labels' })
+schema.index({ objects: 1 })
+schema.index({ 'retired.name': 1 })
+schema.index({ createdAt: -1, _id: -1 })
+schema.index({ imageType: 1, state: 1, createdAt: -1, _id: -1 }, { name: 'newest_of_kind' })
+schema.index({ imageType: 1, state: 1, rank: -1, _id: -1 }, { name: 'by_hand' })
+schema.index({ imageType: 1, state: 1, beginnings: 1, createdAt: -1, _id: -1 }, { name: 'search' })
+schema.index({ equipmentIds: 1, createdAt: -1, _id: -1 }, { name: 'equipment' })
+// Documents of earlier releases, which have no 'catalog', count as those whose target was not looked up.
+schema.index({ targetName: 1 }, { name: 'unclassified', partialFilterExpression: { catalog: null } })
+schema.index({ state: 1, updatedAt: 1 })
+schema.index({ deletingAt: -1, _id: -1 }, { name: 'trash', partialFilterExpression: { state: 'trashed' } })
+// A few among all: without an index of its own the slideshow would be looked for in the whole gallery.
+schema.index(
+  { enabledInHeader: 1, createdAt: -1, _id: -1 },
+  { name: 'header', partialFilterExpression: { enabledInHeader: true } },
+)
+
+export type ImageModel = ReturnType<typeof imageModel>
+export const imageModel = (connection: Connection) => connection.model('Image', schema)
+
+/** Lists are read without them. */
+export const UNLISTED = { sessions: 0, equipment: 0, versions: 0 } as const
+type Unlisted = keyof typeof UNLISTED
+type ReadDocument = Omit<ImageDocument, Unlisted> & Partial<Pick<ImageDocument, Unlisted>>
+
+export function toImage(document: ReadDocument): Image {
+  const { _id, labels, search: _search, beginnings: _beginnings, rank: _rank, state: listed, ...image } = document
+  const state = listed === 'hidden' ? 'ready' : listed
+  // Documents of earlier releases have none of these.
+  const later = {
+    ...{
+      replacement: null,
+      aliasesBefore: [],
+      metaTitle: null,
+      metaDescription: null,
+      site: null,
+      sessions: [],
+      equipment: [],
+      hidden: false,
+    },
+    ...{ share: null, finalVersion: null, versions: [], lastVersionId: FIRST_VERSION },
+    ...{ tiles: null, tilingFailed: false, publicSize: null },
+    ...{ kind: null, constellation: null, catalog: null },
+    ...{ license: null, downloadable: false, embeddedRights: null },
+    ...{ compression: DEFAULT_COMPRESSION, stretch: null },
+  }
+  const replacement = image.replacement && {
+    ...image.replacement,
+    compression: image.replacement.compression ?? DEFAULT_COMPRESSION,
+    keep: image.replacement.keep ?? null,
+    stretch: image.replacement.stretch ?? null,
+  }
+  return { ...later, ...image, replacement, state, id: _id, aliases: labels }
+}

@@ -1,0 +1,32 @@
+import { pendingSource, type Image } from '../images/image.ts'
+import type { JobRepository } from '../jobs/job.ts'
+import { areRightsOutdated, type SiteRightsRepository } from '../rights/rights-packet.ts'
+import { isSameSize, wantedTiles, type PublicSizeRepository } from '../tiles/tile-pack.ts'
+import type { Rendition } from './rendition.ts'
+
+/** Renditions of an original as they are replaced. */
+export const retire = (original: string, renditions: Rendition[], at: Date): Image['retired'] =>
+  renditions.map(({ name, width, format }) => ({ name, width, format, original, at }))
+
+interface NextWork {
+  jobs: JobRepository
+  publicSize: PublicSizeRepository
+  siteRights: SiteRightsRepository
+}
+
+/**
+ * Has the worker do what an image needs next: its other files, other rights in its files, its tiles, or polishing at
+ * `polishAt` (null: not at all).
+ */
+export async function enqueueNext(
+  { jobs, publicSize, siteRights }: NextWork,
+  image: Image,
+  { at, polishAt }: { at: Date; polishAt: Date | null },
+): Promise<void> {
+  if (pendingSource(image)) return jobs.enqueue(image.id, 'derive', at, { polishAt })
+  // The owner may have said something else while they were made.
+  if (areRightsOutdated(image, await siteRights.get())) return jobs.enqueueRights(image.id, at, { polishAt })
+  const wanted = image.tilingFailed ? null : wantedTiles(image, await publicSize.get())
+  if (wanted && !isSameSize(wanted, image.tiles)) return jobs.enqueueTiling(image.id, at, { polishAt })
+  if (polishAt) await jobs.enqueue(image.id, 'polish', polishAt)
+}
