@@ -14,8 +14,9 @@ const dependenciesOf = async (workspace: string): Promise<string[]> => {
 /** The npm packages that a bundle loads. */
 const packagesOf = async (bundle: string): Promise<string[]> => {
   const code = await readFile(join(ROOT, bundle), 'utf8')
-  const imports = [...code.matchAll(/(?:^import .*|^} ?from |import\()\s*"([^"]+)"/gm)].map(([, name = '']) => name)
-  const names = imports.filter(name => !/^(node:|\.|\/)/.test(name))
+  const imports = [...code.matchAll(/^(?:import (?:[^"\n]* from )?|\} from )"([^"\n]+)";$|\bimport\("([^"\n]+)"\)/gm)]
+  const all = imports.map(([, atStart, later]) => atStart ?? later ?? '')
+  const names = all.filter(name => !/^(node:|\.|\/)/.test(name))
   return [...new Set(names.map(name => name.split('/', name.startsWith('@') ? 2 : 1).join('/')))]
 }
 
