@@ -62,7 +62,11 @@ describe('server screens', () => {
     const key = '/api/images/gallery?order=site&page=2&limit=14'
     const request = (body: unknown[]) => screenRequest({}, search, { [key]: { status: 200, body } })
     expect(galleryServer.query?.(search)).toBe('?page=2')
-    expect(galleryServer.dataKeys?.(request([]))).toEqual([key, '/api/albums?published=true&page=1&limit=1'])
+    expect(galleryServer.dataKeys?.(request([]))).toEqual([
+      key,
+      '/api/gallery/choices',
+      '/api/albums?published=true&page=1&limit=1',
+    ])
     expect(galleryServer.response?.(request([sampleImage(15)]))).toEqual({ status: 200 })
     expect(galleryServer.head?.(request([sampleImage(15)]))).toMatchObject({
       title: 'Astrophotography Gallery, page 2',

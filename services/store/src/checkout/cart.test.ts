@@ -19,7 +19,7 @@ const seed = Number(process.env.TEST_SEED ?? Date.now() % 2 ** 31)
 describe('cart', () => {
   it("merges lines of the same print, with the shop's prices and names", () => {
     const cart = parseCart([line(1, 1, 1), line(1, 2, 1), line(1, 1, 2)])
-    const size = { imageId: 41, fit: 'fill', width: 13, height: 19 }
+    const size = { imageId: 41, imageVersionId: 0, fit: 'fill', width: 13, height: 19 }
     expect(priceLines(cart, [product(1, 2550)], [option(1, 100), option(2, 150)])).toEqual([
       { ...line(1, 1, 3), unitPrice: 2550, totalPrice: 7650, productName: 'P1', printOptionName: 'O1', ...size },
       { ...line(1, 2, 1), unitPrice: 3825, totalPrice: 3825, productName: 'P1', printOptionName: 'O2', ...size },
