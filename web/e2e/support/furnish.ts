@@ -44,12 +44,10 @@ const isFurnished = async (owner: APIRequestContext): Promise<boolean> => {
 
 // Lists are in the order in which they are written: each one after the other, what is independent at once.
 const write = async (owner: APIRequestContext): Promise<void> => {
+  // The site's name stands in the files of pictures: changed later, it would give them other addresses.
+  await Promise.all(Object.entries(settings).map(([key, value]) => writeSetting(owner, key, value)))
   const [images, tagIds] = await Promise.all([writePictures(owner), writeTags(owner), writePages(owner)])
-  await Promise.all([
-    writePosts(owner, images, tagIds),
-    sell(owner, images.at(-1)?.id ?? 0, PRODUCT, '35.00'),
-    ...Object.entries(settings).map(([key, value]) => writeSetting(owner, key, value)),
-  ])
+  await Promise.all([writePosts(owner, images, tagIds), sell(owner, images.at(-1)?.id ?? 0, PRODUCT, '35.00')])
   await untilReady(owner)
   await writeSetting(owner, ...DONE)
 }
