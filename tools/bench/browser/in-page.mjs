@@ -86,6 +86,7 @@ window.pageMetrics = (() => {
       await Promise.all(addresses.map(load))
       return performance.now() - began
     },
+    hasFonts: () => document.fonts.status === 'loaded' && [...document.fonts].some(font => font.status === 'loaded'),
     /** Whether React has hydrated the document; it has no public mark for that. */
     isHydrated: () =>
       Object.keys(document.getElementById('root')?.firstElementChild ?? {}).some(key => key.startsWith('__reactFiber')),

@@ -21,6 +21,7 @@ interface PageProbe {
   longestFrame(ms: number): Promise<number>
   lastChangeOfCanvas(): Promise<number>
   firstSharpFrame(): Promise<number>
+  hasFonts(): boolean
   loadPictures(addresses: string[]): Promise<number>
   isHydrated(): boolean
   isAtEnd(): boolean

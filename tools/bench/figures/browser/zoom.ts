@@ -109,7 +109,8 @@ const pointAtPicture = async (page: Page, url: string) => {
 
 const open = (url: string) => async (page: Page) => {
   const { point } = await pointAtPicture(page, url)
-  await page.waitForLoadState('networkidle')
+  // The last that a page loads.
+  await page.waitForFunction(() => pageMetrics.hasFonts())
   let bytes = 0
   const tiles: string[] = []
   const counted: Promise<void>[] = []

@@ -5,7 +5,7 @@ import { Picture } from '../../../site/picture/picture.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Board, Control, Fitted, Magnification } from '../photo-view.styled.ts'
 import { useKeys } from '../keys/use-keys.ts'
-import { Minimap, prepareTiles, TileLayer } from './tile-layer.tsx'
+import { Minimap, TileLayer } from './tile-layer.tsx'
 import { useFullScreen } from './use-full-screen.ts'
 import { useZoom, type Size } from './use-zoom.ts'
 
@@ -123,8 +123,6 @@ export const PhotoBoard = ({ image, onNext, onPrevious, onSettled, children }: P
         ref={board}
         {...gestures}
         data-magnified={isMagnified || undefined}
-        // A pointer over the picture comes before its wheel, its clicks and its pinch.
-        onPointerEnter={tiles ? prepareTiles : undefined}
         onDragStart={event => event.preventDefault()}
         onLoadCapture={settle}
         onErrorCapture={onSettled}

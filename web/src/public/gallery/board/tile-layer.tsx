@@ -26,27 +26,25 @@ interface TileLayerProps {
   onFail: () => void
 }
 
-const loadViewer = () => import('./tile-viewer.ts')
-
-/** Loads the viewer of tiles when a picture is about to be magnified. */
-export const prepareTiles = () => {
-  // Whoever then needs it notices the failure.
-  loadViewer().catch(() => undefined)
-}
+/** Resolves when pictures have come, or have not. */
+const settled = (addresses: readonly string[]) =>
+  Promise.allSettled(addresses.map(src => Object.assign(new window.Image(), { src }).decode()))
 
 /**
- * The tiles over a magnified picture. Those of the part that is shown first don't wait for their viewer, which takes longer to
- * come than they do on a slow connection; it then finds them in the browser's cache.
+ * The tiles over a magnified picture. Those of the part that is shown first come before their viewer, which on a slow connection would
+ * hold them up; it then finds them in the browser's cache.
  */
 export const TileLayer = ({ tiles, view, frame, onFail }: TileLayerProps) => {
   const [isDrawn, setDrawn] = useState(false)
   const element = useRef<HTMLDivElement>(null)
   const viewer = useRef<TileViewer | null>(null)
   const part = partOf(view, frame)
+  const sharpness = frame.enlarged * view.scale
   const fail = useEffectEvent(onFail)
   const presentPart = useEffectEvent(() => part)
   const open = useEffectEvent(async (isClosed: () => boolean) => {
-    const { openTiles } = await loadViewer()
+    await settled(tilesIn(part, tiles, sharpness).map(({ url }) => url))
+    const { openTiles } = await import('./tile-viewer.ts')
     if (isClosed() || !element.current) return
     viewer.current = openTiles(element.current, tiles, presentPart(), {
       onDrawn: () => setDrawn(true),
@@ -68,7 +66,7 @@ export const TileLayer = ({ tiles, view, frame, onFail }: TileLayerProps) => {
     <>
       {!isDrawn && (
         <Layer aria-hidden="true">
-          {tilesIn(part, tiles, frame.enlarged * view.scale).map(({ url, ...place }) => (
+          {tilesIn(part, tiles, sharpness).map(({ url, ...place }) => (
             <Tile key={url} src={url} alt="" data-tile style={place} />
           ))}
         </Layer>
