@@ -2,10 +2,11 @@ import { useState, type DragEvent, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { useGalleryOrderActions, type GalleryMove, type GalleryOrder } from '../../api/admin/gallery-order.ts'
 import { readImages, type Image } from '../../api/admin/images.ts'
-import { color, space } from '../../theme/tokens.ts'
+import { space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/fields/input.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Grip, Mover } from '../shell/ordered-list.tsx'
 import { useAction } from '../shell/use-action.ts'
 
 /** Chooses how the gallery is ordered, for visitors too. */
@@ -30,22 +31,8 @@ export function GalleryOrderField({ order }: { order: GalleryOrder }) {
   )
 }
 
-const Mover = styled.div`
-  display: flex;
-  align-items: center;
+const CardMover = styled(Mover)`
   margin-top: ${space[2]};
-  margin-left: -0.5rem;
-`
-const Grip = styled.span`
-  display: none;
-  place-items: center;
-  width: 1.5rem;
-  height: 2.25rem;
-  color: ${color.textFaint};
-  cursor: grab;
-  @media (pointer: fine) {
-    display: grid;
-  }
 `
 
 /** What makes a card movable. */
@@ -56,7 +43,7 @@ export interface CardOrder {
   onDrop: (event: DragEvent) => void
 }
 
-interface Shown {
+interface GalleryPage {
   items: readonly Image[]
   page: number
   /** Pictures on a page. */
@@ -65,7 +52,7 @@ interface Shown {
 }
 
 /** Moves the pictures of a page of the gallery: by buttons, over the ends of the page too, or by dragging them. */
-export function useCardOrder({ items, page, limit, total }: Shown) {
+export function useCardOrder({ items, page, limit, total }: GalleryPage) {
   const { move } = useGalleryOrderActions()
   const { run, isBusy } = useAction()
   const [dragged, setDragged] = useState<number | null>(null)
@@ -125,7 +112,7 @@ export function useCardOrder({ items, page, limit, total }: Shown) {
         drop(index)
       },
       mover: (
-        <Mover>
+        <CardMover>
           <Grip
             draggable
             onDragStart={event => {
@@ -139,7 +126,7 @@ export function useCardOrder({ items, page, limit, total }: Shown) {
           {button('to the top', 'toTop', place === 0, () => void save(image, () => Promise.resolve({}), 'to the top'))}
           {button('forward', 'chevronLeft', place === 0, () => void step(image, index, -1))}
           {button('back', 'chevronRight', place === total - 1, () => void step(image, index, 1))}
-        </Mover>
+        </CardMover>
       ),
     }
   }

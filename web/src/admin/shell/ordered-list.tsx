@@ -30,12 +30,14 @@ const Line = styled.li<{ $dragged: boolean; $under: boolean }>`
       }
     `}
 `
-const Mover = styled.div`
+/** What moves an item, beside it. */
+export const Mover = styled.div`
   display: flex;
   align-items: center;
   margin-left: -0.5rem;
 `
-const Grip = styled.span`
+/** To drag an item by; pointers only, since everybody has the buttons. */
+export const Grip = styled.span`
   display: none;
   place-items: center;
   width: 1.5rem;

@@ -4,7 +4,7 @@ import useSWR from 'swr'
 import { addresses, feeds } from '../../addresses.ts'
 import type { Image } from '../../api/images.ts'
 import { totalKey } from '../../api/initial-data.ts'
-import { duration } from '../../theme/tokens.ts'
+import { duration, from } from '../../theme/tokens.ts'
 import { ArrowLink } from '../../ui/arrow-link.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
@@ -58,7 +58,13 @@ const Reserve = ({ count, after }: { count: number; after: number }) =>
 /** Smaller galleries are seen at a glance. */
 const HANDFUL = 5
 
-const Shown = styled.div`
+/** Beside the search, where both stand beside the title. */
+const AlbumsLink = styled(ArrowLink)`
+  ${from.tablet} {
+    margin-inline-start: auto;
+  }
+`
+const List = styled.div`
   transition: opacity ${duration.panel};
   &[aria-busy='true'] {
     opacity: 0.5;
@@ -136,9 +142,9 @@ const Gallery = () => {
       <ScreenHead>
         <ScreenTitle>Astrophotography Gallery</ScreenTitle>
         {albums && albums.length > 0 && (
-          <ArrowLink as={SiteLink} to={albumsAddress}>
+          <AlbumsLink as={SiteLink} to={albumsAddress}>
             Albums
-          </ArrowLink>
+          </AlbumsLink>
         )}
         {hasFilters && (
           <SearchBox
@@ -151,9 +157,9 @@ const Gallery = () => {
         )}
       </ScreenHead>
       {hasFilters && <GalleryFilters address={wanted} choices={choices} />}
-      <Shown aria-busy={isBusy || undefined}>
+      <List aria-busy={isBusy || undefined}>
         <GalleryList key={galleryQuery(shown)} address={shown} />
-      </Shown>
+      </List>
     </GalleryWrap>
   )
 }
