@@ -38,6 +38,9 @@ const places: { [Noun in keyof typeof limits]: Record<keyof (typeof limits)[Noun
   apiKeyLimits: {
     name: ['post /api/me/api-keys', 'name'],
   },
+  passkeyLimits: {
+    name: ['post /api/me/passkeys', 'name'],
+  },
   settingLimits: {
     key: ['put /api/site-settings/{key}', 'key'],
     value: ['put /api/site-settings/{key}', 'value'],

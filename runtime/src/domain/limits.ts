@@ -35,6 +35,8 @@ export const userLimits = {
 
 export const apiKeyLimits = { name: 100 } as const
 
+export const passkeyLimits = { name: 100 } as const
+
 export const settingLimits = { key: 255, value: 10_000, description: 1_000 } as const
 
 export const imageLimits = {

@@ -16,6 +16,7 @@ import { apiKeyModel, apiKeyRepository } from './api-keys/api-key-repository.ts'
 import { createApiKeyService } from './api-keys/api-key-service.ts'
 import { breachedPasswords } from './adapters/zxcvbn-passwords.ts'
 import { totpCodes } from './adapters/otpauth.ts'
+import { webAuthn } from './adapters/simplewebauthn.ts'
 import { htmlSanitizer } from './adapters/sanitize-html.ts'
 import { secretBox } from './adapters/secret-box.ts'
 import { importFileRepository, importModel, importPartModel, importRepository } from './imports/import-repository.ts'
@@ -23,6 +24,14 @@ import { createImportService } from './imports/import-service.ts'
 import { invitationModel, invitationRepository } from './invitations/invitation-repository.ts'
 import { createInvitationService } from './invitations/invitation-service.ts'
 import { migrations } from './migrations.ts'
+import {
+  passkeyChallengeModel,
+  passkeyChallengeRepository,
+  passkeyModel,
+  passkeyRepository,
+} from './passkeys/passkey-repository.ts'
+import { createPasskeyService } from './passkeys/passkey-service.ts'
+import { createPasskeyVerification } from './passkeys/passkey-verification.ts'
 import {
   passwordResetModel,
   passwordResetRepository,
@@ -66,6 +75,8 @@ export async function createDependencies(
   config: {
     MONGODB_URI: string
     MONGODB_DATABASE: string
+    /** Absent in commands, which serve no site. */
+    PUBLIC_URL?: string | undefined
     TOTP_KEY?: string | undefined
     TOTP_KEY_BEFORE?: string | undefined
   },
@@ -83,8 +94,13 @@ export async function createDependencies(
   const words = wordRepository(models.words)
   const transaction: Transaction<Repositories> = work =>
     inTransaction(connection, session => work(createRepositories(models, { session })))
+  const verification = createPasskeyVerification({
+    ...{ ...repositories, transaction, now: () => new Date() },
+    webAuthn: webAuthn(config.PUBLIC_URL ?? null),
+  })
   const shared = {
     ...repositories,
+    verification,
     postLists: postListRepository(models.posts, { words, counters }),
     postNeighbors: postNeighborRepository(models.posts),
     postImages: postImageRepository(models.posts, counters),
@@ -110,6 +126,7 @@ export async function createDependencies(
     passwordResets: createPasswordResetService(shared),
     invitations: createInvitationService(shared),
     apiKeys: createApiKeyService(shared),
+    passkeys: createPasskeyService(shared),
     posts: createPostService(shared),
     postImages: createPostImageService(shared),
     revisions: createRevisionService(shared),
@@ -137,6 +154,8 @@ const createModels = (connection: Connection) => ({
   invitations: invitationModel(connection),
   twoFactors: twoFactorModel(connection),
   apiKeys: apiKeyModel(connection),
+  passkeys: passkeyModel(connection),
+  passkeyChallenges: passkeyChallengeModel(connection),
   posts: postModel(connection),
   revisions: revisionModel(connection),
   removedImages: removedImageModel(connection),
@@ -165,6 +184,8 @@ const createRepositories = (models: ReturnType<typeof createModels>, options: In
   invitations: invitationRepository(models.invitations, options),
   twoFactors: twoFactorRepository(models.twoFactors, options),
   apiKeys: apiKeyRepository(models.apiKeys, options),
+  passkeys: passkeyRepository(models.passkeys, options),
+  passkeyChallenges: passkeyChallengeRepository(models.passkeyChallenges, options),
   posts: postRepository(
     models.posts,
     { words: wordRepository(models.words, options), counters: postCounters(models.counters, options) },

@@ -5,8 +5,8 @@ import { loadOwnerConfig } from './config.ts'
 import { createDependencies } from './dependencies.ts'
 import { printPassword } from './print-password.ts'
 
-const usage = `Creates an owner, or gives an existing one a new password, turns two-factor sign-in off and
-ends their sessions.
+const usage = `Creates an owner, or gives an existing one a new password, turns two-factor sign-in off,
+removes their passkeys and ends their sessions.
   owner --email you@example.com [--name 'Your Name'] [--password '…']
 Without --password a random one is generated and printed.
 `
@@ -21,7 +21,7 @@ try {
   process.stdout.write(
     created
       ? `Created the owner ${email}.\n`
-      : `${email} has a new password and signs in without a code; all their sessions have ended.\n`,
+      : `${email} has a new password and signs in with it alone: codes and passkeys are removed, and all their sessions have ended.\n`,
   )
   if (generatedPassword !== null) printPassword(email, generatedPassword)
 } catch (error) {

@@ -2,6 +2,7 @@ import type { ApiKeysDefinition } from '@skyfolio/protos/skyfolio/content/v1/Api
 import type { ImportsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Imports'
 import type { InvitationsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Invitations'
 import type { MailDelivery } from '@skyfolio/protos/skyfolio/content/v1/MailDelivery'
+import type { PasskeysDefinition } from '@skyfolio/protos/skyfolio/content/v1/Passkeys'
 import type { PasswordResetsDefinition } from '@skyfolio/protos/skyfolio/content/v1/PasswordResets'
 import type { PostsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Posts'
 import type { SettingsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Settings'
@@ -23,6 +24,7 @@ import { createDependencies, type Dependencies } from './dependencies.ts'
 import { importHandlers } from './imports/import-rpc.ts'
 import { invitationHandlers } from './invitations/invitation-rpc.ts'
 import { publicationGauges, startMailing, startPublishing, startPurging } from './jobs.ts'
+import { passkeyHandlers } from './passkeys/passkey-rpc.ts'
 import { passwordResetHandlers } from './password-resets/password-reset-rpc.ts'
 import { postHandlers } from './posts/post-rpc.ts'
 import { revisionHandlers } from './revisions/revision-rpc.ts'
@@ -170,6 +172,11 @@ const rpcServices = ({ services, repositories }: Dependencies, delivery: MailDel
     'skyfolio/content/v1/api_keys.proto',
     'skyfolio.content.v1.ApiKeys',
     apiKeyHandlers(services.apiKeys),
+  ),
+  rpcService<PasskeysDefinition>(
+    'skyfolio/content/v1/passkeys.proto',
+    'skyfolio.content.v1.Passkeys',
+    passkeyHandlers(services.passkeys),
   ),
   rpcService<PostsDefinition>('skyfolio/content/v1/posts.proto', 'skyfolio.content.v1.Posts', {
     ...postHandlers(services.posts, services.postImages),

@@ -6,11 +6,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { connectMongo } from '@skyfolio/runtime/mongo/connection'
 import { toTimestamp } from '@skyfolio/runtime/rpc/messages'
 import { TOTP } from 'otpauth'
+import { softwareAuthenticator } from '../../../runtime/test/support/software-authenticator.ts'
 import { until } from '../../../runtime/test/support/until.ts'
 import { accountMailGauges } from '../src/account-mails/account-mail-gauges-repository.ts'
 import { accountMailModel } from '../src/account-mails/account-mail-repository.ts'
 import { mailsIn } from './support/outbox.ts'
 import { type Content, logger, mongoUri, startContent } from './support/start-content.ts'
+
+type CreationOptions = Parameters<ReturnType<typeof softwareAuthenticator>['create']>[0]
 
 let content: Content
 let outbox: string
@@ -128,6 +131,19 @@ describe('holder of an account', () => {
     expect(mail?.title).toBe('A new API key was made')
     expect(mail?.text).toContain('Upload script')
     expect(mail?.text).not.toContain(token)
+  })
+
+  it('hears of passkeys that are added and removed', async () => {
+    const { id, own } = await somebody()
+    const asked = { userId: id, binding: 'a session' }
+    const options = JSON.parse((await content.passkeys.beginPasskeyRegistration(asked)).options) as CreationOptions
+    const response = JSON.stringify(softwareAuthenticator({ origin: 'https://sky.test' }).create(options))
+    const { passkey } = await content.passkeys.registerPasskey({ ...asked, name: 'Key ring', response }, own)
+    const [added] = await sent(1)
+    expect(added?.title).toBe('A passkey was added')
+    for (const text of ['Key ring', 'from 192.0.2.7', 'If not, remove it']) expect(added?.text).toContain(text)
+    await content.passkeys.removePasskey({ userId: id, id: passkey?.id ?? 0 }, own)
+    expect((await sent(2)).map(({ title }) => title)).toContain('A passkey was removed')
   })
 
   it('hears nothing when the change is refused', async () => {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { TOTP } from 'otpauth'
+import { softwareAuthenticator } from '../../../runtime/test/support/software-authenticator.ts'
 import { mongoUri, OWNER, startContent, type Content } from './support/start-content.ts'
 import { writePost } from './support/write-post.ts'
 
@@ -16,6 +17,8 @@ beforeAll(async () => {
   content = await startContent()
 })
 afterAll(() => content.stop())
+
+type CreationOptions = Parameters<ReturnType<typeof softwareAuthenticator>['create']>[0]
 
 /** Runs the command of `npm run owner -- …` on the database of the running service. */
 const owner = (...options: string[]) =>
@@ -49,11 +52,18 @@ describe('owner command', () => {
     const begun = { userId: content.ownerId, currentPassword: OWNER.password }
     const { secret } = await content.twoFactor.beginTwoFactor(begun)
     await content.twoFactor.confirmTwoFactor({ userId: content.ownerId, code: new TOTP({ secret }).generate() })
+    const authenticator = softwareAuthenticator({ origin: 'http://localhost:3000' })
+    const asked = { userId: content.ownerId, binding: 'a session' }
+    const created = JSON.parse((await content.passkeys.beginPasskeyRegistration(asked)).options) as CreationOptions
+    const response = JSON.stringify(authenticator.create(created))
+    await content.passkeys.registerPasskey({ ...asked, name: 'The telephone', response })
     const options = ['--email', OWNER.email, '--password', 'remembered now', '--name', 'Vera']
     const { code, text } = await owner(...options)
     expect(code).toBe(0)
     expect(text).toContain(`${OWNER.email} has a new password`)
+    expect(text).toContain('codes and passkeys are removed')
     expect(text).not.toContain('remembered now')
+    expect(await content.passkeys.listPasskeys({ userId: content.ownerId })).toEqual({ passkeys: [] })
     await expect(content.users.authenticate(OWNER)).rejects.toMatchObject(refused)
     await expect(content.users.checkSession({ userId: content.ownerId, epoch })).rejects.toMatchObject({
       reason: 'SESSION_ENDED',

@@ -43,7 +43,7 @@ describe('two-factor sign-in', () => {
     expect(uri).toContain(encodeURIComponent(user.email))
     // Not required until it is confirmed.
     await user.signIn()
-    expect(await content.twoFactor.getTwoFactor({ userId: user.id })).toEqual({ recoveryCodesLeft: 0 })
+    expect(await content.twoFactor.getTwoFactor({ userId: user.id })).toEqual({ recoveryCodesLeft: 0, passkeys: 0 })
 
     const confirm = (code: string) => content.twoFactor.confirmTwoFactor({ userId: user.id, code })
     await expect(confirm('000 00')).rejects.toMatchObject({ code: status.INVALID_ARGUMENT, field: 'code' })
@@ -139,6 +139,7 @@ describe('two-factor sign-in', () => {
     const [recovery = ''] = renewed.codes
     expect(await content.twoFactor.disableTwoFactor({ ...proof, code: recovery }, { actorId: id })).toEqual({
       recoveryCodesLeft: 0,
+      passkeys: 0,
     })
     await signIn()
     expect(await content.collection('two_factors').findOne({ _id: id })).toBeNull()

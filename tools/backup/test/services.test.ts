@@ -19,7 +19,7 @@ test.each(SERVICES)('the schema of %s is the one its migrations lead to', async 
 })
 
 test('sessions, mailed links, locks and the state of an earlier restore are left out; nothing else is', () => {
-  expect(leftOut()).toHaveLength(8)
+  expect(leftOut()).toHaveLength(9)
   expect(exclusionReason('content', 'devices')).toMatch(/sessions/)
   expect(exclusionReason('content', 'account_mails')).toMatch(/of the moment/)
   for (const name of ['invitations', 'password_resets', 'password_reset_requests'])
@@ -27,5 +27,6 @@ test('sessions, mailed links, locks and the state of an earlier restore are left
   expect(exclusionReason('store', 'leases')).toBeDefined()
   expect(exclusionReason('store', 'holds')).toBeDefined()
   expect(exclusionReason('media', 'devices')).toBeUndefined()
-  expect(exclusionReason('content', 'two_factors')).toBeUndefined()
+  expect(exclusionReason('content', 'passkey_challenges')).toMatch(/five minutes/)
+  for (const name of ['two_factors', 'passkeys']) expect(exclusionReason('content', name)).toBeUndefined()
 })

@@ -14,6 +14,9 @@ export type AccountNoticeKind =
   | 'recovery_code_used'
   | 'code_used_again'
   | 'api_key_created'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'passkey_copied'
   | 'new_browser'
 
 /** A mail with a link that whoever reads it may follow. */
@@ -28,7 +31,7 @@ export interface AccountMail {
   to: string
   /** Of the holder, as the mail greets them; null: they have none yet. */
   name: string | null
-  /** The new address, the key's name, the browser or who invites, depending on the kind. */
+  /** The new address, the name of the key or passkey, the browser or who invites, depending on the kind. */
   about: string | null
   /** The token of its link, sealed; null: it has none, or is not sent any more. */
   token: string | null

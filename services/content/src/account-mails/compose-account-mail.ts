@@ -13,7 +13,10 @@ export interface AccountMailContext {
 
 type Phrase = { title: string; sentence: (mail: AccountMail, siteTitle: string) => string }
 
-const notices: Record<AccountNoticeKind, Phrase> = {
+const USUAL_ADVICE = 'If not, change your password and sign out everywhere, at once.'
+
+/** `otherwise`: what to do for whoever has not done it. */
+const notices: Record<AccountNoticeKind, Phrase & { otherwise?: string }> = {
   password_changed: {
     title: 'Your password was changed',
     sentence: (_, site) => `The password of your account at ${site} was changed. Your other sessions have ended.`,
@@ -37,7 +40,7 @@ const notices: Record<AccountNoticeKind, Phrase> = {
   },
   two_factor_disabled: {
     title: 'Two-factor sign-in was turned off',
-    sentence: (_, site) => `Signing in to ${site} takes your password alone now.`,
+    sentence: (_, site) => `Signing in to ${site} no longer asks for a code of your authenticator.`,
   },
   recovery_codes_renewed: {
     title: 'You have new recovery codes',
@@ -55,6 +58,23 @@ const notices: Record<AccountNoticeKind, Phrase> = {
   api_key_created: {
     title: 'A new API key was made',
     sentence: ({ about }, site) => `The API key "${about}" was made for your account at ${site}.`,
+  },
+  passkey_added: {
+    title: 'A passkey was added',
+    sentence: ({ about }, site) =>
+      `The passkey "${about}" was added to your account at ${site}. It signs you in. Your password no longer does so alone.`,
+    otherwise: 'If not, remove it, change your password and sign out everywhere, at once.',
+  },
+  passkey_removed: {
+    title: 'A passkey was removed',
+    sentence: ({ about }, site) =>
+      `The passkey "${about}" was removed from your account at ${site}. It no longer signs you in.`,
+  },
+  passkey_copied: {
+    title: 'A passkey may have been copied',
+    sentence: ({ about }, site) =>
+      `The passkey "${about}" of your account at ${site} was used and refused: its counter went back, as that of a copy does.`,
+    otherwise: 'If not, remove the passkey, change your password and sign out everywhere, at once.',
   },
   new_browser: {
     title: 'Somebody signed in from a new browser',
@@ -92,7 +112,7 @@ export function composeAccountMail(mail: AccountMail, context: AccountMailContex
   const blocks = [
     text(mail.name === null ? 'Hello,' : `Hello ${mail.name},`),
     text(sentence(mail, context.siteTitle)),
-    ...(isLink(kind) ? linkBlocks(kind, mail, context) : noticeBlocks(mail, context)),
+    ...(isLink(kind) ? linkBlocks(kind, mail, context) : noticeBlocks(kind, mail, context)),
   ]
   return {
     subject: `${title} – ${context.siteTitle}`,
@@ -109,9 +129,13 @@ const whenAndWhere = ({ dueAt, network }: AccountMail, timeZone: string): Block 
   lines: [moment(dueAt, timeZone), ...(network === null ? [] : [`from ${network}`])],
 })
 
-const noticeBlocks = (mail: AccountMail, { publicUrl, timeZone }: AccountMailContext): Block[] => [
+const noticeBlocks = (
+  kind: AccountNoticeKind,
+  mail: AccountMail,
+  { publicUrl, timeZone }: AccountMailContext,
+): Block[] => [
   whenAndWhere(mail, timeZone),
-  text('If this was you, there is nothing to do. If not, change your password and sign out everywhere, at once.'),
+  text(`If this was you, there is nothing to do. ${notices[kind].otherwise ?? USUAL_ADVICE}`),
   { kind: 'link', label: 'Open your security settings', url: `${publicUrl}/admin/settings?tab=security` },
 ]
 

@@ -3,6 +3,8 @@ import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { isId, type Ids } from '@skyfolio/runtime/domain/ids'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
 import { accountMail, type AccountMailQueue } from '../account-mails/account-mail.ts'
+import { isPasskeyRefused, passkeyRefused, passkeyUnverified, type PasskeyProof } from '../passkeys/passkey.ts'
+import type { PasskeyVerification } from '../passkeys/passkey-verification.ts'
 import { userNotFound, withoutSecrets, type StoredUser, type User, type UserRepository } from '../users/user.ts'
 import {
   assertOwnPassword,
@@ -24,6 +26,7 @@ import {
   type NewDevice,
 } from './session.ts'
 import type { TwoFactorService } from './two-factor-service.ts'
+import type { SecondFactor } from './two-factor.ts'
 
 export interface SignIn {
   email: string
@@ -31,7 +34,7 @@ export interface SignIn {
   /** Null: not to be listed among the user's devices. */
   device: NewDevice | null
   /** Of users with a second factor. */
-  code: string | null
+  secondFactor: SecondFactor
   /** Nothing but a recovery code will do. */
   recoveryOnly: boolean
   /** The site is reached on its own machine, for trying it out. */
@@ -40,9 +43,10 @@ export interface SignIn {
 
 export interface Reauthentication {
   userId: number
+  /** Empty: a passkey that has verified its user stands for it. */
   currentPassword: string
   /** Of users with a second factor. */
-  code: string | null
+  secondFactor: SecondFactor
 }
 
 export interface SessionServiceDependencies {
@@ -55,7 +59,8 @@ export interface SessionServiceDependencies {
   }>
   users: UserRepository
   devices: DeviceRepository
-  twoFactor: Pick<TwoFactorService, 'assertCode' | 'useRecoveryCode' | 'isMissing'>
+  twoFactor: Pick<TwoFactorService, 'assertSecondFactor' | 'useRecoveryCode' | 'isMissing'>
+  verification: Pick<PasskeyVerification, 'verifySignIn' | 'verifyProof' | 'holderOf'>
   audit: AuditTrail
   passwords: PasswordHasher
   breached: BreachedPasswords
@@ -67,13 +72,20 @@ const MOST_DEVICES = 100
 const LONGEST_USER_AGENT = 300
 const LONGEST_ADDRESS = 100
 
+/** What a session begins with. */
+interface SessionStart {
+  user: SignedInUser
+  epoch: number
+  deviceId: number | null
+}
+
 /** A user who is signed in, and whether they have to turn a second factor on before anything else. */
 export type SignedInUser = User & { needsTwoFactor: boolean }
 
 export type SessionService = ReturnType<typeof createSessionService>
 
 export const createSessionService = (dependencies: SessionServiceDependencies) => {
-  const { transaction, users, devices, twoFactor, passwords, breached, audit, ids, now } = dependencies
+  const { transaction, users, devices, twoFactor, verification, passwords, breached, audit, ids, now } = dependencies
 
   function newDevice(id: number, userId: number, { userAgent, address, expiresAt, idleSeconds }: NewDevice): Device {
     const at = now()
@@ -91,22 +103,36 @@ export const createSessionService = (dependencies: SessionServiceDependencies) =
   /** Records the failed attempts at one account. */
   const failureOf = (user: User | null, address: string, caller: Caller) => {
     const subject = subjectOf(user, address)
-    return (action: 'user.sign_in_failed' | 'user.code_failed') =>
+    return (action: 'user.sign_in_failed' | 'user.code_failed' | 'user.passkey_failed') =>
       audit.record({ caller, action, subject, network: caller.network })
   }
   type Failed = ReturnType<typeof failureOf>
 
   /** Checks the second factor of users who have one. Throws TOTP_REQUIRED, TOO_MANY_CODES. */
-  async function assertCode(
-    proof: { userId: number; code: string | null },
-    own: Caller,
-    failed: Failed,
-  ): Promise<void> {
-    await twoFactor.assertCode(proof, own).catch(async (error: unknown) => {
+  async function assertSecondFactor(userId: number, given: SecondFactor, own: Caller, failed: Failed): Promise<void> {
+    await twoFactor.assertSecondFactor(userId, given, own).catch(async (error: unknown) => {
       // Who sent none is about to be asked for it.
-      if (proof.code) await failed('user.code_failed')
+      if (given.passkey) await failed('user.passkey_failed')
+      else if (given.code) await failed('user.code_failed')
       throw error
     })
+  }
+
+  /** Signs a user in who has proved who they are, and lists the browser among their devices. */
+  async function begin(user: StoredUser, device: NewDevice | null, own: Caller) {
+    const id = device ? await ids.next('device') : null
+    await transaction(async ({ devices, knownBrowsers, accountMails, audit }) => {
+      if (device && id !== null) {
+        const { browser, userAgent } = device
+        const at = now()
+        await devices.insert(newDevice(id, user.id, device))
+        const isKnown = browser !== null && (await knownBrowsers.remember(user.id, browser, at))
+        const about = userAgent.slice(0, LONGEST_USER_AGENT)
+        if (!isKnown) await accountMails.add(accountMail('new_browser', user, { caller: own, at, about }))
+      }
+      await audit.record({ caller: own, action: 'user.signed_in', subject: { id: user.id } })
+    })
+    return { user: await signedIn(user), epoch: user.epoch, deviceId: id }
   }
 
   const signedIn = async (user: StoredUser): Promise<SignedInUser> => ({
@@ -128,6 +154,13 @@ export const createSessionService = (dependencies: SessionServiceDependencies) =
     return { ...user, passwordHash, hasBreachedPassword }
   }
 
+  /** Records a passkey that let nobody in, with the account that it says it is of. */
+  async function recordRefusedPasskey(proof: PasskeyProof, caller: Caller): Promise<void> {
+    const holderId = await verification.holderOf(proof)
+    const holder = holderId === null ? null : await users.byId(holderId)
+    await failureOf(holder, 'a passkey', caller)('user.passkey_failed')
+  }
+
   return {
     /**
      * Checks an e-mail, a password and the second factor of users who have one, and lists the browser among the user's devices.
@@ -135,9 +168,9 @@ export const createSessionService = (dependencies: SessionServiceDependencies) =
      * PASSWORD_EXPIRED.
      */
     async authenticate(
-      { email, password, device, code, recoveryOnly, onOwnMachine }: SignIn,
+      { email, password, device, secondFactor, recoveryOnly, onOwnMachine }: SignIn,
       caller: Caller,
-    ): Promise<{ user: SignedInUser; epoch: number; deviceId: number | null }> {
+    ): Promise<SessionStart> {
       const address = email.trim().toLowerCase()
       const user = await users.byEmail(address)
       const failed = failureOf(user, address, caller)
@@ -148,37 +181,55 @@ export const createSessionService = (dependencies: SessionServiceDependencies) =
       }
       const own = { ...caller, actorId: user.id }
       if (recoveryOnly) {
-        if (!(await twoFactor.useRecoveryCode({ userId: user.id, code }, own))) {
+        if (!(await twoFactor.useRecoveryCode({ userId: user.id, code: secondFactor.code }, own))) {
           await failed('user.code_failed')
           throw invalidCredentials()
         }
-      } else await assertCode({ userId: user.id, code }, own, failed)
+      } else await assertSecondFactor(user.id, secondFactor, own, failed)
       if (!onOwnMachine && isExpired(user, now())) throw passwordExpired()
-      const maintained = await maintainPassword(user, password)
-      const id = device ? await ids.next('device') : null
-      await transaction(async ({ devices, knownBrowsers, accountMails, audit }) => {
-        if (device && id !== null) {
-          const { browser, userAgent } = device
-          const at = now()
-          await devices.insert(newDevice(id, user.id, device))
-          const isKnown = browser !== null && (await knownBrowsers.remember(user.id, browser, at))
-          const about = userAgent.slice(0, LONGEST_USER_AGENT)
-          if (!isKnown) await accountMails.add(accountMail('new_browser', user, { caller: own, at, about }))
-        }
-        await audit.record({ caller: own, action: 'user.signed_in', subject: { id: user.id } })
-      })
-      return { user: await signedIn(maintained), epoch: user.epoch, deviceId: id }
+      return begin(await maintainPassword(user, password), device, own)
     },
 
     /**
-     * Checks the password of a signed-in user again, and their second factor. Throws USER_NOT_FOUND, WRONG_PASSWORD,
-     * TOTP_REQUIRED, TOO_MANY_CODES.
+     * Signs in whoever has a passkey that has verified its user: neither a password nor anything else is asked for. Throws
+     * PASSKEY_REFUSED, also for a disabled user.
      */
-    async reauthenticate({ userId, currentPassword, code }: Reauthentication, caller: Caller): Promise<void> {
+    async authenticateWithPasskey(
+      { proof, device }: { proof: PasskeyProof; device: NewDevice | null },
+      caller: Caller,
+    ): Promise<SessionStart> {
+      try {
+        const { userId } = await verification.verifySignIn(proof, caller)
+        const user = await users.byId(userId)
+        if (!user || user.disabled) throw passkeyRefused()
+        return await begin(user, device, { ...caller, actorId: user.id })
+      } catch (error) {
+        if (isPasskeyRefused(error)) await recordRefusedPasskey(proof, caller)
+        throw error
+      }
+    },
+
+    /**
+     * Checks a signed-in user again: their password and second factor, or a passkey that verifies its user instead of both. Throws
+     * USER_NOT_FOUND, WRONG_PASSWORD, TOTP_REQUIRED, TOO_MANY_CODES; PASSKEY_REFUSED for a passkey alone.
+     */
+    async reauthenticate({ userId, currentPassword, secondFactor }: Reauthentication, caller: Caller): Promise<void> {
       const user = isId(userId) ? await users.byId(userId) : null
       if (!user) throw userNotFound()
+      const failed = failureOf(user, user.email, caller)
+      const { passkey } = secondFactor
+      if (!currentPassword && passkey) {
+        const { userVerified } = await verification
+          .verifyProof(userId, passkey, caller)
+          .catch(async (error: unknown) => {
+            if (isPasskeyRefused(error)) await failed('user.passkey_failed')
+            throw error
+          })
+        if (!userVerified) throw passkeyUnverified()
+        return
+      }
       await assertOwnPassword({ passwords, audit }, user, currentPassword, caller)
-      await assertCode({ userId, code }, caller, failureOf(user, user.email, caller))
+      await assertSecondFactor(userId, secondFactor, caller, failed)
     },
 
     /** Records that sign-ins to an account are refused for a while, after too many that failed. */

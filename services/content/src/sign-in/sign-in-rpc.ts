@@ -1,19 +1,24 @@
 import type { DeviceInput } from '@skyfolio/protos/skyfolio/content/v1/Device'
 import type { NewDevice as ProtoDevice } from '@skyfolio/protos/skyfolio/content/v1/NewDevice'
+import type { PasskeyProof as ProtoProof } from '@skyfolio/protos/skyfolio/content/v1/PasskeyProof'
 import type { UserInput } from '@skyfolio/protos/skyfolio/content/v1/User'
 import type { UsersDefinition } from '@skyfolio/protos/skyfolio/content/v1/Users'
 import { callerOf } from '@skyfolio/runtime/rpc/call'
 import { present } from '@skyfolio/runtime/rpc/messages'
 import type { Handlers } from '@skyfolio/runtime/rpc/server'
 import { fromTimestamp, toTimestamp } from '@skyfolio/runtime/rpc/messages'
+import { proofFromProto } from '../passkeys/passkey-rpc.ts'
+import type { PasskeyProof } from '../passkeys/passkey.ts'
 import { userToProto } from '../users/user-rpc.ts'
 import type { PasswordService } from './password-service.ts'
 import type { SessionService, SignedInUser } from './session-service.ts'
 import type { Device, NewDevice } from './session.ts'
+import type { SecondFactor } from './two-factor.ts'
 
 type SignInHandlers = Pick<
   Handlers<UsersDefinition>,
   | 'authenticate'
+  | 'authenticateWithPasskey'
   | 'reauthenticate'
   | 'recordThrottledSignIn'
   | 'checkSession'
@@ -26,12 +31,17 @@ type SignInHandlers = Pick<
 
 export const signInHandlers = (sessions: SessionService, passwords: PasswordService): SignInHandlers => ({
   authenticate: async (request, context) => {
-    const signIn = { ...request, device: deviceFromProto(request.device), code: request.code ?? null }
+    const signIn = { ...request, device: deviceFromProto(request.device), secondFactor: secondFactorOf(request) }
     const { user, epoch, deviceId } = await sessions.authenticate(signIn, callerOf(context))
     return { user: signedInToProto(user), epoch, ...present('deviceId', deviceId) }
   },
+  authenticateWithPasskey: async ({ passkey, device }, context) => {
+    const signIn = { proof: proofFromProto(passkey) ?? NO_PROOF, device: deviceFromProto(device) }
+    const { user, epoch, deviceId } = await sessions.authenticateWithPasskey(signIn, callerOf(context))
+    return { user: signedInToProto(user), epoch, ...present('deviceId', deviceId) }
+  },
   reauthenticate: async (request, context) => {
-    await sessions.reauthenticate({ ...request, code: request.code ?? null }, callerOf(context))
+    await sessions.reauthenticate({ ...request, secondFactor: secondFactorOf(request) }, callerOf(context))
     return {}
   },
   recordThrottledSignIn: async ({ email }, context) => {
@@ -51,6 +61,13 @@ export const signInHandlers = (sessions: SessionService, passwords: PasswordServ
     return { epoch: await passwords.change(change, callerOf(context)) }
   },
   setPassword: async (request, context) => userToProto(await passwords.set(request, callerOf(context))),
+})
+
+const NO_PROOF: PasskeyProof = { response: '', binding: '' }
+
+const secondFactorOf = ({ code, passkey }: { code?: string; passkey?: ProtoProof | null }): SecondFactor => ({
+  code: code ?? null,
+  passkey: proofFromProto(passkey),
 })
 
 const signedInToProto = ({ needsTwoFactor, ...user }: SignedInUser): UserInput => ({

@@ -6,6 +6,7 @@ import type { TwoFactorRepository } from './two-factor.ts'
 interface TwoFactorDocument {
   /** The user's id. */
   _id: number
+  /** Empty: no authenticator app. Not null, which the release before passkeys can't start with. */
   secret: string
   begunAt: Date
   since: Date | null
@@ -20,7 +21,7 @@ interface TwoFactorDocument {
 const schema = new Schema<TwoFactorDocument>(
   {
     _id: { type: Number, required: true },
-    secret: { type: String, required: true },
+    secret: { type: String, default: '' },
     begunAt: { type: Date, required: true },
     since: { type: Date, default: null },
     lastStep: { type: Number, default: 0 },
@@ -39,10 +40,10 @@ export const twoFactorRepository = (model: TwoFactorModel, options: InSession = 
     const document = await model.findById(userId, null, options).lean()
     if (!document) return null
     const { _id, secret, begunAt, since, recoveryHashes } = document
-    return { userId: _id, secret, begunAt, since, recoveryHashes }
+    return { userId: _id, secret: secret || null, begunAt, since, recoveryHashes }
   },
   begin: async (userId, secret, begunAt) => {
-    const begun = { secret, begunAt, lastStep: 0, recoveryHashes: [], attempts: 0, attemptsSince: new Date(0) }
+    const begun = { secret, begunAt, lastStep: 0, attempts: 0, attemptsSince: new Date(0) }
     try {
       // A confirmed one doesn't match the filter: then the upsert clashes with its id.
       await model.updateOne({ _id: userId, since: null }, { $set: begun }, { ...options, upsert: true })
@@ -54,6 +55,7 @@ export const twoFactorRepository = (model: TwoFactorModel, options: InSession = 
   },
   confirm: async ({ userId, secret }, { step, recoveryHashes, at }) => {
     const confirmed = { since: at, lastStep: step, recoveryHashes }
+    if (secret === null) return false
     return matched(await model.updateOne({ _id: userId, secret, since: null }, { $set: confirmed }, options))
   },
   takeAttempt: async (userId, { most, windowMs, at }) => {
@@ -76,14 +78,18 @@ export const twoFactorRepository = (model: TwoFactorModel, options: InSession = 
     return matched(await model.updateOne({ _id: userId, recoveryHashes: hash }, used, options))
   },
   listSecrets: async () => {
-    const documents = await model.find({}, { secret: 1 }, options).lean()
+    const documents = await model.find({ secret: { $ne: '' } }, { secret: 1 }, options).lean()
     return documents.map(({ _id, secret }) => ({ userId: _id, secret }))
   },
   renewSecret: async (userId, secret, sealed) => {
     await model.updateOne({ _id: userId, secret }, { $set: { secret: sealed } }, options)
   },
-  replaceRecoveryCodes: async (userId, recoveryHashes) => {
-    await model.updateOne({ _id: userId }, { $set: { recoveryHashes } }, options)
+  replaceRecoveryCodes: async (userId, recoveryHashes, begunAt) => {
+    const replaced = { $set: { recoveryHashes }, $setOnInsert: { begunAt } }
+    await model.updateOne({ _id: userId }, replaced, { ...options, upsert: true })
+  },
+  removeApp: async userId => {
+    await model.updateOne({ _id: userId }, { $set: { secret: '', since: null } }, options)
   },
   remove: async userId => (await model.deleteOne({ _id: userId }, options)).deletedCount === 1,
 })

@@ -3,6 +3,8 @@ import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { isId } from '@skyfolio/runtime/domain/ids'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
 import { accountMail, type AccountNoticeKind, type AccountMailQueue } from '../account-mails/account-mail.ts'
+import { isPasskeyRefused, type PasskeyRepository } from '../passkeys/passkey.ts'
+import type { PasskeyVerification } from '../passkeys/passkey-verification.ts'
 import { REQUIRE_TWO_FACTOR, type SettingRepository } from '../settings/setting.ts'
 import { displayNameOf, userNotFound, type StoredUser, type UserRepository } from '../users/user.ts'
 import { assertOwnPassword, type PasswordHasher } from './password.ts'
@@ -10,6 +12,7 @@ import { newRecoveryCodes, recoveryHashesOf, recoveryHashOf } from './recovery-c
 import {
   CONFIRM_WITHIN_MS,
   invalidCode,
+  secondFactorRequest,
   tooManyCodes,
   totpRequired,
   twoFactorNotBegun,
@@ -18,29 +21,33 @@ import {
   WRONG_CODE_MESSAGE,
   WRONG_CODES,
   wrongCode,
+  wrongPasskey,
   type OneTimeCodes,
+  type SecondFactor,
   type SecretBox,
   type TwoFactor,
   type TwoFactorRepository,
 } from './two-factor.ts'
 
 /** What a user proves before the second factor changes. */
-export interface TwoFactorProof {
+export interface TwoFactorProof extends SecondFactor {
   userId: number
   currentPassword: string
-  code: string
 }
 
 export interface TwoFactorServiceDependencies {
   transaction: Transaction<{
     users: UserRepository
     twoFactors: TwoFactorRepository
+    passkeys: PasskeyRepository
     accountMails: AccountMailQueue
     audit: AuditTrail
   }>
   users: UserRepository
   settings: SettingRepository
   twoFactors: TwoFactorRepository
+  passkeys: Pick<PasskeyRepository, 'countOfUser'>
+  verification: Pick<PasskeyVerification, 'verifyProof'>
   passwords: PasswordHasher
   audit: AuditTrail
   oneTimeCodes: OneTimeCodes
@@ -48,10 +55,17 @@ export interface TwoFactorServiceDependencies {
   now: () => Date
 }
 
+export interface TwoFactorState {
+  since: Date | null
+  recoveryCodesLeft: number
+  passkeys: number
+}
+
 export type TwoFactorService = ReturnType<typeof createTwoFactorService>
 
 export const createTwoFactorService = (dependencies: TwoFactorServiceDependencies) => {
-  const { transaction, users, settings, twoFactors, passwords, audit, oneTimeCodes, secrets, now } = dependencies
+  const { transaction, users, settings, twoFactors, passkeys, verification } = dependencies
+  const { passwords, audit, oneTimeCodes, secrets, now } = dependencies
 
   type Writes = Pick<Parameters<Parameters<typeof transaction>[0]>[0], 'users' | 'accountMails' | 'audit'>
 
@@ -68,7 +82,7 @@ export const createTwoFactorService = (dependencies: TwoFactorServiceDependencie
 
   /** The user whose own password this is. Throws USER_NOT_FOUND, WRONG_PASSWORD. */
   async function userWithPassword(
-    { userId, currentPassword }: Omit<TwoFactorProof, 'code'>,
+    { userId, currentPassword }: Pick<TwoFactorProof, 'userId' | 'currentPassword'>,
     caller: Caller,
   ): Promise<StoredUser> {
     const user = isId(userId) ? await users.byId(userId) : null
@@ -81,9 +95,10 @@ export const createTwoFactorService = (dependencies: TwoFactorServiceDependencie
    * Uses up a code of a user's authenticator, or a recovery code: each is good once. False when it is neither. Throws
    * TOO_MANY_CODES after too many wrong ones.
    */
-  async function useCode({ userId, secret }: TwoFactor, code: string, caller: Caller): Promise<boolean> {
+  async function useCode({ userId, secret, since }: TwoFactor, code: string, caller: Caller): Promise<boolean> {
     const hash = recoveryHashOf(code)
     if (hash !== null) return useRecoveryCode(userId, hash, caller)
+    if (secret === null || since === null) return false
     const at = now()
     // Counted before it is checked: many at once must not slip through together.
     if (!(await twoFactors.takeAttempt(userId, { ...WRONG_CODES, at }))) throw tooManyCodes()
@@ -101,28 +116,59 @@ export const createTwoFactorService = (dependencies: TwoFactorServiceDependencie
       return used
     })
 
-  async function assertProof({ code, ...proof }: TwoFactorProof, caller: Caller): Promise<void> {
+  /** What a user has beside their password; null: nothing that counts. */
+  async function factorsOf(
+    userId: number,
+  ): Promise<{ factor: TwoFactor | null; app: boolean; passkeys: boolean } | null> {
+    const [factor, count] = await Promise.all([twoFactors.ofUser(userId), passkeys.countOfUser(userId)])
+    const app = factor?.since != null
+    return app || count > 0 ? { factor, app, passkeys: count > 0 } : null
+  }
+
+  /** Uses up a second factor. False when it is not right. Throws TOO_MANY_CODES. */
+  async function useSecondFactor(
+    userId: number,
+    { factor, code, passkey }: SecondFactor & { factor: TwoFactor | null },
+    caller: Caller,
+  ): Promise<boolean> {
+    if (!passkey) return factor !== null && code !== null && useCode(factor, code, caller)
+    try {
+      await verification.verifyProof(userId, passkey, caller)
+      return true
+    } catch (error) {
+      if (isPasskeyRefused(error)) return false
+      throw error
+    }
+  }
+
+  async function assertProof({ code, passkey, ...proof }: TwoFactorProof, caller: Caller): Promise<void> {
     const user = await userWithPassword(proof, caller)
-    const factor = await twoFactors.ofUser(user.id)
-    if (!factor?.since) throw twoFactorOff()
-    if (await useCode(factor, code, caller)) return
+    const factors = await factorsOf(user.id)
+    if (!factors) throw twoFactorOff()
+    if (await useSecondFactor(user.id, { ...factors, code, passkey }, caller)) return
     const subject = { id: user.id, name: displayNameOf(user) }
-    await audit.record({ caller, action: 'user.code_failed', subject, network: caller.network })
-    throw wrongCode()
+    const action = passkey ? 'user.passkey_failed' : 'user.code_failed'
+    await audit.record({ caller, action, subject, network: caller.network })
+    throw passkey ? wrongPasskey() : wrongCode()
   }
 
   return {
-    /** Since when a user signs in with a code too, and how many recovery codes are left; null: they don't. Throws USER_NOT_FOUND. */
-    async get(userId: number): Promise<{ since: Date; recoveryCodesLeft: number } | null> {
-      const [user, factor] = isId(userId) ? await Promise.all([users.byId(userId), twoFactors.ofUser(userId)]) : []
-      if (!user) throw userNotFound()
-      return factor?.since ? { since: factor.since, recoveryCodesLeft: factor.recoveryHashes.length } : null
+    /**
+     * Since when a user signs in with a code too (null: they don't), how many recovery codes are left, and how many passkeys they
+     * have. Throws USER_NOT_FOUND.
+     */
+    async get(userId: number): Promise<TwoFactorState> {
+      if (!isId(userId) || !(await users.byId(userId))) throw userNotFound()
+      const [factor, count] = await Promise.all([twoFactors.ofUser(userId), passkeys.countOfUser(userId)])
+      const since = factor?.since ?? null
+      const codes = since || count > 0 ? (factor?.recoveryHashes ?? []) : []
+      return { since, recoveryCodesLeft: codes.length, passkeys: count }
     },
 
     /** Whether the site requires a second factor of everybody (`require_two_factor`), and this user has none. */
     async isMissing(userId: number): Promise<boolean> {
       if ((await settings.byKey(REQUIRE_TWO_FACTOR))?.value !== 'true') return false
-      return !(await twoFactors.ofUser(userId))?.since
+      return (await factorsOf(userId)) === null
     },
 
     /**
@@ -142,7 +188,10 @@ export const createTwoFactorService = (dependencies: TwoFactorServiceDependencie
     },
 
     /** Makes a secret that counts once a code of it is confirmed. Throws USER_NOT_FOUND, WRONG_PASSWORD, TWO_FACTOR_ON. */
-    async begin(proof: Omit<TwoFactorProof, 'code'>, caller: Caller): Promise<{ secret: string; uri: string }> {
+    async begin(
+      proof: Pick<TwoFactorProof, 'userId' | 'currentPassword'>,
+      caller: Caller,
+    ): Promise<{ secret: string; uri: string }> {
       const user = await userWithPassword(proof, caller)
       const secret = oneTimeCodes.newSecret()
       if (!(await twoFactors.begin(user.id, secrets.seal(secret), now()))) throw twoFactorOn()
@@ -154,7 +203,12 @@ export const createTwoFactorService = (dependencies: TwoFactorServiceDependencie
     async confirm({ userId, code }: { userId: number; code: string }, caller: Caller): Promise<string[]> {
       const at = now()
       const begun = isId(userId) ? await twoFactors.ofUser(userId) : null
-      if (!begun || begun.since !== null || at.getTime() - begun.begunAt.getTime() > CONFIRM_WITHIN_MS)
+      if (
+        !begun ||
+        begun.secret === null ||
+        begun.since !== null ||
+        at.getTime() - begun.begunAt.getTime() > CONFIRM_WITHIN_MS
+      )
         throw twoFactorNotBegun()
       const step = oneTimeCodes.stepOf(secrets.open(begun.secret), code, at)
       if (step === null) throw invalidCode()
@@ -167,12 +221,13 @@ export const createTwoFactorService = (dependencies: TwoFactorServiceDependencie
       return codes
     },
 
-    /** Checks the code of a user who has a second factor. Throws TOTP_REQUIRED, TOO_MANY_CODES. */
-    async assertCode({ userId, code }: { userId: number; code: string | null }, caller: Caller): Promise<void> {
-      const factor = await twoFactors.ofUser(userId)
-      if (!factor?.since) return
-      if (!code) throw totpRequired()
-      if (!(await useCode(factor, code, caller))) throw totpRequired(WRONG_CODE_MESSAGE)
+    /** Checks the code or passkey of a user who has a second factor. Throws TOTP_REQUIRED, TOO_MANY_CODES. */
+    async assertSecondFactor(userId: number, given: SecondFactor, caller: Caller): Promise<void> {
+      const factors = await factorsOf(userId)
+      if (!factors) return
+      if (!given.code && !given.passkey) throw totpRequired(secondFactorRequest(factors))
+      if (await useSecondFactor(userId, { ...factors, ...given }, caller)) return
+      throw totpRequired(given.passkey ? wrongPasskey().message : WRONG_CODE_MESSAGE)
     },
 
     /** Uses up a recovery code of a user who has a second factor. False when it is none. */
@@ -186,18 +241,26 @@ export const createTwoFactorService = (dependencies: TwoFactorServiceDependencie
       await assertProof(proof, caller)
       const codes = newRecoveryCodes()
       await transaction(async writes => {
-        await writes.twoFactors.replaceRecoveryCodes(proof.userId, recoveryHashesOf(codes))
+        await writes.twoFactors.replaceRecoveryCodes(proof.userId, recoveryHashesOf(codes), now())
         await recordAndNotify(writes, 'recovery_codes_renewed', proof.userId, caller)
       })
       return codes
     },
 
-    /** Turns the second factor off and removes it. Throws USER_NOT_FOUND, WRONG_PASSWORD, TWO_FACTOR_OFF, WRONG_CODE, TOO_MANY_CODES. */
+    /**
+     * Turns codes of an authenticator app off; who has no passkey loses the recovery codes, too. Throws USER_NOT_FOUND,
+     * WRONG_PASSWORD, TWO_FACTOR_OFF, WRONG_CODE, WRONG_PASSKEY, TOO_MANY_CODES.
+     */
     async disable(proof: TwoFactorProof, caller: Caller): Promise<void> {
       await assertProof(proof, caller)
       await transaction(async writes => {
-        if (await writes.twoFactors.remove(proof.userId))
-          await recordAndNotify(writes, 'two_factor_disabled', proof.userId, caller)
+        const { userId } = proof
+        // Locked: the last passkey may be removed at the same time.
+        await writes.users.lockAuthor(userId)
+        if (!(await writes.twoFactors.ofUser(userId))?.since) throw twoFactorOff()
+        if ((await writes.passkeys.countOfUser(userId)) > 0) await writes.twoFactors.removeApp(userId)
+        else await writes.twoFactors.remove(userId)
+        await recordAndNotify(writes, 'two_factor_disabled', userId, caller)
       })
     },
   }

@@ -1,16 +1,26 @@
 import { DomainError } from '@skyfolio/runtime/domain/errors'
+import type { PasskeyProof } from '../passkeys/passkey.ts'
 
-/** The second factor of a user: a secret shared with an authenticator, and codes for when that is lost. */
+/**
+ * The second factor of a user: a secret shared with an authenticator app, and codes for when that, or their passkeys, are lost.
+ * Passkeys themselves are in `passkeys/`.
+ */
 export interface TwoFactor {
   userId: number
-  /** Sealed; only a SecretBox opens it. */
-  secret: string
+  /** Sealed; only a SecretBox opens it. Null: they have no authenticator app. */
+  secret: string | null
   /** When the secret was made. */
   begunAt: Date
   /** When a code of it was confirmed; null: it does not count yet. */
   since: Date | null
   /** Hashes of the unused recovery codes. */
   recoveryHashes: string[]
+}
+
+/** What a user gives beside their password: a code, or the response of a passkey. */
+export interface SecondFactor {
+  code: string | null
+  passkey: PasskeyProof | null
 }
 
 /** How long a secret waits to be confirmed. */
@@ -24,7 +34,13 @@ export const WRONG_CODES = { most: 10, windowMs: 60 * 60_000 }
 
 export const WRONG_CODE_MESSAGE = 'This code is not right. Each code can be used once.'
 
-export const totpRequired = (message = 'Enter the code of your authenticator app') =>
+/** What a user is asked for who has given their password alone. */
+export const secondFactorRequest = ({ app, passkeys }: { app: boolean; passkeys: boolean }): string => {
+  if (app) return `Enter the code of your authenticator app${passkeys ? ', or use your passkey' : ''}`
+  return 'Use your passkey, or enter a recovery code'
+}
+
+export const totpRequired = (message: string) =>
   new DomainError('unauthenticated', 'TOTP_REQUIRED', message, { field: 'code' })
 export const tooManyCodes = () =>
   new DomainError('limited', 'TOO_MANY_CODES', 'Too many wrong codes. Try again in an hour, or use a recovery code.')
@@ -33,6 +49,10 @@ export const twoFactorOff = () => new DomainError('refused', 'TWO_FACTOR_OFF', '
 export const twoFactorNotBegun = () =>
   new DomainError('refused', 'TWO_FACTOR_NOT_BEGUN', 'This took too long. Please begin again.')
 export const invalidCode = () => new DomainError('invalid', 'INVALID_CODE', WRONG_CODE_MESSAGE, { field: 'code' })
+export const wrongPasskey = () =>
+  new DomainError('forbidden', 'WRONG_PASSKEY', 'This passkey was not accepted. Please try again.', {
+    field: 'passkey',
+  })
 export const wrongCode = () => new DomainError('forbidden', 'WRONG_CODE', WRONG_CODE_MESSAGE, { field: 'code' })
 
 /** One second factor for each user. Each of these writes happens as a whole or not at all. */
@@ -48,10 +68,14 @@ export interface TwoFactorRepository {
   useStep(userId: number, step: number): Promise<boolean>
   /** Uses up a recovery code. False when there is none of this hash. */
   useRecoveryCode(userId: number, hash: string): Promise<boolean>
-  listSecrets(): Promise<Pick<TwoFactor, 'userId' | 'secret'>[]>
+  listSecrets(): Promise<{ userId: number; secret: string }[]>
   /** Replaces a sealed secret by the same one sealed anew, if it is still the one given. */
   renewSecret(userId: number, known: string, sealed: string): Promise<void>
-  replaceRecoveryCodes(userId: number, hashes: string[]): Promise<void>
+  /** Also of a user who has no authenticator app. */
+  replaceRecoveryCodes(userId: number, hashes: string[], at: Date): Promise<void>
+  /** Removes the authenticator app; the recovery codes stay. */
+  removeApp(userId: number): Promise<void>
+  /** Removes everything. */
   remove(userId: number): Promise<boolean>
 }
 

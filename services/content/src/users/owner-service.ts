@@ -4,6 +4,7 @@ import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { DomainError } from '@skyfolio/runtime/domain/errors'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
 import { accountMail, type AccountMailQueue } from '../account-mails/account-mail.ts'
+import type { PasskeyRepository } from '../passkeys/passkey.ts'
 import type { PostRepository } from '../posts/post.ts'
 import { assertPassword, type BreachedPasswords, type PasswordHasher } from '../sign-in/password.ts'
 import type { DeviceRepository } from '../sign-in/session.ts'
@@ -16,6 +17,7 @@ export interface OwnerServiceDependencies {
     users: UserRepository
     devices: DeviceRepository
     twoFactors: TwoFactorRepository
+    passkeys: PasskeyRepository
     posts: PostRepository
     accountMails: AccountMailQueue
     audit: AuditTrail
@@ -62,8 +64,8 @@ export const createOwnerService = (dependencies: OwnerServiceDependencies) => {
     },
 
     /**
-     * Creates an owner, or gives an existing user a new password, enables them, makes them an owner, turns their second factor off and ends their
-     * sessions. Without a password one is generated and returned. Throws INVALID_USER, INVALID_PASSWORD.
+     * Creates an owner, or gives an existing user a new password, enables them, makes them an owner, turns their second factor off, removes
+     * their passkeys and ends their sessions. Without a password one is generated and returned. Throws INVALID_USER, INVALID_PASSWORD.
      */
     async reset(
       input: { email: string; name?: string; password?: string },
@@ -81,7 +83,7 @@ export const createOwnerService = (dependencies: OwnerServiceDependencies) => {
         return { email, created: true, generatedPassword }
       }
       const hash = await passwords.hash(password)
-      await transaction(async ({ users, devices, twoFactors, posts, accountMails, audit }) => {
+      await transaction(async ({ users, devices, twoFactors, passkeys, posts, accountMails, audit }) => {
         if (name !== undefined && name !== user.name) {
           const renamed = { ...user, name }
           await users.updateProfile(renamed)
@@ -96,6 +98,10 @@ export const createOwnerService = (dependencies: OwnerServiceDependencies) => {
         await devices.removeOthers(user.id, null)
         await accountMails.add(accountMail('password_set', user, { caller, at: now() }))
         await audit.record({ caller, action: 'user.password_reset', subject: { id: user.id } })
+        for (const { id, name } of await passkeys.listOfUser(user.id)) {
+          await passkeys.remove(user.id, id)
+          await audit.record({ caller, action: 'passkey.removed', subject: { id, name } })
+        }
         if (await twoFactors.remove(user.id))
           await audit.record({ caller, action: 'user.two_factor_disabled', subject: { id: user.id } })
       })

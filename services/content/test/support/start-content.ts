@@ -3,6 +3,7 @@ import type { AuditDefinition } from '@skyfolio/protos/skyfolio/audit/v1/Audit'
 import type { ApiKeysDefinition } from '@skyfolio/protos/skyfolio/content/v1/ApiKeys'
 import type { ImportsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Imports'
 import type { InvitationsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Invitations'
+import type { PasskeysDefinition } from '@skyfolio/protos/skyfolio/content/v1/Passkeys'
 import type { PasswordResetsDefinition } from '@skyfolio/protos/skyfolio/content/v1/PasswordResets'
 import type { PostsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Posts'
 import type { SettingsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Settings'
@@ -33,6 +34,7 @@ export interface Content {
   server: ContentServer
   users: Client<UsersDefinition>
   twoFactor: Client<TwoFactorDefinition>
+  passkeys: Client<PasskeysDefinition>
   apiKeys: Client<ApiKeysDefinition>
   passwordResets: Client<PasswordResetsDefinition>
   invitations: Client<InvitationsDefinition>
@@ -94,6 +96,7 @@ export function clientsOf(
   Content,
   | 'users'
   | 'twoFactor'
+  | 'passkeys'
   | 'apiKeys'
   | 'passwordResets'
   | 'invitations'
@@ -115,6 +118,11 @@ export function clientsOf(
       ...shared,
       proto: 'skyfolio/content/v1/two_factor.proto',
       service: 'skyfolio.content.v1.TwoFactor',
+    }),
+    passkeys: createRpcClient({
+      ...shared,
+      proto: 'skyfolio/content/v1/passkeys.proto',
+      service: 'skyfolio.content.v1.Passkeys',
     }),
     apiKeys: createRpcClient({
       ...shared,
