@@ -95,6 +95,7 @@ export const gatewaySettings = z.object({
   ACCOUNT_LINKS_PER_MINUTE: perMinute(30).describe(
     'Links of mails that a network address may open or use per minute: new passwords and invitations.',
   ),
+  PASSKEYS_PER_MINUTE: perMinute(30).describe('Sign-ins with a passkey that a network address may begin per minute.'),
   API_KEY_PER_MINUTE: perMinute(120).describe('Requests with one API key per minute.'),
   COUPONS_PER_MINUTE: perMinute(20).describe(
     'Coupon codes a visitor may try per address and minute, in the shop or with an order.',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { TOTP } from 'otpauth'
 import { createClient } from 'redis'
+import { softwareAuthenticator } from '../../runtime/test/support/software-authenticator.ts'
 import type { HttpCaller } from './support/http-caller.ts'
 import { OWNER, signIn, startSite, type TestSite } from './support/start-site.ts'
 
@@ -42,6 +43,9 @@ describe('password that was given more than ten minutes ago', () => {
     ['PUT', '/api/admin/users/1/password'],
     ['DELETE', '/api/me/sessions'],
     ['DELETE', '/api/me/sessions/1'],
+    ['POST', '/api/me/passkeys'],
+    ['POST', '/api/me/passkeys/options'],
+    ['DELETE', '/api/me/passkeys/1'],
     ['GET', '/api/admin/orders/export'],
   ])('is asked for again by %s %s', async (method, address) => {
     const owner = await site.owner()
@@ -93,6 +97,36 @@ describe('password that was given more than ten minutes ago', () => {
     // A code is good once: the next one.
     expect((await reauthenticate(other, { currentPassword: password, code: code(1) })).status).toBe(204)
     expect((await createUser(other, 'by-codes@site.test')).status).toBe(201)
+  })
+
+  it('may be replaced by a passkey that verifies its user', async () => {
+    const password = 'another good one'
+    const email = 'passkeys@site.test'
+    await createUser(await site.owner(), email)
+    const other = await signIn(site.caller(), { email, password })
+    const authenticator = softwareAuthenticator({ origin: 'http://localhost:3000' })
+    const { body: options } = await other.send('POST', '/api/me/passkeys/options')
+    const added = { name: 'A key', credential: authenticator.create(options) }
+    expect((await other.send('POST', '/api/me/passkeys', added)).status).toBe(201)
+    await giveAgo(other, 11)
+    const remove = () => other.send('DELETE', '/api/me/passkeys/999999')
+    expect(await remove()).toMatchObject(required)
+    const use = async (userVerified: boolean) => {
+      const { body } = await other.send('POST', '/api/me/passkeys/proof-options')
+      return authenticator.get(body.passkey, { userVerified })
+    }
+    const unverified = await reauthenticate(other, { passkey: await use(false) })
+    expect(unverified).toMatchObject({ status: 409, body: { code: 'PASSKEY_UNVERIFIED' } })
+    expect(await remove()).toMatchObject(required)
+    expect((await reauthenticate(other, { passkey: await use(true) })).status).toBe(204)
+    expect((await remove()).status).toBe(204)
+
+    await giveAgo(other, 11)
+    const asked = await reauthenticate(other, { currentPassword: password })
+    expect(asked).toMatchObject({ status: 401, body: { code: 'TOTP_REQUIRED' } })
+    const passkey = authenticator.get(asked.body.passkey, { userVerified: false })
+    expect((await reauthenticate(other, { currentPassword: password, passkey })).status).toBe(204)
+    expect((await remove()).status).toBe(204)
   })
 
   it('can be guessed five times, as at a login', async () => {

@@ -11,7 +11,7 @@ import { until } from '../../runtime/test/support/until.ts'
 // Two gateways before one real Redis, one of them by a proxy that can be cut.
 const REDIS_URL = process.env.REDIS_URL ?? 'redis://127.0.0.1:6479'
 const logger = pino({ level: 'silent' })
-const perMinute = { coupon: 2, payment: 2, shipping: 2, chart: 2, sky: 2, link: 1 }
+const perMinute = { coupon: 2, payment: 2, shipping: 2, chart: 2, sky: 2, link: 1, passkey: 1 }
 const TOO_MANY = { status: 429, headers: { 'Retry-After': expect.stringMatching(/^\d+$/) } }
 
 let proxy: TcpProxy

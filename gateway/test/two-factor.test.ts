@@ -86,7 +86,12 @@ test('two-factor sign-in can be turned on, used, given new recovery codes, and t
   const [fresh] = (renewed.body as { recoveryCodes: string[] }).recoveryCodes
   expect((await send('disable', { currentPassword: password, code: fresh })).status).toBe(204)
   expect((await login()).status).toBe(200)
-  expect((await caller.get('/api/me/two-factor')).body).toEqual({ enabled: false, since: null, recoveryCodesLeft: 0 })
+  expect((await caller.get('/api/me/two-factor')).body).toEqual({
+    enabled: false,
+    since: null,
+    recoveryCodesLeft: 0,
+    passkeys: 0,
+  })
 })
 
 test('two-factor sign-in counts wrong codes as failed logins, and missing ones not', async () => {

@@ -17,6 +17,7 @@ import { importRoutes } from './content/imports.ts'
 import { galleryRoutes } from './media/gallery.ts'
 import { moonNightRoutes } from './media/moon-nights.ts'
 import { invitationRoutes } from './content/invitations.ts'
+import { passkeyRoutes } from './content/passkeys.ts'
 import { passwordResetRoutes } from './content/password-resets.ts'
 import { imageRoutes } from './media/images.ts'
 import { managedUserRoutes, profileRoutes, userRoutes } from './content/users.ts'
@@ -71,6 +72,7 @@ export const createRouteTable = (dependencies: RouteDependencies): Route[] => [
   ...profileRoutes(dependencies),
   ...deviceRoutes(dependencies),
   ...twoFactorRoutes(dependencies),
+  ...passkeyRoutes(dependencies),
   ...apiKeyRoutes(dependencies),
   ...pageOrderRoutes(dependencies),
   ...postRoutes(dependencies),

@@ -10,9 +10,10 @@ const FORTNIGHT = 14 * 24 * 3_600
 const DAY = 24 * HOUR
 const FIRST_PAUSE = 600
 
-/** Who tries a password, and how. */
+/** Who tries a password or a passkey, and how. */
 export interface LoginAttempt {
-  email: string
+  /** Null: a passkey, which says whose it is only once it was accepted. No account has to be protected from guesses of those. */
+  email: string | null
   address: string
   /** Somebody who is signed in proves themselves again. */
   inSession?: boolean
@@ -31,7 +32,7 @@ export interface LoginLimits {
   /** Counts an attempt as a failure until it is forgiven. @throws HttpError 429 with Retry-After when there were too many. */
   begin(login: LoginAttempt): Promise<Attempt>
   /** Forgets what has failed for an account from an address, and counts it as known: its user proved themselves otherwise. Never rejects. */
-  forget(login: Pick<LoginAttempt, 'email' | 'address'>): Promise<void>
+  forget(login: { email: string; address: string }): Promise<void>
 }
 
 const UNAUTHENTICATED = 16
@@ -101,8 +102,7 @@ export const createLoginLimits = (options: LoginLimitOptions): LoginLimits => {
   }
   const countTimely = (command: () => Promise<RateLimiterRes>): Promise<RateLimiterRes> =>
     timely(() => countOf(command()))
-  const keyOf = ({ email, address }: Pick<LoginAttempt, 'email' | 'address'>) =>
-    `${hashOf(email)}|${networkOf(address)}`
+  const keyOf = ({ email, address }: { email: string; address: string }) => `${hashOf(email)}|${networkOf(address)}`
   const clear = async (key: string): Promise<void> => {
     await timely(() => Promise.all([byAccount.delete(key), pauses.delete(key)]))
     // One script, no transaction: those that a lost connection interrupts may never be answered.
@@ -114,13 +114,16 @@ export const createLoginLimits = (options: LoginLimitOptions): LoginLimits => {
     async begin(login) {
       const { email, address, inSession = false, withRecoveryCode = false } = login
       const network = networkOf(address)
-      const target = hashOf(email)
-      const key = keyOf(login)
-
       const fromNetwork = await countTimely(() => byNetwork.consume(network))
       if (fromNetwork.consumedPoints === failuresPerAddress + 1) onThrottled?.(login)
       if (fromNetwork.consumedPoints > failuresPerAddress) throw tooManyFailures(fromNetwork.msBeforeNext / 1_000)
 
+      if (email === null) {
+        const reward = async () => void (await countTimely(() => byNetwork.reward(network)))
+        return { recoveryOnly: false, forgive: reward }
+      }
+      const target = hashOf(email)
+      const key = keyOf({ email, address })
       const onAccount = await countTimely(() => byAccount.consume(key))
       if (onAccount.consumedPoints === failures + 1) {
         // The first attempt too many begins the pause; each pause of a day is twice as long as the one before.

@@ -1,6 +1,7 @@
 import type { ApiKeysDefinition } from '@skyfolio/protos/skyfolio/content/v1/ApiKeys'
 import type { ImportsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Imports'
 import type { InvitationsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Invitations'
+import type { PasskeysDefinition } from '@skyfolio/protos/skyfolio/content/v1/Passkeys'
 import type { PasswordResetsDefinition } from '@skyfolio/protos/skyfolio/content/v1/PasswordResets'
 import type { PostsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Posts'
 import type { SettingsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Settings'
@@ -25,6 +26,7 @@ export const createContentClient = (address: string, secret: string, logger: Log
       options,
     ),
     invitations: createServiceClient<InvitationsDefinition>('content/v1/invitations', 'Invitations', options),
+    passkeys: createServiceClient<PasskeysDefinition>('content/v1/passkeys', 'Passkeys', options),
     apiKeys: createServiceClient<ApiKeysDefinition>('content/v1/api_keys', 'ApiKeys', options),
     imports: createServiceClient<ImportsDefinition>('content/v1/imports', 'Imports', options),
     audit: createAuditClient(options),

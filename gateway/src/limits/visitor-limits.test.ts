@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { createVisitorLimits } from './visitor-limits.ts'
 
-const perMinute = { coupon: 1, payment: 1, shipping: 1, chart: 2, sky: 1, link: 1 }
+const perMinute = { coupon: 1, payment: 1, shipping: 1, chart: 2, sky: 1, link: 1, passkey: 1 }
 
 describe('visitor limits', () => {
   beforeEach(() => void jest.useFakeTimers())

@@ -2,10 +2,10 @@ import { consume, createRateLimiter, networkOf } from './rate-limiter.ts'
 import type { Redis } from './redis.ts'
 
 /**
- * What a visitor can't do without end: try coupon codes, cards and mailed links, query carriers, which costs money, and have
+ * What a visitor can't do without end: try coupon codes, cards, mailed links and passkeys, query carriers, which costs money, and have
  * charts drawn or the sky computed, which costs time.
  */
-const LIMITED = ['coupon', 'payment', 'shipping', 'chart', 'sky', 'link'] as const
+const LIMITED = ['coupon', 'payment', 'shipping', 'chart', 'sky', 'link', 'passkey'] as const
 export type Limited = (typeof LIMITED)[number]
 
 export interface VisitorLimits {

@@ -32,7 +32,7 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
 type Method = (typeof METHODS)[number]
 
 /** The session behind a request, for the few routes that begin or end one. */
-interface SessionHandle {
+export interface SessionHandle {
   /** Signs the caller in under a new session id. */
   begin(identity: SessionIdentity): Promise<void>
   /** Whose session the request came with, confirmed or not; null: none. */

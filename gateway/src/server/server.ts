@@ -94,7 +94,7 @@ export const startServer = async (config: GatewayConfig, logger: Logger): Promis
     failuresPerAccount: config.LOGIN_FAILURES_PER_ACCOUNT,
     onThrottled: ({ email, address }) => {
       content.users
-        .recordThrottledSignIn({ email }, { network: networkOf(address) })
+        .recordThrottledSignIn({ email: email ?? 'a passkey' }, { network: networkOf(address) })
         .catch((error: unknown) => logger.warn({ err: error }, 'throttled sign-ins could not be recorded'))
     },
   })
@@ -105,6 +105,7 @@ export const startServer = async (config: GatewayConfig, logger: Logger): Promis
     chart: config.CHARTS_PER_MINUTE,
     sky: config.SKY_PER_MINUTE,
     link: config.ACCOUNT_LINKS_PER_MINUTE,
+    passkey: config.PASSKEYS_PER_MINUTE,
   })
   const resetLimits = createResetLimits({
     redis,

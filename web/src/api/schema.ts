@@ -12577,7 +12577,7 @@ export interface paths {
     }
     get?: never
     put?: never
-    /** Sign in; 401 with the code TOTP_REQUIRED until the code of a second factor is sent too */
+    /** Sign in; 401 with the code TOTP_REQUIRED until the code of a second factor, or a passkey, is sent too */
     post: {
       parameters: {
         query?: never
@@ -12589,6 +12589,18 @@ export interface paths {
         content: {
           'application/json': {
             email: string
+            passkey?: {
+              id: string
+              rawId: string
+              response: {
+                authenticatorData: string
+                clientDataJSON: string
+                signature: string
+                userHandle?: string | null
+              }
+              /** @enum {string} */
+              type: 'public-key'
+            } | null
             password: string
             staySignedIn?: boolean | null
             totp?: string | null
@@ -12620,6 +12632,126 @@ export interface paths {
                 passwordReason?: 'first' | 'breached'
                 role: string
               }
+            }
+          }
+        }
+      }
+    }
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/login/passkey': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Sign in with a passkey that has verified you, without a password */
+    post: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody: {
+        content: {
+          'application/json': {
+            passkey: {
+              id: string
+              rawId: string
+              response: {
+                authenticatorData: string
+                clientDataJSON: string
+                signature: string
+                userHandle?: string | null
+              }
+              /** @enum {string} */
+              type: 'public-key'
+            }
+            staySignedIn?: boolean | null
+          }
+        }
+      }
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              user: {
+                avatar: string | null
+                /** Format: date-time */
+                createdAt: string
+                disabled: boolean
+                displayName: string | null
+                email: string
+                firstName: string | null
+                id: number
+                lastName: string | null
+                mustChangePassword?: boolean
+                mustEnableTwoFactor?: boolean
+                name: string
+                /** @enum {string} */
+                passwordReason?: 'first' | 'breached'
+                role: string
+              }
+            }
+          }
+        }
+      }
+    }
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/login/passkey/options': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Options with which your browser finds a passkey to sign in with; good once, for five minutes, for this browser */
+    post: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              allowCredentials?: {
+                id: string
+                transports?: ('ble' | 'cable' | 'hybrid' | 'internal' | 'nfc' | 'smart-card' | 'usb')[]
+                /** @enum {string} */
+                type: 'public-key'
+              }[]
+              challenge: string
+              rpId: string
+              timeout: number
+              /** @enum {string} */
+              userVerification: 'discouraged' | 'preferred' | 'required'
             }
           }
         }
@@ -12890,6 +13022,289 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/me/passkeys': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /** Your passkeys and security keys, newest first */
+    get: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              /** Format: date-time */
+              createdAt: string
+              id: number
+              /** Format: date-time */
+              lastUsedAt: string | null
+              name: string
+              synced: boolean
+              usable: boolean
+            }[]
+          }
+        }
+      }
+    }
+    put?: never
+    /** Add a passkey that your browser has made; your password alone signs you in no more. Answers recovery codes, this once, with your first second factor */
+    post: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody: {
+        content: {
+          'application/json': {
+            credential: {
+              id: string
+              rawId: string
+              response: {
+                attestationObject: string
+                clientDataJSON: string
+                transports?: string[]
+              }
+              /** @enum {string} */
+              type: 'public-key'
+            }
+            name: string
+          }
+        }
+      }
+      responses: {
+        /** @description Done */
+        201: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              passkey: {
+                /** Format: date-time */
+                createdAt: string
+                id: number
+                /** Format: date-time */
+                lastUsedAt: string | null
+                name: string
+                synced: boolean
+                usable: boolean
+              }
+              recoveryCodes: string[]
+            }
+          }
+        }
+      }
+    }
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/me/passkeys/{id}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /** Remove a passkey of yours: it signs nobody in from now on; one that is gone already is no mistake */
+    delete: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        /** @description Done */
+        204: {
+          headers: {
+            [name: string]: unknown
+          }
+          content?: never
+        }
+      }
+    }
+    options?: never
+    head?: never
+    /** Rename a passkey of yours */
+    patch: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody: {
+        content: {
+          'application/json': {
+            name: string
+          }
+        }
+      }
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              /** Format: date-time */
+              createdAt: string
+              id: number
+              /** Format: date-time */
+              lastUsedAt: string | null
+              name: string
+              synced: boolean
+              usable: boolean
+            }
+          }
+        }
+      }
+    }
+    trace?: never
+  }
+  '/api/me/passkeys/options': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Options with which your browser makes a passkey; good once, for five minutes */
+    post: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              /** @enum {string} */
+              attestation: 'none'
+              authenticatorSelection: {
+                /** @enum {string} */
+                residentKey: 'discouraged' | 'preferred' | 'required'
+                /** @enum {string} */
+                userVerification: 'discouraged' | 'preferred' | 'required'
+              }
+              challenge: string
+              excludeCredentials: {
+                id: string
+                transports?: ('ble' | 'cable' | 'hybrid' | 'internal' | 'nfc' | 'smart-card' | 'usb')[]
+                /** @enum {string} */
+                type: 'public-key'
+              }[]
+              extensions: {
+                credProps: boolean
+              }
+              pubKeyCredParams: {
+                alg: number
+                /** @enum {string} */
+                type: 'public-key'
+              }[]
+              rp: {
+                id: string
+                name: string
+              }
+              timeout: number
+              user: {
+                displayName: string
+                id: string
+                name: string
+              }
+            }
+          }
+        }
+      }
+    }
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/me/passkeys/proof-options': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /** Options with which your browser uses one of your passkeys, to prove that it is you; null when none was made for this address */
+    post: {
+      parameters: {
+        query?: never
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        /** @description Done */
+        200: {
+          headers: {
+            [name: string]: unknown
+          }
+          content: {
+            'application/json': {
+              passkey: {
+                allowCredentials?: {
+                  id: string
+                  transports?: ('ble' | 'cable' | 'hybrid' | 'internal' | 'nfc' | 'smart-card' | 'usb')[]
+                  /** @enum {string} */
+                  type: 'public-key'
+                }[]
+                challenge: string
+                rpId: string
+                timeout: number
+                /** @enum {string} */
+                userVerification: 'discouraged' | 'preferred' | 'required'
+              } | null
+            }
+          }
+        }
+      }
+    }
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/api/me/reauthenticate': {
     parameters: {
       query?: never
@@ -12899,7 +13314,7 @@ export interface paths {
     }
     get?: never
     put?: never
-    /** Give your password again, for what needs a recent one; 401 with the code TOTP_REQUIRED as for a login */
+    /** Give your password again, or a passkey that verifies you instead, for what needs a recent one; 401 with the code TOTP_REQUIRED as for a login */
     post: {
       parameters: {
         query?: never
@@ -12911,7 +13326,19 @@ export interface paths {
         content: {
           'application/json': {
             code?: string | null
-            currentPassword: string
+            currentPassword?: string | null
+            passkey?: {
+              id: string
+              rawId: string
+              response: {
+                authenticatorData: string
+                clientDataJSON: string
+                signature: string
+                userHandle?: string | null
+              }
+              /** @enum {string} */
+              type: 'public-key'
+            } | null
           }
         }
       }
@@ -13035,7 +13462,7 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** Whether you sign in with a code, and how many recovery codes are left */
+    /** Whether you sign in with a code, and how many recovery codes and passkeys you have */
     get: {
       parameters: {
         query?: never
@@ -13053,6 +13480,7 @@ export interface paths {
           content: {
             'application/json': {
               enabled: boolean
+              passkeys: number
               recoveryCodesLeft: number
               /** Format: date-time */
               since: string | null
@@ -13162,8 +13590,20 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            code: string
+            code?: string | null
             currentPassword: string
+            passkey?: {
+              id: string
+              rawId: string
+              response: {
+                authenticatorData: string
+                clientDataJSON: string
+                signature: string
+                userHandle?: string | null
+              }
+              /** @enum {string} */
+              type: 'public-key'
+            } | null
           }
         }
       }
@@ -13203,8 +13643,20 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            code: string
+            code?: string | null
             currentPassword: string
+            passkey?: {
+              id: string
+              rawId: string
+              response: {
+                authenticatorData: string
+                clientDataJSON: string
+                signature: string
+                userHandle?: string | null
+              }
+              /** @enum {string} */
+              type: 'public-key'
+            } | null
           }
         }
       }

@@ -69,7 +69,7 @@ const newestFirst = (a: Entry, b: Entry): number =>
 
 /** The kinds of subjects that each service records changes of; of the site both content and media do. */
 const KINDS = {
-  content: ['post', 'tag', 'setting', 'user', 'invitation', 'api_key', 'site', 'backup'],
+  content: ['post', 'tag', 'setting', 'user', 'invitation', 'api_key', 'passkey', 'site', 'backup'],
   media: ['image', 'album', 'equipment', 'avatar', 'logo', 'site'],
   store: ['product', 'print_option', 'coupon', 'order', 'store'],
 } as const

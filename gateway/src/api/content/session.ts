@@ -1,22 +1,18 @@
-import { randomBytes } from 'node:crypto'
+import type { AuthenticateResponse } from '@skyfolio/protos/skyfolio/content/v1/AuthenticateResponse'
 import { toTimestamp } from '@skyfolio/runtime/rpc/messages'
 import { z } from 'zod'
 import type { ContentClient } from '../../clients/content-client.ts'
+import { browserCookie, browserTokenOf, sessionBinding } from '../../auth/known-browser.ts'
+import type { Call } from '../../clients/call.ts'
+import type { VisitorLimits } from '../../limits/visitor-limits.ts'
 import { isOnOwnMachine } from '../../auth/requirements.ts'
 import { countFailures, type LoginAttempt, type LoginLimits } from '../../auth/login-limits.ts'
 import { RouteResponse } from '../../routing/response.ts'
-import { route } from '../../routing/route.ts'
-import { loginSchema, meSchema, reauthenticationSchema, toMeJson } from './user-schemas.ts'
+import { route, type SessionHandle } from '../../routing/route.ts'
+import { requestOptionsSchema, type assertionSchema } from './passkey-schemas.ts'
+import { loginSchema, meSchema, passkeyLoginSchema, reauthenticationSchema, toMeJson } from './user-schemas.ts'
 import { RpcError } from '@skyfolio/runtime/rpc/client'
 import { HttpError } from '../../http-error.ts'
-
-const TOTP_REQUIRED = 'TOTP_REQUIRED'
-
-/** The error of a login whose code is missing or wrong: screens check its `code`. Other errors are left as they are. */
-const withTotpCode = (error: unknown): unknown =>
-  error instanceof RpcError && error.reason === TOTP_REQUIRED
-    ? new HttpError(401, error.message, { cause: error, details: { code: TOTP_REQUIRED } })
-    : error
 
 const DAY_MS = 86_400_000
 
@@ -31,14 +27,11 @@ export type SessionLifetimes = Record<'usual' | 'stay', SessionLifetime>
 interface SessionDependencies {
   content: ContentClient
   limits: LoginLimits
+  visitors: VisitorLimits
   /** How long a login lasts, usually and with 'Stay signed in'. */
   lifetimes: SessionLifetimes
   /** The site is reached by https. */
   secure: boolean
-}
-
-const rethrow = (error: unknown): never => {
-  throw withTotpCode(error)
 }
 
 const AUTHENTICATOR_CODE = /^\s*(\d\s*){6}$/
@@ -48,89 +41,167 @@ const loginAttempt = ({ email, totp }: z.output<typeof loginSchema>, address: st
   withRecoveryCode: !!totp && !AUTHENTICATOR_CODE.test(totp),
 })
 
-const BROWSER_COOKIE = /(?:^|;\s*)skyfolio\.browser=([\w-]{43})(?:;|$)/
-/** As long as browsers keep a cookie at most: 400 days. */
-const BROWSER_SECONDS = 400 * 24 * 3_600
-
-/**
- * A browser is known again by a random token, which stays when its user signs out: a sign-in from another one is told them by
- * mail. It opens nothing, and is sent with sign-ins alone.
- */
-const browserCookie = (token: string, secure: boolean): string =>
-  `skyfolio.browser=${token}; Path=/api/login; Max-Age=${BROWSER_SECONDS}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`
+/** A passkey's response, as content verifies it. */
+const proofOf = (passkey: z.output<typeof assertionSchema>, binding: string) => ({
+  ...{ response: JSON.stringify(passkey), binding },
+})
 
 /** The current user, login and logout. */
-export const sessionRoutes = ({ content, limits, lifetimes, secure }: SessionDependencies) => [
-  route(
-    {
-      get: '/api/me',
-      access: 'public',
-      recognizes: 'user',
-      forRestricted: true,
-      summary: 'The signed-in user; null to a visitor',
-      reply: z.object({ user: meSchema.nullable() }),
-    },
-    async ({ caller, header }) => ({ user: caller ? toMeJson(caller, header('host')) : null }),
-  ),
-  route(
-    {
-      post: '/api/login',
-      access: 'public',
-      alsoFailsWith: [401, 429],
-      summary: 'Sign in; 401 with the code TOTP_REQUIRED until the code of a second factor is sent too',
-      body: loginSchema,
-      reply: z.object({ user: meSchema }),
-    },
-    async ({ body, address, userAgent, header, call, session }) =>
-      countFailures(limits, loginAttempt(body, address), async ({ recoveryOnly }) => {
-        const { totp, staySignedIn, ...credentials } = body
-        const staysSignedIn = staySignedIn ?? false
-        const { days, idleSeconds } = staysSignedIn ? lifetimes.stay : lifetimes.usual
-        const browser = BROWSER_COOKIE.exec(header('cookie') ?? '')?.[1] ?? randomBytes(32).toString('base64url')
-        const expiresAt = toTimestamp(new Date(Date.now() + days * DAY_MS))
+export const sessionRoutes = ({ content, limits, visitors, lifetimes, secure }: SessionDependencies) => {
+  /**
+   * The error of somebody whose password was right and whose second factor is missing or wrong: screens check its `code`. With it
+   * come options for those who have a passkey. Other errors are left as they are.
+   */
+  const askForSecondFactor =
+    (
+      email: string,
+      { binding, headers = {}, call }: { binding: string; headers?: Record<string, string>; call: Call },
+    ) =>
+    async (error: unknown): Promise<never> => {
+      if (!(error instanceof RpcError) || error.reason !== 'TOTP_REQUIRED') throw error
+      const { options, hasAuthenticator } = await content.passkeys.beginPasskeyProof({ email, binding }, call)
+      const passkey = options === undefined ? null : requestOptionsSchema.parse(JSON.parse(options))
+      const details = { code: 'TOTP_REQUIRED', authenticator: hasAuthenticator, passkey }
+      throw new HttpError(401, error.message, { cause: error, headers, details })
+    }
+
+  /** A browser that signs in, as content lists it. */
+  const deviceOf = (
+    { userAgent, address }: { userAgent: string; address: string },
+    { staysSignedIn, browser }: { staysSignedIn: boolean; browser: string },
+  ) => {
+    const { days, idleSeconds } = staysSignedIn ? lifetimes.stay : lifetimes.usual
+    return {
+      ...{ userAgent, address, idleSeconds, browser },
+      expiresAt: toTimestamp(new Date(Date.now() + days * DAY_MS)),
+    }
+  }
+
+  /** Begins the session of somebody who has proved who they are. */
+  const begin = async (
+    { user, epoch, deviceId }: AuthenticateResponse,
+    { staysSignedIn, browser }: { staysSignedIn: boolean; browser: string },
+    { session, host }: { session: SessionHandle; host: string | undefined },
+  ) => {
+    if (!user) throw new Error('Authenticate returned no user')
+    await session.begin({ userId: user.id, epoch, deviceId, staysSignedIn, authenticatedAt: Date.now() })
+    return new RouteResponse({ user: toMeJson(user, host) }, { headers: browserCookie(browser, { secure }) })
+  }
+
+  return [
+    route(
+      {
+        get: '/api/me',
+        access: 'public',
+        recognizes: 'user',
+        forRestricted: true,
+        summary: 'The signed-in user; null to a visitor',
+        reply: z.object({ user: meSchema.nullable() }),
+      },
+      async ({ caller, header }) => ({ user: caller ? toMeJson(caller, header('host')) : null }),
+    ),
+    route(
+      {
+        post: '/api/login',
+        access: 'public',
+        alsoFailsWith: [401, 429],
+        summary:
+          'Sign in; 401 with the code TOTP_REQUIRED until the code of a second factor, or a passkey, is sent too',
+        body: loginSchema,
+        reply: z.object({ user: meSchema }),
+      },
+      async ({ body, address, userAgent, header, call, session }) => {
+        const { totp, passkey, staySignedIn, ...credentials } = body
+        const browser = browserTokenOf(header('cookie'))
+        const start = { staysSignedIn: staySignedIn ?? false, browser }
+        const headers = browserCookie(browser, { secure })
+        const askNow = askForSecondFactor(body.email, { binding: browser, headers, call })
+        return countFailures(limits, loginAttempt(body, address), async ({ recoveryOnly }) => {
+          const request = {
+            ...credentials,
+            code: totp ?? undefined,
+            ...(passkey && { passkey: proofOf(passkey, browser) }),
+            recoveryOnly,
+            onOwnMachine: isOnOwnMachine(header('host')),
+            device: deviceOf({ userAgent, address }, start),
+          }
+          const signIn = content.users.authenticate(request, call)
+          // Without a second factor the password was right: that is no failed login. A wrong one is.
+          const authenticated = await (totp || passkey ? signIn : signIn.catch(askNow))
+          return begin(authenticated, start, { session, host: header('host') })
+        }).catch(askNow)
+      },
+    ),
+    route(
+      {
+        post: '/api/login/passkey/options',
+        access: 'public',
+        alsoFailsWith: [409, 429],
+        summary:
+          'Options with which your browser finds a passkey to sign in with; good once, for five minutes, for this browser',
+        reply: requestOptionsSchema,
+      },
+      async ({ address, header, call }) => {
+        await visitors.take('passkey', address)
+        const browser = browserTokenOf(header('cookie'))
+        const { options } = await content.passkeys.beginPasskeySignIn({ binding: browser }, call)
+        const body = requestOptionsSchema.parse(JSON.parse(options))
+        return new RouteResponse(body, { headers: browserCookie(browser, { secure }) })
+      },
+    ),
+    route(
+      {
+        post: '/api/login/passkey',
+        access: 'public',
+        alsoFailsWith: [401, 429],
+        summary: 'Sign in with a passkey that has verified you, without a password',
+        body: passkeyLoginSchema,
+        reply: z.object({ user: meSchema }),
+      },
+      async ({ body, address, userAgent, header, call, session }) => {
+        const browser = browserTokenOf(header('cookie'))
+        const start = { staysSignedIn: body.staySignedIn ?? false, browser }
+        const request = { passkey: proofOf(body.passkey, browser), device: deviceOf({ userAgent, address }, start) }
+        const signIn = () => content.users.authenticateWithPasskey(request, call)
+        const authenticated = await countFailures(limits, { email: null, address }, signIn)
+        if (authenticated.user) await limits.forget({ email: authenticated.user.email, address })
+        return begin(authenticated, start, { session, host: header('host') })
+      },
+    ),
+    route(
+      {
+        post: '/api/me/reauthenticate',
+        access: 'user',
+        forRestricted: true,
+        alsoFailsWith: [429],
+        summary:
+          'Give your password again, or a passkey that verifies you instead, for what needs a recent one; 401 with the code TOTP_REQUIRED as for a login',
+        body: reauthenticationSchema,
+      },
+      async ({ body: { currentPassword, code, passkey }, caller, address, call, session }) => {
+        const identity = await session.current()
+        const binding = sessionBinding(identity)
         const request = {
-          ...credentials,
-          code: totp ?? undefined,
-          recoveryOnly,
-          onOwnMachine: isOnOwnMachine(header('host')),
-          device: { userAgent, address, expiresAt, idleSeconds, browser },
+          ...{ userId: caller.id, currentPassword: currentPassword ?? '', code: code ?? undefined },
+          ...(passkey && { passkey: proofOf(passkey, binding) }),
         }
-        const signIn = content.users.authenticate(request, call)
-        // Without a code the password was right: that is no failed login. A wrong code is.
-        const { user, epoch, deviceId } = await (totp ? signIn : signIn.catch(rethrow))
-        if (!user) throw new Error('Authenticate returned no user')
-        await session.begin({ userId: user.id, epoch, deviceId, staysSignedIn, authenticatedAt: Date.now() })
-        const cookie = { 'Set-Cookie': browserCookie(browser, secure) }
-        return new RouteResponse({ user: toMeJson(user, header('host')) }, { headers: cookie })
-      }).catch(rethrow),
-  ),
-  route(
-    {
-      post: '/api/me/reauthenticate',
-      access: 'user',
-      forRestricted: true,
-      alsoFailsWith: [429],
-      summary: 'Give your password again, for what needs a recent one; 401 with the code TOTP_REQUIRED as for a login',
-      body: reauthenticationSchema,
-    },
-    async ({ body, caller, address, call, session }) => {
-      const request = { userId: caller.id, ...body, code: body.code ?? undefined }
-      const check = () => content.users.reauthenticate(request, call)
-      const guess = { email: caller.email, address, inSession: true }
-      // As for a login: when a code is missing the password was right.
-      await countFailures(limits, guess, () => (body.code ? check() : check().catch(rethrow))).catch(rethrow)
-      const identity = await session.current()
-      if (identity) await session.begin({ ...identity, authenticatedAt: Date.now() })
-    },
-  ),
-  route(
-    { post: '/api/logout', access: 'public', recognizes: 'user', forRestricted: true, summary: 'Sign out' },
-    async ({ caller, call, session }) => {
-      const identity = await session.current()
-      // First the session, which is what counts; a device without one is only an entry of a list.
-      await session.end()
-      if (caller && identity?.deviceId)
-        await content.users.endDevice({ userId: caller.id, deviceId: identity.deviceId }, call)
-    },
-  ),
-]
+        const askNow = askForSecondFactor(caller.email, { binding, call })
+        const check = () => content.users.reauthenticate(request, call)
+        const guess = { email: caller.email, address, inSession: true }
+        // As for a login: when a second factor is missing the password was right.
+        await countFailures(limits, guess, () => (code || passkey ? check() : check().catch(askNow))).catch(askNow)
+        if (identity) await session.begin({ ...identity, authenticatedAt: Date.now() })
+      },
+    ),
+    route(
+      { post: '/api/logout', access: 'public', recognizes: 'user', forRestricted: true, summary: 'Sign out' },
+      async ({ caller, call, session }) => {
+        const identity = await session.current()
+        // First the session, which is what counts; a device without one is only an entry of a list.
+        await session.end()
+        if (caller && identity?.deviceId)
+          await content.users.endDevice({ userId: caller.id, deviceId: identity.deviceId }, call)
+      },
+    ),
+  ]
+}

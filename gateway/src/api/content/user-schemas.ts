@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { userLimits } from '@skyfolio/runtime/domain/limits'
 import { ROLES } from '@skyfolio/runtime/domain/roles'
 import { requirementOf } from '../../auth/requirements.ts'
+import { assertionSchema } from './passkey-schemas.ts'
 import { id, optionalText, requiredText, timestamp, toIso } from '../../routing/fields.ts'
 
 export const userSchema = z.object({
@@ -36,9 +37,13 @@ export const loginSchema = z.object({
   password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(1_000),
   /** The authenticator's code or a recovery code, requested with TOTP_REQUIRED. */
   totp: optionalText(100),
+  /** Instead of the code: what a passkey has made of the options that came with TOTP_REQUIRED. */
+  passkey: assertionSchema.nullish(),
   /** For longer, also without being used. */
   staySignedIn: z.boolean().nullish(),
 })
+
+export const passkeyLoginSchema = loginSchema.pick({ staySignedIn: true }).extend({ passkey: assertionSchema })
 
 export const role = z.enum(ROLES, { error: 'role must be admin, editor or shipper' })
 
@@ -78,9 +83,20 @@ export const passwordSchema = z.object({ currentPassword, newPassword })
 
 const code = requiredText(100, 'Code is required')
 export const ownPasswordSchema = z.object({ currentPassword })
-export const reauthenticationSchema = z.object({ currentPassword, code: optionalText(100) })
+/** The password, with a code or passkey of those who have a second factor; or a passkey that verifies its user, alone. */
+export const reauthenticationSchema = z
+  .object({
+    currentPassword: z.string().max(1_000).nullish(),
+    code: optionalText(100),
+    passkey: assertionSchema.nullish(),
+  })
+  .refine(({ currentPassword, passkey }) => !!currentPassword || !!passkey, {
+    ...{ path: ['currentPassword'], error: 'Current password is required' },
+  })
 export const codeSchema = z.object({ code })
-export const passwordAndCodeSchema = z.object({ currentPassword, code })
+export const passwordAndFactorSchema = z
+  .object({ currentPassword, code: optionalText(100), passkey: assertionSchema.nullish() })
+  .refine(({ code, passkey }) => !!code || !!passkey, { path: ['code'], error: 'Code is required' })
 
 export const userStateSchema = z
   .object({ disabled: z.boolean({ error: 'disabled must be true or false' }), role })

@@ -3,7 +3,7 @@ import { useMe } from '../../api/admin/account.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { forgotPasswordAddress, requestedAddress } from '../shell/navigation.ts'
-import { SignInFields, useSignInForm } from '../shell/session/sign-in-form.tsx'
+import { PasskeySignIn, SignInFields, useSignInForm } from '../shell/session/sign-in-form.tsx'
 import { usePassedEmail } from './email-state.ts'
 import { LoginForm, LoginLayout, LoginLink } from './login-layout.tsx'
 
@@ -29,13 +29,14 @@ export default function LoginScreen() {
         noValidate
         onSubmit={event => {
           event.preventDefault()
-          void form.submit()
+          signIn.submit('password')
         }}
       >
         <SignInFields signIn={signIn} first={email ? 'password' : 'email'} />
         <Button type="submit" variant="primary" block loading={form.isSaving}>
           Log in
         </Button>
+        <PasskeySignIn signIn={signIn} />
       </LoginForm>
       <LoginLink to={forgotPasswordAddress} state={{ email: form.values.email.trim() }}>
         Forgot your password?

@@ -26,6 +26,7 @@ const phrases: Readonly<Record<string, string>> = {
   'user.signed_in': 'signed in',
   'user.sign_in_failed': 'tried to sign in with a wrong password, as',
   'user.code_failed': 'tried to sign in with a wrong code, as',
+  'user.passkey_failed': 'tried to sign in with a passkey that was not accepted, as',
   'user.sign_in_throttled': 'failed to sign in too often and has to wait, as',
   'user.two_factor_enabled': 'turned two-factor sign-in on',
   'user.two_factor_disabled': 'turned two-factor sign-in off',
@@ -39,6 +40,10 @@ const phrases: Readonly<Record<string, string>> = {
   'invitation.accepted': 'accepted the invitation to',
   'api_key.created': 'made the API key',
   'api_key.revoked': 'revoked the API key',
+  'passkey.created': 'added the passkey',
+  'passkey.renamed': 'renamed the passkey',
+  'passkey.removed': 'removed the passkey',
+  'passkey.copy_suspected': 'used a passkey that may have been copied, and was refused:',
   'image.deleted': 'moved the picture {} to the trash',
   'image.brought_back': 'brought back the picture',
   'image.replaced': 'replaced the file of the picture',
@@ -80,6 +85,7 @@ const icons: Readonly<Record<string, IconName>> = {
   user: 'profile',
   invitation: 'profile',
   api_key: 'settings',
+  passkey: 'settings',
   image: 'image',
   album: 'library',
   equipment: 'telescope',
@@ -96,7 +102,8 @@ export const activityIcon = ({ subject }: ActivityEntry): IconName => icons[subj
 
 /** Who did it: of whoever didn't get in only the account is known. */
 export const activityActor = ({ action, actor }: ActivityEntry): string =>
-  actor?.name ?? (/^user\.(sign_in|code|password_reset)_/.test(action) ? 'Somebody' : 'The site')
+  actor?.name ??
+  (/^(user\.(sign_in|code|passkey|password_reset)_|passkey\.copy_)/.test(action) ? 'Somebody' : 'The site')
 
 /** What was done, as a sentence without its actor, in parts: before the name, the name, and after it. */
 export function activityParts(entry: ActivityEntry): { before: string; name: string; after: string } {

@@ -6,6 +6,7 @@ import { useUser } from '../shell/session/user.ts'
 import { useAction } from '../shell/use-action.ts'
 import { ApiKeys } from './api-keys/api-keys.tsx'
 import { Devices } from './devices.tsx'
+import { PasskeysSection } from './passkeys/passkeys-section.tsx'
 import { TwoFactorSection } from './two-factor-section.tsx'
 
 /** Whether everybody who works on the site needs a second factor; stored at once. */
@@ -40,6 +41,7 @@ export const SecurityTab = () => {
         <PasswordForm email={email} />
       </Stack>
       <TwoFactorSection />
+      <PasskeysSection />
       {role === 'admin' && <RequireTwoFactor />}
       <Devices />
       <ApiKeys />

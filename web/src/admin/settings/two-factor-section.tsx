@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import styled from 'styled-components'
 import { useTwoFactor, useTwoFactorActions, type Proof, type TwoFactor } from '../../api/admin/account.ts'
+import { askForProof } from '../../api/admin/passkeys.ts'
 import { timeZone, useSettings } from '../../api/settings.ts'
 import { color } from '../../theme/tokens.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,11 +9,11 @@ import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
 import { Row, SectionTitle, Stack } from '../../ui/layout.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useForm } from '../shell/form.tsx'
 import { shortDate } from '../shell/format.ts'
 import { Loaded } from '../shell/loaded.tsx'
+import { SecondFactorFields } from '../shell/passkeys/second-factor.tsx'
 import { RecoveryCodesDialog } from '../shell/session/recovery-codes.tsx'
 import { TurnOnDialog } from '../shell/session/turn-on-dialog.tsx'
 
@@ -21,6 +22,8 @@ interface ProofDialogProps {
   description: string
   action: string
   danger?: boolean
+  /** What the user has beside the password. */
+  has: { authenticator: boolean; passkey: boolean }
   /** Shown when it fails and the server gives no reason. */
   failure: string
   /** Uses password and code; throws when they are wrong. */
@@ -28,20 +31,27 @@ interface ProofDialogProps {
   onClose: () => void
 }
 
-/** Asks for password and code before the second factor is touched. */
-function ProofDialog({ title, description, action, danger, failure, work, onClose }: ProofDialogProps) {
-  const form = useForm<Proof>({
+/** Asks for the password, and a code or passkey, before the second factor is touched. */
+function ProofDialog({ title, description, action, danger, has, failure, work, onClose }: ProofDialogProps) {
+  const usesPasskey = useRef(false)
+  const form = useForm({
     initial: { currentPassword: '', code: '' },
-    save: ({ currentPassword, code }) => work({ currentPassword, code: code.trim() }),
+    validate: ({ currentPassword }) => (currentPassword ? {} : { currentPassword: 'Current password is required' }),
+    save: async ({ currentPassword, code }) =>
+      work({ currentPassword, ...(usesPasskey.current ? { passkey: await askForProof() } : { code: code.trim() }) }),
     failure,
     guard: false,
   })
+  const submit = (withPasskey: boolean) => {
+    usesPasskey.current = withPasskey
+    void form.submit()
+  }
   const { currentPassword, code } = form.values
   return (
     <FormDialog
       title={title}
       description={description}
-      form={form}
+      form={{ ...form, submit: () => submit(false) }}
       action={action}
       danger={danger ?? false}
       disabled={!currentPassword || !code.trim()}
@@ -53,13 +63,7 @@ function ProofDialog({ title, description, action, danger, failure, work, onClos
         autoComplete="current-password"
         {...form.text('currentPassword')}
       />
-      <TextField
-        label="Code"
-        hint="From your authenticator app, or a recovery code"
-        required
-        autoComplete="one-time-code"
-        {...form.text('code')}
-      />
+      <SecondFactorFields has={has} isBusy={form.isSaving} onPasskey={() => submit(true)} {...form.text('code')} />
     </FormDialog>
   )
 }
@@ -76,6 +80,8 @@ type Open = { dialog: 'on' | 'renew' | 'off' } | { dialog: 'codes'; codes: strin
 /** Signing in with a code in addition to the password: on, off, and the recovery codes. */
 export function TwoFactorSection() {
   const { renewCodes, turnOff } = useTwoFactorActions()
+  const query = useTwoFactor()
+  const has = { authenticator: !!query.data?.enabled, passkey: !!query.data?.passkeys }
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
   const showCodes = (codes: string[]) => setOpen({ dialog: 'codes', codes })
@@ -83,7 +89,7 @@ export function TwoFactorSection() {
   return (
     <Stack $gap={4}>
       <SectionTitle>Two-factor sign-in</SectionTitle>
-      <Loaded query={useTwoFactor()} failure="The state of two-factor sign-in could not be read">
+      <Loaded query={query} failure="The state of two-factor sign-in could not be read">
         {state =>
           state.enabled ? (
             <Enabled
@@ -92,12 +98,11 @@ export function TwoFactorSection() {
               onTurnOff={() => setOpen({ dialog: 'off' })}
             />
           ) : (
-            <>
-              <Text>Off. When it is on, signing in also asks for a code that an app on your telephone shows.</Text>
-              <Row>
-                <Button onClick={() => setOpen({ dialog: 'on' })}>Turn on</Button>
-              </Row>
-            </>
+            <Off
+              state={state}
+              onTurnOn={() => setOpen({ dialog: 'on' })}
+              onRenew={() => setOpen({ dialog: 'renew' })}
+            />
           )
         }
       </Loaded>
@@ -115,6 +120,7 @@ export function TwoFactorSection() {
           title="New recovery codes"
           description="The present ones stop working."
           action="Make new codes"
+          has={has}
           failure="Failed to make new recovery codes"
           work={async proof => showCodes(await renewCodes(proof))}
           onClose={close}
@@ -124,8 +130,11 @@ export function TwoFactorSection() {
         <ProofDialog
           danger
           title="Turn off two-factor sign-in"
-          description="Your password alone will let in whoever knows it."
+          description={
+            has.passkey ? 'Your passkeys stay your second factor.' : 'Your password alone will let in whoever knows it.'
+          }
           action="Turn off"
+          has={has}
           failure="Failed to turn two-factor sign-in off"
           work={async proof => {
             await turnOff(proof)
@@ -140,14 +149,36 @@ export function TwoFactorSection() {
   )
 }
 
-function Enabled({ state, onRenew, onTurnOff }: { state: TwoFactor; onRenew: () => void; onTurnOff: () => void }) {
-  const zone = timeZone(useSettings())
-  const left = state.recoveryCodesLeft
-  const codes = left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`
+const codesLeft = ({ recoveryCodesLeft: left }: TwoFactor): string =>
+  left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`
+
+const FewCodes = ({ state }: { state: TwoFactor }) =>
+  state.recoveryCodesLeft < FEW_CODES && <Note kind="warn">Make new recovery codes before you need the last one.</Note>
+
+function Off({ state, onTurnOn, onRenew }: { state: TwoFactor; onTurnOn: () => void; onRenew: () => void }) {
+  const hasPasskey = state.passkeys > 0
   return (
     <>
-      <Text>{`On since ${state.since ? shortDate(state.since, zone) : 'now'}. ${codes}`}</Text>
-      {left < FEW_CODES && <Note kind="warn">Make new recovery codes before you need the last one.</Note>}
+      <Text>
+        {hasPasskey
+          ? `Your passkeys are your second factor; you can have an authenticator app as well. ${codesLeft(state)}`
+          : 'Off. When it is on, signing in also asks for a code that an app on your telephone shows.'}
+      </Text>
+      {hasPasskey && <FewCodes state={state} />}
+      <Row>
+        <Button onClick={onTurnOn}>{hasPasskey ? 'Set up an app' : 'Turn on'}</Button>
+        {hasPasskey && <Button onClick={onRenew}>New recovery codes</Button>}
+      </Row>
+    </>
+  )
+}
+
+function Enabled({ state, onRenew, onTurnOff }: { state: TwoFactor; onRenew: () => void; onTurnOff: () => void }) {
+  const zone = timeZone(useSettings())
+  return (
+    <>
+      <Text>{`On since ${state.since ? shortDate(state.since, zone) : 'now'}. ${codesLeft(state)}`}</Text>
+      <FewCodes state={state} />
       <Row>
         <Button onClick={onRenew}>New recovery codes</Button>
         <Button variant="danger" onClick={onTurnOff}>

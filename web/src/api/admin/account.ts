@@ -35,6 +35,10 @@ export function useAccount() {
       const { user } = await http.post<ApiResponse<'/api/login', 'post'>>('/api/login', credentials)
       await setMe(user)
     },
+    loginWithPasskey: async (proof: ApiRequest<'/api/login/passkey', 'post'>): Promise<void> => {
+      const { user } = await http.post<ApiResponse<'/api/login/passkey', 'post'>>('/api/login/passkey', proof)
+      await setMe(user)
+    },
     /** Reads again who is signed in. */
     refresh: () => mutate(meKey),
     logout: async (): Promise<void> => {
@@ -44,9 +48,9 @@ export function useAccount() {
       const { user } = await http.patch<ApiResponse<'/api/me', 'patch'>>(meKey, change)
       await setMe(user)
     },
-    /** Gives the password again, for what needs a recent one; `code` for those who sign in with one. */
-    reauthenticate: (currentPassword: string, code?: string) =>
-      http.post<void>('/api/me/reauthenticate', { currentPassword, code }),
+    /** Gives the password again, for what needs a recent one, with a second factor of those who have one; or a passkey alone. */
+    reauthenticate: (proof: ApiRequest<'/api/me/reauthenticate', 'post'>) =>
+      http.post<void>('/api/me/reauthenticate', proof),
     changePassword: (currentPassword: string, newPassword: string) =>
       http.put<ApiResponse<'/api/profile/password', 'put'>>('/api/profile/password', { currentPassword, newPassword }),
   }
@@ -60,7 +64,7 @@ export async function uploadAvatar(picture: Blob): Promise<string> {
   return filename
 }
 
-const twoFactorKey = '/api/me/two-factor'
+export const twoFactorKey = '/api/me/two-factor'
 
 /** Whether one signs in with a code too. */
 export type TwoFactor = ApiResponse<'/api/me/two-factor', 'get'>
@@ -68,12 +72,13 @@ export type TwoFactor = ApiResponse<'/api/me/two-factor', 'get'>
 /** What an authenticator needs; `uri` is what its QR code says. */
 export type NewSecret = ApiResponse<'/api/me/two-factor', 'post'>
 
-/** Proves who it is: the password, and a code of the authenticator or a recovery code. */
+/** Proves who it is: the password, and a code of the authenticator, a recovery code or a passkey. */
 export type Proof = ApiRequest<'/api/me/two-factor/disable', 'post'>
 
 type RecoveryCodes = ApiResponse<'/api/me/two-factor/confirm', 'post'>
 
-export const useTwoFactor = () => useSWR<TwoFactor, Error>(twoFactorKey, listSettings)
+export const useTwoFactor = ({ isNeeded = true }: { isNeeded?: boolean } = {}) =>
+  useSWR<TwoFactor, Error>(isNeeded ? twoFactorKey : null, listSettings)
 
 export function useTwoFactorActions() {
   const refresh = useRefresh()

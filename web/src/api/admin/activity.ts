@@ -20,6 +20,7 @@ export const ACTIVITY_KINDS = {
   user: 'Users',
   invitation: 'Invitations',
   api_key: 'API keys',
+  passkey: 'Passkeys',
   site: 'The site',
   backup: 'Backups',
 } as const

@@ -1,24 +1,33 @@
-import { useState } from 'react'
-import { useAccount } from '../../../api/admin/account.ts'
+import { useRef, useState } from 'react'
+import { useAccount, useTwoFactor } from '../../../api/admin/account.ts'
+import { askForProof, canUsePasskeys } from '../../../api/admin/passkeys.ts'
+import { Button } from '../../../ui/button.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
-import { errorCode } from '../errors.ts'
 import { useForm } from '../form.tsx'
+import { SecondFactorFields, secondFactorRequest, type SecondFactorRequest } from '../passkeys/second-factor.tsx'
 import { answerPasswordQuestion } from './recent-password.ts'
 
-/** Asks a signed-in user for the password again, and for the code of those who sign in with one. */
+/** Asks a signed-in user for the password again, and for the second factor of those who have one; or for a passkey. */
 export function RecentPasswordDialog({ email }: { email: string }) {
   const { reauthenticate } = useAccount()
-  const [needsCode, setNeedsCode] = useState(false)
+  const { data: twoFactor } = useTwoFactor({ isNeeded: canUsePasskeys() })
+  const [factor, setFactor] = useState<SecondFactorRequest | null>(null)
+  const usesPasskey = useRef(false)
   const form = useForm({
     initial: { currentPassword: '', code: '' },
-    validate: ({ currentPassword }) => (currentPassword ? {} : { currentPassword: 'Password is required' }),
+    validate: ({ currentPassword }) =>
+      currentPassword || usesPasskey.current ? {} : { currentPassword: 'Password is required' },
     save: async ({ currentPassword, code }) => {
+      const passkey = usesPasskey.current ? { passkey: await askForProof() } : null
+      // Before a second factor is asked for, a passkey stands for both.
+      const password = (factor || !passkey) && { currentPassword }
       try {
-        await reauthenticate(currentPassword, needsCode ? code.trim() : undefined)
+        await reauthenticate({ ...password, ...(passkey ?? (factor && { code: code.trim() })) })
       } catch (error) {
-        if (errorCode(error) === 'TOTP_REQUIRED' && !needsCode) return setNeedsCode(true)
+        const request = secondFactorRequest(error)
+        if (request) setFactor(request)
+        if (request && !factor) return
         throw error
       }
       answerPasswordQuestion(true)
@@ -27,12 +36,16 @@ export function RecentPasswordDialog({ email }: { email: string }) {
     toastsFieldErrors: false,
     guard: false,
   })
+  const submit = (withPasskey: boolean) => {
+    usesPasskey.current = withPasskey
+    void form.submit()
+  }
   return (
     <FormDialog
       title="Enter your password again"
       description="This changes who can sign in, or exports personal data: confirm that it is you."
       width="28rem"
-      form={form}
+      form={{ ...form, submit: () => submit(false) }}
       action="Continue"
       onClose={() => answerPasswordQuestion(false)}
     >
@@ -44,14 +57,20 @@ export function RecentPasswordDialog({ email }: { email: string }) {
         required
         {...form.text('currentPassword')}
       />
-      {needsCode && (
-        <TextField
-          label="Code"
-          hint="From your authenticator app, or a recovery code"
-          autoComplete="one-time-code"
-          autoFocus
+      {factor ? (
+        <SecondFactorFields
+          has={{ authenticator: factor.authenticator, passkey: factor.passkey !== null }}
+          focuses
+          isBusy={form.isSaving}
+          onPasskey={() => submit(true)}
           {...form.text('code')}
         />
+      ) : (
+        !!twoFactor?.passkeys && (
+          <Button block loading={form.isSaving} onClick={() => submit(true)}>
+            Use a passkey instead
+          </Button>
+        )
       )}
     </FormDialog>
   )

@@ -49,7 +49,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
       onOpenChange={open => !open && onClose()}
       mayClose={mayClose}
       title="Recovery codes"
-      description="Each lets you in once when your authenticator is not at hand. Keep them where you keep your passwords: they are shown only now."
+      description="Each lets you in once when your authenticator app or passkey is not at hand. Keep them where you keep your passwords: they are shown only now."
       footer={
         <Button variant="primary" onClick={onClose}>
           I have saved them

@@ -45,7 +45,14 @@ export function RequireUser({ children }: { children: ReactNode }) {
     [],
   )
   if (user?.mustChangePassword) return <FirstPassword user={user} />
-  if (user?.mustEnableTwoFactor) return <RequiredTwoFactor />
+  if (user?.mustEnableTwoFactor) {
+    return (
+      <>
+        <RequiredTwoFactor />
+        {asksForPassword && <RecentPasswordDialog email={user.email} />}
+      </>
+    )
+  }
   if (user) {
     return (
       <UserContext value={user}>

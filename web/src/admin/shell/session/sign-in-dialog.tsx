@@ -1,6 +1,6 @@
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { SignInFields, useSignInForm } from './sign-in-form.tsx'
+import { PasskeySignIn, SignInFields, useSignInForm } from './sign-in-form.tsx'
 import { closeSignIn } from './sign-in-request.ts'
 
 /** Signs in again over an open screen: a session has ended while somebody was writing. */
@@ -18,11 +18,12 @@ export function SignInDialog({ email }: { email: string }) {
       description="What you have typed is kept. Log in here, then save again."
       width="28rem"
       // Each field shows its own error.
-      form={{ ...signIn.form, error: null }}
+      form={{ ...signIn.form, submit: () => signIn.submit('password'), error: null }}
       action="Log in"
       onClose={closeSignIn}
     >
       <SignInFields signIn={signIn} first="password" />
+      <PasskeySignIn signIn={signIn} />
     </FormDialog>
   )
 }
