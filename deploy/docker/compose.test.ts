@@ -20,6 +20,9 @@ const NOT_IN_SCHEMAS = ['MALLOC_MMAP_THRESHOLD_', 'HEALTH_URL']
 const SAMPLES: Record<string, string> = {
   MONGODB_URI_FILE: 'mongodb://user@host/',
   REDIS_URL_FILE: 'redis://user@host',
+  INTERNAL_TLS_CA_FILE: '-----BEGIN CERTIFICATE-----',
+  INTERNAL_TLS_CERT_FILE: '-----BEGIN CERTIFICATE-----',
+  INTERNAL_TLS_KEY_FILE: '-----BEGIN PRIVATE KEY-----',
   CALL_SECRETS_FILE: callSecretsText('gateway', () => 'a secret that is long enough for all of them'),
 }
 const sampleOf = (name: string) => SAMPLES[name] ?? 'a secret that is long enough for all of them'
@@ -69,6 +72,21 @@ describe('docker-compose.yml', () => {
     expect(services['redis']?.command).not.toContain('--protected-mode')
     const plain = all.filter(([, { environment = {} }]) => 'MONGODB_URI' in environment || 'REDIS_URL' in environment)
     expect(plain).toEqual([])
+  })
+
+  test('calls between processes use TLS alone', () => {
+    const speaking = ours.filter(([, { environment = {} }]) =>
+      ['INTERNAL_SECRET_FILE', 'CALL_SECRETS_FILE'].some(name => name in environment),
+    )
+    expect(speaking.map(([name]) => name)).toEqual([
+      ...['gateway', 'content', 'media', 'store', 'skybug', 'demo', 'import'],
+    ])
+    for (const [, { environment }] of speaking)
+      expect(environment).toMatchObject({
+        INTERNAL_TLS_CA_FILE: '/secrets/tls-ca',
+        INTERNAL_TLS_CERT_FILE: '/secrets/tls-cert',
+        INTERNAL_TLS_KEY_FILE: '/secrets/tls-key',
+      })
   })
 
   test.each(ours)('%s has the settings it needs, and no unknown ones', (_name, service) => {

@@ -3,6 +3,7 @@ import { readConfig } from '@skyfolio/runtime/process/config'
 import { rmSync, writeFileSync } from 'node:fs'
 import { deriveSecrets } from '@skyfolio/runtime/rpc/call-secrets'
 import { z } from 'zod'
+import { certificateSecrets, clusterDomains, storeCertificates } from './certificate-files.ts'
 import { initMongoDb } from './init-mongodb.ts'
 import { createSecrets, handOutSecrets } from './secrets.ts'
 import { waitForMinio, waitForRedis } from './until-ready.ts'
@@ -10,6 +11,7 @@ import { waitForMinio, waitForRedis } from './until-ready.ts'
 // What has to be done once before the processes start. The images of MongoDB, Redis and MinIO have no shells or clients to rely on.
 //   prepare.js secrets    creates the secrets in SECRETS_DIR and copies to every process its own, in SECRETS_OF_DIR
 //   prepare.js call-secrets  prints new secrets for the calls between processes, for the Secret skyfolio-internal of a cluster
+//   prepare.js certificates NAMESPACE  creates or renews the certificates in SECRETS_DIR, prints them as Secrets of a cluster
 //   prepare.js key-file   copies MONGODB_KEY to MONGODB_KEY_COPY, for this user alone to read: mongod takes no other
 //   prepare.js parts      makes MongoDB a replica set, of one or of all that MONGO_ADDRESS lists, with a user for each of the
 //                         addresses …_MONGODB_URI; waits for Redis and MinIO
@@ -30,8 +32,8 @@ const settings = z.object({
 const config = readConfig(settings, process.env)
 const print = (line: string) => console.log(line)
 
-const secrets = () => {
-  for (const name of createSecrets(config.SECRETS_DIR)) print(`created ${name}`)
+const secrets = async () => {
+  for (const name of await createSecrets(config.SECRETS_DIR)) print(`created ${name}`)
   handOutSecrets(config.SECRETS_DIR, config.SECRETS_OF_DIR)
 }
 
@@ -40,6 +42,14 @@ const callSecrets = () => {
   for (const [service, secret] of Object.entries(derived.internalSecrets))
     print(`internal-secret-${service}: ${secret}`)
   for (const [caller, secrets] of Object.entries(derived.callSecrets)) print(`call-secrets-${caller}: ${secrets}`)
+}
+
+const certificates = async (namespace?: string) => {
+  if (!namespace) throw new Error('Name the namespace: prepare.js certificates NAMESPACE')
+  const owner = process.getuid?.() ?? 0
+  await storeCertificates(config.SECRETS_DIR, { now: new Date(), owner, domains: clusterDomains(namespace) })
+  const items = certificateSecrets(config.SECRETS_DIR, namespace)
+  print(JSON.stringify({ apiVersion: 'v1', kind: 'List', items }))
 }
 
 const keyFile = () => {
@@ -65,12 +75,13 @@ const parts = async () => {
   if (MINIO_ENDPOINT) await waitForMinio(MINIO_ENDPOINT).then(() => print('MinIO is ready'))
 }
 
-const tasks: Record<string, () => Promise<void> | void> = {
+const tasks: Record<string, (argument?: string) => Promise<void> | void> = {
   secrets,
   'call-secrets': callSecrets,
+  certificates,
   'key-file': keyFile,
   parts,
 }
 const task = tasks[process.argv[2] ?? '']
 if (!task) throw new Error(`Name what to prepare: ${Object.keys(tasks).join(' or ')}.`)
-await task()
+await task(process.argv[3])

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   CALLED,
@@ -11,6 +11,9 @@ import {
 import { DATABASE_USERS, withCredentials, type DatabaseUser } from '../../tools/start/databases/database-users.ts'
 import { redisUsers } from '../../tools/start/databases/redis-users.ts'
 import { REPLICA_SET } from '../../tools/start/databases/replica-set.ts'
+import { certificateFiles, storeCertificates } from './certificate-files.ts'
+import type { CertifiedProcess } from './certificates.ts'
+import { writeSecret } from './write-secret.ts'
 
 type Files = Readonly<Record<string, string>>
 
@@ -22,17 +25,21 @@ const called = (service: CalledService): Files => ({
   'internal-secret-also-accepted': `internal-secret-also-accepted-${service}`,
 })
 const calls = (caller: CallingProcess): Files => ({ 'call-secrets': `call-secrets-${caller}` })
+const certified = (process: CertifiedProcess): Files => {
+  const { ca, cert, key } = certificateFiles(process)
+  return { 'tls-ca': ca, 'tls-cert': cert, 'tls-key': key }
+}
 const objectStore = asNamed('minio-access-key', 'minio-secret-key')
 
 /** The files that each process reads, by the name of its volume (NAME-secrets in docker-compose.yml), and the secret in each. */
 export const SECRETS_OF: Readonly<Record<string, Files>> = {
-  gateway: { ...calls('gateway'), ...asNamed('session-secret', 'redis-url') },
-  content: { ...called('content'), ...asNamed('totp-key'), ...database('content') },
-  media: { ...called('media'), ...database('media'), ...objectStore },
+  gateway: { ...certified('gateway'), ...calls('gateway'), ...asNamed('session-secret', 'redis-url') },
+  content: { ...certified('content'), ...called('content'), ...asNamed('totp-key'), ...database('content') },
+  media: { ...certified('media'), ...called('media'), ...database('media'), ...objectStore },
   worker: { ...database('media'), ...objectStore },
-  store: { ...called('store'), ...calls('store'), ...database('store') },
-  skybug: { ...called('skybug'), ...calls('skybug'), ...database('skybug') },
-  tools: calls('tools'),
+  store: { ...certified('store'), ...called('store'), ...calls('store'), ...database('store') },
+  skybug: { ...certified('skybug'), ...called('skybug'), ...calls('skybug'), ...database('skybug') },
+  tools: { ...certified('tools'), ...calls('tools') },
   backup: { ...database('backup'), ...objectStore },
   'migrate-content': database('content'),
   'migrate-media': database('media'),
@@ -72,15 +79,19 @@ const DERIVED = [
   ...Object.keys(CALLS).map(caller => calls(caller as CallingProcess)['call-secrets']),
 ]
 
-/** Creates the missing secrets, one file each; the processes read them through NAME_FILE. Returns the names of the new ones. */
-export const createSecrets = (folder: string): string[] => {
+/**
+ * Creates the missing secrets, one file each, and renews certificates; the processes read them through NAME_FILE. Returns the
+ * names of the new ones.
+ */
+export const createSecrets = async (folder: string, now = new Date()): Promise<string[]> => {
+  const certificates = await storeCertificates(folder, { now, owner: NODE })
   const needed = new Set([SITE_SECRET, ...Object.values(SECRETS_OF).flatMap(Object.values<string>)])
   const names = [...needed].filter(name => !DERIVED.includes(name) && !existsSync(join(folder, name)))
-  for (const name of names) write(join(folder, name), (CREATED[name] ?? newSecret)(), NODE)
+  for (const name of names) writeSecret(join(folder, name), (CREATED[name] ?? newSecret)(), NODE)
   const { password } = new URL(readFileSync(join(folder, 'redis-url'), 'utf8').trim())
-  write(join(folder, REDIS_USERS), redisUsers(decodeURIComponent(password)).join('\n') + '\n', NODE)
+  writeSecret(join(folder, REDIS_USERS), redisUsers(decodeURIComponent(password)).join('\n') + '\n', NODE)
   writeCallSecrets(folder)
-  return names
+  return [...certificates, ...names]
 }
 
 function writeCallSecrets(folder: string): void {
@@ -88,11 +99,11 @@ function writeCallSecrets(folder: string): void {
   const also = existsSync(join(folder, ALSO_ACCEPTED)) ? readFileSync(join(folder, ALSO_ACCEPTED), 'utf8').trim() : null
   const alsoAccepted = also ? deriveSecrets(also).internalSecrets : internalSecrets
   for (const service of CALLED) {
-    write(join(folder, `internal-secret-${service}`), internalSecrets[service], NODE)
-    write(join(folder, `internal-secret-also-accepted-${service}`), alsoAccepted[service], NODE)
+    writeSecret(join(folder, `internal-secret-${service}`), internalSecrets[service], NODE)
+    writeSecret(join(folder, `internal-secret-also-accepted-${service}`), alsoAccepted[service], NODE)
   }
   for (const [caller, secrets] of Object.entries(callSecrets))
-    write(join(folder, `call-secrets-${caller}`), secrets, NODE)
+    writeSecret(join(folder, `call-secrets-${caller}`), secrets, NODE)
 }
 
 /** Copies to each process its own secrets and nothing else: from `folder` to the folder NAME in `folders`. */
@@ -101,13 +112,6 @@ export const handOutSecrets = (folder: string, folders: string): void => {
     const own = join(folders, process)
     for (const other of readdirSync(own).filter(name => !(name in files))) rmSync(join(own, other))
     for (const [name, secret] of Object.entries(files))
-      write(join(own, name), readFileSync(join(folder, secret)), OWNERS[process] ?? NODE)
+      writeSecret(join(own, name), readFileSync(join(folder, secret)), OWNERS[process] ?? NODE)
   }
-}
-
-/** For its owner alone to read, who may be another user than the one that writes. */
-const write = (file: string, content: string | Buffer, owner: number): void => {
-  rmSync(file, { force: true })
-  writeFileSync(file, content, { mode: 0o600, flag: 'wx' })
-  if (process.getuid?.() === 0) chownSync(file, owner, owner)
 }

@@ -62,7 +62,7 @@ export const gatewaySettings = z.object({
       '/readyz is 503 until the launcher has set up the site, sends {opening: true}, and the services are reached.',
     ),
   MEDIA_BYTES_URL: z
-    .url({ protocol: /^http$/ })
+    .url({ protocol: /^https?$/ })
     .describe('The HTTP server of the media service: uploads and pictures.'),
   WEB_DIST: z.string().describe('The built web application (web/dist).'),
   VITE_URL: z.url().optional().describe('Development only: documents and sources come from Vite at this address.'),

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
 import { createMetrics } from '@skyfolio/runtime/observability/metrics'
+import { certificateGauge, internalTls } from '@skyfolio/runtime/process/internal-tls'
 import type { Client } from '@skyfolio/runtime/rpc/client'
 import type { Request } from 'express'
 import { filenameAliasGuard } from '../api/media/filename-alias-guard.ts'
@@ -24,6 +25,7 @@ import { createMediaClient } from '../clients/media-client.ts'
 import { createSkybugClient } from '../clients/skybug-client.ts'
 import { createStoreClient } from '../clients/store-client.ts'
 import type { GatewayConfig } from '../config.ts'
+import { uploadServerOf } from '../uploads/upload-server.ts'
 import { createImportRunner } from '../import/import-runner.ts'
 import { createChatLimits } from '../limits/chat-limits.ts'
 import { networkOf } from '../limits/rate-limiter.ts'
@@ -75,10 +77,17 @@ export const startServer = async (config: GatewayConfig, logger: Logger): Promis
       ? null
       : await metrics.listen({ host: config.METRICS_HOST, port: config.METRICS_PORT })
 
-  const content = createContentClient(config.CONTENT_ADDRESS, callSecretFor(config.CALL_SECRETS, 'content'), logger)
-  const media = createMediaClient(config.MEDIA_ADDRESS, callSecretFor(config.CALL_SECRETS, 'media'), logger)
-  const store = createStoreClient(config.STORE_ADDRESS, callSecretFor(config.CALL_SECRETS, 'store'), logger)
-  const skybug = createSkybugClient(config.SKYBUG_ADDRESS, callSecretFor(config.CALL_SECRETS, 'skybug'), logger)
+  const tls = internalTls(config)
+  metrics.watch(certificateGauge(tls))
+  const content = createContentClient(
+    config.CONTENT_ADDRESS,
+    callSecretFor(config.CALL_SECRETS, 'content'),
+    logger,
+    tls,
+  )
+  const media = createMediaClient(config.MEDIA_ADDRESS, callSecretFor(config.CALL_SECRETS, 'media'), logger, tls)
+  const store = createStoreClient(config.STORE_ADDRESS, callSecretFor(config.CALL_SECRETS, 'store'), logger, tls)
+  const skybug = createSkybugClient(config.SKYBUG_ADDRESS, callSecretFor(config.CALL_SECRETS, 'skybug'), logger, tls)
   const redis = config.REDIS_URL ? connectRedis(config.REDIS_URL, logger) : null
   metrics.watchDependencies(redis ? { redis: () => checkRedis(redis) } : {})
   if (!redis) logger.info('no REDIS_URL: sessions and limits are stored in this process')
@@ -131,12 +140,13 @@ export const startServer = async (config: GatewayConfig, logger: Logger): Promis
     logger,
     registry: metrics.registry,
   })
-  const uploadServer = { url: config.MEDIA_BYTES_URL, secret: callSecretFor(config.CALL_SECRETS, 'media') }
+  const uploadServer = uploadServerOf(config)
   const imports = createImportRunner({
     content,
     contentAddress: config.CONTENT_ADDRESS,
     mediaAddress: config.MEDIA_ADDRESS,
     callSecrets: config.CALL_SECRETS,
+    tls,
     uploadServer,
     allowedAddresses: config.IMPORT_FROM_ADDRESSES,
     log: { name: 'import', level: logger.level, format: config.LOG_FORMAT },
@@ -200,7 +210,7 @@ export const startServer = async (config: GatewayConfig, logger: Logger): Promis
     }),
     documents: documents.handler,
     ...{ publicUrl, transport },
-    mediaUrl: config.MEDIA_BYTES_URL,
+    uploadServer,
     aliasGuard: filenameAliasGuard({ callers, media, content, secret: uploadServer.secret }),
     pictureHeaders: () => miningHeaders(siteRights.miningReservation()),
     trustProxyHops: config.TRUST_PROXY_HOPS,
@@ -226,6 +236,7 @@ export const startServer = async (config: GatewayConfig, logger: Logger): Promis
   const changes = subscribeToChanges({
     addresses: { content: config.CONTENT_ADDRESS, media: config.MEDIA_ADDRESS, store: config.STORE_ADDRESS },
     secrets: config.CALL_SECRETS,
+    tls,
     cache,
     onChange: tags => {
       if (tags.includes('settings')) siteRights.refresh()
