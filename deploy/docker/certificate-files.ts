@@ -50,19 +50,25 @@ const readPair = (folder: string, { cert, key }: Record<keyof KeyPair, string>):
   return { cert: readFileSync(join(folder, cert), 'utf8'), key: readFileSync(join(folder, key), 'utf8') }
 }
 
-/** The Secrets of a cluster with what `storeCertificates` has stored, one for each process, named and keyed as cert-manager would. */
-export const certificateSecrets = (folder: string, namespace: string): object[] =>
-  (Object.keys(SUBJECTS) as CertifiedProcess[]).map(process => {
-    const { ca, cert, key } = certificateFiles(process)
-    const read = (name: string) => readFileSync(join(folder, name), 'utf8')
-    return {
-      apiVersion: 'v1',
-      kind: 'Secret',
-      metadata: { name: `skyfolio-tls-${process}`, namespace },
-      type: 'kubernetes.io/tls',
-      stringData: { 'ca.crt': read(ca), 'tls.crt': read(cert), 'tls.key': read(key) },
-    }
+/**
+ * The Secrets of a cluster with what `storeCertificates` has stored: one for each process, named and keyed as cert-manager would,
+ * and one with the authority's certificate alone.
+ */
+export const certificateSecrets = (folder: string, namespace: string): object[] => {
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+  const secret = (name: string, type: string, stringData: Record<string, string>) => ({
+    ...{ apiVersion: 'v1', kind: 'Secret', metadata: { name: `skyfolio-tls-${name}`, namespace }, type, stringData },
   })
+  const authority = { 'ca.crt': read(AUTHORITY.cert) }
+  const pairs = (Object.keys(SUBJECTS) as CertifiedProcess[]).map(process => {
+    const { cert, key } = certificateFiles(process)
+    const pair = { ...authority, 'tls.crt': read(cert), 'tls.key': read(key) }
+    // mongod reads both from one file.
+    const combined: Record<string, string> = process === 'mongo' ? { 'tls-combined.pem': read(cert) + read(key) } : {}
+    return secret(process, 'kubernetes.io/tls', { ...pair, ...combined })
+  })
+  return [secret('authority', 'Opaque', authority), ...pairs]
+}
 
 /** The domains below which Services of a namespace are known. */
 export const clusterDomains = (namespace: string): string[] => [

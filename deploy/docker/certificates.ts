@@ -18,6 +18,7 @@ interface Subject {
 }
 
 const caller = (name: string): Subject => ({ names: [name], calls: true, serves: false })
+const server = (name: string): Subject => ({ names: [name], calls: false, serves: true })
 const service = (...names: string[]): Subject => ({ names, calls: true, serves: true })
 
 /** Who gets a certificate. The names are those of compose's services and of Services in the cluster. */
@@ -28,6 +29,10 @@ export const SUBJECTS = {
   store: service('store'),
   skybug: service('skybug'),
   tools: caller('tools'),
+  // The members of a replica set call each other.
+  mongo: service('mongo', 'mongodb-0.mongodb', 'mongodb-1.mongodb', 'mongodb-2.mongodb'),
+  redis: server('redis'),
+  minio: server('minio'),
 } as const satisfies Record<string, Subject>
 export type CertifiedProcess = keyof typeof SUBJECTS
 
@@ -58,7 +63,7 @@ export const renewAuthority = async (known: KeyPair | null, now: Date): Promise<
       await x509.SubjectKeyIdentifierExtension.create(keys.publicKey),
     ],
   })
-  return { cert: cert.toString('pem'), key: known?.key ?? pemOf(keys.privateKey) }
+  return { cert: `${cert.toString('pem')}\n`, key: known?.key ?? pemOf(keys.privateKey) }
 }
 
 /**
@@ -103,7 +108,7 @@ export const renewCertificate = async (
       await x509.AuthorityKeyIdentifierExtension.create(issuer.publicKey),
     ],
   })
-  return { cert: cert.toString('pem'), key: pemOf(keys.privateKey) }
+  return { cert: `${cert.toString('pem')}\n`, key: pemOf(keys.privateKey) }
 }
 
 const validity = (now: Date, days: number) => ({

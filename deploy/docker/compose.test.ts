@@ -21,6 +21,8 @@ const SAMPLES: Record<string, string> = {
   MONGODB_URI_FILE: 'mongodb://user@host/',
   REDIS_URL_FILE: 'redis://user@host',
   INTERNAL_TLS_CA_FILE: '-----BEGIN CERTIFICATE-----',
+  REDIS_TLS_CA_FILE: '-----BEGIN CERTIFICATE-----',
+  MINIO_TLS_CA_FILE: '-----BEGIN CERTIFICATE-----',
   INTERNAL_TLS_CERT_FILE: '-----BEGIN CERTIFICATE-----',
   INTERNAL_TLS_KEY_FILE: '-----BEGIN PRIVATE KEY-----',
   CALL_SECRETS_FILE: callSecretsText('gateway', () => 'a secret that is long enough for all of them'),
@@ -74,6 +76,18 @@ describe('docker-compose.yml', () => {
     expect(plain).toEqual([])
   })
 
+  test('MongoDB, Redis and MinIO are reached over TLS alone', () => {
+    expect(services['mongo']?.command?.join(' ')).toMatch(
+      /--tlsMode requireTLS --tlsCertificateKeyFile \/secrets\/tls-pem --tlsCAFile \/secrets\/tls-ca/,
+    )
+    expect(services['redis']?.command?.join(' ')).toMatch(
+      /--port 0 --tls-port 6379 --tls-cert-file \/secrets\/tls-cert/,
+    )
+    expect(services['minio']?.command).toEqual(['server', '/data', '--certs-dir', '/secrets'])
+    const endpoints = all.flatMap(([, { environment = {} }]) => environment['MINIO_ENDPOINT'] ?? [])
+    expect(new Set(endpoints)).toEqual(new Set(['https://minio:9000']))
+  })
+
   test('calls between processes use TLS alone', () => {
     const speaking = ours.filter(([, { environment = {} }]) =>
       ['INTERNAL_SECRET_FILE', 'CALL_SECRETS_FILE'].some(name => name in environment),
@@ -115,8 +129,17 @@ describe('docker-compose.yml', () => {
   test('every container has its own secrets and no others', () => {
     const mounts = ({ volumes = [] }: ComposeService) => volumes.filter(volume => /:\/secrets(:|$)/.test(volume))
     const readers = all.filter(([name, service]) => name !== 'secrets' && mounts(service).length > 0)
-    const read = ({ environment = {}, command = [] }: ComposeService) =>
-      [...Object.values(environment), ...command].flatMap(value => /^\/secrets\/(.+)$/.exec(String(value))?.[1] ?? [])
+    const read = ({ environment = {}, command = [] }: ComposeService) => [
+      ...new Set([
+        ...[...Object.values(environment), ...command].flatMap(
+          value => /^\/secrets\/(.+)$/.exec(String(value))?.[1] ?? [],
+        ),
+        // The address of MongoDB names it.
+        ...('MONGODB_URI_FILE' in environment ? ['tls-ca'] : []),
+        // MinIO looks for these names.
+        ...(command.join(' ').includes('--certs-dir /secrets') ? ['public.crt', 'private.key'] : []),
+      ]),
+    ]
     for (const [name, service] of readers) {
       const [, volume = ''] = /^([\w-]+)-secrets:\/secrets:ro$/.exec(mounts(service).join()) ?? []
       expect({ [name]: read(service).sort() }).toEqual({ [name]: Object.keys(SECRETS_OF[volume] ?? {}).sort() })

@@ -14,7 +14,7 @@ import { waitForMinio, waitForRedis } from './until-ready.ts'
 //   prepare.js certificates NAMESPACE  creates or renews the certificates in SECRETS_DIR, prints them as Secrets of a cluster
 //   prepare.js key-file   copies MONGODB_KEY to MONGODB_KEY_COPY, for this user alone to read: mongod takes no other
 //   prepare.js parts      makes MongoDB a replica set, of one or of all that MONGO_ADDRESS lists, with a user for each of the
-//                         addresses …_MONGODB_URI; waits for Redis and MinIO
+//                         addresses …_MONGODB_URI; waits for Redis and MinIO. With DATABASES_TLS_CA all three speak TLS
 const settings = z.object({
   SECRETS_DIR: z.string().default('/secrets'),
   SECRETS_OF_DIR: z.string().default('/secrets-of'),
@@ -27,6 +27,7 @@ const settings = z.object({
   SKYBUG_MONGODB_URI: z.string().optional(),
   BACKUP_MONGODB_URI: z.string().optional(),
   REDIS_ADDRESS: z.string().optional(),
+  DATABASES_TLS_CA: z.string().optional(),
   MINIO_ENDPOINT: z.string().optional(),
 })
 const config = readConfig(settings, process.env)
@@ -59,7 +60,7 @@ const keyFile = () => {
 }
 
 const parts = async () => {
-  const { MONGO_ADDRESS, MONGODB_KEY, REDIS_ADDRESS, MINIO_ENDPOINT } = config
+  const { MONGO_ADDRESS, MONGODB_KEY, REDIS_ADDRESS, MINIO_ENDPOINT, DATABASES_TLS_CA } = config
   const uris = {
     ...(config.CONTENT_MONGODB_URI && { content: config.CONTENT_MONGODB_URI }),
     ...(config.MEDIA_MONGODB_URI && { media: config.MEDIA_MONGODB_URI }),
@@ -68,11 +69,11 @@ const parts = async () => {
     ...(config.BACKUP_MONGODB_URI && { backup: config.BACKUP_MONGODB_URI }),
   }
   if (MONGO_ADDRESS) {
-    await initMongoDb(MONGO_ADDRESS.split(','), MONGODB_KEY, uris)
+    await initMongoDb(MONGO_ADDRESS.split(','), { key: MONGODB_KEY, uris, ca: DATABASES_TLS_CA })
     print('MongoDB is a replica set, has a primary and its users')
   }
-  if (REDIS_ADDRESS) await waitForRedis(REDIS_ADDRESS).then(() => print('Redis is ready'))
-  if (MINIO_ENDPOINT) await waitForMinio(MINIO_ENDPOINT).then(() => print('MinIO is ready'))
+  if (REDIS_ADDRESS) await waitForRedis(REDIS_ADDRESS, DATABASES_TLS_CA).then(() => print('Redis is ready'))
+  if (MINIO_ENDPOINT) await waitForMinio(MINIO_ENDPOINT, DATABASES_TLS_CA).then(() => print('MinIO is ready'))
 }
 
 const tasks: Record<string, (argument?: string) => Promise<void> | void> = {

@@ -103,7 +103,7 @@ test('every process gets a certificate of its own, whose authority nobody can si
   await createSecrets(folder)
   handOutSecrets(folder, folders)
   const certified = Object.keys(SECRETS_OF).filter(process => 'tls-cert' in SECRETS_OF[process]!)
-  expect(certified).toEqual(['gateway', 'content', 'media', 'store', 'skybug', 'tools'])
+  expect(certified).toEqual(['gateway', 'content', 'media', 'store', 'skybug', 'tools', 'redis'])
   const authorityKey = createPrivateKey(read('secrets', 'tls-ca-key'))
   for (const process of certified) {
     const certificate = new X509Certificate(read('secrets-of', process, 'tls-cert'))
@@ -127,6 +127,23 @@ test('a site of a release without certificates gets them, and keeps its secrets'
   expect(created).toEqual(expect.arrayContaining(['tls-ca', 'tls-ca-key', 'tls-cert-content', 'tls-key-content']))
   expect(created.filter(name => !name.startsWith('tls-'))).toEqual([])
   for (const [name = '', text] of before) expect(read('secrets', name)).toBe(text)
+})
+
+test('addresses of databases that were plain become encrypted, those of others stay', async () => {
+  await createSecrets(folder)
+  writeFileSync(join(folder, 'mongodb-uri-store'), 'mongodb://store:before@mongo:27017/?replicaSet=rs0\n')
+  writeFileSync(join(folder, 'mongodb-uri-skybug'), 'mongodb://skybug:before@mongodb.example/?replicaSet=rs0')
+  writeFileSync(join(folder, 'redis-url'), 'redis://gateway:before@redis:6379\n')
+  await createSecrets(folder)
+  await createSecrets(folder)
+  expect(read('secrets', 'mongodb-uri-store')).toBe(
+    'mongodb://store:before@mongo:27017/?replicaSet=rs0&tls=true&tlsCAFile=/secrets/tls-ca\n',
+  )
+  expect(read('secrets', 'mongodb-uri-skybug')).toBe('mongodb://skybug:before@mongodb.example/?replicaSet=rs0')
+  expect(read('secrets', 'redis-url')).toBe('rediss://gateway:before@redis:6379\n')
+  writeFileSync(join(folder, 'redis-url'), 'redis://gateway:mine@cache.example:6379')
+  await createSecrets(folder)
+  expect(read('secrets', 'redis-url')).toBe('redis://gateway:mine@cache.example:6379')
 })
 
 test('certificates are renewed by the step of each start, under the same authority', async () => {

@@ -19,7 +19,8 @@ type Files = Readonly<Record<string, string>>
 
 const asNamed = (...names: string[]): Files => Object.fromEntries(names.map(name => [name, name]))
 const uriOf = (user: DatabaseUser): string => `mongodb-uri-${user}`
-const database = (user: DatabaseUser): Files => ({ 'mongodb-uri': uriOf(user) })
+const authority: Files = { 'tls-ca': certificateFiles('mongo').ca }
+const database = (user: DatabaseUser): Files => ({ 'mongodb-uri': uriOf(user), ...authority })
 const called = (service: CalledService): Files => ({
   'internal-secret': `internal-secret-${service}`,
   'internal-secret-also-accepted': `internal-secret-also-accepted-${service}`,
@@ -29,6 +30,8 @@ const certified = (process: CertifiedProcess): Files => {
   const { ca, cert, key } = certificateFiles(process)
   return { 'tls-ca': ca, 'tls-cert': cert, 'tls-key': key }
 }
+/** mongod reads certificate and key from one file. */
+const MONGO_PEM = 'tls-pem-mongo'
 const objectStore = asNamed('minio-access-key', 'minio-secret-key')
 
 /** The files that each process reads, by the name of its volume (NAME-secrets in docker-compose.yml), and the secret in each. */
@@ -45,10 +48,11 @@ export const SECRETS_OF: Readonly<Record<string, Files>> = {
   'migrate-media': database('media'),
   'migrate-store': database('store'),
   'migrate-skybug': database('skybug'),
-  prepare: asNamed('mongodb-key', ...DATABASE_USERS.map(uriOf)),
-  mongo: asNamed('mongodb-key'),
-  redis: asNamed('redis-users'),
-  minio: objectStore,
+  prepare: { ...asNamed('mongodb-key', ...DATABASE_USERS.map(uriOf)), ...authority },
+  mongo: { ...asNamed('mongodb-key'), ...authority, 'tls-pem': MONGO_PEM },
+  redis: { ...asNamed('redis-users'), ...certified('redis') },
+  // The names that MinIO looks for.
+  minio: { ...objectStore, 'public.crt': certificateFiles('minio').cert, 'private.key': certificateFiles('minio').key },
   grafana: asNamed('grafana-password'),
 }
 
@@ -59,12 +63,14 @@ const NODE = 1000
 /** In hexadecimal digits, which stand in addresses and in MongoDB's key file as they are. */
 const newSecret = (): string => randomBytes(24).toString('hex')
 
-const DATABASE_ADDRESS = `mongodb://mongo:27017/?replicaSet=${REPLICA_SET}`
+/** Where each process finds the certificate of the authority. */
+const MONGO_TLS = 'tls=true&tlsCAFile=/secrets/tls-ca'
+const DATABASE_ADDRESS = `mongodb://mongo:27017/?replicaSet=${REPLICA_SET}&${MONGO_TLS}`
 const CREATED: Readonly<Record<string, () => string>> = {
   ...Object.fromEntries(
     DATABASE_USERS.map(user => [uriOf(user), () => withCredentials(DATABASE_ADDRESS, user, newSecret())]),
   ),
-  'redis-url': () => `redis://gateway:${newSecret()}@redis:6379`,
+  'redis-url': () => `rediss://gateway:${newSecret()}@redis:6379`,
 }
 /** From which the secrets of calls between the processes are derived. No process has it. */
 const SITE_SECRET = 'internal-secret'
@@ -75,6 +81,7 @@ const REDIS_USERS = 'redis-users'
 /** Written anew each time, from others. */
 const DERIVED = [
   REDIS_USERS,
+  MONGO_PEM,
   ...CALLED.flatMap(service => Object.values(called(service))),
   ...Object.keys(CALLS).map(caller => calls(caller as CallingProcess)['call-secrets']),
 ]
@@ -88,10 +95,25 @@ export const createSecrets = async (folder: string, now = new Date()): Promise<s
   const needed = new Set([SITE_SECRET, ...Object.values(SECRETS_OF).flatMap(Object.values<string>)])
   const names = [...needed].filter(name => !DERIVED.includes(name) && !existsSync(join(folder, name)))
   for (const name of names) writeSecret(join(folder, name), (CREATED[name] ?? newSecret)(), NODE)
+  const { cert, key } = certificateFiles('mongo')
+  writeSecret(join(folder, MONGO_PEM), [cert, key].map(name => readFileSync(join(folder, name), 'utf8')).join(''), NODE)
+  encryptAddresses(folder)
   const { password } = new URL(readFileSync(join(folder, 'redis-url'), 'utf8').trim())
   writeSecret(join(folder, REDIS_USERS), redisUsers(decodeURIComponent(password)).join('\n') + '\n', NODE)
   writeCallSecrets(folder)
   return [...certificates, ...names]
+}
+
+/** Addresses of a release whose databases were plain. Those of databases elsewhere are their operator's. */
+function encryptAddresses(folder: string): void {
+  const change = (name: string, encrypted: (address: string) => string): void => {
+    const file = join(folder, name)
+    const address = readFileSync(file, 'utf8')
+    if (encrypted(address) !== address) writeSecret(file, encrypted(address), NODE)
+  }
+  for (const user of DATABASE_USERS)
+    change(uriOf(user), uri => uri.replace(/(@mongo:27017\/\?(?!.*\btls=)\S+)/, `$1&${MONGO_TLS}`))
+  change('redis-url', url => url.replace(/^redis:(?=.*@redis:6379\b)/, 'rediss:'))
 }
 
 function writeCallSecrets(folder: string): void {

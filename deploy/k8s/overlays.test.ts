@@ -91,16 +91,19 @@ withKustomize.each(names)('the overlay %s', name => {
       const secrets = sources.flatMap(({ secret }) => secret?.name.replace(/^skyfolio-((?:tls-)?[a-z]+).*$/, '$1') ?? [])
       return [document.metadata.name, [...new Set(secrets)].sort().join(' ')]
     })
-    const expected: Record<string, string> = {
-      ...{ gateway: 'gateway internal tls-gateway', content: 'content internal tls-content' },
-      ...{ media: 'internal media tls-media', 'media-worker': 'media' },
-      ...{ store: 'internal store tls-store', skybug: 'internal skybug tls-skybug', backup: 'backup media' },
-      ...{ demo: 'internal tls-tools' },
-      ...{ 'migrate-content': 'content', 'migrate-media': 'media' },
-      ...{ 'migrate-store': 'store', 'migrate-skybug': 'skybug' },
-      ...{ mongodb: 'mongodb', redis: 'redis', minio: 'media' },
-      'init-mongodb': 'backup content media mongodb skybug store',
+    // What speaks with databases of the cluster knows the authority of their certificates.
+    const known = name === 'dev' ? ['tls-authority'] : []
+    const own: Record<string, string[]> = {
+      ...{ gateway: ['gateway', 'internal', 'tls-gateway'], content: ['content', 'internal', ...known, 'tls-content'] },
+      ...{ media: ['internal', 'media', ...known, 'tls-media'], 'media-worker': ['media', ...known] },
+      ...{ store: ['internal', 'store', ...known, 'tls-store'], skybug: ['internal', 'skybug', ...known, 'tls-skybug'] },
+      ...{ backup: ['backup', 'media', ...known], demo: ['internal', 'tls-tools'] },
+      ...{ 'migrate-content': ['content', ...known], 'migrate-media': ['media', ...known] },
+      ...{ 'migrate-store': ['store', ...known], 'migrate-skybug': ['skybug', ...known] },
+      ...{ mongodb: ['mongodb', 'tls-mongo'], redis: ['redis', 'tls-redis'], minio: ['media', 'tls-minio'] },
+      'init-mongodb': ['backup', 'content', 'media', 'mongodb', 'skybug', 'store', ...known],
     }
+    const expected = Object.fromEntries(Object.entries(own).map(([workload, names]) => [workload, names.join(' ')]))
     expect(named).toEqual(named.map(([workload = '']) => [workload, expected[workload]]))
   })
 
@@ -196,6 +199,13 @@ withKustomize('the overlay dev', () => {
     }
     expect(argumentsOf('mongodb')).toMatch(/--keyFile \/key\/mongodb-key .*enableLocalhostAuthBypass=false/)
     expect(argumentsOf('redis')).toContain('--aclfile /secrets/redis-users')
+    expect(argumentsOf('mongodb')).toContain('--tlsMode requireTLS --tlsCertificateKeyFile /tls/tls-combined.pem')
+    expect(argumentsOf('redis')).toContain('--port 0 --tls-port 6379 --tls-cert-file /secrets/tls-cert')
+    expect(argumentsOf('minio')).toContain('--certs-dir /certificates')
+    expect(settings(documents, 'media')).toMatchObject({ MINIO_ENDPOINT: 'https://minio:9000' })
+    for (const one of ['content', 'media', 'store', 'skybug', 'backup'])
+      expect(valueOf(`skyfolio-${one}`, 'mongodb-uri')).toMatch(/&tls=true&tlsCAFile=\/authority\/ca\.crt$/)
+    expect(valueOf('skyfolio-gateway', 'redis-url')).toMatch(/^rediss:/)
     expect(argumentsOf('redis')).not.toContain('protected-mode')
   })
 })

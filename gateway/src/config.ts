@@ -25,6 +25,13 @@ export const gatewaySettings = z.object({
     .regex(/^rediss?:\/\//)
     .optional()
     .describe('Sessions and limits. Unset: stored in this process.'),
+  REDIS_TLS_CA: z
+    .string()
+    .regex(/-----BEGIN CERTIFICATE-----/, 'must be PEM')
+    .optional()
+    .describe(
+      'An authority that may have signed the certificate of a rediss:// address, in addition to the usual ones, PEM.',
+    ),
   SESSION_DAYS: z.number().min(0.001).max(365).default(14).describe('How long a login lasts at most.'),
   SESSION_IDLE_HOURS: z
     .number()

@@ -88,7 +88,7 @@ export const startServer = async (config: GatewayConfig, logger: Logger): Promis
   const media = createMediaClient(config.MEDIA_ADDRESS, callSecretFor(config.CALL_SECRETS, 'media'), logger, tls)
   const store = createStoreClient(config.STORE_ADDRESS, callSecretFor(config.CALL_SECRETS, 'store'), logger, tls)
   const skybug = createSkybugClient(config.SKYBUG_ADDRESS, callSecretFor(config.CALL_SECRETS, 'skybug'), logger, tls)
-  const redis = config.REDIS_URL ? connectRedis(config.REDIS_URL, logger) : null
+  const redis = config.REDIS_URL ? connectRedis(config.REDIS_URL, logger, config.REDIS_TLS_CA) : null
   metrics.watchDependencies(redis ? { redis: () => checkRedis(redis) } : {})
   if (!redis) logger.info('no REDIS_URL: sessions and limits are stored in this process')
 
