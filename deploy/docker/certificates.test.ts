@@ -13,10 +13,10 @@ describe('certificates', () => {
   it('exist for every process that calls or is called, good for what it does and nothing else', async () => {
     expect(Object.keys(SUBJECTS)).toEqual(expect.arrayContaining([...CALLED, ...Object.keys(CALLS)]))
     const authority = await renewAuthority(null, START)
-    const gateway = read(await renewCertificate(null, 'gateway', authority, START))
+    const tools = read(await renewCertificate(null, 'tools', authority, START))
     const store = read(await renewCertificate(null, 'store', authority, START))
-    expect([gateway.keyUsage, store.keyUsage]).toEqual([[CLIENT], [SERVER, CLIENT]])
-    expect([gateway.ca, store.ca, read(authority).ca]).toEqual([false, false, true])
+    expect([tools.keyUsage, store.keyUsage]).toEqual([[CLIENT], [SERVER, CLIENT]])
+    expect([tools.ca, store.ca, read(authority).ca]).toEqual([false, false, true])
     expect(store.checkIssued(read(authority))).toBe(true)
     expect(store.verify(read(authority).publicKey)).toBe(true)
   })

@@ -23,7 +23,7 @@ const service = (...names: string[]): Subject => ({ names, calls: true, serves: 
 
 /** Who gets a certificate. The names are those of compose's services and of Services in the cluster. */
 export const SUBJECTS = {
-  gateway: caller('gateway'),
+  gateway: service('gateway'),
   content: service('content'),
   media: service('media', 'media-bytes'),
   store: service('store'),

@@ -128,6 +128,8 @@ describe('docker-compose.yml', () => {
 
   test('every container has its own secrets and no others', () => {
     const mounts = ({ volumes = [] }: ComposeService) => volumes.filter(volume => /:\/secrets(:|$)/.test(volume))
+    const caddyfile = readFileSync(join(ROOT, 'deploy/docker/Caddyfile'), 'utf8')
+    const caddyReads = [...caddyfile.matchAll(/ \/secrets\/(\S+)$/gm)].map(([, name = '']) => name)
     const readers = all.filter(([name, service]) => name !== 'secrets' && mounts(service).length > 0)
     const read = ({ environment = {}, command = [] }: ComposeService) => [
       ...new Set([
@@ -138,6 +140,7 @@ describe('docker-compose.yml', () => {
         ...('MONGODB_URI_FILE' in environment ? ['tls-ca'] : []),
         // MinIO looks for these names.
         ...(command.join(' ').includes('--certs-dir /secrets') ? ['public.crt', 'private.key'] : []),
+        ...(command[0] === 'caddy' ? caddyReads : []),
       ]),
     ]
     for (const [name, service] of readers) {

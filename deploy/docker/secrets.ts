@@ -54,10 +54,11 @@ export const SECRETS_OF: Readonly<Record<string, Files>> = {
   // The names that MinIO looks for.
   minio: { ...objectStore, 'public.crt': certificateFiles('minio').cert, 'private.key': certificateFiles('minio').key },
   grafana: asNamed('grafana-password'),
+  caddy: authority,
 }
 
 /** The users of the images of others. Ours run as `node`. */
-const OWNERS: Readonly<Record<string, number>> = { mongo: 999, redis: 999, minio: 0, grafana: 472 }
+const OWNERS: Readonly<Record<string, number>> = { mongo: 999, redis: 999, minio: 0, grafana: 472, caddy: 0 }
 const NODE = 1000
 
 /** In hexadecimal digits, which stand in addresses and in MongoDB's key file as they are. */

@@ -49,6 +49,6 @@ const pingRedis = (address: string, ca?: string): Promise<string> =>
     }
     socket.setTimeout(TRY_MS, () => done(new Error('no response in time')))
     socket.once('error', done)
-    socket.once('data', data => done(data.toString()))
+    socket.once('data', (data: Buffer) => done(data.toString()))
     socket.once(ca === undefined ? 'connect' : 'secureConnect', () => socket.write('PING\r\n'))
   })

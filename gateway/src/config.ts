@@ -12,6 +12,15 @@ export const gatewaySettings = z.object({
   ...callerSettings,
   HOST: z.string().default('127.0.0.1').describe('Address the site listens on.'),
   PORT: z.number().int().min(0).max(65535).default(3000).describe('Port of the site; 0 lets the system choose.'),
+  PROXY_TLS_PORT: z
+    .number()
+    .int()
+    .min(0)
+    .max(65535)
+    .optional()
+    .describe(
+      'Port at which your own proxies reach the site over TLS, by the certificate of INTERNAL_TLS_CERT. Unset: none.',
+    ),
   PUBLIC_URL: origin.optional().describe('The public address, scheme and host. Default: http://localhost:PORT.'),
   HSTS_INCLUDE_SUBDOMAINS: z
     .boolean()

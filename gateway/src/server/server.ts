@@ -3,7 +3,8 @@ import type { IncomingMessage } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
 import { createMetrics } from '@skyfolio/runtime/observability/metrics'
-import { certificateGauge, internalTls } from '@skyfolio/runtime/process/internal-tls'
+import { ConfigError } from '@skyfolio/runtime/process/config'
+import { certificateGauge, internalTls, type InternalTls } from '@skyfolio/runtime/process/internal-tls'
 import type { Client } from '@skyfolio/runtime/rpc/client'
 import type { Request } from 'express'
 import { filenameAliasGuard } from '../api/media/filename-alias-guard.ts'
@@ -48,6 +49,8 @@ export interface Gateway {
   /** http://host:port */
   address: string
   port: number
+  /** Of PROXY_TLS_PORT. */
+  tlsPort: number | undefined
   /** The site is set up: /readyz reports it once pages can be shown and the services are reached (OPENS_ON_MESSAGE). */
   open(): Promise<void>
   /** Accepts no more requests, lets the running ones finish, closes. */
@@ -64,6 +67,11 @@ const untilReached = async (service: Pick<Client<unknown>, 'health'>, deadline: 
 
 const checkRedis = async (redis: Redis): Promise<void> => {
   if (!redis.isReady()) throw new Error('Redis does not respond')
+}
+
+const proxyTls = (port: number, tls: InternalTls | undefined) => {
+  if (!tls) throw new ConfigError(['PROXY_TLS_PORT: needs INTERNAL_TLS_CERT and INTERNAL_TLS_KEY'])
+  return { port, cert: tls.cert, key: tls.key }
 }
 
 /** Starts the site's only public server. It serves whether or not the services respond yet. */
@@ -227,6 +235,7 @@ export const startServer = async (config: GatewayConfig, logger: Logger): Promis
   const listening = await listen(bodyPace(pace, cached), {
     host: config.HOST,
     port: config.PORT,
+    tls: config.PROXY_TLS_PORT === undefined ? undefined : proxyTls(config.PROXY_TLS_PORT, tls),
     headersTimeoutMs: config.HEADERS_TIMEOUT_MS,
     idleTimeoutMs: config.IDLE_TIMEOUT_MS,
     refusalHeaders: refusal,
@@ -251,6 +260,7 @@ export const startServer = async (config: GatewayConfig, logger: Logger): Promis
   return {
     address,
     port: listening.port,
+    tlsPort: listening.tlsPort,
     open: async () => {
       const deadline = performance.now() + OPENING_MS
       const services = [content.users, media.images, store.products, skybug.sky]
