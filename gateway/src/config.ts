@@ -12,6 +12,15 @@ export const gatewaySettings = z.object({
   ...callerSettings,
   HOST: z.string().default('127.0.0.1').describe('Address the site listens on.'),
   PORT: z.number().int().min(0).max(65535).default(3000).describe('Port of the site; 0 lets the system choose.'),
+  PROXY_TLS_PORT: z
+    .number()
+    .int()
+    .min(0)
+    .max(65535)
+    .optional()
+    .describe(
+      'Port at which your own proxies reach the site over TLS, by the certificate of INTERNAL_TLS_CERT. Unset: none.',
+    ),
   PUBLIC_URL: origin.optional().describe('The public address, scheme and host. Default: http://localhost:PORT.'),
   HSTS_INCLUDE_SUBDOMAINS: z
     .boolean()
@@ -25,6 +34,13 @@ export const gatewaySettings = z.object({
     .regex(/^rediss?:\/\//)
     .optional()
     .describe('Sessions and limits. Unset: stored in this process.'),
+  REDIS_TLS_CA: z
+    .string()
+    .regex(/-----BEGIN CERTIFICATE-----/, 'must be PEM')
+    .optional()
+    .describe(
+      'An authority that may have signed the certificate of a rediss:// address, in addition to the usual ones, PEM.',
+    ),
   SESSION_DAYS: z.number().min(0.001).max(365).default(14).describe('How long a login lasts at most.'),
   SESSION_IDLE_HOURS: z
     .number()
@@ -62,7 +78,7 @@ export const gatewaySettings = z.object({
       '/readyz is 503 until the launcher has set up the site, sends {opening: true}, and the services are reached.',
     ),
   MEDIA_BYTES_URL: z
-    .url({ protocol: /^http$/ })
+    .url({ protocol: /^https?$/ })
     .describe('The HTTP server of the media service: uploads and pictures.'),
   WEB_DIST: z.string().describe('The built web application (web/dist).'),
   VITE_URL: z.url().optional().describe('Development only: documents and sources come from Vite at this address.'),

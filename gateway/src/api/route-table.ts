@@ -1,4 +1,4 @@
-import type { UploadServer } from '../uploads/upload-proxy.ts'
+import type { UploadServer } from '../uploads/upload-server.ts'
 import type { ContentClient } from '../clients/content-client.ts'
 import type { MediaClient } from '../clients/media-client.ts'
 import type { StoreClient } from '../clients/store-client.ts'

@@ -5,7 +5,7 @@ import type { MethodName, ReceivedResponse, SentRequest } from './contracts.ts'
 import { isRead, loadService } from './contracts.ts'
 import type { Logger } from '../observability/logger.ts'
 import { authorizationKey, callAuthorization } from './call-token.ts'
-import { useChannel, useStreamChannel } from './channel.ts'
+import { useChannel, useStreamChannel, type Endpoint } from './channel.ts'
 import {
   actorIdKey,
   apiKeyKey,
@@ -55,12 +55,10 @@ export type Client<Definition, Streams extends MethodName<Definition> = never> =
   close(): void
 }
 
-export interface RpcClientOptions {
+export interface RpcClientOptions extends Endpoint {
   /** As for `rpcService`. */
   proto: string
   service: string
-  /** host:port, or a gRPC target such as dns:///content:50051. */
-  address: string
   /** The name of the service at that address, for which calls are signed. */
   audience: string
   /** Of CALL_SECRETS, which signs them. */
@@ -78,8 +76,8 @@ export interface RpcClientOptions {
 export function createRpcClient<Definition, Streams extends MethodName<Definition> = never>(
   options: RpcClientOptions,
 ): Client<Definition, Streams> {
-  const { proto, service, address, audience, secret, logger, defaultDeadlineMs } = options
-  const channel = useChannel(address, proto)
+  const { proto, service, audience, secret, logger, defaultDeadlineMs } = options
+  const channel = useChannel(options, proto)
   type Method = (request: unknown, callOptions?: RpcCallOptions) => Promise<unknown> | AsyncGenerator<unknown, void>
   const methods: Record<string, Method> = {}
   for (const [name, method] of Object.entries(loadService(proto, service))) {
@@ -88,7 +86,7 @@ export function createRpcClient<Definition, Streams extends MethodName<Definitio
     const callOnce = (request: unknown, callOptions: RpcCallOptions = {}): Promise<unknown> =>
       call(channel.client, method, request, sentWith(defaultMs, callOptions, authorization()), callOptions.signal)
     const callStreaming: Method = (request, callOptions = {}) =>
-      callStream(() => useStreamChannel(address, proto), method, request, {
+      callStream(() => useStreamChannel(options, proto), method, request, {
         ...sentWith(defaultMs, callOptions, authorization()),
         signal: callOptions.signal,
       })

@@ -5,6 +5,13 @@ const objectSettings = {
   OBJECT_STORE: z.enum(['disk', 'minio']).default('disk').describe('Where the files are stored.'),
   OBJECT_DIR: z.string().optional().describe('disk: the folder.'),
   MINIO_ENDPOINT: z.url().optional().describe('minio: address of the S3 server, for example http://minio:9000'),
+  MINIO_TLS_CA: z
+    .string()
+    .regex(/-----BEGIN CERTIFICATE-----/, 'must be PEM')
+    .optional()
+    .describe(
+      'minio: an authority that may have signed the certificate of an https endpoint, in addition to the usual ones, PEM.',
+    ),
   MINIO_ACCESS_KEY: z.string().optional().describe('minio: access key.'),
   MINIO_SECRET_KEY: z.string().optional().describe('minio: secret key.'),
   MINIO_BUCKET: z.string().default('skyfolio').describe('minio: the bucket; created when it is missing.'),

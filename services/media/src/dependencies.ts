@@ -131,6 +131,7 @@ export async function openObjectStore(config: ObjectConfig): Promise<ObjectStore
   if (config.OBJECT_STORE === 'disk') return diskObjectStore(config.OBJECT_DIR ?? '')
   return minioObjectStore({
     endpoint: config.MINIO_ENDPOINT ?? '',
+    ca: config.MINIO_TLS_CA,
     accessKey: config.MINIO_ACCESS_KEY ?? '',
     secretKey: config.MINIO_SECRET_KEY ?? '',
     bucket: config.MINIO_BUCKET,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { MongoClient, type Document } from 'mongodb'
-import { memberUri } from './replica-set.ts'
+import { memberUri, tlsOf } from './replica-set.ts'
 
 export const SERVICES = ['content', 'media', 'store', 'skybug'] as const
 
@@ -30,14 +30,15 @@ export const withCredentials = (uri: string, user: string, password: string): st
 
 /**
  * Creates the users with these passwords, or gives them these passwords; those that have theirs are left alone. The
- * connection is that of a member of the replica set, which has `key` in its key file.
+ * connection is that of a member of the replica set, which has `key` in its key file; `ca` as for `tlsOf`.
  */
 export const ensureUsers = async (
   hosts: string,
   key: string,
   passwords: Partial<Record<DatabaseUser, string>>,
+  ca?: string,
 ): Promise<void> => {
-  const client = new MongoClient(memberUri(hosts, key), { serverSelectionTimeoutMS: 30_000 })
+  const client = new MongoClient(memberUri(hosts, key), { ...tlsOf(ca), serverSelectionTimeoutMS: 30_000 })
   const admin = client.db('admin')
   try {
     const { users } = (await admin.command({ usersInfo: 1 })) as { users?: KnownUser[] }
