@@ -9,6 +9,7 @@ import pino from 'pino'
 import { until } from '../../../runtime/test/support/until.ts'
 import { writeJson } from '../running/json-file.ts'
 import { databaseAccess, databaseUris, secretsOf } from '../running/secrets.ts'
+import { AUDITED } from './database-roles.ts'
 import { SERVICES, withCredentials, type DatabaseUris } from './database-users.ts'
 import { memberUri } from './replica-set.ts'
 import { runMongod, type RunningMongod } from './run-mongod.ts'
@@ -25,6 +26,7 @@ const connect = async (uri: string): Promise<MongoClient> => {
   clients.push(client)
   return client.connect()
 }
+const errorName = (error: { codeName?: string }) => error.codeName
 const REFUSED = { code: 13, codeName: 'Unauthorized' }
 const WRONG = { code: 18, codeName: 'AuthenticationFailed' }
 
@@ -61,8 +63,8 @@ describe.each(SERVICES)('the user of %s', service => {
 
   it('finds what was stored before, and does all that a service does', async () => {
     const client = await connect(uris[service])
-    const rows = client.db(own).collection('rows')
-    expect(await rows.findOne({ from: 'before' })).not.toBeNull()
+    expect(await client.db(own).collection('rows').findOne({ from: 'before' })).not.toBeNull()
+    const rows = client.db(own).collection<{ from: string }>('tallies')
     const stream = client.db(own).watch([], { maxAwaitTimeMS: 100 })
     await stream.tryNext()
     await client.withSession(session =>
@@ -72,12 +74,13 @@ describe.each(SERVICES)('the user of %s', service => {
     )
     expect(await stream.next()).toMatchObject({ operationType: 'insert' })
     await stream.close()
-    await client.db(own).createCollection('more')
+    await client.db(own).createCollection('leases')
+    await rows.updateOne({ from: 'a transaction' }, { $set: { from: 'an update' } })
     await rows.createIndex({ from: 1 }, { name: 'from' })
     await rows.dropIndex('from')
     await client.db(own).command({ dbStats: 1 })
-    await client.db(own).collection('more').drop()
-    await rows.deleteOne({ from: 'a transaction' })
+    await client.db(own).collection('leases').drop()
+    await rows.deleteOne({ from: 'an update' })
   })
 
   it('reaches no other database', async () => {
@@ -95,6 +98,39 @@ describe.each(SERVICES)('the user of %s', service => {
     await expect(client.db('admin').command({ grantRolesToUser: service, roles })).rejects.toMatchObject(REFUSED)
     await expect(client.db(own).command({ createUser: 'more', pwd: 'p', roles: [] })).rejects.toMatchObject(REFUSED)
     await expect(client.db(own).dropDatabase()).rejects.toMatchObject(REFUSED)
+  })
+})
+
+describe.each(AUDITED)('the audit trail of %s', service => {
+  it('can be read and added to by the service, and not changed', async () => {
+    const client = await connect(uris[service])
+    const db = client.db(`skyfolio_${service}`)
+    const trail = db.collection('audit')
+    const others = db.collection('counters')
+    await trail.insertOne({ action: 'post.deleted' })
+    await client.withSession(session =>
+      session.withTransaction(async () => {
+        await trail.insertOne({ action: 'post.created' }, { session })
+      }),
+    )
+    expect(await trail.findOne({ action: 'post.deleted' })).not.toBeNull()
+    const changes: Record<string, () => Promise<unknown>> = {
+      update: () => trail.updateOne({}, { $set: { action: 'nothing' } }),
+      replace: () => trail.findOneAndReplace({}, { action: 'nothing' }),
+      delete: () => trail.deleteMany({}),
+      drop: () => trail.drop(),
+      rename: () => trail.rename('old'),
+      'have entries expire': () => trail.createIndex({ at: 1 }, { expireAfterSeconds: 1 }),
+      'change an index': () => db.command({ collMod: 'audit', index: { name: 'newest', expireAfterSeconds: 1 } }),
+      'drop an index': () => trail.dropIndex('newest'),
+      cap: () => db.command({ convertToCapped: 'audit', size: 4096 }),
+      'write over it': () => others.aggregate([{ $out: 'audit' }]).toArray(),
+      'merge into it': () => others.aggregate([{ $merge: { into: 'audit' } }]).toArray(),
+    }
+    for (const [change, attempt] of Object.entries(changes))
+      expect([change, await attempt().then(Object, errorName)]).toEqual([change, 'Unauthorized'])
+    expect(await trail.countDocuments()).toBe(2)
+    expect((await trail.indexes()).map(({ name }) => name)).toEqual(['_id_', 'newest', 'newest_of_kind'])
   })
 })
 
