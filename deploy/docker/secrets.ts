@@ -27,7 +27,7 @@ const objectStore = asNamed('minio-access-key', 'minio-secret-key')
 /** The files that each process reads, by the name of its volume (NAME-secrets in docker-compose.yml), and the secret in each. */
 export const SECRETS_OF: Readonly<Record<string, Files>> = {
   gateway: { ...calls('gateway'), ...asNamed('session-secret', 'redis-url') },
-  content: { ...called('content'), ...asNamed('totp-key'), ...database('content') },
+  content: { ...called('content'), ...asNamed('totp-key', 'password-pepper'), ...database('content') },
   media: { ...called('media'), ...database('media'), ...objectStore },
   worker: { ...database('media'), ...objectStore },
   store: { ...called('store'), ...calls('store'), ...database('store') },

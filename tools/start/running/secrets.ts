@@ -6,7 +6,7 @@ import type { DatabaseAccess } from '../databases/run-mongod.ts'
 import { readJson, writeJson } from './json-file.ts'
 
 const NAMES = [
-  ...(['INTERNAL_SECRET', 'SESSION_SECRET', 'REDIS_PASSWORD', 'TOTP_KEY'] as const),
+  ...(['INTERNAL_SECRET', 'SESSION_SECRET', 'REDIS_PASSWORD', 'TOTP_KEY', 'PASSWORD_PEPPER'] as const),
   // MongoDB: the key of the replica set, and the passwords of its users.
   ...([
     'MONGODB_KEY',

@@ -55,7 +55,7 @@ export const siteProcesses = (environment: SiteEnvironment): ChildProgram[] => {
       name: 'content',
       entry: bundle('services/content/dist/main.js'),
       env: {
-        ...{ OWNER_EMAIL: FIRST_OWNER, TOTP_KEY: secrets.TOTP_KEY },
+        ...{ OWNER_EMAIL: FIRST_OWNER, TOTP_KEY: secrets.TOTP_KEY, PASSWORD_PEPPER: secrets.PASSWORD_PEPPER },
         ...mails(config),
         ...service('content', ports.content),
       },
