@@ -4,6 +4,7 @@ import { loadLaunchConfig } from './config.ts'
 import type { DatabaseUris } from './databases/database-users.ts'
 import { print } from './run-site.ts'
 import { bundle } from './running/site-processes.ts'
+import { commonEnvironment } from './running/process-environment.ts'
 import { secretsOf } from './running/secrets.ts'
 import { withMongo } from './running/with-mongo.ts'
 
@@ -13,7 +14,7 @@ const resetOwner = async ({ content }: DatabaseUris): Promise<number> => {
   const { PASSWORD_PEPPER } = secretsOf(config.SKYFOLIO_DATA_DIR)
   const child = spawn(process.execPath, [bundle('services/content/dist/owner.js'), ...process.argv.slice(2)], {
     stdio: 'inherit',
-    env: { ...process.env, MONGODB_URI: content, MONGODB_DATABASE: 'skyfolio_content', PASSWORD_PEPPER },
+    env: { ...commonEnvironment(), MONGODB_URI: content, MONGODB_DATABASE: 'skyfolio_content', PASSWORD_PEPPER },
   })
   const [code] = (await once(child, 'exit')) as [number | null]
   return code ?? 1
