@@ -39,6 +39,8 @@ function requireStoreSettings(config: ObjectSettings & { OBJECT_STORE: string },
   }
 }
 
+const quota = (usual: number) => z.number().int().min(0).default(usual)
+
 /** The environment of the service. */
 export const mediaConfig = z
   .object({
@@ -55,6 +57,11 @@ export const mediaConfig = z
       .positive()
       .default(536_870_912)
       .describe('The maximum size of an uploaded file.'),
+    UPLOAD_QUOTA_BYTES: quota(200_000_000_000).describe(
+      'Bytes of the files that one user may store, those of versions and in the trash too; 0: any number.',
+    ),
+    UPLOAD_QUOTA_FILES: quota(20_000).describe('How many such files one user may store; 0: any number.'),
+    SITE_QUOTA_BYTES: quota(0).describe('Bytes of the files that all users together may store; 0: any number.'),
     SWEEP_MINUTES: z.number().positive().default(15).describe('Minutes between two sweeps of the object store.'),
   })
   .superRefine(requireStoreSettings)

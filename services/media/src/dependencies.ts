@@ -46,6 +46,7 @@ import { siteRightsRepository } from './rights/site-rights-repository.ts'
 import { createTileMaker, createTileService } from './tiles/tile-service.ts'
 import { createTrashService } from './trash/trash-service.ts'
 import { createUploadService } from './uploads/upload-service.ts'
+import { uploadUsageRepository } from './uploads/upload-usage-repository.ts'
 import { createVersionService } from './versions/version-service.ts'
 
 /** The database, with its indexes and its current schema; the service and the worker do this, whichever is first. */
@@ -79,6 +80,10 @@ export async function createDependencies(config: MediaConfig, logger: Logger) {
     ids: createIdCounter(mongo.connection),
     findInPack: tileIndex(store),
     examiner: astronomicalExaminer(pictureExaminer(limits), limits),
+    quotas: {
+      user: { bytes: config.UPLOAD_QUOTA_BYTES, files: config.UPLOAD_QUOTA_FILES },
+      siteBytes: config.SITE_QUOTA_BYTES,
+    },
     now: () => new Date(),
   }
   const equipment = createEquipmentService(shared)
@@ -175,5 +180,6 @@ const createRepositories = (
   avatars: avatarRepository(models.avatars, options),
   audit: auditRepository(models.audit, options),
   publicSize: publicSizeRepository(connection, options),
+  uploadUsage: uploadUsageRepository(connection, models.images, options),
   siteRights: siteRightsRepository(connection, models.images, options),
 })

@@ -38,6 +38,8 @@ type UploadOptions = Pick<ImageUpload, 'compression' | 'demo'> & {
 interface UploadRoute extends FormRules {
   /** How the route is called in metrics. */
   name: string
+  /** What is sent is made small and replaces what was there: it counts for no quota. */
+  isFree?: boolean
   store(
     form: UploadForm,
     caller: Caller,
@@ -72,11 +74,11 @@ export const uploadHttp = ({
       },
     },
     {
-      ...{ name: avatar.path, fileField: avatar.file, maxFiles: 1 },
+      ...{ name: avatar.path, fileField: avatar.file, maxFiles: 1, isFree: true },
       store: async (form, caller) => ({ filename: await avatars.create(onlyFile(form, avatar.file).path, caller) }),
     },
     {
-      ...{ name: logo.path, fileField: logo.file, maxFiles: 1 },
+      ...{ name: logo.path, fileField: logo.file, maxFiles: 1, isFree: true },
       store: (form, caller) => avatars.createLogo(onlyFile(form, logo.file).path, caller),
     },
   ]
@@ -119,6 +121,8 @@ export const uploadHttp = ({
         mustKeepFormer: request.headers[keepFormerHeader] === 'true',
       }
       await assertReady()
+      const bytes = Number(request.headers['content-length'] ?? 0)
+      if (!route.isFree) await rejectWhenLost(uploads.assertRoomFor(caller, bytes))
       const form = await receiveForm(request, route)
       try {
         if (form.files.length === 0) throw noPicture(route.fileField)
