@@ -1,4 +1,5 @@
 import { loadConfig, callerSettings, processSettings } from '@skyfolio/runtime/process/config'
+import { hostList } from '@skyfolio/runtime/process/outgoing'
 import { z } from 'zod'
 
 const address = z.string().min(3)
@@ -127,6 +128,9 @@ export const gatewaySettings = z.object({
     .describe(
       'Network addresses, separated by commas, that pictures of an import in the browser may be fetched from although they are not public: an old site on your own network.',
     ),
+  IMPORT_FROM_HOSTS: hostList(
+    'Hosts, separated by commas, that pictures of an import in the browser are fetched from; `.example.com`: all below it. Unset: any that is public.',
+  ),
   HEADERS_TIMEOUT_MS: z
     .number()
     .int()

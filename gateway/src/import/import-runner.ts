@@ -24,6 +24,7 @@ interface RunnerDependencies {
   callSecrets: CallSecrets
   uploadServer: UploadServer
   allowedAddresses: string[]
+  allowedHosts: string[]
   log: LoggerOptions
   logger: Logger
 }

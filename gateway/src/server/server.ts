@@ -140,6 +140,7 @@ export const startServer = async (config: GatewayConfig, logger: Logger): Promis
     callSecrets: config.CALL_SECRETS,
     uploadServer,
     allowedAddresses: config.IMPORT_FROM_ADDRESSES,
+    allowedHosts: config.IMPORT_FROM_HOSTS,
     log: { name: 'import', level: logger.level, format: config.LOG_FORMAT },
     logger,
   })

@@ -1,4 +1,5 @@
 import { loadConfig, processSettings, serviceSettings } from '@skyfolio/runtime/process/config'
+import { assertListed, outgoingSettings } from '@skyfolio/runtime/process/outgoing'
 import { mailSettings } from '@skyfolio/runtime/mail/settings'
 import { z } from 'zod'
 
@@ -17,6 +18,7 @@ const passwordPeppers = {
 /** The environment of the service. */
 export const contentSettings = z.object({
   ...serviceSettings,
+  ...outgoingSettings,
   GRPC_PORT: serviceSettings.GRPC_PORT.default(50051),
   ...mailSettings,
   MONGODB_DATABASE: database,
@@ -69,6 +71,7 @@ export const deployedContentSettings = contentSettings
   .refine(({ NODE_ENV, PASSWORD_PEPPER }) => NODE_ENV !== 'production' || PASSWORD_PEPPER !== undefined, {
     ...{ path: ['PASSWORD_PEPPER'], error: 'is required' },
   })
+  .superRefine(({ OUTGOING_HOSTS, SMTP_URL }, context) => assertListed(OUTGOING_HOSTS, { SMTP_URL }, context))
 
 /** Reads the environment of the service; prints every mistake and exits 1 when there is one. */
 export const loadContentConfig = (): ContentConfig => loadConfig(deployedContentSettings)
