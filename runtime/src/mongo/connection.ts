@@ -63,7 +63,9 @@ export function database(connection: mongoose.Connection): mongoose.mongo.Db {
 }
 
 /** Models of any kind of document. */
-type Indexed = Pick<mongoose.Model<unknown>, 'createIndexes' | 'createCollection' | 'listIndexes' | 'schema'>
+type Indexed = Pick<mongoose.Model<unknown>, 'createIndexes' | 'createCollection' | 'listIndexes'> & {
+  schema: { indexes(): [unknown, { name?: string | undefined }][] }
+}
 
 /**
  * Creates the collections and indexes of models; resolves when all exist. An existing one costs a round trip. What the user may

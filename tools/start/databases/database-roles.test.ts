@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from '@jest/globals'
 import { ROOT } from '../config.ts'
@@ -8,7 +8,9 @@ import { COLLECTIONS } from './database-roles.ts'
 const NAMED = /\bcollection(?:: |(?:<.*>)?\()'(\w+)'/g
 
 const collectionsNamedIn = (folder: string): string[] => {
-  const files = globSync('**/*.ts', { cwd: join(ROOT, folder) }).filter(file => !file.endsWith('.test.ts'))
+  const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).filter(
+    file => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+  )
   const names = files.flatMap(file =>
     [...readFileSync(join(ROOT, folder, file), 'utf8').matchAll(NAMED)].map(([, name = '']) => name),
   )
