@@ -62,6 +62,13 @@ export const mediaConfig = z
     ),
     UPLOAD_QUOTA_FILES: quota(20_000).describe('How many such files one user may store; 0: any number.'),
     SITE_QUOTA_BYTES: quota(0).describe('Bytes of the files that all users together may store; 0: any number.'),
+    CLAMD_ADDRESS: z
+      .string()
+      .regex(/^[\w.-]+:\d{1,5}$/, 'must be host:port')
+      .optional()
+      .describe(
+        'host:port of ClamAV’s daemon, which scans each uploaded file before it is opened; its StreamMaxLength must be at least UPLOAD_MAX_BYTES. Unset: nothing is scanned.',
+      ),
     SWEEP_MINUTES: z.number().positive().default(15).describe('Minutes between two sweeps of the object store.'),
   })
   .superRefine(requireStoreSettings)

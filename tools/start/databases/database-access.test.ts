@@ -7,8 +7,7 @@ import { connectMongo } from '@skyfolio/runtime/mongo/connection'
 import { isMongoUnavailable } from '@skyfolio/runtime/mongo/errors'
 import pino from 'pino'
 import { until } from '../../../runtime/test/support/until.ts'
-import { writeJson } from '../running/json-file.ts'
-import { databaseAccess, databaseUris, secretsOf } from '../running/secrets.ts'
+import { databaseAccess, databaseUris, renewedSecretsOf, secretsOf } from '../running/secrets.ts'
 import { AUDITED } from './database-roles.ts'
 import { SERVICES, withCredentials, type DatabaseUris } from './database-users.ts'
 import { memberUri } from './replica-set.ts'
@@ -167,19 +166,40 @@ describe('MongoDB', () => {
     expect(readFileSync(join(dataDir, 'mongod.log'), 'utf8')).not.toContain(readFileSync(file, 'utf8'))
   })
 
-  it('has new passwords after its next start, when they were deleted', async () => {
-    const before = uris.content
+  it('has new passwords after each start of the site, and no others', async () => {
+    const before = uris
+    const { REDIS_PASSWORD, MONGODB_KEY, TOTP_KEY } = secretsOf(dataDir)
     await stop()
-    const file = join(dataDir, 'secrets.json')
-    const secrets = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
-    delete secrets['MONGODB_CONTENT']
-    writeJson(file, secrets)
+    const renewed = renewedSecretsOf(dataDir)
+    expect(renewed).toMatchObject({ MONGODB_KEY, TOTP_KEY })
+    expect(renewed.REDIS_PASSWORD).not.toBe(REDIS_PASSWORD)
     await start()
-    expect(uris.content).not.toBe(before)
     const client = await connect(uris.content)
     expect(await client.db('skyfolio_content').collection('rows').findOne()).toMatchObject({ from: 'before' })
-    await expect(connect(before)).rejects.toMatchObject(WRONG)
+    for (const service of SERVICES) await expect(connect(before[service])).rejects.toMatchObject(WRONG)
     await connect(uris.store)
+  })
+
+  it('lets media rewrite the audit entries of the first releases until it has', async () => {
+    const rewrite = async () => {
+      const client = await connect(uris.media)
+      return client.db('skyfolio_media').collection('audit').updateMany({}, { $set: { rewritten: true } })
+    }
+    await expect(rewrite()).rejects.toMatchObject(REFUSED)
+    const backup = await connect(uris.backup)
+    const versions = backup.db('skyfolio_media').collection<{ _id: string; version: number }>('schemaVersion')
+    await versions.insertOne({ _id: 'schemaVersion', version: 1 })
+    await stop()
+    await start()
+    await rewrite()
+    const again = await connect(uris.media)
+    await again
+      .db('skyfolio_media')
+      .collection<{ _id: string }>('schemaVersion')
+      .updateOne({ _id: 'schemaVersion' }, { $set: { version: 2 } })
+    await stop()
+    await start()
+    await expect(rewrite()).rejects.toMatchObject(REFUSED)
   })
 })
 

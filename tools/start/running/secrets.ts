@@ -29,6 +29,15 @@ export const secretsOf = (dataDir: string): Secrets => {
   return all
 }
 
+/** With new passwords of the databases, which are created again at each start: where they leaked, they are of no use then. */
+export const renewedSecretsOf = (dataDir: string): Secrets => {
+  const file = join(dataDir, 'secrets.json')
+  const known = readJson<Partial<Secrets>>(file) ?? {}
+  for (const name of [...Object.values(PASSWORDS), 'REDIS_PASSWORD'] as const) delete known[name]
+  writeJson(file, known)
+  return secretsOf(dataDir)
+}
+
 /** INTERNAL_SECRET of a service of this site. */
 export const internalSecretOf = ({ INTERNAL_SECRET }: Secrets, service: CalledService): string =>
   deriveSecrets(INTERNAL_SECRET).internalSecrets[service]

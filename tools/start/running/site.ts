@@ -12,7 +12,7 @@ import { environmentFor } from './process-environment.ts'
 import type { DatabaseUris } from '../databases/database-users.ts'
 import { runMongod } from '../databases/run-mongod.ts'
 import { runRedis } from '../databases/run-redis.ts'
-import { callSecretsOf, databaseAccess, databaseUris, secretsOf, type Secrets } from './secrets.ts'
+import { callSecretsOf, databaseAccess, databaseUris, renewedSecretsOf, type Secrets } from './secrets.ts'
 import { givenUris } from './with-mongo.ts'
 import type { ServiceLog } from './service-log.ts'
 import { updateSiteLock } from './site-lock.ts'
@@ -54,7 +54,7 @@ export const startSite = async (
   })
   try {
     openDataDir(dataDir)
-    const secrets = secretsOf(dataDir)
+    const secrets = renewedSecretsOf(dataDir)
     const [mongo, redisUrl, ports] = await allSettled([
       startMongo(config, secrets, print, stops),
       startRedis(config, secrets.REDIS_PASSWORD, print, stops),
