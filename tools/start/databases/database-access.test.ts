@@ -185,18 +185,14 @@ describe('MongoDB', () => {
       const client = await connect(uris.media)
       return client.db('skyfolio_media').collection('audit').updateMany({}, { $set: { rewritten: true } })
     }
-    await expect(rewrite()).rejects.toMatchObject(REFUSED)
-    const backup = await connect(uris.backup)
-    const versions = backup.db('skyfolio_media').collection<{ _id: string; version: number }>('schemaVersion')
-    await versions.insertOne({ _id: 'schemaVersion', version: 1 })
+    await (await connect(uris.media)).db('skyfolio_media').collection('audit').insertOne({ action: 'image.create' })
     await stop()
+    // Now there is an entry, and no migration has run.
     await start()
     await rewrite()
-    const again = await connect(uris.media)
-    await again
-      .db('skyfolio_media')
-      .collection<{ _id: string }>('schemaVersion')
-      .updateOne({ _id: 'schemaVersion' }, { $set: { version: 2 } })
+    const client = await connect(uris.media)
+    const versions = client.db('skyfolio_media').collection<{ _id: string; version: number }>('schemaVersion')
+    await versions.insertOne({ _id: 'schemaVersion', version: 2 })
     await stop()
     await start()
     await expect(rewrite()).rejects.toMatchObject(REFUSED)
