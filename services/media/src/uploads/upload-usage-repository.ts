@@ -27,13 +27,12 @@ export const uploadUsageRepository = (
   options: InSession = {},
 ): UploadUsageRepository => ({
   read: async userId => {
-    const ofUser = userId === 'everybody' ? [] : [{ $match: { 'file.uploadedBy': userId } }]
+    const counted =
+      userId === 'everybody' ? files : { $filter: { input: files, cond: { $eq: ['$$this.uploadedBy', userId] } } }
     const [usage] = await images.aggregate<UploadUsage>(
       [
-        { $project: { file: files } },
-        { $unwind: '$file' },
-        ...ofUser,
-        { $group: { _id: null, bytes: { $sum: '$file.size' }, files: { $sum: 1 } } },
+        { $project: { sizes: { $map: { input: counted, in: '$$this.size' } } } },
+        { $group: { _id: null, bytes: { $sum: { $sum: '$sizes' } }, files: { $sum: { $size: '$sizes' } } } },
         { $project: { _id: 0 } },
       ],
       options,
