@@ -32,6 +32,7 @@ export const privacyText = ({ settings, configured }: Facts): string => {
   const others = [
     ...(configured.has('Stripe') ? ['Stripe takes your card details directly from your browser; we never see them.'] : []),
     ...carriers.map(name => `${name} gets the name and address that a parcel goes to.`),
+    ...(configured.has('Mail') ? ['Our mail provider delivers the mails about your order to you.'] : []),
     ...(configured.has('Language model')
       ? ['The provider of SkyBug’s language model gets what you ask SkyBug, and a place rounded to a tenth of a degree.']
       : []),
