@@ -1,9 +1,11 @@
 import { loadConfig, callerSettings, processSettings } from '@skyfolio/runtime/process/config'
+import { hostList } from '@skyfolio/runtime/process/outgoing'
 import { z } from 'zod'
 
 const address = z.string().min(3)
 const secret = z.string().min(32, 'must have at least 32 characters')
 const perMinute = (usual: number) => z.number().int().min(1).default(usual)
+const limit = (usual: number) => z.number().int().min(0).default(usual)
 const origin = z.url({ protocol: /^https?$/ }).transform(url => new URL(url).origin)
 
 /** The gateway's environment. */
@@ -119,6 +121,13 @@ export const gatewaySettings = z.object({
   SHIPPING_PER_MINUTE: perMinute(120).describe('Address checks and shipping quotes per address and minute.'),
   CHARTS_PER_MINUTE: perMinute(60).describe('Star charts drawn per network address and minute; cached ones are free.'),
   SKY_PER_MINUTE: perMinute(120).describe('Nights and objects computed per network address and minute.'),
+  FILES_PER_MINUTE: limit(3000).describe(
+    'Pictures, tiles and files of the site per network address and minute, counted by each gateway, as the next two; 0: any number.',
+  ),
+  REQUESTS_PER_MINUTE: limit(600).describe('Pages and calls of the API per network address and minute; 0: any number.'),
+  SEARCHES_PER_MINUTE: limit(300).describe(
+    'Of these, searches, filters and pages of lists: addresses with a query; 0: any number.',
+  ),
   CHAT_PER_MINUTE: perMinute(10).describe('Messages to SkyBug per conversation and minute.'),
   CHAT_PER_DAY: perMinute(100).describe('Messages to SkyBug per conversation and day.'),
   CHAT_PER_ADDRESS: perMinute(30).describe('Messages to SkyBug per network address and minute.'),
@@ -135,6 +144,9 @@ export const gatewaySettings = z.object({
     .describe(
       'Network addresses, separated by commas, that pictures of an import in the browser may be fetched from although they are not public: an old site on your own network.',
     ),
+  IMPORT_FROM_HOSTS: hostList(
+    'Hosts, separated by commas, that pictures of an import in the browser are fetched from; `.example.com`: all below it. Unset: any that is public.',
+  ),
   HEADERS_TIMEOUT_MS: z
     .number()
     .int()

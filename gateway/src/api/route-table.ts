@@ -37,6 +37,7 @@ import { albumRoutes } from './media/albums.ts'
 import { galleryOrderRoutes } from './media/gallery-order.ts'
 import { equipmentRoutes } from './media/equipment.ts'
 import { firstStepsRoutes } from './site/first-steps.ts'
+import { privacyPageRoutes } from './site/privacy-page.ts'
 import { skyRoutes } from './skybug/sky.ts'
 import { tagRoutes } from './content/tags.ts'
 import { workingCopyRoutes } from './content/working-copies.ts'
@@ -95,6 +96,7 @@ export const createRouteTable = (dependencies: RouteDependencies): Route[] => [
   ...activityRoutes(dependencies),
   ...integrationRoutes(dependencies),
   ...firstStepsRoutes(dependencies),
+  ...privacyPageRoutes(dependencies),
   ...skyRoutes(dependencies),
   ...chatRoutes(dependencies),
   ...storeProductRoutes(dependencies),

@@ -26,6 +26,7 @@ interface RunnerDependencies {
   tls: InternalTls | undefined
   uploadServer: UploadServer
   allowedAddresses: string[]
+  allowedHosts: string[]
   log: LoggerOptions
   logger: Logger
 }

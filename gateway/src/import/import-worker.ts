@@ -19,13 +19,15 @@ export interface ImportWorkerData extends ImportTask {
   uploadServer: UploadServer
   /** Network addresses that may be requested although they are not public. */
   allowedAddresses: string[]
+  /** Hosts of which alone pictures are fetched; none: of any. */
+  allowedHosts: string[]
   log: LoggerOptions
 }
 
 // On Linux a priority is a thread's: visitors come first. Elsewhere it is that of the whole process.
 if (process.platform === 'linux') setPriority(5)
 
-const { job, workerId, contentAddress, mediaAddress, callSecrets, tls, uploadServer, allowedAddresses, log } =
+const { job, workerId, contentAddress, mediaAddress, callSecrets, tls, uploadServer, allowedAddresses, allowedHosts, log } =
   workerData as ImportWorkerData
 const logger = createLogger(log)
 const stopping = new AbortController()
@@ -40,7 +42,7 @@ try {
       ...{ imports: content.imports, settings: content.settings },
       services: { posts: content.posts, tags: content.tags, images: media.images },
       ...{ uploadServer, logger, stopping: stopping.signal },
-      mayRequest: mayRequestAlso(allowedAddresses),
+      mayRequest: mayRequestAlso(allowedAddresses, allowedHosts),
     },
   )
 } finally {

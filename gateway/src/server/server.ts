@@ -1,5 +1,5 @@
 import { callSecretFor } from '@skyfolio/runtime/rpc/call-secrets'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
 import { createMetrics } from '@skyfolio/runtime/observability/metrics'
@@ -31,6 +31,7 @@ import { createImportRunner } from '../import/import-runner.ts'
 import { createChatLimits } from '../limits/chat-limits.ts'
 import { networkOf } from '../limits/rate-limiter.ts'
 import { connectRedis, type Redis } from '../limits/redis.ts'
+import { limitRequests, sendTooManyRequests } from '../limits/request-limits.ts'
 import { createVisitorLimits } from '../limits/visitor-limits.ts'
 import { miningHeaders } from '../pages/mining-reservation.ts'
 import { createDocuments } from '../pages/documents.ts'
@@ -157,6 +158,7 @@ export const startServer = async (config: GatewayConfig, logger: Logger): Promis
     tls,
     uploadServer,
     allowedAddresses: config.IMPORT_FROM_ADDRESSES,
+    allowedHosts: config.IMPORT_FROM_HOSTS,
     log: { name: 'import', level: logger.level, format: config.LOG_FORMAT },
     logger,
   })
@@ -225,14 +227,27 @@ export const startServer = async (config: GatewayConfig, logger: Logger): Promis
   })
   // Requests are made with Express's class: see messagesOf.
   const addressOf = (request: IncomingMessage) => (request as Request).ip ?? ''
-  const cached = cache.listener(accessLog({ logger, metrics, matchRequest, addressOf }, app))
+  const logged = (next: RequestListener) => accessLog({ logger, metrics, matchRequest, addressOf }, next)
   const refusal = refusalHeaders(transport)
+  const limited = limitRequests(
+    {
+      perMinute: {
+        files: config.FILES_PER_MINUTE,
+        requests: config.REQUESTS_PER_MINUTE,
+        searches: config.SEARCHES_PER_MINUTE,
+      },
+      addressOf,
+      refuse: (request, response, seconds) =>
+        logged(() => sendTooManyRequests(request, response, seconds, refusal))(request, response),
+    },
+    cache.listener(logged(app)),
+  )
   const pace = {
     minBytesPerSecond: config.BODY_MIN_BYTES_PER_SECOND,
     graceMs: config.BODY_GRACE_MS,
     headers: refusal,
   }
-  const listening = await listen(bodyPace(pace, cached), {
+  const listening = await listen(bodyPace(pace, limited), {
     host: config.HOST,
     port: config.PORT,
     tls: config.PROXY_TLS_PORT === undefined ? undefined : proxyTls(config.PROXY_TLS_PORT, tls),

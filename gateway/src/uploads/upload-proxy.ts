@@ -95,10 +95,10 @@ export const uploadTo = <Stored>(server: UploadServer, upload: UploadRoute<Store
     // Throws here, where the error is handled, for an invalid address.
     upload.to(request)
     withoutIdentity(request)
-    const { id: requestId, actorId, apiKey } = contextOf(request)
+    const { id: requestId, actorId, role, apiKey } = contextOf(request)
     if (actorId === undefined) throw new Error('Uploads need a caller')
     request.headers[identityHeader] = signIdentity(
-      { actorId, requestId, at: Date.now(), apiKey: apiKey?.name },
+      { actorId, requestId, role, at: Date.now(), apiKey: apiKey?.name },
       server.secret,
     )
     const call = () => beginCall({ deadlineMs: SETTING_MS, requestId, actorId })

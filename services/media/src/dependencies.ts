@@ -12,6 +12,7 @@ import type { Logger } from '@skyfolio/runtime/observability/logger'
 import type { Connection } from 'mongoose'
 import { astronomicalExaminer, astronomicalMime } from './adapters/astronomical-image-file.ts'
 import { formReceiver } from './adapters/busboy.ts'
+import { clamdScanner, scanningExaminer } from './adapters/clamd.ts'
 import { diskObjectStore, UNFINISHED } from './adapters/disk-object-store.ts'
 import { tileIndex } from './adapters/tile-index.ts'
 import { originalReader } from './adapters/original-reader.ts'
@@ -45,7 +46,9 @@ import { createRightsMaker, createRightsService } from './rights/rights-service.
 import { siteRightsRepository } from './rights/site-rights-repository.ts'
 import { createTileMaker, createTileService } from './tiles/tile-service.ts'
 import { createTrashService } from './trash/trash-service.ts'
+import type { PictureExaminer } from './uploads/upload.ts'
 import { createUploadService } from './uploads/upload-service.ts'
+import { uploadUsageRepository } from './uploads/upload-usage-repository.ts'
 import { createVersionService } from './versions/version-service.ts'
 
 /** The database, with its indexes and its current schema; the service and the worker do this, whichever is first. */
@@ -78,7 +81,11 @@ export async function createDependencies(config: MediaConfig, logger: Logger) {
     store,
     ids: createIdCounter(mongo.connection),
     findInPack: tileIndex(store),
-    examiner: astronomicalExaminer(pictureExaminer(limits), limits),
+    examiner: scannedIfWanted(astronomicalExaminer(pictureExaminer(limits), limits), config),
+    quotas: {
+      user: { bytes: config.UPLOAD_QUOTA_BYTES, files: config.UPLOAD_QUOTA_FILES },
+      siteBytes: config.SITE_QUOTA_BYTES,
+    },
     now: () => new Date(),
   }
   const equipment = createEquipmentService(shared)
@@ -105,6 +112,12 @@ export async function createDependencies(config: MediaConfig, logger: Logger) {
     accepts: async first => astronomicalMime(first) !== null || (await mayBePicture(first)),
   })
   return { mongo, repositories, store, services, receiveForm, uploadLimits }
+}
+
+function scannedIfWanted(examiner: PictureExaminer, { CLAMD_ADDRESS }: MediaConfig): PictureExaminer {
+  if (CLAMD_ADDRESS === undefined) return examiner
+  const [host = '', port] = CLAMD_ADDRESS.split(':')
+  return scanningExaminer(examiner, clamdScanner({ host, port: Number(port) }))
 }
 
 /** Everything the image worker needs, and the database it works on. */
@@ -176,5 +189,6 @@ const createRepositories = (
   avatars: avatarRepository(models.avatars, options),
   audit: auditRepository(models.audit, options),
   publicSize: publicSizeRepository(connection, options),
+  uploadUsage: uploadUsageRepository(connection, models.images, options),
   siteRights: siteRightsRepository(connection, models.images, options),
 })

@@ -162,6 +162,13 @@ const rpcServices = ({ services, repositories, uploadLimits }: Dependencies, log
     ...trashHandlers(services.trash),
     ...publicSizeHandlers(services.tiles, logger),
     ...rightsHandlers(services.rights, logger),
+    getUploadUsage: async (_request, { actorId }) => {
+      const { user, site, quotas } = await services.uploads.usage(actorId ?? 0)
+      return {
+        ...{ bytes: user.bytes, files: user.files, quotaBytes: quotas.user.bytes, quotaFiles: quotas.user.files },
+        ...{ siteBytes: site.bytes, siteQuotaBytes: quotas.siteBytes },
+      }
+    },
     keepLogo: async ({ filename }) => {
       await services.avatars.keepLogo(filename)
       return {}

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { MongoClient, type Document } from 'mongodb'
+import { ensureRoles, rolesOfService } from './database-roles.ts'
 import { memberUri, tlsOf } from './replica-set.ts'
 
 export const SERVICES = ['content', 'media', 'store', 'skybug'] as const
@@ -16,10 +17,13 @@ interface Role {
   db: string
 }
 
-/** A service reads and writes its own database. A backup reads all four; a restore fills them, and sees whether a service still runs. */
+/**
+ * A service reads and writes its own database, but can't change its audit trail. A backup reads all four; a restore fills them,
+ * and sees whether a service still runs.
+ */
 export const rolesOf = (user: DatabaseUser): Role[] => {
   const databases = SERVICES.map(service => `skyfolio_${service}`)
-  if (user !== 'backup') return [{ role: 'readWrite', db: `skyfolio_${user}` }]
+  if (user !== 'backup') return rolesOfService(user)
   const ofDatabases = databases.flatMap(db => ['readWrite', 'dbAdmin'].map(role => ({ role, db })))
   return [...ofDatabases, { role: 'clusterMonitor', db: 'admin' }]
 }
@@ -41,6 +45,10 @@ export const ensureUsers = async (
   const client = new MongoClient(memberUri(hosts, key), { ...tlsOf(ca), serverSelectionTimeoutMS: 30_000 })
   const admin = client.db('admin')
   try {
+    await ensureRoles(
+      client,
+      SERVICES.filter(service => passwords[service] !== undefined),
+    )
     const { users } = (await admin.command({ usersInfo: 1 })) as { users?: KnownUser[] }
     for (const [user, password] of Object.entries(passwords) as [DatabaseUser, string][]) {
       const wanted = { roles: rolesOf(user), fingerprint: fingerprintOf(key, user, password) }
