@@ -19,12 +19,17 @@ const { services } = parse(readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8'
 /** Resolves `${MONGO_IMAGE:-mongo:8.0}` by the environment, else its default. */
 const imageOf = service =>
   services[service].image.replace(/\$\{(\w+):-([^}]*)\}/g, (_, name, fallback) => process.env[name] || fallback)
-/** Without the users of the site: these tests have databases and keys of their own, which no user of the site reaches. */
-const commandOf = service => {
-  const { command } = services[service]
-  const at = command.findIndex(word => word.startsWith('/secrets/'))
-  return at < 0 ? command : command.toSpliced(at - 1, 2)
-}
+const WITH_SECRETS = ['--tlsMode', '--tls-port', '--port', '--tls-auth-clients']
+/**
+ * Without the users and certificates of the site: these tests have databases and keys of their own, which no user of the site
+ * reaches, and deploy/docker/databases-tls.test.ts looks at TLS.
+ */
+const commandOf = service =>
+  services[service].command.filter((word, at, command) => {
+    const isOf = option => WITH_SECRETS.includes(option) || command[command.indexOf(option) + 1]?.startsWith('/secrets')
+    if (word === '--tlsAllowConnectionsWithoutCertificates') return false
+    return word.startsWith('-') ? !isOf(word) : !(at > 0 && command[at - 1].startsWith('-') && isOf(command[at - 1]))
+  })
 const container = (service, port) =>
   new GenericContainer(imageOf(service)).withCommand(commandOf(service)).withExposedPorts(port)
 const addressOf = (started, port) => `${started.getHost()}:${started.getMappedPort(port)}`

@@ -11,17 +11,24 @@ const EMPTY_MESSAGE = Buffer.alloc(5)
 // HealthCheckResponse { status: SERVING }: field 1, varint 1, behind the five bytes of the frame.
 const SERVING = Buffer.from([0x08, 0x01])
 
+/** How a server is spoken with that asks callers for a certificate. */
+interface Tls {
+  ca: Buffer
+  cert: Buffer
+  key: Buffer
+}
+
 /**
- * Whether a gRPC server reports that it is serving (grpc.health.v1). Over plain HTTP/2: loading a gRPC library for one call
+ * Whether a gRPC server reports that it is serving (grpc.health.v1). Over Node's HTTP/2: loading a gRPC library for one call
  * every few seconds would cost more than many a service does.
  */
-export const checkGrpcHealth = (origin: string): Promise<boolean> =>
+export const checkGrpcHealth = (origin: string, tls?: Tls): Promise<boolean> =>
   new Promise((resolve, reject) => {
-    const session = connect(origin)
+    const session = connect(origin, tls)
     const done = (result: boolean | Error) => {
       session.destroy()
-      if (result instanceof Error) reject(result)
-      else resolve(result)
+      if (typeof result === 'boolean') resolve(result)
+      else reject(result)
     }
     session.once('error', done)
     session.setTimeout(TIMEOUT_MS, () => done(new Error('no response in time')))

@@ -20,6 +20,11 @@ const NOT_IN_SCHEMAS = ['MALLOC_MMAP_THRESHOLD_', 'HEALTH_URL']
 const SAMPLES: Record<string, string> = {
   MONGODB_URI_FILE: 'mongodb://user@host/',
   REDIS_URL_FILE: 'redis://user@host',
+  INTERNAL_TLS_CA_FILE: '-----BEGIN CERTIFICATE-----',
+  REDIS_TLS_CA_FILE: '-----BEGIN CERTIFICATE-----',
+  MINIO_TLS_CA_FILE: '-----BEGIN CERTIFICATE-----',
+  INTERNAL_TLS_CERT_FILE: '-----BEGIN CERTIFICATE-----',
+  INTERNAL_TLS_KEY_FILE: '-----BEGIN PRIVATE KEY-----',
   CALL_SECRETS_FILE: callSecretsText('gateway', () => 'a secret that is long enough for all of them'),
 }
 const sampleOf = (name: string) => SAMPLES[name] ?? 'a secret that is long enough for all of them'
@@ -71,6 +76,33 @@ describe('docker-compose.yml', () => {
     expect(plain).toEqual([])
   })
 
+  test('MongoDB, Redis and MinIO are reached over TLS alone', () => {
+    expect(services['mongo']?.command?.join(' ')).toMatch(
+      /--tlsMode requireTLS --tlsCertificateKeyFile \/secrets\/tls-pem --tlsCAFile \/secrets\/tls-ca/,
+    )
+    expect(services['redis']?.command?.join(' ')).toMatch(
+      /--port 0 --tls-port 6379 --tls-cert-file \/secrets\/tls-cert/,
+    )
+    expect(services['minio']?.command).toEqual(['server', '/data', '--certs-dir', '/secrets'])
+    const endpoints = all.flatMap(([, { environment = {} }]) => environment['MINIO_ENDPOINT'] ?? [])
+    expect(new Set(endpoints)).toEqual(new Set(['https://minio:9000']))
+  })
+
+  test('calls between processes use TLS alone', () => {
+    const speaking = ours.filter(([, { environment = {} }]) =>
+      ['INTERNAL_SECRET_FILE', 'CALL_SECRETS_FILE'].some(name => name in environment),
+    )
+    expect(speaking.map(([name]) => name)).toEqual([
+      ...['gateway', 'content', 'media', 'store', 'skybug', 'demo', 'import'],
+    ])
+    for (const [, { environment }] of speaking)
+      expect(environment).toMatchObject({
+        INTERNAL_TLS_CA_FILE: '/secrets/tls-ca',
+        INTERNAL_TLS_CERT_FILE: '/secrets/tls-cert',
+        INTERNAL_TLS_KEY_FILE: '/secrets/tls-key',
+      })
+  })
+
   test.each(ours)('%s has the settings it needs, and no unknown ones', (_name, service) => {
     expect(problemsOf(service)).toEqual([])
   })
@@ -96,9 +128,21 @@ describe('docker-compose.yml', () => {
 
   test('every container has its own secrets and no others', () => {
     const mounts = ({ volumes = [] }: ComposeService) => volumes.filter(volume => /:\/secrets(:|$)/.test(volume))
+    const caddyfile = readFileSync(join(ROOT, 'deploy/docker/Caddyfile'), 'utf8')
+    const caddyReads = [...caddyfile.matchAll(/ \/secrets\/(\S+)$/gm)].map(([, name = '']) => name)
     const readers = all.filter(([name, service]) => name !== 'secrets' && mounts(service).length > 0)
-    const read = ({ environment = {}, command = [] }: ComposeService) =>
-      [...Object.values(environment), ...command].flatMap(value => /^\/secrets\/(.+)$/.exec(String(value))?.[1] ?? [])
+    const read = ({ environment = {}, command = [] }: ComposeService) => [
+      ...new Set([
+        ...[...Object.values(environment), ...command].flatMap(
+          value => /^\/secrets\/(.+)$/.exec(String(value))?.[1] ?? [],
+        ),
+        // The address of MongoDB names it.
+        ...('MONGODB_URI_FILE' in environment ? ['tls-ca'] : []),
+        // MinIO looks for these names.
+        ...(command.join(' ').includes('--certs-dir /secrets') ? ['public.crt', 'private.key'] : []),
+        ...(command[0] === 'caddy' ? caddyReads : []),
+      ]),
+    ]
     for (const [name, service] of readers) {
       const [, volume = ''] = /^([\w-]+)-secrets:\/secrets:ro$/.exec(mounts(service).join()) ?? []
       expect({ [name]: read(service).sort() }).toEqual({ [name]: Object.keys(SECRETS_OF[volume] ?? {}).sort() })

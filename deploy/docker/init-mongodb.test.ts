@@ -48,8 +48,8 @@ test('three members become one set with users, and beginning it again changes wh
   const content = withCredentials(address, 'content', 'a p@ssword/')
   // Of another MongoDB: its operator makes its users.
   const media = 'mongodb://media:elsewhere@managed.example/'
-  await initMongoDb(hosts, KEY, { content, media })
-  await initMongoDb(hosts, KEY, { content, media })
+  await initMongoDb(hosts, { key: KEY, uris: { content, media } })
+  await initMongoDb(hosts, { key: KEY, uris: { content, media } })
 
   const client = new MongoClient(content)
   await client
@@ -60,7 +60,7 @@ test('three members become one set with users, and beginning it again changes wh
   await client.close()
 
   const changed = withCredentials(address, 'content', 'another')
-  await initMongoDb(hosts, KEY, { content: changed })
+  await initMongoDb(hosts, { key: KEY, uris: { content: changed } })
   await expect(new MongoClient(content).connect()).rejects.toMatchObject(WRONG)
   await expect(new MongoClient(withCredentials(address, 'media', 'elsewhere')).connect()).rejects.toMatchObject(WRONG)
   const again = await new MongoClient(changed).connect()
@@ -71,5 +71,7 @@ test('three members become one set with users, and beginning it again changes wh
   const { members } = await system.db('admin').command({ replSetGetStatus: 1 })
   expect((members as { name: string }[]).map(({ name }) => name)).toEqual(hosts)
   await system.close()
-  await expect(initMongoDb(hosts, KEY, { store: changed })).rejects.toThrow('names another user: content')
+  await expect(initMongoDb(hosts, { key: KEY, uris: { store: changed } })).rejects.toThrow(
+    'names another user: content',
+  )
 })

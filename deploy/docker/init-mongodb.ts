@@ -1,24 +1,27 @@
 import { MongoClient } from 'mongodb'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ensureUsers, type DatabaseUris, type DatabaseUser } from '../../tools/start/databases/database-users.ts'
-import { becomePrimary, currentConfig, memberUri, REPLICA_SET } from '../../tools/start/databases/replica-set.ts'
+import { becomePrimary, currentConfig, memberUri, REPLICA_SET, tlsOf } from '../../tools/start/databases/replica-set.ts'
 
 const WAIT_MS = 120_000
 
 /**
  * Makes the mongods at several addresses one replica set, or the one at a single address a set of its own, and gives it the users
  * of these addresses. Changes nothing that is as it should be; what was stored before stays.
- * @param key that of their key file, if they have one.
+ * `key`: that of their key file, if they have one. `ca`: as for `tlsOf`.
  */
-export const initMongoDb = async (hosts: string[], key?: string, uris: Partial<DatabaseUris> = {}): Promise<void> => {
-  if (hosts.length > 1) await initReplicaSet(hosts, key)
-  else if (hosts[0]) await becomePrimary(hosts[0], key)
-  if (key !== undefined) await ensureUsers(hosts.join(), key, passwordsFor(hosts, uris))
+export const initMongoDb = async (
+  hosts: string[],
+  { key, uris = {}, ca }: { key?: string | undefined; uris?: Partial<DatabaseUris>; ca?: string | undefined } = {},
+): Promise<void> => {
+  if (hosts.length > 1) await initReplicaSet(hosts, key, ca)
+  else if (hosts[0]) await becomePrimary(hosts[0], key, ca)
+  if (key !== undefined) await ensureUsers(hosts.join(), key, passwordsFor(hosts, uris), ca)
 }
 
 /** Joins the mongods at several addresses to one replica set and waits for its primary. An existing set is left alone. */
-const initReplicaSet = async (hosts: string[], key?: string): Promise<void> => {
-  const client = new MongoClient(memberUri(hosts[0] ?? '', key), { serverSelectionTimeoutMS: WAIT_MS })
+const initReplicaSet = async (hosts: string[], key?: string, ca?: string): Promise<void> => {
+  const client = new MongoClient(memberUri(hosts[0] ?? '', key), { ...tlsOf(ca), serverSelectionTimeoutMS: WAIT_MS })
   const admin = client.db('admin')
   try {
     await client.connect()

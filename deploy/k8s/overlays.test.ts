@@ -10,8 +10,9 @@ import { checkCustom, isCustom } from './checks/check-custom.ts'
 import { checkEdges } from './checks/check-edges.ts'
 import { checkPods } from './checks/check-pods.ts'
 import { checkReferences } from './checks/check-references.ts'
-import { checkNoTestMode, checkSettings } from './checks/check-settings.ts'
+import { checkNoTestMode, checkSettings, environmentOf } from './checks/check-settings.ts'
 import { type Document, readDocuments, workloads } from './checks/documents.ts'
+import { certificateSecrets, clusterDomains, storeCertificates } from '../docker/certificate-files.ts'
 import { redisUsers } from '../../tools/start/databases/redis-users.ts'
 
 jest.setTimeout(120_000)
@@ -19,6 +20,7 @@ jest.setTimeout(120_000)
 const OVERLAYS = join(import.meta.dirname, 'overlays')
 // The schemas of the Kubernetes releases this is checked against: the oldest whose probes and labels it uses, and the newest.
 const RELEASES = ['1.31', '1.37']
+const SERVICES = ['content', 'media', 'skybug', 'store']
 
 const run = promisify(execFile)
 const kustomize = process.env.KUSTOMIZE_PATH
@@ -31,11 +33,19 @@ const build = async (overlay: string): Promise<Document[]> => {
   const { stdout } = await run(kustomize ?? '', ['build', join(OVERLAYS, overlay)], { maxBuffer: 1 << 26 })
   return readDocuments(stdout)
 }
-// Secrets that are not in the overlay prod: the keys of its example.
-const elsewhere = (overlay: string): Document[] =>
-  overlay === 'prod' ? readDocuments(readFileSync(join(OVERLAYS, 'prod/secret.example.yaml'), 'utf8')) : []
-
 const folder = mkdtemp(join(tmpdir(), 'skyfolio-k8s-'))
+let certificates: Document[] = []
+beforeAll(async () => {
+  const [namespace, owner] = ['skyfolio', process.getuid?.() ?? 0]
+  await storeCertificates(await folder, { now: new Date(), owner, domains: clusterDomains(namespace) })
+  certificates = certificateSecrets(await folder, namespace) as Document[]
+})
+// Secrets that are not in the overlays: certificates, and in prod the keys of its example.
+const elsewhere = (overlay: string): Document[] => [
+  ...certificates,
+  ...(overlay === 'prod' ? readDocuments(readFileSync(join(OVERLAYS, 'prod/secret.example.yaml'), 'utf8')) : []),
+]
+
 afterAll(async () => rm(await folder, { recursive: true }))
 
 const validate = async (documents: Document[]): Promise<string> => {
@@ -78,17 +88,22 @@ withKustomize.each(names)('the overlay %s', name => {
     const named = workloads(documents).map(({ document, pod }) => {
       const sources = (pod.volumes ?? []).flatMap(({ projected }) => projected?.sources ?? [])
       // kustomize adds a hash of the content.
-      const secrets = sources.flatMap(({ secret }) => secret?.name.replace(/^skyfolio-([a-z]+).*$/, '$1') ?? [])
+      const secrets = sources.flatMap(({ secret }) => secret?.name.replace(/^skyfolio-((?:tls-)?[a-z]+).*$/, '$1') ?? [])
       return [document.metadata.name, [...new Set(secrets)].sort().join(' ')]
     })
-    const expected: Record<string, string> = {
-      ...{ gateway: 'gateway internal', content: 'content internal', media: 'internal media', 'media-worker': 'media' },
-      ...{ store: 'internal store', skybug: 'internal skybug', backup: 'backup media', demo: 'internal' },
-      ...{ 'migrate-content': 'content', 'migrate-media': 'media' },
-      ...{ 'migrate-store': 'store', 'migrate-skybug': 'skybug' },
-      ...{ mongodb: 'mongodb', redis: 'redis', minio: 'media' },
-      'init-mongodb': 'backup content media mongodb skybug store',
+    // What speaks with databases of the cluster knows the authority of their certificates.
+    const known = name === 'dev' ? ['tls-authority'] : []
+    const own: Record<string, string[]> = {
+      ...{ gateway: ['gateway', 'internal', 'tls-gateway'], content: ['content', 'internal', ...known, 'tls-content'] },
+      ...{ media: ['internal', 'media', ...known, 'tls-media'], 'media-worker': ['media', ...known] },
+      ...{ store: ['internal', 'store', ...known, 'tls-store'], skybug: ['internal', 'skybug', ...known, 'tls-skybug'] },
+      ...{ backup: ['backup', 'media', ...known], demo: ['internal', 'tls-tools'] },
+      ...{ 'migrate-content': ['content', ...known], 'migrate-media': ['media', ...known] },
+      ...{ 'migrate-store': ['store', ...known], 'migrate-skybug': ['skybug', ...known] },
+      ...{ mongodb: ['mongodb', 'tls-mongo'], redis: ['redis', 'tls-redis'], minio: ['media', 'tls-minio'] },
+      'init-mongodb': ['backup', 'content', 'media', 'mongodb', 'skybug', 'store', ...known],
     }
+    const expected = Object.fromEntries(Object.entries(own).map(([workload, names]) => [workload, names.join(' ')]))
     expect(named).toEqual(named.map(([workload = '']) => [workload, expected[workload]]))
   })
 
@@ -108,6 +123,22 @@ withKustomize.each(names)('the overlay %s', name => {
     }
     expect(named).toEqual(named.map(([workload = '']) => [workload, expected[workload]]))
     expect(named.length).toBeGreaterThanOrEqual(5)
+  })
+
+  test('lets calls between processes use TLS alone', () => {
+    const open = workloads(documents)
+      .filter(({ pod }) => pod.containers.some(container => 'CALL_SECRETS_FILE' in environmentOf(container, documents)))
+      .filter(({ pod }) => !pod.containers.every(container => 'INTERNAL_TLS_CA_FILE' in environmentOf(container, documents)))
+    const served = documents.filter(({ kind, metadata }) => kind === 'Deployment' && SERVICES.includes(metadata.name))
+    expect(served.map(({ metadata }) => metadata.name).sort()).toEqual(SERVICES)
+    for (const { metadata } of served)
+      expect(settings(documents, metadata.name)).toMatchObject({ INTERNAL_TLS_CA_FILE: '/secrets/tls-ca' })
+    expect(open.map(({ document }) => document.metadata.name)).toEqual([])
+    // The kubelet's gRPC probe is plain.
+    const probes = workloads(documents).flatMap(({ pod }) =>
+      pod.containers.flatMap(one => [one.startupProbe, one.livenessProbe, one.readinessProbe]),
+    )
+    expect(probes.filter(probe => probe?.grpc)).toEqual([])
   })
 
   test('allows the traffic that its addresses need', () => {
@@ -168,6 +199,13 @@ withKustomize('the overlay dev', () => {
     }
     expect(argumentsOf('mongodb')).toMatch(/--keyFile \/key\/mongodb-key .*enableLocalhostAuthBypass=false/)
     expect(argumentsOf('redis')).toContain('--aclfile /secrets/redis-users')
+    expect(argumentsOf('mongodb')).toContain('--tlsMode requireTLS --tlsCertificateKeyFile /tls/tls-combined.pem')
+    expect(argumentsOf('redis')).toContain('--port 0 --tls-port 6379 --tls-cert-file /secrets/tls-cert')
+    expect(argumentsOf('minio')).toContain('--certs-dir /certificates')
+    expect(settings(documents, 'media')).toMatchObject({ MINIO_ENDPOINT: 'https://minio:9000' })
+    for (const one of ['content', 'media', 'store', 'skybug', 'backup'])
+      expect(valueOf(`skyfolio-${one}`, 'mongodb-uri')).toMatch(/&tls=true&tlsCAFile=\/authority\/ca\.crt$/)
+    expect(valueOf('skyfolio-gateway', 'redis-url')).toMatch(/^rediss:/)
     expect(argumentsOf('redis')).not.toContain('protected-mode')
   })
 })

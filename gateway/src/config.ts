@@ -1,9 +1,11 @@
 import { loadConfig, callerSettings, processSettings } from '@skyfolio/runtime/process/config'
+import { hostList } from '@skyfolio/runtime/process/outgoing'
 import { z } from 'zod'
 
 const address = z.string().min(3)
 const secret = z.string().min(32, 'must have at least 32 characters')
 const perMinute = (usual: number) => z.number().int().min(1).default(usual)
+const limit = (usual: number) => z.number().int().min(0).default(usual)
 const origin = z.url({ protocol: /^https?$/ }).transform(url => new URL(url).origin)
 
 /** The gateway's environment. */
@@ -12,6 +14,15 @@ export const gatewaySettings = z.object({
   ...callerSettings,
   HOST: z.string().default('127.0.0.1').describe('Address the site listens on.'),
   PORT: z.number().int().min(0).max(65535).default(3000).describe('Port of the site; 0 lets the system choose.'),
+  PROXY_TLS_PORT: z
+    .number()
+    .int()
+    .min(0)
+    .max(65535)
+    .optional()
+    .describe(
+      'Port at which your own proxies reach the site over TLS, by the certificate of INTERNAL_TLS_CERT. Unset: none.',
+    ),
   PUBLIC_URL: origin.optional().describe('The public address, scheme and host. Default: http://localhost:PORT.'),
   HSTS_INCLUDE_SUBDOMAINS: z
     .boolean()
@@ -25,6 +36,13 @@ export const gatewaySettings = z.object({
     .regex(/^rediss?:\/\//)
     .optional()
     .describe('Sessions and limits. Unset: stored in this process.'),
+  REDIS_TLS_CA: z
+    .string()
+    .regex(/-----BEGIN CERTIFICATE-----/, 'must be PEM')
+    .optional()
+    .describe(
+      'An authority that may have signed the certificate of a rediss:// address, in addition to the usual ones, PEM.',
+    ),
   SESSION_DAYS: z.number().min(0.001).max(365).default(14).describe('How long a login lasts at most.'),
   SESSION_IDLE_HOURS: z
     .number()
@@ -62,7 +80,7 @@ export const gatewaySettings = z.object({
       '/readyz is 503 until the launcher has set up the site, sends {opening: true}, and the services are reached.',
     ),
   MEDIA_BYTES_URL: z
-    .url({ protocol: /^http$/ })
+    .url({ protocol: /^https?$/ })
     .describe('The HTTP server of the media service: uploads and pictures.'),
   WEB_DIST: z.string().describe('The built web application (web/dist).'),
   VITE_URL: z.url().optional().describe('Development only: documents and sources come from Vite at this address.'),
@@ -104,6 +122,13 @@ export const gatewaySettings = z.object({
   SHIPPING_PER_MINUTE: perMinute(120).describe('Address checks and shipping quotes per address and minute.'),
   CHARTS_PER_MINUTE: perMinute(60).describe('Star charts drawn per network address and minute; cached ones are free.'),
   SKY_PER_MINUTE: perMinute(120).describe('Nights and objects computed per network address and minute.'),
+  FILES_PER_MINUTE: limit(3000).describe(
+    'Pictures, tiles and files of the site per network address and minute, counted by each gateway, as the next two; 0: any number.',
+  ),
+  REQUESTS_PER_MINUTE: limit(600).describe('Pages and calls of the API per network address and minute; 0: any number.'),
+  SEARCHES_PER_MINUTE: limit(300).describe(
+    'Of these, searches, filters and pages of lists: addresses with a query; 0: any number.',
+  ),
   CHAT_PER_MINUTE: perMinute(10).describe('Messages to SkyBug per conversation and minute.'),
   CHAT_PER_DAY: perMinute(100).describe('Messages to SkyBug per conversation and day.'),
   CHAT_PER_ADDRESS: perMinute(30).describe('Messages to SkyBug per network address and minute.'),
@@ -120,6 +145,9 @@ export const gatewaySettings = z.object({
     .describe(
       'Network addresses, separated by commas, that pictures of an import in the browser may be fetched from although they are not public: an old site on your own network.',
     ),
+  IMPORT_FROM_HOSTS: hostList(
+    'Hosts, separated by commas, that pictures of an import in the browser are fetched from; `.example.com`: all below it. Unset: any that is public.',
+  ),
   HEADERS_TIMEOUT_MS: z
     .number()
     .int()

@@ -132,7 +132,10 @@ describe('roles', () => {
       'tags',
       'trash',
     ])
-    expect(withAccess('editor').filter(name => name.includes('/admin/'))).toEqual(['GET /api/admin/print-options'])
+    expect(withAccess('editor').filter(name => name.includes('/admin/'))).toEqual([
+      'GET /api/admin/upload-usage',
+      'GET /api/admin/print-options',
+    ])
     expect(withAccess('owner')).toEqual(
       expect.arrayContaining([
         'POST /api/admin/users',

@@ -12,6 +12,16 @@ describe('metrics', () => {
     await listening.close()
   })
 
+  it('respond to /readyz by whether the service takes calls', async () => {
+    const server = await startTags({})
+    const listening = await createMetrics('test').listen({ host: '127.0.0.1', port: 0, isReady: server.isServing })
+    const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${listening.port}${path}`)).status
+    expect(await statusOf('/readyz')).toBe(200)
+    await server.drain()
+    expect([await statusOf('/readyz'), await statusOf('/livez')]).toEqual([503, 200])
+    await listening.close()
+  })
+
   it('are served, with calls by method and code', async () => {
     const metrics = createMetrics('test')
     const listening = await metrics.listen({ host: '127.0.0.1', port: 0 })

@@ -131,11 +131,13 @@ describe('RPC stream', () => {
   })
 
   it('shares a channel with those that begin in the same 15 seconds', () => {
-    const [first, second, later] = [30_000, 44_999, 45_000].map(now => useStreamChannel('127.0.0.1:1', proto, now))
+    const [first, second, later] = [30_000, 44_999, 45_000].map(now =>
+      useStreamChannel({ address: '127.0.0.1:1' }, proto, now),
+    )
     expect(second?.client).toBe(first?.client)
     expect(later?.client).not.toBe(first?.client)
     for (const use of [first, second, later]) use?.release()
-    const again = useStreamChannel('127.0.0.1:1', proto, 30_000)
+    const again = useStreamChannel({ address: '127.0.0.1:1' }, proto, 30_000)
     expect(again.client).not.toBe(first?.client)
     again.release()
   })

@@ -53,7 +53,8 @@ export type DatabaseManifest = z.output<typeof databaseSchema>
 
 export const KEYS_NOTE =
   'This file contains no keys and no secrets of the processes. Two-factor secrets are encrypted with TOTP_KEY, which must ' +
-  'be backed up separately: without it, users with an authenticator app need a recovery code, a passkey or `npm run owner`.'
+  'be backed up separately: without it, users with an authenticator app need a recovery code, a passkey or `npm run owner`. So must ' +
+  'PASSWORD_PEPPER, without which everybody needs a new password.'
 
 /** The version of this Skyfolio. The bundles in tools/dist are as deep as this file. */
 export const skyfolioVersion = (): string => {

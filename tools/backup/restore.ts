@@ -1,3 +1,4 @@
+import { AUDIT_INDEXES } from '@skyfolio/runtime/mongo/audit-indexes'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { maintenanceModel, maintenanceRepository } from '../../services/store/src/maintenance/maintenance-repository.ts'
@@ -10,6 +11,7 @@ import { megabytes } from './objects-out.ts'
 import { SERVICES, SESSION_COUNTER } from './services.ts'
 import { assertStopped, clear, contentsOf, UnfitTarget } from './target.ts'
 import { randomUUID } from 'node:crypto'
+import { AUDIT, AUDITED } from '../start/databases/database-roles.ts'
 import { createStorage } from '../../services/store/src/dependencies.ts'
 import { createMaintenanceService } from '../../services/store/src/maintenance/maintenance-service.ts'
 
@@ -48,6 +50,7 @@ export async function restore({ file, site, replace, report }: RestoreOptions): 
   try {
     await restoreEntries(file, site, manifest, report)
     await assertAllThere(site, manifest)
+    await indexAuditTrails(site)
     await beginSessionsAnew(site, manifest)
   } catch (error) {
     throw new Error(
@@ -106,6 +109,14 @@ async function assertAllThere(site: Site, { databases }: Manifest): Promise<void
       const found = await databaseOf(site, service).collection(name).countDocuments()
       if (found !== documents) throw new Error(`${service}.${name} has ${found} documents instead of ${documents}`)
     }
+}
+
+/** Services build the other indexes when they start; these they may not. */
+async function indexAuditTrails(site: Site): Promise<void> {
+  for (const service of AUDITED)
+    await databaseOf(site, service)
+      .collection(AUDIT)
+      .createIndexes([...AUDIT_INDEXES])
 }
 
 const EPOCH = Date.UTC(2025, 0, 1)

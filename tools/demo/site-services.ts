@@ -7,17 +7,23 @@ import type { EquipmentDefinition } from '@skyfolio/protos/skyfolio/media/v1/Equ
 import type { ImagesDefinition } from '@skyfolio/protos/skyfolio/media/v1/Images'
 import type { ProductsDefinition } from '@skyfolio/protos/skyfolio/store/v1/Products'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
+import type { internalTlsSettings } from '@skyfolio/runtime/process/config'
+import { internalTls } from '@skyfolio/runtime/process/internal-tls'
 import { createRpcClient } from '@skyfolio/runtime/rpc/client'
 import type { DemoConfig } from './config.ts'
 
 /** The services that demo content and imports are written to. */
 export const connectServices = (
-  config: Pick<DemoConfig, 'CONTENT_ADDRESS' | 'MEDIA_ADDRESS' | 'STORE_ADDRESS' | 'CALL_SECRETS'>,
+  config: Pick<
+    DemoConfig,
+    'CONTENT_ADDRESS' | 'MEDIA_ADDRESS' | 'STORE_ADDRESS' | 'CALL_SECRETS' | keyof typeof internalTlsSettings
+  >,
   logger: Logger,
 ) => {
   const { CALL_SECRETS } = config
+  const tls = internalTls(config)
   const secret = callSecretFor(CALL_SECRETS, 'content')
-  const content = { address: config.CONTENT_ADDRESS, audience: 'content', secret, logger }
+  const content = { address: config.CONTENT_ADDRESS, tls, audience: 'content', secret, logger }
   const posts = createRpcClient<PostsDefinition>({
     ...content,
     proto: 'skyfolio/content/v1/posts.proto',
@@ -39,7 +45,7 @@ export const connectServices = (
     service: 'skyfolio.content.v1.Users',
   })
   const mediaSecret = callSecretFor(CALL_SECRETS, 'media')
-  const media = { address: config.MEDIA_ADDRESS, audience: 'media', secret: mediaSecret, logger }
+  const media = { address: config.MEDIA_ADDRESS, tls, audience: 'media', secret: mediaSecret, logger }
   const images = createRpcClient<ImagesDefinition>({
     ...media,
     proto: 'skyfolio/media/v1/images.proto',
@@ -52,6 +58,7 @@ export const connectServices = (
   })
   const products = createRpcClient<ProductsDefinition>({
     address: config.STORE_ADDRESS,
+    tls,
     audience: 'store',
     secret: callSecretFor(CALL_SECRETS, 'store'),
     logger,

@@ -1,10 +1,10 @@
-import { callSecretFor } from '@skyfolio/runtime/rpc/call-secrets'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DemoConfig } from './config.ts'
 import type { DemoPicture } from './content-files.ts'
 import { DEFAULT_COMPRESSION } from '@skyfolio/runtime/domain/compression'
 import { sendForm } from '../../gateway/src/uploads/send-form.ts'
+import { uploadServerOf } from '../../gateway/src/uploads/upload-server.ts'
 import piexif from 'piexifjs'
 
 const FOLDERS = { gallery: 'pictures', blog: 'details' }
@@ -22,8 +22,7 @@ export const uploadPicture = async (config: DemoConfig, ownerId: number, picture
   if (picture.altText) form.set('altText', picture.altText)
   form.set('image', new Blob([new Uint8Array(jpeg)], { type: 'image/jpeg' }), picture.file)
 
-  const uploadServer = { url: config.MEDIA_BYTES_URL, secret: callSecretFor(config.CALL_SECRETS, 'media') }
-  return sendForm(uploadServer, ownerId, form, DEFAULT_COMPRESSION, { demo: true }).catch((error: Error) => {
+  return sendForm(uploadServerOf(config), ownerId, form, DEFAULT_COMPRESSION, { demo: true }).catch((error: Error) => {
     throw new Error(`${picture.file}: ${error.message}`, { cause: error })
   })
 }

@@ -1,4 +1,3 @@
-import { callSecretFor } from '@skyfolio/runtime/rpc/call-secrets'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -17,6 +16,7 @@ import { reportLines } from '../../gateway/src/import/import-report.ts'
 import { isPublicAddress } from '../../gateway/src/import/public-address.ts'
 import { readCompression } from '../../gateway/src/uploads/read-compression.ts'
 import { sendForm } from '../../gateway/src/uploads/send-form.ts'
+import { uploadServerOf } from '../../gateway/src/uploads/upload-server.ts'
 import { importFolder } from './folder/import-folder.ts'
 
 // `npm run import -- ghost FILE.json [--site https://old.example]`, `npm run import -- wordpress FILE.xml` (FILE may be '-')
@@ -45,7 +45,7 @@ async function run(): Promise<void> {
   try {
     const authorId = (await services.users.listUsers({ pageSize: 1 })).users[0]?.id
     if (authorId === undefined) throw new Error('There is no user yet who could be the author.')
-    const uploadServer = { url: config.MEDIA_BYTES_URL, secret: callSecretFor(config.CALL_SECRETS, 'media') }
+    const uploadServer = uploadServerOf(config)
     const compression = await readCompression(services.settings, {})
     const target: Target = { services, authorId, sendForm: form => sendForm(uploadServer, authorId, form, compression) }
     if (kind === 'folder') return await importPictures(given(path), values['dry-run'], target)

@@ -5,7 +5,7 @@ import { contentSettings } from '../../services/content/src/config.ts'
 import { mediaConfig, workerConfig } from '../../services/media/src/config.ts'
 import { skybugSettings } from '../../services/skybug/src/config.ts'
 import { storeSettings } from '../../services/store/src/config.ts'
-import { processSettings, serviceSettings } from '@skyfolio/runtime/process/config'
+import { internalTlsSettings, processSettings, serviceSettings } from '@skyfolio/runtime/process/config'
 
 const { INTERNAL_SECRET, INTERNAL_SECRET_ALSO_ACCEPTED, GRPC_HOST, MONGODB_URI, MONGODB_RESERVE_MB } = serviceSettings
 
@@ -35,7 +35,14 @@ export const settingsDocument = async (path: string): Promise<string> => {
     section('Every process', processSettings),
     section(
       'Every service',
-      { INTERNAL_SECRET, INTERNAL_SECRET_ALSO_ACCEPTED, GRPC_HOST, MONGODB_URI, MONGODB_RESERVE_MB },
+      {
+        INTERNAL_SECRET,
+        INTERNAL_SECRET_ALSO_ACCEPTED,
+        ...internalTlsSettings,
+        GRPC_HOST,
+        MONGODB_URI,
+        MONGODB_RESERVE_MB,
+      },
       'The image worker has `MONGODB_URI` too.',
     ),
     section('Gateway', without(gatewaySettings.shape, processSettings)),

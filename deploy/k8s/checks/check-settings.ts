@@ -15,10 +15,10 @@ export const checkSettings = (documents: Document[], secrets: Document[]): strin
   workloads(documents).flatMap(workload =>
     containers(workload).flatMap(container => {
       const given = environmentOf(container, documents)
-      const unread = unreadSecrets(given, workload, container)
+      const { environment, problems } = resolveFiles(given, workload, container, [...documents, ...secrets])
+      const unread = unreadSecrets(given, environment, workload, container)
       const schema = schemaOf(container.image, container.command)
       if (!schema) return unread
-      const { environment, problems } = resolveFiles(given, workload, container, [...documents, ...secrets])
       problems.push(...unread)
       const unknown = Object.keys(environment).filter(name => !(name in schema.shape) && !NOT_OURS.has(name))
       try {
@@ -82,15 +82,21 @@ const resolveFiles = (
 
 /** Keys that are mounted though no setting reads them: each container has its own secrets only. */
 const unreadSecrets = (
+  given: Record<string, string>,
   environment: Record<string, string>,
   { document, pod }: Workload,
   { volumeMounts = [], command = [], args = [] }: Container,
 ): string[] => {
-  const read = [...Object.values(environment), ...command, ...args]
+  const read = [...Object.values(given), ...command, ...args]
+  // The address of a MongoDB names the authority that it trusts.
+  const inAddresses = Object.values(environment).flatMap(value => /[?&]tlsCAFile=([^&]+)/.exec(value)?.[1] ?? [])
+  // A folder that is named is read whole.
+  const isRead = (folder: string, path: string) =>
+    [`${folder}/${path}`, folder].some(one => read.includes(one)) || inAddresses.includes(`${folder}/${path}`)
   return volumeMounts.flatMap(({ name, mountPath }) =>
     (pod.volumes?.find(volume => volume.name === name)?.projected?.sources ?? [])
       .flatMap(({ secret }) => secret?.items ?? [])
-      .filter(({ path }) => !read.includes(`${mountPath}/${path}`))
+      .filter(({ path }) => !isRead(mountPath, path))
       .map(({ key }) => `${called(document)} mounts ${key}, which it doesn't read`),
   )
 }

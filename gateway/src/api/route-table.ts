@@ -1,4 +1,4 @@
-import type { UploadServer } from '../uploads/upload-proxy.ts'
+import type { UploadServer } from '../uploads/upload-server.ts'
 import type { ContentClient } from '../clients/content-client.ts'
 import type { MediaClient } from '../clients/media-client.ts'
 import type { StoreClient } from '../clients/store-client.ts'
@@ -38,6 +38,7 @@ import { albumRoutes } from './media/albums.ts'
 import { galleryOrderRoutes } from './media/gallery-order.ts'
 import { equipmentRoutes } from './media/equipment.ts'
 import { firstStepsRoutes } from './site/first-steps.ts'
+import { privacyPageRoutes } from './site/privacy-page.ts'
 import { skyRoutes } from './skybug/sky.ts'
 import { tagRoutes } from './content/tags.ts'
 import { workingCopyRoutes } from './content/working-copies.ts'
@@ -97,6 +98,7 @@ export const createRouteTable = (dependencies: RouteDependencies): Route[] => [
   ...activityRoutes(dependencies),
   ...integrationRoutes(dependencies),
   ...firstStepsRoutes(dependencies),
+  ...privacyPageRoutes(dependencies),
   ...skyRoutes(dependencies),
   ...chatRoutes(dependencies),
   ...storeProductRoutes(dependencies),

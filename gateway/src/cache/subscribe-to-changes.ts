@@ -1,5 +1,6 @@
 import { callSecretFor, type CallSecrets } from '@skyfolio/runtime/rpc/call-secrets'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
+import type { InternalTls } from '@skyfolio/runtime/process/internal-tls'
 import { watchChanges } from '@skyfolio/runtime/rpc/changes-client'
 import { type CachedService, type CacheTag, type FrontCache, isCacheTag, TAGS_OF } from './cache-rules.ts'
 
@@ -10,12 +11,13 @@ import { type CachedService, type CacheTag, type FrontCache, isCacheTag, TAGS_OF
 export const subscribeToChanges = (dependencies: {
   addresses: Partial<Record<CachedService, string>>
   secrets: CallSecrets
+  tls?: InternalTls | undefined
   cache: Pick<FrontCache, 'drop' | 'suspect' | 'trust'>
   /** Called after every change, with what may have changed. */
   onChange?: (tags: readonly CacheTag[]) => void
   logger: Logger
 }): { stop(): void } => {
-  const { addresses, secrets, cache, onChange, logger } = dependencies
+  const { addresses, secrets, tls, cache, onChange, logger } = dependencies
   const drop = (tags: readonly CacheTag[]) => {
     cache.drop(tags)
     onChange?.(tags)
@@ -23,6 +25,7 @@ export const subscribeToChanges = (dependencies: {
   const watches = (Object.entries(addresses) as [CachedService, string][]).map(([service, address]) =>
     watchChanges({
       address,
+      tls,
       audience: service,
       secret: callSecretFor(secrets, service),
       logger,

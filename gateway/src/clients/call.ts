@@ -4,6 +4,8 @@ export interface Call {
   readonly deadlineMs: number
   readonly requestId: string
   readonly actorId?: number
+  /** For whom it is: 'visitor', or their role, which the service checks. Absent: the gateway's own work. */
+  readonly role?: string
   /** Where a change was asked for, for the audit trail; reads don't say. */
   readonly network?: string
   /** The name of the API key with which a program asks, for the audit trail. */
@@ -15,6 +17,7 @@ export const beginCall = (call: {
   deadlineMs: number
   requestId: string
   actorId?: number
+  role?: string
   network?: string
   apiKey?: string
 }): Call => {
@@ -25,6 +28,7 @@ export const beginCall = (call: {
     },
     requestId: call.requestId,
     actorId: call.actorId,
+    role: call.role,
     network: call.network,
     apiKey: call.apiKey,
   }
@@ -34,10 +38,14 @@ export const beginCall = (call: {
 export const withDeadline = (deadlineMs: number, call: Call): Call => ({
   requestId: call.requestId,
   actorId: call.actorId,
+  role: call.role,
   network: call.network,
   apiKey: call.apiKey,
   deadlineMs: Math.min(deadlineMs, call.deadlineMs),
 })
+
+/** The same call as the gateway's own work: what follows from a request is not what the request asks for. */
+export const asOwnWork = (call: Call): Call => ({ ...withDeadline(Infinity, call), role: undefined })
 
 /** A response waits this long for what it can do without: a service that hangs must not slow down the others' pages. */
 const JOIN_MS = 800

@@ -9,11 +9,12 @@ import type { TagsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Tags'
 import type { TwoFactorDefinition } from '@skyfolio/protos/skyfolio/content/v1/TwoFactor'
 import type { UsersDefinition } from '@skyfolio/protos/skyfolio/content/v1/Users'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
+import type { InternalTls } from '@skyfolio/runtime/process/internal-tls'
 import { createAuditClient, createServiceClient, withClose } from './service-client.ts'
 
 /** The content service: users, posts and pages, tags, settings. */
-export const createContentClient = (address: string, secret: string, logger: Logger) => {
-  const options = { address, audience: 'content', secret, logger }
+export const createContentClient = (address: string, secret: string, logger: Logger, tls?: InternalTls) => {
+  const options = { address, audience: 'content', secret, logger, tls }
   return withClose({
     posts: createServiceClient<PostsDefinition>('content/v1/posts', 'Posts', options),
     tags: createServiceClient<TagsDefinition>('content/v1/tags', 'Tags', options),

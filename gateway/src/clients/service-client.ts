@@ -3,7 +3,7 @@ import type { IntegrationsDefinition } from '@skyfolio/protos/skyfolio/integrati
 import { type Client, createRpcClient, type RpcClientOptions } from '@skyfolio/runtime/rpc/client'
 import type { MethodName } from '@skyfolio/runtime/rpc/contracts'
 
-type Options = Pick<RpcClientOptions, 'address' | 'audience' | 'secret' | 'logger' | 'defaultDeadlineMs'>
+type Options = Pick<RpcClientOptions, 'address' | 'tls' | 'audience' | 'secret' | 'logger' | 'defaultDeadlineMs'>
 
 /** A client of one service of a contract: `createServiceClient<TagsDefinition>('content/v1/tags', 'Tags', options)`. */
 export const createServiceClient = <Definition, Streams extends MethodName<Definition> = never>(

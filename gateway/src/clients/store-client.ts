@@ -5,11 +5,12 @@ import type { PrintOptionsDefinition } from '@skyfolio/protos/skyfolio/store/v1/
 import type { ProductsDefinition } from '@skyfolio/protos/skyfolio/store/v1/Products'
 import type { ShippingDefinition } from '@skyfolio/protos/skyfolio/store/v1/Shipping'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
+import type { InternalTls } from '@skyfolio/runtime/process/internal-tls'
 import { createAuditClient, createIntegrationsClient, createServiceClient, withClose } from './service-client.ts'
 
 /** The store service: products, print options, coupons, orders and their payment and shipping. */
-export const createStoreClient = (address: string, secret: string, logger: Logger) => {
-  const options = { address, audience: 'store', secret, logger }
+export const createStoreClient = (address: string, secret: string, logger: Logger, tls?: InternalTls) => {
+  const options = { address, audience: 'store', secret, logger, tls }
   return withClose({
     products: createServiceClient<ProductsDefinition>('store/v1/products', 'Products', options),
     printOptions: createServiceClient<PrintOptionsDefinition>('store/v1/print_options', 'PrintOptions', options),

@@ -5,9 +5,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 import type { Import } from '@skyfolio/protos/skyfolio/content/v1/Import'
 import type { Logger, LoggerOptions } from '@skyfolio/runtime/observability/logger'
+import type { InternalTls } from '@skyfolio/runtime/process/internal-tls'
 import type { Call } from '../clients/call.ts'
 import type { ContentClient } from '../clients/content-client.ts'
-import type { UploadServer } from '../uploads/upload-proxy.ts'
+import type { UploadServer } from '../uploads/upload-server.ts'
 import type { ImportWorkerData } from './import-worker.ts'
 
 export interface ImportRunner {
@@ -22,8 +23,10 @@ interface RunnerDependencies {
   contentAddress: string
   mediaAddress: string
   callSecrets: CallSecrets
+  tls: InternalTls | undefined
   uploadServer: UploadServer
   allowedAddresses: string[]
+  allowedHosts: string[]
   log: LoggerOptions
   logger: Logger
 }

@@ -1,9 +1,14 @@
 import { lookup as resolve, type LookupAddress } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
+import { isListed } from '@skyfolio/runtime/process/outgoing'
 import ipaddr from 'ipaddr.js'
 
 /** Whether a network address may be requested. */
-export type MayRequest = (address: string) => boolean
+export interface MayRequest {
+  (address: string): boolean
+  /** Of which hosts alone; absent or empty: of any. */
+  hosts?: readonly string[]
+}
 
 /** Whether an address is on the internet: no private, loopback, link-local, shared, multicast or reserved address. */
 export const isPublicAddress: MayRequest = address => {
@@ -12,7 +17,7 @@ export const isPublicAddress: MayRequest = address => {
   return ipaddr.process(address).range() === 'unicast'
 }
 
-/** The address is not public. */
+/** The address is not public, or not on the list. */
 class NotPublicError extends Error {
   override readonly name = 'NotPublicError'
 }
@@ -24,6 +29,7 @@ export function assertMayRequest(url: URL, mayRequest: MayRequest): void {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new NotPublicError(`${url.protocol} is not fetched`)
   if (url.username !== '' || url.password !== '') throw new NotPublicError('An address with a password is not fetched')
   const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (!isListed(host, mayRequest.hosts ?? [])) throw new NotPublicError(`${host} is not among IMPORT_FROM_HOSTS`)
   if (isIP(host) !== 0 && !mayRequest(host)) throw notPublicError(host)
 }
 
@@ -43,8 +49,6 @@ export const guardedLookup =
     })
   }
 
-/** Public addresses, and these others. */
-export const mayRequestAlso =
-  (others: readonly string[]): MayRequest =>
-  address =>
-    isPublicAddress(address) || others.includes(address)
+/** Public addresses, and these others; of these hosts alone, unless there are none. */
+export const mayRequestAlso = (others: readonly string[], hosts: readonly string[] = []): MayRequest =>
+  Object.assign((address: string) => isPublicAddress(address) || others.includes(address), { hosts })

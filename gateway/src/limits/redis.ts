@@ -1,4 +1,5 @@
 import type { Logger } from '@skyfolio/runtime/observability/logger'
+import { rootCertificates } from 'node:tls'
 import { createClient } from 'redis'
 
 /** A command that takes longer makes its caller give up, and later ones until Redis responds again. */
@@ -40,8 +41,11 @@ const timelyCommands = (isReady: () => boolean): { timely: Timely; areLate(): bo
   return { timely, areLate: () => overdue > 0 }
 }
 
-/** One connection for sessions and limits. It connects at once, and reconnects without end. */
-export const connectRedis = (url: string, logger: Logger) => {
+/**
+ * One connection for sessions and limits. It connects at once, and reconnects without end.
+ * @param ca trusted for a rediss:// address in addition to the usual authorities, PEM.
+ */
+export const connectRedis = (url: string, logger: Logger, ca?: string) => {
   const client = createClient({
     url,
     // Otherwise a request with a session would hang for as long as Redis is away.
@@ -51,7 +55,10 @@ export const connectRedis = (url: string, logger: Logger) => {
     maintNotifications: 'disabled',
     // Detects a peer that vanished silently.
     pingInterval: 1_000,
-    socket: { connectTimeout: 1_000, socketTimeout: 5_000, reconnectStrategy: tries => Math.min(200, 50 + tries * 50) },
+    socket: {
+      ...(ca !== undefined && url.startsWith('rediss:') && { tls: true, ca: [...rootCertificates, ca] }),
+      ...{ connectTimeout: 1_000, socketTimeout: 5_000, reconnectStrategy: tries => Math.min(200, 50 + tries * 50) },
+    },
   })
   let isDown = false
   client.on('error', (error: Error) => {

@@ -1,3 +1,4 @@
+import { VISITOR } from '@skyfolio/runtime/rpc/coalesce-reads'
 import type { Request, RequestHandler, Response } from 'express'
 import onHeaders from 'on-headers'
 import { hasApiKey } from '../auth/api-keys.ts'
@@ -137,6 +138,7 @@ export const createApiHandler = ({
     const requirement = identity && !route.forRestricted ? requirementOf(identity.user, request.headers.host) : null
     if (requirement && route.access !== 'public') throw requirementUnmet(requirement)
     const caller = requirement ? null : allowed
+    context.role = caller?.role
     if (route.recentPassword) await assertRecentPassword(request, response)
     if (route.stream) {
       request.params = params
@@ -150,7 +152,8 @@ export const createApiHandler = ({
     const deadlineMs = route.schemas.body ? route.deadlineMs : authorization.deadlineMs
     const network = request.method === 'GET' ? undefined : networkOf(request.ip ?? '')
     const apiKey = caller ? context.apiKey?.name : undefined
-    const call = beginCall({ deadlineMs, requestId: context.id, actorId: caller?.id, network, apiKey })
+    const role = caller?.role ?? VISITOR
+    const call = beginCall({ deadlineMs, requestId: context.id, actorId: caller?.id, role, network, apiKey })
     const signal = leaveSignal(response)
     const result = await withDrops(route, cache, () =>
       route.run({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
+import { VISITOR } from '@skyfolio/runtime/rpc/coalesce-reads'
 import { beginCall } from '../clients/call.ts'
 import { notSignedIn } from '../http-error.ts'
 import { queryOf, type FindRoute } from './find-route.ts'
@@ -35,7 +36,7 @@ export const createDispatch =
         query: queryOf(apiUrl),
         body: undefined,
         caller: null,
-        call: beginCall({ deadlineMs: Math.min(route.deadlineMs, deadlineMs), requestId: randomUUID() }),
+        call: beginCall({ deadlineMs: Math.min(route.deadlineMs, deadlineMs), requestId: randomUUID(), role: VISITOR }),
         session: { begin: noSession, current: noSession, end: noSession },
         address: '',
         userAgent: '',

@@ -25,6 +25,8 @@ export interface RequestContext {
   /** Pattern of the route that responds ('/api/posts/:id'), for logs and metrics; never the address itself. */
   route?: string
   actorId?: number
+  /** That of the user, or the part of the site that their API key opens; absent: a visitor. */
+  role?: string
   /** Which item a user has asked for: the number in the address. */
   itemId?: number
   /** The API key with which a program acts for them. */

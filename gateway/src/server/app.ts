@@ -7,6 +7,7 @@ import { refuseMalformed } from '../routing/find-route.ts'
 import { contextOf } from '../routing/request-context.ts'
 import { errorHandler, notFound } from '../routing/rpc-errors.ts'
 import { downloadProxy, type DownloadGuard } from '../uploads/download-proxy.ts'
+import type { UploadServer } from '../uploads/upload-server.ts'
 import { attachApiJson, securityHeaders, type Transport } from './security-headers.ts'
 
 export interface AppDependencies extends ApiHandlerDependencies {
@@ -15,8 +16,7 @@ export interface AppDependencies extends ApiHandlerDependencies {
   documents: RequestHandler
   publicUrl: string
   transport: Transport
-  /** Media's HTTP server. */
-  mediaUrl: string
+  uploadServer: UploadServer
   /** Refuses visitors the pictures they may not see, when they use a filename alias. */
   aliasGuard: DownloadGuard
   /** Of every picture. */

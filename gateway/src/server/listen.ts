@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer as createTlsServer, type Server as TlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Messages } from './messages.ts'
@@ -9,6 +10,8 @@ const CHECK_MS = 1_000
 export interface ListenOptions {
   host: string
   port: number
+  /** Where proxies are served over TLS, by a certificate that they verify. */
+  tls?: { port: number; cert: string; key: string } | undefined
   /** How long the headers of a request may take; then 408. */
   headersTimeoutMs: number
   /** How long a connection may be silent while a request is being handled. */
@@ -21,6 +24,8 @@ export interface ListenOptions {
 export interface ListeningServer {
   server: Server
   port: number
+  /** Of TLS. */
+  tlsPort: number | undefined
   /** Accepts no new connections, lets running requests finish for so long, then cuts them. */
   drain(ms: number): Promise<void>
 }
@@ -45,42 +50,54 @@ const NEWER_OPTIONS = { optimizeEmptyRequests: true }
 /** Serves HTTP with limits on headers and silence; none on a whole request, since uploads may take long. */
 export const listen = async (listener: RequestListener, options: ListenOptions): Promise<ListeningServer> => {
   let draining = false
-  const server = createServer(
-    {
-      ...NEWER_OPTIONS,
-      ...options.messages,
-      maxHeaderSize: MAX_HEADER_BYTES,
-      requestTimeout: 0,
-      headersTimeout: options.headersTimeoutMs,
-      connectionsCheckingInterval: Math.min(CHECK_MS, options.headersTimeoutMs),
-      // Longer than proxies in front keep theirs, so that they never use one that we are closing.
-      keepAliveTimeout: 65_000,
-    },
-    (request, response) => {
-      if (draining) response.shouldKeepAlive = false
-      listener(request, response)
-      // Not as `server.timeout`: that makes a timer for every request, a tenth of what responding from memory takes. A
-      // response that is out by now needs none, and before and between requests the other limits apply.
-      if (!response.writableFinished) request.socket.setTimeout(options.idleTimeoutMs)
-    },
-  )
+  const limits = {
+    ...NEWER_OPTIONS,
+    ...options.messages,
+    maxHeaderSize: MAX_HEADER_BYTES,
+    requestTimeout: 0,
+    headersTimeout: options.headersTimeoutMs,
+    connectionsCheckingInterval: Math.min(CHECK_MS, options.headersTimeoutMs),
+    // Longer than proxies in front keep theirs, so that they never use one that we are closing.
+    keepAliveTimeout: 65_000,
+  }
+  const handle: RequestListener = (request, response) => {
+    if (draining) response.shouldKeepAlive = false
+    listener(request, response)
+    // Not as `server.timeout`: that makes a timer for every request, a tenth of what responding from memory takes. A
+    // response that is out by now needs none, and before and between requests the other limits apply.
+    if (!response.writableFinished) request.socket.setTimeout(options.idleTimeoutMs)
+  }
+  const { tls } = options
+  const server = createServer(limits, handle)
+  const tlsServer = tls && createTlsServer({ ...limits, cert: tls.cert, key: tls.key }, handle)
   const headers = Object.entries(options.refusalHeaders).map(([name, value]) => `\r\n${name}: ${value}`)
-  server.on('clientError', (error, socket) => refuseUnparsed(headers.join(''), error, socket))
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(options.port, options.host, resolve)
-  })
+  for (const one of [server, tlsServer])
+    one?.on('clientError', (error: Error, socket: Duplex) => refuseUnparsed(headers.join(''), error, socket))
+  const port = await bind(server, options.host, options.port)
+  const tlsPort = tls && tlsServer && (await bind(tlsServer, options.host, tls.port))
   return {
     server,
-    port: (server.address() as AddressInfo).port,
+    port,
+    tlsPort,
     drain: async ms => {
       draining = true
-      const closed = new Promise(resolve => server.close(resolve))
-      const cut = setTimeout(() => server.closeAllConnections(), ms)
-      // A connection that was busy when the drain began becomes idle later.
-      const sweep = setInterval(() => server.closeIdleConnections(), 100)
-      await closed
-      clearTimeout(cut)
-      clearInterval(sweep)
+      await Promise.all([close(server, ms), tlsServer && close(tlsServer, ms)])
     },
   }
+}
+
+const bind = (server: Server | TlsServer, host: string, port: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject).listen(port, host, () => resolve((server.address() as AddressInfo).port))
+  })
+
+/** Lets running requests finish for so long, then cuts them. */
+const close = async (server: Server | TlsServer, ms: number): Promise<void> => {
+  const closed = new Promise(resolve => server.close(resolve))
+  const cut = setTimeout(() => server.closeAllConnections(), ms)
+  // A connection that was busy when the drain began becomes idle later.
+  const sweep = setInterval(() => server.closeIdleConnections(), 100)
+  await closed
+  clearTimeout(cut)
+  clearInterval(sweep)
 }

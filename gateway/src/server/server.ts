@@ -1,8 +1,10 @@
 import { callSecretFor } from '@skyfolio/runtime/rpc/call-secrets'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
 import { createMetrics } from '@skyfolio/runtime/observability/metrics'
+import { ConfigError } from '@skyfolio/runtime/process/config'
+import { certificateGauge, internalTls, type InternalTls } from '@skyfolio/runtime/process/internal-tls'
 import type { Client } from '@skyfolio/runtime/rpc/client'
 import type { Request } from 'express'
 import { filenameAliasGuard } from '../api/media/filename-alias-guard.ts'
@@ -24,10 +26,12 @@ import { createMediaClient } from '../clients/media-client.ts'
 import { createSkybugClient } from '../clients/skybug-client.ts'
 import { createStoreClient } from '../clients/store-client.ts'
 import type { GatewayConfig } from '../config.ts'
+import { uploadServerOf } from '../uploads/upload-server.ts'
 import { createImportRunner } from '../import/import-runner.ts'
 import { createChatLimits } from '../limits/chat-limits.ts'
 import { networkOf } from '../limits/rate-limiter.ts'
 import { connectRedis, type Redis } from '../limits/redis.ts'
+import { limitRequests, sendTooManyRequests } from '../limits/request-limits.ts'
 import { createVisitorLimits } from '../limits/visitor-limits.ts'
 import { miningHeaders } from '../pages/mining-reservation.ts'
 import { createDocuments } from '../pages/documents.ts'
@@ -46,6 +50,8 @@ export interface Gateway {
   /** http://host:port */
   address: string
   port: number
+  /** Of PROXY_TLS_PORT. */
+  tlsPort: number | undefined
   /** The site is set up: /readyz reports it once pages can be shown and the services are reached (OPENS_ON_MESSAGE). */
   open(): Promise<void>
   /** Accepts no more requests, lets the running ones finish, closes. */
@@ -64,6 +70,11 @@ const checkRedis = async (redis: Redis): Promise<void> => {
   if (!redis.isReady()) throw new Error('Redis does not respond')
 }
 
+const proxyTls = (port: number, tls: InternalTls | undefined) => {
+  if (!tls) throw new ConfigError(['PROXY_TLS_PORT: needs INTERNAL_TLS_CERT and INTERNAL_TLS_KEY'])
+  return { port, cert: tls.cert, key: tls.key }
+}
+
 /** Starts the site's only public server. It serves whether or not the services respond yet. */
 export const startServer = async (config: GatewayConfig, logger: Logger): Promise<Gateway> => {
   const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`
@@ -75,11 +86,18 @@ export const startServer = async (config: GatewayConfig, logger: Logger): Promis
       ? null
       : await metrics.listen({ host: config.METRICS_HOST, port: config.METRICS_PORT })
 
-  const content = createContentClient(config.CONTENT_ADDRESS, callSecretFor(config.CALL_SECRETS, 'content'), logger)
-  const media = createMediaClient(config.MEDIA_ADDRESS, callSecretFor(config.CALL_SECRETS, 'media'), logger)
-  const store = createStoreClient(config.STORE_ADDRESS, callSecretFor(config.CALL_SECRETS, 'store'), logger)
-  const skybug = createSkybugClient(config.SKYBUG_ADDRESS, callSecretFor(config.CALL_SECRETS, 'skybug'), logger)
-  const redis = config.REDIS_URL ? connectRedis(config.REDIS_URL, logger) : null
+  const tls = internalTls(config)
+  metrics.watch(certificateGauge(tls))
+  const content = createContentClient(
+    config.CONTENT_ADDRESS,
+    callSecretFor(config.CALL_SECRETS, 'content'),
+    logger,
+    tls,
+  )
+  const media = createMediaClient(config.MEDIA_ADDRESS, callSecretFor(config.CALL_SECRETS, 'media'), logger, tls)
+  const store = createStoreClient(config.STORE_ADDRESS, callSecretFor(config.CALL_SECRETS, 'store'), logger, tls)
+  const skybug = createSkybugClient(config.SKYBUG_ADDRESS, callSecretFor(config.CALL_SECRETS, 'skybug'), logger, tls)
+  const redis = config.REDIS_URL ? connectRedis(config.REDIS_URL, logger, config.REDIS_TLS_CA) : null
   metrics.watchDependencies(redis ? { redis: () => checkRedis(redis) } : {})
   if (!redis) logger.info('no REDIS_URL: sessions and limits are stored in this process')
 
@@ -132,14 +150,16 @@ export const startServer = async (config: GatewayConfig, logger: Logger): Promis
     logger,
     registry: metrics.registry,
   })
-  const uploadServer = { url: config.MEDIA_BYTES_URL, secret: callSecretFor(config.CALL_SECRETS, 'media') }
+  const uploadServer = uploadServerOf(config)
   const imports = createImportRunner({
     content,
     contentAddress: config.CONTENT_ADDRESS,
     mediaAddress: config.MEDIA_ADDRESS,
     callSecrets: config.CALL_SECRETS,
+    tls,
     uploadServer,
     allowedAddresses: config.IMPORT_FROM_ADDRESSES,
+    allowedHosts: config.IMPORT_FROM_HOSTS,
     log: { name: 'import', level: logger.level, format: config.LOG_FORMAT },
     logger,
   })
@@ -201,23 +221,37 @@ export const startServer = async (config: GatewayConfig, logger: Logger): Promis
     }),
     documents: documents.handler,
     ...{ publicUrl, transport },
-    mediaUrl: config.MEDIA_BYTES_URL,
+    uploadServer,
     aliasGuard: filenameAliasGuard({ callers, media, content, secret: uploadServer.secret }),
     pictureHeaders: () => miningHeaders(siteRights.miningReservation()),
     trustProxyHops: config.TRUST_PROXY_HOPS,
   })
   // Requests are made with Express's class: see messagesOf.
   const addressOf = (request: IncomingMessage) => (request as Request).ip ?? ''
-  const cached = cache.listener(accessLog({ logger, metrics, matchRequest, addressOf }, app))
+  const logged = (next: RequestListener) => accessLog({ logger, metrics, matchRequest, addressOf }, next)
   const refusal = refusalHeaders(transport)
+  const limited = limitRequests(
+    {
+      perMinute: {
+        files: config.FILES_PER_MINUTE,
+        requests: config.REQUESTS_PER_MINUTE,
+        searches: config.SEARCHES_PER_MINUTE,
+      },
+      addressOf,
+      refuse: (request, response, seconds) =>
+        logged(() => sendTooManyRequests(request, response, seconds, refusal))(request, response),
+    },
+    cache.listener(logged(app)),
+  )
   const pace = {
     minBytesPerSecond: config.BODY_MIN_BYTES_PER_SECOND,
     graceMs: config.BODY_GRACE_MS,
     headers: refusal,
   }
-  const listening = await listen(bodyPace(pace, cached), {
+  const listening = await listen(bodyPace(pace, limited), {
     host: config.HOST,
     port: config.PORT,
+    tls: config.PROXY_TLS_PORT === undefined ? undefined : proxyTls(config.PROXY_TLS_PORT, tls),
     headersTimeoutMs: config.HEADERS_TIMEOUT_MS,
     idleTimeoutMs: config.IDLE_TIMEOUT_MS,
     refusalHeaders: refusal,
@@ -227,6 +261,7 @@ export const startServer = async (config: GatewayConfig, logger: Logger): Promis
   const changes = subscribeToChanges({
     addresses: { content: config.CONTENT_ADDRESS, media: config.MEDIA_ADDRESS, store: config.STORE_ADDRESS },
     secrets: config.CALL_SECRETS,
+    tls,
     cache,
     onChange: tags => {
       if (tags.includes('settings')) siteRights.refresh()
@@ -241,6 +276,7 @@ export const startServer = async (config: GatewayConfig, logger: Logger): Promis
   return {
     address,
     port: listening.port,
+    tlsPort: listening.tlsPort,
     open: async () => {
       const deadline = performance.now() + OPENING_MS
       const services = [content.users, media.images, store.products, skybug.sky]

@@ -1,10 +1,10 @@
-import { Agent } from 'node:http'
 import { siteHeader } from '@skyfolio/protos/upload-forms'
 import { identityHeader } from '@skyfolio/runtime/rpc/caller-token'
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import { createProxyMiddleware } from 'http-proxy-middleware'
 import { contextOf } from '../routing/request-context.ts'
 import { refuseProxied, withoutIdentity } from './upload-proxy.ts'
+import { uploadServerAgent, type UploadServer } from './upload-server.ts'
 
 const SILENCE_MS = 10_000
 
@@ -12,8 +12,7 @@ const SILENCE_MS = 10_000
 export type DownloadGuard = (request: Request, response: Response) => Promise<string | null>
 
 interface DownloadProxyOptions {
-  /** Media's HTTP server. */
-  mediaUrl: string
+  uploadServer: UploadServer
   /** The site's own address, which the descriptions of tiles name. */
   publicUrl: string
   guard: DownloadGuard
@@ -21,12 +20,13 @@ interface DownloadProxyOptions {
 }
 
 /** GET and HEAD of /uploads/*: the pictures, proxied from media's HTTP server with ranges and ETags, past `guard`. */
-export const downloadProxy = ({ mediaUrl, publicUrl, guard, pictureHeaders }: DownloadProxyOptions): RequestHandler => {
+export const downloadProxy = (options: DownloadProxyOptions): RequestHandler => {
+  const { uploadServer, publicUrl, guard, pictureHeaders } = options
   const proxy = createProxyMiddleware({
-    target: mediaUrl,
+    target: uploadServer.url,
     changeOrigin: true,
     proxyTimeout: SILENCE_MS,
-    agent: new Agent({ keepAlive: true, maxSockets: 256, timeout: 60_000 }),
+    agent: uploadServerAgent(uploadServer, { keepAlive: true, maxSockets: 256, timeout: 60_000 }),
     on: { error: refuseProxied },
   })
   const pass: RequestHandler = async (request, response, next) => {

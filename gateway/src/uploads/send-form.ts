@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import { Readable } from 'node:stream'
+import { json } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
 import { compressionHeader, demoHeader } from '@skyfolio/protos/upload-forms'
 import type { Compression } from '@skyfolio/runtime/domain/compression'
 import { identityHeader, signIdentity } from '@skyfolio/runtime/rpc/caller-token'
-import type { UploadServer } from './upload-proxy.ts'
+import { uploadServerAgent, type UploadServer } from './upload-server.ts'
 
 /** Media's upload server can't be reached, or can't store anything now: the form may be sent again later. */
 export class UploadServerUnavailable extends Error {
@@ -21,19 +27,37 @@ export const sendForm = async (
   { demo = false }: { demo?: boolean } = {},
 ): Promise<number> => {
   const identity = signIdentity({ actorId: ownerId, requestId: randomUUID(), at: Date.now() }, uploadServer.secret)
-  const response = await fetch(new URL('/images', uploadServer.url), {
-    method: 'POST',
-    headers: { [identityHeader]: identity, [compressionHeader]: compression, ...(demo && { [demoHeader]: 'true' }) },
-    body: form,
-  }).catch((error: Error) => {
+  const headers = {
+    [identityHeader]: identity,
+    [compressionHeader]: compression,
+    ...(demo && { [demoHeader]: 'true' }),
+  }
+  const response = await post(uploadServer, headers, form).catch((error: Error) => {
     throw new UploadServerUnavailable('The media service does not respond', { cause: error })
   })
-  const body = (await response.json().catch((error: Error) => {
+  const body = (await json(response).catch((error: Error) => {
     throw new UploadServerUnavailable('The media service did not respond completely', { cause: error })
   })) as { images?: { id: number }[]; message?: string }
-  const message = body.message ?? String(response.status)
-  if (LATER.includes(response.status)) throw new UploadServerUnavailable(message)
+  const status = response.statusCode ?? 502
+  const message = body.message ?? String(status)
+  if (LATER.includes(status)) throw new UploadServerUnavailable(message)
   const id = body.images?.[0]?.id
-  if (!response.ok || id === undefined) throw new Error(message)
+  if (status !== 201 || id === undefined) throw new Error(message)
   return id
 }
+
+/** Not by `fetch`, which shows no certificate of its own. */
+const post = (server: UploadServer, headers: Record<string, string>, form: FormData): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    const url = new URL('/images', server.url)
+    const encoded = new Response(form)
+    const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': encoded.headers.get('content-type') ?? '' },
+      agent: uploadServerAgent(server),
+    })
+    request.once('response', resolve)
+    request.on('error', reject)
+    // A server may respond before it has read everything: what fails after that is no matter.
+    pipeline(Readable.fromWeb(encoded.body as ReadableStream), request).catch(reject)
+  })

@@ -1,4 +1,4 @@
-import { Agent, type IncomingMessage, ServerResponse } from 'node:http'
+import { type IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { compressionHeader, keepFormerHeader } from '@skyfolio/protos/upload-forms'
 import type { Compression } from '@skyfolio/runtime/domain/compression'
@@ -10,6 +10,7 @@ import { beginCall, type Call } from '../clients/call.ts'
 import { contextOf } from '../routing/request-context.ts'
 import type { Socket } from 'node:net'
 import { unavailable } from '../http-error.ts'
+import { uploadServerAgent, type UploadServer } from './upload-server.ts'
 
 /** Responds to a request that could not be proxied: 503 as for every service that is down, or a cut when the response has begun. */
 export const refuseProxied = (error: Error, request: IncomingMessage, response: ServerResponse | Socket): void => {
@@ -42,12 +43,6 @@ export const withoutIdentity = (request: IncomingMessage): void => {
 const SILENCE_MS = 60_000
 /** As long as the check of the session, which content responds to as well. */
 const SETTING_MS = 2_000
-
-/** Media's upload server, and the secret that signs who uploads. */
-export interface UploadServer {
-  url: string
-  secret: string
-}
 
 /** Where a form goes, and what its small response becomes. */
 export interface UploadRoute<Stored> {
@@ -89,7 +84,7 @@ export const uploadTo = <Stored>(server: UploadServer, upload: UploadRoute<Store
     proxyTimeout: SILENCE_MS,
     pathRewrite: (_path, request) => upload.to(request),
     // A kept-alive connection may be closing just then, and a form can't be sent twice.
-    agent: new Agent(),
+    agent: uploadServerAgent(server),
     selfHandleResponse: true,
     on: {
       proxyRes: (fromMedia, request, response) => respond(fromMedia, request, response),
@@ -100,10 +95,10 @@ export const uploadTo = <Stored>(server: UploadServer, upload: UploadRoute<Store
     // Throws here, where the error is handled, for an invalid address.
     upload.to(request)
     withoutIdentity(request)
-    const { id: requestId, actorId, apiKey } = contextOf(request)
+    const { id: requestId, actorId, role, apiKey } = contextOf(request)
     if (actorId === undefined) throw new Error('Uploads need a caller')
     request.headers[identityHeader] = signIdentity(
-      { actorId, requestId, at: Date.now(), apiKey: apiKey?.name },
+      { actorId, requestId, role, at: Date.now(), apiKey: apiKey?.name },
       server.secret,
     )
     const call = () => beginCall({ deadlineMs: SETTING_MS, requestId, actorId })

@@ -201,6 +201,19 @@ describe('imports of the API', () => {
     expect((await inState(id, 'finished')).report).toMatchObject({ posts: 1, pictures: 1, notes: [] })
   })
 
+  it('fetches pictures from the hosts that the operator has listed, and no others', async () => {
+    const gateway = await site.anotherGateway({ IMPORT_FROM_HOSTS: 'old.example' })
+    const caller = await signIn(gateway.caller())
+    const seen = old.requests.length
+    const { body } = await send(ghostOf(['unlisted-1']), 'ghost.json', old.url, caller)
+    await inState(body.id, 'ready', caller)
+    await start(body.id, caller)
+    const { report } = await inState(body.id, 'finished', caller)
+    expect(report.notes[0].reason).toMatch(/was not imported: 127.0.0.1 is not among IMPORT_FROM_HOSTS/)
+    expect(old.requests.slice(seen)).toEqual([])
+    await gateway.stop()
+  })
+
   it('fetches no picture from an address that is not public, unless the operator has named it', async () => {
     const gateway = await site.anotherGateway({ IMPORT_FROM_ADDRESSES: '' })
     const caller = await signIn(gateway.caller())

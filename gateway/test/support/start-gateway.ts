@@ -11,6 +11,7 @@ import { callSecretsOf } from '../../../runtime/test/support/internal-secret.ts'
 export interface TestGateway {
   url: string
   port: number
+  tlsPort: number | undefined
   /** As the launcher does by a message. */
   open(): Promise<void>
   /** Somebody with no cookies yet. */
@@ -63,6 +64,7 @@ export const startGateway = async (environment: Record<string, string> = {}): Pr
   return {
     url: gateway.address,
     port: gateway.port,
+    tlsPort: gateway.tlsPort,
     open: gateway.open,
     caller: () => httpCaller(gateway.address),
     stop: async () => {

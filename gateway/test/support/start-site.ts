@@ -14,6 +14,7 @@ import { storeSettings } from '../../../services/store/src/config.ts'
 import { skybugSettings } from '../../../services/skybug/src/config.ts'
 import { startServer as startSkybug } from '../../../services/skybug/src/server.ts'
 import { startServer as startStore } from '../../../services/store/src/server.ts'
+import type { CertifiedProcess } from '../../../deploy/docker/certificates.ts'
 import type { HttpCaller } from './http-caller.ts'
 import { openTcpProxy, type TcpProxy } from '../../../runtime/test/support/tcp-proxy.ts'
 import { startGateway, type TestGateway } from './start-gateway.ts'
@@ -29,7 +30,8 @@ export const WEBHOOK_SECRET = 'whsec_of_the_tests_only'
 
 /**
  * The gateway before real content, media and store services on a real MongoDB, each behind a TCP proxy that can be cut;
- * with `sky` before a real skybug service too; with `storeReadsPictures` the store knows the pictures it sells. `content` is more of the content service's environment.
+ * with `sky` before a real skybug service too; with `storeReadsPictures` the store knows the pictures it sells. `content` is more of the content service's environment,
+ * `tls` what each process shows and trusts.
  */
 export interface TestSite extends TestGateway {
   content: TcpProxy
@@ -61,7 +63,14 @@ export const startSite = async (
     sky = false,
     storeReadsPictures = false,
     content: contentEnvironment = {},
-  }: { mongodb?: string; sky?: boolean; storeReadsPictures?: boolean; content?: Record<string, string> } = {},
+    tls = {},
+  }: {
+    mongodb?: string
+    sky?: boolean
+    storeReadsPictures?: boolean
+    content?: Record<string, string>
+    tls?: Partial<Record<CertifiedProcess, Record<string, string>>>
+  } = {},
 ): Promise<TestSite> => {
   const name = `test_gateway_${randomUUID().slice(0, 8)}`
   const objects = await mkdtemp(join(tmpdir(), 'skyfolio-objects-'))
@@ -72,11 +81,15 @@ export const startSite = async (
     MONGODB_DATABASE: `${name}_content`,
     OWNER_EMAIL: OWNER.email,
     OWNER_PASSWORD: OWNER.password,
+    ...tls.content,
     ...contentEnvironment,
   })
   const content = await startContent(contentConfig, logger)
   const mediaEnvironment = { ...service, MONGODB_DATABASE: `${name}_media`, OBJECT_STORE: 'disk', OBJECT_DIR: objects }
-  const media = await startMedia(readConfig(mediaConfig, { ...mediaEnvironment, BYTES_PORT: '0' }), logger)
+  const media = await startMedia(
+    readConfig(mediaConfig, { ...mediaEnvironment, ...tls.media, BYTES_PORT: '0' }),
+    logger,
+  )
   const store = await startStore(
     readConfig(storeSettings, {
       ...service,
@@ -87,6 +100,7 @@ export const startSite = async (
       CONTENT_ADDRESS: `127.0.0.1:${content.port}`,
       ...(storeReadsPictures && { MEDIA_ADDRESS: `127.0.0.1:${media.port}` }),
       CALL_SECRETS: callSecretsOf('store'),
+      ...tls.store,
     }),
     logger,
   )
@@ -100,6 +114,7 @@ export const startSite = async (
           MEDIA_ADDRESS: `127.0.0.1:${media.port}`,
           STORE_ADDRESS: `127.0.0.1:${store.port}`,
           CALL_SECRETS: callSecretsOf('skybug'),
+          ...tls.skybug,
         }),
         logger,
       )
@@ -116,7 +131,8 @@ export const startSite = async (
     MEDIA_ADDRESS: proxies.media.address,
     STORE_ADDRESS: proxies.store.address,
     ...(skybug && { SKYBUG_ADDRESS: `127.0.0.1:${skybug.port}` }),
-    MEDIA_BYTES_URL: `http://${proxies.bytes.address}`,
+    MEDIA_BYTES_URL: `${tls.media ? 'https' : 'http'}://${proxies.bytes.address}`,
+    ...tls.gateway,
   }
   const anotherGateway = (more: Record<string, string> = {}) => startGateway({ ...addresses, ...environment, ...more })
   const gateway = await anotherGateway()

@@ -1,5 +1,6 @@
 import { Schema, type Connection, type mongo } from 'mongoose'
 import { changesBetween, type AuditEntry, type AuditReader, type AuditTrail } from '../domain/audit.ts'
+import { AUDIT_INDEXES } from './audit-indexes.ts'
 import type { InSession } from './transactions.ts'
 
 export interface AuditDocument {
@@ -33,8 +34,7 @@ const schema = new Schema<AuditDocument>(
   },
   { collection: 'audit', versionKey: false, minimize: false },
 )
-schema.index({ at: -1, _id: -1 }, { name: 'newest' })
-schema.index({ subjectKind: 1, at: -1, _id: -1 }, { name: 'newest_of_kind' })
+for (const { key, name } of AUDIT_INDEXES) schema.index(key, { name })
 
 export type AuditModel = ReturnType<typeof auditModel>
 export const auditModel = (connection: Connection) => connection.model('Audit', schema)

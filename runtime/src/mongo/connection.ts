@@ -63,9 +63,14 @@ export function database(connection: mongoose.Connection): mongoose.mongo.Db {
 }
 
 /** Models of any kind of document. */
-type Indexed = Pick<mongoose.Model<unknown>, 'createIndexes' | 'createCollection'>
+type Indexed = Pick<mongoose.Model<unknown>, 'createIndexes' | 'createCollection' | 'listIndexes'> & {
+  schema: { indexes(): [unknown, { name?: string | undefined }][] }
+}
 
-/** Creates the collections and indexes of models; resolves when all exist. An existing one costs a round trip. */
+/**
+ * Creates the collections and indexes of models; resolves when all exist. An existing one costs a round trip. What the user may
+ * not create has to be there.
+ */
 export async function buildIndexes(models: readonly Indexed[]): Promise<void> {
   await Promise.all(models.map(model => buildPatiently(model)))
 }
@@ -78,9 +83,15 @@ async function buildPatiently(model: Indexed): Promise<void> {
       return await model.createIndexes()
     } catch (error) {
       if (!isMongoUnavailable(error)) throw error
+      if (isMongoRefusal(error) && (await hasIndexes(model))) return
       await delay(250)
     }
   }
+}
+
+async function hasIndexes(model: Indexed): Promise<boolean> {
+  const there = await model.listIndexes().catch(() => [])
+  return model.schema.indexes().every(([, { name }]) => there.some(index => index.name === name))
 }
 
 // A replica set that has just started responds before it has a primary.

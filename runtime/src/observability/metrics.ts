@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
@@ -33,7 +33,7 @@ export interface Metrics {
   observeCall: CallObserver
   /** One handled HTTP request. `route` is the pattern, never the path. */
   observeRequest(request: { method: string; route: string; status: number; seconds: number }): void
-  /** Serves GET /metrics and GET /livez. Internal: never on a port that visitors reach. */
+  /** Serves GET /metrics, /livez and /readyz. Internal: never on a port that visitors reach. */
   listen(options: ListenOptions): Promise<{ port: number; close(): Promise<void> }>
 }
 
@@ -42,6 +42,8 @@ export interface ListenOptions {
   port: number
   /** The status of /livez: 200 or 503. Checks no dependency; a restart must be able to help. Default: always alive. */
   isAlive?: () => boolean
+  /** The status of /readyz: whether the process takes calls. Checks no dependency. Default: as /livez. */
+  isReady?: () => boolean
 }
 
 // A scrape waits no longer for a dependency that is silent.
@@ -110,15 +112,17 @@ function whetherUp(dependencies: Record<string, DependencyCheck>): Watched<'depe
   }
 }
 
+function respond(response: ServerResponse, isWell: boolean, otherwise: string): void {
+  response.writeHead(isWell ? 200 : 503, { 'content-type': 'text/plain' }).end(isWell ? 'ok' : otherwise)
+}
+
 async function listen(
   registry: Registry,
-  { host, port, isAlive = () => true }: ListenOptions,
+  { host, port, isAlive = () => true, isReady = isAlive }: ListenOptions,
 ): ReturnType<Metrics['listen']> {
   const server = createServer((request, response) => {
-    if (request.method === 'GET' && request.url === '/livez') {
-      const alive = isAlive()
-      return void response.writeHead(alive ? 200 : 503, { 'content-type': 'text/plain' }).end(alive ? 'ok' : 'stuck')
-    }
+    if (request.method === 'GET' && request.url === '/livez') return respond(response, isAlive(), 'stuck')
+    if (request.method === 'GET' && request.url === '/readyz') return respond(response, isReady(), 'not ready')
     if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end()
     registry.metrics().then(
       text => response.writeHead(200, { 'content-type': registry.contentType }).end(text),

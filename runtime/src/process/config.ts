@@ -47,8 +47,24 @@ export const processSettings = {
 
 const internalSecret = z.string().min(32, 'must have at least 32 characters')
 
-/** The setting of every process that calls services. */
+const pem = (label: RegExp) => z.string().regex(label, 'must be PEM').optional()
+
+/** By which processes prove to each other who they are: all three, or none. `internalTls` reads them. */
+export const internalTlsSettings = {
+  INTERNAL_TLS_CA: pem(/-----BEGIN CERTIFICATE-----/).describe(
+    'The certificate of the site’s own authority, PEM. With it calls between processes use TLS, and both sides must have a certificate of this authority. Unset: they are plain.',
+  ),
+  INTERNAL_TLS_CERT: pem(/-----BEGIN CERTIFICATE-----/).describe(
+    'The certificate of this process, PEM, for the names under which others call it. Required with INTERNAL_TLS_CA.',
+  ),
+  INTERNAL_TLS_KEY: pem(/-----BEGIN [A-Z ]*PRIVATE KEY-----/).describe(
+    'The private key of that certificate, PEM. Required with INTERNAL_TLS_CA.',
+  ),
+}
+
+/** The settings of every process that calls services. */
 export const callerSettings = {
+  ...internalTlsSettings,
   CALL_SECRETS: z
     .string()
     .transform((text, context) => {
@@ -63,6 +79,7 @@ export const callerSettings = {
 /** The settings of every service with RPCs and a database, `processSettings` included. */
 export const serviceSettings = {
   ...processSettings,
+  ...internalTlsSettings,
   INTERNAL_SECRET: internalSecret.describe(
     'By which this service knows who calls it: a secret of its own, at least 32 characters.',
   ),

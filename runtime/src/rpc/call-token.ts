@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { callerKey, isCallingProcess } from './call-secrets.ts'
 
 /** What a token is good for: one method of one service. */
-interface CallTarget {
+export interface CallTarget {
   /** The name of the service that is called: several serve the same contract, such as `skyfolio.audit.v1.Audit`. */
   audience: string
   /** The full method, `/skyfolio.content.v1.Users/SetPassword`. */
@@ -12,7 +12,7 @@ interface CallTarget {
 /** The metadata key of the token, with `Bearer ` before it (RFC 6750). */
 export const authorizationKey = 'authorization'
 
-const VALID_MS = 30_000
+export const VALID_MS = 30_000
 /** How far the clocks of two machines may be apart. */
 const CLOCK_SKEW_MS = 30_000
 /** A token is sent again for so long, so that signing costs a busy caller nothing. */
@@ -48,17 +48,22 @@ export function callerOfToken(
   if (typeof authorization !== 'string') return null
   const [, caller = '', expires = '', signed = ''] =
     /^Bearer ([a-z]{1,20})\.(\d{1,15})\.([\w-]{43})$/.exec(authorization) ?? []
-  const leftMs = Number(expires) - now
-  if (!isCallingProcess(caller) || leftMs < -CLOCK_SKEW_MS || leftMs > VALID_MS + CLOCK_SKEW_MS) return null
+  if (!isCallingProcess(caller) || isExpired(Number(expires), now)) return null
   const given = Buffer.from(signed, 'base64url')
   const isSigned = secrets.some(secret => timingSafeEqual(given, signature(target, expires, knownKey(secret, caller))))
   return isSigned ? caller : null
 }
 
+/** Whether a token is past its time, or of a time to come. */
+export function isExpired(expires: number, now: number): boolean {
+  const leftMs = expires - now
+  return leftMs < -CLOCK_SKEW_MS || leftMs > VALID_MS + CLOCK_SKEW_MS
+}
+
 const keys = new Map<string, string>()
 
 /** `callerKey`, derived once: there are few callers, and their calls are many. */
-function knownKey(secret: string, caller: string): string {
+export function knownKey(secret: string, caller: string): string {
   const known = keys.get(`${caller}.${secret}`)
   if (known !== undefined) return known
   const key = callerKey(secret, caller)

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { mayCall } from './call-rights.ts'
 import { callerKey, isCallingProcess } from './call-secrets.ts'
+import { present } from './messages.ts'
 
 /** The header with which the gateway identifies the caller to a service's HTTP server. */
 export const identityHeader = 'x-skyfolio-identity'
@@ -12,9 +13,14 @@ export interface Identity {
   requestId: string
   /** The name of the API key with which a program acts for them. */
   apiKey?: string | undefined
+  /** Their role, or the part of the site that the key opens, which the service checks. */
+  role?: string | undefined
   /** When it was signed, epoch milliseconds. */
   at: number
 }
+
+/** Gateways of releases before sign fewer. */
+type SignedFields = [number, string, number, (string | null)?, (string | null)?]
 
 /** The service whose HTTP server is told who calls. */
 const AUDIENCE = 'media'
@@ -27,8 +33,8 @@ const UPLOADS = '/uploads/'
  */
 export function signIdentity(identity: Identity, secret: string): string {
   const [caller = '', key = ''] = secret.split('.')
-  const { actorId, requestId, at, apiKey } = identity
-  const fields = [actorId, requestId, at, ...(apiKey === undefined ? [] : [apiKey])]
+  const { actorId, requestId, at, apiKey = null, role = null } = identity
+  const fields = [actorId, requestId, at, apiKey, role]
   const payload = Buffer.from(JSON.stringify(fields)).toString('base64url')
   return `${caller}.${payload}.${signature(payload, key).toString('base64url')}`
 }
@@ -40,7 +46,7 @@ export function signIdentity(identity: Identity, secret: string): string {
 export function verifyIdentity(
   header: string | string[] | undefined,
   secrets: readonly string[],
-): { actorId: number; requestId: string; apiKey?: string } | null {
+): { actorId: number; requestId: string; apiKey?: string; role?: string } | null {
   if (typeof header !== 'string') return null
   const [caller = '', payload, signed, ...rest] = header.split('.')
   if (!payload || !signed || rest.length > 0) return null
@@ -52,10 +58,10 @@ export function verifyIdentity(
   })
   if (!isSigned) return null
   // Only what was signed with a secret gets here, so it is JSON of ours.
-  const fields = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [number, string, number, string?]
-  const [actorId, requestId, at, apiKey] = fields
+  const fields = JSON.parse(Buffer.from(payload, 'base64url').toString()) as SignedFields
+  const [actorId, requestId, at, apiKey, role] = fields
   return Math.abs(Date.now() - at) <= validForMs
-    ? { actorId, requestId, ...(apiKey !== undefined && { apiKey }) }
+    ? { actorId, requestId, ...present('apiKey', apiKey), ...present('role', role) }
     : null
 }
 

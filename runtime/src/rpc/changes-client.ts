@@ -4,11 +4,10 @@ import type { WatchEvent } from '@skyfolio/protos/skyfolio/changes/v1/WatchEvent
 import { loadService } from './contracts.ts'
 import type { Logger } from '../observability/logger.ts'
 import { authorizationKey, callAuthorization } from './call-token.ts'
-import { openStreamChannel } from './channel.ts'
+import { openStreamChannel, type Endpoint } from './channel.ts'
 
-export interface WatchChangesOptions {
-  /** The service whose data is watched: host:port or a gRPC target. */
-  address: string
+/** The endpoint is that of the service whose data is watched. */
+export interface WatchChangesOptions extends Endpoint {
   /** Its name, for which the watch is signed. */
   audience: string
   /** Of CALL_SECRETS, which signs it. */
@@ -61,7 +60,7 @@ export function watchChanges(options: WatchChangesOptions): { stop(): void } {
   function open(): Call {
     const request = position === undefined ? {} : { after: position }
     const { path, requestSerialize, responseDeserialize } = method
-    const client = openStreamChannel(address, proto)
+    const client = openStreamChannel(options, proto)
     const metadata = new Metadata()
     metadata.set(authorizationKey, authorization())
     const call = client.makeServerStreamRequest(path, requestSerialize, responseDeserialize, request, metadata)

@@ -1,5 +1,14 @@
-import { Client, credentials, type ChannelOptions } from '@grpc/grpc-js'
+import { Client, credentials, type ChannelCredentials, type ChannelOptions } from '@grpc/grpc-js'
+import type { InternalTls } from '../process/internal-tls.ts'
 import { isRetryable, isService, loadPackage } from './contracts.ts'
+
+/** Where a service is, and how it is spoken with. */
+export interface Endpoint {
+  /** host:port, or a gRPC target such as dns:///content:50051. */
+  address: string
+  /** Shown to the service, whose certificate must be of the same authority and for its host. Unset: plain. */
+  tls?: InternalTls | undefined
+}
 
 /** A channel and its users: the last one closes it. */
 interface Shared {
@@ -13,12 +22,12 @@ interface Use {
   release(): void
 }
 
-// Keyed by address and package. A process makes its channels once; a second client of the same service shares the first's.
+// Keyed by endpoint and package. A process makes its channels once; a second client of the same service shares the first's.
 const channels = new Map<string, Shared>()
 
-/** The channel to the service at an address. */
-export function useChannel(address: string, proto: string): Use {
-  return share(keyOf(address, proto), () => openChannel(address, proto))
+/** The channel to the service at an endpoint. */
+export function useChannel(endpoint: Endpoint, proto: string): Use {
+  return share(keyOf(endpoint, proto), () => openChannel(endpoint, proto))
 }
 
 /** How old the connection of a stream can be when it begins: the longest, of 35 s, ends before the server's 60 s less a tenth. */
@@ -28,12 +37,13 @@ const YOUNG_MS = 15_000
  * A channel for one stream that ends within 35 s, shared by those that begin in the same 15 seconds.
  * @param now epoch milliseconds.
  */
-export function useStreamChannel(address: string, proto: string, now = Date.now()): Use {
-  const key = `${keyOf(address, proto)} ${Math.floor(now / YOUNG_MS)}`
-  return share(key, () => openStreamChannel(address, proto))
+export function useStreamChannel(endpoint: Endpoint, proto: string, now = Date.now()): Use {
+  const key = `${keyOf(endpoint, proto)} ${Math.floor(now / YOUNG_MS)}`
+  return share(key, () => openStreamChannel(endpoint, proto))
 }
 
-const keyOf = (address: string, proto: string) => `${address} ${proto.slice(0, proto.lastIndexOf('/'))}`
+const keyOf = ({ address, tls }: Endpoint, proto: string) =>
+  `${address} ${proto.slice(0, proto.lastIndexOf('/'))} ${tls?.cert ?? ''}`
 
 function share(key: string, open: () => Client): Use {
   const shared = channels.get(key) ?? { client: open(), users: 0 }
@@ -58,12 +68,12 @@ function share(key: string, open: () => Client): Use {
  * maximum age while calls run on it, and grpc-js ends those with its next keepalive ping instead of letting them finish
  * (https://github.com/grpc/grpc-node/issues/3068).
  */
-export function openStreamChannel(address: string, proto: string): Client {
-  return openChannel(address, proto, { 'grpc.use_local_subchannel_pool': 1 })
+export function openStreamChannel(endpoint: Endpoint, proto: string): Client {
+  return openChannel(endpoint, proto, { 'grpc.use_local_subchannel_pool': 1 })
 }
 
-function openChannel(address: string, proto: string, more: ChannelOptions = {}): Client {
-  return new Client(target(address), credentials.createInsecure(), {
+function openChannel({ address, tls }: Endpoint, proto: string, more: ChannelOptions = {}): Client {
+  return new Client(target(address), channelCredentials(tls), {
     ...more,
     'grpc.initial_reconnect_backoff_ms': 100,
     'grpc.min_reconnect_backoff_ms': 100,
@@ -80,6 +90,11 @@ function openChannel(address: string, proto: string, more: ChannelOptions = {}):
     'grpc.service_config_disable_resolution': 1,
     'grpc.service_config': JSON.stringify(serviceConfig(proto)),
   })
+}
+
+function channelCredentials(tls: InternalTls | undefined): ChannelCredentials {
+  if (!tls) return credentials.createInsecure()
+  return credentials.createSsl(Buffer.from(tls.ca), Buffer.from(tls.key), Buffer.from(tls.cert))
 }
 
 const scheme = /^(dns|ipv4|ipv6|unix):/

@@ -4,8 +4,8 @@ import { service as healthService } from 'grpc-health-check'
 import type { MethodName, ReceivedResponse, SentRequest } from './contracts.ts'
 import { isRead, loadService } from './contracts.ts'
 import type { Logger } from '../observability/logger.ts'
-import { authorizationKey, callAuthorization } from './call-token.ts'
-import { useChannel, useStreamChannel } from './channel.ts'
+import { authorizationKey, callAuthorization, type CallTarget } from './call-token.ts'
+import { useChannel, useStreamChannel, type Endpoint } from './channel.ts'
 import {
   actorIdKey,
   apiKeyKey,
@@ -17,6 +17,7 @@ import {
   toRpcError,
 } from './errors.ts'
 import { coalesceCalls } from './coalesce-reads.ts'
+import { roleKey, signRole } from './role-token.ts'
 import { callStream } from './stream-client.ts'
 
 export { RpcError } from './errors.ts'
@@ -29,6 +30,8 @@ export interface RpcCallOptions {
   requestId?: string | undefined
   /** The signed-in user on whose behalf the call is made. */
   actorId?: number | undefined
+  /** For whom: 'visitor', or the user's role. Absent: the process calls for itself. The service checks it. */
+  role?: string | undefined
   /** The network they are in, for the audit trail. */
   network?: string | undefined
   /** The name of the API key with which a program acts for them. */
@@ -55,12 +58,10 @@ export type Client<Definition, Streams extends MethodName<Definition> = never> =
   close(): void
 }
 
-export interface RpcClientOptions {
+export interface RpcClientOptions extends Endpoint {
   /** As for `rpcService`. */
   proto: string
   service: string
-  /** host:port, or a gRPC target such as dns:///content:50051. */
-  address: string
   /** The name of the service at that address, for which calls are signed. */
   audience: string
   /** Of CALL_SECRETS, which signs them. */
@@ -78,18 +79,21 @@ export interface RpcClientOptions {
 export function createRpcClient<Definition, Streams extends MethodName<Definition> = never>(
   options: RpcClientOptions,
 ): Client<Definition, Streams> {
-  const { proto, service, address, audience, secret, logger, defaultDeadlineMs } = options
-  const channel = useChannel(address, proto)
+  const { proto, service, audience, secret, logger, defaultDeadlineMs } = options
+  const channel = useChannel(options, proto)
   type Method = (request: unknown, callOptions?: RpcCallOptions) => Promise<unknown> | AsyncGenerator<unknown, void>
   const methods: Record<string, Method> = {}
   for (const [name, method] of Object.entries(loadService(proto, service))) {
     const defaultMs = defaultDeadlineMs ?? (isRead(method) && !method.responseStream ? 2000 : 10_000)
-    const authorization = callAuthorization({ audience, path: method.path }, secret)
+    const target = { audience, path: method.path }
+    const authorization = callAuthorization(target, secret)
+    const sent = (callOptions: RpcCallOptions) =>
+      withRole(sentWith(defaultMs, callOptions, authorization()), target, callOptions, secret)
     const callOnce = (request: unknown, callOptions: RpcCallOptions = {}): Promise<unknown> =>
-      call(channel.client, method, request, sentWith(defaultMs, callOptions, authorization()), callOptions.signal)
+      call(channel.client, method, request, sent(callOptions), callOptions.signal)
     const callStreaming: Method = (request, callOptions = {}) =>
-      callStream(() => useStreamChannel(address, proto), method, request, {
-        ...sentWith(defaultMs, callOptions, authorization()),
+      callStream(() => useStreamChannel(options, proto), method, request, {
+        ...sent(callOptions),
         signal: callOptions.signal,
       })
     const callUnary = isRead(method) ? coalesceCalls(callOnce, defaultMs) : callOnce
@@ -132,6 +136,11 @@ function sentWith(
   if (isNetwork(network)) metadata.set(networkKey, network)
   if (apiKey !== undefined) metadata.set(apiKeyKey, Buffer.from(apiKey))
   return { metadata, options: { deadline: Date.now() + deadlineMs } }
+}
+
+function withRole(sent: Sent, target: CallTarget, { role, actorId }: RpcCallOptions, secret: string): Sent {
+  if (role !== undefined) sent.metadata.set(roleKey, signRole(target, { role, actorId }, secret))
+  return sent
 }
 
 function call(

@@ -7,19 +7,27 @@ interface CallOptions {
   signal?: AbortSignal | undefined
   requestId?: string | undefined
   actorId?: number | undefined
+  role?: string | undefined
 }
+
+/** The role of calls for somebody who is not signed in. */
+export const VISITOR = 'visitor'
 
 type Call = (request: unknown, options?: CallOptions) => Promise<unknown>
 
 /**
  * Lets callers that wait for the same read share one call, which has the default deadline and the first one's request id;
- * each waits as long as its own deadline allows. Calls for a signed-in user and calls with a signal are not shared.
+ * each waits as long as its own deadline allows. Calls for a signed-in user and calls with a signal are not shared; those for
+ * visitors are shared among themselves.
  */
 export function coalesceCalls(call: Call, defaultMs: number): Call {
-  const shared = coalesceReads((request: unknown, requestId: string | undefined) => call(request, { requestId }))
+  const sharedFor = (role: string | undefined) =>
+    coalesceReads((request: unknown, requestId: string | undefined) => call(request, { requestId, role }))
+  const shared = { own: sharedFor(undefined), visitors: sharedFor(VISITOR) }
   return (request, options = {}) => {
-    if (options.actorId || options.signal) return call(request, options)
-    return withinDeadline(shared(request, options.requestId), options.deadlineMs ?? defaultMs)
+    const { role, requestId, deadlineMs = defaultMs } = options
+    if (options.actorId || options.signal || (role !== undefined && role !== VISITOR)) return call(request, options)
+    return withinDeadline((role === VISITOR ? shared.visitors : shared.own)(request, requestId), deadlineMs)
   }
 }
 

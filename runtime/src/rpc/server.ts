@@ -3,6 +3,7 @@ import { Server, ServerCredentials } from '@grpc/grpc-js'
 import type { ChangesFeed } from '../mongo/changes-feed.ts'
 import type { ContractMethod, MethodName, ReceivedRequest, SentResponse } from './contracts.ts'
 import { loadService, runsOnFullDisk } from './contracts.ts'
+import type { InternalTls } from '../process/internal-tls.ts'
 import type { DiskSpace } from '../mongo/disk-space.ts'
 import type { Logger } from '../observability/logger.ts'
 import type { AsyncHandler, CallContext, CallObserver } from './call.ts'
@@ -59,6 +60,8 @@ export interface RpcServerOptions {
   host: string
   /** 0 lets the system choose. */
   port: number
+  /** Shown to callers, who must have a certificate of the same authority. Unset: plain. */
+  tls?: InternalTls | undefined
   /** Which calls are let in; the standard health service is open. */
   authorization: CallAuthorization
   services: RpcService[]
@@ -80,6 +83,8 @@ export interface RpcServer {
   port: number
   /** host:port */
   address: string
+  /** Whether it serves: from the start until it drains. */
+  isServing: () => boolean
   /** Not serving → ends the Watch calls → lets running calls finish → cuts off what still runs → closed. */
   drain(): Promise<void>
 }
@@ -102,7 +107,7 @@ export async function startRpcServer(options: RpcServerOptions): Promise<RpcServ
   for (const service of options.services) addService(server, service, options)
   const health = serveHealth(server, options.dependencies)
   const watches = options.changes && serveChanges(server, options.changes, logger)
-  const port = await bind(server, host, options.port)
+  const port = await bind(server, options)
 
   let draining: Promise<void> | undefined
   async function drain(): Promise<void> {
@@ -115,7 +120,12 @@ export async function startRpcServer(options: RpcServerOptions): Promise<RpcServ
     await new Promise<void>(resolve => server.tryShutdown(() => resolve()))
     clearTimeout(late)
   }
-  return { port, address: target(host, port), drain: () => (draining ??= drain()) }
+  return {
+    port,
+    address: target(host, port),
+    isServing: () => draining === undefined,
+    drain: () => (draining ??= drain()),
+  }
 }
 
 function addService(server: Server, { definition, handlers }: RpcService, options: RpcServerOptions): void {
@@ -145,9 +155,15 @@ function withDiskSpace<Args extends unknown[], Result>(
   }
 }
 
-function bind(server: Server, host: string, port: number): Promise<number> {
+function serverCredentials(tls: InternalTls | undefined): ServerCredentials {
+  if (!tls) return ServerCredentials.createInsecure()
+  const pair = { private_key: Buffer.from(tls.key), cert_chain: Buffer.from(tls.cert) }
+  return ServerCredentials.createSsl(Buffer.from(tls.ca), [pair], true)
+}
+
+function bind(server: Server, { host, port, tls }: RpcServerOptions): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.bindAsync(target(host, port), ServerCredentials.createInsecure(), (error, bound) =>
+    server.bindAsync(target(host, port), serverCredentials(tls), (error, bound) =>
       error ? reject(error) : resolve(bound),
     )
   })

@@ -79,6 +79,8 @@ export async function createDependencies(
     PUBLIC_URL?: string | undefined
     TOTP_KEY?: string | undefined
     TOTP_KEY_BEFORE?: string | undefined
+    PASSWORD_PEPPER?: string | undefined
+    PASSWORD_PEPPER_BEFORE?: string | undefined
   },
   logger: Logger,
 ) {
@@ -108,7 +110,11 @@ export async function createDependencies(
     importFiles: importFileRepository(models.importParts),
     transaction,
     ids: createIdCounter(connection),
-    passwords: argon2Passwords(),
+    passwords: argon2Passwords({
+      peppers: [config.PASSWORD_PEPPER, config.PASSWORD_PEPPER_BEFORE].filter(pepper => pepper !== undefined),
+      onUnknownPepper: () =>
+        logger.error('a password was hashed with neither PASSWORD_PEPPER nor PASSWORD_PEPPER_BEFORE: it has to be set anew'),
+    }),
     breached: breachedPasswords(),
     oneTimeCodes: totpCodes(),
     secrets: secretBox([config.TOTP_KEY, config.TOTP_KEY_BEFORE].filter(key => key !== undefined)),

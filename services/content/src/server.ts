@@ -13,6 +13,7 @@ import { createChangesFeed } from '@skyfolio/runtime/mongo/changes-feed'
 import { watchDiskSpace } from '@skyfolio/runtime/mongo/disk-space'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
 import { createMetrics } from '@skyfolio/runtime/observability/metrics'
+import { certificateGauge, internalTls } from '@skyfolio/runtime/process/internal-tls'
 import type { MailSender } from '@skyfolio/runtime/mail/message'
 import { createMailSender } from '@skyfolio/runtime/mail/smtp'
 import { auditRpc } from '@skyfolio/runtime/rpc/audit-rpc'
@@ -95,10 +96,6 @@ async function serve(config: ContentConfig, dependencies: Dependencies, logger: 
   const { mongo, repositories, services } = dependencies
   const { connection } = mongo
   const metrics = createMetrics('content')
-  const exposed =
-    config.METRICS_PORT === undefined
-      ? null
-      : await metrics.listen({ host: config.METRICS_HOST, port: config.METRICS_PORT })
   metrics.watch(publicationGauges(repositories.posts))
   metrics.watch(dependencies.accountMailGauges)
   const diskSpace = watchDiskSpace({ connection, reserveMb: config.MONGODB_RESERVE_MB, logger })
@@ -114,9 +111,12 @@ async function serve(config: ContentConfig, dependencies: Dependencies, logger: 
     everyMs: config.MAIL_SECONDS * 1000,
     logger,
   })
+  const tls = internalTls(config)
+  metrics.watch(certificateGauge(tls))
   const rpc = await startRpcServer({
     host: config.GRPC_HOST,
     port: config.GRPC_PORT,
+    tls,
     authorization: { audience: 'content', secrets: acceptedSecrets(config) },
     services: rpcServices(dependencies, deliveryOf(mailSender)),
     changes: createChangesFeed({ connection, tags: CHANGE_TAGS, logger }),
@@ -127,6 +127,10 @@ async function serve(config: ContentConfig, dependencies: Dependencies, logger: 
     metrics,
     drainSeconds: config.DRAIN_SECONDS,
   })
+  const exposed =
+    config.METRICS_PORT === undefined
+      ? null
+      : await metrics.listen({ host: config.METRICS_HOST, port: config.METRICS_PORT, isReady: rpc.isServing })
   logger.info({ listening: rpc.address }, 'serving')
   return {
     address: rpc.address,

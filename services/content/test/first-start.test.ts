@@ -161,8 +161,43 @@ describe('two-factor secrets', () => {
   })
 })
 
-test('service demands TOTP_KEY in production', () => {
+describe('PASSWORD_PEPPER', () => {
+  const [oldPepper, newPepper] = ['the pepper before, at least 32 chars', 'the present pepper, at least 32 chars']
+
+  it('is added to a stored password at sign-in, and replaced by another, and no session ends', async () => {
+    const first = await start()
+    const hashes = first.collection('users')
+    const hash = async () => (await hashes.findOne({ _id: first.ownerId }))?.passwordHash as string
+    const plain = await hash()
+    const { epoch } = await first.users.authenticate(OWNER)
+    const shared = { MONGODB_DATABASE: first.database }
+    const peppered = await start({ ...shared, PASSWORD_PEPPER: oldPepper })
+    await peppered.users.authenticate(OWNER)
+    const withOld = await hash()
+    expect(withOld).toMatch(/^hkdf1:[0-9a-f]{8}:\$argon2id\$/)
+    expect(plain).toMatch(/^\$argon2id\$/)
+    const replaced = await start({ ...shared, PASSWORD_PEPPER: newPepper, PASSWORD_PEPPER_BEFORE: oldPepper })
+    await replaced.users.authenticate(OWNER)
+    expect((await hash()).slice(0, 14)).not.toBe(withOld.slice(0, 14))
+    const last = await start({ ...shared, PASSWORD_PEPPER: newPepper })
+    await last.users.authenticate(OWNER)
+    await last.users.checkSession({ userId: first.ownerId, epoch })
+  })
+
+  it('lets nobody in by the database alone', async () => {
+    const first = await start({ PASSWORD_PEPPER: oldPepper })
+    await first.users.authenticate(OWNER)
+    const without = await start({ MONGODB_DATABASE: first.database })
+    await expect(without.users.authenticate(OWNER)).rejects.toMatchObject({ reason: 'INVALID_CREDENTIALS' })
+  })
+})
+
+test('service demands TOTP_KEY and PASSWORD_PEPPER in production', () => {
   const environment = { NODE_ENV: 'production', MONGODB_URI: 'mongodb://x', INTERNAL_SECRET: 'x'.repeat(32) }
-  expect(() => readConfig(deployedContentSettings, environment)).toThrow('TOTP_KEY: is required')
-  readConfig(deployedContentSettings, { ...environment, TOTP_KEY: 'x'.repeat(32) })
+  const keys = { TOTP_KEY: 'x'.repeat(32), PASSWORD_PEPPER: 'x'.repeat(32) }
+  for (const name of ['TOTP_KEY', 'PASSWORD_PEPPER'] as const)
+    expect(() => readConfig(deployedContentSettings, { ...environment, ...keys, [name]: '' })).toThrow(
+      `${name}: is required`,
+    )
+  readConfig(deployedContentSettings, { ...environment, ...keys })
 })

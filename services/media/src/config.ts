@@ -5,6 +5,13 @@ const objectSettings = {
   OBJECT_STORE: z.enum(['disk', 'minio']).default('disk').describe('Where the files are stored.'),
   OBJECT_DIR: z.string().optional().describe('disk: the folder.'),
   MINIO_ENDPOINT: z.url().optional().describe('minio: address of the S3 server, for example http://minio:9000'),
+  MINIO_TLS_CA: z
+    .string()
+    .regex(/-----BEGIN CERTIFICATE-----/, 'must be PEM')
+    .optional()
+    .describe(
+      'minio: an authority that may have signed the certificate of an https endpoint, in addition to the usual ones, PEM.',
+    ),
   MINIO_ACCESS_KEY: z.string().optional().describe('minio: access key.'),
   MINIO_SECRET_KEY: z.string().optional().describe('minio: secret key.'),
   MINIO_BUCKET: z.string().default('skyfolio').describe('minio: the bucket; created when it is missing.'),
@@ -39,6 +46,8 @@ function requireStoreSettings(config: ObjectSettings & { OBJECT_STORE: string },
   }
 }
 
+const quota = (usual: number) => z.number().int().min(0).default(usual)
+
 /** The environment of the service. */
 export const mediaConfig = z
   .object({
@@ -55,6 +64,18 @@ export const mediaConfig = z
       .positive()
       .default(536_870_912)
       .describe('The maximum size of an uploaded file.'),
+    UPLOAD_QUOTA_BYTES: quota(200_000_000_000).describe(
+      'Bytes of the files that one user may store, those of versions and in the trash too; 0: any number.',
+    ),
+    UPLOAD_QUOTA_FILES: quota(20_000).describe('How many such files one user may store; 0: any number.'),
+    SITE_QUOTA_BYTES: quota(0).describe('Bytes of the files that all users together may store; 0: any number.'),
+    CLAMD_ADDRESS: z
+      .string()
+      .regex(/^[\w.-]+:\d{1,5}$/, 'must be host:port')
+      .optional()
+      .describe(
+        'host:port of ClamAV’s daemon, which scans each uploaded file before it is opened; its StreamMaxLength must be at least UPLOAD_MAX_BYTES. Unset: nothing is scanned.',
+      ),
     SWEEP_MINUTES: z.number().positive().default(15).describe('Minutes between two sweeps of the object store.'),
   })
   .superRefine(requireStoreSettings)

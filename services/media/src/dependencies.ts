@@ -12,6 +12,7 @@ import type { Logger } from '@skyfolio/runtime/observability/logger'
 import type { Connection } from 'mongoose'
 import { astronomicalExaminer, astronomicalMime } from './adapters/astronomical-image-file.ts'
 import { formReceiver } from './adapters/busboy.ts'
+import { clamdScanner, scanningExaminer } from './adapters/clamd.ts'
 import { diskObjectStore, UNFINISHED } from './adapters/disk-object-store.ts'
 import { tileIndex } from './adapters/tile-index.ts'
 import { originalReader } from './adapters/original-reader.ts'
@@ -45,7 +46,9 @@ import { createRightsMaker, createRightsService } from './rights/rights-service.
 import { siteRightsRepository } from './rights/site-rights-repository.ts'
 import { createTileMaker, createTileService } from './tiles/tile-service.ts'
 import { createTrashService } from './trash/trash-service.ts'
+import type { PictureExaminer } from './uploads/upload.ts'
 import { createUploadService } from './uploads/upload-service.ts'
+import { uploadUsageRepository } from './uploads/upload-usage-repository.ts'
 import { createVersionService } from './versions/version-service.ts'
 
 /** The database, with its indexes and its current schema; the service and the worker do this, whichever is first. */
@@ -78,7 +81,11 @@ export async function createDependencies(config: MediaConfig, logger: Logger) {
     store,
     ids: createIdCounter(mongo.connection),
     findInPack: tileIndex(store),
-    examiner: astronomicalExaminer(pictureExaminer(limits), limits),
+    examiner: scannedIfWanted(astronomicalExaminer(pictureExaminer(limits), limits), config),
+    quotas: {
+      user: { bytes: config.UPLOAD_QUOTA_BYTES, files: config.UPLOAD_QUOTA_FILES },
+      siteBytes: config.SITE_QUOTA_BYTES,
+    },
     now: () => new Date(),
   }
   const equipment = createEquipmentService(shared)
@@ -107,6 +114,12 @@ export async function createDependencies(config: MediaConfig, logger: Logger) {
   return { mongo, repositories, store, services, receiveForm, uploadLimits }
 }
 
+function scannedIfWanted(examiner: PictureExaminer, { CLAMD_ADDRESS }: MediaConfig): PictureExaminer {
+  if (CLAMD_ADDRESS === undefined) return examiner
+  const [host = '', port] = CLAMD_ADDRESS.split(':')
+  return scanningExaminer(examiner, clamdScanner({ host, port: Number(port) }))
+}
+
 /** Everything the image worker needs, and the database it works on. */
 export async function createWorkerDependencies(config: WorkerConfig, logger: Logger) {
   const { mongo, repositories, transaction } = await openDatabase(config, logger)
@@ -131,6 +144,7 @@ export async function openObjectStore(config: ObjectConfig): Promise<ObjectStore
   if (config.OBJECT_STORE === 'disk') return diskObjectStore(config.OBJECT_DIR ?? '')
   return minioObjectStore({
     endpoint: config.MINIO_ENDPOINT ?? '',
+    ca: config.MINIO_TLS_CA,
     accessKey: config.MINIO_ACCESS_KEY ?? '',
     secretKey: config.MINIO_SECRET_KEY ?? '',
     bucket: config.MINIO_BUCKET,
@@ -175,5 +189,6 @@ const createRepositories = (
   avatars: avatarRepository(models.avatars, options),
   audit: auditRepository(models.audit, options),
   publicSize: publicSizeRepository(connection, options),
+  uploadUsage: uploadUsageRepository(connection, models.images, options),
   siteRights: siteRightsRepository(connection, models.images, options),
 })

@@ -1,9 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer as createHttpsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { DomainError } from '@skyfolio/runtime/domain/errors'
 import { isMongoUnavailable } from '@skyfolio/runtime/mongo/errors'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
 import type { Metrics } from '@skyfolio/runtime/observability/metrics'
+import type { InternalTls } from '@skyfolio/runtime/process/internal-tls'
 import { errorKinds } from '@skyfolio/runtime/rpc/errors'
 import { sendRendition, type RenditionHttpDependencies } from './renditions/rendition-http.ts'
 import { isTileAddress, sendTile, type TileHttpDependencies } from './tiles/tile-http.ts'
@@ -13,6 +15,8 @@ export interface HttpServerOptions {
   host: string
   /** 0 lets the system choose. */
   port: number
+  /** Shown to callers, who must have a certificate of the same authority. Unset: plain. */
+  tls?: InternalTls | undefined
   uploads: UploadHttpDependencies
   renditions: RenditionHttpDependencies
   tiles: TileHttpDependencies
@@ -54,7 +58,10 @@ export async function startHttpServer(options: HttpServerOptions): Promise<{ por
     },
   }
   // No limit for a whole request: a hundred megabytes may take a telephone an hour.
-  const server = createServer({ requestTimeout: 0, headersTimeout: 10_000, keepAliveTimeout: KEEP_ALIVE_MS })
+  const limits = { requestTimeout: 0, headersTimeout: 10_000, keepAliveTimeout: KEEP_ALIVE_MS }
+  const server = options.tls
+    ? createHttpsServer({ ...limits, ...options.tls, requestCert: true, rejectUnauthorized: true })
+    : createServer(limits)
   server.timeout = SILENCE_MS
   server.on('request', (request, response) => void serve(request, response, handlers, options))
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))

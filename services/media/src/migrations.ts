@@ -35,12 +35,14 @@ export const migrations: readonly Migration[] = [
     version: 2,
     name: 'audit entries in the shape of all services',
     async up(db) {
-      await db
-        .collection('audit')
-        .updateMany({ 'subject.type': { $exists: true } }, [
-          { $set: { action: newAction, before: valuesOf('from'), after: valuesOf('to'), ...subjectFields } },
-          { $unset: ['subject', 'changes'] },
-        ])
+      const audit = db.collection('audit')
+      const old = { 'subject.type': { $exists: true } }
+      // Where there are none, the service's user has no right to change any.
+      if (!(await audit.findOne(old))) return
+      await audit.updateMany(old, [
+        { $set: { action: newAction, before: valuesOf('from'), after: valuesOf('to'), ...subjectFields } },
+        { $unset: ['subject', 'changes'] },
+      ])
     },
   },
   {

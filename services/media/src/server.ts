@@ -8,6 +8,7 @@ import { watchDiskSpace } from '@skyfolio/runtime/mongo/disk-space'
 import { startJob } from '@skyfolio/runtime/mongo/jobs'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
 import { createMetrics } from '@skyfolio/runtime/observability/metrics'
+import { certificateGauge, internalTls } from '@skyfolio/runtime/process/internal-tls'
 import { auditRpc } from '@skyfolio/runtime/rpc/audit-rpc'
 import { acceptedSecrets } from '@skyfolio/runtime/rpc/call-token'
 import { rpcService, startRpcServer, type RpcService } from '@skyfolio/runtime/rpc/server'
@@ -57,10 +58,6 @@ async function serve(config: MediaConfig, dependencies: Dependencies, logger: Lo
   const { mongo, repositories, store, services } = dependencies
   const { connection } = mongo
   const metrics = createMetrics('media')
-  const exposed =
-    config.METRICS_PORT === undefined
-      ? null
-      : await metrics.listen({ host: config.METRICS_HOST, port: config.METRICS_PORT })
   // Before the first upload, so that the store of a new site is never taken for another site's. It may be down at the moment.
   const { bindStore } = services.sweep
   const sweep = async (at: Date) => {
@@ -78,9 +75,12 @@ async function serve(config: MediaConfig, dependencies: Dependencies, logger: Lo
   const diskSpace = watchDiskSpace({ connection, reserveMb: config.MONGODB_RESERVE_MB, logger })
   metrics.watch(diskSpace.gauge)
   metrics.watchDependencies(checks)
+  const tls = internalTls(config)
+  metrics.watch(certificateGauge(tls))
   const rpc = await startRpcServer({
     host: config.GRPC_HOST,
     port: config.GRPC_PORT,
+    tls,
     authorization: { audience: 'media', secrets: acceptedSecrets(config) },
     services: rpcServices(dependencies, logger),
     changes: createChangesFeed({
@@ -95,9 +95,14 @@ async function serve(config: MediaConfig, dependencies: Dependencies, logger: Lo
     metrics,
     drainSeconds: config.DRAIN_SECONDS,
   })
+  const exposed =
+    config.METRICS_PORT === undefined
+      ? null
+      : await metrics.listen({ host: config.METRICS_HOST, port: config.METRICS_PORT, isReady: rpc.isServing })
   const http = await startHttpServer({
     host: config.BYTES_HOST,
     port: config.BYTES_PORT,
+    tls,
     uploads: {
       ...services,
       receiveForm: dependencies.receiveForm,
@@ -157,6 +162,13 @@ const rpcServices = ({ services, repositories, uploadLimits }: Dependencies, log
     ...trashHandlers(services.trash),
     ...publicSizeHandlers(services.tiles, logger),
     ...rightsHandlers(services.rights, logger),
+    getUploadUsage: async (_request, { actorId }) => {
+      const { user, site, quotas } = await services.uploads.usage(actorId ?? 0)
+      return {
+        ...{ bytes: user.bytes, files: user.files, quotaBytes: quotas.user.bytes, quotaFiles: quotas.user.files },
+        ...{ siteBytes: site.bytes, siteQuotaBytes: quotas.siteBytes },
+      }
+    },
     keepLogo: async ({ filename }) => {
       await services.avatars.keepLogo(filename)
       return {}

@@ -1,4 +1,5 @@
 import { callerSettings, loadConfig, processSettings, serviceSettings } from '@skyfolio/runtime/process/config'
+import { assertListed, outgoingSettings } from '@skyfolio/runtime/process/outgoing'
 import { z } from 'zod'
 import { REASONING_EFFORTS } from './adapters/openai.ts'
 
@@ -8,6 +9,7 @@ const dollars = z.number().min(0).max(1_000_000)
 /** The environment of the skybug service. */
 export const skybugSettings = z.object({
   ...serviceSettings,
+  ...outgoingSettings,
   // Where no other service has an address, nothing is called.
   CALL_SECRETS: callerSettings.CALL_SECRETS.default({}),
   GRPC_PORT: serviceSettings.GRPC_PORT.default(50054),
@@ -62,7 +64,9 @@ export const skybugSettings = z.object({
   MODEL_OUTPUT_PRICE: dollars.default(4).describe('Dollars per million output tokens.'),
   MODEL_DAILY_BUDGET: dollars.default(1).describe('Dollars a day; beyond it the built-in answers take over.'),
   MODEL_MONTHLY_BUDGET: dollars.default(10).describe('Dollars a month.'),
-})
+}).superRefine(({ OUTGOING_HOSTS, MODEL_KEY, MODEL_URL }, context) =>
+  assertListed(OUTGOING_HOSTS, { MODEL_URL: MODEL_KEY && MODEL_URL }, context),
+)
 
 /** The environment of the command that prepares the data for this release. */
 export const skybugMigrateSettings = z.object({

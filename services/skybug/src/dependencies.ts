@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { buildIndexes, connectMongo, type Mongo } from '@skyfolio/runtime/mongo/connection'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
 import type { Metrics } from '@skyfolio/runtime/observability/metrics'
+import { internalTls } from '@skyfolio/runtime/process/internal-tls'
 import PQueue from 'p-queue'
 import { createContentClient } from './adapters/content.ts'
 import { createMediaClient } from './adapters/media.ts'
@@ -41,9 +42,10 @@ export async function createDependencies(config: SkyBugConfig, logger: Logger, m
   const mongo = await connectMongo({ uri: config.MONGODB_URI, database: config.MONGODB_DATABASE, logger })
   const conversations = conversationModel(mongo.connection, config.CHAT_KEPT_DAYS)
   await buildIndexes([conversations])
-  const media = createMediaClient(config.MEDIA_ADDRESS, config.CALL_SECRETS, logger)
-  const content = createContentClient(config.CONTENT_ADDRESS, config.CALL_SECRETS, logger)
-  const store = createStoreClient(config.STORE_ADDRESS, config.CALL_SECRETS, logger)
+  const tls = internalTls(config)
+  const media = createMediaClient({ address: config.MEDIA_ADDRESS, tls }, config.CALL_SECRETS, logger)
+  const content = createContentClient({ address: config.CONTENT_ADDRESS, tls }, config.CALL_SECRETS, logger)
+  const store = createStoreClient({ address: config.STORE_ADDRESS, tls }, config.CALL_SECRETS, logger)
   const lookup = once(() => createObjectLookup(catalog()))
   const photographs = async () => (await media.gallery()).photographs
   const shared = {

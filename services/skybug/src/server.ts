@@ -7,6 +7,7 @@ import { createChangesFeed } from '@skyfolio/runtime/mongo/changes-feed'
 import { watchDiskSpace } from '@skyfolio/runtime/mongo/disk-space'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
 import { createMetrics, type Metrics } from '@skyfolio/runtime/observability/metrics'
+import { certificateGauge, internalTls } from '@skyfolio/runtime/process/internal-tls'
 import { acceptedSecrets } from '@skyfolio/runtime/rpc/call-token'
 import { type Handlers, rpcService, type RpcService, startRpcServer } from '@skyfolio/runtime/rpc/server'
 import { chartHandlers } from './charts/chart-rpc.ts'
@@ -46,13 +47,12 @@ async function serve(
   const diskSpace = watchDiskSpace({ connection, reserveMb: config.MONGODB_RESERVE_MB, logger })
   metrics.watch(diskSpace.gauge)
   metrics.watchDependencies({ mongodb: mongo.ping })
-  const exposed =
-    config.METRICS_PORT === undefined
-      ? null
-      : await metrics.listen({ host: config.METRICS_HOST, port: config.METRICS_PORT })
+  const tls = internalTls(config)
+  metrics.watch(certificateGauge(tls))
   const rpc = await startRpcServer({
     host: config.GRPC_HOST,
     port: config.GRPC_PORT,
+    tls,
     authorization: { audience: 'skybug', secrets: acceptedSecrets(config) },
     services: rpcServices(config, dependencies),
     changes: createChangesFeed({ connection, tags: {}, logger }),
@@ -63,6 +63,10 @@ async function serve(
     metrics,
     drainSeconds: config.DRAIN_SECONDS,
   })
+  const exposed =
+    config.METRICS_PORT === undefined
+      ? null
+      : await metrics.listen({ host: config.METRICS_HOST, port: config.METRICS_PORT, isReady: rpc.isServing })
   logger.info({ listening: rpc.address }, 'serving')
   return {
     address: rpc.address,

@@ -1,5 +1,6 @@
 import { callerSettings, loadConfig, processSettings, serviceSettings } from '@skyfolio/runtime/process/config'
 import { mailSettings } from '@skyfolio/runtime/mail/settings'
+import { assertListed, outgoingSettings } from '@skyfolio/runtime/process/outgoing'
 import { z } from 'zod'
 
 const seconds = (most: number) => z.number().min(0.01).max(most)
@@ -8,6 +9,7 @@ const text = (what: string) => z.string().max(200).optional().describe(what)
 
 const settings = z.object({
   ...serviceSettings,
+  ...outgoingSettings,
   // Where no other service has an address, nothing is called.
   CALL_SECRETS: callerSettings.CALL_SECRETS.default({}),
   GRPC_PORT: serviceSettings.GRPC_PORT.default(50053),
@@ -113,6 +115,13 @@ export const storeSettings = settings.superRefine((config, context) => {
   }
   if (config.STRIPE_SECRET_KEY) requireAll(['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'], 'STRIPE_SECRET_KEY')
   if (config.SHIPPO_API_KEY || config.EASYPOST_API_KEY) requireAll(SENDER, 'a carrier')
+  const servers = {
+    STRIPE_SECRET_KEY: config.STRIPE_SECRET_KEY && (config.STRIPE_URL ?? 'https://api.stripe.com'),
+    SHIPPO_API_KEY: config.SHIPPO_API_KEY && (config.SHIPPO_URL ?? 'https://api.goshippo.com'),
+    EASYPOST_API_KEY: config.EASYPOST_API_KEY && (config.EASYPOST_URL ?? 'https://api.easypost.com'),
+    SMTP_URL: config.SMTP_URL,
+  }
+  assertListed(config.OUTGOING_HOSTS, servers, context)
 })
 
 /** The environment of the command that prepares the data for this release. */

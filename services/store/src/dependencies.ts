@@ -8,6 +8,7 @@ import { runMigrations } from '@skyfolio/runtime/mongo/migrations'
 import { inTransaction, type InSession } from '@skyfolio/runtime/mongo/transactions'
 import { createMailSender } from '@skyfolio/runtime/mail/smtp'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
+import { internalTls } from '@skyfolio/runtime/process/internal-tls'
 import type { Connection } from 'mongoose'
 import type { ReadShipFrom } from './adapters/carrier-requests.ts'
 import { easypost } from './adapters/easypost.ts'
@@ -71,13 +72,14 @@ export async function createDependencies(config: StoreConfig, logger: Logger) {
   const payments = createPayments(config, connection, logger)
   if (payments?.test) await buildIndexes([payments.test.model])
 
+  const tls = internalTls(config)
   const siteSettings = siteSettingsClient({
-    address: config.CONTENT_ADDRESS,
+    endpoint: { address: config.CONTENT_ADDRESS, tls },
     secrets: config.CALL_SECRETS,
     repository: siteSettingsRepository(connection),
     logger,
   })
-  const pictures = pictureClient(config.MEDIA_ADDRESS, config.CALL_SECRETS, logger)
+  const pictures = pictureClient({ address: config.MEDIA_ADDRESS, tls }, config.CALL_SECRETS, logger)
   const shared = {
     ...repositories,
     transaction,

@@ -9,6 +9,7 @@ import { createChangesFeed } from '@skyfolio/runtime/mongo/changes-feed'
 import { watchDiskSpace } from '@skyfolio/runtime/mongo/disk-space'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
 import { createMetrics } from '@skyfolio/runtime/observability/metrics'
+import { certificateGauge, internalTls } from '@skyfolio/runtime/process/internal-tls'
 import { auditRpc } from '@skyfolio/runtime/rpc/audit-rpc'
 import { acceptedSecrets } from '@skyfolio/runtime/rpc/call-token'
 import { rpcService, startRpcServer, type RpcService } from '@skyfolio/runtime/rpc/server'
@@ -41,17 +42,16 @@ export async function startServer(config: StoreConfig, logger: Logger): Promise<
   const { mongo } = dependencies
   const { connection } = mongo
   const metrics = createMetrics('store')
-  const exposed =
-    config.METRICS_PORT === undefined
-      ? null
-      : await metrics.listen({ host: config.METRICS_HOST, port: config.METRICS_PORT })
   metrics.watch(orderGauges(orderCollection(connection)))
   const diskSpace = watchDiskSpace({ connection, reserveMb: config.MONGODB_RESERVE_MB, logger })
   metrics.watch(diskSpace.gauge)
   metrics.watchDependencies({ mongodb: mongo.ping })
+  const tls = internalTls(config)
+  metrics.watch(certificateGauge(tls))
   const rpc = await startRpcServer({
     host: config.GRPC_HOST,
     port: config.GRPC_PORT,
+    tls,
     authorization: { audience: 'store', secrets: acceptedSecrets(config) },
     services: rpcServices(dependencies, config),
     changes: createChangesFeed({ connection, tags: CHANGE_TAGS, logger }),
@@ -62,6 +62,10 @@ export async function startServer(config: StoreConfig, logger: Logger): Promise<
     metrics,
     drainSeconds: config.DRAIN_SECONDS,
   })
+  const exposed =
+    config.METRICS_PORT === undefined
+      ? null
+      : await metrics.listen({ host: config.METRICS_HOST, port: config.METRICS_PORT, isReady: rpc.isServing })
   const jobs = startJobs(dependencies, config, logger)
   logger.info({ listening: rpc.address }, 'serving')
   return {

@@ -7,8 +7,8 @@ import { connectMongo } from '@skyfolio/runtime/mongo/connection'
 import { isMongoUnavailable } from '@skyfolio/runtime/mongo/errors'
 import pino from 'pino'
 import { until } from '../../../runtime/test/support/until.ts'
-import { writeJson } from '../running/json-file.ts'
-import { databaseAccess, databaseUris, secretsOf } from '../running/secrets.ts'
+import { databaseAccess, databaseUris, renewedSecretsOf, secretsOf } from '../running/secrets.ts'
+import { AUDITED } from './database-roles.ts'
 import { SERVICES, withCredentials, type DatabaseUris } from './database-users.ts'
 import { memberUri } from './replica-set.ts'
 import { runMongod, type RunningMongod } from './run-mongod.ts'
@@ -25,6 +25,7 @@ const connect = async (uri: string): Promise<MongoClient> => {
   clients.push(client)
   return client.connect()
 }
+const errorName = (error: { codeName?: string }) => error.codeName
 const REFUSED = { code: 13, codeName: 'Unauthorized' }
 const WRONG = { code: 18, codeName: 'AuthenticationFailed' }
 
@@ -61,8 +62,8 @@ describe.each(SERVICES)('the user of %s', service => {
 
   it('finds what was stored before, and does all that a service does', async () => {
     const client = await connect(uris[service])
-    const rows = client.db(own).collection('rows')
-    expect(await rows.findOne({ from: 'before' })).not.toBeNull()
+    expect(await client.db(own).collection('rows').findOne({ from: 'before' })).not.toBeNull()
+    const rows = client.db(own).collection<{ from: string }>('tallies')
     const stream = client.db(own).watch([], { maxAwaitTimeMS: 100 })
     await stream.tryNext()
     await client.withSession(session =>
@@ -72,12 +73,13 @@ describe.each(SERVICES)('the user of %s', service => {
     )
     expect(await stream.next()).toMatchObject({ operationType: 'insert' })
     await stream.close()
-    await client.db(own).createCollection('more')
+    await client.db(own).createCollection('leases')
+    await rows.updateOne({ from: 'a transaction' }, { $set: { from: 'an update' } })
     await rows.createIndex({ from: 1 }, { name: 'from' })
     await rows.dropIndex('from')
     await client.db(own).command({ dbStats: 1 })
-    await client.db(own).collection('more').drop()
-    await rows.deleteOne({ from: 'a transaction' })
+    await client.db(own).collection('leases').drop()
+    await rows.deleteOne({ from: 'an update' })
   })
 
   it('reaches no other database', async () => {
@@ -95,6 +97,39 @@ describe.each(SERVICES)('the user of %s', service => {
     await expect(client.db('admin').command({ grantRolesToUser: service, roles })).rejects.toMatchObject(REFUSED)
     await expect(client.db(own).command({ createUser: 'more', pwd: 'p', roles: [] })).rejects.toMatchObject(REFUSED)
     await expect(client.db(own).dropDatabase()).rejects.toMatchObject(REFUSED)
+  })
+})
+
+describe.each(AUDITED)('the audit trail of %s', service => {
+  it('can be read and added to by the service, and not changed', async () => {
+    const client = await connect(uris[service])
+    const db = client.db(`skyfolio_${service}`)
+    const trail = db.collection('audit')
+    const others = db.collection('counters')
+    await trail.insertOne({ action: 'post.deleted' })
+    await client.withSession(session =>
+      session.withTransaction(async () => {
+        await trail.insertOne({ action: 'post.created' }, { session })
+      }),
+    )
+    expect(await trail.findOne({ action: 'post.deleted' })).not.toBeNull()
+    const changes: Record<string, () => Promise<unknown>> = {
+      update: () => trail.updateOne({}, { $set: { action: 'nothing' } }),
+      replace: () => trail.findOneAndReplace({}, { action: 'nothing' }),
+      delete: () => trail.deleteMany({}),
+      drop: () => trail.drop(),
+      rename: () => trail.rename('old'),
+      'have entries expire': () => trail.createIndex({ at: 1 }, { expireAfterSeconds: 1 }),
+      'change an index': () => db.command({ collMod: 'audit', index: { name: 'newest', expireAfterSeconds: 1 } }),
+      'drop an index': () => trail.dropIndex('newest'),
+      cap: () => db.command({ convertToCapped: 'audit', size: 4096 }),
+      'write over it': () => others.aggregate([{ $out: 'audit' }]).toArray(),
+      'merge into it': () => others.aggregate([{ $merge: { into: 'audit' } }]).toArray(),
+    }
+    for (const [change, attempt] of Object.entries(changes))
+      expect([change, await attempt().then(Object, errorName)]).toEqual([change, 'Unauthorized'])
+    expect(await trail.countDocuments()).toBe(2)
+    expect((await trail.indexes()).map(({ name }) => name)).toEqual(['_id_', 'newest', 'newest_of_kind'])
   })
 })
 
@@ -131,19 +166,36 @@ describe('MongoDB', () => {
     expect(readFileSync(join(dataDir, 'mongod.log'), 'utf8')).not.toContain(readFileSync(file, 'utf8'))
   })
 
-  it('has new passwords after its next start, when they were deleted', async () => {
-    const before = uris.content
+  it('has new passwords after each start of the site, and no others', async () => {
+    const before = uris
+    const { REDIS_PASSWORD, MONGODB_KEY, TOTP_KEY } = secretsOf(dataDir)
     await stop()
-    const file = join(dataDir, 'secrets.json')
-    const secrets = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
-    delete secrets['MONGODB_CONTENT']
-    writeJson(file, secrets)
+    const renewed = renewedSecretsOf(dataDir)
+    expect(renewed).toMatchObject({ MONGODB_KEY, TOTP_KEY })
+    expect(renewed.REDIS_PASSWORD).not.toBe(REDIS_PASSWORD)
     await start()
-    expect(uris.content).not.toBe(before)
     const client = await connect(uris.content)
     expect(await client.db('skyfolio_content').collection('rows').findOne()).toMatchObject({ from: 'before' })
-    await expect(connect(before)).rejects.toMatchObject(WRONG)
+    for (const service of SERVICES) await expect(connect(before[service])).rejects.toMatchObject(WRONG)
     await connect(uris.store)
+  })
+
+  it('lets media rewrite the audit entries of the first releases until it has', async () => {
+    const rewrite = async () => {
+      const client = await connect(uris.media)
+      return client.db('skyfolio_media').collection('audit').updateMany({}, { $set: { rewritten: true } })
+    }
+    await (await connect(uris.media)).db('skyfolio_media').collection('audit').insertOne({ action: 'image.create' })
+    await stop()
+    // Now there is an entry, and no migration has run.
+    await start()
+    await rewrite()
+    const client = await connect(uris.media)
+    const versions = client.db('skyfolio_media').collection<{ _id: string; version: number }>('schemaVersion')
+    await versions.insertOne({ _id: 'schemaVersion', version: 2 })
+    await stop()
+    await start()
+    await expect(rewrite()).rejects.toMatchObject(REFUSED)
   })
 })
 

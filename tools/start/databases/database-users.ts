@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { MongoClient, type Document } from 'mongodb'
-import { memberUri } from './replica-set.ts'
+import { ensureRoles, rolesOfService } from './database-roles.ts'
+import { memberUri, tlsOf } from './replica-set.ts'
 
 export const SERVICES = ['content', 'media', 'store', 'skybug'] as const
 
@@ -16,10 +17,13 @@ interface Role {
   db: string
 }
 
-/** A service reads and writes its own database. A backup reads all four; a restore fills them, and sees whether a service still runs. */
+/**
+ * A service reads and writes its own database, but can't change its audit trail. A backup reads all four; a restore fills them,
+ * and sees whether a service still runs.
+ */
 export const rolesOf = (user: DatabaseUser): Role[] => {
   const databases = SERVICES.map(service => `skyfolio_${service}`)
-  if (user !== 'backup') return [{ role: 'readWrite', db: `skyfolio_${user}` }]
+  if (user !== 'backup') return rolesOfService(user)
   const ofDatabases = databases.flatMap(db => ['readWrite', 'dbAdmin'].map(role => ({ role, db })))
   return [...ofDatabases, { role: 'clusterMonitor', db: 'admin' }]
 }
@@ -30,16 +34,21 @@ export const withCredentials = (uri: string, user: string, password: string): st
 
 /**
  * Creates the users with these passwords, or gives them these passwords; those that have theirs are left alone. The
- * connection is that of a member of the replica set, which has `key` in its key file.
+ * connection is that of a member of the replica set, which has `key` in its key file; `ca` as for `tlsOf`.
  */
 export const ensureUsers = async (
   hosts: string,
   key: string,
   passwords: Partial<Record<DatabaseUser, string>>,
+  ca?: string,
 ): Promise<void> => {
-  const client = new MongoClient(memberUri(hosts, key), { serverSelectionTimeoutMS: 30_000 })
+  const client = new MongoClient(memberUri(hosts, key), { ...tlsOf(ca), serverSelectionTimeoutMS: 30_000 })
   const admin = client.db('admin')
   try {
+    await ensureRoles(
+      client,
+      SERVICES.filter(service => passwords[service] !== undefined),
+    )
     const { users } = (await admin.command({ usersInfo: 1 })) as { users?: KnownUser[] }
     for (const [user, password] of Object.entries(passwords) as [DatabaseUser, string][]) {
       const wanted = { roles: rolesOf(user), fingerprint: fingerprintOf(key, user, password) }

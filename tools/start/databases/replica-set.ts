@@ -1,4 +1,4 @@
-import { MongoClient, type Document } from 'mongodb'
+import { MongoClient, type Document, type MongoClientOptions } from 'mongodb'
 import { setTimeout as pause } from 'node:timers/promises'
 
 export const REPLICA_SET = 'rs0'
@@ -25,13 +25,17 @@ export const memberUri = (hosts: string, key?: string): string => {
   return `mongodb://__system:${encodeURIComponent(key)}@${hosts}/?authSource=local&${only}`
 }
 
+/** The options of a client that accepts a certificate of this authority alone; none without one. */
+export const tlsOf = (ca: string | undefined): MongoClientOptions => (ca === undefined ? {} : { tls: true, ca })
+
 /**
  * Makes the mongod at an address the primary of its one-member set: initiates the set on the first start, and reconfigures
  * it when the address has changed (else the same data elsewhere has no valid configuration).
  * @param key that of its key file, if it has one.
+ * @param ca as for `tlsOf`.
  */
-export const becomePrimary = async (host: string, key?: string): Promise<void> => {
-  const client = new MongoClient(memberUri(host, key), { serverSelectionTimeoutMS: 30_000 })
+export const becomePrimary = async (host: string, key?: string, ca?: string): Promise<void> => {
+  const client = new MongoClient(memberUri(host, key), { ...tlsOf(ca), serverSelectionTimeoutMS: 30_000 })
   const admin = client.db('admin')
   try {
     await client.connect()

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { openSync } from 'node:fs'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { commonEnvironment } from './process-environment.ts'
 import { isAlive, knownProcess, type KnownProcess } from './known-process.ts'
 
 interface Program {
@@ -18,7 +19,7 @@ interface Program {
 export const startInBackground = ({ binary, args, logFile, input, env }: Program): KnownProcess => {
   const log = openSync(logFile, 'a')
   const stdin = input === undefined ? 'ignore' : 'pipe'
-  const child = spawn(binary, args, { detached: true, stdio: [stdin, log, log], env: { ...process.env, ...env } })
+  const child = spawn(binary, args, { detached: true, stdio: [stdin, log, log], env: { ...commonEnvironment(), ...env } })
   child.on('error', () => undefined)
   child.stdin?.on('error', () => undefined)
   child.stdin?.end(input)

@@ -6,7 +6,7 @@ import type { DatabaseAccess } from '../databases/run-mongod.ts'
 import { readJson, writeJson } from './json-file.ts'
 
 const NAMES = [
-  ...(['INTERNAL_SECRET', 'SESSION_SECRET', 'REDIS_PASSWORD', 'TOTP_KEY'] as const),
+  ...(['INTERNAL_SECRET', 'SESSION_SECRET', 'REDIS_PASSWORD', 'TOTP_KEY', 'PASSWORD_PEPPER'] as const),
   // MongoDB: the key of the replica set, and the passwords of its users.
   ...([
     'MONGODB_KEY',
@@ -27,6 +27,15 @@ export const secretsOf = (dataDir: string): Secrets => {
   const all = Object.fromEntries(NAMES.map(name => [name, known[name] ?? randomBytes(32).toString('hex')])) as Secrets
   if (NAMES.some(name => !known[name])) writeJson(file, all)
   return all
+}
+
+/** With new passwords of the databases, which are created again at each start: where they leaked, they are of no use then. */
+export const renewedSecretsOf = (dataDir: string): Secrets => {
+  const file = join(dataDir, 'secrets.json')
+  const known = readJson<Partial<Secrets>>(file) ?? {}
+  for (const name of [...Object.values(PASSWORDS), 'REDIS_PASSWORD'] as const) delete known[name]
+  writeJson(file, known)
+  return secretsOf(dataDir)
 }
 
 /** INTERNAL_SECRET of a service of this site. */

@@ -1,6 +1,13 @@
 import { join } from 'node:path'
+import type { z } from 'zod'
+import { gatewaySettings } from '../../../gateway/src/config.ts'
+import { contentSettings } from '../../../services/content/src/config.ts'
+import { mediaConfig, workerConfig } from '../../../services/media/src/config.ts'
+import { skybugSettings } from '../../../services/skybug/src/config.ts'
+import { storeSettings } from '../../../services/store/src/config.ts'
 import { ROOT, type LaunchConfig } from '../config.ts'
 import { SERVICES, type DatabaseUris } from '../databases/database-users.ts'
+import { environmentFor } from './process-environment.ts'
 import { callSecretsOf, internalSecretOf, type Secrets } from './secrets.ts'
 import type { ChildProgram } from './supervised-child.ts'
 
@@ -33,29 +40,33 @@ const GATEWAY_ARGUMENTS = [
 
 const local = (port: number) => `127.0.0.1:${port}`
 
-/** The processes of the site and their environment. Other variables of ours pass through. */
+/** The processes of the site and their environment: of ours, each gets what it has a setting for. */
 export const siteProcesses = (environment: SiteEnvironment): ChildProgram[] => {
   const { config, secrets, mongoUris, ports } = environment
-  const shared = { ...ownEnvironment(), NODE_ENV: process.env.NODE_ENV ?? 'production', LOG_LEVEL: config.LOG_LEVEL }
-  const service = (name: (typeof SERVICES)[number], port: number) => ({
-    ...shared,
+  const shared = (settings: z.ZodObject) => ({
+    ...environmentFor(settings, OF_THE_LAUNCHER),
+    NODE_ENV: process.env.NODE_ENV ?? 'production',
+    LOG_LEVEL: config.LOG_LEVEL,
+  })
+  const service = (name: (typeof SERVICES)[number], port: number, settings: z.ZodObject = SETTINGS[name]) => ({
+    ...shared(settings),
     GRPC_HOST: '127.0.0.1',
     GRPC_PORT: String(port),
     INTERNAL_SECRET: internalSecretOf(secrets, name),
     MONGODB_URI: mongoUris[name],
     MONGODB_DATABASE: `skyfolio_${name}`,
   })
-  const media = {
-    ...service('media', ports.media),
+  const media = (settings: z.ZodObject) => ({
+    ...service('media', ports.media, settings),
     ...objectStore(config),
     ...PIXELS_IN_PAGES,
-  }
+  })
   const programs = [
     {
       name: 'content',
       entry: bundle('services/content/dist/main.js'),
       env: {
-        ...{ OWNER_EMAIL: FIRST_OWNER, TOTP_KEY: secrets.TOTP_KEY },
+        ...{ OWNER_EMAIL: FIRST_OWNER, TOTP_KEY: secrets.TOTP_KEY, PASSWORD_PEPPER: secrets.PASSWORD_PEPPER },
         ...mails(config),
         ...service('content', ports.content),
       },
@@ -63,9 +74,9 @@ export const siteProcesses = (environment: SiteEnvironment): ChildProgram[] => {
     {
       name: 'media',
       entry: bundle('services/media/dist/main.js'),
-      env: { ...media, BYTES_HOST: '127.0.0.1', BYTES_PORT: String(ports.bytes) },
+      env: { ...media(mediaConfig), BYTES_HOST: '127.0.0.1', BYTES_PORT: String(ports.bytes) },
     },
-    { name: 'worker', entry: bundle('services/media/dist/worker.js'), env: media },
+    { name: 'worker', entry: bundle('services/media/dist/worker.js'), env: media(workerConfig) },
     {
       name: 'store',
       entry: bundle('services/store/dist/main.js'),
@@ -88,7 +99,7 @@ export const siteProcesses = (environment: SiteEnvironment): ChildProgram[] => {
         ...service('skybug', ports.skybug),
       },
     },
-    { name: 'gateway', entry: bundle('gateway/dist/main.js'), env: { ...shared, ...gateway(environment) } },
+    { name: 'gateway', entry: bundle('gateway/dist/main.js'), env: { ...shared(gatewaySettings), ...gateway(environment) } },
   ]
   return programs.map((program, nth) => ({
     ...program,
@@ -144,10 +155,7 @@ const mails = ({ PORT, SKYFOLIO_DATA_DIR }: LaunchConfig) => ({
   PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${PORT}`,
 })
 
-/** Without the addresses of databases: each process gets its own. */
-const ownEnvironment = (): Record<string, string> => {
-  const foreign = new Set(['REDIS_URL', 'MONGODB_URI', ...SERVICES.map(name => `${name.toUpperCase()}_MONGODB_URI`)])
-  const isOwn = (entry: [string, string | undefined]): entry is [string, string] =>
-    entry[1] !== undefined && !foreign.has(entry[0].replace(/_FILE$/, ''))
-  return Object.fromEntries(Object.entries(process.env).filter(isOwn))
-}
+const SETTINGS = { content: contentSettings, media: mediaConfig, store: storeSettings, skybug: skybugSettings }
+
+/** Addresses of databases: each process gets its own. */
+const OF_THE_LAUNCHER = ['MONGODB_URI', 'REDIS_URL']

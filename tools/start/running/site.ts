@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
+import { demoConfigSchema } from '../../demo/config.ts'
 import { ROOT, type LaunchConfig } from '../config.ts'
 import type { Print } from '../programs/find-program.ts'
 import { startDiskReserve } from '../databases/disk-reserve.ts'
@@ -7,10 +8,11 @@ import { openDataDir } from './data-dir.ts'
 import { firstOwnerIn, signInLines, type FirstOwner } from './first-owner.ts'
 import { freePorts } from './free-ports.ts'
 import { keepRunning } from './keep-alive.ts'
+import { environmentFor } from './process-environment.ts'
 import type { DatabaseUris } from '../databases/database-users.ts'
 import { runMongod } from '../databases/run-mongod.ts'
 import { runRedis } from '../databases/run-redis.ts'
-import { callSecretsOf, databaseAccess, databaseUris, secretsOf, type Secrets } from './secrets.ts'
+import { callSecretsOf, databaseAccess, databaseUris, renewedSecretsOf, type Secrets } from './secrets.ts'
 import { givenUris } from './with-mongo.ts'
 import type { ServiceLog } from './service-log.ts'
 import { updateSiteLock } from './site-lock.ts'
@@ -52,7 +54,7 @@ export const startSite = async (
   })
   try {
     openDataDir(dataDir)
-    const secrets = secretsOf(dataDir)
+    const secrets = renewedSecretsOf(dataDir)
     const [mongo, redisUrl, ports] = await allSettled([
       startMongo(config, secrets, print, stops),
       startRedis(config, secrets.REDIS_PASSWORD, print, stops),
@@ -75,7 +77,10 @@ export const startSite = async (
     }
     const children = programs.map(program => superviseChild(program, { print, log, onMessage }))
     stops.push(() => stopInOrder(children))
-    const demo = { ...process.env, ...addresses(ports), CALL_SECRETS: callSecretsOf(secrets, 'tools') }
+    const demo = {
+      ...environmentFor(demoConfigSchema, []),
+      ...{ ...addresses(ports), CALL_SECRETS: callSecretsOf(secrets, 'tools') },
+    }
     const ready = openGateway(config, mongo.ready, children, () => installDemo(demo, output)).then(() => gatewayOpen)
     return { url, children, mongoReady: mongo.ready, ready, firstOwner: () => owner, stop }
   } catch (error) {

@@ -5,7 +5,7 @@ import type { MediaClient } from '../../clients/media-client.ts'
 import type { StoreClient } from '../../clients/store-client.ts'
 import { publicPathsOf } from './image-json.ts'
 import { isShareImage, SHARE_IMAGE } from './published-images.ts'
-import type { Call } from '../../clients/call.ts'
+import { asOwnWork, type Call } from '../../clients/call.ts'
 import { isNoResponse } from '../../routing/rpc-errors.ts'
 
 interface Clients {
@@ -23,7 +23,7 @@ export const deleteImage = async ({ content, media, store }: Clients, id: number
   const image = await media.images.beginImageDeletion({ id }, call)
   await store.products.removeProductImage({ imageId: id }, call)
   await content.posts.removeImage({ imageId: id, paths: publicPathsOf(image) }, call)
-  if (await isShareImage(content, image, call)) await content.settings.setSetting({ key: SHARE_IMAGE }, call)
+  if (await isShareImage(content, image, call)) await content.settings.setSetting({ key: SHARE_IMAGE }, asOwnWork(call))
   await media.images.finishImageDeletion({ id }, call)
 }
 

@@ -29,6 +29,7 @@ import {
   imageUseSchema,
   publicSizeSchema,
   uploadLimitsSchema,
+  uploadUsageSchema,
 } from './image-schemas.ts'
 import { listResponse, pageQuery, pageOf, toPageRequest } from '../../routing/list-pages.ts'
 import { isShareImage, isShownToVisitors, visitorsImages } from './published-images.ts'
@@ -223,6 +224,15 @@ export const imageRoutes = (clients: Clients) => [
       reply: uploadLimitsSchema,
     },
     ({ call }) => clients.media.images.getUploadLimits({}, call),
+  ),
+  route(
+    {
+      get: '/api/admin/upload-usage',
+      access: 'editor',
+      summary: 'What you have uploaded, and may upload',
+      reply: uploadUsageSchema,
+    },
+    ({ call }) => clients.media.images.getUploadUsage({}, call),
   ),
   route(
     {

@@ -150,8 +150,8 @@ export const chatRoutes = ({ skybug, chatLimits, secure }: Dependencies) => [
       const place = body.location && { latitude: body.location.lat, longitude: body.location.lon }
       const streamed = header('accept')?.includes('text/event-stream') === true
       const request = { key, text: body.message, place, timeZone: body.timeZone ?? undefined, whole: !streamed }
-      const { deadlineMs, requestId, actorId } = call
-      const events = skybug.chat.sendMessage(request, { deadlineMs, requestId, actorId, signal })
+      const { deadlineMs, requestId, actorId, role } = call
+      const events = skybug.chat.sendMessage(request, { deadlineMs, requestId, actorId, role, signal })
       // Sent again with every message: a conversation that continues must not expire.
       const headers = { 'Set-Cookie': chatCookie(key, secure) }
       return streamed

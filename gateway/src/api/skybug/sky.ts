@@ -86,10 +86,10 @@ const chartRoute = ({ skybug: { sky }, visitors }: Dependencies, name: keyof typ
       const { kind, timeZone, object, width, red, field, magnitude } = query
       const chart = { ...placeAndTime(query), timeZone, object, width, red, field, magnitude }
       await visitors.take('chart', address)
-      const { deadlineMs, requestId, actorId } = call
+      const { deadlineMs, requestId, actorId, role } = call
       const { content, drawn } = await sky.getChart(
         { kind: KINDS[kind ?? 'horizon'], format, ...chart },
-        { deadlineMs, requestId, actorId, signal },
+        { deadlineMs, requestId, actorId, role, signal },
       )
       if (!drawn) await visitors.refund('chart', address)
       // The sky at a given time stays as it is; that of 'now' doesn't.

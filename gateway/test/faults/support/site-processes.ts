@@ -83,7 +83,10 @@ export const startSiteProcesses = async (options: SiteOptions = {}): Promise<Sit
   const bytesPorts = await ports()
   const media = { OBJECT_STORE: 'disk', OBJECT_DIR: objects }
   const more: Record<ServiceName, (nth: number) => Record<string, string>> = {
-    content: () => ({ OWNER_EMAIL: OWNER.email, OWNER_PASSWORD: OWNER.password, TOTP_KEY: INTERNAL_SECRET }),
+    content: () => ({
+      ...{ OWNER_EMAIL: OWNER.email, OWNER_PASSWORD: OWNER.password },
+      ...{ TOTP_KEY: INTERNAL_SECRET, PASSWORD_PEPPER: INTERNAL_SECRET },
+    }),
     media: nth => ({ ...media, BYTES_PORT: String(bytesPorts[nth]) }),
     store: () => ({
       STORE_TEST_MODE: 'allow',

@@ -11,6 +11,24 @@ describe('Argon2 password hasher', () => {
     expect(await passwords.verify(null, 'correct horse')).toBe(false)
   })
 
+  it('needs the secret salt to tell them apart, and says when it has another', async () => {
+    const [salt, other] = ['a secret salt of the site', 'a secret salt of another site']
+    const hash = await argon2Passwords({ peppers: [salt] }).hash('correct horse')
+    expect(hash).toMatch(/^hkdf1:[0-9a-f]{8}:\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(hash).not.toContain(salt)
+    const both = argon2Passwords({ peppers: [other, salt] })
+    expect(await both.verify(hash, 'correct horse')).toBe(true)
+    expect(await both.verify(hash, 'correct hors')).toBe(false)
+    expect(both.isOutdated(hash)).toBe(true)
+    expect(both.isOutdated(await both.hash('correct horse'))).toBe(false)
+    let unknown = 0
+    const without = argon2Passwords({ peppers: [other], onUnknownPepper: () => unknown++ })
+    expect(await without.verify(hash, 'correct horse')).toBe(false)
+    expect(unknown).toBe(1)
+    // Nor does the hash alone, without what names the salt.
+    expect(await without.verify(hash.slice(hash.indexOf('$')), 'correct horse')).toBe(false)
+  })
+
   it('treats the same password from two keyboards as the same', async () => {
     const passwords = argon2Passwords()
     expect(await passwords.verify(await passwords.hash('gr\u00fc\u00dfe 123'), 'gru\u0308\u00dfe 123')).toBe(true)

@@ -1,3 +1,4 @@
+import { createHash, hkdfSync } from 'node:crypto'
 import { DomainError } from '@skyfolio/runtime/domain/errors'
 import type { PasswordHasher } from '../sign-in/password.ts'
 
@@ -8,24 +9,67 @@ const parameters = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, paral
 const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$MA0tSYaO7G5FRAS3LqjVvQ$+TjkUwWocOp+N9VjUsyDzIKmEEwKYdMiPQxAxzcrIpM'
 
 const PREFIX = '$argon2id$v=19$m=19456,t=2,p=1$'
+/** Followed by the id of the pepper, a colon and the hash of Argon2. */
+const PEPPERED = 'hkdf1:'
 
 const atOnce = 2
 const mostWaiting = 30
 
+/** A secret salt, which is not stored with the hashes: who has read the database can't guess passwords by it. */
+interface Pepper {
+  /** Tells them apart, and reveals nothing of them. */
+  id: string
+  salt: string
+}
+
+interface PasswordHasherOptions {
+  /** The first is used for new hashes, all of them for those that were made with them. None: hashes have no secret salt. */
+  peppers?: readonly string[]
+  /** A password can't be checked: its hash was made with a secret salt that is none of these. */
+  onUnknownPepper?: () => void
+}
+
 /**
  * Argon2id, two hashes at a time: each takes 19 MiB and a core. Some more wait their turn; beyond that TOO_BUSY is thrown,
  * so that a flood of sign-ins can't grow without end. Passwords are compared in Unicode NFKC, whatever keyboard typed them.
+ * With a pepper HKDF comes first, with that as its salt (NIST SP 800-63B, 5.1.1.2).
  */
-export function argon2Passwords(): PasswordHasher {
+export function argon2Passwords({ peppers = [], onUnknownPepper }: PasswordHasherOptions = {}): PasswordHasher {
   const inTurn = turns(atOnce, mostWaiting)
+  const known = peppers.map(pepperOf)
+  const [current] = known
+  const stored = (hash: string) => (current ? `${PEPPERED}${current.id}:${hash}` : hash)
+  const prefix = stored(PREFIX)
   return {
-    hash: password => inTurn(async () => (await argon2()).hash(password.normalize('NFKC'), parameters)),
-    isOutdated: hash => !hash.startsWith(PREFIX),
+    hash: password =>
+      inTurn(async () => stored(await (await argon2()).hash(inputOf(password, current), parameters))),
+    isOutdated: hash => !hash.startsWith(prefix),
     verify: (hash, password) =>
-      inTurn(
-        async () => (await (await argon2()).verify(hash ?? nobodysHash, password.normalize('NFKC'))) && hash !== null,
-      ),
+      inTurn(async () => {
+        const { argon2Hash, pepper, isKnown } = readHash(hash ?? nobodysHash, known)
+        if (!isKnown) onUnknownPepper?.()
+        const isRight = await (await argon2()).verify(isKnown ? argon2Hash : nobodysHash, inputOf(password, pepper))
+        return isRight && isKnown && hash !== null
+      }),
   }
+}
+
+const pepperOf = (salt: string): Pepper => ({
+  id: createHash('sha256').update(`skyfolio pepper id ${salt}`).digest('hex').slice(0, 8),
+  salt,
+})
+
+function inputOf(password: string, pepper: Pepper | undefined): string {
+  const text = password.normalize('NFKC')
+  if (!pepper) return text
+  return Buffer.from(hkdfSync('sha256', text, pepper.salt, 'skyfolio passwords', 32)).toString('base64')
+}
+
+function readHash(hash: string, known: readonly Pepper[]) {
+  if (!hash.startsWith(PEPPERED)) return { argon2Hash: hash, pepper: undefined, isKnown: true }
+  const [, id, argon2Hash = ''] = hash.split(':')
+  const pepper = known.find(one => one.id === id)
+  return { argon2Hash, pepper, isKnown: pepper !== undefined }
 }
 
 // A native module of its own: loaded when the first password comes, not when the process starts.

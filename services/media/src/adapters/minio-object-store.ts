@@ -6,6 +6,7 @@ import https from 'node:https'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { rootCertificates } from 'node:tls'
 import type { BucketItem } from 'minio'
 import { DomainError } from '@skyfolio/runtime/domain/errors'
 import { assertObjectName, objectStoreUnavailable, type ObjectStat, type ObjectStore } from '../objects/object-store.ts'
@@ -14,6 +15,8 @@ import { removeOlderFiles } from './disk-object-store.ts'
 export interface MinioSettings {
   /** Of any S3 server, for example http://minio:9000 */
   endpoint: string
+  /** Trusted for an https endpoint in addition to the usual authorities, PEM. */
+  ca?: string | undefined
   accessKey: string
   secretKey: string
   bucket: string
@@ -30,7 +33,7 @@ const IDLE_MS = 5_000
 
 /** Stores objects in a bucket of an S3 server, which it creates; needs only put, get, stat, remove and list of it. */
 export async function minioObjectStore(settings: MinioSettings): Promise<ObjectStore> {
-  const { endpoint, bucket, region, scratch, ...keys } = settings
+  const { endpoint, ca, bucket, region, scratch, ...keys } = settings
   // Loaded only where it is used: 20 MB.
   const { Client } = await import('minio')
   const url = new URL(endpoint)
@@ -44,7 +47,7 @@ export async function minioObjectStore(settings: MinioSettings): Promise<ObjectS
     ...(url.port !== '' && { port: Number(url.port) }),
     // A call that waits for a server that is down responds to the visitor too late: the next call tries again.
     retryOptions: { disableRetry: true },
-    ...transportTo(secure),
+    ...transportTo(secure, ca),
   })
 
   let bucketReady: Promise<void> | null = null
@@ -182,9 +185,13 @@ async function onLiveConnection<Result>(work: () => Promise<Result>): Promise<Re
  * Requests that end with an error when the server falls silent (the client itself would wait forever), and a pool that is
  * emptied when one of its connections turns out to be closed.
  */
-function transportTo(secure: boolean): { transport: Pick<typeof http, 'request'>; transportAgent: http.Agent } {
+function transportTo(
+  secure: boolean,
+  ca: string | undefined,
+): { transport: Pick<typeof http, 'request'>; transportAgent: http.Agent } {
   const protocol = secure ? https : http
-  const agent = new protocol.Agent({ keepAlive: true, scheduling: 'lifo', timeout: IDLE_MS })
+  const trusted = ca === undefined ? {} : { ca: [...rootCertificates, ca] }
+  const agent = new protocol.Agent({ keepAlive: true, scheduling: 'lifo', timeout: IDLE_MS, ...trusted })
   const emptyPool = () => {
     for (const socket of Object.values(agent.freeSockets).flat()) socket?.destroy()
   }

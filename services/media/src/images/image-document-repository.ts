@@ -55,6 +55,7 @@ const source = {
     size: { type: Number, required: true },
     sha256: { type: String, required: true },
     mimeType: { type: String, required: true },
+    uploadedBy: { type: Number },
   },
   width: { type: Number, required: true },
   height: { type: Number, required: true },

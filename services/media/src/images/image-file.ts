@@ -7,10 +7,19 @@ import type { Renditions } from '../renditions/rendition.ts'
 export type PictureMime =
   'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'image/gif' | 'image/tiff' | 'image/fits' | 'image/x-xisf'
 
+interface OriginalFile {
+  name: string
+  size: number
+  sha256: string
+  mimeType: PictureMime
+  /** The user who sent it; absent: a release that did not store it. */
+  uploadedBy?: number
+}
+
 /** What an image is made from: a file as it was sent. */
 export interface Source {
   originalName: string
-  original: { name: string; size: number; sha256: string; mimeType: PictureMime }
+  original: OriginalFile
   /** Pixels, orientation applied. */
   width: number
   height: number

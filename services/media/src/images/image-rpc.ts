@@ -30,7 +30,8 @@ import type { Scope, Viewer } from './image-list.ts'
 
 type ImageHandlers = Omit<
   Handlers<ImagesDefinition>,
-  'listTrashedImages' | 'restoreImage' | 'purgeImage' | 'keepLogo' | 'getPublicSize' | 'setPublicSize' | 'setSiteRights'
+  | ('listTrashedImages' | 'restoreImage' | 'purgeImage' | 'keepLogo' | 'getPublicSize' | 'setPublicSize' | 'setSiteRights')
+  | 'getUploadUsage'
 >
 
 /** What one uploaded file may have at most. */

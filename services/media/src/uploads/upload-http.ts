@@ -7,6 +7,8 @@ import { DEFAULT_COMPRESSION, parseCompression, type Compression } from '@skyfol
 import { DomainError } from '@skyfolio/runtime/domain/errors'
 import { compressionHeader, demoHeader, keepFormerHeader, uploadForms } from '@skyfolio/protos/upload-forms'
 import { identityHeader, verifyIdentity } from '@skyfolio/runtime/rpc/caller-token'
+import type { Access } from '@skyfolio/runtime/domain/roles'
+import { isOpenTo } from '@skyfolio/runtime/rpc/method-access'
 import type { AvatarService } from '../avatars/avatar-service.ts'
 import type { GivenFields } from '../images/image-fields.ts'
 import { imageToProto } from '../images/image-rpc.ts'
@@ -38,6 +40,10 @@ type UploadOptions = Pick<ImageUpload, 'compression' | 'demo'> & {
 interface UploadRoute extends FormRules {
   /** How the route is called in metrics. */
   name: string
+  /** Who may send files there. */
+  access: Access
+  /** What is sent is made small and replaces what was there: it counts for no quota. */
+  isFree?: boolean
   store(
     form: UploadForm,
     caller: Caller,
@@ -59,12 +65,12 @@ export const uploadHttp = ({
   const { image, blogImages, imageFile, imageVersion, avatar, logo } = uploadForms
   const routes: UploadRoute[] = [
     {
-      ...{ name: image.path, fileField: image.file, maxFiles: 1 },
+      ...{ name: image.path, fileField: image.file, maxFiles: 1, access: 'editor' },
       store: async (form, caller, options) =>
         imagesResponse(await uploads.create({ ...imageUpload(form), ...options, titleFromName: false }, caller)),
     },
     {
-      ...{ name: blogImages.path, fileField: blogImages.file, maxFiles: 10 },
+      ...{ name: blogImages.path, fileField: blogImages.file, maxFiles: 10, access: 'editor' },
       store: async (form, caller, options) => {
         const { fields, ...upload } = imageUpload(form)
         const blog = { ...upload, ...options, fields: { ...fields, imageType: 'blog' }, titleFromName: true }
@@ -72,18 +78,18 @@ export const uploadHttp = ({
       },
     },
     {
-      ...{ name: avatar.path, fileField: avatar.file, maxFiles: 1 },
+      ...{ name: avatar.path, fileField: avatar.file, maxFiles: 1, isFree: true, access: 'user' },
       store: async (form, caller) => ({ filename: await avatars.create(onlyFile(form, avatar.file).path, caller) }),
     },
     {
-      ...{ name: logo.path, fileField: logo.file, maxFiles: 1 },
+      ...{ name: logo.path, fileField: logo.file, maxFiles: 1, isFree: true, access: 'owner' },
       store: (form, caller) => avatars.createLogo(onlyFile(form, logo.file).path, caller),
     },
   ]
 
   /** Another file for an existing image. */
   const replacement = (id: number): UploadRoute => ({
-    ...{ name: imageFile.path, fileField: imageFile.file, maxFiles: 1 },
+    ...{ name: imageFile.path, fileField: imageFile.file, maxFiles: 1, access: 'editor' },
     store: async (form, caller, { compression, mustKeepFormer }) => {
       const replacement = { file: onlyFile(form, imageFile.file), compression, keep: keptFormer(form, mustKeepFormer) }
       return imageResponse(await uploads.replace(id, replacement, caller))
@@ -92,7 +98,7 @@ export const uploadHttp = ({
 
   /** A further version of an existing image. */
   const version = (id: number): UploadRoute => ({
-    ...{ name: imageVersion.path, fileField: imageVersion.file, maxFiles: 1 },
+    ...{ name: imageVersion.path, fileField: imageVersion.file, maxFiles: 1, access: 'editor' },
     store: async (form, caller, { compression }) => {
       const { hidden, ...fields } = fieldsOf(form, imageVersion.fields)
       const isHidden = hidden === 'true'
@@ -111,14 +117,19 @@ export const uploadHttp = ({
 
     /** Receives an upload; the response has what was stored. */
     async receive(route: UploadRoute, request: IncomingMessage): Promise<{ status: number; body: object }> {
-      const caller = verifyIdentity(request.headers[identityHeader], secrets)
-      if (!caller) throw new DomainError('unauthenticated', 'NO_IDENTITY', 'Sign in first')
+      const identity = verifyIdentity(request.headers[identityHeader], secrets)
+      if (!identity) throw new DomainError('unauthenticated', 'NO_IDENTITY', 'Sign in first')
+      const { role, ...caller } = identity
+      if (role !== undefined && !isOpenTo(role, route.access))
+        throw new DomainError('forbidden', 'ROLE_NOT_ALLOWED', 'Your role does not include this')
       const options = {
         compression: compressionOf(request),
         demo: request.headers[demoHeader] === 'true',
         mustKeepFormer: request.headers[keepFormerHeader] === 'true',
       }
       await assertReady()
+      const bytes = Number(request.headers['content-length'] ?? 0)
+      if (!route.isFree) await rejectWhenLost(uploads.assertRoomFor(caller, bytes))
       const form = await receiveForm(request, route)
       try {
         if (form.files.length === 0) throw noPicture(route.fileField)

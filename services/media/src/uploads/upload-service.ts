@@ -28,17 +28,21 @@ import type { JobRepository } from '../jobs/job.ts'
 import { newToken, originalName, type ObjectStore, type RemovalRepository } from '../objects/object-store.ts'
 import { assertRoom, FIRST_VERSION, newVersion, type VersionChanges } from '../versions/version.ts'
 import type { ExaminedPicture, ImageUpload, PictureExaminer, UploadedFile } from './upload.ts'
+import { assertQuota, isQuotaReached, type UploadQuotas, type UploadUsage, type UploadUsageRepository } from './upload-quota.ts'
 
 interface Repositories {
   images: ImageRepository
   jobs: JobRepository
   removals: RemovalRepository
+  uploadUsage: UploadUsageRepository
   audit: AuditTrail
 }
 
 interface UploadServiceDependencies {
   transaction: Transaction<Repositories>
   images: ImageRepository
+  uploadUsage: UploadUsageRepository
+  quotas: UploadQuotas
   store: ObjectStore
   examiner: PictureExaminer
   ids: Pick<IdCounter, 'reserve'>
@@ -61,6 +65,7 @@ interface NewVersionFile extends ReceivedFile {
 
 interface AddedFile extends ReceivedFile {
   id: number
+  caller: Caller
   /** The image gets one version more by it. */
   needsRoom: boolean
 }
@@ -68,9 +73,25 @@ interface AddedFile extends ReceivedFile {
 export type UploadService = ReturnType<typeof createUploadService>
 
 export const createUploadService = (dependencies: UploadServiceDependencies) => {
-  const { transaction, images, store, examiner, ids, now } = dependencies
+  const { transaction, images, uploadUsage, quotas, store, examiner, ids, now } = dependencies
 
-  async function examineAll({ files, fields, compression, titleFromName: usesName }: ImageUpload) {
+  /** Once more where it is stored, one upload after the other: several at once must not slip through together. */
+  async function assertStillRoom(
+    { uploadUsage }: Pick<Repositories, 'uploadUsage'>,
+    { actorId }: Caller,
+    sources: readonly Source[],
+  ): Promise<void> {
+    if (quotas.user.bytes + quotas.user.files + quotas.siteBytes === 0) return
+    await uploadUsage.lock()
+    const bytes = sources.reduce((sum, { original }) => sum + original.size, 0)
+    await assertQuota(uploadUsage, quotas, actorId, { bytes, files: sources.length })
+  }
+
+  /** Best effort: the sweep finds what stays. */
+  const removeOriginals = (sources: readonly Source[]) =>
+    Promise.allSettled(sources.map(({ original }) => store.remove(original.name)))
+
+  async function examineAll({ files, fields, compression, titleFromName: usesName }: ImageUpload, caller: Caller) {
     const examined = []
     // One after the other: each decode may take its share of memory.
     for (const file of files) {
@@ -78,7 +99,7 @@ export const createUploadService = (dependencies: UploadServiceDependencies) => 
       const checked = newFields({ ...fields, title })
       const picture = await examiner.examine(file.path)
       const dateTaken = checked.dateTaken ?? picture.dateTaken
-      examined.push({ file, fields: { ...checked, dateTaken }, source: sourceOf(file, picture, compression) })
+      examined.push({ file, fields: { ...checked, dateTaken }, source: sourceOf(file, picture, compression, caller) })
     }
     return examined
   }
@@ -87,21 +108,20 @@ export const createUploadService = (dependencies: UploadServiceDependencies) => 
     try {
       for (const { file, source } of originals) await store.putFile(source.original.name, file.path)
     } catch (error) {
-      // Best effort, since the store is what failed; the sweep finds what stays.
-      await Promise.allSettled(originals.map(({ source }) => store.remove(source.original.name)))
+      await removeOriginals(originals.map(({ source }) => source))
       throw error
     }
   }
 
   /** Stores a file for an image that exists, then has `write` make it part of the image. */
   async function addFile(
-    { id, file, compression, needsRoom }: AddedFile,
+    { id, file, compression, needsRoom, caller }: AddedFile,
     write: (before: Image, source: Source, repositories: Repositories) => Promise<Image>,
   ): Promise<Image> {
     const image = await images.byId(id)
     if (!image || isGone(image)) throw imageNotFound()
     if (needsRoom) assertRoom(image)
-    const source = sourceOf(file, await examiner.examine(file.path), compression)
+    const source = sourceOf(file, await examiner.examine(file.path), compression, caller)
     const { name } = source.original
     await store.putFile(name, file.path)
     // When this fails, it may have been written all the same: the object stays, and the sweep decides.
@@ -109,22 +129,35 @@ export const createUploadService = (dependencies: UploadServiceDependencies) => 
       const before = await repositories.images.byId(id)
       if (!before || isGone(before)) return null
       if (needsRoom) assertRoom(before)
+      await assertStillRoom(repositories, caller, [source])
       return write(before, source, repositories)
+    }).catch(async (error: unknown) => {
+      if (isQuotaReached(error)) await removeOriginals([source])
+      throw error
     })
     if (written) return written
-    // It was deleted meanwhile. Best effort: the sweep finds what stays.
-    await store.remove(name).catch(() => undefined)
+    // It was deleted meanwhile.
+    await removeOriginals([source])
     throw imageNotFound()
   }
 
   return {
+    /** Whether a form of so many bytes may be received. Throws UPLOAD_QUOTA_REACHED. */
+    assertRoomFor: ({ actorId }: Caller, bytes: number): Promise<void> =>
+      assertQuota(uploadUsage, quotas, actorId, { bytes, files: 1 }),
+
+    /** What a user and everybody has stored, and what they may. */
+    async usage(userId: number): Promise<{ user: UploadUsage; site: UploadUsage; quotas: UploadQuotas }> {
+      return { user: await uploadUsage.read(userId), site: await uploadUsage.read('everybody'), quotas }
+    },
+
     /**
      * Creates images: examines each file, stores the originals, then writes all images or none. What fails leaves nothing
      * behind; what is killed halfway leaves objects that nothing refers to, which the sweep removes.
-     * Throws INVALID_IMAGE, UNSUPPORTED_PICTURE, TOO_MANY_PIXELS, BROKEN_PICTURE, OBJECT_STORE_UNAVAILABLE.
+     * Throws INVALID_IMAGE, UNSUPPORTED_PICTURE, TOO_MANY_PIXELS, BROKEN_PICTURE, UPLOAD_QUOTA_REACHED, OBJECT_STORE_UNAVAILABLE.
      */
     async create(upload: ImageUpload, caller: Caller): Promise<Image[]> {
-      const examined = await examineAll(upload)
+      const examined = await examineAll(upload, caller)
       const firstId = await ids.reserve('image', examined.length)
       await storeOriginals(examined)
       // When this fails, the images may have been written all the same: the originals stay, and the sweep decides.
@@ -136,7 +169,8 @@ export const createUploadService = (dependencies: UploadServiceDependencies) => 
           const filename = await freeFilename(images, wanted, { reserved: created.map(image => image.filename) })
           created.push(newImage({ id: firstId + n, filename, fields, source, demo: upload.demo }, at))
         }
-        await transaction(async ({ images, jobs, audit }) => {
+        await transaction(async ({ images, jobs, audit, uploadUsage }) => {
+          await assertStillRoom({ uploadUsage }, caller, created)
           await images.insert(created)
           for (const image of created) {
             await jobs.enqueue(image.id, 'derive', at)
@@ -144,6 +178,9 @@ export const createUploadService = (dependencies: UploadServiceDependencies) => 
           }
         })
         return created
+      }).catch(async (error: unknown) => {
+        if (isQuotaReached(error)) await removeOriginals(examined.map(({ source }) => source))
+        throw error
       })
     },
 
@@ -152,10 +189,10 @@ export const createUploadService = (dependencies: UploadServiceDependencies) => 
      * renditions of the new one are ready. Then the former one is kept as a version, as `keep` says, with its addresses; or it
      * goes, and its addresses lead to the new one.
      * Throws IMAGE_NOT_FOUND, TOO_MANY_VERSIONS, UNSUPPORTED_PICTURE, TOO_MANY_PIXELS, BROKEN_PICTURE,
-     * OBJECT_STORE_UNAVAILABLE.
+     * UPLOAD_QUOTA_REACHED, OBJECT_STORE_UNAVAILABLE.
      */
     replace: (id: number, { file, compression, keep }: ReplacementFile, caller: Caller): Promise<Image> =>
-      addFile({ id, file, compression, needsRoom: keep !== null }, async (before, source, repositories) => {
+      addFile({ id, file, compression, caller, needsRoom: keep !== null }, async (before, source, repositories) => {
         const { images, jobs, removals, audit } = repositories
         const at = now()
         // One that was still waiting gives way.
@@ -173,7 +210,7 @@ export const createUploadService = (dependencies: UploadServiceDependencies) => 
      * Stores a file as a further version of an image; the photograph stays as it is. Throws as `replace`, and INVALID_VERSION.
      */
     addVersion: (id: number, { file, compression, fields }: NewVersionFile, caller: Caller): Promise<Image> =>
-      addFile({ id, file, compression, needsRoom: true }, async (before, source, { images, jobs, audit }) => {
+      addFile({ id, file, compression, caller, needsRoom: true }, async (before, source, { images, jobs, audit }) => {
         const at = now()
         const version = newVersion(before, fields, source, at)
         const after = await images.update(before, {
@@ -193,9 +230,13 @@ const sourceOf = (
   file: UploadedFile,
   { mimeType, width, height, acquisition }: ExaminedPicture,
   compression: Compression,
+  { actorId }: Caller,
 ): Source => ({
   originalName: cleanFilename(file.originalName),
-  original: { name: originalName(newToken()), size: file.size, sha256: file.sha256, mimeType },
+  original: {
+    ...{ name: originalName(newToken()), size: file.size, sha256: file.sha256, mimeType },
+    ...(actorId !== null && { uploadedBy: actorId }),
+  },
   ...{ width, height, acquisition, compression },
   stretch: isAstronomical(mimeType) ? DEFAULT_STRETCH : null,
 })

@@ -2,18 +2,20 @@ import { callSecretFor, type CallSecrets } from '@skyfolio/runtime/rpc/call-secr
 import type { ListPostsRequestInput } from '@skyfolio/protos/skyfolio/content/v1/ListPostsRequest'
 import type { PostsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Posts'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
+import type { Endpoint } from '@skyfolio/runtime/rpc/channel'
 import { createRpcClient } from '@skyfolio/runtime/rpc/client'
 import type { SiteResult } from '../site/site-search.ts'
 
 const DEADLINE_MS = 800
 
 /** Searches the published posts and pages; no results while content doesn't respond. */
-export const createContentClient = (address: string | undefined, secrets: CallSecrets, logger: Logger) => {
+export const createContentClient = ({ address, tls }: Partial<Endpoint>, secrets: CallSecrets, logger: Logger) => {
   if (address === undefined) return { searchWritings: async (): Promise<SiteResult[]> => [], close: () => undefined }
   const client = createRpcClient<Pick<PostsDefinition, 'ListPosts'>>({
     proto: 'skyfolio/content/v1/posts.proto',
     service: 'skyfolio.content.v1.Posts',
     address,
+    tls,
     audience: 'content',
     secret: callSecretFor(secrets, 'content'),
     logger,

@@ -2,6 +2,7 @@ import { callSecretFor, type CallSecrets } from '@skyfolio/runtime/rpc/call-secr
 import type { ImagesDefinition } from '@skyfolio/protos/skyfolio/media/v1/Images'
 import type { Integration as IntegrationMessage } from '@skyfolio/protos/skyfolio/media/v1/Integration'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
+import type { Endpoint } from '@skyfolio/runtime/rpc/channel'
 import { createRpcClient } from '@skyfolio/runtime/rpc/client'
 import type { CaptureDetails } from '../descriptions/description.ts'
 import type { Photograph } from '../sky/observer/best-photographs.ts'
@@ -31,10 +32,14 @@ export interface MediaClient {
 }
 
 /**
- * @param address of the media service; without one there are no photographs.
+ * @param endpoint of the media service; without an address there are no photographs.
  * @param secrets CALL_SECRETS.
  */
-export const createMediaClient = (address: string | undefined, secrets: CallSecrets, logger: Logger): MediaClient => {
+export const createMediaClient = (
+  { address, tls }: Partial<Endpoint>,
+  secrets: CallSecrets,
+  logger: Logger,
+): MediaClient => {
   if (address === undefined)
     return {
       gallery: async () => ({ photographs: [], isCurrent: true }),
@@ -45,6 +50,7 @@ export const createMediaClient = (address: string | undefined, secrets: CallSecr
     proto: 'skyfolio/media/v1/images.proto',
     service: 'skyfolio.media.v1.Images',
     address,
+    tls,
     audience: 'media',
     secret: callSecretFor(secrets, 'media'),
     logger,

@@ -1,4 +1,5 @@
 import type OpenAI from 'openai'
+import { fetchFrom } from '@skyfolio/runtime/process/outgoing'
 import { z } from 'zod'
 import {
   type LanguageModel,
@@ -86,7 +87,7 @@ export const createOpenAiModel = (options: {
   let client: Promise<OpenAI> | undefined
   const loadClient = async (): Promise<OpenAI> => {
     const { default: Client } = await import('openai')
-    return new Client({ baseURL: options.url, apiKey: options.key, maxRetries: 0, logLevel: 'off' })
+    return new Client({ baseURL: options.url, apiKey: options.key, maxRetries: 0, logLevel: 'off', fetch: fetchFrom(options.url) })
   }
 
   return {

@@ -1,18 +1,20 @@
 import { callSecretFor, type CallSecrets } from '@skyfolio/runtime/rpc/call-secrets'
 import type { ProductsDefinition } from '@skyfolio/protos/skyfolio/store/v1/Products'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
+import type { Endpoint } from '@skyfolio/runtime/rpc/channel'
 import { createRpcClient } from '@skyfolio/runtime/rpc/client'
 import type { Print } from '../site/site-search.ts'
 
 const DEADLINE_MS = 800
 
 /** The prints for sale, newest first, at most 500; none while the store doesn't respond. */
-export const createStoreClient = (address: string | undefined, secrets: CallSecrets, logger: Logger) => {
+export const createStoreClient = ({ address, tls }: Partial<Endpoint>, secrets: CallSecrets, logger: Logger) => {
   if (address === undefined) return { prints: async (): Promise<Print[]> => [], close: () => undefined }
   const client = createRpcClient<Pick<ProductsDefinition, 'ListProducts'>>({
     proto: 'skyfolio/store/v1/products.proto',
     service: 'skyfolio.store.v1.Products',
     address,
+    tls,
     audience: 'store',
     secret: callSecretFor(secrets, 'store'),
     logger,

@@ -1,3 +1,4 @@
+import { fetchFrom } from '@skyfolio/runtime/process/outgoing'
 import { CarrierError, RateChangedError, type Rate } from '../shipping/carrier.ts'
 
 /** Where parcels come from. */
@@ -33,7 +34,7 @@ export const carrierApi =
   async ({ method = 'GET', path, body, signal }) => {
     let received: ReceivedResponse
     try {
-      const response = await fetch(`${url}${path}`, {
+      const response = await fetchFrom(url)(`${url}${path}`, {
         method,
         headers: {
           authorization,
@@ -41,7 +42,6 @@ export const carrierApi =
           ...(body !== undefined && { 'content-type': 'application/json' }),
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
-        redirect: 'error',
         signal,
       })
       received = { status: response.status, text: await response.text() }

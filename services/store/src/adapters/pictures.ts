@@ -1,6 +1,7 @@
 import { callSecretFor, type CallSecrets } from '@skyfolio/runtime/rpc/call-secrets'
 import type { ImagesDefinition } from '@skyfolio/protos/skyfolio/media/v1/Images'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
+import type { Endpoint } from '@skyfolio/runtime/rpc/channel'
 import { createRpcClient } from '@skyfolio/runtime/rpc/client'
 import type { ReadPixels, SoldPicture } from '../products/product.ts'
 
@@ -12,14 +13,14 @@ const MOST_KNOWN = 10_000
 
 /** Reads the pixels of pictures, and which version of them is shown, from media. While it doesn't respond, those known before are returned. */
 export function pictureClient(
-  address: string | undefined,
+  { address, tls }: Partial<Endpoint>,
   secrets: CallSecrets,
   logger: Logger,
 ): { read: ReadPixels; close(): void } {
   if (address === undefined) return { read: async () => new Map(), close: () => undefined }
   const media = createRpcClient<ImagesDefinition>({
     ...{ proto: 'skyfolio/media/v1/images.proto', service: 'skyfolio.media.v1.Images' },
-    ...{ address, audience: 'media', secret: callSecretFor(secrets, 'media'), logger },
+    ...{ address, tls, audience: 'media', secret: callSecretFor(secrets, 'media'), logger },
     defaultDeadlineMs: DEADLINE_MS,
   })
   const known = new Map<number, SoldPicture & { readAt: number }>()

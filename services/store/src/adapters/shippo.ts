@@ -1,3 +1,4 @@
+import { fetchFrom } from '@skyfolio/runtime/process/outgoing'
 import type { Shippo } from 'shippo'
 import { z } from 'zod'
 import {
@@ -143,7 +144,7 @@ function shippoCalls(key: string, serverURL: string) {
     let received: ReceivedResponse | undefined
     // Read to its end here: a response that breaks off inside the SDK is an unhandled rejection, which ends the process.
     const fetcher = async (input: Parameters<typeof fetch>[0]) => {
-      const response = await fetch(input, { redirect: 'error', signal })
+      const response = await fetchFrom(serverURL)(input, { signal })
       received = { status: response.status, text: await response.text() }
       const headers = { 'content-type': 'application/json' }
       return new Response(received.text || null, { status: received.status, headers })

@@ -1,6 +1,7 @@
 import { callSecretFor, type CallSecrets } from '@skyfolio/runtime/rpc/call-secrets'
 import type { SettingsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Settings'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
+import type { Endpoint } from '@skyfolio/runtime/rpc/channel'
 import { createRpcClient } from '@skyfolio/runtime/rpc/client'
 import {
   parseBuyersKeptYears,
@@ -21,8 +22,8 @@ const DEADLINE_MS = 800
 const KEYS = ['site_title', 'contact_email', 'order_notice_email', 'sales_tax', ...PRIVATE_STORE_SETTINGS]
 
 export interface SiteSettingsClientOptions {
-  /** Of content; absent: the shop uses its defaults. */
-  address: string | undefined
+  /** Of content; without an address the shop uses its defaults. */
+  endpoint: Partial<Endpoint>
   /** CALL_SECRETS. */
   secrets: CallSecrets
   repository: SiteSettingsRepository
@@ -30,14 +31,15 @@ export interface SiteSettingsClientOptions {
 }
 
 /** Reads the settings of the site from content, at most every five seconds. */
-export function siteSettingsClient({ address, secrets, repository, logger }: SiteSettingsClientOptions): {
+export function siteSettingsClient({ endpoint, secrets, repository, logger }: SiteSettingsClientOptions): {
   read: ReadSiteSettings
   close(): void
 } {
+  const { address, tls } = endpoint
   if (address === undefined) return { read: async () => NO_SETTINGS, close: () => undefined }
   const content = createRpcClient<SettingsDefinition>({
     ...{ proto: 'skyfolio/content/v1/settings.proto', service: 'skyfolio.content.v1.Settings' },
-    ...{ address, audience: 'content', secret: callSecretFor(secrets, 'content'), logger },
+    ...{ address, tls, audience: 'content', secret: callSecretFor(secrets, 'content'), logger },
   })
   let values: Record<string, string> | null = null
   let lastKnown = false

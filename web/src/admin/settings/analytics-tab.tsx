@@ -5,6 +5,7 @@ import { Switch } from '../../ui/fields/checkbox.tsx'
 import { Stack, TextLink } from '../../ui/layout.tsx'
 import { SettingsForm } from '../shell/settings-form.tsx'
 import { useAction } from '../shell/use-action.ts'
+import { PrivacyPage } from './privacy-page.tsx'
 
 const fields = [
   {
@@ -70,6 +71,7 @@ export const AnalyticsTab = () => (
       failure="Failed to update settings. Please try again."
     />
     <ConsentSwitch />
+    <PrivacyPage />
     <Guide>
       <h2>How to get a measurement ID</h2>
       <ol>

@@ -34,6 +34,17 @@ describe('settings screen', () => {
     expect(field(label).value).toBe('Half a line')
   })
 
+  it('has a privacy page written as a draft, and says when there is one', async () => {
+    server.on('POST /api/admin/privacy-page', () => ({ status: 409, body: { message: 'The address is taken' } }))
+    asOwner(<SettingsScreen />)
+    const analytics = await open('Analytics')
+    fireEvent.click(await analytics.findByRole('button', { name: 'Write a draft' }))
+    await screen.findByText('The address is taken')
+    server.on('POST /api/admin/privacy-page', () => ({ status: 201, body: { id: 7 } }))
+    fireEvent.click(analytics.getByRole('button', { name: 'Write a draft' }))
+    await waitFor(() => expect(server.calls.filter(({ call }) => call === 'POST /api/admin/privacy-page')).toHaveLength(2))
+  })
+
   it('refuses an observing place that the site does not know, at its field, and stores nothing', async () => {
     server.on('GET /api/skybug/towns?q=Atlantis&limit=1', () => ({ body: [] }))
     server.on('GET /api/skybug/towns?q=Tucson&limit=1', () => ({

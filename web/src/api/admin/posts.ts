@@ -20,7 +20,7 @@ interface PostQuery {
   limit: number
 }
 
-const postsKey = '/api/posts'
+export const postsKey = '/api/posts'
 
 const listKey = ({ type, published, search = '', tagId, page, limit }: PostQuery): string => {
   const query = new URLSearchParams({ type, page: String(page), limit: String(limit) })

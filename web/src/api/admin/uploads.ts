@@ -20,6 +20,11 @@ type UploadLimits = ApiResponse<'/api/admin/upload-limits', 'get'>
 /** How large an uploaded file may be; configured where the site runs. */
 export const useUploadLimits = () => useSWR<UploadLimits, Error>('/api/admin/upload-limits')
 
+type UploadUsage = ApiResponse<'/api/admin/upload-usage', 'get'>
+
+/** What the user has stored, and may store. */
+export const useUploadUsage = () => useSWR<UploadUsage, Error>('/api/admin/upload-usage')
+
 /** The name without its extension. */
 export const withoutExtension = (name: string): string => name.replace(/\.[^.]+$/, '') || name
 

@@ -15,6 +15,7 @@ import { ChosenFiles } from './chosen-files.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { failureOf, subscribeToUploads, uploadQueue, useUploads } from './gallery-queue.ts'
 import { UploadList } from './upload-list.tsx'
+import { UploadUsage } from './upload-usage.tsx'
 
 /** Of a title template, to which each picture adds its number. */
 const ROOM_FOR_NUMBER = 10
@@ -165,6 +166,7 @@ export function GalleryUpload({ onShowImages }: { onShowImages: () => void }) {
           </Button>
         )}
       </Row>
+      <UploadUsage />
       <UploadList onEdit={setEditing} />
       {!running && uploads.some(({ imageId }) => imageId !== null) && (
         <Row>
