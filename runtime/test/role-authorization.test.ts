@@ -94,7 +94,8 @@ describe('every method of every contract', () => {
   })
 
   it('is closed to visitors unless it is one of a few that write', () => {
-    const writing = /\/(?:Create|Update|Set|Delete|Remove|Purge|Restore|Move|Order|Publish|Refund|Cancel|Erase|Disable|Enable)/
+    const writing =
+      /\/(?:Create|Update|Set|Delete|Remove|Purge|Restore|Move|Order|Publish|Refund|Cancel|Erase|Disable|Enable)/
     expect(methods.filter(path => writing.test(path) && mayCallFor('visitor', path))).toEqual([
       '/skyfolio.store.v1.Checkout/CreatePaymentIntent',
     ])

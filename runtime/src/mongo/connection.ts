@@ -90,7 +90,7 @@ async function buildPatiently(model: Indexed): Promise<void> {
 }
 
 async function hasIndexes(model: Indexed): Promise<boolean> {
-  const there = await model.listIndexes().catch(() => [])
+  const there: { name?: unknown }[] = await model.listIndexes().catch(() => [])
   return model.schema.indexes().every(([, { name }]) => there.some(index => index.name === name))
 }
 

@@ -113,7 +113,9 @@ export async function createDependencies(
     passwords: argon2Passwords({
       peppers: [config.PASSWORD_PEPPER, config.PASSWORD_PEPPER_BEFORE].filter(pepper => pepper !== undefined),
       onUnknownPepper: () =>
-        logger.error('a password was hashed with neither PASSWORD_PEPPER nor PASSWORD_PEPPER_BEFORE: it has to be set anew'),
+        logger.error(
+          'a password was hashed with neither PASSWORD_PEPPER nor PASSWORD_PEPPER_BEFORE: it has to be set anew',
+        ),
     }),
     breached: breachedPasswords(),
     oneTimeCodes: totpCodes(),

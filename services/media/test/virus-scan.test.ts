@@ -20,7 +20,7 @@ const startClamd = async (): Promise<Server> => {
       if (received.length < command.length) return
       if (received.subarray(0, command.length).toString() !== command) return socket.end('UNKNOWN COMMAND\0')
       const chunks: Buffer[] = []
-      for (let at = command.length; at + 4 <= received.length; ) {
+      for (let at = command.length; at + 4 <= received.length;) {
         const length = received.readUInt32BE(at)
         if (length === 0) {
           const isFound = Buffer.concat(chunks).includes(EICAR)

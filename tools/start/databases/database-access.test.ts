@@ -183,7 +183,10 @@ describe('MongoDB', () => {
   it('lets media rewrite the audit entries of the first releases until it has', async () => {
     const rewrite = async () => {
       const client = await connect(uris.media)
-      return client.db('skyfolio_media').collection('audit').updateMany({}, { $set: { rewritten: true } })
+      return client
+        .db('skyfolio_media')
+        .collection('audit')
+        .updateMany({}, { $set: { rewritten: true } })
     }
     await (await connect(uris.media)).db('skyfolio_media').collection('audit').insertOne({ action: 'image.create' })
     await stop()

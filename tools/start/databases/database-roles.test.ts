@@ -18,8 +18,11 @@ const collectionsNamedIn = (folder: string): string[] => {
 }
 
 // A service that may not write one of its collections waits at its start, without end.
-it.each(Object.entries(COLLECTIONS))('the user of %s may write every collection that the service has', (service, own) => {
-  const named = [...collectionsNamedIn('runtime/src'), ...collectionsNamedIn(`services/${service}/src`)]
-  expect(named.length).toBeGreaterThan(3)
-  expect([...own].sort()).toEqual([...new Set([...named, 'tallies'])].sort())
-})
+it.each(Object.entries(COLLECTIONS))(
+  'the user of %s may write every collection that the service has',
+  (service, own) => {
+    const named = [...collectionsNamedIn('runtime/src'), ...collectionsNamedIn(`services/${service}/src`)]
+    expect(named.length).toBeGreaterThan(3)
+    expect([...own].sort()).toEqual([...new Set([...named, 'tallies'])].sort())
+  },
+)

@@ -78,7 +78,9 @@ export const ensureRoles = async (client: MongoClient, services: readonly Servic
 /** Media's second migration rewrites the entries of the first releases; its right to do so ends with the next start. */
 const auditActionsFor = async (db: Db, service: Service): Promise<string[]> => {
   if (service !== 'media') return ['insert']
-  const stored = await db.collection<{ _id: string; version: number }>('schemaVersion').findOne({ _id: 'schemaVersion' })
+  const stored = await db
+    .collection<{ _id: string; version: number }>('schemaVersion')
+    .findOne({ _id: 'schemaVersion' })
   const hasOldEntries = (stored?.version ?? 0) < 2 && (await db.collection(AUDIT).findOne()) !== null
   return hasOldEntries ? ['insert', 'update'] : ['insert']
 }

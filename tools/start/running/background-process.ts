@@ -19,7 +19,11 @@ interface Program {
 export const startInBackground = ({ binary, args, logFile, input, env }: Program): KnownProcess => {
   const log = openSync(logFile, 'a')
   const stdin = input === undefined ? 'ignore' : 'pipe'
-  const child = spawn(binary, args, { detached: true, stdio: [stdin, log, log], env: { ...commonEnvironment(), ...env } })
+  const child = spawn(binary, args, {
+    detached: true,
+    stdio: [stdin, log, log],
+    env: { ...commonEnvironment(), ...env },
+  })
   child.on('error', () => undefined)
   child.stdin?.on('error', () => undefined)
   child.stdin?.end(input)

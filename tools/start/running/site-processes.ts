@@ -6,7 +6,7 @@ import { mediaConfig, workerConfig } from '../../../services/media/src/config.ts
 import { skybugSettings } from '../../../services/skybug/src/config.ts'
 import { storeSettings } from '../../../services/store/src/config.ts'
 import { ROOT, type LaunchConfig } from '../config.ts'
-import { SERVICES, type DatabaseUris } from '../databases/database-users.ts'
+import type { SERVICES, DatabaseUris } from '../databases/database-users.ts'
 import { environmentFor } from './process-environment.ts'
 import { callSecretsOf, internalSecretOf, type Secrets } from './secrets.ts'
 import type { ChildProgram } from './supervised-child.ts'
@@ -99,7 +99,11 @@ export const siteProcesses = (environment: SiteEnvironment): ChildProgram[] => {
         ...service('skybug', ports.skybug),
       },
     },
-    { name: 'gateway', entry: bundle('gateway/dist/main.js'), env: { ...shared(gatewaySettings), ...gateway(environment) } },
+    {
+      name: 'gateway',
+      entry: bundle('gateway/dist/main.js'),
+      env: { ...shared(gatewaySettings), ...gateway(environment) },
+    },
   ]
   return programs.map((program, nth) => ({
     ...program,

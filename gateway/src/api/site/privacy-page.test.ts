@@ -12,7 +12,8 @@ describe('text of a privacy page', () => {
   it('names who gets data, as the site is configured, and nobody else', () => {
     expect(textOf({})).toContain('<p>Nobody.</p>')
     const all = textOf({ google_analytics_id: 'G-1' }, ['Stripe', 'EasyPost', 'Mail', 'Language model'])
-    for (const name of ['Stripe', 'EasyPost', 'mail provider', 'language model', 'Google Analytics']) expect(all).toContain(name)
+    for (const name of ['Stripe', 'EasyPost', 'mail provider', 'language model', 'Google Analytics'])
+      expect(all).toContain(name)
     expect(all).not.toContain('Shippo')
     expect(all).not.toContain('Nobody')
   })

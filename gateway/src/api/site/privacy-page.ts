@@ -15,8 +15,7 @@ interface Facts {
   configured: ReadonlySet<string>
 }
 
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, char => `&#${char.charCodeAt(0)};`)
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, char => `&#${char.charCodeAt(0)};`)
 
 const list = (items: readonly string[]): string => `<ul>${items.map(item => `<li><p>${item}</p></li>`).join('')}</ul>`
 
@@ -30,14 +29,20 @@ export const privacyText = ({ settings, configured }: Facts): string => {
   const asksFirst = valueOf('analytics_consent') === 'true'
   const kept = years === null ? 'until you ask us to erase them' : `${years} years after the last change of the order`
   const others = [
-    ...(configured.has('Stripe') ? ['Stripe takes your card details directly from your browser; we never see them.'] : []),
+    ...(configured.has('Stripe')
+      ? ['Stripe takes your card details directly from your browser; we never see them.']
+      : []),
     ...carriers.map(name => `${name} gets the name and address that a parcel goes to.`),
     ...(configured.has('Mail') ? ['Our mail provider delivers the mails about your order to you.'] : []),
     ...(configured.has('Language model')
-      ? ['The provider of SkyBug’s language model gets what you ask SkyBug, and a place rounded to a tenth of a degree.']
+      ? [
+          'The provider of SkyBug’s language model gets what you ask SkyBug, and a place rounded to a tenth of a degree.',
+        ]
       : []),
     ...(isMeasured
-      ? [`Google Analytics counts visits${asksFirst ? ', only after you have agreed' : ''}, never on the checkout, and never when your browser sends Global Privacy Control.`]
+      ? [
+          `Google Analytics counts visits${asksFirst ? ', only after you have agreed' : ''}, never on the checkout, and never when your browser sends Global Privacy Control.`,
+        ]
       : []),
   ]
   return [

@@ -41,8 +41,7 @@ export function argon2Passwords({ peppers = [], onUnknownPepper }: PasswordHashe
   const stored = (hash: string) => (current ? `${PEPPERED}${current.id}:${hash}` : hash)
   const prefix = stored(PREFIX)
   return {
-    hash: password =>
-      inTurn(async () => stored(await (await argon2()).hash(inputOf(password, current), parameters))),
+    hash: password => inTurn(async () => stored(await (await argon2()).hash(inputOf(password, current), parameters))),
     isOutdated: hash => !hash.startsWith(prefix),
     verify: (hash, password) =>
       inTurn(async () => {

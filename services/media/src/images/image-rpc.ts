@@ -30,7 +30,15 @@ import type { Scope, Viewer } from './image-list.ts'
 
 type ImageHandlers = Omit<
   Handlers<ImagesDefinition>,
-  | ('listTrashedImages' | 'restoreImage' | 'purgeImage' | 'keepLogo' | 'getPublicSize' | 'setPublicSize' | 'setSiteRights')
+  | (
+      | 'listTrashedImages'
+      | 'restoreImage'
+      | 'purgeImage'
+      | 'keepLogo'
+      | 'getPublicSize'
+      | 'setPublicSize'
+      | 'setSiteRights'
+    )
   | 'getUploadUsage'
 >
 

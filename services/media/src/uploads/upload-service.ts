@@ -28,7 +28,13 @@ import type { JobRepository } from '../jobs/job.ts'
 import { newToken, originalName, type ObjectStore, type RemovalRepository } from '../objects/object-store.ts'
 import { assertRoom, FIRST_VERSION, newVersion, type VersionChanges } from '../versions/version.ts'
 import type { ExaminedPicture, ImageUpload, PictureExaminer, UploadedFile } from './upload.ts'
-import { assertQuota, isQuotaReached, type UploadQuotas, type UploadUsage, type UploadUsageRepository } from './upload-quota.ts'
+import {
+  assertQuota,
+  isQuotaReached,
+  type UploadQuotas,
+  type UploadUsage,
+  type UploadUsageRepository,
+} from './upload-quota.ts'
 
 interface Repositories {
   images: ImageRepository

@@ -87,7 +87,13 @@ export const createOpenAiModel = (options: {
   let client: Promise<OpenAI> | undefined
   const loadClient = async (): Promise<OpenAI> => {
     const { default: Client } = await import('openai')
-    return new Client({ baseURL: options.url, apiKey: options.key, maxRetries: 0, logLevel: 'off', fetch: fetchFrom(options.url) })
+    return new Client({
+      baseURL: options.url,
+      apiKey: options.key,
+      maxRetries: 0,
+      logLevel: 'off',
+      fetch: fetchFrom(options.url),
+    })
   }
 
   return {

@@ -42,7 +42,9 @@ describe('settings screen', () => {
     await screen.findByText('The address is taken')
     server.on('POST /api/admin/privacy-page', () => ({ status: 201, body: { id: 7 } }))
     fireEvent.click(analytics.getByRole('button', { name: 'Write a draft' }))
-    await waitFor(() => expect(server.calls.filter(({ call }) => call === 'POST /api/admin/privacy-page')).toHaveLength(2))
+    await waitFor(() =>
+      expect(server.calls.filter(({ call }) => call === 'POST /api/admin/privacy-page')).toHaveLength(2),
+    )
   })
 
   it('refuses an observing place that the site does not know, at its field, and stores nothing', async () => {
