@@ -3,6 +3,7 @@ import type { PostsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Posts
 import type { SettingsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Settings'
 import type { TagsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Tags'
 import type { UsersDefinition } from '@skyfolio/protos/skyfolio/content/v1/Users'
+import type { AlbumsDefinition } from '@skyfolio/protos/skyfolio/media/v1/Albums'
 import type { EquipmentDefinition } from '@skyfolio/protos/skyfolio/media/v1/Equipment'
 import type { ImagesDefinition } from '@skyfolio/protos/skyfolio/media/v1/Images'
 import type { ProductsDefinition } from '@skyfolio/protos/skyfolio/store/v1/Products'
@@ -50,6 +51,11 @@ export const connectServices = (
     proto: 'skyfolio/media/v1/equipment.proto',
     service: 'skyfolio.media.v1.Equipment',
   })
+  const albums = createRpcClient<AlbumsDefinition>({
+    ...media,
+    proto: 'skyfolio/media/v1/albums.proto',
+    service: 'skyfolio.media.v1.Albums',
+  })
   const products = createRpcClient<ProductsDefinition>({
     address: config.STORE_ADDRESS,
     audience: 'store',
@@ -58,7 +64,7 @@ export const connectServices = (
     proto: 'skyfolio/store/v1/products.proto',
     service: 'skyfolio.store.v1.Products',
   })
-  const clients = [posts, tags, settings, users, images, equipment, products]
+  const clients = [posts, tags, settings, users, images, equipment, albums, products]
   return {
     posts,
     tags,
@@ -66,6 +72,7 @@ export const connectServices = (
     users,
     images,
     equipment,
+    albums,
     products,
     close: () => clients.forEach(client => client.close()),
   }

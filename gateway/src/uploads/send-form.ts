@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { compressionHeader, demoHeader } from '@skyfolio/protos/upload-forms'
+import { compressionHeader, demoHeader, uploadForms } from '@skyfolio/protos/upload-forms'
 import type { Compression } from '@skyfolio/runtime/domain/compression'
 import { identityHeader, signIdentity } from '@skyfolio/runtime/rpc/caller-token'
 import type { UploadServer } from './upload-proxy.ts'
@@ -12,16 +12,23 @@ export class UploadServerUnavailable extends Error {
 /** Too many uploads at once, or something that media needs is down. */
 const LATER = [429, 502, 503, 504]
 
+interface FormOptions {
+  /** Where at the upload server: a picture of its own, or another file for one. */
+  path?: string
+  /** A picture of the demo content. */
+  demo?: boolean
+}
+
 /** Sends a form with one picture to media's upload server, as an owner's upload. Returns its id; throws with the server's message. */
 export const sendForm = async (
   uploadServer: UploadServer,
   ownerId: number,
   form: FormData,
   compression: Compression,
-  { demo = false }: { demo?: boolean } = {},
+  { path = uploadForms.image.path, demo = false }: FormOptions = {},
 ): Promise<number> => {
   const identity = signIdentity({ actorId: ownerId, requestId: randomUUID(), at: Date.now() }, uploadServer.secret)
-  const response = await fetch(new URL('/images', uploadServer.url), {
+  const response = await fetch(new URL(path, uploadServer.url), {
     method: 'POST',
     headers: { [identityHeader]: identity, [compressionHeader]: compression, ...(demo && { [demoHeader]: 'true' }) },
     body: form,
