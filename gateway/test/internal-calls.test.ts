@@ -93,7 +93,7 @@ describe('calls between processes', () => {
     expect(others.sort()).toEqual([
       ...['Albums/CreateAlbum', 'Albums/ListAlbums', 'Albums/RemoveDemoAlbums'],
       ...['Equipment/CreateEquipment', 'Equipment/ListEquipment', 'Equipment/RemoveDemoEquipment'],
-      'Users/ListUsers',
+      ...['Users/ListUsers', 'Versions/UpdateVersion'],
     ])
   })
 

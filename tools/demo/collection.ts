@@ -54,6 +54,8 @@ const photographSchema = z.strictObject({
   downloadable: z.boolean().default(false),
   sessions: z.array(sessionSchema),
   versions: z.array(versionSchema).default([]),
+  /** What the picture itself is called among its versions. */
+  final: z.strictObject({ label: z.string(), date: day }).optional(),
 })
 
 const collectionSchema = z.strictObject({
@@ -120,13 +122,17 @@ export const describePhotograph = async (
 
 /** Sends the versions that a demo picture does not have yet. Nobody waits for their renditions. */
 export const addVersions = async (
-  { images }: Pick<SiteServices, 'images'>,
+  services: Pick<SiteServices, 'images' | 'versions'>,
   config: DemoConfig,
   ownerId: number,
-  { id, versions }: { id: number; versions: DemoPhotograph['versions'] },
+  { id, versions, final }: Pick<DemoPhotograph, 'versions' | 'final'> & { id: number },
 ): Promise<void> => {
   if (versions.length === 0) return
-  const image = await images.getImage({ id, viewer: 'VIEWER_OWNER' })
+  const image = await services.images.getImage({ id, viewer: 'VIEWER_OWNER' })
+  if (final) {
+    const update = { fields: final, updateMask: { paths: ['label', 'date'] }, demo: true }
+    await services.versions.updateVersion({ imageId: id, versionId: image.versionId, ...update })
+  }
   const there = new Set(image.versions.map(({ originalName }) => originalName))
   const uploadServer = { url: config.MEDIA_BYTES_URL, secret: callSecretFor(config.CALL_SECRETS, 'media') }
   for (const { file, ...fields } of versions.filter(version => !there.has(version.file))) {

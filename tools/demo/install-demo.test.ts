@@ -37,6 +37,7 @@ const COLLECTION = {
       ...{ license: 'cc-by-4.0', downloadable: true },
       sessions: [{ night: '2024-01-12', filter: 'Dual band', frames: 20, exposureSeconds: 300, notes: 'Computed' }],
       versions: [{ file: 'orion-first.jpg', label: 'First', date: '2024-01-14', notes: 'Computed' }],
+      final: { label: 'Second', date: '2024-02-01' },
     },
   ],
   albums: [
@@ -106,6 +107,7 @@ describe('demo content', () => {
         ...{ site: 'Nowhere', license: 'cc-by-4.0', downloadable: true },
         integration: { seconds: 6_000 },
         sessions: [{ night: '2024-01-12', filter: 'Dual band', notes: 'Computed' }],
+        finalVersion: { label: 'Second', date: '2024-02-01' },
         versions: [{ label: 'First', date: '2024-01-14', notes: 'Computed' }],
       })
       expect(orion.equipment.map(({ name, guiding }) => [name, guiding])).toEqual([

@@ -54,8 +54,8 @@ export const installDemo = async (
   for (const post of content.posts) await createPost(services, config, { ownerId, pictures, tagIds }, 'posts', post)
   await createProducts(services, content.products, pictures)
   // Last, since their renditions are made while the site is open already.
-  for (const { file, versions } of collection.photographs)
-    await addVersions(services, config, ownerId, { id: pictureNamed(pictures, file).id, versions })
+  for (const { file, ...photograph } of collection.photographs)
+    await addVersions(services, config, ownerId, { ...photograph, id: pictureNamed(pictures, file).id })
   await setMark(services, 'installed')
   const { posts, pages, products } = content
   const counts = [

@@ -7,6 +7,7 @@ import type { AlbumsDefinition } from '@skyfolio/protos/skyfolio/media/v1/Albums
 import type { EquipmentDefinition } from '@skyfolio/protos/skyfolio/media/v1/Equipment'
 import type { ImagesDefinition } from '@skyfolio/protos/skyfolio/media/v1/Images'
 import type { ProductsDefinition } from '@skyfolio/protos/skyfolio/store/v1/Products'
+import type { VersionsDefinition } from '@skyfolio/protos/skyfolio/media/v1/Versions'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
 import { createRpcClient } from '@skyfolio/runtime/rpc/client'
 import type { DemoConfig } from './config.ts'
@@ -56,6 +57,11 @@ export const connectServices = (
     proto: 'skyfolio/media/v1/albums.proto',
     service: 'skyfolio.media.v1.Albums',
   })
+  const versions = createRpcClient<VersionsDefinition>({
+    ...media,
+    proto: 'skyfolio/media/v1/versions.proto',
+    service: 'skyfolio.media.v1.Versions',
+  })
   const products = createRpcClient<ProductsDefinition>({
     address: config.STORE_ADDRESS,
     audience: 'store',
@@ -64,7 +70,7 @@ export const connectServices = (
     proto: 'skyfolio/store/v1/products.proto',
     service: 'skyfolio.store.v1.Products',
   })
-  const clients = [posts, tags, settings, users, images, equipment, albums, products]
+  const clients = [posts, tags, settings, users, images, equipment, albums, versions, products]
   return {
     posts,
     tags,
@@ -73,6 +79,7 @@ export const connectServices = (
     images,
     equipment,
     albums,
+    versions,
     products,
     close: () => clients.forEach(client => client.close()),
   }

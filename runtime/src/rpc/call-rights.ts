@@ -26,6 +26,7 @@ const RIGHTS: Readonly<Record<string, Readonly<Record<string, readonly string[]>
       '/skyfolio.media.v1.Equipment/ListEquipment',
       '/skyfolio.media.v1.Equipment/CreateEquipment',
       '/skyfolio.media.v1.Equipment/RemoveDemoEquipment',
+      '/skyfolio.media.v1.Versions/UpdateVersion',
       '/skyfolio.media.v1.Albums/ListAlbums',
       '/skyfolio.media.v1.Albums/CreateAlbum',
       '/skyfolio.media.v1.Albums/RemoveDemoAlbums',

@@ -39,9 +39,12 @@ describe('an image of the demo content', () => {
     const id = await photograph()
     await change(id, { site: 'Nowhere', license: 'cc-by-4.0' }, true)
     expect((await addVersion(id, DEMO)).status).toBe(201)
+    const update = { fields: { label: 'Second' }, updateMask: { paths: ['label'] } }
+    await media.versions.updateVersion({ imageId: id, versionId: 1, ...update, demo: true })
     expect(await demoImages()).toEqual([id])
     expect(await media.images.getImage({ id, viewer: OWNER })).toMatchObject({
-      ...{ site: 'Nowhere', license: 'cc-by-4.0', versions: [{ originalName: 'v.jpg' }] },
+      ...{ site: 'Nowhere', license: 'cc-by-4.0', finalVersion: { label: 'Second' } },
+      versions: [{ originalName: 'v.jpg' }],
     })
     await addVersion(id, {})
     expect(await demoImages()).toEqual([])
@@ -52,7 +55,11 @@ describe('an image of the demo content', () => {
     await change(id, { site: 'My garden' })
     await change(id, { site: 'Nowhere' }, true)
     await addVersion(id, DEMO)
-    expect((await media.images.getImage({ id, viewer: OWNER })).site).toBe('My garden')
+    const update = { fields: { label: 'Second' }, updateMask: { paths: ['label'] } }
+    await media.versions.updateVersion({ imageId: id, versionId: 1, ...update, demo: true })
+    const { site, finalVersion } = await media.images.getImage({ id, viewer: OWNER })
+    expect(site).toBe('My garden')
+    expect(finalVersion?.label).not.toBe('Second')
     expect(await demoImages()).toEqual([])
   })
 })
