@@ -9,7 +9,7 @@ const screens: { name: string; widest?: number; tall?: false; open: (page: Page)
   { name: 'gallery', open: at('/gallery') },
   { name: 'photograph', tall: false, open: photograph },
   { name: 'lightbox', tall: false, open: lightbox },
-  { name: 'gallery-search', open: at('/gallery?kind=nebula') },
+  { name: 'gallery-search', open: at('/gallery?year=2023') },
   { name: 'albums', open: at('/albums') },
   { name: 'album', open: at('/albums/clouds-between-the-stars') },
   { name: 'passport', tall: false, open: passport },
