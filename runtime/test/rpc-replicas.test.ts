@@ -75,9 +75,9 @@ describe('RPC replicas', () => {
     addresses = ['127.0.0.2', '127.0.0.3', '127.0.0.4']
     for (const host of addresses) await start(host)
     const client = tagsClient(`dns:///${NAME}:${port}`)
-    const end = callContinuously(() => client.listTags({}))
+    const end = callContinuously(() => client.listTags({}, { deadlineMs: 10_000 }))
     await Promise.all(addresses.map(untilCalled))
-    expect(await end()).toMatchObject({ failed: 0 })
+    expect(await end()).toMatchObject({ failed: 0, reasons: [] })
     client.close()
   })
 
@@ -86,7 +86,10 @@ describe('RPC replicas', () => {
     for (const host of addresses) await start(host)
     const client = tagsClient(`dns:///${NAME}:${port}`)
     // Reads, and what is never repeated.
-    const ends = [callContinuously(() => client.listTags({})), callContinuously(() => client.createTag({}))]
+    const ends = [
+      callContinuously(() => client.listTags({}, { deadlineMs: 10_000 })),
+      callContinuously(() => client.createTag({})),
+    ]
     await untilCalled('127.0.0.2')
     for (const [gone, next] of [
       ['127.0.0.2', '127.0.0.4'],

@@ -6,7 +6,9 @@ type Seen<T> = Exclude<T, false | null | undefined>
 
 /** Against waiting forever: a test that promises less names its own limit. */
 const LIMIT_MS = 20_000
-const PAUSE_MS = 5
+/** A look must not cost what is waited for its processor time: pauses grow with what was waited. */
+const LEAST_PAUSE_MS = 5
+const MOST_PAUSE_MS = 20
 
 /**
  * Waits until what is looked at holds, by a condition or by itself (then the second argument says what is waited for), and
@@ -21,10 +23,10 @@ export async function until<T>(
 ): Promise<T> {
   const [holdsFor, what] = typeof holds === 'string' ? [Boolean, holds] : [holds, 'the condition']
   const end = machineTime() + withinMs
-  for (;;) {
+  for (let pauseMs = LEAST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 1.5, MOST_PAUSE_MS)) {
     const seen = await probe()
     if (holdsFor(seen)) return seen
     if (machineTime() > end) throw new Error(`Not within ${withinMs} ms: ${what}; last seen: ${JSON.stringify(seen)}`)
-    await delay(PAUSE_MS)
+    await delay(pauseMs)
   }
 }

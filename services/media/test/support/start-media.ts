@@ -98,7 +98,7 @@ export async function startMedia(
 }
 
 export const startQuickWorker = (environment: Record<string, string>) =>
-  startWorker(readConfig(workerConfig, environment), logger, { leaseMs: 2_000, idleMs: 20, retryMs: 10 })
+  startWorker(readConfig(workerConfig, environment), logger, { leaseMs: 2_000, idleMs: 100, retryMs: 10 })
 
 export const auditClient = (address: string): Client<AuditDefinition> =>
   createRpcClient<AuditDefinition>({

@@ -45,6 +45,8 @@ export const openTiles = (
       tiles: [{ width: TILE_SIDE, height: TILE_SIDE, scaleFactors: scaleFactorsOf(tiles) }],
     } as unknown as OpenSeadragon.TileSourceOptions,
     drawer: 'canvas',
+    // As blobs they are decoded beside the main thread; image elements would be on it, when they are drawn.
+    loadTilesWithAjax: true,
     ...{ mouseNavEnabled: false, keyboardNavEnabled: false, tabIndex: -1 },
     ...{ showNavigationControl: false, showNavigator: false },
     ...{ immediateRender: true, animationTime: 0, blendTime: 0, imageLoaderLimit: 6 },
