@@ -11,6 +11,7 @@ const IMAGE_FIELDS = [
   'imageType',
   'altText',
   'specifications',
+  'license',
 ] as const satisfies (keyof ImageFields)[]
 
 const KEPT_FIELDS = ['keepFormer', 'formerLabel', 'formerNotes', 'formerHidden'] as const

@@ -108,7 +108,7 @@ test('the demo content is removed by its button: what was edited stays, and no v
     const removed = await caller.send('POST', '/api/admin/demo/remove')
     expect(removed.body).toEqual({
       ...{ posts: 1, tags: 1, settings: 1, products: 0, deactivated: 0, pictures: 0 },
-      shownPictures: [],
+      ...{ shownPictures: [], albums: 0, equipment: 0 },
     })
     expect(await titles()).toEqual(['Mine'])
     expect(namesOf(await read(caller), true)).toContain('demo')

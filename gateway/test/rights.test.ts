@@ -64,6 +64,22 @@ describe('rights of pictures', () => {
     expect((await owner.send('PATCH', `/api/images/${id}`, { license: null })).body.license).toBeNull()
   }, 60_000)
 
+  it('are given with the upload, and to several pictures at once', async () => {
+    const one = await uploadPicture(owner, { imageType: 'gallery', license: 'cc-by-4.0' })
+    expect(await read(one.id)).toMatchObject({ license: 'cc-by-4.0' })
+    await saying(one.id, 'https://creativecommons.org/licenses/by/4.0/')
+    const wrong = await owner.send('POST', '/api/images', await pictureForm({ title: 'X', license: 'cc-by-3.0' }))
+    expect(wrong.status).toBe(400)
+    const other = await uploadPicture(owner, { imageType: 'gallery' })
+    const ids = [one.id, other.id]
+    const give = (license: unknown) => owner.send('POST', '/api/images/bulk-change', { ids, license })
+    expect((await give('mine')).status).toBe(400)
+    for (const license of ['cc0-1.0', null]) {
+      expect((await give(license)).body).toEqual(ids.map(id => ({ id, failure: null })))
+      for (const id of ids) expect(await read(id)).toMatchObject({ license })
+    }
+  }, 60_000)
+
   it('are refused as settings when they are none', async () => {
     for (const [key, value] of [
       ['license', 'mine'],

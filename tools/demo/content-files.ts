@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+/** As '2026-03-14'. */
+export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 
 const pictureSchema = z.object({
   file: z.string(),

@@ -3,6 +3,14 @@ import { toTimestamp } from '@skyfolio/runtime/rpc/messages'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { DemoConfig } from './config.ts'
 import { DEMO_MARK } from '../../gateway/src/api/site/remove-demo.ts'
+import {
+  addVersions,
+  createAlbums,
+  createEquipment,
+  describePhotograph,
+  readCollection,
+  type DemoCollection,
+} from './collection.ts'
 import { readContent, readHtml, readPictures, type DemoPost, type DemoProduct } from './content-files.ts'
 import type { SiteServices } from './site-services.ts'
 import { uploadPicture } from './upload-picture.ts'
@@ -35,17 +43,25 @@ export const installDemo = async (
   await setMark(services, 'installing')
 
   const ownerId = await firstUserId(services)
-  await uploadPictures(services, config, ownerId, progress)
+  const collection = await readCollection(config.DEMO_DIR)
+  await uploadPictures(services, config, { ownerId, collection, progress })
   const pictures = await waitUntilReady(services, config, progress)
+  await createAlbums(services, collection.albums, pictures)
   const content = await readContent(config.DEMO_DIR)
   for (const [key, value] of Object.entries(content.settings)) await setWhenEmpty(services, key, value)
   const tagIds = await createTags(services, content.tags)
   for (const page of content.pages) await createPost(services, config, { ownerId, pictures, tagIds }, 'pages', page)
   for (const post of content.posts) await createPost(services, config, { ownerId, pictures, tagIds }, 'posts', post)
   await createProducts(services, content.products, pictures)
+  // Last, since their renditions are made while the site is open already.
+  for (const { file, ...photograph } of collection.photographs)
+    await addVersions(services, config, ownerId, { ...photograph, id: pictureNamed(pictures, file).id })
   await setMark(services, 'installed')
   const { posts, pages, products } = content
-  const counts = `${posts.length} posts, ${pages.length} pages, ${products.length} products, ${pictures.size} pictures`
+  const counts = [
+    ...[`${posts.length} posts`, `${pages.length} pages`, `${products.length} products`, `${pictures.size} pictures`],
+    ...[`${collection.albums.length} albums`, `${collection.equipment.length} items of equipment`],
+  ].join(', ')
   print(`demo content: ${counts}`)
 }
 
@@ -70,13 +86,24 @@ const firstUserId = async (services: SiteServices): Promise<number> => {
 
 const demoImages = async (services: SiteServices): Promise<Image[]> => (await services.images.listDemoImages({})).images
 
-const uploadPictures = async (services: SiteServices, config: DemoConfig, ownerId: number, progress: Print) => {
+interface Upload {
+  ownerId: number
+  collection: DemoCollection
+  progress: Print
+}
+
+/** Each gets its license right after its upload, so that its files say it from the beginning. */
+const uploadPictures = async (services: SiteServices, config: DemoConfig, upload: Upload): Promise<void> => {
+  const { ownerId, collection, progress } = upload
+  const equipmentIds = await createEquipment(services, collection.equipment)
   const pictures = await readPictures(config.DEMO_DIR)
-  const there = new Set((await demoImages(services)).map(image => image.originalName))
+  const there = new Map((await demoImages(services)).map(image => [image.originalName, image.id]))
   for (const [index, picture] of pictures.entries()) {
-    if (there.has(picture.file)) continue
-    progress(`demo picture ${index + 1} of ${pictures.length}: ${picture.title}`)
-    await uploadPicture(config, ownerId, picture)
+    const known = there.get(picture.file)
+    if (known === undefined) progress(`demo picture ${index + 1} of ${pictures.length}: ${picture.title}`)
+    const id = known ?? (await uploadPicture(config, ownerId, picture))
+    const photograph = collection.photographs.find(({ file }) => file === picture.file)
+    if (photograph) await describePhotograph(services, id, photograph, equipmentIds)
   }
 }
 

@@ -3,9 +3,11 @@ import type { PostsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Posts
 import type { SettingsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Settings'
 import type { TagsDefinition } from '@skyfolio/protos/skyfolio/content/v1/Tags'
 import type { UsersDefinition } from '@skyfolio/protos/skyfolio/content/v1/Users'
+import type { AlbumsDefinition } from '@skyfolio/protos/skyfolio/media/v1/Albums'
 import type { EquipmentDefinition } from '@skyfolio/protos/skyfolio/media/v1/Equipment'
 import type { ImagesDefinition } from '@skyfolio/protos/skyfolio/media/v1/Images'
 import type { ProductsDefinition } from '@skyfolio/protos/skyfolio/store/v1/Products'
+import type { VersionsDefinition } from '@skyfolio/protos/skyfolio/media/v1/Versions'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
 import type { internalTlsSettings } from '@skyfolio/runtime/process/config'
 import { internalTls } from '@skyfolio/runtime/process/internal-tls'
@@ -56,6 +58,16 @@ export const connectServices = (
     proto: 'skyfolio/media/v1/equipment.proto',
     service: 'skyfolio.media.v1.Equipment',
   })
+  const albums = createRpcClient<AlbumsDefinition>({
+    ...media,
+    proto: 'skyfolio/media/v1/albums.proto',
+    service: 'skyfolio.media.v1.Albums',
+  })
+  const versions = createRpcClient<VersionsDefinition>({
+    ...media,
+    proto: 'skyfolio/media/v1/versions.proto',
+    service: 'skyfolio.media.v1.Versions',
+  })
   const products = createRpcClient<ProductsDefinition>({
     address: config.STORE_ADDRESS,
     tls,
@@ -65,7 +77,7 @@ export const connectServices = (
     proto: 'skyfolio/store/v1/products.proto',
     service: 'skyfolio.store.v1.Products',
   })
-  const clients = [posts, tags, settings, users, images, equipment, products]
+  const clients = [posts, tags, settings, users, images, equipment, albums, versions, products]
   return {
     posts,
     tags,
@@ -73,6 +85,8 @@ export const connectServices = (
     users,
     images,
     equipment,
+    albums,
+    versions,
     products,
     close: () => clients.forEach(client => client.close()),
   }

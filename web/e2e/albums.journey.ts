@@ -62,6 +62,10 @@ test('an owner makes albums of the gallery, and hides photographs, at three widt
     await dialog.getByRole('button', { name: 'Save' }).click()
     await says(page, 'Album updated successfully')
     await atWidths(page, 'albums-tab')
+    // The last tab of a row that a telephone has to scroll.
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.reload({ waitUntil: 'networkidle' })
+    await expect(page.getByRole('tab', { name: 'Albums' })).toBeInViewport({ ratio: 1 })
   })
 
   await test.step('and moves a photograph by keyboard', async () => {

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import type { ApiResponse } from '../src/api/types.ts'
 import { findings } from './support/axe.ts'
 import type { SiteImage } from './support/furnish.ts'
 import { expect, test } from './support/journey.ts'
+import { bodyOf } from './support/owner.ts'
 import { says } from './support/toasts.ts'
 
 const SIZES = [
@@ -35,6 +37,9 @@ test('photographs are found by what they show, by keyboard, at every width', asy
     await dialog.getByLabel('Target', { exact: true }).fill('M 57')
     await dialog.getByLabel('Change the site').check()
     await dialog.getByLabel('Site', { exact: true }).fill('La Palma')
+    await dialog.getByLabel('Change the license').check()
+    await expect(dialog.getByLabel('License', { exact: true }).locator('option:checked')).toHaveText('Site default')
+    await dialog.getByLabel('License', { exact: true }).selectOption('CC0 1.0 Universal (given to the public domain)')
     for (const size of SIZES) {
       await page.setViewportSize(size)
       expect.soft(await findings(page), `bulk edit at ${size.width}`).toEqual([])
@@ -42,6 +47,8 @@ test('photographs are found by what they show, by keyboard, at every width', asy
     }
     await dialog.getByRole('button', { name: 'Save' }).click()
     await says(page, '2 images updated successfully')
+    const changed = await bodyOf<ApiResponse<'/api/images/{id}', 'get'>>(await owner.get(`/api/images/${first.id}`))
+    expect(changed.license).toBe('cc0-1.0')
     await page.goto(`/admin/gallery?tab=images&search=${encodeURIComponent(third.title)}`)
     await page.getByRole('button', { name: `Edit ${third.title}`, exact: true }).click()
     const editing = page.getByRole('dialog', { name: 'Edit Image' })

@@ -44,6 +44,9 @@ test('ten pictures at once, one of them bad; the others are kept, described, rep
     await page.locator('input[type=file]').setInputFiles(files)
     await page.getByLabel('Title').fill(MARK)
     await page.getByLabel('Photographer').fill('Ada Journey')
+    const license = page.getByLabel('License')
+    await expect(license.locator('option:checked')).toHaveText('Site default')
+    await license.selectOption('CC BY 4.0: Attribution')
     await page.getByRole('button', { name: 'Upload 10 pictures' }).click()
     await says(page, /^File 4: /)
     const list = page.getByRole('list', { name: 'Uploads' }).getByRole('listitem')
@@ -53,6 +56,7 @@ test('ten pictures at once, one of them bad; the others are kept, described, rep
     await page.getByRole('button', { name: 'Continue with the other 6' }).click()
     await expect(list.filter({ hasText: 'Ready' })).toHaveCount(9, { timeout: 60_000 })
     await expect(page.getByRole('button', { name: `Retry ${MARK} 4` })).toBeVisible()
+    expect((await ours()).map(image => image.license)).toEqual(Array(9).fill('cc-by-4.0'))
   })
 
   await test.step('one is edited', async () => {

@@ -19,6 +19,9 @@ const press = (name: string | RegExp) => async (page: Page) => {
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
+/** The demo's photograph with a passport and versions. */
+const ORION = '/admin/gallery?tab=images&search=The+Orion+Nebula'
+
 const screens: OwnerScreen[] = [
   { name: 'dashboard', address: '/admin' },
   { name: 'posts', address: '/admin/blog-posts' },
@@ -26,7 +29,11 @@ const screens: OwnerScreen[] = [
   { name: 'editor', address: newestPost },
   { name: 'media', address: '/admin/gallery?tab=images' },
   { name: 'edit-image', address: '/admin/gallery?tab=images', act: press(/^Edit /) },
-  { name: 'acquisition', address: photographOfTwoNights, act: acquisition },
+  { name: 'acquisition', address: ORION, act: acquisition },
+  { name: 'versions', address: ORION, act: versions },
+  { name: 'bulk-edit', address: '/admin/gallery?tab=images', act: bulkEdit },
+  { name: 'albums', address: '/admin/gallery?tab=albums' },
+  { name: 'album-photographs', address: '/admin/gallery?tab=albums', act: press(/^Photographs of Clouds/) },
   { name: 'upload', address: '/admin/gallery' },
   { name: 'equipment', address: '/admin/equipment' },
   { name: 'tags', address: '/admin/tags' },
@@ -36,6 +43,7 @@ const screens: OwnerScreen[] = [
   { name: 'analytics', address: '/admin/settings' },
   { name: 'general', address: '/admin/settings?tab=general' },
   { name: 'site', address: '/admin/settings?tab=site' },
+  { name: 'rights', address: '/admin/settings?tab=rights' },
   { name: 'users', address: usersWithInvitation },
   { name: 'security', address: '/admin/settings?tab=security' },
   { name: 'two-factor', address: '/admin/settings?tab=security', act: secondFactor },
@@ -101,23 +109,28 @@ async function newestPost(page: Page) {
   return `/editor/${post?.id}`
 }
 
-async function photographOfTwoNights(page: Page) {
-  const [image] = await bodyOf<ApiResponse<'/api/images/gallery', 'get'>>(
-    await page.request.get('/api/images/gallery?page=1&limit=1'),
-  )
-  const night = { exposureSeconds: 300, gain: 100, darks: 20, flats: 30 }
-  const sessions = [
-    { ...night, night: '2026-10-14', filter: 'Ha', frames: 42 },
-    { ...night, night: '2026-10-15', filter: 'OIII', frames: 38 },
-  ]
-  await bodyOf(await page.request.patch(`/api/images/${image?.id}`, { data: { site: 'A dark valley', sessions } }))
-  return `/admin/gallery?tab=images&search=${encodeURIComponent(image?.title ?? '')}`
-}
-
 async function acquisition(page: Page) {
   await press(/^Edit /)(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Acquisition' }).click()
   await expect(page.getByRole('listitem', { name: 'Session 2' })).toBeVisible()
+}
+
+async function versions(page: Page) {
+  await press(/^Edit /)(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Versions' }).click()
+  await expect(page.getByRole('dialog', { name: 'Versions' })).toBeVisible()
+}
+
+async function bulkEdit(page: Page) {
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  for (const nth of [0, 1, 2])
+    await page
+      .getByRole('checkbox', { name: /^Select / })
+      .nth(nth)
+      .check()
+  await page.getByRole('button', { name: 'Edit fields' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit fields' })
+  for (const field of ['photographer', 'license']) await dialog.getByLabel(`Change the ${field}`).check()
 }
 
 async function secondFactor(page: Page) {

@@ -1,4 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import type { ApiResponse } from '../src/api/types.ts'
+import { bodyOf } from './support/owner.ts'
 import { takeScreen, windowOf, windows } from './support/take-screen.ts'
 
 /** The way to each public screen. Windows that are too wide for it: none. */
@@ -7,6 +9,12 @@ const screens: { name: string; widest?: number; tall?: false; open: (page: Page)
   { name: 'gallery', open: at('/gallery') },
   { name: 'photograph', tall: false, open: photograph },
   { name: 'lightbox', tall: false, open: lightbox },
+  { name: 'gallery-search', open: at('/gallery?year=2023') },
+  { name: 'albums', open: at('/albums') },
+  { name: 'album', open: at('/albums/clouds-between-the-stars') },
+  { name: 'passport', tall: false, open: passport },
+  { name: 'compare', tall: false, open: comparison },
+  { name: 'downloads', tall: false, open: downloads },
   { name: 'blog', open: at('/blog') },
   { name: 'post', open: newestPost },
   { name: 'page', open: at('/pages/about') },
@@ -33,6 +41,32 @@ async function lightbox(page: Page) {
   await expect(page.getByRole('main').locator('picture img').nth(1)).toBeAttached()
   await plate.click()
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
+}
+
+async function photographNamed(page: Page, title: string) {
+  const images = await bodyOf<ApiResponse<'/api/images/gallery', 'get'>>(await page.request.get('/api/images/gallery'))
+  await page.goto(`/gallery/${images.find(image => image.title === title)?.id}`)
+}
+
+/** Brings what the test of a screen is about to the top of what is seen. */
+const toTop = (place: Locator) => place.evaluate(element => element.scrollIntoView({ block: 'start' }))
+
+async function passport(page: Page) {
+  await photographNamed(page, 'The Orion Nebula')
+  await toTop(page.getByRole('heading', { name: /^Total integration/ }))
+}
+
+async function comparison(page: Page) {
+  await photographNamed(page, 'The Orion Nebula')
+  await page.getByRole('button', { name: 'Compare' }).click()
+  await expect(page.getByRole('dialog').getByRole('slider')).toBeVisible()
+}
+
+async function downloads(page: Page) {
+  await photographNamed(page, 'The Seven Sisters')
+  const menu = page.locator('summary', { hasText: 'Download' })
+  await menu.click()
+  await menu.scrollIntoViewIfNeeded()
 }
 
 async function newestPost(page: Page) {

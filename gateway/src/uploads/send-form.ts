@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { json } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
-import { compressionHeader, demoHeader } from '@skyfolio/protos/upload-forms'
+import { compressionHeader, demoHeader, uploadForms } from '@skyfolio/protos/upload-forms'
 import type { Compression } from '@skyfolio/runtime/domain/compression'
 import { identityHeader, signIdentity } from '@skyfolio/runtime/rpc/caller-token'
 import { uploadServerAgent, type UploadServer } from './upload-server.ts'
@@ -18,13 +18,20 @@ export class UploadServerUnavailable extends Error {
 /** Too many uploads at once, or something that media needs is down. */
 const LATER = [429, 502, 503, 504]
 
+interface FormOptions {
+  /** Where at the upload server: a picture of its own, or another file for one. */
+  path?: string
+  /** A picture of the demo content. */
+  demo?: boolean
+}
+
 /** Sends a form with one picture to media's upload server, as an owner's upload. Returns its id; throws with the server's message. */
 export const sendForm = async (
   uploadServer: UploadServer,
   ownerId: number,
   form: FormData,
   compression: Compression,
-  { demo = false }: { demo?: boolean } = {},
+  { path = uploadForms.image.path, demo = false }: FormOptions = {},
 ): Promise<number> => {
   const identity = signIdentity({ actorId: ownerId, requestId: randomUUID(), at: Date.now() }, uploadServer.secret)
   const headers = {
@@ -32,7 +39,7 @@ export const sendForm = async (
     [compressionHeader]: compression,
     ...(demo && { [demoHeader]: 'true' }),
   }
-  const response = await post(uploadServer, headers, form).catch((error: Error) => {
+  const response = await post(uploadServer, path, headers, form).catch((error: Error) => {
     throw new UploadServerUnavailable('The media service does not respond', { cause: error })
   })
   const body = (await json(response).catch((error: Error) => {
@@ -47,9 +54,14 @@ export const sendForm = async (
 }
 
 /** Not by `fetch`, which shows no certificate of its own. */
-const post = (server: UploadServer, headers: Record<string, string>, form: FormData): Promise<IncomingMessage> =>
+const post = (
+  server: UploadServer,
+  path: string,
+  headers: Record<string, string>,
+  form: FormData,
+): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
-    const url = new URL('/images', server.url)
+    const url = new URL(path, server.url)
     const encoded = new Response(form)
     const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, {
       method: 'POST',

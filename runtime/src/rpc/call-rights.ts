@@ -21,8 +21,18 @@ const RIGHTS: Readonly<Record<string, Readonly<Record<string, readonly string[]>
     gateway: ALL,
     store: ['/skyfolio.media.v1.Images/BatchGetImages'],
     skybug: ['/skyfolio.media.v1.Images/ListImages', '/skyfolio.media.v1.Images/GetImage'],
-    // `/uploads/`: pictures sent to its HTTP server.
-    tools: ['/skyfolio.media.v1.Images/', '/skyfolio.media.v1.Equipment/ListEquipment', '/uploads/'],
+    tools: [
+      '/skyfolio.media.v1.Images/',
+      '/skyfolio.media.v1.Equipment/ListEquipment',
+      '/skyfolio.media.v1.Equipment/CreateEquipment',
+      '/skyfolio.media.v1.Equipment/RemoveDemoEquipment',
+      '/skyfolio.media.v1.Versions/UpdateVersion',
+      '/skyfolio.media.v1.Albums/ListAlbums',
+      '/skyfolio.media.v1.Albums/CreateAlbum',
+      '/skyfolio.media.v1.Albums/RemoveDemoAlbums',
+      // Pictures sent to its HTTP server.
+      '/uploads/',
+    ],
   },
   store: {
     gateway: ALL,

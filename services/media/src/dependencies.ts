@@ -75,7 +75,10 @@ export async function createDependencies(config: MediaConfig, logger: Logger) {
   const shared = {
     ...repositories,
     imageLists: imageListRepository(models.images, counters),
-    foundPhotographs: galleryRepository({ connection: mongo.connection, ...models, counters, logger }),
+    foundPhotographs: galleryRepository({
+      ...{ connection: mongo.connection, images: models.images, equipment: models.equipment },
+      ...{ counters, gallery: repositories.gallery, logger },
+    }),
     storeMark: storeMarkRepository(mongo.connection),
     transaction,
     store,
@@ -183,7 +186,7 @@ const createRepositories = (
   equipment: equipmentRepository(models.equipment, options),
   albums: albumRepository(models.albums, options),
   albumMembers: albumMemberRepository(models.images, options),
-  gallery: galleryOrderRepository(connection, models.images, options),
+  gallery: galleryOrderRepository(connection, models.images, imageCounters(models.counters, options), options),
   jobs: jobRepository(models.jobs, options),
   removals: removalRepository(models.removals, options),
   avatars: avatarRepository(models.avatars, options),

@@ -129,6 +129,23 @@ describe('gallery search', () => {
     expect(await search({})).toMatchObject({ totalSize: before, gallerySize: before })
   })
 
+  it('lists what it finds as the owner has ordered the gallery, from the next search on', async () => {
+    const [one, two, three] = [await add('Ordered one'), await add('Ordered two'), await add('Ordered three')]
+    const found = async () => titles(await search({ search: 'ordered' })).map(title => title.split(' ')[1])
+    expect(await found()).toEqual(['three', 'two', 'one'])
+    await media.gallery.moveGalleryImage({ imageId: one })
+    expect(await found()).toEqual(['three', 'two', 'one'])
+    await media.gallery.setGalleryOrder({ order: 'GALLERY_ORDER_MANUAL' })
+    expect(await found()).toEqual(['one', 'three', 'two'])
+    await other.gallery.moveGalleryImage({ imageId: two, afterId: one })
+    expect(await found()).toEqual(['one', 'two', 'three'])
+    await change(three, { title: 'Ordered last' }, ['title'], other.images)
+    expect(await found()).toEqual(['one', 'two', 'last'])
+    await other.gallery.setGalleryOrder({ order: 'GALLERY_ORDER_DATE' })
+    expect(await found()).toEqual(['last', 'two', 'one'])
+    for (const id of [one, two, three]) await media.images.beginImageDeletion({ id })
+  })
+
   it('finds what was taken with equipment and filters, those of sessions too, until they are deleted', async () => {
     const id = await add('Veil', { targetName: 'NGC 6960' })
     const { id: telescope } = await media.equipment.createEquipment({

@@ -322,7 +322,9 @@ export interface paths {
           }
           content: {
             'application/json': {
+              albums: number
               deactivated: number
+              equipment: number
               pictures: number
               posts: number
               products: number
@@ -9051,7 +9053,7 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** Photographs of the gallery, as visitors see it, that fit everything that is chosen; newest first */
+    /** Photographs of the gallery, as visitors see it, that fit everything that is chosen; in the order of the gallery */
     get: {
       parameters: {
         query?: never
@@ -9473,6 +9475,7 @@ export interface paths {
             /** Format: binary */
             image: string
             imageType?: string
+            license?: string
             photographer?: string
             specifications?: string
             targetName?: string
@@ -11563,6 +11566,18 @@ export interface paths {
             }[]
             ids: number[]
             kind?: string | null
+            /** @enum {string|null} */
+            license?:
+              | 'all-rights-reserved'
+              | 'cc-by-4.0'
+              | 'cc-by-sa-4.0'
+              | 'cc-by-nc-4.0'
+              | 'cc-by-nc-sa-4.0'
+              | 'cc-by-nd-4.0'
+              | 'cc-by-nc-nd-4.0'
+              | 'cc0-1.0'
+              | 'public-domain'
+              | null
             photographer?: string | null
             site?: string | null
             targetName?: string | null
@@ -12362,6 +12377,7 @@ export interface paths {
             /** Format: binary */
             images: string
             imageType?: string
+            license?: string
             photographer?: string
             specifications?: string
             targetName?: string

@@ -60,12 +60,26 @@ interface TabsProps<Value extends string> {
   onValue: (value: Value) => void
 }
 
+/** Scrolls the open tab into view, sideways only: the page stays where it is. */
+const reveal = (tabs: HTMLElement): void => {
+  const open = tabs.querySelector('[data-state="active"]')?.getBoundingClientRect()
+  if (!open) return
+  const { left, right } = tabs.getBoundingClientRect()
+  if (open.right > right) tabs.scrollLeft += open.right - right
+  else if (open.left < left) tabs.scrollLeft -= left - open.left
+}
+
 /** Arrow keys move between the tabs, Tab goes into the panel. Which one is open belongs to the caller (often the URL). */
 export function Tabs<Value extends string>({ label, items, value, onValue }: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null)
-  // On a telephone there are more tabs than fit.
+  // On a telephone there are more tabs than fit, and they become wider when a count or the font comes.
   useEffect(() => {
-    list.current?.querySelector('[data-state="active"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const tabs = list.current
+    if (!tabs) return undefined
+    const observer = new ResizeObserver(() => reveal(tabs))
+    for (const tab of tabs.children) observer.observe(tab)
+    reveal(tabs)
+    return () => observer.disconnect()
   }, [value])
   return (
     <RadixTabs.Root value={value} onValueChange={next => onValue(next as Value)}>

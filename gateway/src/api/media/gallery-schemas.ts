@@ -1,4 +1,5 @@
 import { imageLimits } from '@skyfolio/runtime/domain/limits'
+import { LICENSE_NAMES } from '@skyfolio/runtime/domain/rights'
 import { z } from 'zod'
 import { id, optionalIdText, optionalText, queryText } from '../../routing/fields.ts'
 import { pageQuery } from '../../routing/list-pages.ts'
@@ -67,6 +68,8 @@ export const bulkChangeSchema = z.object({
   site: optionalText(imageLimits.site),
   /** All that is chosen, each once. */
   equipment: z.array(chosenEquipmentSchema).max(imageLimits.equipment).optional(),
+  /** Null: the site's. */
+  license: z.enum(LICENSE_NAMES).nullish(),
 })
 
 /** In the order of the request. */

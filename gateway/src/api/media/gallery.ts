@@ -39,7 +39,8 @@ export const galleryRoutes = ({ media }: { media: Pick<MediaClient, 'gallery'> }
     {
       get: '/api/gallery/search',
       access: 'public',
-      summary: 'Photographs of the gallery, as visitors see it, that fit everything that is chosen; newest first',
+      summary:
+        'Photographs of the gallery, as visitors see it, that fit everything that is chosen; in the order of the gallery',
       query: gallerySearchQuery,
       reply: z.array(imageSchema),
       reads: ['images', 'equipment'],

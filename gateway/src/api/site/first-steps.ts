@@ -31,6 +31,9 @@ const removedSchema = z.object({
   pictures: z.number().int(),
   /** Titles of pictures that posts, pages or products of the owner's show: they stay. */
   shownPictures: z.array(z.string()),
+  albums: z.number().int(),
+  /** Items of the equipment; those that a picture names that stays, stay too. */
+  equipment: z.number().int(),
 })
 
 /** The setting that remembers that the list is closed. */
@@ -111,11 +114,12 @@ export const firstStepsRoutes = ({ content, media, store, publicUrl }: FirstStep
       summary: 'Remove the demo content that nobody has edited',
       reply: removedSchema,
       deadlineMs: 60_000,
-      drops: ['posts', 'tags', 'content_tags', 'settings', 'products', 'images'],
+      drops: ['posts', 'tags', 'content_tags', 'settings', 'products', 'images', 'albums', 'equipment'],
     },
     async ({ call }) => {
       const { posts, settings } = content
-      return removeDemo({ posts, settings, products: store.products, images: media.images }, call)
+      const { images, albums, equipment } = media
+      return removeDemo({ posts, settings, products: store.products, images, albums, equipment }, call)
     },
   ),
 ]

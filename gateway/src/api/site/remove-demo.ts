@@ -14,6 +14,8 @@ export interface DemoServices {
   settings: Pick<ContentClient['settings'], 'removeDemoContent' | 'setSetting'>
   products: Pick<StoreClient['products'], 'removeDemoProducts' | 'listProductImageUses'>
   images: Pick<MediaClient['images'], 'listDemoImages' | 'beginImageDeletion'>
+  albums: Pick<MediaClient['albums'], 'removeDemoAlbums'>
+  equipment: Pick<MediaClient['equipment'], 'removeDemoEquipment'>
 }
 
 export interface RemovedDemo {
@@ -26,11 +28,14 @@ export interface RemovedDemo {
   pictures: number
   /** Titles of pictures that something of the owner's shows: they stay. */
   shownPictures: string[]
+  albums: number
+  /** Items of the equipment; those that a picture names that stays, stay too. */
+  equipment: number
 }
 
 /**
- * Removes the demo content: posts, pages, tags, settings, products and pictures that nobody has edited since. The gateway's
- * finisher completes the deletion of the pictures. May be repeated.
+ * Removes the demo content: posts, pages, tags, settings, products, pictures with their versions, albums and equipment that
+ * nobody has edited since. The gateway's finisher completes the deletion of the pictures. May be repeated.
  */
 export const removeDemo = async (services: DemoServices, call?: RpcCallOptions): Promise<RemovedDemo> => {
   const { posts, tags, settings } = await services.settings.removeDemoContent({}, call)
@@ -41,10 +46,15 @@ export const removeDemo = async (services: DemoServices, call?: RpcCallOptions):
     if (await isShown(services, image, call)) shownPictures.push(image.title)
     else await services.images.beginImageDeletion({ id: image.id }, call)
   }
+  const albums = await services.albums.removeDemoAlbums({}, call)
+  // After the pictures, since what one names that stays, stays.
+  const equipment = await services.equipment.removeDemoEquipment({}, call)
   await services.settings.setSetting({ key: DEMO_MARK, value: 'removed' }, call)
-  const { removed, deactivated } = products
-  const pictures = images.length - shownPictures.length
-  return { posts, tags, settings, products: removed, deactivated, pictures, shownPictures }
+  return {
+    ...{ posts, tags, settings, products: products.removed, deactivated: products.deactivated },
+    ...{ pictures: images.length - shownPictures.length, shownPictures },
+    ...{ albums: albums.removed, equipment: equipment.removed },
+  }
 }
 
 const isShown = async (services: DemoServices, image: Image, call?: RpcCallOptions): Promise<boolean> => {

@@ -12,8 +12,10 @@ import {
   type AlbumRepository,
 } from './album.ts'
 
-interface AlbumDocument extends Omit<Album, 'id' | 'slug' | 'formerSlugs'> {
+interface AlbumDocument extends Omit<Album, 'id' | 'slug' | 'formerSlugs' | 'demo'> {
   _id: number
+  /** Documents of earlier releases don't have it. */
+  demo?: boolean
   /** The present one, then former ones. */
   slugs: string[]
 }
@@ -28,6 +30,7 @@ const schema = new Schema<AlbumDocument>(
     order: { type: String, required: true, enum: ALBUM_ORDERS },
     coverId: { type: Number, default: null },
     imageIds: { type: [Number], required: true },
+    demo: { type: Boolean, default: false },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
   },
@@ -57,6 +60,7 @@ export const albumRepository = (model: AlbumModel, options: InSession = {}): Alb
     const filter = { ...(visibility && { visibility }), ...(imageId !== null && { imageIds: imageId }) }
     return (await model.find(filter, null, { ...options, sort: NEWEST_FIRST }).lean()).map(toAlbum)
   },
+  demoIds: async () => (await model.find({ demo: true }, { _id: 1 }, options).lean()).map(({ _id }) => _id),
   removeImage: async id => {
     await model.updateMany({ coverId: id, imageIds: id }, { $set: { coverId: null } }, options)
     await model.updateMany({ imageIds: id }, { $pull: { imageIds: id } }, options)
@@ -86,7 +90,7 @@ const toDocument = ({ id: _id, slug, formerSlugs, ...album }: Album): Omit<Album
 
 const albumOrNull = (document: AlbumDocument | null): Album | null => document && toAlbum(document)
 
-function toAlbum({ _id, slugs, ...album }: AlbumDocument): Album {
+function toAlbum({ _id, slugs, demo = false, ...album }: AlbumDocument): Album {
   const [slug = '', ...formerSlugs] = slugs
-  return { ...album, id: _id, slug, formerSlugs }
+  return { ...album, id: _id, slug, formerSlugs, demo }
 }

@@ -11,7 +11,7 @@ import type { AlbumService, ShownAlbum, WantedAlbum } from './album-service.ts'
 import type { AlbumChanges, AlbumOrder, AlbumVisibility } from './album.ts'
 
 export const albumHandlers = (service: AlbumService): Handlers<AlbumsDefinition> => ({
-  createAlbum: async ({ fields }, context) =>
+  createAlbum: async ({ fields, imageIds, demo }, context) =>
     albumToProto(
       await service.create(
         {
@@ -19,6 +19,8 @@ export const albumHandlers = (service: AlbumService): Handlers<AlbumsDefinition>
           text: fields?.text ?? null,
           visibility: visibilityFromProto(fields),
           order: orderFromProto(fields),
+          coverId: fields?.coverId ?? null,
+          ...{ imageIds, demo },
         },
         callerOf(context),
       ),
@@ -59,6 +61,7 @@ export const albumHandlers = (service: AlbumService): Handlers<AlbumsDefinition>
     await service.delete(id, callerOf(context))
     return {}
   },
+  removeDemoAlbums: async (_request, context) => ({ removed: await service.removeDemo(callerOf(context)) }),
 })
 
 const VISIBILITIES = {

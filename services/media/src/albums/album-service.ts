@@ -44,6 +44,12 @@ export interface AlbumListRequest extends PageRequest {
   imageId: number | null
 }
 
+interface NewAlbum extends AlbumChanges {
+  /** The photographs that it begins with. */
+  imageIds: number[]
+  demo: boolean
+}
+
 const LARGEST_PAGE = 500
 
 export type AlbumService = ReturnType<typeof createAlbumService>
@@ -91,7 +97,7 @@ export const createAlbumService = (dependencies: AlbumServiceDependencies) => {
       if (!before) throw albumNotFound()
       const changes = await work(before, albumMembers)
       if (!changes) return before
-      const after = { ...before, ...changes, updatedAt: now() }
+      const after = { ...before, ...changes, demo: false, updatedAt: now() }
       await albums.update(after)
       await audit.record({
         ...{ caller, action: `album.${action}`, subject: { id, name: after.title } },
@@ -103,9 +109,13 @@ export const createAlbumService = (dependencies: AlbumServiceDependencies) => {
     })
 
   return {
-    /** Creates an album without photographs, hidden unless said otherwise. Throws INVALID_ALBUM. */
-    async create(input: AlbumChanges, caller: Caller): Promise<ShownAlbum> {
-      const { title = '', ...fields } = albumFields({ ...input, title: input.title ?? null, coverId: null })
+    /**
+     * Creates an album, hidden unless said otherwise, of those of the photographs that are there and of the gallery. Throws
+     * INVALID_ALBUM, INVALID_REQUEST.
+     */
+    async create({ imageIds, demo, ...input }: NewAlbum, caller: Caller): Promise<ShownAlbum> {
+      assertFew(imageIds)
+      const { title = '', ...fields } = albumFields({ ...input, title: input.title ?? null })
       const id = await ids.next('album')
       return retryWithFreeSlug(async () => {
         const at = now()
@@ -120,14 +130,19 @@ export const createAlbumService = (dependencies: AlbumServiceDependencies) => {
           coverId: null,
           ...fields,
           imageIds: [],
+          demo,
           createdAt: at,
           updatedAt: at,
         }
-        await transaction(async ({ albums, audit }) => {
-          await albums.insert(album)
+        const created = await transaction(async ({ albums, albumMembers, audit }) => {
+          const members = await albumMembers.among(imageIds)
+          const filled = { ...album, imageIds: [...new Set(imageIds)].filter(imageId => members.has(imageId)) }
+          assertCover(filled, filled.coverId)
+          await albums.insert(filled)
           await audit.record({ caller, action: 'album.created', subject: { id, name: title } })
+          return filled
         })
-        return { ...album, imageCount: 0, cover: null }
+        return asOwner(created)
       })
     },
 
@@ -167,8 +182,7 @@ export const createAlbumService = (dependencies: AlbumServiceDependencies) => {
         const slug = fields.title === undefined ? null : await slugOf(fields.title, id)
         const album = await change(id, { caller, action: 'updated' }, async before => {
           const after = { ...before, ...fields }
-          if (fields.coverId && !before.imageIds.includes(fields.coverId))
-            throw invalidAlbum('The cover must be one of its photographs', 'cover_id')
+          assertCover(before, fields.coverId)
           if (!differenceBetween(before, after)) return null
           return { ...fields, ...(after.title === before.title ? {} : slugsWith(before, slug ?? before.slug)) }
         })
@@ -233,6 +247,21 @@ export const createAlbumService = (dependencies: AlbumServiceDependencies) => {
         await albums.remove(id)
         await audit.record({ caller, action: 'album.deleted', subject: { id, name: album.title } })
       }),
+
+    /** Deletes the albums of the demo content that nobody has changed, and returns how many. May be repeated. */
+    async removeDemo(caller: Caller): Promise<number> {
+      const remove = (id: number): Promise<boolean> =>
+        transaction(async ({ albums, audit }) => {
+          const album = await albums.byId(id)
+          if (!album?.demo) return false
+          await albums.remove(id)
+          await audit.record({ caller, action: 'album.deleted', subject: { id, name: album.title } })
+          return true
+        })
+      let removed = 0
+      for (const id of await albums.demoIds()) if (await remove(id)) removed += 1
+      return removed
+    },
   }
 }
 
@@ -242,6 +271,11 @@ const byId = (albums: AlbumRepository, id: number): Promise<Album | null> =>
 function assertFew(imageIds: number[]): void {
   if (imageIds.length > albumLimits.images)
     throw invalidRequest(`At most ${albumLimits.images} photographs at once`, 'image_ids')
+}
+
+/** Throws INVALID_ALBUM. */
+function assertCover({ imageIds }: Pick<Album, 'imageIds'>, coverId: number | null | undefined): void {
+  if (coverId && !imageIds.includes(coverId)) throw invalidAlbum('The cover must be one of its photographs', 'cover_id')
 }
 
 const FIELDS = ['title', 'text', 'visibility', 'order', 'coverId'] as const satisfies (keyof AlbumFields)[]

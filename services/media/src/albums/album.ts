@@ -26,6 +26,8 @@ export interface Album extends AlbumFields, Slugs {
   id: number
   /** Its photographs in the owner's order, each once. Those in the trash keep their places. */
   imageIds: number[]
+  /** Part of the demo content, and nobody has changed it since. */
+  demo: boolean
   createdAt: Date
   updatedAt: Date
 }
@@ -43,6 +45,8 @@ export interface AlbumRepository {
   bySlug(slug: string): Promise<Album | null>
   /** Newest first: all, or those of a visibility and with an image. */
   list(filter: { visibility: AlbumVisibility | null; imageId: number | null }): Promise<Album[]>
+  /** Those of the demo content. */
+  demoIds(): Promise<number[]>
   /** Takes an image that is removed for good out of all albums. */
   removeImage(id: number): Promise<void>
 }

@@ -12,8 +12,10 @@ import {
   type EquipmentRepository,
 } from './equipment.ts'
 
-export interface EquipmentDocument extends Omit<Equipment, 'id' | 'slug' | 'formerSlugs'> {
+export interface EquipmentDocument extends Omit<Equipment, 'id' | 'slug' | 'formerSlugs' | 'demo'> {
   _id: number
+  /** Documents of earlier releases don't have it. */
+  demo?: boolean
   /** The place of its kind in lists. */
   kindOrder: number
   /** The name as it is compared and ordered. */
@@ -33,6 +35,7 @@ const schema = new Schema<EquipmentDocument>(
     nameKey: { type: String, required: true },
     slugs: { type: [String], required: true },
     astrobinId: { type: Number, default: null },
+    demo: { type: Boolean, default: false },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
     locks: { type: Number, default: 0 },
@@ -73,6 +76,7 @@ export const equipmentRepository = (model: EquipmentModel, options: InSession = 
     (await model.find({}, null, { ...options, limit, skip, sort: BY_NAME }).lean()).map(toEquipment),
   count: () => model.countDocuments({}, options).exec(),
   ids: async () => (await model.find({}, { _id: 1 }, { ...options, sort: BY_NAME }).lean()).map(({ _id }) => _id),
+  demoIds: async () => (await model.find({ demo: true }, { _id: 1 }, options).lean()).map(({ _id }) => _id),
   // A write, because only writes clash: an item that is being deleted elsewhere can't be chosen meanwhile.
   lock: async ids => (await model.updateMany({ _id: { $in: ids } }, { $inc: { locks: 1 } }, options)).matchedCount,
 })
@@ -88,7 +92,8 @@ const toDocument = ({ id: _id, slug, formerSlugs, ...item }: Equipment): Omit<Eq
 
 const itemOrNull = (document: EquipmentDocument | null): Equipment | null => document && toEquipment(document)
 
-function toEquipment({ _id, kindOrder: _order, nameKey: _key, locks: _locks, slugs, ...item }: EquipmentDocument) {
+function toEquipment(document: EquipmentDocument): Equipment {
+  const { _id, kindOrder: _order, nameKey: _key, locks: _locks, slugs, demo = false, ...item } = document
   const [slug = '', ...formerSlugs] = slugs
-  return { ...item, id: _id, slug, formerSlugs }
+  return { ...item, id: _id, slug, formerSlugs, demo }
 }

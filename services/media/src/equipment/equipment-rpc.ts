@@ -8,13 +8,14 @@ import type { CountedEquipment, EquipmentService } from './equipment-service.ts'
 import type { EquipmentChanges, EquipmentKind } from './equipment.ts'
 
 export const equipmentHandlers = (service: EquipmentService): Handlers<EquipmentDefinition> => ({
-  createEquipment: async ({ fields }, context) =>
+  createEquipment: async ({ fields, demo }, context) =>
     itemToProto(
       await service.create(
         {
           kind: kindFromProto(fields?.kind),
           name: fields?.name ?? null,
           astrobinId: fields?.astrobinId ?? null,
+          demo,
         },
         callerOf(context),
       ),
@@ -35,6 +36,7 @@ export const equipmentHandlers = (service: EquipmentService): Handlers<Equipment
     await service.delete(id, callerOf(context))
     return {}
   },
+  removeDemoEquipment: async (_request, context) => ({ removed: await service.removeDemo(callerOf(context)) }),
 })
 
 export const KINDS = {

@@ -30,7 +30,7 @@ export interface EquipmentServiceDependencies {
 /** An item, with how many images use it where that was asked for. */
 export type CountedEquipment = Equipment & { counts?: EquipmentCounts }
 
-type NewEquipment = EquipmentChanges & { kind: unknown }
+type NewEquipment = EquipmentChanges & { kind: unknown; demo?: boolean }
 
 export interface EquipmentListRequest extends PageRequest {
   includeCounts: boolean
@@ -50,12 +50,14 @@ export const createEquipmentService = ({ transaction, equipment, images, ids, no
   /** Throws INVALID_EQUIPMENT, EQUIPMENT_NAME_TAKEN, EQUIPMENT_ASTROBIN_ID_TAKEN. */
   async function create(input: NewEquipment, caller: Caller): Promise<Equipment> {
     const kind = equipmentKind(input.kind)
+    const { demo = false } = input
     const { name = '', astrobinId = null } = equipmentFields({ ...input, name: input.name ?? null })
     const id = await ids.next('equipment')
     return retryWithFreeSlug(async () => {
       const slug = await slugOf({ name, kind }, id)
       const at = now()
-      const item: Equipment = { id, kind, name, slug, formerSlugs: [], astrobinId, createdAt: at, updatedAt: at }
+      const times = { createdAt: at, updatedAt: at }
+      const item: Equipment = { id, kind, name, slug, formerSlugs: [], astrobinId, demo, ...times }
       await transaction(async ({ equipment, audit }) => {
         await equipment.insert(item)
         await audit.record({ caller, action: 'equipment.created', subject: item })
@@ -112,8 +114,9 @@ export const createEquipmentService = ({ transaction, equipment, images, ids, no
           const before = await equipment.byId(id)
           if (!before) throw equipmentNotFound()
           const { name, astrobinId } = { ...before, ...fields }
-          if (name === before.name && astrobinId === before.astrobinId) return before
-          const after = { ...before, name, astrobinId, ...slugsWith(before, slug ?? before.slug), updatedAt: now() }
+          if (name === before.name && astrobinId === before.astrobinId && !before.demo) return before
+          const slugs = slugsWith(before, slug ?? before.slug)
+          const after = { ...before, name, astrobinId, ...slugs, demo: false, updatedAt: now() }
           await equipment.update(after)
           await audit.record({
             ...{ caller, action: 'equipment.updated', subject: after },
@@ -134,6 +137,30 @@ export const createEquipmentService = ({ transaction, equipment, images, ids, no
         await images.removeEquipment(id)
         await audit.record({ caller, action: 'equipment.deleted', subject: item })
       })
+    },
+
+    /**
+     * Deletes the items of the demo content that no image names any more, and returns how many. One that an image of the
+     * owner's names is the owner's from then on. May be repeated.
+     */
+    async removeDemo(caller: Caller): Promise<number> {
+      const remove = (id: number): Promise<boolean> =>
+        transaction(async ({ equipment, images, audit }) => {
+          const item = await equipment.byId(id)
+          const users = await images.equipmentUsers(id)
+          if (!item?.demo || users === 'demo') return false
+          if (users === 'owner') {
+            await equipment.update({ ...item, demo: false })
+            return false
+          }
+          await equipment.remove(id)
+          await images.removeEquipment(id)
+          await audit.record({ caller, action: 'equipment.deleted', subject: item })
+          return true
+        })
+      let removed = 0
+      for (const id of await equipment.demoIds()) if (await remove(id)) removed += 1
+      return removed
     },
 
     /**

@@ -22,6 +22,8 @@ export interface Equipment {
   formerSlugs: string[]
   /** Its number in AstroBin's equipment database; unique among those of its kind. */
   astrobinId: number | null
+  /** Part of the demo content, and nobody has edited it since. */
+  demo: boolean
   createdAt: Date
   updatedAt: Date
 }
@@ -50,6 +52,8 @@ export interface EquipmentRepository {
   list(page: Page): Promise<Equipment[]>
   count(): Promise<number>
   ids(): Promise<number[]>
+  /** Those of the demo content. */
+  demoIds(): Promise<number[]>
   /** Locks items until the transaction ends, so that none is deleted meanwhile; returns how many of them exist. */
   lock(ids: number[]): Promise<number>
 }

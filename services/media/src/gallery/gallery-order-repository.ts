@@ -1,6 +1,7 @@
 import { database } from '@skyfolio/runtime/mongo/connection'
 import type { InSession } from '@skyfolio/runtime/mongo/transactions'
 import type { Connection } from 'mongoose'
+import type { ImageCounters } from '../images/image-counter-repository.ts'
 import type { ImageModel } from '../images/image-document-repository.ts'
 import { initialRank, type GalleryOrder, type GalleryOrderRepository, type Ranked } from './gallery-order.ts'
 
@@ -33,6 +34,7 @@ const beyond = (name: 'rank' | 'createdAt', value: number | Date, id: number, si
 export const galleryOrderRepository = (
   connection: Connection,
   model: ImageModel,
+  counters: Pick<ImageCounters, 'moveGallery'>,
   options: InSession = {},
 ): GalleryOrderRepository => {
   const settings = () => database(connection).collection<OrderDocument>('meta')
@@ -40,6 +42,7 @@ export const galleryOrderRepository = (
     get: async () => (await settings().findOne({ _id: SETTING }, options))?.value ?? 'date',
     set: async value => {
       await settings().updateOne({ _id: SETTING }, { $set: { value } }, { ...options, upsert: true })
+      await counters.moveGallery()
     },
     ranked: async id => {
       const found = await model.findOne({ _id: id, ...OF_GALLERY }, FIELDS, options).lean<RankDocument>()
@@ -58,6 +61,7 @@ export const galleryOrderRepository = (
     rerank: async images => {
       const writes = images.map(({ id: _id, rank }) => ({ updateOne: { filter: { _id }, update: { $set: { rank } } } }))
       await model.bulkWrite(writes, { ...options, timestamps: false })
+      await counters.moveGallery()
     },
     place: async (id, order) => {
       const image = await model.findOne({ _id: id, ...SEEN }, FIELDS, options).lean<RankDocument>()

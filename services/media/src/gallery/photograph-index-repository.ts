@@ -9,17 +9,16 @@ import type { EquipmentModel } from '../equipment/equipment-repository.ts'
 import type { ImageCounters } from '../images/image-counter-repository.ts'
 import type { ImageDocument, ImageModel } from '../images/image-document-repository.ts'
 import { constellationOf, kindOf, targetKeyOfImage, type Session } from '../images/image.ts'
+import { initialRank, type GalleryOrderRepository } from './gallery-order.ts'
 import { createPhotographIndex, type IndexedPhotograph, type PhotographIndex } from './photograph-index.ts'
 
 /** What visitors see in the gallery, and what the index therefore has. */
 export const SHOWN = { imageType: 'gallery', state: 'ready' } as const
 
-/** The gallery's order: newest first. */
-const orderOf = ({ createdAt }: Pick<IndexedDocument, 'createdAt'>): number => createdAt.getTime()
 const LAST_FIRST = { createdAt: 1, _id: 1 } as const
 
 const INDEXED = {
-  ...{ search: 1, createdAt: 1, dateTaken: 1, 'sessions.night': 1, equipmentIds: 1 },
+  ...{ search: 1, createdAt: 1, rank: 1, dateTaken: 1, 'sessions.night': 1, equipmentIds: 1 },
   ...{ targetName: 1, kind: 1, constellation: 1, catalog: 1 },
 } as const
 
@@ -27,7 +26,7 @@ type IndexedDocument = Pick<
   ImageDocument,
   '_id' | 'search' | 'createdAt' | 'dateTaken' | 'equipmentIds' | 'targetName'
 > &
-  Partial<Pick<ImageDocument, 'kind' | 'constellation' | 'catalog'>> & { sessions?: Pick<Session, 'night'>[] }
+  Partial<Pick<ImageDocument, 'rank' | 'kind' | 'constellation' | 'catalog'>> & { sessions?: Pick<Session, 'night'>[] }
 
 /** A change of an image, or the mark that a write to the gallery left with the counters. */
 interface Change extends mongo.BSON.Document {
@@ -68,6 +67,7 @@ export interface IndexDependencies {
   images: ImageModel
   equipment: EquipmentModel
   counters: ImageCounters
+  gallery: Pick<GalleryOrderRepository, 'get'>
   logger: Logger
 }
 
@@ -75,7 +75,8 @@ export interface IndexDependencies {
  * The index of the gallery in memory, as new as the database: whoever wants it reads the marks of the last writes, and first
  * follows the change stream up to them. See docs/decisions/0052.
  */
-export const photographIndexRepository = ({ connection, images, equipment, counters, logger }: IndexDependencies) => {
+export const photographIndexRepository = (dependencies: IndexDependencies) => {
+  const { connection, images, equipment, counters, gallery, logger } = dependencies
   let loading: Promise<LoadedIndex> | null = null
   let loads = 0
 
@@ -119,6 +120,8 @@ export const photographIndexRepository = ({ connection, images, equipment, count
       const filters = await readFilters()
       const all = images.find(SHOWN, INDEXED).sort(LAST_FIRST).lean<IndexedDocument[]>().cursor()
       for await (const document of all) put(loaded, document, filters)
+      // Only now: so each comes last while the index is built, and nothing is moved.
+      loaded.index.orderBy(await gallery.get())
       if (first) await apply(loaded, [first])
       return loaded
     } catch (error) {
@@ -150,9 +153,11 @@ export const photographIndexRepository = ({ connection, images, equipment, count
       ])
       for (const id of ids) loaded.index.remove(id)
       for (const document of documents) put(loaded, document, filters)
-      loaded.version = `${loads} ${JSON.stringify(changes.at(-1)?._id)}`
     }
-    for (const { mark } of changes) if (mark !== undefined) loaded.marks.add(mark)
+    const marks = changes.map(({ mark }) => mark).filter(mark => mark !== undefined)
+    const isReordered = marks.length > 0 && loaded.index.orderBy(await gallery.get())
+    if (ids.length > 0 || isReordered) loaded.version = `${loads} ${JSON.stringify(changes.at(-1)?._id)}`
+    for (const mark of marks) loaded.marks.add(mark)
     for (const mark of loaded.marks) {
       if (loaded.marks.size <= MOST_MARKS) break
       loaded.marks.delete(mark)
@@ -227,7 +232,7 @@ export const photographIndexRepository = ({ connection, images, equipment, count
 const listOf = (value: string | null | undefined): string[] => (value ? [value] : [])
 
 const toIndexed = (document: IndexedDocument, filters: ReadonlySet<number>): IndexedPhotograph => {
-  const { _id: id, search, dateTaken, sessions = [], equipmentIds = [] } = document
+  const { _id: id, search, createdAt, rank, dateTaken, sessions = [], equipmentIds = [] } = document
   const classified = { ...{ kind: null, constellation: null, catalog: null }, ...document }
   const [kind, constellation] = [kindOf(classified), constellationOf(classified)]
   // 'andromeda' and 'galaxy' find M 31.
@@ -239,7 +244,8 @@ const toIndexed = (document: IndexedDocument, filters: ReadonlySet<number>): Ind
   const nights = sessions.map(({ night }) => night).filter(night => night !== null)
   const used = [...new Set(equipmentIds)].sort((a, b) => a - b)
   return {
-    ...{ id, order: orderOf(document), words: wordsOf(`${search} ${foldText(known)}`) },
+    ...{ id, words: wordsOf(`${search} ${foldText(known)}`) },
+    places: { date: createdAt.getTime(), manual: rank ?? initialRank({ createdAt }) },
     choices: {
       kind: listOf(kind),
       target: listOf(targetKeyOfImage(classified)),

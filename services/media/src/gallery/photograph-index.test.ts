@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { searchWords } from '@skyfolio/runtime/domain/search-words'
+import type { GalleryOrder } from './gallery-order.ts'
 import { choicesOf } from './gallery.ts'
 import { createPhotographIndex, GROUPS, type Group, type IndexedPhotograph } from './photograph-index.ts'
 
 const NONE = { kind: [], target: [], constellation: [], year: [], equipment: [], filter: [] }
 const photograph = (id: number, choices: Partial<IndexedPhotograph['choices']> = {}, words: string[] = []) => ({
-  ...{ id, order: id, words },
+  ...{ id, words, places: { date: id, manual: -id } },
   choices: { ...NONE, ...choices },
 })
 const indexOf = (...photographs: IndexedPhotograph[]) => {
@@ -17,7 +18,7 @@ const indexOf = (...photographs: IndexedPhotograph[]) => {
 const all = { words: null, chosen: {} }
 
 describe('photograph index', () => {
-  it('finds what fits all choices, larger orders first, and counts the other choices of each group', () => {
+  it('finds what fits all choices, last uploads first, and counts the other choices of each group', () => {
     const index = indexOf(
       photograph(1, { kind: ['galaxy'], year: ['2024'], equipment: ['1', '2'] }),
       photograph(2, { kind: ['galaxy'], year: ['2025'], equipment: ['1'] }),
@@ -29,6 +30,14 @@ describe('photograph index', () => {
     expect(Object.fromEntries(counts.year)).toEqual({ 2024: 1, 2025: 1 })
     expect(Object.fromEntries(counts.equipment)).toEqual({ 1: 1 })
     expect([...index.find(all).ids]).toEqual([3, 2, 1])
+  })
+
+  it('takes another order, and keeps it for what is found before and after', () => {
+    const index = indexOf(photograph(1), photograph(2))
+    expect([...index.find(all).ids]).toEqual([2, 1])
+    expect([index.orderBy('manual'), index.orderBy('manual')]).toEqual([true, false])
+    index.set(photograph(3))
+    expect([...index.find(all).ids]).toEqual([1, 2, 3])
   })
 
   it('requires all words or beginnings of words, and finds nothing by a text without any', () => {
@@ -43,7 +52,7 @@ describe('photograph index', () => {
 
   it('forgets what a photograph was, and photographs that left', () => {
     const index = indexOf(photograph(1, { kind: ['moon'] }, ['old']), photograph(2, { kind: ['moon'] }))
-    index.set({ ...photograph(1, { kind: ['sun'] }, ['new']), order: 9 })
+    index.set(photograph(1, { kind: ['sun'] }, ['new']))
     index.remove(2)
     index.remove(77)
     const { ids, counts } = index.find(all)
@@ -58,7 +67,8 @@ describe('photograph index', () => {
       fc.property(fc.array(step, { maxLength: 150 }), fc.array(query, { maxLength: 8 }), (steps, queries) => {
         const photographs = new Map<number, IndexedPhotograph>()
         const index = createPhotographIndex()
-        for (const { id, made } of steps) {
+        for (const { id, made, order } of steps) {
+          index.orderBy(order)
           if (made) {
             photographs.set(id, { id, ...made })
             index.set({ id, ...made })
@@ -68,9 +78,10 @@ describe('photograph index', () => {
           }
         }
         const all = [...photographs.values()]
-        for (const { words, chosen } of queries) {
+        for (const { words, chosen, order } of queries) {
+          index.orderBy(order)
           const { ids, counts } = index.find({ words, chosen })
-          expect([...ids]).toEqual(findIn(all, words, chosen))
+          expect([...ids]).toEqual(findIn(all, words, chosen, order))
           for (const group of GROUPS)
             for (const value of VALUES) {
               const found = findIn(all, words, { ...chosen, [group]: value })
@@ -87,17 +98,21 @@ const value = fc.constantFrom(...VALUES)
 const word = fc.stringMatching(/^[ab]{1,3}$/)
 const ofGroups = <T>(each: fc.Arbitrary<T>) =>
   fc.record({ kind: each, target: each, constellation: each, year: each, equipment: each, filter: each })
+const order = fc.constantFrom('date' as const, 'manual' as const)
+const place = fc.integer({ min: 0, max: 20 })
 const step = fc.record({
   id: fc.integer({ min: 1, max: 40 }),
+  order,
   made: fc.option(
     fc.record({
-      order: fc.integer({ min: 0, max: 20 }),
+      places: fc.record({ date: place, manual: place }),
       words: fc.uniqueArray(word, { maxLength: 4 }),
       choices: ofGroups(fc.uniqueArray(value, { maxLength: 2 })),
     }),
   ),
 })
 const query = fc.record({
+  order,
   words: fc.option(fc.uniqueArray(word, { minLength: 1, maxLength: 2 })),
   chosen: fc.record(
     { kind: value, target: value, constellation: value, year: value, equipment: value, filter: value },
@@ -110,11 +125,12 @@ const findIn = (
   photographs: readonly IndexedPhotograph[],
   words: readonly string[] | null,
   chosen: Partial<Record<Group, string>>,
+  order: GalleryOrder = 'date',
 ) =>
   photographs
     .filter(each => GROUPS.every(group => !chosen[group] || each.choices[group].includes(chosen[group])))
     .filter(each => !words || words.every(word => each.words.some(other => other.startsWith(word))))
-    .sort((a, b) => b.order - a.order || b.id - a.id)
+    .sort((a, b) => b.places[order] - a.places[order] || b.id - a.id)
     .map(({ id }) => id)
 
 describe('choices', () => {

@@ -1,3 +1,5 @@
+import type { GalleryOrder } from './gallery-order.ts'
+
 /** What visitors can choose by. */
 export const GROUPS = ['kind', 'target', 'constellation', 'year', 'equipment', 'filter'] as const
 export type Group = (typeof GROUPS)[number]
@@ -5,8 +7,8 @@ export type Group = (typeof GROUPS)[number]
 /** What a photograph of the gallery is found by. */
 export interface IndexedPhotograph {
   id: number
-  /** The gallery's order: larger first, ties by id, larger first. */
-  order: number
+  /** Its place in each of the orders that the gallery may have: larger first, ties by id, larger first. */
+  places: Record<GalleryOrder, number>
   words: readonly string[]
   /** Its values in every group; none where nothing is known. */
   choices: Record<Group, readonly string[]>
@@ -40,21 +42,24 @@ export const createPhotographIndex = () => {
   const columns = GROUPS.map(createColumn)
   const words = createWords()
   const ids: number[] = []
-  const orders: number[] = []
+  const places: Record<GalleryOrder, number[]> = { date: [], manual: [] }
+  let order: GalleryOrder = 'date'
   const rowOf = new Map<number, number>()
   /** Rows, the gallery's last first. */
   const inOrder: number[] = []
   /** The rows that the last searches began with, in order, by their words; empty after a change. */
   const begun = new Map<string, Rows>()
 
+  /** Below 0 when a row comes after another in the gallery, and so before it in `inOrder`. */
+  const compare = (row: number, other: number): number =>
+    (places[order][row] as number) - (places[order][other] as number) || (ids[row] as number) - (ids[other] as number)
+
   /** Where a row stands in the order, or would. */
-  const placeOf = (order: number, id: number): number => {
+  const placeOf = (row: number): number => {
     let [low, high] = [0, inOrder.length]
     while (low < high) {
       const middle = (low + high) >> 1
-      const row = inOrder[middle] as number
-      const isBefore = orders[row] === order ? (ids[row] as number) < id : (orders[row] as number) < order
-      if (isBefore) low = middle + 1
+      if (compare(inOrder[middle] as number, row) < 0) low = middle + 1
       else high = middle
     }
     return low
@@ -65,19 +70,29 @@ export const createPhotographIndex = () => {
     if (row === undefined) return
     rowOf.delete(id)
     begun.clear()
-    inOrder.splice(placeOf(orders[row] as number, id), 1)
+    inOrder.splice(placeOf(row), 1)
   }
 
-  const set = ({ id, order, words: given, choices }: IndexedPhotograph): void => {
+  const set = ({ id, places: given, words: found, choices }: IndexedPhotograph): void => {
     remove(id)
     const row = ids.length
     ids.push(id)
-    orders.push(order)
+    places.date.push(given.date)
+    places.manual.push(given.manual)
     GROUPS.forEach((group, nth) => columns[nth]?.write(row, choices[group]))
-    words.add(row, given)
+    words.add(row, found)
     rowOf.set(id, row)
     begun.clear()
-    inOrder.splice(placeOf(order, id), 0, row)
+    inOrder.splice(placeOf(row), 0, row)
+  }
+
+  /** Takes the other order from now on. Returns whether it was another one. */
+  const orderBy = (wanted: GalleryOrder): boolean => {
+    if (wanted === order) return false
+    order = wanted
+    inOrder.sort(compare)
+    begun.clear()
+    return true
   }
 
   const rowsWith = (wanted: readonly string[] | null): Rows => {
@@ -127,6 +142,7 @@ export const createPhotographIndex = () => {
     set,
     remove,
     find,
+    orderBy,
     size: () => inOrder.length,
     /** More rows are left out than used: time to build it anew. */
     isWasteful: () => ids.length > 2 * inOrder.length + 1_000,

@@ -127,6 +127,12 @@ export const imageRepository = (
     )
     return new Map(counts.map(({ _id, ...count }) => [_id, count]))
   },
+  equipmentUsers: async id => {
+    const anyWith = (filter: { demo: boolean; state?: { $ne: 'deleting' } }) =>
+      model.exists({ equipmentIds: id, ...filter }).setOptions(options)
+    if (await anyWith({ demo: false })) return 'owner'
+    return (await anyWith({ demo: true, state: { $ne: 'deleting' } })) ? 'demo' : null
+  },
   removeEquipment: async id => {
     const emptied = { 'sessions.$[used].filter': null, 'sessions.$[used].filterId': null }
     const used = { equipmentIds: id, 'sessions.filterId': id }

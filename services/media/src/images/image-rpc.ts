@@ -68,7 +68,10 @@ export const imageHandlers = (
     return { images: images.map(imageToProto), ...present('totalSize', total) }
   },
   updateImage: async (request, context) => {
-    const image = await service.update({ id: request.id, changes: changesFromProto(request) }, callerOf(context))
+    const image = await service.update(
+      { id: request.id, changes: changesFromProto(request), demo: request.demo },
+      callerOf(context),
+    )
     const passport = withPassport(image, await service.equipmentOf(image))
     return { ...passport, ...withDownloads(image), ...versionsOf(image, 'owner') }
   },

@@ -59,6 +59,13 @@ export type ImageListRequest = PageRequest &
     inSiteOrder: boolean
   }
 
+interface ImageUpdateRequest {
+  id: number
+  changes: ImageChanges
+  /** By the demo content itself. */
+  demo?: boolean
+}
+
 interface ImageServiceDependencies {
   transaction: Transaction<{
     images: ImageRepository
@@ -141,10 +148,11 @@ export const createImageService = ({
   /**
    * Changes the fields of an image. A new filename gets '-2' and so on when it is taken; an empty one changes
    * nothing; the old one goes on leading to the image. Filters that sessions name become equipment when they are none yet.
-   * With another stretch the image is made again from its file, as after `replace`.
+   * With another stretch the image is made again from its file, as after `replace`. `demo`: it goes on being demo content, or
+   * nothing changes where the owner has edited it.
    * Throws IMAGE_NOT_FOUND, INVALID_IMAGE, EQUIPMENT_NOT_FOUND.
    */
-  async update({ id, changes }: { id: number; changes: ImageChanges }, caller: Caller): Promise<Image> {
+  async update({ id, changes, demo = false }: ImageUpdateRequest, caller: Caller): Promise<Image> {
     const { filename, stretch, ...given } = changes
     const fields = changedFields(given)
     if (fields.sessions)
@@ -156,16 +164,17 @@ export const createImageService = ({
       return transaction(async ({ images, equipment, jobs, removals, publicSize, siteRights, audit }) => {
         const before = await images.byId(id)
         if (!before || isGone(before)) throw imageNotFound()
+        if (demo && !before.demo) return before
         if (used.length > 0) await lockEquipment(equipment, used, fields.equipment ?? [])
         const restretched = stretch === undefined ? null : withStretch(before, stretch)
         const stretchedAs = restretched ? { stretch: restretched.replacement.stretch } : {}
         const difference = differenceBetween(before, { ...fields, ...renamed, ...stretchedAs })
-        if (!difference && !restretched && !before.demo) return before
+        if (!difference && !restretched && before.demo === demo) return before
         // An image that takes a former filename of its own back has it once.
         const aliases = [...new Set([...before.aliases, aliasKey(renamed.filename ?? before.filename)])]
         const at = now()
         const catalog = 'targetName' in (difference?.after ?? {}) ? { catalog: null } : {}
-        const changes = { ...fields, ...renamed, ...catalog, aliases, demo: false, updatedAt: at }
+        const changes = { ...fields, ...renamed, ...catalog, aliases, demo, updatedAt: at }
         const tiles = SHOWN_BY.some(name => name in (difference?.after ?? {}))
           ? await adaptTiles({ jobs, removals, publicSize }, { ...before, ...changes }, at)
           : {}

@@ -220,6 +220,11 @@ export interface ImageRepository {
   dropTilesAbove(side: number): Promise<string[]>
   /** How many images use items of the equipment, without those that are gone; items that none uses are left out. */
   equipmentCounts(ids: number[]): Promise<Map<number, EquipmentCounts>>
+  /**
+   * Whose images name an item of the equipment: any of the owner's, those in the trash too; else only such of the demo content
+   * that stay; null: none.
+   */
+  equipmentUsers(id: number): Promise<'owner' | 'demo' | null>
   /** Removes an item of the equipment from all images, as the filter of sessions too. */
   removeEquipment(id: number): Promise<void>
 }

@@ -99,11 +99,12 @@ export const uploadHttp = ({
   /** A further version of an existing image. */
   const version = (id: number): UploadRoute => ({
     ...{ name: imageVersion.path, fileField: imageVersion.file, maxFiles: 1, access: 'editor' },
-    store: async (form, caller, { compression }) => {
+    store: async (form, caller, { compression, demo }) => {
       const { hidden, ...fields } = fieldsOf(form, imageVersion.fields)
       const isHidden = hidden === 'true'
       const file = onlyFile(form, imageVersion.file)
-      return imageResponse(await uploads.addVersion(id, { file, compression, fields: { ...fields, isHidden } }, caller))
+      const version = { file, compression, fields: { ...fields, isHidden }, demo }
+      return imageResponse(await uploads.addVersion(id, version, caller))
     },
   })
 

@@ -67,6 +67,8 @@ interface ReplacementFile extends ReceivedFile {
 
 interface NewVersionFile extends ReceivedFile {
   fields: VersionChanges
+  /** An image of the demo content goes on being that. */
+  demo: boolean
 }
 
 interface AddedFile extends ReceivedFile {
@@ -215,14 +217,14 @@ export const createUploadService = (dependencies: UploadServiceDependencies) => 
     /**
      * Stores a file as a further version of an image; the photograph stays as it is. Throws as `replace`, and INVALID_VERSION.
      */
-    addVersion: (id: number, { file, compression, fields }: NewVersionFile, caller: Caller): Promise<Image> =>
+    addVersion: (id: number, { file, compression, fields, demo }: NewVersionFile, caller: Caller): Promise<Image> =>
       addFile({ id, file, compression, caller, needsRoom: true }, async (before, source, { images, jobs, audit }) => {
         const at = now()
         const version = newVersion(before, fields, source, at)
         const after = await images.update(before, {
           versions: [...before.versions, version],
           ...{ lastVersionId: version.id, objects: [...before.objects, source.original.name] },
-          ...{ demo: false, updatedAt: at },
+          ...{ demo: demo && before.demo, updatedAt: at },
         })
         await jobs.enqueueVersions(id, at)
         const label = { label: version.label }

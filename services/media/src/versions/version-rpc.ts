@@ -24,8 +24,9 @@ const KINDS = {
 
 export const versionHandlers = (service: VersionService): Handlers<VersionsDefinition> => ({
   updateVersion: async (request, context) => {
-    const { imageId, versionId } = request
-    return allVersions(await service.update(imageId, versionId, changesFromProto(request), callerOf(context)))
+    const { imageId, versionId, demo } = request
+    const update = { imageId, versionId, changes: changesFromProto(request), demo }
+    return allVersions(await service.update(update, callerOf(context)))
   },
   orderVersions: async ({ imageId, versionIds }, context) =>
     allVersions(await service.order(imageId, versionIds, callerOf(context))),

@@ -49,6 +49,14 @@ interface VersionServiceDependencies {
 
 const LARGEST_BATCH = 500
 
+interface VersionUpdate {
+  imageId: number
+  versionId: number
+  changes: VersionChanges
+  /** By the demo content itself. */
+  demo: boolean
+}
+
 export type VersionService = ReturnType<typeof createVersionService>
 
 export const createVersionService = ({ transaction, images, now }: VersionServiceDependencies) => {
@@ -61,9 +69,13 @@ export const createVersionService = ({ transaction, images, now }: VersionServic
     })
 
   return {
-    /** Changes the given fields of a version, of the final one too. Throws IMAGE_NOT_FOUND, VERSION_NOT_FOUND, INVALID_VERSION. */
-    update: (imageId: number, versionId: number, changes: VersionChanges, caller: Caller): Promise<Image> =>
+    /**
+     * Changes the given fields of a version, of the final one too. `demo`: as with an image.
+     * Throws IMAGE_NOT_FOUND, VERSION_NOT_FOUND, INVALID_VERSION.
+     */
+    update: ({ imageId, versionId, changes, demo }: VersionUpdate, caller: Caller): Promise<Image> =>
       change(imageId, async (before, { images, audit }) => {
+        if (demo && !before.demo) return before
         const changed = changedVersion(changes, now())
         const { isHidden, ...fields } = changed
         const final = finalVersionOf(before)
@@ -75,7 +87,7 @@ export const createVersionService = ({ transaction, images, now }: VersionServic
           version === final
             ? { finalVersion: { ...final, ...fields } }
             : { versions: withVersion(before, version as Version, changed) }
-        const after = await images.update(before, { ...versions, demo: false, updatedAt: now() })
+        const after = await images.update(before, { ...versions, demo, updatedAt: now() })
         await audit.record({ caller, action: 'image.version_updated', subject: auditSubject(after), ...difference })
         return after
       }),

@@ -4,6 +4,7 @@ import { addresses } from '../../addresses.ts'
 import { useAccount, type User } from '../../api/admin/account.ts'
 import { useImages } from '../../api/admin/images.ts'
 import { http, type Page } from '../../api/http.ts'
+import { timeZone, useSettings } from '../../api/settings.ts'
 import { sectionTitle } from '../../theme/text.ts'
 import { color, from, hairline, size, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,16 +12,13 @@ import { Icon } from '../../ui/icon.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { toastAfterNavigation } from '../../ui/feedback/toast.ts'
 import { AdminHead } from '../shell/admin-head.tsx'
+import { greeting } from '../shell/format.ts'
 import { useMay, useUser } from '../shell/session/user.ts'
 import { useAction } from '../shell/use-action.ts'
 import { FirstStepsList } from './first-steps.tsx'
 import { Integrations } from './integrations.tsx'
 import { OrderNoticesNote, RestoredNotice } from './notices.tsx'
 import { SectionCards } from './section-cards.tsx'
-
-/** The hour of the browser decides, since it is the person in front of it who is greeted. */
-const greeting = (hour: number): string =>
-  hour >= 5 && hour < 12 ? 'Good morning' : hour >= 12 && hour < 18 ? 'Good afternoon' : 'Good evening'
 
 /** How somebody likes to be called. */
 const nameOf = ({ displayName, firstName, name }: Pick<User, 'displayName' | 'firstName' | 'name'>): string =>
@@ -119,6 +117,7 @@ export default function DashboardScreen() {
   const may = useMay()
   const account = useAccount()
   const counts = useCounts()
+  const zone = timeZone(useSettings())
   const { run, isBusy } = useAction()
 
   const logOut = async () => {
@@ -129,7 +128,7 @@ export default function DashboardScreen() {
 
   return (
     <>
-      <AdminHead title={`${greeting(new Date().getHours())}, ${nameOf(user)}`} screenName="Admin Dashboard">
+      <AdminHead title={`${greeting(Date.now(), zone)}, ${nameOf(user)}`} screenName="Admin Dashboard">
         <Button loading={isBusy} onClick={() => void run(logOut, { failure: 'Failed to log out' })}>
           <Icon name="logout" />
           Logout

@@ -68,7 +68,16 @@ describe('first steps', () => {
     const state = show(name => name !== 'demo')
     server.on('POST /api/admin/demo/remove', () => {
       state.steps = state.steps.map(step => ({ ...step, done: step.name !== 'domain' }))
-      const counts = { posts: 3, tags: 2, settings: 1, products: 1, deactivated: 0, pictures: 4 }
+      const counts = {
+        posts: 3,
+        tags: 2,
+        settings: 1,
+        products: 1,
+        deactivated: 0,
+        pictures: 4,
+        albums: 2,
+        equipment: 9,
+      }
       return { body: { ...counts, shownPictures: ['Orion'] } }
     })
     fireEvent.click(await screen.findByRole('button', { name: 'Remove' }))

@@ -172,7 +172,7 @@ function RemoveDemo() {
           question: {
             title: 'Remove the demo content?',
             message:
-              'Its posts, pages, tags, prints and pictures go, except for what you have edited. This cannot be undone.',
+              'Its posts, pages, tags, prints, pictures, albums and equipment go, except for what you have edited, and equipment that pictures of yours name. This cannot be undone.',
             action: 'Remove',
           },
           failure: 'Failed to remove the demo content',

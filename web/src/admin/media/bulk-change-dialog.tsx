@@ -1,6 +1,7 @@
 import type { ConstellationSymbol } from '@skyfolio/runtime/domain/constellations'
 import { imageLimits } from '@skyfolio/runtime/domain/limits'
 import type { PhotographKind } from '@skyfolio/runtime/domain/photograph-kinds'
+import type { License } from '@skyfolio/runtime/domain/rights'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { useEquipment } from '../../api/admin/equipment.ts'
@@ -13,6 +14,7 @@ import { useForm } from '../shell/form.tsx'
 import { EquipmentFields } from './acquisition/equipment-fields.tsx'
 import type { ChosenItem } from './acquisition/session-form.ts'
 import { ConstellationField, KindField } from './classification-fields.tsx'
+import { LicenseField } from './license-field.tsx'
 
 /** Null: it stays as it is. */
 export interface BulkForm {
@@ -21,12 +23,14 @@ export interface BulkForm {
   constellation: ConstellationSymbol | '' | null
   photographer: string | null
   site: string | null
+  /** '': as the site. */
+  license: License | '' | null
   equipment: ChosenItem[] | null
   typedEquipment: Record<string, string>
 }
 
 const unchanged: BulkForm = {
-  ...{ targetName: null, kind: null, constellation: null, photographer: null, site: null },
+  ...{ targetName: null, kind: null, constellation: null, photographer: null, site: null, license: null },
   ...{ equipment: null, typedEquipment: {} },
 }
 
@@ -71,7 +75,7 @@ interface BulkChangeDialogProps {
   onClose: () => void
 }
 
-/** Gives the selected pictures the same target, kind, constellation, photographer, site and equipment. */
+/** Gives the selected pictures the same target, kind, constellation, photographer, site, equipment and license. */
 export function BulkChangeDialog({ count, onSave, onClose }: BulkChangeDialogProps) {
   const { data: equipment = [] } = useEquipment()
   const form = useForm<BulkForm>({
@@ -144,6 +148,18 @@ export function BulkChangeDialog({ count, onSave, onClose }: BulkChangeDialogPro
             typed={values.typedEquipment}
             error={errors.typedEquipment ?? errors.equipment}
             onChange={change}
+          />
+        </Changed>
+        <Changed
+          label="license"
+          isChanged={values.license !== null}
+          onToggle={isChanged => change({ license: isChanged ? '' : null })}
+        >
+          <LicenseField
+            hint="What others may do with them. It stands in their files, too."
+            value={values.license || null}
+            error={errors.license}
+            onChange={license => change({ license: license ?? '' })}
           />
         </Changed>
       </div>

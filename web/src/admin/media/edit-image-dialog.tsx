@@ -1,6 +1,5 @@
 import { imageLimits } from '@skyfolio/runtime/domain/limits'
 import { PUBLIC_SIZE_NAMES, type PublicSize } from '@skyfolio/runtime/domain/public-size'
-import { parseLicense } from '@skyfolio/runtime/domain/rights'
 import { useCallback, useState } from 'react'
 import styled from 'styled-components'
 import { addresses } from '../../addresses.ts'
@@ -21,7 +20,7 @@ import { AcquisitionButton } from './acquisition/acquisition-dialog.tsx'
 import { ConstellationField, KindField } from './classification-fields.tsx'
 import { DescriptionField } from './description-field.tsx'
 import { toImageChange, toImageForm, type ImageForm } from './image-form.ts'
-import { LICENSE_OPTIONS } from '../shell/license-options.ts'
+import { LicenseField } from './license-field.tsx'
 import { PUBLIC_SIZE_LABELS } from '../shell/public-size-labels.ts'
 import { ReplaceFile } from './replace-file.tsx'
 import { VersionsButton } from './versions/versions-dialog.tsx'
@@ -134,16 +133,12 @@ const ImageFormFields = ({ image, form, form: { values, change }, onFileChange }
           </Select>
         </Field>
       )}
-      <Field className="span" label="License" hint="What others may do with it. It stands in its files, too.">
-        <Select value={values.license ?? ''} onChange={event => change({ license: parseLicense(event.target.value) })}>
-          <option value="">As the site</option>
-          {LICENSE_OPTIONS.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <LicenseField
+        className="span"
+        hint="What others may do with it. It stands in its files, too."
+        value={values.license}
+        onChange={license => change({ license })}
+      />
       <Checkbox
         className="span"
         checked={values.downloadable}

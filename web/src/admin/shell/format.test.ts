@@ -1,6 +1,16 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { clockTime, megabytes, momentOf, savedPercent, shortDate, shortDay, shortTime, slugOf } from './format.ts'
+import {
+  clockTime,
+  greeting,
+  megabytes,
+  momentOf,
+  savedPercent,
+  shortDate,
+  shortDay,
+  shortTime,
+  slugOf,
+} from './format.ts'
 
 describe('format', () => {
   it('shows sizes, savings and short dates', () => {
@@ -14,6 +24,15 @@ describe('format', () => {
     expect(shortDate('2025-10-15T02:00:00Z', 'America/New_York')).toBe('10/14/2025')
     expect(shortDay('2025-10-14')).toBe('10/14/2025')
     expect(shortTime('2025-10-15T02:05:00Z', 'America/New_York')).toMatch(/^10:05.PM$/)
+  })
+
+  it('greets by the hour of a zone', () => {
+    const at = Date.parse('2026-11-26T04:59:00Z')
+    const zones = ['UTC', 'Europe/Berlin', 'Asia/Tokyo', 'Asia/Vladivostok', 'America/New_York']
+    expect(zones.map(zone => greeting(at, zone))).toEqual([
+      ...['Good evening', 'Good morning', 'Good afternoon', 'Good afternoon', 'Good evening'],
+    ])
+    expect(greeting(at + 60_000, 'UTC')).toBe('Good morning')
   })
 
   it.each([

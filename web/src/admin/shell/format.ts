@@ -31,6 +31,12 @@ export const shortMoment = (timestamp: string, timeZone: string): string =>
 export const shortTime = (timestamp: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone }).format(new Date(timestamp))
 
+/** By a zone's clock: the site's, as every other time on its screens. */
+export const greeting = (at: number, timeZone: string): string => {
+  const hour = new TZDate(at, timeZone).getHours()
+  return hour >= 5 && hour < 12 ? 'Good morning' : hour >= 12 && hour < 18 ? 'Good afternoon' : 'Good evening'
+}
+
 /** When a draft appears by itself. */
 export const plannedLabel = (timestamp: string, timeZone: string): string =>
   `Appears ${shortMoment(timestamp, timeZone)}`

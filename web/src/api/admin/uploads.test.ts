@@ -28,10 +28,13 @@ describe('upload', () => {
       dateTaken: '2025-10-14',
       enabledInHeader: false,
       imageType: 'gallery' as const,
+      license: null,
     }
     const form = pictureForm(new File(['x'], 'm31.jpg'), 'Andromeda', fields)
     expect([...form.keys()]).toEqual(['title', 'targetName', 'dateTaken', 'enabledInHeader', 'imageType', 'image'])
     expect(form.get('targetName')).toBe('M 31')
     expect(form.get('enabledInHeader')).toBe('false')
+    const licensed = pictureForm(new File(['x'], 'm31.jpg'), 'Andromeda', { ...fields, license: 'cc-by-4.0' })
+    expect(licensed.get('license')).toBe('cc-by-4.0')
   })
 })

@@ -1,3 +1,4 @@
+import type { License } from '@skyfolio/runtime/domain/rights'
 import useSWR from 'swr'
 import { apiError, ApiError } from '../api-error.ts'
 import { http } from '../http.ts'
@@ -46,6 +47,8 @@ export interface PictureFields {
   dateTaken: string
   enabledInHeader: boolean
   imageType: ImageType
+  /** Null: as the site. */
+  license: License | null
 }
 
 /** The body of an upload: texts first, so that the server has them before the bytes; empty ones are left out. */
@@ -56,6 +59,7 @@ export function pictureForm(file: File, title: string, fields: PictureFields): F
   for (const name of optional) if (fields[name].trim()) form.append(name, fields[name].trim())
   form.append('enabledInHeader', String(fields.enabledInHeader))
   form.append('imageType', fields.imageType)
+  if (fields.license) form.append('license', fields.license)
   form.append('image', file)
   return form
 }

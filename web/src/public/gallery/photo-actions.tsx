@@ -14,7 +14,7 @@ import {
 } from '../../models/shop/products.ts'
 import { SiteLink } from '../../site/site-link.tsx'
 import { useHydrated } from '../../site/use-hydrated.ts'
-import { caption } from '../../theme/text.ts'
+import { caption, spokenOnly } from '../../theme/text.ts'
 import { color, size, space } from '../../theme/tokens.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Input } from '../../ui/fields/input.tsx'
@@ -86,6 +86,19 @@ const Line = styled.div`
   align-items: center;
   gap: ${space[3]};
 `
+const Sharing = styled.div`
+  display: flow-root;
+`
+/** Beside the menu where there is room: what that opens comes below both. */
+const Share = styled(Button)`
+  float: left;
+  /* So that the menu stays where it is while the label is a longer one. */
+  min-width: 8rem;
+  margin-right: ${space[3]};
+`
+const Spoken = styled.span`
+  ${spokenOnly}
+`
 const Price = styled.span`
   ${caption}
   color: ${color.textMuted};
@@ -111,14 +124,14 @@ export const PhotoActions = ({ image }: { image: Image }) => {
           <Price>{`from ${dollars(price)}`}</Price>
         </Line>
       ))}
-      <Line data-scripted>
-        <Button size="small" onClick={() => void share()}>
+      <Sharing>
+        <Share size="small" data-scripted onClick={() => void share()}>
           <Icon name={hasSheet ? 'upload' : 'link'} small />
-          {hasSheet ? 'Share' : 'Copy link'}
-        </Button>
-        <Price role="status">{outcome === 'copied' && 'Link copied'}</Price>
-      </Line>
-      <DownloadMenu image={image} />
+          {hasSheet ? 'Share' : outcome === 'copied' ? 'Link copied' : 'Copy link'}
+        </Share>
+        <Spoken role="status">{outcome === 'copied' && 'The link is in the clipboard'}</Spoken>
+        <DownloadMenu image={image} />
+      </Sharing>
       {outcome === 'refused' && (
         <Address>
           The browser did not allow copying. This is the address:

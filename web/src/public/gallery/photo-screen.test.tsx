@@ -221,7 +221,7 @@ describe('the photo screen', () => {
     const textsOf = (selector: string) => [...section.querySelectorAll(selector)].map(({ textContent }) => textContent)
     expect(textsOf('li')).toEqual(['Ha5 h', 'OIII1 h'])
     expect(textsOf('td')).toEqual([
-      ...['August 23, 2025', 'Ha', '60 × 300 s', 'gain 100, sensor −10 °C'],
+      ...['August 23, 2025', 'Ha', '60 × 300 s', 'gain 100, sensor −10\u00a0°C'],
       ...['', 'OIII', '30 × 120 s'],
     ])
   })

@@ -49,6 +49,7 @@ const wanted = (name = 'orion.jpg'): GalleryFile => ({
     dateTaken: '',
     enabledInHeader: false,
     imageType: 'gallery',
+    license: null,
   },
 })
 

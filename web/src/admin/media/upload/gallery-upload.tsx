@@ -10,6 +10,7 @@ import { Row, Stack } from '../../../ui/layout.tsx'
 import { dismissToast } from '../../../ui/feedback/toast.ts'
 import { TextAreaField, TextField } from '../../../ui/fields/text-field.tsx'
 import { useForm } from '../../shell/form.tsx'
+import { LicenseField } from '../license-field.tsx'
 import { EditUploadedDialog } from '../edit-image-dialog.tsx'
 import { ChosenFiles } from './chosen-files.tsx'
 import { DropZone } from './drop-zone.tsx'
@@ -33,11 +34,12 @@ const initial: UploadValues = {
   dateTaken: '',
   enabledInHeader: false,
   imageType: 'gallery',
+  license: null,
 }
 
 /** What all files of one upload have in common. */
 function CommonFields({ form }: { form: ReturnType<typeof useForm<UploadValues>> }) {
-  const { files, enabledInHeader, imageType } = form.values
+  const { files, enabledInHeader, imageType, license } = form.values
   const template = form.values.titleTemplate.trim()
   const isTemplate = files.length > 1
   return (
@@ -75,6 +77,12 @@ function CommonFields({ form }: { form: ReturnType<typeof useForm<UploadValues>>
           <option value="blog">Blog</option>
         </Select>
       </Field>
+      <LicenseField
+        className="span"
+        hint="What others may do with it. The site's is chosen under Settings, Rights."
+        value={license}
+        onChange={license => form.change({ license })}
+      />
       <TextAreaField
         className="span"
         label="Description"
@@ -113,7 +121,8 @@ export function GalleryUpload({ onShowImages }: { onShowImages: () => void }) {
         })),
       )
       // The next files are of something else, but by the same person.
-      return { ...initial, photographer: fields.photographer, imageType: fields.imageType }
+      const { photographer, imageType, license } = fields
+      return { ...initial, photographer, imageType, license }
     },
     failure: 'Failed to upload image',
     scope: 'screen',

@@ -36,6 +36,7 @@ export function HeaderUploadDialog({ onClose }: HeaderUploadDialogProps) {
           dateTaken: '',
           enabledInHeader: true,
           imageType: 'gallery',
+          license: null,
         }),
         signal: upload.current.signal,
         onProgress: setSent,

@@ -7,7 +7,7 @@ import type { Question } from '../../../ui/overlays/confirm.tsx'
 import { packingSlipAddress } from '../../shell/navigation.ts'
 import { useMay } from '../../shell/session/user.ts'
 import { useAction } from '../../shell/use-action.ts'
-import { Bottom } from './order-card.styled.ts'
+import { Bottom, Further } from './order-card.styled.ts'
 import { RefundDialog, ShipDialog } from './order-dialogs.tsx'
 import {
   buyerNotice,
@@ -109,62 +109,64 @@ export function OrderActions({ order, onDeleted }: { order: Order; onDeleted: ()
           Cancel order
         </Button>
       )}
-      {isOwner && status !== 'pending' && (
-        <Button
-          size="small"
-          variant="quiet"
-          loading={isBusy}
-          onClick={() =>
-            void act(() => renewLink(id), 'The order has a new link', {
-              title: `Replace the buyer’s link to ${orderNumber}?`,
-              message:
-                'Whoever has the link they got sees nothing any more. Send one of the mails below again to give the buyer the new one.',
-              action: 'Replace link',
-            })
-          }
-        >
-          Replace the buyer’s link
-        </Button>
-      )}
-      {isOwner && canErase(order) && (
-        <Button
-          size="small"
-          variant="quiet"
-          loading={isBusy}
-          onClick={() =>
-            void act(() => erase(id), 'Personal data erased', {
-              title: `Erase the buyer of ${orderNumber}?`,
-              message: 'Name, e-mail, phone, address and notes are erased for good. The amounts stay.',
-              action: 'Erase',
-            })
-          }
-        >
-          Erase personal data
-        </Button>
-      )}
-      {isOwner && canDelete(order) && (
-        <Button
-          size="small"
-          variant="quiet"
-          loading={isBusy}
-          onClick={() =>
-            void act(
-              async () => {
-                await remove(id)
-                onDeleted()
-              },
-              'Test order deleted',
-              {
-                title: `Delete the test order ${orderNumber}?`,
+      <Further>
+        {isOwner && status !== 'pending' && (
+          <Button
+            size="small"
+            variant="quiet"
+            loading={isBusy}
+            onClick={() =>
+              void act(() => renewLink(id), 'The order has a new link', {
+                title: `Replace the buyer’s link to ${orderNumber}?`,
                 message:
-                  'It is removed for good, with its notes and history; mails that were sent or kept as files stay. No money was paid for it.',
-              },
-            )
-          }
-        >
-          Delete test order
-        </Button>
-      )}
+                  'Whoever has the link they got sees nothing any more. Send one of the mails below again to give the buyer the new one.',
+                action: 'Replace link',
+              })
+            }
+          >
+            Replace the buyer’s link
+          </Button>
+        )}
+        {isOwner && canErase(order) && (
+          <Button
+            size="small"
+            variant="quiet"
+            loading={isBusy}
+            onClick={() =>
+              void act(() => erase(id), 'Personal data erased', {
+                title: `Erase the buyer of ${orderNumber}?`,
+                message: 'Name, e-mail, phone, address and notes are erased for good. The amounts stay.',
+                action: 'Erase',
+              })
+            }
+          >
+            Erase personal data
+          </Button>
+        )}
+        {isOwner && canDelete(order) && (
+          <Button
+            size="small"
+            variant="quiet"
+            loading={isBusy}
+            onClick={() =>
+              void act(
+                async () => {
+                  await remove(id)
+                  onDeleted()
+                },
+                'Test order deleted',
+                {
+                  title: `Delete the test order ${orderNumber}?`,
+                  message:
+                    'It is removed for good, with its notes and history; mails that were sent or kept as files stay. No money was paid for it.',
+                },
+              )
+            }
+          >
+            Delete test order
+          </Button>
+        )}
+      </Further>
       {dialog === 'refund' && <RefundDialog order={order} onClose={() => setDialog(null)} />}
       {dialog === 'ship' && <ShipDialog order={order} onClose={() => setDialog(null)} />}
     </Bottom>

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import { cardTitle } from '../../../theme/text.ts'
-import { color, from, hairline, size, space } from '../../../theme/tokens.ts'
+import { below, color, from, hairline, size, space } from '../../../theme/tokens.ts'
 
 export const Box = styled.article`
   border: ${hairline};
@@ -114,6 +114,19 @@ export const Bottom = styled.footer`
   gap: ${space[2]};
   padding: ${space[3]} ${space[5]};
   border-top: ${hairline};
+`
+/** Those without a border: where they have lines of their own, their texts begin where the buttons above do. */
+export const Further = styled.div`
+  display: contents;
+  ${below.tablet} {
+    display: flex;
+    flex-wrap: wrap;
+    flex-basis: 100%;
+    margin-inline: -0.75rem;
+    &:empty {
+      display: none;
+    }
+  }
 `
 export const Details = styled.div`
   display: grid;

@@ -72,7 +72,7 @@ const MailLine = ({ order, mail, zone }: { order: WholeOrder; mail: Mail; zone: 
           {mail.sentAt ? shortMoment(mail.sentAt, zone) : (mail.lastError ?? `due ${shortMoment(mail.dueAt, zone)}`)}
         </Muted>
       </div>
-      <Button size="small" variant="quiet" loading={isBusy} onClick={() => void again()}>
+      <Button size="small" loading={isBusy} onClick={() => void again()}>
         Resend
       </Button>
     </Row>

@@ -72,6 +72,9 @@ const Nights = styled.table`
     padding-right: 0;
     text-align: right;
   }
+  tr:first-child > :last-child {
+    white-space: nowrap;
+  }
   tbody {
     border-top: ${hairline};
   }

@@ -38,13 +38,13 @@ export const sessionDetails = (session: Session): string[] => {
     ...write(session.gain, gain => `gain ${number(gain, 2)}`),
     ...write(session.offset, offset => `offset ${offset}`),
     ...write(session.binning, binning => `${binning} × ${binning} binned`),
-    ...write(session.sensorTemperature, degrees => `sensor ${signed(degrees)} °C`),
+    ...write(session.sensorTemperature, degrees => `sensor ${signed(degrees)}\u00a0°C`),
     ...write(session.fNumber, ratio => `f/${number(ratio, 2)}`),
     ...calibrationOf(session),
     ...write(session.bortle, bortle => `Bortle ${bortle}`),
     ...write(session.meanSqm, sqm => `SQM ${number(sqm, 2)}`),
     ...write(session.meanFwhm, fwhm => `FWHM ${number(fwhm, 2)}″`),
-    ...write(session.ambientTemperature, degrees => `${signed(degrees)} °C outside`),
+    ...write(session.ambientTemperature, degrees => `${signed(degrees)}\u00a0°C outside`),
     ...(session.notes ? [session.notes] : []),
   ]
 }

@@ -35,6 +35,7 @@ const Menu = styled.details`
 `
 
 const Files = styled.ul`
+  clear: both;
   margin-top: ${space[3]};
   ${caption}
   ${tabular}
