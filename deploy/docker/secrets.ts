@@ -37,7 +37,12 @@ const objectStore = asNamed('minio-access-key', 'minio-secret-key')
 /** The files that each process reads, by the name of its volume (NAME-secrets in docker-compose.yml), and the secret in each. */
 export const SECRETS_OF: Readonly<Record<string, Files>> = {
   gateway: { ...certified('gateway'), ...calls('gateway'), ...asNamed('session-secret', 'redis-url') },
-  content: { ...certified('content'), ...called('content'), ...asNamed('totp-key', 'password-pepper'), ...database('content') },
+  content: {
+    ...certified('content'),
+    ...called('content'),
+    ...asNamed('totp-key', 'password-pepper'),
+    ...database('content'),
+  },
   media: { ...certified('media'), ...called('media'), ...database('media'), ...objectStore },
   worker: { ...database('media'), ...objectStore },
   store: { ...certified('store'), ...called('store'), ...calls('store'), ...database('store') },

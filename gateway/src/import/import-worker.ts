@@ -27,8 +27,18 @@ export interface ImportWorkerData extends ImportTask {
 // On Linux a priority is a thread's: visitors come first. Elsewhere it is that of the whole process.
 if (process.platform === 'linux') setPriority(5)
 
-const { job, workerId, contentAddress, mediaAddress, callSecrets, tls, uploadServer, allowedAddresses, allowedHosts, log } =
-  workerData as ImportWorkerData
+const {
+  job,
+  workerId,
+  contentAddress,
+  mediaAddress,
+  callSecrets,
+  tls,
+  uploadServer,
+  allowedAddresses,
+  allowedHosts,
+  log,
+} = workerData as ImportWorkerData
 const logger = createLogger(log)
 const stopping = new AbortController()
 parentPort?.on('message', () => stopping.abort(new Stopping()))

@@ -19,6 +19,11 @@ const METHODS: Readonly<Record<string, Methods>> = {
     public: 'GetInvitation AcceptInvitation',
     owner: 'CreateInvitation ListInvitations ResendInvitation WithdrawInvitation',
   },
+  'content.v1.Passkeys': {
+    // BeginPasskeyProof: also after the password of a sign-in.
+    public: 'BeginPasskeySignIn BeginPasskeyProof',
+    user: 'ListPasskeys BeginPasskeyRegistration RegisterPasskey RenamePasskey RemovePasskey',
+  },
   'content.v1.PasswordResets': { public: 'RequestPasswordReset GetPasswordReset ConfirmPasswordReset' },
   'content.v1.Posts': {
     public: 'GetPost GetPostBySlug ListPosts GetPostNeighbors ListImageUses ListPublishedImages',
@@ -36,17 +41,19 @@ const METHODS: Readonly<Record<string, Methods>> = {
   },
   'content.v1.Users': {
     // EndDevice: who signs out has no session any more.
-    public: 'Authenticate RecordThrottledSignIn CheckSession EndDevice',
+    public: 'Authenticate AuthenticateWithPasskey RecordThrottledSignIn CheckSession EndDevice',
     user: 'Reauthenticate EndSessions GetUser UpdateUser ChangePassword ListDevices',
     owner: 'ListUsers CreateUser SetPassword SetRole DisableUser EnableUser',
   },
   'media.v1.Albums': {
     public: 'ListAlbums GetAlbum ListAlbumImages',
     editor: 'CreateAlbum UpdateAlbum AddAlbumImages RemoveAlbumImages MoveAlbumImage DeleteAlbum',
+    owner: 'RemoveDemoAlbums',
   },
   'media.v1.Equipment': {
     public: 'ListEquipment GetEquipmentBySlug',
     editor: 'CreateEquipment UpdateEquipment DeleteEquipment',
+    owner: 'RemoveDemoEquipment',
   },
   'media.v1.Gallery': {
     public: 'SearchGallery GetGalleryPlace',
