@@ -19,6 +19,11 @@ const METHODS: Readonly<Record<string, Methods>> = {
     public: 'GetInvitation AcceptInvitation',
     owner: 'CreateInvitation ListInvitations ResendInvitation WithdrawInvitation',
   },
+  'content.v1.Passkeys': {
+    // BeginPasskeyProof: whoever signs in has given the password, and no session yet.
+    public: 'BeginPasskeySignIn BeginPasskeyProof',
+    user: 'ListPasskeys BeginPasskeyRegistration RegisterPasskey RenamePasskey RemovePasskey',
+  },
   'content.v1.PasswordResets': { public: 'RequestPasswordReset GetPasswordReset ConfirmPasswordReset' },
   'content.v1.Posts': {
     public: 'GetPost GetPostBySlug ListPosts GetPostNeighbors ListImageUses ListPublishedImages',
@@ -36,7 +41,7 @@ const METHODS: Readonly<Record<string, Methods>> = {
   },
   'content.v1.Users': {
     // EndDevice: who signs out has no session any more.
-    public: 'Authenticate RecordThrottledSignIn CheckSession EndDevice',
+    public: 'Authenticate AuthenticateWithPasskey RecordThrottledSignIn CheckSession EndDevice',
     user: 'Reauthenticate EndSessions GetUser UpdateUser ChangePassword ListDevices',
     owner: 'ListUsers CreateUser SetPassword SetRole DisableUser EnableUser',
   },
