@@ -73,7 +73,7 @@ describe('MongoDB', () => {
   const connect = async (uri: string, more: object = {}) => {
     const client = new MongoClient(uri, { serverSelectionTimeoutMS: 2_000, ...more })
     try {
-      return (await client.db('skyfolio_content').collection('rows').insertOne({ a: 1 })).acknowledged
+      return (await client.db('skyfolio_content').collection('tags').insertOne({ a: 1 })).acknowledged
     } finally {
       await client.close()
     }

@@ -54,9 +54,9 @@ test('three members become one set with users, and beginning it again changes wh
   const client = new MongoClient(content)
   await client
     .db('skyfolio_content')
-    .collection('rows')
+    .collection('tags')
     .insertOne({ a: 1 }, { writeConcern: { w: 3, wtimeoutMS: 60_000 } })
-  await expect(client.db('skyfolio_media').collection('rows').findOne()).rejects.toMatchObject(REFUSED)
+  await expect(client.db('skyfolio_media').collection('tags').findOne()).rejects.toMatchObject(REFUSED)
   await client.close()
 
   const changed = withCredentials(address, 'content', 'another')
@@ -64,7 +64,7 @@ test('three members become one set with users, and beginning it again changes wh
   await expect(new MongoClient(content).connect()).rejects.toMatchObject(WRONG)
   await expect(new MongoClient(withCredentials(address, 'media', 'elsewhere')).connect()).rejects.toMatchObject(WRONG)
   const again = await new MongoClient(changed).connect()
-  expect(await again.db('skyfolio_content').collection('rows').countDocuments()).toBe(1)
+  expect(await again.db('skyfolio_content').collection('tags').countDocuments()).toBe(1)
   await again.close()
 
   const system = await new MongoClient(memberUri(hosts.join(), KEY)).connect()

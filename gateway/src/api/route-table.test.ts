@@ -18,6 +18,7 @@ const CHANGES: Record<string, CacheTag[]> = {
   'POST /api/invitations/accept': ['users'],
   'POST /api/posts': ['posts'],
   'PUT /api/posts/:id': ['posts', 'content_tags'],
+  'POST /api/admin/privacy-page': ['posts'],
   'POST /api/posts/:id/working-copy/publish': ['posts', 'content_tags'],
   'DELETE /api/posts/:id': ['posts', 'content_tags'],
   'POST /api/posts/:id/revisions/:number/restore': ['posts'],

@@ -20,7 +20,7 @@ const METHODS: Readonly<Record<string, Methods>> = {
     owner: 'CreateInvitation ListInvitations ResendInvitation WithdrawInvitation',
   },
   'content.v1.Passkeys': {
-    // BeginPasskeyProof: also after the password of a sign-in.
+    // BeginPasskeyProof: whoever signs in has given the password, and no session yet.
     public: 'BeginPasskeySignIn BeginPasskeyProof',
     user: 'ListPasskeys BeginPasskeyRegistration RegisterPasskey RenamePasskey RemovePasskey',
   },
