@@ -172,6 +172,7 @@ describe('proxied upload', () => {
       })
       expect(verifyIdentity(received['x-skyfolio-identity'], [INTERNAL_SECRET])).toEqual({
         actorId: expect.any(Number),
+        role: 'admin',
         requestId: 'upload-0001',
       })
       expect(received).not.toHaveProperty('cookie')

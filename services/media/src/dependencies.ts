@@ -88,6 +88,7 @@ export async function createDependencies(config: MediaConfig, logger: Logger) {
     quotas: {
       user: { bytes: config.UPLOAD_QUOTA_BYTES, files: config.UPLOAD_QUOTA_FILES },
       siteBytes: config.SITE_QUOTA_BYTES,
+      fileBytes: config.UPLOAD_MAX_BYTES,
     },
     now: () => new Date(),
   }

@@ -12,6 +12,8 @@ export interface UploadQuotas {
   user: UploadUsage
   /** Bytes of all users together. */
   siteBytes: number
+  /** Of one file at most. */
+  fileBytes: number
 }
 
 export interface UploadUsageRepository {
@@ -51,3 +53,24 @@ export async function assertQuota(
   if (bytes + added.bytes > siteBytes)
     throw quotaReached(`The site has stored ${gigabytes(bytes)} of its ${gigabytes(siteBytes)} GB. ${HINT}`)
 }
+
+/** More files than are stored at the same time. */
+const MANY = 100
+
+/**
+ * Whether so much and many other files may be added: then uploads need not wait for one another, nor for the transaction
+ * of a killed process.
+ */
+export const hasRoomForMany = (
+  usage: UploadUsageRepository,
+  quotas: UploadQuotas,
+  userId: number | null,
+  { bytes, files }: UploadUsage,
+): Promise<boolean> =>
+  assertQuota(usage, quotas, userId, { bytes: bytes + MANY * quotas.fileBytes, files: files + MANY }).then(
+    () => true,
+    (error: unknown) => {
+      if (isQuotaReached(error)) return false
+      throw error
+    },
+  )

@@ -30,6 +30,7 @@ import { assertRoom, FIRST_VERSION, newVersion, type VersionChanges } from '../v
 import type { ExaminedPicture, ImageUpload, PictureExaminer, UploadedFile } from './upload.ts'
 import {
   assertQuota,
+  hasRoomForMany,
   isQuotaReached,
   type UploadQuotas,
   type UploadUsage,
@@ -83,16 +84,18 @@ export type UploadService = ReturnType<typeof createUploadService>
 export const createUploadService = (dependencies: UploadServiceDependencies) => {
   const { transaction, images, uploadUsage, quotas, store, examiner, ids, now } = dependencies
 
-  /** Once more where it is stored, one upload after the other: several at once must not slip through together. */
+  /** Once more where it is stored; near a quota one upload after the other: several at once must not slip through together. */
   async function assertStillRoom(
     { uploadUsage }: Pick<Repositories, 'uploadUsage'>,
     { actorId }: Caller,
     sources: readonly Source[],
   ): Promise<void> {
     if (quotas.user.bytes + quotas.user.files + quotas.siteBytes === 0) return
-    await uploadUsage.lock()
     const bytes = sources.reduce((sum, { original }) => sum + original.size, 0)
-    await assertQuota(uploadUsage, quotas, actorId, { bytes, files: sources.length })
+    const added = { bytes, files: sources.length }
+    if (await hasRoomForMany(uploadUsage, quotas, actorId, added)) return
+    await uploadUsage.lock()
+    await assertQuota(uploadUsage, quotas, actorId, added)
   }
 
   /** Best effort: the sweep finds what stays. */
