@@ -136,7 +136,7 @@ test('every route that is not public rejects a caller without a session', async 
   }
 })
 
-test('the only public writes are login, logout, mailed links, the chat and the checkout', () => {
+test('the only public writes are login, with a passkey too, logout, mailed links, the chat and the checkout', () => {
   const open = operations.filter(({ operation }) => operation.security.length === 0)
   const writes = open.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)
   expect(writes.filter(write => !write.startsWith('POST /api/store/')).sort()).toEqual([
@@ -144,6 +144,8 @@ test('the only public writes are login, logout, mailed links, the chat and the c
     'POST /api/invitations/accept',
     'POST /api/invitations/check',
     'POST /api/login',
+    'POST /api/login/passkey',
+    'POST /api/login/passkey/options',
     'POST /api/logout',
     'POST /api/password-resets',
     'POST /api/password-resets/check',
