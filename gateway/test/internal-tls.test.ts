@@ -62,13 +62,13 @@ const healthCode = (address: string, shown: Parameters<typeof credentials.create
   })
 
 /** A proxy that keeps what goes through it in both directions. */
-const listeningTo = async (address: string): Promise<{ address: string; heard: () => string }> => {
-  const heard: Buffer[] = []
+const recordingProxyTo = async (address: string): Promise<{ address: string; received: () => string }> => {
+  const received: Buffer[] = []
   const port = Number(address.split(':')[1])
   const server = createServer(socket => {
     const onward = connect(port, '127.0.0.1')
     for (const [from, to] of [[socket, onward] as const, [onward, socket] as const]) {
-      from.on('data', (bytes: Buffer) => heard.push(bytes))
+      from.on('data', (bytes: Buffer) => received.push(bytes))
       from.pipe(to)
       from.on('error', () => to.destroy())
       from.on('close', () => to.destroy())
@@ -79,7 +79,7 @@ const listeningTo = async (address: string): Promise<{ address: string; heard: (
   closing.unshift(() => server.close())
   return {
     address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
-    heard: () => Buffer.concat(heard).toString('latin1'),
+    received: () => Buffer.concat(received).toString('latin1'),
   }
 }
 
@@ -89,13 +89,13 @@ describe('TLS between processes', () => {
   })
 
   it('hides what travels, which a plain call shows', async () => {
-    const plain = await listeningTo(await serving(undefined))
+    const plain = await recordingProxyTo(await serving(undefined))
     expect(await nameFrom(plain.address, undefined)).toBe(NAME)
-    expect(plain.heard()).toContain(NAME)
-    const encrypted = await listeningTo(await serving(content))
+    expect(plain.received()).toContain(NAME)
+    const encrypted = await recordingProxyTo(await serving(content))
     expect(await nameFrom(encrypted.address, gateway)).toBe(NAME)
-    expect(encrypted.heard().length).toBeGreaterThan(100)
-    expect(encrypted.heard()).not.toContain(NAME)
+    expect(encrypted.received().length).toBeGreaterThan(100)
+    expect(encrypted.received()).not.toContain(NAME)
   })
 
   it('refuses callers without a certificate of the authority, even to ask for the health', async () => {

@@ -12,9 +12,7 @@ import { until } from '../../../runtime/test/support/until.ts'
 jest.setTimeout(300_000)
 
 const ROUNDS = inFull(200, 20)
-// Beside other tests the processor is shared.
-const SEEN_MS = inFull(100, 300)
-const WORST_SEEN_MS = inFull(100, 500)
+const SEEN_MS = 100
 const POLL_MS = 5
 const OUTAGES = inFull(5, 1)
 const RACES = inFull(200, 20)
@@ -54,7 +52,7 @@ const untilSeen = (visitor: HttpCaller, value: string) =>
     60_000,
   )
 
-test('two gateways: a write through one is soon seen through the other', async () => {
+test('two gateways: a write through one is seen through the other within 100 ms', async () => {
   const waits: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const [here, there] = round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)
@@ -63,18 +61,21 @@ test('two gateways: a write through one is soon seen through the other', async (
     await write(owners[here], value)
     const written = machineTime()
     expect(await seenBy(visitors[here])).toBe(value)
+    // What counts is when a visitor asks who sees it, not how long the response takes beside other tests.
+    let asked = machineTime()
     while ((await seenBy(visitors[there])) !== value) {
       expect(machineTime() - written).toBeLessThan(60_000)
       // The change is received in this process too: polling without a pause would delay it.
       await pause(POLL_MS)
+      asked = machineTime()
     }
-    waits.push(machineTime() - written)
+    waits.push(asked - written)
   }
   waits.sort((a, b) => a - b)
   const [half, worst] = [waits[ROUNDS >> 1] ?? 0, waits.at(-1) ?? 0]
   console.info(`${ROUNDS} writes seen elsewhere: half within ${half.toFixed(1)} ms, all within ${worst.toFixed(1)} ms`)
   expect(half).toBeLessThan(SEEN_MS)
-  expect(worst).toBeLessThan(WORST_SEEN_MS)
+  expect(worst).toBeLessThan(inFull(SEEN_MS, 5 * SEEN_MS))
 })
 
 test.each(['cut', 'freeze'] as const)(

@@ -43,11 +43,7 @@ const tileAt = (left: number, top: number, { width, height }: { width: number; h
 const firstTile = (tiles: { url: string; width: number; height: number }) => `${tiles.url}/${tileAt(0, 0, tiles)}`
 const statusOf = async (path: string, of = media) => (await of.http.get(path)).status
 const bytesOf = async (path: string, of = media) => {
-  // An object store that has no processor for a moment is 503.
-  const response = await until(
-    () => of.http.get(path),
-    ({ status }) => status !== 503,
-  )
+  const response = await of.http.get(path)
   expect([path, response.status]).toEqual([path, 200])
   return Buffer.from(await response.arrayBuffer())
 }

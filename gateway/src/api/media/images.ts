@@ -1,7 +1,6 @@
 import type { ListImagesRequest } from '@skyfolio/protos/skyfolio/media/v1/ListImagesRequest'
 import type { User } from '@skyfolio/protos/skyfolio/content/v1/User'
 import type { Access } from '@skyfolio/runtime/domain/roles'
-import { DEFAULT_PUBLIC_SIZE } from '@skyfolio/runtime/domain/public-size'
 import { z } from 'zod'
 import type { CacheTag } from '../../cache/cache-rules.ts'
 import type { ContentClient } from '../../clients/content-client.ts'
@@ -12,14 +11,7 @@ import { HttpError } from '../../http-error.ts'
 import { deleteImage } from './finish-deletions.ts'
 import { maskedFields, withoutNulls } from '../../routing/field-mask.ts'
 import { idParams } from '../../routing/fields.ts'
-import {
-  publicPathsOf,
-  publicSizeJson,
-  publicSizeMessage,
-  stretchMessage,
-  toImageJson,
-  viewerOf,
-} from './image-json.ts'
+import { publicPathsOf, publicSizeMessage, stretchMessage, toImageJson, viewerOf } from './image-json.ts'
 import {
   enhancedDescriptionSchema,
   enhancementSchema,
@@ -27,14 +19,12 @@ import {
   imageListQuery,
   imageSchema,
   imageUseSchema,
-  publicSizeSchema,
-  uploadLimitsSchema,
-  uploadUsageSchema,
 } from './image-schemas.ts'
 import { listResponse, pageQuery, pageOf, toPageRequest } from '../../routing/list-pages.ts'
 import { isShareImage, isShownToVisitors, visitorsImages } from './published-images.ts'
 import type { Call } from '../../clients/call.ts'
 import { route } from '../../routing/route.ts'
+import { uploadLimitRoutes } from './upload-limits.ts'
 import type { Image } from '@skyfolio/protos/skyfolio/media/v1/Image'
 import { postTypeName } from '../content/post-json.ts'
 
@@ -216,50 +206,7 @@ export const imageRoutes = (clients: Clients) => [
       }
     },
   ),
-  route(
-    {
-      get: '/api/admin/upload-limits',
-      access: 'user',
-      summary: 'How large an uploaded file may be',
-      reply: uploadLimitsSchema,
-    },
-    ({ call }) => clients.media.images.getUploadLimits({}, call),
-  ),
-  route(
-    {
-      get: '/api/admin/upload-usage',
-      access: 'editor',
-      summary: 'What you have uploaded, and may upload',
-      reply: uploadUsageSchema,
-    },
-    ({ call }) => clients.media.images.getUploadUsage({}, call),
-  ),
-  route(
-    {
-      get: '/api/admin/public-size',
-      access: 'owner',
-      summary: 'How much of its pictures the site shows',
-      reply: publicSizeSchema,
-    },
-    async ({ call }) => {
-      const { publicSize } = await clients.media.images.getPublicSize({}, call)
-      return { publicSize: publicSizeJson(publicSize) ?? DEFAULT_PUBLIC_SIZE }
-    },
-  ),
-  route(
-    {
-      put: '/api/admin/public-size',
-      access: 'owner',
-      summary: 'Change how much of its pictures the site shows; what is larger can no longer be fetched',
-      body: publicSizeSchema,
-      reply: publicSizeSchema,
-      drops: ['images'],
-    },
-    async ({ body, call }) => {
-      await clients.media.images.setPublicSize({ publicSize: publicSizeMessage(body.publicSize) }, call)
-      return body
-    },
-  ),
+  ...uploadLimitRoutes(clients.media),
   route(
     {
       get: '/api/images/:id',

@@ -1,0 +1,53 @@
+import { DEFAULT_PUBLIC_SIZE } from '@skyfolio/runtime/domain/public-size'
+import type { MediaClient } from '../../clients/media-client.ts'
+import { route } from '../../routing/route.ts'
+import { publicSizeJson, publicSizeMessage } from './image-json.ts'
+import { publicSizeSchema, uploadLimitsSchema, uploadUsageSchema } from './image-schemas.ts'
+
+/** How large pictures may be: each file, all that a user stores, and what the site shows of one. */
+export const uploadLimitRoutes = (media: MediaClient) => [
+  route(
+    {
+      get: '/api/admin/upload-limits',
+      access: 'user',
+      summary: 'How large an uploaded file may be',
+      reply: uploadLimitsSchema,
+    },
+    ({ call }) => media.images.getUploadLimits({}, call),
+  ),
+  route(
+    {
+      get: '/api/admin/upload-usage',
+      access: 'editor',
+      summary: 'What you have uploaded, and may upload',
+      reply: uploadUsageSchema,
+    },
+    ({ call }) => media.images.getUploadUsage({}, call),
+  ),
+  route(
+    {
+      get: '/api/admin/public-size',
+      access: 'owner',
+      summary: 'How much of its pictures the site shows',
+      reply: publicSizeSchema,
+    },
+    async ({ call }) => {
+      const { publicSize } = await media.images.getPublicSize({}, call)
+      return { publicSize: publicSizeJson(publicSize) ?? DEFAULT_PUBLIC_SIZE }
+    },
+  ),
+  route(
+    {
+      put: '/api/admin/public-size',
+      access: 'owner',
+      summary: 'Change how much of its pictures the site shows; what is larger can no longer be fetched',
+      body: publicSizeSchema,
+      reply: publicSizeSchema,
+      drops: ['images'],
+    },
+    async ({ body, call }) => {
+      await media.images.setPublicSize({ publicSize: publicSizeMessage(body.publicSize) }, call)
+      return body
+    },
+  ),
+]
