@@ -1,10 +1,9 @@
-import { passkeyLimits } from '@skyfolio/runtime/domain/limits'
 import { usePasskeyActions } from '../../../api/admin/passkeys.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { TextField } from '../../../ui/fields/text-field.tsx'
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
 import { useForm } from '../form.tsx'
 import { withRecentPassword } from '../session/recent-password.ts'
+import { PasskeyName, validatePasskeyName } from './passkey-name.tsx'
 
 interface AddPasskeyDialogProps {
   /** It is added; recovery codes, when it is the first second factor. */
@@ -17,7 +16,7 @@ export function AddPasskeyDialog({ onDone, onClose }: AddPasskeyDialogProps) {
   const { make, add } = usePasskeyActions()
   const form = useForm({
     initial: { name: '' },
-    validate: ({ name }) => (name.trim() ? {} : { name: 'Give the passkey a name' }),
+    validate: validatePasskeyName,
     save: async ({ name }) => {
       const credential = await withRecentPassword(make)
       const codes = await withRecentPassword(() => add({ name: name.trim(), credential }))
@@ -37,15 +36,7 @@ export function AddPasskeyDialog({ onDone, onClose }: AddPasskeyDialogProps) {
       action="Continue"
       onClose={onClose}
     >
-      <TextField
-        label="Name"
-        hint="By which you know it again, such as 'Telephone' or 'Key ring'"
-        required
-        autoFocus
-        maxLength={passkeyLimits.name}
-        autoComplete="off"
-        {...form.text('name')}
-      />
+      <PasskeyName hint="By which you know it again, such as 'Telephone' or 'Key ring'" {...form.text('name')} />
     </FormDialog>
   )
 }
