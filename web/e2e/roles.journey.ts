@@ -102,6 +102,7 @@ test('an editor and a shipper see what their roles include, and nothing fails on
     await expect(page.getByRole('tab')).toHaveText(['Orders'])
     await expect(page.getByText('Export CSV')).toHaveCount(0)
     await page.getByLabel('Search orders').fill(number)
+    await expect(page.getByText('1 order', { exact: true })).toBeVisible()
     await page.getByRole('list', { name: 'Orders' }).getByRole('link', { name: number }).click()
     const order = page.getByRole('article', { name: `Order ${number}` })
     await order.getByLabel('Notes').fill('Packed twice')

@@ -37,6 +37,10 @@ export const furnish = async (owner: APIRequestContext): Promise<Furniture> => {
   }
 }
 
+/** An image as it is now. */
+export const imageOf = async (owner: APIRequestContext, id: number): Promise<SiteImage> =>
+  bodyOf<SiteImage>(await owner.get(`/api/images/${id}`))
+
 const isFurnished = async (owner: APIRequestContext): Promise<boolean> => {
   const stored = await bodyOf<ApiResponse<'/api/site-settings', 'get'>>(await owner.get('/api/site-settings'))
   return stored.some(({ key, value }) => key === DONE[0] && value === DONE[1])

@@ -7,7 +7,7 @@ import {
   type Page,
 } from '@playwright/test'
 import { watchForErrors, type ExpectedErrors } from './errors.ts'
-import { furnish, type Furniture } from './furnish.ts'
+import { furnish, imageOf, type Furniture } from './furnish.ts'
 import { hydrated } from './hydrated.ts'
 import { foreignUrl, startSite, type SiteUnderTest } from './own-site.ts'
 import { logIn } from './owner.ts'
@@ -18,6 +18,8 @@ interface OfOneTest {
   errors: ExpectedErrors
   /** Somebody else's browser, with nothing of the first one's. */
   visit: (options?: BrowserContextOptions) => Promise<Page>
+  /** The content that journeys read, as it is now: the rights of the site change the addresses of its pictures. */
+  site: Furniture
 }
 
 // All that lives as long as a worker is made here: a file with another such thing would get a worker, and a site, of its own.
@@ -27,7 +29,7 @@ interface OfOneWorker {
   /** The owner's requests, signed in. */
   owner: APIRequestContext
   /** The content that journeys read, written through the site's own interface. What a journey adds to it, it removes. */
-  site: Furniture
+  furniture: Furniture
   /** What the shop sells. */
   product: ShopProduct
 }
@@ -51,8 +53,10 @@ export const test = base.extend<OfOneTest, OfOneWorker>({
     },
     { scope: 'worker' },
   ],
-  site: [async ({ owner }, use) => use(await furnish(owner)), { scope: 'worker', timeout: 300_000, auto: true }],
-  product: [async ({ site }, use) => use(site.product), { scope: 'worker' }],
+  furniture: [async ({ owner }, use) => use(await furnish(owner)), { scope: 'worker', timeout: 300_000, auto: true }],
+  product: [async ({ furniture }, use) => use(furniture.product), { scope: 'worker' }],
+  site: async ({ owner, furniture }, use) =>
+    use({ ...furniture, gallery: await Promise.all(furniture.gallery.map(({ id }) => imageOf(owner, id))) }),
   baseURL: ({ server }, use) => use(server.url),
   errors: [
     async ({ context }, use) => {

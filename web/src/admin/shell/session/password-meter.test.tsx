@@ -11,8 +11,16 @@ it.each([
 ])('password meter calls %p %s', async (password, strength) => {
   render(<PasswordMeter password={password} />)
   // The lists of words come on demand.
-  const status = await screen.findByRole('status', {}, { timeout: 20_000 })
-  expect(status.textContent).toBe(`Strength: ${strength}`)
+  expect(await screen.findByText(`Strength: ${strength}`, {}, { timeout: 20_000 })).toBeTruthy()
+})
+
+it('password meter has its place before it knows the strength', async () => {
+  const { container } = render(<PasswordMeter password="a password of the invited" />)
+  expect(screen.getByRole('status').textContent).toBe('Strength: …')
+  const children = () => container.querySelectorAll('*').length
+  const before = children()
+  await screen.findByText(/^Strength: \w/, {}, { timeout: 20_000 })
+  expect(children()).toBe(before)
 })
 
 it('password meter shows nothing before something is typed', () => {

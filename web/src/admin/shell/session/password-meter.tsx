@@ -23,7 +23,10 @@ const Bar = styled.span<{ $color: string }>`
   background: ${({ $color }) => $color};
 `
 
-/** How hard a new password is to guess. A hint: what is refused, the server decides. Nothing leaves the browser. */
+/**
+ * How hard a new password is to guess. A hint: what is refused, the server decides. Nothing leaves the browser. It has its
+ * place from the first letter on, so that no button moves away from the pointer once the strength is known.
+ */
 export function PasswordMeter({ password }: { password: string }) {
   const typed = useDeferredValue(password)
   const [strengthOf, setStrengthOf] = useState<((password: string) => number) | null>(null)
@@ -33,18 +36,20 @@ export function PasswordMeter({ password }: { password: string }) {
     // Without it the form works as well.
     void import('./password-strength.ts').then(module => setStrengthOf(() => module.strengthOf)).catch(() => undefined)
   }, [isAsked])
-  if (!isAsked || !strengthOf) return null
+  if (!isAsked) return null
 
   const isShort = typed.length < userLimits.leastPassword
-  const score = isShort ? 0 : strengthOf(typed)
+  const score = isShort ? 0 : strengthOf?.(typed)
+  const reached = score === undefined ? 0 : Math.max(1, score)
+  const label = isShort ? 'too short' : score === undefined ? '…' : LABELS[score]?.toLowerCase()
   return (
     <Box>
       <Bars aria-hidden>
         {[1, 2, 3, 4].map(step => (
-          <Bar key={step} $color={step <= Math.max(1, score) ? (COLORS[score] ?? color.ok) : color.line} />
+          <Bar key={step} $color={step <= reached ? (COLORS[score ?? 0] ?? color.ok) : color.line} />
         ))}
       </Bars>
-      <span role="status">Strength: {isShort ? 'too short' : LABELS[score]?.toLowerCase()}</span>
+      <span role="status">Strength: {label}</span>
     </Box>
   )
 }
