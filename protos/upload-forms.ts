@@ -14,7 +14,10 @@ const IMAGE_FIELDS = [
   'license',
 ] as const satisfies (keyof ImageFields)[]
 
-const KEPT_FIELDS = ['keepFormer', 'formerLabel', 'formerNotes', 'formerHidden'] as const
+/** With titleIsFilename=true the title is only the file's name, and one that stands in the file takes its place. */
+const PICTURE_FIELDS = [...IMAGE_FIELDS, 'titleIsFilename'] as const
+
+const KEPT_FIELDS = ['keepFormer', 'formerLabel', 'formerDate', 'formerNotes', 'formerHidden'] as const
 const VERSION_FIELDS = ['label', 'date', 'notes', 'kind', 'hidden'] as const satisfies (keyof VersionFields)[]
 
 /** Header of a form with another file for a picture: orders need the former one, which is kept whatever the form says. */
@@ -22,6 +25,9 @@ export const keepFormerHeader = 'x-skyfolio-keep-former'
 
 /** Header of a form with pictures: how they are compressed ('finer' or 'smaller'). Absent: the default. */
 export const compressionHeader = 'x-skyfolio-compression'
+
+/** Header of a form with pictures: the site's time zone, by which their night is known. Absent: the default one. */
+export const timeZoneHeader = 'x-skyfolio-time-zone'
 
 /**
  * Header of a form with a picture of the demo content. Not a field: the gateway passes fields on unread, and lets no
@@ -37,8 +43,8 @@ export const siteHeader = 'x-skyfolio-site'
  * with the files, and the fields with text.
  */
 export const uploadForms = {
-  image: { path: '/images', file: 'image', fields: IMAGE_FIELDS },
-  blogImages: { path: '/images/blog', file: 'images', fields: IMAGE_FIELDS },
+  image: { path: '/images', file: 'image', fields: PICTURE_FIELDS },
+  blogImages: { path: '/images/blog', file: 'images', fields: PICTURE_FIELDS },
   imageFile: { path: '/images/:id/file', file: 'image', fields: KEPT_FIELDS },
   imageVersion: { path: '/images/:id/versions', file: 'image', fields: VERSION_FIELDS },
   avatar: { path: '/avatars', file: 'avatar', fields: [] },

@@ -23,6 +23,9 @@ const writingModules =
 const listModules =
   /\/(?:web\/src\/(?:site\/(?:lists\/|sheet)|public\/gallery\/finding\/gallery-address)|runtime\/src\/domain\/(?:constellations|photograph-kinds))/
 
+/** What photographs share with the administration: one file, for the same reason. */
+const photoModules = /\/web\/src\/(?:site\/use-copy|models\/acquisition\/equipment-kinds)\.ts/
+
 const installed = (path: string) => new URL(`../node_modules/${path}`, import.meta.url).pathname
 
 /** The same code without what only old Reacts or developers need: packages lead to these parts under other conditions. */
@@ -81,6 +84,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 { name: 'site', test: siteModules, priority: 5 },
                 { name: 'writings', test: writingModules, priority: 4 },
                 { name: 'lists', test: listModules, priority: 4 },
+                { name: 'photo', test: photoModules, priority: 4 },
               ],
             },
           },

@@ -56,14 +56,35 @@ describe('docker-compose.yml', () => {
     expect(service.restart).toBeDefined()
   })
 
-  const needsMore = ['grafana', 'k6']
-  test.each(all.filter(([name]) => !needsMore.includes(name)))('%s may write only where it must', (name, service) => {
+  test.each(all)('%s may write only where it must', (name, service) => {
     expect([service.read_only, service.cap_drop, service.security_opt]).toEqual([
       ...[true, ['ALL'], ['no-new-privileges:true']],
     ])
     // To give each process its own copies; a port below 1024.
     const added: Record<string, string[]> = { secrets: ['CHOWN', 'DAC_OVERRIDE'], caddy: ['NET_BIND_SERVICE'] }
     expect(service.cap_add).toEqual(added[name])
+  })
+
+  /** Root without any other capability than those above. */
+  const AS_ROOT: Record<string, string> = {
+    secrets: 'it gives each process its own copies',
+    minio: 'root owns the objects of earlier releases',
+    caddy: 'root owns the certificates of its image and volume',
+  }
+  test.each(all)('%s is not root, unless it is known why', (name, { image, user }) => {
+    // The Dockerfile says who runs ours; those of others are not to be trusted with it.
+    const isRoot = user === undefined ? !image.startsWith('skyfolio-') : /^(?:root|0)(?::|$)/.test(user)
+    expect([name, isRoot]).toEqual([name, name in AS_ROOT])
+  })
+
+  test('images of ours run in production, and not as root', () => {
+    const lines = readFileSync(join(ROOT, 'deploy/docker/Dockerfile'), 'utf8').split('\n')
+    expect(lines.filter(line => line.startsWith('USER ')).at(-1)).toBe('USER node')
+    const last = lines.findLastIndex(line => line.startsWith('FROM '))
+    expect(lines.findLastIndex(line => line.startsWith('USER '))).toBeGreaterThan(last)
+    expect(lines.findLastIndex(line => /^ENV .*NODE_ENV=production/.test(line))).toBeGreaterThan(last)
+    const overridden = all.filter(([, { environment = {} }]) => 'NODE_ENV' in environment)
+    expect(overridden).toEqual([])
   })
 
   test('MongoDB and Redis ask everybody for user and password', () => {

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { readConfig } from '@skyfolio/runtime/process/config'
-import { rmSync, writeFileSync } from 'node:fs'
 import { deriveSecrets } from '@skyfolio/runtime/rpc/call-secrets'
 import { z } from 'zod'
 import { certificateSecrets, clusterDomains, storeCertificates } from './certificate-files.ts'
@@ -12,7 +11,6 @@ import { waitForMinio, waitForRedis } from './until-ready.ts'
 //   prepare.js secrets    creates the secrets in SECRETS_DIR and copies to every process its own, in SECRETS_OF_DIR
 //   prepare.js call-secrets  prints new secrets for the calls between processes, for the Secret skyfolio-internal of a cluster
 //   prepare.js certificates NAMESPACE  creates or renews the certificates in SECRETS_DIR, prints them as Secrets of a cluster
-//   prepare.js key-file   copies MONGODB_KEY to MONGODB_KEY_COPY, for this user alone to read: mongod takes no other
 //   prepare.js parts      makes MongoDB a replica set, of one or of all that MONGO_ADDRESS lists, with a user for each of the
 //                         addresses …_MONGODB_URI; waits for Redis and MinIO. With DATABASES_TLS_CA all three speak TLS
 const settings = z.object({
@@ -20,7 +18,6 @@ const settings = z.object({
   SECRETS_OF_DIR: z.string().default('/secrets-of'),
   MONGO_ADDRESS: z.string().optional(),
   MONGODB_KEY: z.string().optional(),
-  MONGODB_KEY_COPY: z.string().default('/key/mongodb-key'),
   CONTENT_MONGODB_URI: z.string().optional(),
   MEDIA_MONGODB_URI: z.string().optional(),
   STORE_MONGODB_URI: z.string().optional(),
@@ -53,12 +50,6 @@ const certificates = async (namespace?: string) => {
   print(JSON.stringify({ apiVersion: 'v1', kind: 'List', items }))
 }
 
-const keyFile = () => {
-  if (config.MONGODB_KEY === undefined) throw new Error('MONGODB_KEY is not set.')
-  rmSync(config.MONGODB_KEY_COPY, { force: true })
-  writeFileSync(config.MONGODB_KEY_COPY, config.MONGODB_KEY, { mode: 0o400 })
-}
-
 const parts = async () => {
   const { MONGO_ADDRESS, MONGODB_KEY, REDIS_ADDRESS, MINIO_ENDPOINT, DATABASES_TLS_CA } = config
   const uris = {
@@ -80,7 +71,6 @@ const tasks: Record<string, (argument?: string) => Promise<void> | void> = {
   secrets,
   'call-secrets': callSecrets,
   certificates,
-  'key-file': keyFile,
   parts,
 }
 const task = tasks[process.argv[2] ?? '']

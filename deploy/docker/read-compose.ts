@@ -4,6 +4,7 @@ import { parse } from 'yaml'
 
 export interface ComposeService {
   image: string
+  user?: string
   command?: string[]
   environment?: Record<string, string | number | null>
   profiles?: string[]

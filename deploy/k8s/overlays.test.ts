@@ -125,6 +125,14 @@ withKustomize.each(names)('the overlay %s', name => {
     expect(named.length).toBeGreaterThanOrEqual(5)
   })
 
+  test('restarts no database when a release has new images', () => {
+    const restarted = workloads(documents)
+      .filter(({ document }) => document.kind === 'StatefulSet')
+      .flatMap(({ pod }) => [...(pod.initContainers ?? []), ...pod.containers])
+      .filter(({ image }) => image.startsWith('skyfolio-'))
+    expect(restarted.map(one => one.name)).toEqual([])
+  })
+
   test('lets calls between processes use TLS alone', () => {
     const open = workloads(documents)
       .filter(({ pod }) => pod.containers.some(container => 'CALL_SECRETS_FILE' in environmentOf(container, documents)))

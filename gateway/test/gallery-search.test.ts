@@ -83,6 +83,30 @@ describe('finding photographs', () => {
     expect(paged.headers.get('link')).toContain('year=2024')
   })
 
+  it('takes several filters and pieces of equipment, from the front cache too', async () => {
+    const { id } = await add({ title: 'Narrowband' })
+    const session = (filter: string) => ({ filter, frames: 10, exposureSeconds: 300 })
+    const give = (...names: string[]) => owner.send('PATCH', `/api/images/${id}`, { sessions: names.map(session) })
+    await give('Ha', 'OIII')
+    const { filters } = (await choices()) as { filters: { id: number; name: string; count: number }[] }
+    filters.sort((a, b) => a.name.localeCompare(b.name))
+    expect(filters).toMatchObject([{ name: 'Ha' }, { name: 'OIII' }])
+    const query = `?${filters.map(each => `filter=${each.id}`).join('&')}&page=1&limit=5`
+    expect(await titles(query)).toEqual(['Narrowband'])
+    const listed = await visitor.get(`/api/gallery/search${query}`)
+    expect(listed.headers.get('link')).toContain(filters.map(each => `filter=${each.id}`).join('&'))
+    expect(await choices(query.replace('&page=1&limit=5', ''))).toMatchObject({ total: 1, more: { filters: 0 } })
+    await give('Ha')
+    expect(await titles(query)).toEqual([])
+    expect(await titles(`?filter=${filters[0]?.id}&filter=`)).toEqual(['Narrowband'])
+    expect(await titles(`?filter=999999&filter=${filters[0]?.id}`)).toEqual([])
+    expect((await visitor.get('/api/gallery/search?kind=galaxy&kind=moon')).status).toBe(400)
+    expect((await visitor.get('/api/gallery/search?filter=1&filter=x')).status).toBe(400)
+    const many = Array.from({ length: 11 }, (_, nth) => `filter=${nth + 1}`).join('&')
+    expect((await visitor.get(`/api/gallery/search?${many}`)).status).toBe(400)
+    await owner.send('DELETE', `/api/images/${id}`)
+  })
+
   it('shows visitors and the owner the same, and nothing of the owner', async () => {
     const draft = await add({ title: 'Draft', imageType: 'blog', targetName: 'M 31' })
     for (const caller of [owner, visitor]) {
@@ -118,6 +142,32 @@ describe('finding photographs', () => {
     expect((await visitor.send('POST', '/api/images/bulk-change', { ids, ...change })).status).toBe(401)
     for (const wrong of [{ ids: [] }, { ids, kind: 'ufo' }, { ids: Array.from({ length: 101 }, (_, nth) => nth + 1) }])
       expect((await owner.send('POST', '/api/images/bulk-change', wrong)).status).toBe(400)
+  })
+
+  it('gives several pictures a date, a size for visitors and the offer to download', async () => {
+    const { id } = await add({ title: 'Of a day' })
+    const change = (fields: object) => owner.send('POST', '/api/images/bulk-change', { ids: [id], ...fields })
+    const given = { dateTaken: '2025-03-14', publicSize: 'large', downloadable: true }
+    expect((await change(given)).body).toEqual([{ id, failure: null }])
+    expect((await owner.get(`/api/images/${id}`)).body).toMatchObject(given)
+    const emptied = { dateTaken: null, publicSize: null, downloadable: false }
+    expect((await change(emptied)).body).toEqual([{ id, failure: null }])
+    expect((await owner.get(`/api/images/${id}`)).body).toMatchObject(emptied)
+    expect((await change({ dateTaken: '14.3.2025' })).status).toBe(400)
+    expect((await change({ publicSize: 'huge' })).status).toBe(400)
+  })
+
+  it('adds equipment to several pictures and removes it', async () => {
+    const { id } = await add({ title: 'Of a rig' })
+    const made = await owner.send('POST', '/api/equipment', { kind: 'telescope', name: 'Added to many' })
+    const item = (made.body as { id: number }).id
+    const change = (fields: object) => owner.send('POST', '/api/images/bulk-change', { ids: [id], ...fields })
+    const equipment = async () => ((await owner.get(`/api/images/${id}`)).body as { equipment: object[] }).equipment
+    expect((await change({ addedEquipment: [{ id: item }] })).body).toEqual([{ id, failure: null }])
+    expect(await equipment()).toMatchObject([{ id: item, guiding: false }])
+    expect((await change({ removedEquipment: [item], equipment: [] })).status).toBe(400)
+    expect((await change({ removedEquipment: [item] })).body).toEqual([{ id, failure: null }])
+    expect(await equipment()).toEqual([])
   })
 
   it('lists for the owner what lacks a target or a kind', async () => {

@@ -167,8 +167,13 @@ test.each([
   const { status, body } = await owner.send('POST', '/api/images', await pictureForm({ title: 'Named' }, { name }))
   if (status === 400) return expect(body.message).toEqual(expect.any(String))
   expect(status).toBe(201)
-  // eslint-disable-next-line no-control-regex
-  expect(body.filename).toMatch(/^[^/\\\u0000-\u001f\u202a-\u202e]{1,255}\.jpe?g$/)
+  expect(body.filename).toMatch(/^named(-\d+)?\.jpg$/)
+  const renamed = await owner.send('PATCH', `/api/images/${body.id}`, { filename: name })
+  // oxlint-disable-next-line no-control-regex
+  const isOurs = expect.stringMatching(/^[^/\\\u0000-\u001f\u202a-\u202e]{1,255}\.jpe?g$/)
+  expect(renamed.status === 400 ? renamed.body.message : renamed.body.filename).toEqual(
+    renamed.status === 400 ? expect.any(String) : isOurs,
+  )
   const { status: deleted } = await owner.send('DELETE', `/api/images/${body.id}`)
   expect(deleted).toBe(204)
 })

@@ -184,15 +184,24 @@ test('name of the uploaded file is for the owner alone, in answers and in search
     () => owner.get(`/api/images/${id}`),
     ({ body }) => body.state === 'ready',
   )
-  await owner.send('PATCH', `/api/images/${id}`, { filename: 'lake.jpg' })
-  expect((await owner.get(`/api/images/${id}`)).body.originalName).toBe('With Ann at the lake.jpg')
+  const ours = { filename: 'the-lake.jpg', originalName: 'With Ann at the lake.jpg' }
+  expect((await owner.get(`/api/images/${id}`)).body).toMatchObject(ours)
+  expect((await visitor.get(`/uploads/${encodeURIComponent(ours.originalName)}`)).status).toBe(404)
+  expect((await visitor.get(`/uploads/${ours.filename}`)).status).toBe(200)
   for (const path of [`/api/images/${id}`, '/api/images/gallery', '/api/images']) {
     const { status, body } = await visitor.get(path)
     expect(status).toBe(200)
     expect(JSON.stringify(body)).not.toMatch(/With Ann|originalName/)
   }
   expect((await visitor.get('/api/images/gallery?search=lake')).body).toHaveLength(1)
-  expect((await visitor.get('/api/images/gallery?search=Ann')).body).toEqual([])
+  expect((await visitor.get('/api/gallery/search?search=lake')).body).toHaveLength(1)
+  // Pictures of earlier releases have the name of the file as their filename.
+  await owner.send('PATCH', `/api/images/${id}`, { filename: ours.originalName })
+  for (const words of ['Ann', 'Ann lake', 'jpg'])
+    for (const list of ['/api/images/gallery', '/api/images', '/api/gallery/search'])
+      expect([list, (await visitor.get(`${list}?search=${words}`)).body]).toEqual([list, []])
+  for (const words of ['Ann', 'Ann lake'])
+    expect((await owner.get(`/api/images/gallery?search=${words}`)).body).toMatchObject([{ id }])
 })
 
 describe('image lists', () => {
@@ -245,6 +254,23 @@ describe('image update', () => {
     expect((await owner.send('PATCH', `/api/images/${image.id}`, { dateTaken: 'yesterday' })).status).toBe(400)
     expect((await owner.send('PATCH', '/api/images/999999', { title: 'x' })).status).toBe(404)
     expect((await visitor.get(`/api/images/${image.id}`)).body.description).toBe('Six hours')
+  })
+
+  it('rejects with 412 what was made to another version of the picture than is stored', async () => {
+    const { id } = await uploadPicture(owner, { imageType: 'gallery' })
+    const path = `/api/images/${id}`
+    const { editedAt } = (await owner.get(path)).body as { editedAt: string }
+    const seen = { 'if-match': `"${editedAt}"` }
+    const sessions = (frames: number) => ({ sessions: [{ frames, exposureSeconds: 300 }] })
+    const saved = await owner.send('PATCH', path, sessions(10), seen)
+    expect(saved.status).toBe(200)
+    expect(await owner.send('PATCH', path, sessions(20), seen)).toMatchObject({
+      status: 412,
+      body: { message: expect.stringMatching(/^This picture has been changed elsewhere in the meantime/) },
+    })
+    expect((await owner.send('PATCH', path, sessions(20), { 'if-match': `"${saved.body.editedAt}"` })).status).toBe(200)
+    expect((await owner.send('PATCH', path, sessions(30), { 'if-match': 'what?' })).status).toBe(400)
+    expect((await visitor.get(path)).body).not.toHaveProperty('editedAt')
   })
 
   it('rejects enhancing the description without a model', async () => {

@@ -1,11 +1,11 @@
 import { get, type RequestOptions } from 'node:https'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { InternalTls } from '@skyfolio/runtime/process/internal-tls'
-import { DEFAULT_COMPRESSION } from '@skyfolio/runtime/domain/compression'
 import { GATEWAY_SECRET } from '../../runtime/test/support/internal-secret.ts'
 import { until } from '../../runtime/test/support/until.ts'
 import { SUBJECTS, type CertifiedProcess } from '../../deploy/docker/certificates.ts'
 import { sendForm } from '../src/uploads/send-form.ts'
+import { DEFAULT_UPLOAD_SETTINGS } from '../src/uploads/upload-settings.ts'
 import { createAuthority, tlsSettings } from './support/internal-certificates.ts'
 import type { HttpCaller } from './support/http-caller.ts'
 import { pictureForm, uploadPicture } from './support/pictures.ts'
@@ -77,10 +77,10 @@ describe('a site whose processes speak TLS', () => {
   it('takes pictures of imports and of the demo the same way', async () => {
     const server = { url: `https://${site.bytes.address}`, secret: GATEWAY_SECRET }
     const form = await pictureForm({ title: 'Orion', imageType: 'gallery' })
-    const id = await sendForm({ ...server, tls: tls.tools }, 1, form, DEFAULT_COMPRESSION)
+    const id = await sendForm({ ...server, tls: tls.tools }, 1, form, DEFAULT_UPLOAD_SETTINGS)
     expect(id).toBeGreaterThan(picture.id)
     const again = await pictureForm({ title: 'Orion', imageType: 'gallery' })
-    await expect(sendForm({ ...server, tls: stranger }, 1, again, DEFAULT_COMPRESSION)).rejects.toThrow(
+    await expect(sendForm({ ...server, tls: stranger }, 1, again, DEFAULT_UPLOAD_SETTINGS)).rejects.toThrow(
       'The media service does not respond',
     )
   })

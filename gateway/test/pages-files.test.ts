@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import type { WebBuild } from '../src/pages/documents.ts'
 import { closeServers, send } from './support/start-front-cache.ts'
-import { image, post, realBuild, fakeApi, startPages } from './support/start-pages.ts'
+import { album, image, post, realBuild, fakeApi, startPages } from './support/start-pages.ts'
 
 let build: WebBuild
 beforeAll(async () => {
@@ -142,10 +142,7 @@ describe('robots.txt, sitemaps and feeds', () => {
       lastmod: '2026-01-01T00:00:00.000Z',
       'image:image': { 'image:loc': 'https://sky.example/uploads/gallery/token42.jpg' },
     })
-    site.albums.push({
-      ...{ id: 1, slug: 'winter', title: 'Winter', updatedAt: '2026-01-01T00:00:00.000Z' },
-      cover: { path: '/uploads/gallery/token42.jpg' },
-    })
+    site.albums.push(album())
     cache.drop(['albums'])
     const withAlbum = (await get('/sitemap.xml')).text
     expect(withAlbum).toContain('<loc>https://sky.example/albums</loc>')
@@ -256,6 +253,32 @@ describe('robots.txt, sitemaps and feeds', () => {
       enclosure: { '@_type': 'image/webp' },
     })
     expect(channel.item[0]['content:encoded']).toContain('Orion’s &lt;heart&gt;')
+  })
+
+  it('have a feed of a public album, newest first, and none of others', async () => {
+    const site = fakeApi()
+    site.albums = [album({ text: 'Cold nights.' })]
+    site.images = [image(31), image(42, { createdAt: '2026-02-01T00:00:00.000Z' })]
+    const { get, cache } = await startPages(build, site)
+    const address = '/albums/winter/feed.xml'
+    const { headers, text } = await get(address)
+    expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8')
+    const { channel } = parsed(text).rss
+    expect(channel).toMatchObject({ title: 'Dark Skies: Winter', description: 'Cold nights.' })
+    expect(channel.link).toBe('https://sky.example/albums/winter')
+    expect(channel['atom:link']['@_href']).toBe('https://sky.example/albums/winter/feed.xml')
+    expect(channel.item.map(({ link }: { link: string }) => link)).toEqual([
+      ...['https://sky.example/gallery/42', 'https://sky.example/gallery/31'],
+    ])
+    site.images = [image(31)]
+    cache.drop(['images'])
+    expect(parsed((await get(address)).text).rss.channel.item).toHaveLength(1)
+    for (const visibility of ['unlisted', 'hidden'] as const) {
+      site.albums = [album({ visibility })]
+      cache.drop(['albums'])
+      expect([visibility, (await get(address)).status]).toEqual([visibility, 404])
+    }
+    expect((await get('/albums/summer/feed.xml')).status).toBe(404)
   })
 
   it('respond 503 while a service is down, or with the old feed when there is one', async () => {

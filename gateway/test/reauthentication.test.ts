@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { TOTP } from 'otpauth'
 import { createClient } from 'redis'
 import { softwareAuthenticator } from '../../runtime/test/support/software-authenticator.ts'
+import { describedRoutes } from './support/described-routes.ts'
 import type { HttpCaller } from './support/http-caller.ts'
 import { OWNER, signIn, startSite, type TestSite } from './support/start-site.ts'
 
@@ -36,20 +37,33 @@ const required = {
   body: { code: 'REAUTHENTICATION_REQUIRED', message: 'Please enter your password again' },
 }
 
+/** The routes that say so of themselves, whatever they are. */
+const protectedRoutes = describedRoutes()
+  .filter(({ recentPassword }) => recentPassword)
+  .map(({ method, path }): [string, string] => [method.toUpperCase(), path])
+
 describe('password that was given more than ten minutes ago', () => {
-  it.each([
-    ['POST', '/api/admin/users'],
-    ['PATCH', '/api/admin/users/1'],
-    ['PUT', '/api/admin/users/1/password'],
-    ['DELETE', '/api/me/sessions'],
-    ['DELETE', '/api/me/sessions/1'],
-    ['POST', '/api/me/passkeys'],
-    ['POST', '/api/me/passkeys/options'],
-    ['DELETE', '/api/me/passkeys/1'],
-    ['GET', '/api/admin/orders/export'],
-  ])('is asked for again by %s %s', async (method, address) => {
+  it('is asked for again by what changes who gets in, and by the export of orders', () => {
+    expect(protectedRoutes.map(([method, path]) => `${method} ${path}`).sort()).toEqual([
+      'DELETE /api/me/passkeys/:id',
+      'DELETE /api/me/sessions',
+      'DELETE /api/me/sessions/:id',
+      'GET /api/admin/orders/export',
+      'PATCH /api/admin/users/:id',
+      'POST /api/admin/invitations',
+      'POST /api/admin/invitations/:id/resend',
+      'POST /api/admin/users',
+      'POST /api/me/api-keys',
+      'POST /api/me/passkeys',
+      'POST /api/me/passkeys/options',
+      'PUT /api/admin/users/:id/password',
+    ])
+  })
+
+  it.each(protectedRoutes)('is asked for again by %s %s', async (method, path) => {
     const owner = await site.owner()
     await giveAgo(owner, 11)
+    const address = path.replace(/:\w+/g, '1')
     expect(method === 'GET' ? await owner.get(address) : await owner.send(method, address, {})).toMatchObject(required)
   })
 

@@ -99,7 +99,7 @@ describe('text and data mining', () => {
   }
 
   it('is reserved with every picture once the owner reserves it, and no longer when not', async () => {
-    const { path } = await uploadPicture(owner, { imageType: 'gallery' })
+    const { id, path } = await uploadPicture(owner, { imageType: 'gallery' })
     expect(await headersOf(path)).toEqual([null, null])
     await set('tdm_policy', 'https://sky.example/mining')
     await set('tdm_reservation', 'true')
@@ -107,6 +107,8 @@ describe('text and data mining', () => {
       () => headersOf(path),
       ([reserved, policy]) => reserved === '1' && policy === 'https://sky.example/mining',
     )
+    // The files say so themselves, wherever they are taken.
+    await saying(id, 'ldf/vocab/DMI-PROHIBITED-EXCEPTSEARCHENGINEINDEXING', 'https://sky.example/mining')
     await set('tdm_reservation', null)
     await until(
       () => headersOf(path),
@@ -136,11 +138,27 @@ describe('downloads', () => {
     for (const { url, size } of downloads as { url: string; size: number }[]) {
       const { status, headers } = await visitor.get(url)
       expect([status, Number(headers.get('content-length'))]).toEqual([200, size])
-      expect(headers.get('content-disposition')).toMatch(
-        /^attachment; filename="andromeda(?:-\d+)?-(?:900\.jpg|640\.webp)"/,
-      )
+      expect(headers.get('content-disposition')).toMatch(/^attachment; filename="wide(?:-\d+)?-(?:900\.jpg|640\.webp)"/)
     }
     await owner.send('PATCH', `/api/images/${id}`, { downloadable: false })
     expect(await read(id)).not.toHaveProperty('downloads')
   }, 60_000)
+
+  it('are as large as visitors may see, and what is larger is gone at once when the owner shows less', async () => {
+    const form = await pictureForm({ title: 'Large', imageType: 'gallery' }, { bytes: await picture(4500, 300) })
+    const { id } = (await owner.send('POST', '/api/images', form)).body as { id: number }
+    await owner.send('PATCH', `/api/images/${id}`, { downloadable: true, publicSize: 'full' })
+    const largest = async () => ((await read(id)).downloads as { url: string; width: number }[] | undefined)?.[0]
+    const offered = async (width: number) => (await until(largest, file => file?.width === width, 60_000))?.url ?? ''
+    for (const taken of [{ publicSize: 'standard' }, { imageType: 'blog' }, { downloadable: false }]) {
+      const url = await offered(4500)
+      const { status, headers } = await visitor.get(url)
+      expect([status, headers.get('cache-control')]).toEqual([200, 'private, max-age=31536000, immutable'])
+      await owner.send('PATCH', `/api/images/${id}`, taken)
+      for (const path of [url, url.replace('?download', '')])
+        expect([taken, (await visitor.get(path)).status]).toEqual([taken, 404])
+      expect((await largest())?.width).not.toBe(4500)
+      await owner.send('PATCH', `/api/images/${id}`, { publicSize: 'full', imageType: 'gallery', downloadable: true })
+    }
+  }, 120_000)
 })

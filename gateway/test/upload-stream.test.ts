@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest, test } from '@jest/globals'
-import { compressionHeader } from '@skyfolio/protos/upload-forms'
+import { compressionHeader, timeZoneHeader } from '@skyfolio/protos/upload-forms'
 import { verifyIdentity } from '@skyfolio/runtime/rpc/caller-token'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -183,15 +183,17 @@ describe('proxied upload', () => {
   )
 
   describe('of pictures', () => {
-    const compressionOf = async (path: string): Promise<unknown> => {
+    const sentWith = async (path: string): Promise<IncomingHttpHeaders> => {
       let received: IncomingHttpHeaders = {}
       serve = (incoming, response) => {
         received = incoming.headers
         incoming.resume().on('end', () => response.writeHead(503).end('{"message":"Not now"}'))
       }
-      expect(await upload(10, { headers: { 'x-skyfolio-compression': 'forged' } }, path)).toMatchObject({ status: 503 })
-      return received[compressionHeader]
+      const forged = { 'x-skyfolio-compression': 'forged', 'x-skyfolio-time-zone': 'forged' }
+      expect(await upload(10, { headers: forged }, path)).toMatchObject({ status: 503 })
+      return received
     }
+    const compressionOf = async (path: string): Promise<unknown> => (await sentWith(path))[compressionHeader]
 
     it.each(['/api/images', '/api/images/upload/blog', '/api/images/7/file'])(
       "has the owner's choice of compression, at %s",
@@ -205,6 +207,17 @@ describe('proxied upload', () => {
         expect(await compressionOf(path)).toBe('finer')
       },
     )
+
+    it("has the site's time zone, by which the night of a photograph is known", async () => {
+      const owner = await signIn(gateway.caller())
+      const choose = (value: string | null) => owner.send('PATCH', '/api/settings/time_zone', { value })
+      const zone = async () => (await sentWith('/api/images'))[timeZoneHeader]
+      expect(await zone()).toBe('America/New_York')
+      expect((await choose('Asia/Tokyo')).status).toBe(200)
+      expect(await zone()).toBe('Asia/Tokyo')
+      expect((await choose(null)).status).toBe(200)
+      expect(await zone()).toBe('America/New_York')
+    })
   })
 
   it('does not exist for a visitor', async () => {

@@ -139,4 +139,31 @@ describe('order', () => {
     // Nobody can say any more what was bought: nothing else is shown in its place.
     expect(await orderItem()).toMatchObject({ imageVersionId: 1, image: null })
   })
+
+  it('keeps its picture in the trash until it is sent', async () => {
+    const form = await pictureForm({ title: 'Veil', imageType: 'gallery' }, { bytes: await picture(3000, 2000) })
+    const { id } = (await owner.send('POST', '/api/images', form)).body as { id: number }
+    await untilMade(id)
+    const product = await owner.send('POST', '/api/admin/products', { imageId: id, name: 'Veil', basePrice: '25.00' })
+    const { orderNumber } = await buy(site.caller(), { items: [item((product.body as { id: number }).id)] })
+    const [order] = (await owner.get(`/api/admin/orders?search=${orderNumber}`)).body as [{ id: number }]
+    expect((await owner.send('DELETE', `/api/images/${id}`)).status).toBe(204)
+    const trashed = async () =>
+      ((await owner.get('/api/trash/images')).body as { id: number; neededByOrders: number }[]).find(
+        image => image.id === id,
+      )
+    expect(await trashed()).toMatchObject({ neededByOrders: 1 })
+    const purge = () => owner.send('DELETE', `/api/trash/images/${id}`)
+    expect(await purge()).toMatchObject({
+      status: 409,
+      body: {
+        code: 'IMAGE_ORDERED',
+        message: expect.stringMatching(/^An order that is not sent yet needs this picture/),
+      },
+    })
+    await owner.send('POST', `/api/admin/orders/${order.id}/status`, { status: 'shipped' })
+    expect(await trashed()).toMatchObject({ neededByOrders: 0 })
+    expect((await purge()).status).toBe(204)
+    expect(await trashed()).toBeUndefined()
+  })
 })

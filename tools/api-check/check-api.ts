@@ -39,7 +39,7 @@ const signIn = async (url: string): Promise<string> => {
 
 const folder = mkdtempSync(join(tmpdir(), 'skyfolio-api-'))
 print('starting a site with the demo content …')
-const site = await launchSite(folder, { ...NO_LIMITS, SKYFOLIO_DEMO: 'on', LOG_LEVEL: 'warn' }, DEMO_MS)
+const site = await launchSite(folder, { ...NO_LIMITS, SKYFOLIO_DEMO: 'on', LOG_LEVEL: 'warn' }, { startMs: DEMO_MS })
 try {
   const child = spawn(
     schemathesis.path,

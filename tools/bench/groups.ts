@@ -1,6 +1,7 @@
 import type { Figure } from './figure.ts'
 import { checkoutPaint } from './figures/browser/checkout-paint.ts'
 import { firstPaint } from './figures/browser/first-paint.ts'
+import { frames } from './figures/browser/frames.ts'
 import { homeScripts } from './figures/browser/home-scripts.ts'
 import { longGallery } from './figures/browser/long-gallery.ts'
 import { shatter } from './figures/browser/shatter.ts'
@@ -22,7 +23,8 @@ export interface Group {
   name: string
   /** Where its figures stand in the report. */
   heading: Heading
-  measure(environment: BenchEnvironment): Promise<Figure[]>
+  /** Some groups can measure a part of their cases: those whose names contain `only`. */
+  measure(environment: BenchEnvironment, only?: string): Promise<Figure[]>
 }
 
 /** In the order of the report. */
@@ -49,6 +51,7 @@ export const GROUPS: readonly Group[] = [
   { name: 'shatter', heading: 'Public pages in a browser', measure: shatter },
   { name: 'long-gallery', heading: 'Public pages in a browser', measure: longGallery },
   { name: 'zoom', heading: 'Public pages in a browser', measure: zoom },
+  { name: 'frames', heading: 'Pictures', measure: frames },
   { name: 'writes', heading: 'Reads and writes', measure: writes },
   { name: 'uncached', heading: 'Reads and writes', measure: uncachedReads },
   { name: 'memory', heading: 'Processes', measure: memory },

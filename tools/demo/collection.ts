@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Image } from '@skyfolio/protos/skyfolio/media/v1/Image'
-import { DEFAULT_COMPRESSION } from '@skyfolio/runtime/domain/compression'
 import { LICENSE_NAMES } from '@skyfolio/runtime/domain/rights'
-import { callSecretFor } from '@skyfolio/runtime/rpc/call-secrets'
 import { z } from 'zod'
 import { sendForm } from '../../gateway/src/uploads/send-form.ts'
+import { uploadServerOf } from '../../gateway/src/uploads/upload-server.ts'
+import { DEFAULT_UPLOAD_SETTINGS } from '../../gateway/src/uploads/upload-settings.ts'
 import type { DemoConfig } from './config.ts'
 import { day } from './content-files.ts'
 import type { SiteServices } from './site-services.ts'
@@ -134,14 +134,14 @@ export const addVersions = async (
     await services.versions.updateVersion({ imageId: id, versionId: image.versionId, ...update })
   }
   const there = new Set(image.versions.map(({ originalName }) => originalName))
-  const uploadServer = { url: config.MEDIA_BYTES_URL, secret: callSecretFor(config.CALL_SECRETS, 'media') }
+  const uploadServer = uploadServerOf(config)
   for (const { file, ...fields } of versions.filter(version => !there.has(version.file))) {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.set(name, value)
     const bytes = await readFile(join(config.DEMO_DIR, 'versions', file))
     form.set('image', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), file)
     const options = { path: `/images/${id}/versions`, demo: true }
-    await sendForm(uploadServer, ownerId, form, DEFAULT_COMPRESSION, options)
+    await sendForm(uploadServer, ownerId, form, DEFAULT_UPLOAD_SETTINGS, options)
   }
 }
 

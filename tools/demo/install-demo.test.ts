@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { readConfig } from '@skyfolio/runtime/process/config'
 import { createLogger } from '@skyfolio/runtime/observability/logger'
 import sharp from 'sharp'
+import { createAuthority, tlsSettings } from '../../gateway/test/support/internal-certificates.ts'
 import { startSite, type TestSite } from '../../gateway/test/support/start-site.ts'
 import type { HttpCaller } from '../../gateway/test/support/http-caller.ts'
 import { callSecretsOf } from '../../runtime/test/support/internal-secret.ts'
@@ -64,13 +65,17 @@ interface Demo {
   install: (services?: SiteServices) => Promise<void>
 }
 
-/** Work with an empty site. */
+/** Work with an empty site, whose processes speak TLS as they do in containers. */
 const withSite = async (work: (demo: Demo) => Promise<void>): Promise<void> => {
-  const site = await startSite()
+  const certify = await createAuthority()
+  const names = ['gateway', 'content', 'media', 'store', 'tools'] as const
+  const certified = await Promise.all(names.map(async name => [name, tlsSettings(await certify(name))] as const))
+  const tls = Object.fromEntries(certified)
+  const site = await startSite({}, { tls })
   const config: DemoConfig = readConfig(demoConfigSchema, {
     ...{ NODE_ENV: 'test', DEMO_DIR: dir, CALL_SECRETS: callSecretsOf('tools') },
     ...{ CONTENT_ADDRESS: site.content.address, MEDIA_ADDRESS: site.media.address, STORE_ADDRESS: site.store.address },
-    MEDIA_BYTES_URL: `http://${site.bytes.address}`,
+    ...{ MEDIA_BYTES_URL: `https://${site.bytes.address}`, ...tls.tools },
   })
   const services = connectServices(config, createLogger({ name: 'demo-test', level: 'silent', format: 'json' }))
   const output = { print: () => undefined, progress: () => undefined }

@@ -1,5 +1,5 @@
 declare module 'piexifjs' {
-  type Block = Record<string, Record<number, string | number | [number, number]>>
+  type Block = Record<string, Record<number, string | number | [number, number] | number[]>>
   const piexif: {
     ImageIFD: Record<'Make' | 'Model', number>
     ExifIFD: Record<'DateTimeOriginal' | 'LensModel' | 'ExposureTime' | 'ISOSpeedRatings' | 'FocalLength', number>

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DemoConfig } from './config.ts'
 import type { DemoPicture } from './content-files.ts'
-import { DEFAULT_COMPRESSION } from '@skyfolio/runtime/domain/compression'
 import { sendForm } from '../../gateway/src/uploads/send-form.ts'
 import { uploadServerOf } from '../../gateway/src/uploads/upload-server.ts'
+import { DEFAULT_UPLOAD_SETTINGS } from '../../gateway/src/uploads/upload-settings.ts'
 import piexif from 'piexifjs'
 
 const FOLDERS = { gallery: 'pictures', blog: 'details' }
@@ -22,9 +22,11 @@ export const uploadPicture = async (config: DemoConfig, ownerId: number, picture
   if (picture.altText) form.set('altText', picture.altText)
   form.set('image', new Blob([new Uint8Array(jpeg)], { type: 'image/jpeg' }), picture.file)
 
-  return sendForm(uploadServerOf(config), ownerId, form, DEFAULT_COMPRESSION, { demo: true }).catch((error: Error) => {
-    throw new Error(`${picture.file}: ${error.message}`, { cause: error })
-  })
+  return sendForm(uploadServerOf(config), ownerId, form, DEFAULT_UPLOAD_SETTINGS, { demo: true }).catch(
+    (error: Error) => {
+      throw new Error(`${picture.file}: ${error.message}`, { cause: error })
+    },
+  )
 }
 
 const rational = (value: number): [number, number] => [Math.round(value * 1000), 1000]

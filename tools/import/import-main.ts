@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { loadConfig } from '@skyfolio/runtime/process/config'
 import { createLogger } from '@skyfolio/runtime/observability/logger'
@@ -14,7 +15,7 @@ import { fetchPicture, PICTURE_LIMITS } from '../../gateway/src/import/fetch-pic
 import { importPosts } from '../../gateway/src/import/import-posts.ts'
 import { reportLines } from '../../gateway/src/import/import-report.ts'
 import { isPublicAddress } from '../../gateway/src/import/public-address.ts'
-import { readCompression } from '../../gateway/src/uploads/read-compression.ts'
+import { readUploadSettings, type UploadSettings } from '../../gateway/src/uploads/upload-settings.ts'
 import { sendForm } from '../../gateway/src/uploads/send-form.ts'
 import { uploadServerOf } from '../../gateway/src/uploads/upload-server.ts'
 import { importFolder } from './folder/import-folder.ts'
@@ -46,8 +47,11 @@ async function run(): Promise<void> {
     const authorId = (await services.users.listUsers({ pageSize: 1 })).users[0]?.id
     if (authorId === undefined) throw new Error('There is no user yet who could be the author.')
     const uploadServer = uploadServerOf(config)
-    const compression = await readCompression(services.settings, {})
-    const target: Target = { services, authorId, sendForm: form => sendForm(uploadServer, authorId, form, compression) }
+    const settings = await readUploadSettings(services.settings, {})
+    const target: Target = {
+      ...{ services, authorId, settings },
+      sendForm: form => sendForm(uploadServer, authorId, form, settings),
+    }
     if (kind === 'folder') return await importPictures(given(path), values['dry-run'], target)
     const read = Object.hasOwn(exportReaders, kind) ? exportReaders[kind] : undefined
     if (!read || values['dry-run']) throw new Error(USAGE)
@@ -63,6 +67,7 @@ async function run(): Promise<void> {
 interface Target {
   services: SiteServices
   authorId: number
+  settings: UploadSettings
   sendForm: (form: FormData) => Promise<number>
 }
 
@@ -82,20 +87,28 @@ async function importSite(site: ExportedSite, target: Target): Promise<void> {
   }
 }
 
-/** Ends with 1 when a file could not be imported. */
-async function importPictures(path: string, isTrial: boolean, { services, authorId, sendForm }: Target): Promise<void> {
+/** Ends with 1 when a file could not be imported, or not with its acquisitions. */
+async function importPictures(path: string, isTrial: boolean, target: Target): Promise<void> {
+  const { services, authorId, settings, sendForm } = target
   const { images, equipment } = services
-  const { items } = await equipment.listEquipment({})
-  const filters = items
-    .filter(({ kind }) => kind === 'EQUIPMENT_KIND_FILTER')
-    .map(({ name, astrobinId }) => ({ name, astrobinId: astrobinId ?? null }))
+  const { timeZone } = settings
   const call = { actorId: authorId, requestId: randomUUID() }
-  const report = await importFolder(path, { images, filters, sendForm, call, isTrial, onFile: print })
-  const { imported, completed, existing, skipped } = report
-  print(
-    `${isTrial ? 'would be imported' : 'imported'}: ${imported}; already there: ${existing + completed}; not imported: ${skipped.length}`,
-  )
-  if (skipped.length > 0) process.exitCode = 1
+  const report = await importFolder(path, {
+    ...{ images, equipment, sendForm, timeZone, call, isTrial },
+    onFile: print,
+    pause: ms => pause(ms),
+  })
+  const { imported, completed, existing, repeated, trashed, skipped, incomplete } = report
+  const counts = [
+    `${isTrial ? 'would be imported' : 'imported'}: ${imported}`,
+    `already there: ${existing + completed}`,
+    ...(repeated > 0 ? [`the same as others: ${repeated}`] : []),
+    ...(trashed > 0 ? [`in the trash: ${trashed}`] : []),
+    ...(incomplete.length > 0 ? [`without their acquisitions: ${incomplete.length}`] : []),
+    `not imported: ${skipped.length}`,
+  ]
+  print(counts.join('; '))
+  if (skipped.length + incomplete.length > 0) process.exitCode = 1
 }
 
 try {

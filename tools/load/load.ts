@@ -59,7 +59,7 @@ const named = (url: string): Tested => ({
 const started = async (): Promise<Tested> => {
   const folder = mkdtempSync(join(tmpdir(), 'skyfolio-load-'))
   print('starting a site with the demo content …')
-  const site = await launchSite(folder, { ...NO_LIMITS, SKYFOLIO_DEMO: 'on', LOG_LEVEL: 'warn' }, DEMO_MS)
+  const site = await launchSite(folder, { ...NO_LIMITS, SKYFOLIO_DEMO: 'on', LOG_LEVEL: 'warn' }, { startMs: DEMO_MS })
   const leave = async () => {
     await site.stop()
     rmSync(folder, { recursive: true, force: true })

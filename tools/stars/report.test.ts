@@ -34,12 +34,20 @@ describe('report on stars', () => {
     ])
   })
 
-  it('names what the default misses, and nothing else', () => {
+  it.each([
+    [2560, 0.97, '97.0 %'],
+    [1280, 0.93, '93.0 %'],
+  ])('names what the default misses at %d pixels, and nothing else', (width, kept, wanted) => {
     const missed = (changes: Partial<Measurement>) =>
-      missedTargets(summarize([row({ encoding: FORMER.name, bytes: 1000, kept: 0.1 }), row(changes)]))
-    expect(missed({})).toEqual([])
-    expect(missed({ kept: 0.92 })).toEqual(['1280 px: 92.0 % of the stars are kept, wanted 93.0 %'])
-    expect(missed({ bytes: 1700 })).toEqual(['1280 px: 1.70 times the former bytes, at most 1.6'])
+      missedTargets(
+        summarize([row({ width, encoding: FORMER.name, bytes: 1000, kept: 0.1 }), row({ width, ...changes })]),
+      )
+    const few = `${width} px: 92.0 % of the stars are kept, wanted ${wanted}`
+    const large = `${width} px: 1.700 times the former bytes, at most 1.6`
+    expect(missed({ kept })).toEqual([])
+    expect(missed({ kept: 0.92 })).toEqual([few])
+    expect(missed({ kept, bytes: 1700 })).toEqual([large])
+    expect(missed({ kept: 0.92, bytes: 1700 })).toEqual([few, large])
   })
 
   it('is a table in Markdown', () => {

@@ -119,7 +119,7 @@ export function missedTargets(summaries: readonly Summary[]): string[] {
         ? [`${width} px: ${percent(kept)} of the stars are kept, wanted ${percent(target.kept)}`]
         : []),
       ...(timesFormer !== null && timesFormer > target.bytes
-        ? [`${width} px: ${timesFormer.toFixed(2)} times the former bytes, at most ${target.bytes}`]
+        ? [`${width} px: ${timesFormer.toFixed(3)} times the former bytes, at most ${target.bytes}`]
         : []),
     ]
   })

@@ -17,7 +17,7 @@ const npm = (name: string, ...args: string[]) => step(name, 'npm', 'run', '--sil
 
 /**
  * One at a time, in parallel with the journeys; each prints only when it finds something. Two at a time leave too little
- * of two cores for the journeys' image worker, which has a low priority, too.
+ * of two cores for the journeys' image worker, which has the same low priority.
  */
 const checks = async (): Promise<Outcome[]> => [
   await npm('types', 'typecheck'),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Album } from '../src/api/admin/albums.ts'
 import { findings } from './support/axe.ts'
-import type { SiteImage } from './support/furnish.ts'
+import { imageOf, type SiteImage } from './support/furnish.ts'
 import { expect, test } from './support/journey.ts'
 import { bodyOf } from './support/owner.ts'
 import { says } from './support/toasts.ts'
@@ -20,7 +20,9 @@ const atWidths = async (page: Page, name: string) => {
     await look(page, `${name}-${width}`)
   }
 }
+const feed = (slug: string) => `/albums/${slug}/feed.xml`
 const plates = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Open / })
+const takenOn = ({ dateTaken, createdAt }: SiteImage) => dateTaken ?? createdAt.slice(0, 10)
 const select = async (page: Page, images: readonly SiteImage[]) => {
   await page.goto('/admin/gallery?tab=images')
   await page.getByRole('button', { name: 'Select', exact: true }).click()
@@ -75,7 +77,22 @@ test('an owner makes albums of the gallery, and hides photographs, at three widt
     await dialog.getByRole('button', { name: `Move ${third.title} to the top` }).press('Enter')
     await expect(dialog.getByRole('listitem').first()).toContainText(third.title)
     await expect(dialog.getByRole('status')).toHaveText(`${third.title} is now number 1 of 3`)
+    const position = (title: string) => dialog.getByLabel(`Move ${title} to position`, { exact: true })
+    await position(third.title).fill('3')
+    await position(third.title).press('Enter')
+    await expect(dialog.getByRole('listitem').last()).toContainText(third.title)
+    await expect(position(third.title)).toBeFocused()
+    await position(third.title).fill('1')
+    await position(third.title).press('Enter')
+    await expect(dialog.getByRole('status')).toHaveText(`${third.title} is now number 1 of 3`)
+    await expect(dialog.getByRole('listitem').first()).toContainText(third.title)
     await atWidths(page, 'album-photographs')
+    for (const { title } of [first, second]) {
+      await dialog.getByRole('button', { name: `Make cover: ${title}` }).press('Enter')
+      await says(page, `"${title}" is the cover`)
+      const badge = page.getByText('Cover', { exact: true })
+      await expect(dialog.getByRole('listitem').filter({ has: badge })).toContainText(title)
+    }
     await dialog.getByRole('button', { name: 'Done' }).click()
   })
 
@@ -113,6 +130,9 @@ test('an owner makes albums of the gallery, and hides photographs, at three widt
       expect(served).toContain(part)
     expect(served).not.toContain('noindex')
     expect(await sitemap()).toContain('/albums/winter-sky<')
+    expect(served).toMatch(/<link rel="alternate"[^>]*href="\/albums\/winter-sky\/feed.xml"/)
+    await expect(visitor.getByRole('link', { name: 'Subscribe (RSS)' })).toHaveAttribute('href', feed('winter-sky'))
+    expect(await (await request.get(feed('winter-sky'))).text()).toContain(`/gallery/${third.id}<`)
     const [album] = await bodyOf<Album[]>(await owner.get('/api/albums'))
     await owner.put(`/api/albums/${album?.id}`, { data: { title: 'Winter nights' } })
     const moved = await html('/albums/winter-sky')
@@ -150,7 +170,10 @@ test('an owner makes albums of the gallery, and hides photographs, at three widt
     await change({ visibility: 'unlisted' })
     const served = await html(`/albums/${album.slug}`)
     expect(served.status()).toBe(200)
-    expect(await served.text()).toContain('noindex')
+    const text = await served.text()
+    expect(text).toContain('noindex')
+    expect(text).not.toContain(feed(album.slug))
+    expect((await request.get(feed(album.slug))).status()).toBe(404)
     expect((await html('/albums')).status()).toBe(404)
     expect(await sitemap()).not.toContain('/albums')
     await visitor.goto(`/gallery/${third.id}`)
@@ -178,8 +201,39 @@ test('an owner makes albums of the gallery, and hides photographs, at three widt
     await card(third).locator('[draggable]').dragTo(card(second))
     await expect(page.getByText(`${third.title} was moved to the place of ${second.title}`)).toBeAttached()
     expect(await shown()).toEqual(named(first, second, third))
-    await page.getByLabel('Order of the gallery').selectOption('By date, newest first')
-    await says(page, 'The gallery is ordered by date')
+    const position = page.getByLabel(`Move ${first.title} to position`, { exact: true })
+    await position.fill('3')
+    await position.press('Enter')
+    await says(page, `“${first.title}” is now number 3 of ${site.gallery.length}`)
+    expect(await shown()).toEqual(named(second, third, first))
+    await position.fill('1')
+    await position.press('Enter')
+    await says(page, `“${first.title}” is now number 1 of ${site.gallery.length}`)
+    expect(await shown()).toEqual(named(first, second, third))
+    await page.getByLabel('Order of the gallery').selectOption('By upload, newest first')
+    await says(page, 'The gallery is ordered by upload')
+  })
+
+  await test.step('or by the date taken, which the gallery and its photographs follow', async () => {
+    const before = await Promise.all([first, second].map(({ id }) => imageOf(owner, id)))
+    const change = async ({ id }: SiteImage, dateTaken: string | null) =>
+      expect((await owner.patch(`/api/images/${id}`, { data: { dateTaken } })).status()).toBe(200)
+    await change(first, '2001-01-01')
+    await change(second, '2002-02-02')
+    await page.getByLabel('Order of the gallery').selectOption('By date taken, newest first')
+    await says(page, 'The gallery is ordered by date taken')
+    await atWidths(page, 'gallery-by-date-taken')
+    await visitor.goto('/gallery')
+    const [latest] = site.gallery.slice(2).sort((a, b) => (takenOn(b) > takenOn(a) ? 1 : -1))
+    await expect(plates(visitor).first()).toHaveAccessibleName(`Open ${latest?.title}`)
+    const last = site.gallery.length
+    await visitor.goto(`/gallery/${first.id}`)
+    await expect(visitor.getByText(`${last} of ${last}`)).toBeVisible()
+    await visitor.keyboard.press('ArrowLeft')
+    await expect(visitor.getByRole('heading', { level: 1, name: second.title })).toBeVisible()
+    for (const image of before) await change(image, image.dateTaken)
+    await page.getByLabel('Order of the gallery').selectOption('By upload, newest first')
+    await says(page, 'The gallery is ordered by upload')
   })
 
   await test.step('a deleted album takes no photograph along', async () => {

@@ -1,7 +1,9 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, truncateSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findings } from './support/axe.ts'
+import { dropFiles } from './support/drop-files.ts'
 import type { SiteImage } from './support/furnish.ts'
 import { expect, test } from './support/journey.ts'
 import { says } from './support/toasts.ts'
@@ -28,70 +30,104 @@ async function memoryGrowth(browser: Browser): Promise<() => Promise<number>> {
   return async () => Math.max(...[...(await memory('VmHWM'))].map(([pid, peak]) => peak - (before.get(pid) ?? 0)))
 }
 
-test('an owner drops sub-exposures, and their sessions are filled from the headers', async ({
-  browser,
-  owner,
-  site,
-  visit,
-}) => {
-  const image = site.gallery[0] as SiteImage
-  const page = await visit({ storageState: await owner.storageState() })
-  const dialog = page.getByRole('dialog', { name: 'Acquisition' })
-  const sessions = dialog.getByRole('listitem', { name: /^Session \d+$/ })
-  await page.goto(`/admin/gallery?tab=images&search=${encodeURIComponent(image.title)}`)
-  await page.getByRole('button', { name: `Edit ${image.title}`, exact: true }).click()
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+]
+
+/** Opens the acquisition dialog of a photograph. */
+async function openAcquisition(page: Page, { title }: SiteImage): Promise<Locator> {
+  await page.goto(`/admin/gallery?tab=images&search=${encodeURIComponent(title)}`)
+  await page.getByRole('button', { name: `Edit ${title}`, exact: true }).click()
   await page.getByRole('dialog', { name: 'Edit Image' }).getByRole('button', { name: 'Acquisition' }).click()
-  const input = dialog.getByLabel('Choose files')
+  return page.getByRole('dialog', { name: 'Acquisition' })
+}
 
-  await test.step('frames of several programs become sessions, and what is left out is named', async () => {
+for (const viewport of SIZES) {
+  test(`an owner drops sub-exposures, and their headers fill the sessions (${viewport.width} px)`, async ({
+    owner,
+    site,
+    visit,
+  }) => {
+    const image = site.gallery[0] as SiteImage
+    const page = await visit({ viewport, storageState: await owner.storageState() })
+    const dialog = await openAcquisition(page, image)
+    const sessions = dialog.getByRole('listitem', { name: /^Session \d+$/ })
+    const zone = dialog.getByText('Drop sub-exposures and calibration frames, or a folder of them')
     const names = [
-      'nina.fits',
-      'nina.xisf',
-      'pixinsight.xisf',
-      'asiair.fits',
-      'nina-dark-flat.fits',
-      'siril-stack.fits',
+      ...['nina.fits', 'nina.xisf', 'pixinsight.xisf', 'asiair.fits', 'nina-dark-flat.fits', 'siril-stack.fits'],
     ]
-    await input.setInputFiles(names.map(sample))
-    await expect(dialog.getByText('Read 5 frames and added 4 sessions.')).toBeVisible()
-    await dialog.getByText('1 file left out').click()
-    await expect(dialog.getByText('siril-stack.fits A stack of 120 frames')).toBeVisible()
-    await expect(sessions).toHaveCount(4)
-    // By night: the one of 2025 is the first.
-    await expect(sessions.nth(0).getByLabel('Night of')).toHaveValue('2025-10-19')
-    await expect(sessions.nth(0).getByLabel('Filter')).toHaveValue('L-eXtreme')
-    await expect(sessions.nth(1).getByLabel('Exposure (s)')).toHaveValue('300')
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await says(page, 'Acquisition updated successfully')
-  })
+    const drop = () =>
+      dropFiles(
+        zone,
+        names.map(name => ({ name, content: readFileSync(sample(name)) })),
+      )
 
-  await test.step('visitors see what was in the headers', async () => {
-    const visitor = await visit()
-    await visitor.goto(`/gallery/${image.id}`)
-    const section = visitor.getByRole('region', { name: /^Total integration/ })
-    await expect(section.getByRole('cell', { name: '1 × 300 s' })).toHaveCount(2)
-    await expect(section.getByText('L-eXtreme').first()).toBeVisible()
-  })
-  expect((await owner.patch(`/api/images/${image.id}`, { data: { sessions: [], site: null } })).ok()).toBe(true)
+    await test.step('of several targets, those of the photograph are chosen', async () => {
+      await drop()
+      const targets = dialog.getByRole('group', { name: 'Targets in these files' })
+      await expect(targets.getByRole('checkbox')).toHaveCount(4)
+      expect(await findings(page)).toEqual([])
+      for (const target of await targets.getByRole('checkbox').all()) await target.uncheck()
+      await targets.getByLabel('M 31, 1 frame').check()
+      await expect(dialog.getByText('Adds 1 session.')).toBeVisible()
+      for (const target of await targets.getByRole('checkbox').all()) await target.check()
+      await dialog.getByRole('button', { name: 'Take these sessions' }).click()
+    })
 
-  await test.step(`${FILES} frames of 50 MB are read within 20 s, in less than 200 MB`, async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'skyfolio-frames-'))
-    try {
-      const files = Array.from({ length: FILES }, (_, index) => {
-        const file = join(folder, `light-${index}.fits`)
-        copyFileSync(sample(index % 2 ? 'nina.fits' : 'voyager.fits'), file)
-        truncateSync(file, BYTES)
-        return file
-      })
-      await page.getByRole('dialog', { name: 'Edit Image' }).getByRole('button', { name: 'Acquisition' }).click()
-      const growth = await memoryGrowth(browser)
-      await input.setInputFiles(files)
-      const started = Date.now()
-      await expect(dialog.getByText(`Read ${FILES} frames and added 2 sessions.`)).toBeVisible({ timeout: 20_000 })
-      console.log(`${FILES} frames: ${Date.now() - started} ms, ${Math.round((await growth()) / MEGABYTE)} MiB`)
-      expect(await growth()).toBeLessThan(200 * MEGABYTE)
-    } finally {
-      rmSync(folder, { recursive: true })
-    }
+    await test.step('frames of several programs become sessions, and what is left out is named', async () => {
+      await expect(dialog.getByText('Read 5 frames and added 4 sessions.')).toBeVisible()
+      await dialog.getByText('1 file left out').click()
+      await expect(dialog.getByText('siril-stack.fits A stack of 120 frames')).toBeVisible()
+      await expect(sessions).toHaveCount(4)
+      // By night: the one of 2025 is the first.
+      await expect(sessions.nth(0).getByLabel('Night of')).toHaveValue('2025-10-19')
+      await expect(sessions.nth(0).getByLabel('Filter')).toHaveValue('L-eXtreme')
+      await expect(sessions.nth(1).getByLabel('Exposure (s)')).toHaveValue('300')
+      await expect(dialog.getByText('The sub-exposures name:')).toBeVisible()
+    })
+
+    await test.step('dropped again they add nothing', async () => {
+      await drop()
+      await dialog.getByRole('button', { name: 'Take these sessions' }).click()
+      await expect(dialog.getByText('Read 5 frames and kept 4 sessions.')).toBeVisible()
+      await expect(sessions).toHaveCount(4)
+      await dialog.getByRole('button', { name: 'Save' }).click()
+      await says(page, 'Acquisition updated successfully')
+    })
+
+    await test.step('visitors see what was in the headers', async () => {
+      const visitor = await visit({ viewport })
+      await visitor.goto(`/gallery/${image.id}`)
+      const section = visitor.getByRole('region', { name: /^Total integration/ })
+      await expect(section.getByRole('cell', { name: '1 × 300 s' })).toHaveCount(2)
+      await expect(section.getByText('L-eXtreme').first()).toBeVisible()
+    })
+    expect((await owner.patch(`/api/images/${image.id}`, { data: { sessions: [], site: null } })).ok()).toBe(true)
   })
+}
+
+test(`${FILES} frames of 50 MB are read within 20 s, in less than 200 MB`, async ({ browser, owner, site, visit }) => {
+  const page = await visit({ storageState: await owner.storageState() })
+  const folder = mkdtempSync(join(tmpdir(), 'skyfolio-frames-'))
+  try {
+    const files = Array.from({ length: FILES }, (_, index) => {
+      const file = join(folder, `light-${index}.fits`)
+      copyFileSync(sample(index % 2 ? 'nina.fits' : 'voyager.fits'), file)
+      truncateSync(file, BYTES)
+      return file
+    })
+    const dialog = await openAcquisition(page, site.gallery[0] as SiteImage)
+    const growth = await memoryGrowth(browser)
+    await dialog.getByLabel('Choose files').setInputFiles(files)
+    const started = Date.now()
+    await expect(dialog.getByText('NGC 4565, 250 frames')).toBeVisible({ timeout: 20_000 })
+    console.log(`${FILES} frames: ${Date.now() - started} ms, ${Math.round((await growth()) / MEGABYTE)} MiB`)
+    expect(await growth()).toBeLessThan(200 * MEGABYTE)
+    await dialog.getByRole('button', { name: 'Take these sessions' }).click()
+    await expect(dialog.getByText(`Read ${FILES} frames and added 2 sessions.`)).toBeVisible()
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })

@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import type { ApiResponse } from '../src/api/types.ts'
+import { dropFiles } from './support/drop-files.ts'
+import { linearStack, nightFiles } from './support/observed.ts'
 import { mailedLink } from './support/outbox.ts'
 import { bodyOf, logIn, ownerEmail, ownerPassword } from './support/owner.ts'
-import { takeScreen, windowOf, windows } from './support/take-screen.ts'
+import { takeScreen, toTop, windowOf, windows } from './support/take-screen.ts'
 
 const EXPORT = '../../gateway/test/import/exports/wordpress.xml'
 
@@ -12,6 +14,8 @@ interface OwnerScreen {
   address: string | ((page: Page) => Promise<string>)
   /** What is done before the picture is taken. */
   act?: (page: Page) => Promise<void>
+  /** What is done after it, so that no other screen shows what this one needed. */
+  undo?: (page: Page) => Promise<void>
 }
 
 const press = (name: string | RegExp) => async (page: Page) => {
@@ -30,6 +34,8 @@ const screens: OwnerScreen[] = [
   { name: 'media', address: '/admin/gallery?tab=images' },
   { name: 'edit-image', address: '/admin/gallery?tab=images', act: press(/^Edit /) },
   { name: 'acquisition', address: ORION, act: acquisition },
+  { name: 'frames', address: stackAddress, act: droppedFrames, undo: removeStack },
+  { name: 'stretch', address: stackAddress, act: stretch, undo: removeStack },
   { name: 'versions', address: ORION, act: versions },
   { name: 'bulk-edit', address: '/admin/gallery?tab=images', act: bulkEdit },
   { name: 'albums', address: '/admin/gallery?tab=albums' },
@@ -109,10 +115,53 @@ async function newestPost(page: Page) {
   return `/editor/${post?.id}`
 }
 
-async function acquisition(page: Page) {
+async function openAcquisition(page: Page) {
   await press(/^Edit /)(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Acquisition' }).click()
+}
+
+async function acquisition(page: Page) {
+  await openAcquisition(page)
   await expect(page.getByRole('listitem', { name: 'Session 2' })).toBeVisible()
+}
+
+const STACK = 'A stack of IC 434'
+
+const stacks = async (page: Page) =>
+  bodyOf<ApiResponse<'/api/images', 'get'>>(
+    await page.request.get(`/api/images?search=${encodeURIComponent(STACK)}&page=1&limit=5`),
+  )
+
+/** Uploads the FITS file of a photograph. */
+async function stackAddress(page: Page) {
+  // Of pictures that failed.
+  await removeStack(page)
+  const image = { name: 'ic434-stack.fits', mimeType: 'image/fits', buffer: await linearStack() }
+  await bodyOf(await page.request.post('/api/images', { multipart: { title: STACK, imageType: 'gallery', image } }))
+  await expect.poll(async () => (await stacks(page))[0]?.state, { timeout: 120_000 }).toBe('ready')
+  return `/admin/gallery?tab=images&search=${encodeURIComponent(STACK)}`
+}
+
+async function removeStack(page: Page) {
+  for (const { id } of await stacks(page)) {
+    await page.request.delete(`/api/images/${id}`)
+    await page.request.delete(`/api/trash/images/${id}`)
+  }
+}
+
+async function droppedFrames(page: Page) {
+  await openAcquisition(page)
+  const dialog = page.getByRole('dialog', { name: 'Acquisition' })
+  const zone = dialog.getByText('Drop sub-exposures and calibration frames, or a folder of them')
+  await dropFiles(zone, nightFiles())
+  await dialog.getByRole('button', { name: 'Take these sessions' }).click()
+  await dialog.getByText('1 file left out').click()
+  await toTop(dialog.getByText('The file names:').locator('..'))
+}
+
+async function stretch(page: Page) {
+  await press(/^Edit /)(page)
+  await toTop(page.getByRole('dialog').getByText('Stretch', { exact: true }))
 }
 
 async function versions(page: Page) {
@@ -151,7 +200,7 @@ for (const size of windows) {
         await takeScreen(page, { name: `admin-${name}`, ...size, tall: false })
       })
     }
-    for (const { name, address, act } of screens) {
+    for (const { name, address, act, undo } of screens) {
       test(name, async ({ page }) => {
         await logIn(page.request)
         await page.goto(typeof address === 'string' ? address : await address(page))
@@ -159,6 +208,7 @@ for (const size of windows) {
         await page.waitForLoadState('networkidle')
         await act?.(page)
         await takeScreen(page, { name: `admin-${name}`, ...size, tall: !act })
+        await undo?.(page)
       })
     }
   })

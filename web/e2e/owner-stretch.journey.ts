@@ -1,10 +1,12 @@
 import { join } from 'node:path'
+import { findings } from './support/axe.ts'
 import type { SiteImage } from './support/furnish.ts'
 import { expect, test } from './support/journey.ts'
 import { bodyOf } from './support/owner.ts'
 import { says } from './support/toasts.ts'
 
 const MARK = `Linear ${Date.now()}`
+const WIDTHS = [390, 820, 1440]
 const SAMPLE = join(import.meta.dirname, '../../services/media/src/astronomical-images/testing/samples/stars.fits')
 
 test('a FITS file becomes a photograph, and its owner says how bright its background is', async ({ owner, visit }) => {
@@ -36,7 +38,14 @@ test('a FITS file becomes a photograph, and its owner says how bright its backgr
     const slider = dialog.getByRole('slider', { name: 'Brightness of the background: 25 %' })
     await slider.focus()
     for (let step = 0; step < 10; step += 1) await page.keyboard.press('ArrowRight')
-    await expect(dialog.getByRole('slider', { name: 'Brightness of the background: 35 %' })).toBeFocused()
+    const brighter = dialog.getByRole('slider', { name: 'Brightness of the background: 35 %' })
+    await expect(brighter).toBeFocused()
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 })
+      await brighter.scrollIntoViewIfNeeded()
+      await expect(brighter).toBeInViewport({ ratio: 1 })
+      expect.soft(await findings(page), `at ${width}`).toEqual([])
+    }
     await dialog.getByRole('button', { name: 'Save' }).click()
     await says(page, 'Image updated successfully')
     await expect.poll(async () => (await ours())?.replacing, { timeout: 60_000 }).toBe(false)

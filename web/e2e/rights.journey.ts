@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { findings } from './support/axe.ts'
@@ -14,12 +15,14 @@ const WIDTHS = [
   { viewport: { width: 1440, height: 900 } },
 ]
 
+const scrollsSideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+
 test('rights: the owner gives a photograph a license and offers it, visitors read it and download the files', async ({
   owner,
   visit,
 }) => {
   test.setTimeout(300_000)
-  const buffer = await jpegOf({ width: 1700, height: 1133, seed: 11 })
+  const buffer = await jpegOf({ width: 4400, height: 1500, seed: 11 })
   const image = { name: 'rosette.jpg', mimeType: 'image/jpeg', buffer }
   const fields = { title: TITLE, imageType: 'gallery', photographer: 'Jane Doe' }
   const { id } = await bodyOf<SiteImage>(await owner.post('/api/images', { multipart: { ...fields, image } }))
@@ -30,6 +33,8 @@ test('rights: the owner gives a photograph a license and offers it, visitors rea
     const bytes = await (await owner.get(path ?? '')).body()
     return (await sharp(bytes).metadata()).xmp?.toString() ?? ''
   }
+
+  const downloads = async () => (await read()).downloads ?? []
 
   await test.step('all rights are reserved until the owner says something else', async () => {
     const page = await visit({ viewport: { width: 1440, height: 900 } })
@@ -50,6 +55,11 @@ test('rights: the owner gives a photograph a license and offers it, visitors rea
     await page.getByLabel('Page about licenses').fill('https://sky.example/licenses')
     await page.getByRole('button', { name: 'Save' }).first().click()
     await says(page, 'Rights updated')
+    for (const { viewport } of WIDTHS) {
+      await page.setViewportSize(viewport)
+      expect.soft(await findings(page), `the settings at ${viewport.width} px`).toEqual([])
+      expect(await scrollsSideways(page), 'sideways scrolling').toBe(false)
+    }
     await expect.poll(xmp, { timeout: 60_000 }).toContain('https://creativecommons.org/licenses/by/4.0/')
     expect(await xmp()).toContain('https://sky.example/licenses')
   })
@@ -63,9 +73,11 @@ test('rights: the owner gives a photograph a license and offers it, visitors rea
       .getByLabel('License', { exact: true })
       .selectOption({ label: 'CC BY-NC 4.0: Attribution-NonCommercial' })
     await dialog.getByLabel('Offer for download').check()
+    await dialog.getByLabel('Resolution for visitors').selectOption('Full resolution')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await says(page, 'Image updated successfully')
     await expect.poll(xmp, { timeout: 60_000 }).toContain('https://creativecommons.org/licenses/by-nc/4.0/')
+    await expect.poll(async () => (await downloads())[0]?.width, { timeout: 60_000 }).toBe(4400)
   })
 
   for (const options of WIDTHS) {
@@ -82,21 +94,36 @@ test('rights: the owner gives a photograph a license and offers it, visitors rea
       await menu.focus()
       await page.keyboard.press('Enter')
       const files = page.getByRole('link', { name: /^\d+ × \d+/ })
-      await expect(files).toHaveCount(3)
+      await expect(files).toHaveCount(5)
       await expect(page.getByText('License: CC BY-NC 4.0')).toBeVisible()
-      await expect(files.first()).toHaveText(/^1700 × 1133JPEG, [\d.]+ (?:kB|MB)$/)
+      await expect(files.first()).toHaveText(/^4400 × 1500JPEG, [\d.]+ (?:kB|MB)$/)
       expect.soft(await findings(page), `the photograph at ${width} px`).toEqual([])
-      const scrolls = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
-      expect(scrolls, 'sideways scrolling').toBe(false)
+      expect(await scrollsSideways(page), 'sideways scrolling').toBe(false)
 
-      const [download] = await Promise.all([page.waitForEvent('download'), files.nth(1).click()])
-      expect(download.suggestedFilename()).toBe('rosette-1280.webp')
-      const file = await sharp(await readFile(await download.path())).metadata()
-      expect([file.width, file.format]).toEqual([1280, 'webp'])
-      expect(file.xmp?.toString()).toContain('Jane Doe')
+      for (const [nth, ending, format] of [
+        [0, '4400.jpg', 'jpeg'],
+        [3, '1280.webp', 'webp'],
+      ] as const) {
+        const [download] = await Promise.all([page.waitForEvent('download'), files.nth(nth).click()])
+        expect(download.suggestedFilename()).toBe(`${TITLE.replace('Rosette ', 'rosette-')}-${ending}`)
+        const file = await sharp(await readFile(await download.path())).metadata()
+        expect([file.width, file.format]).toEqual([parseInt(ending), format])
+        expect(file.xmp?.toString()).toContain('Jane Doe')
+      }
       await page.context().close()
     })
   }
+
+  await test.step('the owner shows less, and the largest file is gone', async () => {
+    const [largest] = await downloads()
+    await bodyOf(await owner.patch(`/api/images/${id}`, { data: { publicSize: 'standard' } }))
+    const page = await visit({ viewport: { width: 1440, height: 900 } })
+    expect((await page.request.get(largest?.url ?? '')).status()).toBe(404)
+    await page.goto(`/gallery/${id}`)
+    await page.locator('summary', { hasText: 'Download' }).click()
+    await expect(page.getByRole('link', { name: /^\d+ × \d+/ }).first()).toHaveText(/^4096 × 1396JPEG/)
+    await page.context().close()
+  })
 
   await test.step('the owner reserves text and data mining, and takes it back', async () => {
     const statusOfFile = async () => (await owner.get('/.well-known/tdmrep.json')).status()

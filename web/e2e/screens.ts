@@ -1,7 +1,7 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import type { ApiResponse } from '../src/api/types.ts'
 import { bodyOf } from './support/owner.ts'
-import { takeScreen, windowOf, windows } from './support/take-screen.ts'
+import { takeScreen, toTop, windowOf, windows } from './support/take-screen.ts'
 
 /** The way to each public screen. Windows that are too wide for it: none. */
 const screens: { name: string; widest?: number; tall?: false; open: (page: Page) => Promise<void> }[] = [
@@ -9,10 +9,13 @@ const screens: { name: string; widest?: number; tall?: false; open: (page: Page)
   { name: 'gallery', open: at('/gallery') },
   { name: 'photograph', tall: false, open: photograph },
   { name: 'lightbox', tall: false, open: lightbox },
+  { name: 'zoom', tall: false, open: magnified },
   { name: 'gallery-search', open: at('/gallery?year=2023') },
+  { name: 'gallery-filters', tall: false, open: filters },
   { name: 'albums', open: at('/albums') },
   { name: 'album', open: at('/albums/clouds-between-the-stars') },
   { name: 'passport', tall: false, open: passport },
+  { name: 'taken-with', open: takenWith },
   { name: 'compare', tall: false, open: comparison },
   { name: 'downloads', tall: false, open: downloads },
   { name: 'blog', open: at('/blog') },
@@ -48,12 +51,46 @@ async function photographNamed(page: Page, title: string) {
   await page.goto(`/gallery/${images.find(image => image.title === title)?.id}`)
 }
 
-/** Brings what the test of a screen is about to the top of what is seen. */
-const toTop = (place: Locator) => place.evaluate(element => element.scrollIntoView({ block: 'start' }))
+/** So far that the tiles of its full size are wanted, and its minimap shows where they are. */
+async function magnified(page: Page) {
+  await photographNamed(page, 'The Orion Nebula')
+  const readout = page.getByRole('status', { name: 'Magnification' })
+  await expect(readout).toHaveText('Fit')
+  const percent = async () => parseInt((await readout.textContent()) ?? '') || 0
+  while ((await percent()) < 60) {
+    const before = await percent()
+    await page.keyboard.press('+')
+    await expect.poll(percent).toBeGreaterThan(before)
+  }
+  await expect(page.locator('[data-minimap]')).toBeVisible()
+  await expect(page.locator('[data-magnified] img[src*="/uploads/tiles/"]').first()).toBeVisible()
+  await expect(page.locator('[data-tile]')).toHaveCount(0)
+}
+
+/** What was taken through two filters: below 900 px in the sheet that all groups stand in. */
+async function filters(page: Page) {
+  await page.goto('/gallery?kind=nebula')
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+  const row = page.getByRole('form', { name: 'Filter photographs' })
+  const sheet = page.getByRole('button', { name: /^Filters/ })
+  if (await sheet.isVisible()) await sheet.click()
+  const groups = (await sheet.isVisible()) ? page.getByRole('dialog', { name: 'Filters' }) : row
+  for (const filter of ['L-Pro', 'L-eXtreme']) {
+    const choice = groups.getByRole('option', { name: new RegExp(filter) })
+    await groups.getByLabel('Filter', { exact: true }).selectOption((await choice.getAttribute('value')) ?? '')
+    await expect(page.getByRole('link', { name: new RegExp(`^Remove filter .*${filter}`) })).toBeAttached()
+  }
+}
 
 async function passport(page: Page) {
   await photographNamed(page, 'The Orion Nebula')
   await toTop(page.getByRole('heading', { name: /^Total integration/ }))
+}
+
+async function takenWith(page: Page) {
+  await photographNamed(page, 'The Orion Nebula')
+  const item = page.getByRole('region', { name: 'Equipment' }).getByRole('link').first()
+  await page.goto((await item.getAttribute('href')) ?? '')
 }
 
 async function comparison(page: Page) {

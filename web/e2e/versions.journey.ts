@@ -73,7 +73,11 @@ test('a processing is replaced and kept, visitors compare the two, and the owner
     await one.getByRole('button', { name: 'Save' }).click()
     await says(page, 'Version updated successfully')
     await expect(versions.getByRole('heading', { name: 'Two more nights' })).toBeVisible()
-    expect(await findings(page)).toEqual([])
+    for (const { viewport } of WIDTHS) {
+      await page.setViewportSize(viewport)
+      expect.soft(await findings(page), `at ${viewport.width}`).toEqual([])
+      await expect(versions.getByRole('button', { name: 'Make First processing final' })).toBeInViewport({ ratio: 1 })
+    }
   })
 
   await test.step('and moves it up by keyboard', async () => {

@@ -24,6 +24,44 @@ const watchTiles = (page: Page): string[] => {
   return tiles
 }
 
+/** Drags a magnified picture whose tiles have come: nothing is drawn again until the margin around them is used up. */
+const dragByTiles = async (page: Page, { x, y }: { x: number; y: number }) => {
+  const tiles = page.locator('[data-magnified] img[src*="/uploads/tiles/"]')
+  await expect(page.locator('[data-tile]')).toHaveCount(0)
+  const board = await page.locator('[data-magnified]').boundingBox()
+  const redraws = await page.evaluateHandle(() => {
+    const seen = { count: 0 }
+    const observer = new MutationObserver(changes => (seen.count += changes.length))
+    const watch = () =>
+      observer.observe(document.querySelector('[data-magnified]')!, { childList: true, subtree: true })
+    return new Promise<typeof seen>(resolve =>
+      requestAnimationFrame(() => requestAnimationFrame(() => (watch(), resolve(seen)))),
+    )
+  })
+  const before = await tiles.first().boundingBox()
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x - 20, y - 10, { steps: 4 })
+  await expect
+    .poll(async () => Math.round((await tiles.first().boundingBox())!.x - before!.x), 'the tiles move along')
+    .toBe(-20)
+  expect(await redraws.evaluate(({ count }) => count)).toBe(0)
+  await page.mouse.move(x - 400, y - 200, { steps: 8 })
+  const coversCorner = (tile: Element, corner: { x: number; y: number }) => {
+    const { left, right, top, bottom } = tile.getBoundingClientRect()
+    return left <= corner.x && corner.x <= right && top <= corner.y && corner.y <= bottom
+  }
+  const corner = { x: board!.x + board!.width - 1, y: board!.y + board!.height - 1 }
+  await expect
+    .poll(async () => {
+      const all = await tiles.elementHandles()
+      return (await Promise.all(all.map(tile => tile.evaluate(coversCorner, corner)))).some(Boolean)
+    }, 'tiles come where the picture has moved to')
+    .toBe(true)
+  expect(await redraws.evaluate(({ count }) => count)).toBeGreaterThan(0)
+  await page.mouse.up()
+}
+
 test('down to the pixels: the owner shows all of a picture, visitors magnify it, and it is taken back', async ({
   owner,
   visit,
@@ -32,8 +70,10 @@ test('down to the pixels: the owner shows all of a picture, visitors magnify it,
   test.setTimeout(600_000)
   const buffer = await jpegOf({ width: WIDTH, height: 3133, seed: 7 })
   const image = { name: 'deep.jpg', mimeType: 'image/jpeg', buffer }
+  // Long enough that a phone scrolls to its end.
+  const description = 'Seen by night. '.repeat(60)
   const { id } = await bodyOf<SiteImage>(
-    await owner.post('/api/images', { multipart: { title: TITLE, imageType: 'gallery', image } }),
+    await owner.post('/api/images', { multipart: { title: TITLE, description, imageType: 'gallery', image } }),
   )
   const tilesOf = async () => (await bodyOf<SiteImage>(await owner.get(`/api/images/${id}`))).tiles
   const tiledTo = (width: number) =>
@@ -69,6 +109,11 @@ test('down to the pixels: the owner shows all of a picture, visitors magnify it,
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
       expect(tiles).toEqual([])
       if ('hasTouch' in options) {
+        const dialog = page.getByRole('dialog')
+        await moveFingers(page, [{ from: { x, y }, to: { x, y: y - 200 } }])
+        await expect.poll(() => dialog.evaluate(element => element.scrollTop), 'a finger scrolls').toBeGreaterThan(100)
+        await moveFingers(page, [{ from: { x, y }, to: { x, y: y + 300 } }])
+        await expect.poll(() => dialog.evaluate(element => element.scrollTop)).toBe(0)
         await moveFingers(page, [
           { from: { x: x - 20, y }, to: { x: x - 140, y } },
           { from: { x: x + 20, y }, to: { x: x + 140, y } },
@@ -81,6 +126,7 @@ test('down to the pixels: the owner shows all of a picture, visitors magnify it,
       await expect(readout).toHaveText(/^\d+ %$/)
       await expect.poll(() => tiles.length).toBeGreaterThan(0)
       expect.soft(await findings(page), 'a picture in tiles').toEqual([])
+      if (width === 1440) await dragByTiles(page, { x, y })
 
       for (let press = 0; press < 9; press++) await page.keyboard.press('+')
       await expect(readout).toHaveText('200 %')

@@ -27,7 +27,7 @@ const checkMonitor = (monitor: Document, documents: Document[]): string[] => {
     ({ kind, metadata }) => kind === 'Service' && selects(spec.selector.matchLabels, metadata.labels ?? {}),
   )
   const has = (port: string) =>
-    services.some(({ spec }) => (spec?.['ports'] as { name: string }[]).some(({ name }) => name === port))
+    services.some(({ spec }) => (spec!['ports'] as { name: string }[]).some(({ name }) => name === port))
   return [
     ...unknownIn(called(monitor), spec, SERVICE_MONITOR),
     ...spec.endpoints.flatMap(endpoint => [

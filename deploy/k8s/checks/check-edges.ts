@@ -88,7 +88,7 @@ const checkClosed = (documents: Document[], policies: Policy[]): string[] => {
     ({ kind, metadata, spec }) =>
       kind === 'Service' &&
       metadata.name !== 'metrics' &&
-      (spec?.['ports'] as { port: number }[]).some(({ port }) => port === METRICS_PORT),
+      (spec!['ports'] as { port: number }[]).some(({ port }) => port === METRICS_PORT),
   )
   return [
     ...(denied ? [] : ['nothing denies what no policy allows']),

@@ -1,12 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { CACHE_TAGS, type CacheTag } from '../cache/cache-rules.ts'
-import { createRouteTable, type RouteDependencies } from './route-table.ts'
+import { describedRoutes } from '../../test/support/described-routes.ts'
 
-/** Every property of it is itself, and so is every result: nothing is called while the table is built. */
-const placeholder: unknown = new Proxy(() => undefined, {
-  get: (_target, name) => (name === 'url' ? 'http://nowhere.test' : placeholder),
-})
-const routes = createRouteTable(placeholder as RouteDependencies)
+const routes = describedRoutes()
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method.toUpperCase()} ${path}`
 const writes = routes.filter(({ method }) => method !== 'get')
 
@@ -42,7 +38,7 @@ const CHANGES: Record<string, CacheTag[]> = {
   // Filters that sessions name become equipment.
   'PATCH /api/images/:id': ['images', 'equipment'],
   'PUT /api/images/:id': ['images', 'equipment'],
-  'POST /api/images/bulk-change': ['images'],
+  'POST /api/images/bulk-change': ['images', 'equipment'],
   'POST /api/equipment': ['equipment'],
   'PUT /api/equipment/:id': ['equipment'],
   'DELETE /api/equipment/:id': ['equipment', 'images'],

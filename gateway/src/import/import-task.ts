@@ -7,7 +7,7 @@ import { importLimits } from '@skyfolio/runtime/domain/import-limits'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
 import type { RpcCallOptions } from '@skyfolio/runtime/rpc/client'
 import type { ContentClient } from '../clients/content-client.ts'
-import { readCompression } from '../uploads/read-compression.ts'
+import { readUploadSettings } from '../uploads/upload-settings.ts'
 import { sendForm } from '../uploads/send-form.ts'
 import type { UploadServer } from '../uploads/upload-server.ts'
 import { checkImport } from './check-import.ts'
@@ -98,10 +98,10 @@ async function importSite(site: ExportedSite, job: Import, work: Work): Promise<
   const folder = await mkdtemp(join(tmpdir(), 'skyfolio-import-'))
   const omitted = job.report?.omitted ?? 0
   try {
-    const compression = await readCompression(settings, call)
+    const uploadSettings = await readUploadSettings(settings, call)
     const report = await importPosts(site, {
       ...{ services, call, signal, authorId: job.ownerId },
-      sendForm: form => sendForm(uploadServer, job.ownerId, form, compression),
+      sendForm: form => sendForm(uploadServer, job.ownerId, form, uploadSettings),
       fetchPicture: fetchPicture({ mayRequest, folder, ...PICTURE_LIMITS }),
       ...(job.report && { resume: { done: job.done, report: job.report } }),
       onProgress: ({ done, total, subject, report }) =>

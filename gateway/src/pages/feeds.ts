@@ -1,6 +1,7 @@
+import { albumLimits } from '@skyfolio/runtime/domain/limits'
 import { type ChannelItem, escapeHtml, rssXml } from './rss.ts'
 import type { Dispatch } from '../routing/dispatch.ts'
-import { readComplete } from './first-data.ts'
+import { readComplete, readList } from './first-data.ts'
 import { settingIn, siteTitleIn } from './settings.ts'
 
 /** The newest entries that a feed lists. */
@@ -34,6 +35,13 @@ interface Post {
   headerImage: Image | null
   publishedAt: string | null
   createdAt: string
+}
+
+interface Album {
+  title: string
+  slug: string
+  text: string | null
+  visibility: string
 }
 
 interface Tag {
@@ -93,20 +101,42 @@ const postItems = async (
 export const galleryFeed = async ({ dispatch, publicUrl }: FeedDependencies): Promise<string> => {
   const site = await readSite(dispatch)
   const { body: photos } = await readComplete<Image[]>(dispatch, `/api/images/gallery?page=1&limit=${PHOTOS}`)
-  const items = photos.map((photo): ChannelItem => ({
-    title: photo.title,
-    link: `${publicUrl}/gallery/${photo.id}`,
-    published: photo.createdAt,
-    description: photo.description ?? photo.targetName ?? undefined,
-    content:
-      pictureHtml(photo, photo.title, publicUrl) + (photo.description ? `<p>${escapeHtml(photo.description)}</p>` : ''),
-    creator: photo.photographer ?? undefined,
-    enclosure: enclosureOf(photo, publicUrl),
-  }))
+  const items = photos.map(photo => photoItem(photo, publicUrl))
   const link = `${publicUrl}/gallery`
   const title = `${site.title}: photographs`
   return rssXml({ title, description: site.description, link, self: `${publicUrl}/gallery/feed.xml` }, items)
 }
+
+/**
+ * The photographs of a public album, the newest uploads first. Null: there is no such album, or it isn't public: what
+ * a reader subscribes to is listed, and an unlisted album is not.
+ */
+export const albumFeed = async ({ dispatch, publicUrl }: FeedDependencies, slug: string): Promise<string | null> => {
+  const address = `/api/albums/slug/${encodeURIComponent(slug)}`
+  if ((await dispatch(address)).status === 404) return null
+  const { body: album } = await readComplete<Album>(dispatch, address)
+  if (album.visibility !== 'public') return null
+  const [site, photos] = await Promise.all([
+    readSite(dispatch),
+    readList<Image>(dispatch, `${address}/images`, 0, albumLimits.images),
+  ])
+  const newest = photos.sort((a, b) => b.createdAt.localeCompare(a.createdAt)).slice(0, PHOTOS)
+  const items = newest.map(photo => photoItem(photo, publicUrl))
+  const link = `${publicUrl}/albums/${album.slug}`
+  const channel = { title: `${site.title}: ${album.title}`, description: album.text ?? site.description }
+  return rssXml({ ...channel, link, self: `${link}/feed.xml` }, items)
+}
+
+const photoItem = (photo: Image, publicUrl: string): ChannelItem => ({
+  title: photo.title,
+  link: `${publicUrl}/gallery/${photo.id}`,
+  published: photo.createdAt,
+  description: photo.description ?? photo.targetName ?? undefined,
+  content:
+    pictureHtml(photo, photo.title, publicUrl) + (photo.description ? `<p>${escapeHtml(photo.description)}</p>` : ''),
+  creator: photo.photographer ?? undefined,
+  enclosure: enclosureOf(photo, publicUrl),
+})
 
 /** `author`: who the site says its photographer is, never the name of an account. */
 const readSite = async (dispatch: Dispatch): Promise<{ title: string; description: string; author: string }> => {

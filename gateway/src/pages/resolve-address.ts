@@ -58,7 +58,7 @@ export const createAddressResolver =
 const decode = (path: string): string | null => {
   try {
     const decoded = decodeURIComponent(path)
-    // eslint-disable-next-line no-control-regex
+    // oxlint-disable-next-line no-control-regex
     return /[\0-\x1f\x7f]/.test(decoded) ? null : decoded
   } catch {
     return null

@@ -18,7 +18,7 @@ describe('feed', () => {
     const item = { ...ITEM, title: text, description: text, content: `<p>${text}</p>`, creator: text }
     const xml = await rssXml({ ...CHANNEL, title: text, description: text }, [item, { ...ITEM, creator: 'Ada' }])
     expect(XMLValidator.validate(xml)).toBe(true)
-    // eslint-disable-next-line no-control-regex
+    // oxlint-disable-next-line no-control-regex
     expect(xml).not.toMatch(/[\0-\x08\ud800\ufffe]/)
     const { channel } = new XMLParser().parse(xml).rss
     expect(channel).toMatchObject({ title: expect.stringContaining('& <c>'), language: 'en-us' })

@@ -55,7 +55,7 @@ export const rssXml = async (channel: Channel, items: ChannelItem[]): Promise<st
 
 /** Text without what XML 1.0 has no place for: control characters but tab and line ends, escaped or not, and lone surrogates. */
 const allowed = (text: string): string =>
-  // eslint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex
   text.replace(/\p{Cs}/gu, '').replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '')
 
 /** Text for a CDATA section. The library would split only the first end of one in it. */

@@ -1,7 +1,7 @@
 import type { CacheTag } from '../cache/cache-rules.ts'
 import type { Dispatch } from '../routing/dispatch.ts'
 import type { BuiltFiles } from './built-files.ts'
-import { galleryFeed, postFeed, tagFeed } from './feeds.ts'
+import { albumFeed, galleryFeed, postFeed, tagFeed } from './feeds.ts'
 import { readComplete } from './first-data.ts'
 import { readReservation, reservationFile, robotsLines } from './mining-reservation.ts'
 import { siteTitleIn } from './settings.ts'
@@ -30,16 +30,17 @@ interface SiteFile {
 }
 
 export interface SiteFiles {
-  /** Whether an address is a file of the site's root (or the feed of the gallery or a tag). */
+  /** Whether an address is a file of the site's root (or the feed of the gallery, a tag or an album). */
   has(path: string): boolean
   /** The collections a file is made from. */
   tags(path: string): readonly CacheTag[]
-  /** Null: there is no such file after all (a sitemap past the last, the feed of an unknown tag). */
+  /** Null: there is no such file after all (a sitemap past the last, the feed of an unknown tag or of an album that isn't public). */
   read(path: string): Promise<SiteFile | null>
 }
 
 const POST_TAGS = ['posts', 'users', 'images', 'settings'] as const
 const TAG_FEED_TAGS = [...POST_TAGS, 'tags', 'content_tags'] as const
+const ALBUM_FEED_TAGS = ['albums', 'images', 'settings'] as const
 const SITEMAP_TAGS = ['posts', 'images', 'albums', 'equipment', 'products', 'tags', 'content_tags'] as const
 
 const fileOf = (contentType: string, body: string | null): SiteFile | null =>
@@ -54,6 +55,9 @@ interface Dependencies {
 
 /** The slug is that of a tag. */
 const TAG_FEED = /^\/blog\/tags\/([a-z0-9-]{1,200})\/feed\.xml$/
+
+/** The slug is that of an album. */
+const ALBUM_FEED = /^\/albums\/([a-z0-9-]{1,200})\/feed\.xml$/
 
 const XML = 'application/xml; charset=utf-8'
 const RSS = 'application/rss+xml; charset=utf-8'
@@ -117,17 +121,20 @@ export const createSiteFiles = (dependencies: Dependencies): SiteFiles => {
 
   const tagsOf = (path: string): readonly CacheTag[] => {
     if (isSitemap(path)) return SITEMAP_TAGS
+    if (ALBUM_FEED.test(path)) return ALBUM_FEED_TAGS
     return TAG_FEED.test(path) ? TAG_FEED_TAGS : []
   }
 
   return {
-    has: path => path in generated || isSitemap(path) || TAG_FEED.test(path) || built.has(path),
+    has: path => path in generated || tagsOf(path).length > 0 || built.has(path),
     tags: path => generated[path]?.tags ?? tagsOf(path),
     read: async path => {
       const known = generated[path]
       if (known) return known.read()
       const [, tag] = TAG_FEED.exec(path) ?? []
       if (tag !== undefined) return fileOf(RSS, await tagFeed(dependencies, tag))
+      const [, album] = ALBUM_FEED.exec(path) ?? []
+      if (album !== undefined) return fileOf(RSS, await albumFeed(dependencies, album))
       return isSitemap(path) ? fileOf(XML, await sitemapXml(dependencies, path)) : built.read(path)
     },
   }

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { CacheRules } from '../cache/cache-rules.ts'
 import { type MatchRequest, queryOf } from './find-route.ts'
 
-const namesOf = (query: z.ZodType | undefined): string[] =>
-  query instanceof z.ZodObject ? Object.keys(query.shape) : []
+const fieldsOf = (query: z.ZodType | undefined): Record<string, z.ZodType> =>
+  query instanceof z.ZodObject ? query.shape : {}
 
 /** What the front cache may store of the API: public reads, by their path and the query parameters they know. */
 export const createApiCacheRules =
@@ -15,10 +15,11 @@ export const createApiCacheRules =
     if (route.method !== 'get' || route.access !== 'public' || route.reads.length === 0) return null
     const query = queryOf(request.url ?? '')
     const known = new URLSearchParams()
-    for (const name of namesOf(route.schemas.query).sort()) {
+    const fields = fieldsOf(route.schemas.query)
+    for (const name of Object.keys(fields).sort()) {
       const value = query[name]
-      if (Array.isArray(value)) return null
-      if (value) known.set(name, value)
+      if (Array.isArray(value) && !fields[name]?.safeParse(value).success) return null
+      for (const each of [value ?? []].flat()) if (each) known.append(name, each)
     }
     const cacheKey = route.cacheKey(known)
     if (!cacheKey) return null

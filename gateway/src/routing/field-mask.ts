@@ -27,11 +27,11 @@ export const withoutNulls = <T extends Record<string, unknown>>(sent: T): NonNul
 
 const ENTITY = /^(?:W\/)?"([^"]*)"$/
 
-/** The version named by `If-Match: "<updatedAt>"`; undefined when any will do. @throws HttpError 400 when it is not a version. */
+/** The version named by `If-Match: "<updatedAt>"`, of pictures by `"<editedAt>"`; undefined when any will do. @throws HttpError 400 when it is not a version. */
 export const versionOf = (ifMatch: string | undefined) => {
   if (ifMatch === undefined || ifMatch.trim() === '*') return undefined
   const written = ENTITY.exec(ifMatch.trim())?.[1] ?? ''
   const at = /^\d{4}-\d\d-\d\dT/.test(written) ? new Date(written) : new Date(Number.NaN)
-  if (Number.isNaN(at.getTime())) throw new HttpError(400, 'If-Match names no version: send the updatedAt, in quotes')
+  if (Number.isNaN(at.getTime())) throw new HttpError(400, 'If-Match names no version: send its time, in quotes')
   return toTimestamp(at)
 }

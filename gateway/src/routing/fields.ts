@@ -21,6 +21,15 @@ export const optionalIdText = z
   .optional()
   .transform(value => (value === '' ? undefined : value))
 
+/** Ids of a query, by a parameter each, each once; empty ones count as absent. */
+export const repeatedIdText = (most: number) =>
+  z
+    .preprocess(
+      given => (given === undefined ? [] : [given].flat()),
+      z.array(optionalIdText).max(most, `At most ${most} at once`),
+    )
+    .transform(ids => [...new Set(ids.filter(id => id !== undefined))])
+
 export const idParams = z.object({ id: idText })
 
 /** Text that may be left out: undefined stays undefined, null and '' become null. */

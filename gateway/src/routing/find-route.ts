@@ -6,7 +6,7 @@ import { HttpError } from '../http-error.ts'
 import { type AddressMatch, contextOf, type RouteMatch } from './request-context.ts'
 import type { Route } from './route.ts'
 
-/** The query of a raw address ('/api/posts?page=1'). A repeated name becomes an array, which no schema accepts. */
+/** The query of a raw address ('/api/posts?page=1'). A repeated name becomes an array, which few schemas accept. */
 export const queryOf = (url: string): ParsedUrlQuery => {
   const at = url.indexOf('?')
   return at < 0 ? parse('') : parse(url.slice(at + 1))

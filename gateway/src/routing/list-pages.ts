@@ -31,7 +31,7 @@ export const toPageRequest = ({ page, limit }: PageQuery): PageRequest => {
 }
 
 /** A list's own parameters in addition to page and limit. */
-type ListQuery = PageQuery & Record<string, string | number | boolean | undefined>
+type ListQuery = PageQuery & Record<string, string | number | boolean | readonly number[] | undefined>
 
 const linksOf = (path: string, query: ListQuery, total: number): string | null => {
   const size = query.limit ?? LARGEST_PAGE
@@ -43,7 +43,7 @@ const linksOf = (path: string, query: ListQuery, total: number): string | null =
   const link = (to: number, rel: string): string => {
     const search = new URLSearchParams()
     for (const [name, value] of Object.entries({ ...query, page: to, limit: size }))
-      if (value !== undefined) search.set(name, String(value))
+      for (const each of [value ?? []].flat()) search.append(name, String(each))
     return `<${path}?${search.toString()}>; rel="${rel}"`
   }
   const links = [link(1, 'first')]

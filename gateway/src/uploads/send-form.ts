@@ -5,14 +5,21 @@ import { Readable } from 'node:stream'
 import { json } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
-import { compressionHeader, demoHeader, uploadForms } from '@skyfolio/protos/upload-forms'
-import type { Compression } from '@skyfolio/runtime/domain/compression'
+import { compressionHeader, demoHeader, timeZoneHeader, uploadForms } from '@skyfolio/protos/upload-forms'
 import { identityHeader, signIdentity } from '@skyfolio/runtime/rpc/caller-token'
 import { uploadServerAgent, type UploadServer } from './upload-server.ts'
+import type { UploadSettings } from './upload-settings.ts'
 
 /** Media's upload server can't be reached, or can't store anything now: the form may be sent again later. */
 export class UploadServerUnavailable extends Error {
   override readonly name = 'UploadServerUnavailable'
+  /** When it says to try again; null: it doesn't. */
+  readonly retryAfterSeconds: number | null
+
+  constructor(message: string, options: { cause?: unknown; retryAfterSeconds?: number | null } = {}) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause })
+    this.retryAfterSeconds = options.retryAfterSeconds ?? null
+  }
 }
 
 /** Too many uploads at once, or something that media needs is down. */
@@ -30,13 +37,14 @@ export const sendForm = async (
   uploadServer: UploadServer,
   ownerId: number,
   form: FormData,
-  compression: Compression,
+  { compression, timeZone }: UploadSettings,
   { path = uploadForms.image.path, demo = false }: FormOptions = {},
 ): Promise<number> => {
   const identity = signIdentity({ actorId: ownerId, requestId: randomUUID(), at: Date.now() }, uploadServer.secret)
   const headers = {
     [identityHeader]: identity,
     [compressionHeader]: compression,
+    [timeZoneHeader]: timeZone,
     ...(demo && { [demoHeader]: 'true' }),
   }
   const response = await post(uploadServer, path, headers, form).catch((error: Error) => {
@@ -47,7 +55,9 @@ export const sendForm = async (
   })) as { images?: { id: number }[]; message?: string }
   const status = response.statusCode ?? 502
   const message = body.message ?? String(status)
-  if (LATER.includes(status)) throw new UploadServerUnavailable(message)
+  const seconds = Number.parseInt(response.headers['retry-after'] ?? '', 10)
+  const retryAfterSeconds = Number.isNaN(seconds) ? null : seconds
+  if (LATER.includes(status)) throw new UploadServerUnavailable(message, { retryAfterSeconds })
   const id = body.images?.[0]?.id
   if (status !== 201 || id === undefined) throw new Error(message)
   return id

@@ -1,7 +1,6 @@
 import { type IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { compressionHeader, keepFormerHeader } from '@skyfolio/protos/upload-forms'
-import type { Compression } from '@skyfolio/runtime/domain/compression'
+import { compressionHeader, keepFormerHeader, timeZoneHeader } from '@skyfolio/protos/upload-forms'
 import { identityHeader, signIdentity } from '@skyfolio/runtime/rpc/caller-token'
 import type { Request, RequestHandler, Response } from 'express'
 import { createProxyMiddleware } from 'http-proxy-middleware'
@@ -11,6 +10,7 @@ import { contextOf } from '../routing/request-context.ts'
 import type { Socket } from 'node:net'
 import { unavailable } from '../http-error.ts'
 import { uploadServerAgent, type UploadServer } from './upload-server.ts'
+import type { UploadSettings } from './upload-settings.ts'
 
 /** Responds to a request that could not be proxied: 503 as for every service that is down, or a cut when the response has begun. */
 export const refuseProxied = (error: Error, request: IncomingMessage, response: ServerResponse | Socket): void => {
@@ -50,8 +50,8 @@ export interface UploadRoute<Stored> {
   to: (request: Request) => string
   /** The API's response to a stored form, from the message that the upload server responds with. */
   toJson: (stored: Stored) => unknown
-  /** For forms with pictures: how they are compressed. */
-  compression?: (call: Call) => Promise<Compression>
+  /** For forms with pictures: what the owner's settings say about them. */
+  settings?: (call: Call) => Promise<UploadSettings>
   /** For forms with another file for a picture: whether the former one is kept, whatever the form says. */
   keepsFormer?: (request: Request, call: Call) => Promise<boolean>
 }
@@ -102,7 +102,11 @@ export const uploadTo = <Stored>(server: UploadServer, upload: UploadRoute<Store
       server.secret,
     )
     const call = () => beginCall({ deadlineMs: SETTING_MS, requestId, actorId })
-    if (upload.compression) request.headers[compressionHeader] = await upload.compression(call())
+    if (upload.settings) {
+      const { compression, timeZone } = await upload.settings(call())
+      request.headers[compressionHeader] = compression
+      request.headers[timeZoneHeader] = timeZone
+    }
     if (await upload.keepsFormer?.(request, call())) request.headers[keepFormerHeader] = 'true'
     return proxy(request, response, next)
   }

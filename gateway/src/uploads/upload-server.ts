@@ -7,8 +7,8 @@ import { callSecretFor, type CallSecrets } from '@skyfolio/runtime/rpc/call-secr
 /** Media's HTTP server, and the secret that signs who uploads. */
 export interface UploadServer {
   url: string
-  /** Shown to it, whose certificate must be of the same authority and for the host of `url`. Unset: plain. */
-  tls?: InternalTls | undefined
+  /** Shown to it, whose certificate must be of the same authority and for the host of `url`. Undefined: plain. */
+  tls: InternalTls | undefined
   secret: string
 }
 

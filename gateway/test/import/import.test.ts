@@ -7,6 +7,7 @@ import { startContent, type Content } from '../../../services/content/test/suppo
 import { jpeg } from '../../../services/media/test/support/pictures.ts'
 import { startMedia, type Media } from '../../../services/media/test/support/start-media.ts'
 import { sendForm } from '../../src/uploads/send-form.ts'
+import { DEFAULT_UPLOAD_SETTINGS } from '../../src/uploads/upload-settings.ts'
 import { checkImport } from '../../src/import/check-import.ts'
 import { fetchPicture } from '../../src/import/fetch-picture.ts'
 import { InvalidExport, type ExportedSite } from '../../src/import/exports/exported-site.ts'
@@ -45,13 +46,13 @@ const exported = async (name: string) =>
 
 const mayRequest = (address: string) => address === '127.0.0.1'
 const services = () => ({ posts: content.posts, tags: content.tags, images: media.images })
-const uploadServer = () => ({ url: media.http.url, secret: GATEWAY_SECRET })
+const uploadServer = () => ({ tls: undefined, url: media.http.url, secret: GATEWAY_SECRET })
 
 const runImport = (site: ExportedSite, more: Partial<ImportDependencies> = {}) =>
   importPosts(site, {
     services: services(),
     authorId: content.ownerId,
-    sendForm: form => sendForm(uploadServer(), content.ownerId, form, 'finer'),
+    sendForm: form => sendForm(uploadServer(), content.ownerId, form, DEFAULT_UPLOAD_SETTINGS),
     fetchPicture: fetchPicture({ mayRequest, folder, maxBytes: 10_000_000, timeoutMs: 20_000 }),
     ...more,
   })
@@ -298,7 +299,7 @@ test('ends when it is canceled, and continues where it was, with one report', as
 test('ends when the media service is gone, so that no post is imported without its pictures', async () => {
   const site = ghostOf(['gone-1'])
   const nobody = () =>
-    sendForm({ ...uploadServer(), url: 'http://127.0.0.1:1' }, content.ownerId, new FormData(), 'finer')
+    sendForm({ ...uploadServer(), url: 'http://127.0.0.1:1' }, content.ownerId, new FormData(), DEFAULT_UPLOAD_SETTINGS)
   await expect(runImport(site, { sendForm: nobody })).rejects.toThrow('The media service does not respond')
   await expect(bySlug('gone-1')).rejects.toThrow()
   expect(await runImport(site)).toMatchObject({ posts: 1, pictures: 1, existing: 0 })

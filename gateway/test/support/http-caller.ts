@@ -4,7 +4,7 @@ export interface HttpResponse {
   status: number
   headers: Headers
   // The type of a body is the test's to know.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   body: any
   /** Of machine time. */
   ms: number

@@ -95,6 +95,17 @@ const product = (id: number) => ({
   image: image(42),
 })
 
+export const album = (fields: { visibility?: 'public' | 'unlisted' | 'hidden'; text?: string | null } = {}) => ({
+  id: 1,
+  title: 'Winter',
+  slug: 'winter',
+  text: null as string | null,
+  visibility: 'public',
+  cover: { path: '/uploads/gallery/token42.jpg' },
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  ...fields,
+})
+
 const printOption = { id: 1, name: '13x19', width: 13, height: 19, priceMultiplier: '1.00', isActive: true }
 
 const shippingTerms = {
@@ -114,7 +125,8 @@ export const fakeApi = () => {
     /** Every post carries them all. */
     tags: [{ id: 1, name: 'Nebulae', slug: 'nebulae', description: null, color: '#3b82f6' }],
     equipment: [{ id: 1, kind: 'lens', name: 'RedCat 51', slug: 'redcat-51', publishedCount: 1 }],
-    albums: [] as { id: number; slug: string; title: string; cover: { path: string } | null; updatedAt: string }[],
+    /** Each with all pictures. */
+    albums: [] as ReturnType<typeof album>[],
     settings: { site_title: 'Dark Skies' } as Record<string, string>,
     /** Addresses with one of these prefixes are 503. */
     down: [] as string[],
@@ -152,6 +164,11 @@ export const fakeApi = () => {
           .map(({ content: _, ...rest }) => rest),
         searchParams,
       )
+    if (noun === 'albums' && first === 'slug') {
+      const one = site.albums.find(({ slug, visibility }) => slug === second && visibility !== 'hidden')
+      if (!one) return missing
+      return third === 'images' ? paged(site.images, searchParams) : ok(one)
+    }
     if (pathname === '/api/albums') return paged(searchParams.has('image') ? [] : site.albums, searchParams)
     if (pathname === '/api/equipment') return paged(site.equipment, searchParams)
     if (pathname === '/api/tags') return paged(site.tags, searchParams)

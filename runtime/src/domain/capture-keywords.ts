@@ -7,6 +7,8 @@ type Names = readonly string[]
 export const EXPOSURE = ['EXPTIME', 'EXPOSURE', 'Instrument:ExposureTime'] as const
 export const ISO = ['ISOSPEED', 'ISO', 'Instrument:Camera:ISOSpeed'] as const
 export const CAMERA = ['INSTRUME', 'Instrument:Camera:Name'] as const
+/** Ekos and ASIAIR write the name of the mount's driver there. */
+export const TELESCOPE = ['TELESCOP', 'Instrument:Telescope:Name'] as const
 
 /** The first of some keywords that has a number, written as one or as text. */
 export const numberOf = (header: Header, names: Names): number | null => {

@@ -65,8 +65,32 @@ export function cardValue(written: string): HeaderValue | null {
   return Number.isFinite(number) ? number : bare
 }
 
+/** Where the header has the number of frames that PixInsight's history names. */
+export const INTEGRATED_FRAMES = 'ImageIntegration.numberOfImages'
+
+/**
+ * The number of frames that PixInsight writes into the history of what it has integrated: the line of one process, and nothing
+ * but that line. Null where it is missing, or several name different numbers.
+ * @param history the texts of all HISTORY keywords
+ */
+export function integratedFrames(history: Iterable<string>): number | null {
+  let number: number | null = null
+  for (const text of history) {
+    const written = /^(?:Image|Fast)Integration\.numberOfImages: (\d{1,7})$/.exec(text.trim())?.[1]
+    if (written === undefined) continue
+    if (number !== null && number !== Number(written)) return null
+    number = Number(written)
+  }
+  return number
+}
+
+const HISTORY = 'HISTORY '
+
 function toHeader(cards: string[]): Map<string, HeaderValue> {
   const header = new Map<string, HeaderValue>()
+  const history = cards.filter(card => card.startsWith(HISTORY)).map(card => card.slice(HISTORY.length))
+  const frames = integratedFrames(history)
+  if (frames !== null) header.set(INTEGRATED_FRAMES, frames)
   let last: string | null = null
   for (const card of cards) {
     const keyword = card.slice(0, 8).trimEnd().toUpperCase()

@@ -1,16 +1,20 @@
-/** The numbers of a session: the frames that were taken alike in one night. Only frames and exposure are required. */
+/**
+ * The numbers of a session: the frames that were taken alike in one night. Only frames and exposure are required. What AstroBin
+ * documents as valid is; wider bounds would only let typing errors pass.
+ */
 export const SESSION_NUMBERS = {
-  frames: { least: 1, most: 100_000, whole: true },
+  /** Videos of planets have hundreds of thousands. */
+  frames: { least: 1, most: 1_000_000, whole: true },
   /** Of each frame, in seconds. */
-  exposureSeconds: { least: 0.000_01, most: 86_400, whole: false },
+  exposureSeconds: { least: 0.000_01, most: 1_000_000, whole: false },
   iso: { least: 1, most: 10_000_000, whole: true },
-  /** In the camera's own unit, as the offset. */
-  gain: { least: 0, most: 100_000, whole: false },
+  /** In the camera's own unit, as the offset; decibels may be below zero. */
+  gain: { least: -100_000, most: 100_000, whole: false },
   offset: { least: 0, most: 100_000, whole: true },
   /** Pixels of a side that were read as one. */
   binning: { least: 1, most: 16, whole: true },
   /** Degrees Celsius. */
-  sensorTemperature: { least: -150, most: 100, whole: false },
+  sensorTemperature: { least: -274, most: 100, whole: false },
   fNumber: { least: 0.1, most: 1_000, whole: false },
   darks: { least: 0, most: 100_000, whole: true },
   flats: { least: 0, most: 100_000, whole: true },
@@ -19,9 +23,9 @@ export const SESSION_NUMBERS = {
   /** Class of the sky, 1 the darkest. */
   bortle: { least: 1, most: 9, whole: true },
   /** Magnitudes per square arc-second. */
-  meanSqm: { least: 0, most: 30, whole: false },
-  /** Arc-seconds. */
-  meanFwhm: { least: 0, most: 100, whole: false },
+  meanSqm: { least: 0, most: 100, whole: false },
+  /** Arc-seconds: a pixel behind a wide lens has a hundred. */
+  meanFwhm: { least: 0, most: 1_000, whole: false },
   /** Degrees Celsius. */
   ambientTemperature: { least: -100, most: 70, whole: false },
 } as const satisfies Record<string, { least: number; most: number; whole: boolean }>

@@ -64,8 +64,8 @@ const METHODS: Readonly<Record<string, Methods>> = {
     public: 'GetImage BatchGetImages ListImages ResolveMovedAddresses',
     user: 'GetUploadLimits',
     editor:
-      'UpdateImage BeginImageDeletion FinishImageDeletion ListDeletingImages ListTrashedImages RestoreImage PurgeImage ' +
-      'GetUploadUsage',
+      'UpdateImage BeginImageDeletion FinishImageDeletion ListDeletingImages ListTrashedImages RestoreImage ' +
+      'ListExpiredImages PurgeImage GetUploadUsage',
     owner: 'ListDemoImages KeepLogo GetPublicSize SetPublicSize SetSiteRights',
   },
   'media.v1.Versions': {
@@ -98,7 +98,7 @@ const METHODS: Readonly<Record<string, Methods>> = {
   },
   'store.v1.Products': {
     public: 'GetProduct ListProducts',
-    editor: 'ListProductImageUses CountOrdersOfVersion RemoveProductImage',
+    editor: 'ListProductImageUses CountOrdersOfVersion CountOrdersOfImages RemoveProductImage',
     owner: 'CreateProduct UpdateProduct DeleteProduct RemoveDemoProducts',
   },
   'store.v1.Shipping': {

@@ -166,7 +166,7 @@ describe('mail to an account', () => {
         found => found !== null,
       )
       expect(failed).toMatchObject({ attempts: 1, sentAt: null })
-      expect((failed?.nextAt as Date).getTime()).toBeGreaterThan(Date.now())
+      expect((failed!.nextAt as Date).getTime()).toBeGreaterThan(Date.now())
       // It is due again, for a service that can send.
       await content.collection('account_mails').insertOne({ ...failed!, nextAt: new Date(), to: 'late@site.test' })
       const [mail] = await sent(1)

@@ -65,7 +65,7 @@ describe('signed-in devices', () => {
     expect([await isSignedIn(used), await isSignedIn(left), await isSignedIn(forever)]).toEqual([true, false, true])
     // Being used begins the day anew.
     const [device] = await content.collection('devices').find({ _id: used.deviceId }).toArray()
-    expect(Date.now() - (device?.['lastSeenAt'] as Date).getTime()).toBeLessThan(60_000)
+    expect(Date.now() - (device!['lastSeenAt'] as Date).getTime()).toBeLessThan(60_000)
     expect(await content.collection('devices').countDocuments({ _id: left.deviceId })).toBe(0)
   })
 

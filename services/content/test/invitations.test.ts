@@ -65,7 +65,7 @@ describe('invitation', () => {
     const before = Date.now()
     const { id, email } = await invite()
     const stored = await content.collection('invitations').findOne({ _id: id })
-    const validMs = (stored?.expiresAt as Date).getTime() - before
+    const validMs = (stored!.expiresAt as Date).getTime() - before
     expect(validMs).toBeGreaterThanOrEqual(48 * 3_600_000)
     expect(validMs).toBeLessThan(48 * 3_600_000 + 60_000)
     const token = await tokenTo(email)

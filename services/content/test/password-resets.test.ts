@@ -151,7 +151,7 @@ describe('password reset', () => {
     const before = Date.now()
     const token = await tokenFor(email)
     const stored = await content.collection('password_resets').findOne({ _id: id })
-    const validMs = (stored?.expiresAt as Date).getTime() - before
+    const validMs = (stored!.expiresAt as Date).getTime() - before
     expect(validMs).toBeGreaterThanOrEqual(60 * 60_000)
     expect(validMs).toBeLessThan(61 * 60_000)
     await content

@@ -48,7 +48,7 @@ import { createTileMaker, createTileService } from './tiles/tile-service.ts'
 import { createTrashService } from './trash/trash-service.ts'
 import type { PictureExaminer } from './uploads/upload.ts'
 import { createUploadService } from './uploads/upload-service.ts'
-import { uploadUsageRepository } from './uploads/upload-usage-repository.ts'
+import { uploadUsageCounter, uploadUsageModel, uploadUsageRepository } from './uploads/upload-usage-repository.ts'
 import { createVersionService } from './versions/version-service.ts'
 
 /** The database, with its indexes and its current schema; the service and the worker do this, whichever is first. */
@@ -70,6 +70,8 @@ export type Dependencies = Awaited<ReturnType<typeof createDependencies>>
 
 export async function createDependencies(config: MediaConfig, logger: Logger) {
   const { mongo, models, counters, repositories, transaction } = await openDatabase(config, logger)
+  // Not by the worker too: it takes up to a second where there are 100,000 images.
+  await uploadUsageCounter(models.uploadUsage).recount(models.images)
   const store = await openObjectStore(config)
   const limits = { maxPixels: config.UPLOAD_MAX_PIXELS }
   const shared = {
@@ -171,6 +173,7 @@ const createModels = (connection: Connection) => ({
   removals: removalModel(connection),
   avatars: avatarModel(connection),
   counters: counterModel(connection),
+  uploadUsage: uploadUsageModel(connection),
   audit: auditModel(connection),
 })
 
@@ -182,9 +185,13 @@ const createRepositories = (
   models: ReturnType<typeof createModels>,
   options: InSession = {},
 ) => ({
-  images: imageRepository(models.images, imageCounters(models.counters, options), options),
+  images: imageRepository(
+    models.images,
+    { counters: imageCounters(models.counters, options), usage: uploadUsageCounter(models.uploadUsage, options) },
+    options,
+  ),
   targetClasses: targetClassRepository(models.images, imageCounters(models.counters, options), options),
-  equipment: equipmentRepository(models.equipment, options),
+  equipment: equipmentRepository(models.equipment, imageCounters(models.counters, options), options),
   albums: albumRepository(models.albums, options),
   albumMembers: albumMemberRepository(models.images, options),
   gallery: galleryOrderRepository(connection, models.images, imageCounters(models.counters, options), options),
@@ -193,6 +200,6 @@ const createRepositories = (
   avatars: avatarRepository(models.avatars, options),
   audit: auditRepository(models.audit, options),
   publicSize: publicSizeRepository(connection, options),
-  uploadUsage: uploadUsageRepository(connection, models.images, options),
+  uploadUsage: uploadUsageRepository(connection, models.uploadUsage, options),
   siteRights: siteRightsRepository(connection, models.images, options),
 })

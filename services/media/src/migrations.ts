@@ -2,6 +2,9 @@ import { slugify } from '@skyfolio/runtime/domain/slug'
 import { prefixesOf } from '@skyfolio/runtime/domain/search-words'
 import { updateInBatches, type Migration } from '@skyfolio/runtime/mongo/migrations'
 import type { mongo } from 'mongoose'
+import { OTHER_TAKEN_ON, SET_TAKEN_ON } from './images/image-repository.ts'
+import { searchFields } from './images/image-search.ts'
+import type { Image } from './images/image.ts'
 import { STAGES } from './jobs/job.ts'
 import type { EquipmentDocument } from './equipment/equipment-repository.ts'
 import { EQUIPMENT_KINDS, equipmentNameKey } from './equipment/equipment.ts'
@@ -11,6 +14,9 @@ interface SearchedDocument extends mongo.Document {
   search: string
   beginnings?: string[]
 }
+
+type NamedDocument = SearchedDocument &
+  Pick<Image, 'title' | 'targetName' | 'photographer' | 'filename'> & { originalName?: string }
 
 /** Forward only, numbered from 1. Each leaves data that the release before still understands. */
 export const migrations: readonly Migration[] = [
@@ -93,6 +99,31 @@ export const migrations: readonly Migration[] = [
       // As initialRank: the order by date.
       const rank = { $toDouble: { $toLong: '$createdAt' } }
       await db.collection('images').updateMany({ rank: { $exists: false } }, [{ $set: { rank } }])
+    },
+  },
+  {
+    version: 7,
+    name: 'names of files for searches of owners alone',
+    up: (db, signal) =>
+      updateInBatches(
+        db.collection<NamedDocument>('images'),
+        {
+          filter: { ownersBeginnings: { $exists: false } },
+          projection: { search: 1, title: 1, targetName: 1, photographer: 1, filename: 1, originalName: 1 },
+          // Not if it is another text by now, as in the first.
+          writeOf: ({ _id, search, originalName = '', ...image }) => ({
+            filter: { _id, search },
+            update: { $set: searchFields({ ...image, originalName }) },
+          }),
+        },
+        signal,
+      ),
+  },
+  {
+    version: 8,
+    name: 'places of images in the order by date taken',
+    async up(db) {
+      await db.collection('images').updateMany(OTHER_TAKEN_ON, SET_TAKEN_ON)
     },
   },
 ]

@@ -35,13 +35,10 @@ export interface MediaServer {
   bytesPort: number
   /** Sweeps at once, as if it were `now`. */
   sweep(now: Date): Promise<SweepResult>
-  /** Empties the trash of what is expired, as if it were `now`; returns how many images. */
-  purgeTrash(now: Date): Promise<number>
   stop(): Promise<void>
 }
 
 const FIRST_SWEEP_MS = 60_000
-const PURGE_EVERY_MS = 60 * 60_000
 
 /** Starts the media service: its RPCs, its HTTP server and its sweep. */
 export async function startServer(config: MediaConfig, logger: Logger): Promise<MediaServer> {
@@ -130,13 +127,6 @@ async function serve(config: MediaConfig, dependencies: Dependencies, logger: Lo
       else if (result.removed + result.remade + result.shares + result.failed > 0) logger.info(result, 'swept')
     },
   })
-  const purgeJob = startJob({
-    ...{ name: 'trash', connection, logger, firstMs: FIRST_SWEEP_MS, everyMs: PURGE_EVERY_MS },
-    async run() {
-      const purged = await services.trash.purgeExpired(new Date())
-      if (purged > 0) logger.info({ purged }, 'removed pictures from the trash')
-    },
-  })
   services.gallery
     .warm()
     .catch((error: unknown) => logger.warn({ err: error }, 'searches in the gallery are not prepared yet'))
@@ -146,9 +136,8 @@ async function serve(config: MediaConfig, dependencies: Dependencies, logger: Lo
     port: rpc.port,
     bytesPort: http.port,
     sweep,
-    purgeTrash: services.trash.purgeExpired,
     async stop() {
-      await Promise.all([rpc.drain(), http.drain(), sweepJob.stop(), purgeJob.stop()])
+      await Promise.all([rpc.drain(), http.drain(), sweepJob.stop()])
       diskSpace.stop()
       await mongo.close()
       await exposed?.close()

@@ -119,7 +119,7 @@ describe('albums', () => {
   it('stand in the order in which they were moved, or by date', async () => {
     const [a, b, c] = (await photographs(3)) as [number, number, number]
     await change(a, { dateTaken: '2024-05-01' })
-    await change(b, { dateTaken: '2023-05-01' })
+    await change(b, { sessions: [{ night: '2023-05-01', frames: 10, exposureSeconds: 60 }] })
     const { id, slug } = await create('Ordered')
     await add(id, [a, b, c])
     const move = (imageId: number, beforeId: number) => media.albums.moveAlbumImage({ id, imageId, beforeId })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import sharp from 'sharp'
 import type { Image } from '@skyfolio/protos/skyfolio/media/v1/Image'
 import { compressionHeader } from '@skyfolio/protos/upload-forms'
 import { DEFAULT_COMPRESSION } from '@skyfolio/runtime/domain/compression'
@@ -31,10 +32,14 @@ const upload = async (compression: string): Promise<Image> => {
 const addressesOf = ({ responsiveVariants }: Image, format: string) =>
   responsiveVariants.filter(variant => variant.format === format).map(({ url }) => url)
 
-const sizesOf = async (image: Image, format: string) => {
-  const responses = await Promise.all(addressesOf(image, format).map(url => media.http.get(url)))
-  return Promise.all(responses.map(async response => (await response.arrayBuffer()).byteLength))
-}
+const filesOf = (image: Image, format: string) =>
+  Promise.all(addressesOf(image, format).map(async url => Buffer.from(await (await media.http.get(url)).arrayBuffer())))
+
+const sizesOf = async (image: Image, format: string) => (await filesOf(image, format)).map(file => file.byteLength)
+
+/** Bits of a color. */
+const depthsOf = async (image: Image, format: string) =>
+  Promise.all((await filesOf(image, format)).map(async file => (await sharp(file).metadata()).bitsPerSample))
 
 /** The image with the AVIF files that have replaced the first ones. */
 const polished = (before: Image): Promise<Image> =>
@@ -52,6 +57,8 @@ describe('compression', () => {
     expect(total(await sizesOf(smaller, 'webp'))).toBeLessThan(0.9 * total(await sizesOf(finer, 'webp')))
     const [finerAvif, smallerAvif] = [await polished(finer), await polished(smaller)]
     expect(total(await sizesOf(smallerAvif, 'avif'))).toBeLessThan(0.9 * total(await sizesOf(finerAvif, 'avif')))
+    expect(await depthsOf(finerAvif, 'avif')).toEqual([10, 10])
+    expect(await depthsOf(smallerAvif, 'avif')).toEqual([8, 8])
   })
 
   it('stays that of a picture until its file is replaced', async () => {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { ImageFieldsInput } from '@skyfolio/protos/skyfolio/media/v1/ImageFields'
 import { runMigrations } from '@skyfolio/runtime/mongo/migrations'
+import { READ_BY } from '../src/gallery/gallery-order-repository.ts'
 import { migrations } from '../src/migrations.ts'
 import { jpeg } from './support/pictures.ts'
 import { logger, startMedia, type Media } from './support/start-media.ts'
@@ -28,7 +30,7 @@ const list = async (page = {}, inSiteOrder = true) => {
   const request = { scope: 'SCOPE_GALLERY', viewer: VISITOR, inSiteOrder, includeTotal: true, ...page } as const
   return (await media.images.listImages(request)).images.map(({ id }) => id)
 }
-const order = (order: 'GALLERY_ORDER_DATE' | 'GALLERY_ORDER_MANUAL') => media.gallery.setGalleryOrder({ order })
+const order = (order: `GALLERY_ORDER_${'DATE' | 'TAKEN' | 'MANUAL'}`) => media.gallery.setGalleryOrder({ order })
 const move = (imageId: number, to: { beforeId?: number; afterId?: number } = {}) =>
   media.gallery.moveGalleryImage({ imageId, ...to })
 const places = () =>
@@ -71,6 +73,40 @@ describe('order of the gallery', () => {
     expect(await list()).toEqual([b, d, c, e, a])
   })
 
+  it('is by the date taken, else the night of the last session, else the upload', async () => {
+    const [a, b, c, d, e] = ids as [number, number, number, number, number]
+    const change = (id: number, fields: ImageFieldsInput, paths = Object.keys(fields)) =>
+      media.images.updateImage({ id, fields, updateMask: { paths: paths.map(path => path.replace('T', '_t')) } })
+    const nights = (...nights: string[]) => ({
+      sessions: nights.map(night => ({ night, frames: 10, exposureSeconds: 60 })),
+    })
+    await order('GALLERY_ORDER_TAKEN')
+    expect((await media.gallery.getGalleryOrder({})).order).toBe('GALLERY_ORDER_TAKEN')
+    expect(await list()).toEqual([e, d, c, b, a])
+    await change(e, { dateTaken: '2021-05-01', ...nights('2024-05-01') })
+    await change(d, nights('2019-01-01', '2022-03-01', '2020-01-01'))
+    await change(a, { dateTaken: '2023-05-01' })
+    expect(await list()).toEqual([c, b, a, d, e])
+    expect(await list({ pageSize: 2, skip: 2 })).toEqual([a, d])
+    expect(await places()).toEqual([2, 1, 0, 3, 4])
+    const { images } = await media.gallery.searchGallery({})
+    expect(images.map(({ id }) => id)).toEqual([c, b, a, d, e])
+    // Two of a day: the later upload first.
+    await change(d, { dateTaken: '2023-05-01' })
+    expect(await list()).toEqual([c, b, d, a, e])
+    expect(await places()).toEqual([3, 1, 0, 2, 4])
+    const [old] = (await upload(1, { dateTaken: '2000-01-01' })) as [number]
+    expect(await list()).toEqual([c, b, d, a, e, old])
+    await media.images.beginImageDeletion({ id: old })
+    // The release before takes it for the order by upload.
+    expect(await media.connection.collection('meta').findOne({ value: 'date' })).toMatchObject({ taken: true })
+    expect(await list({}, false)).toEqual([e, d, c, b, a])
+    for (const id of [a, d, e]) await change(id, {}, ['dateTaken', 'sessions'])
+    expect(await list()).toEqual([e, d, c, b, a])
+    await order('GALLERY_ORDER_MANUAL')
+    expect(await list()).toEqual([b, d, c, e, a])
+  })
+
   it('has new photographs first, and makes room where there is none', async () => {
     const [fresh] = (await upload(1)) as [number]
     ids.push(fresh)
@@ -102,10 +138,15 @@ describe('order of the gallery', () => {
     expect(await list()).not.toContain(hidden)
   })
 
-  it('reads a page by an index', async () => {
+  it.each(Object.values(READ_BY))('reads a page by $field by the index $index', async ({ field, index }) => {
     const images = media.connection.collection('images')
     const filter = { imageType: 'gallery', state: 'ready' }
-    const plan = await images.find(filter).sort({ rank: -1, _id: -1 }).hint('by_hand').limit(3).explain()
+    const plan = await images
+      .find(filter)
+      .sort({ [field]: -1, _id: -1 })
+      .hint(index)
+      .limit(3)
+      .explain()
     expect(JSON.stringify(plan)).not.toContain('"stage":"SORT"')
     expect(plan['executionStats']).toMatchObject({ totalKeysExamined: 3 })
   })
@@ -117,5 +158,21 @@ describe('order of the gallery', () => {
     await runMigrations({ connection: media.connection, migrations, logger })
     expect(await list()).toEqual(await list({}, false))
     expect(await images.countDocuments({ rank: { $exists: false } })).toBe(0)
+  })
+
+  it('by the date taken is made of the dates of images of an earlier release, and kept by the sweep', async () => {
+    const images = media.connection.collection<{ _id: number }>('images')
+    const [first, second] = ids as [number, number]
+    await images.updateOne({ _id: first }, { $set: { sessions: [{ night: '2022-01-01' }, { night: null }] } })
+    await images.updateOne({ _id: second }, { $unset: { sessions: 1 }, $set: { dateTaken: '2023-01-01' } })
+    await images.updateMany({}, { $unset: { takenOn: 1 } })
+    await media.connection.collection('schemaVersion').updateOne({}, { $set: { version: 7 } })
+    await runMigrations({ connection: media.connection, migrations, logger })
+    await order('GALLERY_ORDER_TAKEN')
+    expect((await list()).slice(-2)).toEqual([second, first])
+    // A process of the release before changes the date.
+    await images.updateOne({ _id: first }, { $set: { dateTaken: '2024-01-01' } })
+    await media.server.sweep(new Date())
+    expect((await list()).slice(-2)).toEqual([first, second])
   })
 })

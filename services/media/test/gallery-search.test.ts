@@ -158,10 +158,63 @@ describe('gallery search', () => {
     expect(filters).toMatchObject([{ name: 'Ha', kind: 'EQUIPMENT_KIND_FILTER', count: 1 }])
     expect(countsOf(years)).toEqual({ 2023: 1 })
     const filterId = filters[0]?.id ?? 0
-    expect(titles(await search({ equipmentId: telescope, filterId }))).toEqual(['Veil'])
-    expect((await search({ equipmentId: filterId })).totalSize).toBe(0)
+    expect(titles(await search({ equipmentIds: [telescope], filterIds: [filterId] }))).toEqual(['Veil'])
+    expect((await search({ equipmentIds: [filterId] })).totalSize).toBe(0)
+    const two = [...sessions, { night: '2023-08-02', filter: 'OIII', frames: 10, exposureSeconds: 300 }]
+    const both = await add('Veil in two colors')
+    await change(both, { sessions: two }, ['sessions'])
+    const found = await search({ filterIds: [filterId] })
+    expect([titles(found), found.filters.map(({ name, count }) => [name, count])]).toEqual([
+      ['Veil in two colors', 'Veil'],
+      [
+        ['Ha', 2],
+        ['OIII', 1],
+      ],
+    ])
+    const filterIds = found.filters.map(each => each.id)
+    expect(titles(await search({ filterIds }))).toEqual(['Veil in two colors'])
+    await expect(search({ filterIds: Array.from({ length: 11 }, (_, nth) => nth + 1) })).rejects.toMatchObject({
+      reason: 'INVALID_REQUEST',
+    })
+    await media.images.beginImageDeletion({ id: both })
     await other.equipment.deleteEquipment({ id: telescope })
     expect(await search({ search: 'veil' })).toMatchObject({ equipment: [], totalSize: 1 })
+  })
+
+  it('finds photographs by the name of their site, as it is now', async () => {
+    const id = await add('Cloudless')
+    await change(id, { site: 'Roque de los Muchachos' }, ['site'])
+    expect(titles(await search({ search: 'roque' }))).toEqual(['Cloudless'])
+    await change(id, { site: 'Paranal' }, ['site'])
+    expect(titles(await search({ search: 'roque' }))).toEqual([])
+    expect(titles(await search({ search: 'paranal' }))).toEqual(['Cloudless'])
+    await media.images.beginImageDeletion({ id })
+  })
+
+  it('finds photographs by the names of their equipment and filters, as they are now', async () => {
+    const [id, unequipped] = [await add('Bare'), await add('Unequipped')]
+    const { id: camera } = await media.equipment.createEquipment({
+      fields: { kind: 'EQUIPMENT_KIND_CAMERA', name: 'ZWO ASI2600MM Pro' },
+    })
+    const sessions = [{ night: '2023-08-01', filter: 'Antlia OIII', frames: 10, exposureSeconds: 300 }]
+    await change(id, { equipment: [{ id: camera }], sessions }, ['equipment', 'sessions'])
+    const found = async (words: string) => titles(await search({ search: words }))
+    for (const words of ['zwo', 'asi2600', '2600 pro', 'antlia', 'bare oiii zwo'])
+      expect([words, await found(words)]).toEqual([words, ['Bare']])
+    // Neither are they designations, nor is M 26 the letters and numbers of a camera.
+    for (const words of ['m 26', 'M26', 'messier 2']) expect([words, await found(words)]).toEqual([words, []])
+    const rename = (name: string, server = media) =>
+      server.equipment.updateEquipment({ id: camera, fields: { name }, updateMask: { paths: ['name'] } })
+    await rename('Celestron C 11')
+    for (const words of ['zwo', 'm 26']) expect(await found(words)).toEqual([])
+    for (const words of ['celestron', 'c11', 'C 11']) expect(await found(words)).toEqual(['Bare'])
+    await rename('Player One', other)
+    expect([await found('celestron'), await found('player')]).toEqual([[], ['Bare']])
+    await change(unequipped, { equipment: [{ id: camera }] }, ['equipment'], other.images)
+    expect(await found('player')).toEqual(['Unequipped', 'Bare'])
+    await media.equipment.deleteEquipment({ id: camera })
+    expect(await found('player')).toEqual([])
+    for (const each of [id, unequipped]) await media.images.beginImageDeletion({ id: each })
   })
 
   it('is read in pages, and leaves out what is not wanted', async () => {
@@ -224,6 +277,43 @@ describe('batch update of images', () => {
     await expect(
       media.gallery.batchUpdateImages({ ids, fields, updateMask: { paths: ['state'] } }),
     ).rejects.toMatchObject({ reason: 'INVALID_MASK' })
+  })
+})
+
+describe('batch update of equipment', () => {
+  const equipmentOf = async (id: number) =>
+    (await media.images.getImage({ id, viewer: 'VIEWER_OWNER' })).equipment
+      .map(({ id, guiding }) => ({ id, guiding }))
+      .sort((a, b) => a.id - b.id)
+
+  it('adds to what each image has and removes from it, whatever else it has', async () => {
+    const make = (name: string) =>
+      media.equipment.createEquipment({ fields: { kind: 'EQUIPMENT_KIND_TELESCOPE', name } })
+    const [scope, guide, spare] = [(await make('Wide')).id, (await make('Slim')).id, (await make('Spare')).id]
+    const ids = [await add('With a telescope'), await add('With another')] as const
+    const use = (id: number, equipment: { id: number; guiding: boolean }[]) => change(id, { equipment }, ['equipment'])
+    await use(ids[0], [{ id: scope, guiding: false }])
+    await use(ids[1], [{ id: spare, guiding: false }])
+
+    const batch = (request: object) => media.gallery.batchUpdateImages({ ids: [...ids], ...request })
+    const addedEquipment = [{ id: guide, guiding: true }, { id: scope }]
+    expect((await batch({ addedEquipment })).results.map(({ failure }) => failure)).toEqual([undefined, undefined])
+    expect(await equipmentOf(ids[0])).toEqual([
+      { id: scope, guiding: false },
+      { id: guide, guiding: true },
+    ])
+    expect(await equipmentOf(ids[1])).toEqual([
+      { id: scope, guiding: false },
+      { id: guide, guiding: true },
+      { id: spare, guiding: false },
+    ])
+    await batch({ removedEquipmentIds: [scope, spare] })
+    for (const id of ids) expect(await equipmentOf(id)).toEqual([{ id: guide, guiding: true }])
+
+    const { results } = await batch({ addedEquipment: [{ id: 999_999 }] })
+    expect(results.map(({ failure }) => failure)).toEqual(Array(2).fill(expect.stringContaining('quipment')))
+    const both = { addedEquipment, fields: { equipment: [] }, updateMask: { paths: ['equipment'] } }
+    await expect(batch(both)).rejects.toMatchObject({ reason: 'INVALID_REQUEST' })
   })
 })
 

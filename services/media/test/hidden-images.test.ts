@@ -71,7 +71,7 @@ describe('hidden image', () => {
   })
 
   it('keeps its files from everybody but the owner, under all their addresses', async () => {
-    const image = await upload({}, picture, 'secret.jpg')
+    const image = await upload({ title: 'Secret' })
     const addresses = [...addressesOf(image), '/uploads/secret.jpg', '/uploads/optimized/secret.jpg']
     expect(await statusesOf(addresses)).toEqual(each(addresses, 200))
     await hide(image.id)

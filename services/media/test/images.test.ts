@@ -17,8 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => media.stop())
 
-const add = async (fields: Record<string, string> = {}, name?: string) => {
-  const id = await media.http.uploadImage(picture, fields, name)
+const add = async (fields: Record<string, string> = {}) => {
+  const id = await media.http.uploadImage(picture, fields)
   await waitUntilSettled(media, id)
   return id
 }
@@ -107,7 +107,7 @@ describe('images', () => {
     })
 
     it('completes a filename with its extension and a free number, and keeps former ones taken', async () => {
-      const id = await add({}, 'first.png')
+      const id = await add({ title: 'First' })
       const rename = async (filename: string) => (await change(id, { filename }, ['filename'])).filename
       expect(await rename('second')).toBe('second.jpg')
       expect(await rename('third.TIFF')).toBe('third.TIFF')
@@ -116,14 +116,16 @@ describe('images', () => {
       expect(await rename('')).toBe('passwd.jpg')
       expect(await rename('second.jpg')).toBe('second.jpg')
 
-      const other = await add({}, 'SECOND.jpg')
-      expect((await owner(other)).filename).toBe('SECOND-2.jpg')
+      const other = await add({ title: 'SECOND' })
+      expect((await owner(other)).filename).toBe('second-2.jpg')
       // Former names stay taken: they lead to the first.
-      expect((await change(other, { filename: 'first.png' }, ['filename'])).filename).toBe('first-2.png')
+      expect((await change(other, { filename: 'first.jpg' }, ['filename'])).filename).toBe('first-2.jpg')
     })
 
-    it('gives ten concurrent uploads with the same name ten filenames', async () => {
-      const ids = await Promise.all(Array.from({ length: 10 }, () => media.http.uploadImage(picture, {}, 'same.jpg')))
+    it('gives ten concurrent uploads with the same title ten filenames', async () => {
+      const ids = await Promise.all(
+        Array.from({ length: 10 }, () => media.http.uploadImage(picture, { title: 'Same' })),
+      )
       const names = await Promise.all(ids.map(async id => (await owner(id)).filename))
       expect(new Set(names).size).toBe(10)
       expect(names).toContain('same.jpg')
@@ -176,7 +178,7 @@ describe('images', () => {
         publishedIds: [ids['byId'] ?? 0],
         publishedPaths: [
           `https://site.example${inline.responsiveVariants[0]?.url}`,
-          '/uploads/byFilename.jpg',
+          '/uploads/inline-by-filename.jpg',
           'nonsense',
           '//',
         ],
@@ -240,7 +242,7 @@ describe('images', () => {
 
   describe('deleting an image', () => {
     it('hides it at once, removes it in a second step, and lets both be repeated', async () => {
-      const id = await add({}, 'gone.jpg')
+      const id = await add({ title: 'Gone' })
       const other = await add()
       expect(await media.images.beginImageDeletion({ id })).toMatchObject({ id, state: 'IMAGE_STATE_DELETING' })
       expect(await media.images.beginImageDeletion({ id })).toMatchObject({ id, state: 'IMAGE_STATE_DELETING' })
@@ -260,7 +262,7 @@ describe('images', () => {
       await media.images.finishImageDeletion({ id: other })
       expect(await owner(other)).toMatchObject({ id: other })
       // The name is free again.
-      expect((await owner(await add({}, 'gone.jpg'))).filename).toBe('gone.jpg')
+      expect((await owner(await add({ title: 'Gone' }))).filename).toBe('gone.jpg')
     })
 
     it('keeps an image hidden that was deleted before the worker got to it', async () => {

@@ -80,11 +80,28 @@ const add = async (): Promise<number> => {
     },
     original: { name: `originals/${id}`, size: 1, sha256: 'x', mimeType: 'image/jpeg' },
     ...{ objects: [`originals/${id}`], replacement: null, picture: null, share: null, variants: [], retired: [] },
-    ...{ tiles: null, tilingFailed: false, publicSize: null, finalVersion: null, versions: [], lastVersionId: 1 },
+    ...{
+      tiles: null,
+      tilingFailed: false,
+      large: null,
+      largeFailed: false,
+      publicSize: null,
+      finalVersion: null,
+      versions: [],
+      lastVersionId: 1,
+    },
     ...{ license: null, downloadable: false, embeddedRights: null },
     ...{ kind: null, constellation: null, catalog: null },
     state: 'pending',
-    ...{ placeholder: null, failure: null, createdAt: at, updatedAt: at, deletingAt: null, aliasesBefore: [] },
+    ...{
+      placeholder: null,
+      failure: null,
+      createdAt: at,
+      updatedAt: at,
+      editedAt: null,
+      deletingAt: null,
+      aliasesBefore: [],
+    },
   }
   await database.transaction(async ({ images, jobs }) => {
     await images.insert([image])
@@ -215,7 +232,7 @@ describe('the job queue', () => {
     expect(await sweep(later(1.5 * HOUR))).toMatchObject({ remade: 0, failed: 1 })
     await service.beginDeletion(ids[0], caller)
     expect(await totals()).toEqual([2, 0, 0])
-    await service.finishDeletion(ids[0], caller)
+    await service.finishDeletion(ids[0], { isNeeded: false }, caller)
     const stored = await models.counters.find().lean()
     await counters.recount(models.images)
     expect(await totals()).toEqual([2, 0, 0])

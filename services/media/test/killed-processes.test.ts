@@ -74,7 +74,7 @@ describe('the service and the worker', () => {
     let begun = 0
     const uploader = async () => {
       while (begun++ < 50) {
-        await http.uploadImage(picture, {}, `burst-${begun}.jpg`).then(
+        await http.uploadImage(picture, { title: `Burst ${begun}` }).then(
           id => accepted.push(id),
           () => failed++,
         )
@@ -94,21 +94,38 @@ describe('the service and the worker', () => {
     await finishWithNewWorker()
   })
 
-  /** Kills a worker that has begun, and not finished, a job. */
-  async function killWorkerAtJob(): Promise<void> {
+  /** Kills a worker that has begun, and not finished, a job of this stage; gives the image's id. */
+  async function killWorkerAtJob(stage: 'derive' | 'tile', [width, height]: [number, number]): Promise<number> {
     const work = media.connection.collection<{ _id: number; stage: string; attempts: number }>('work')
     for (;;) {
-      const begun = { _id: await media.http.uploadImage(await jpeg(1400, 1000)), stage: 'derive', attempts: 1 }
+      const _id = await media.http.uploadImage(await jpeg(width, height), { title: 'Large', imageType: 'gallery' })
+      const begun = { _id, stage, attempts: 1 }
       const worker = await spawnEntry('worker', media.environment)
-      await until(async () => !(await work.findOne({ ...begun, attempts: 0 })), 'the worker to begin', PATIENCE_MS)
+      const hasBegun = async () => {
+        const job = await work.findOne({ _id })
+        return !job || job.stage === 'polish' || (job.stage === stage && job.attempts > 0)
+      }
+      await until(hasBegun, `the worker to begin to ${stage}`, PATIENCE_MS)
       await worker.kill()
       // On a slow machine the kill may come too late: then there is a next one.
-      if (await work.findOne(begun)) return
+      if (await work.findOne(begun)) return _id
+      await expireLeases()
     }
   }
 
   it('leave the job of a killed worker to the next one', async () => {
-    await killWorkerAtJob()
+    await killWorkerAtJob('derive', [1400, 1000])
+    await finishWithNewWorker()
+  })
+
+  it('leave the tiles that a killed worker had begun to the next one', async () => {
+    const id = await killWorkerAtJob('tile', [6000, 4000])
+    const tiled = async () => (await media.images.getImage({ id, viewer: 'VIEWER_OWNER' })).tiles
+    expect(await tiled()).toBeUndefined()
+    await expireLeases()
+    const successor = await startQuickWorker(media.environment)
+    await until(async () => Boolean(await tiled()), 'the tiles', PATIENCE_MS)
+    await successor.stop()
     await finishWithNewWorker()
   })
 

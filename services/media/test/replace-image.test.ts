@@ -52,7 +52,7 @@ async function newImages(count: number, width = 330, height = 220): Promise<Imag
   await startWorker()
   const bytes = await jpeg(width, height)
   const upload = async () =>
-    waitUntilSettled(media, await media.http.uploadImage(bytes, { altText: 'Mine' }, 'first.jpg'))
+    waitUntilSettled(media, await media.http.uploadImage(bytes, { title: 'First', altText: 'Mine' }))
   const images = await Promise.all(Array.from({ length: count }, upload))
   await stopWorker()
   return images

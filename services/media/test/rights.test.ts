@@ -110,6 +110,23 @@ describe('the rights of an image', () => {
     await saying(own.id, `Jane Doe: ${CC_BY}`)
   }, 60_000)
 
+  it('reserve text and data mining in all files once the site does, and no longer when it does not', async () => {
+    await setSite()
+    const { id } = await upload(await pixels(420, 300).jpeg().toBuffer())
+    const before = await pixelsOf(await read(id))
+    const reservations = async () => {
+      const files = (await filesOf(await read(id))).filter(({ address }) => !isThumbnail(address))
+      const values = files.map(({ bytes }) => ExifReader.load(bytes, { expanded: true }).xmp?.['DataMining']?.value)
+      return [...new Set(values.map(value => (typeof value === 'string' ? value : '')))].join()
+    }
+    await setSite({ mining: { policy: 'https://sky.example/mining' } })
+    const wanted = 'http://ns.useplus.org/ldf/vocab/DMI-PROHIBITED-EXCEPTSEARCHENGINEINDEXING'
+    await until(reservations, value => value === wanted, 30_000)
+    expect(await pixelsOf(await read(id))).toEqual(before)
+    await setSite()
+    await until(reservations, value => value === '', 30_000)
+  }, 60_000)
+
   it('that are no license are refused, with the name of the field', async () => {
     const { id } = await upload(await pixels(330, 300).jpeg().toBuffer())
     await expect(change(id, { license: 'cc-by-3.0' })).rejects.toMatchObject({ reason: 'INVALID_IMAGE' })

@@ -62,7 +62,8 @@ describe('image search', () => {
     expect(await found('crescent')).toEqual([])
     const id = await add('Crescent')
     expect(await found('crescent')).toEqual(['Crescent'])
-    await other.images.updateImage({ id, fields: { title: 'Sickle' }, updateMask: { paths: ['title'] } })
+    const fields = { title: 'Sickle', filename: 'sickle' }
+    await other.images.updateImage({ id, fields, updateMask: { paths: ['title', 'filename'] } })
     expect(await found('crescent')).toEqual([])
     expect(await found('sickle')).toEqual(['Sickle'])
     await media.images.updateImage({
@@ -80,6 +81,23 @@ describe('image search', () => {
     expect(await found('sickle', { viewer: 'VIEWER_VISITOR' })).toEqual(['Sickle'])
     await media.images.beginImageDeletion({ id })
     expect(await found('sickle')).toEqual([])
+  })
+
+  it('finds by the names of files for owners alone', async () => {
+    const id = await media.http.uploadImage(picture, { title: 'Lakeside', imageType: 'gallery' }, 'With Ann.jpg')
+    await waitUntilSettled(media, id)
+    const visitor = { viewer: 'VIEWER_VISITOR' } as const
+    for (const words of ['ann', 'ann lakeside', 'lakeside jpg']) {
+      expect(await found(words)).toEqual(['Lakeside'])
+      expect(await found(words, visitor)).toEqual([])
+    }
+    await media.images.updateImage({ id, fields: { filename: 'Mia.jpg' }, updateMask: { paths: ['filename'] } })
+    for (const words of ['ann', 'mia']) {
+      expect(await found(words)).toEqual(['Lakeside'])
+      expect(await found(words, visitor)).toEqual([])
+    }
+    await media.images.updateImage({ id, fields: { title: 'Ann' }, updateMask: { paths: ['title'] } })
+    expect(await found('ann', visitor)).toEqual(['Ann'])
   })
 
   it('is read in pages, newest first, with the total', async () => {
@@ -129,12 +147,17 @@ describe('image search', () => {
   it('finds images of the previous release after the start of this one', async () => {
     await add('Heritage')
     const rows = media.connection.collection('images')
-    await rows.updateMany({}, { $unset: { beginnings: 1 } })
+    const old = { $set: { search: 'heritage picture jpg' }, $unset: { beginnings: 1, ownersBeginnings: 1 } } as const
+    await rows.updateMany({ title: 'Heritage' }, old)
     await media.connection.collection('schemaVersion').deleteMany({})
     for (const _time of ['once', 'and again']) {
       const started = await startMedia({ ...media.environment, GRPC_PORT: '0', BYTES_PORT: '0' }, { worker: false })
       more.push(started)
-      expect(await titles({ search: 'heri' }, started.images)).toEqual(['Heritage'])
+      const visitor = { viewer: 'VIEWER_VISITOR' } as const
+      for (const viewer of [{}, visitor])
+        expect(await titles({ search: 'heri', ...viewer }, started.images)).toEqual(['Heritage'])
+      expect(await titles({ search: 'heri pict' }, started.images)).toEqual(['Heritage'])
+      expect(await titles({ search: 'heri pict', ...visitor }, started.images)).toEqual([])
       await media.connection.collection('schemaVersion').deleteMany({})
     }
   })

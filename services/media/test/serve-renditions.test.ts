@@ -10,7 +10,10 @@ let media: Media
 let image: Image
 beforeAll(async () => {
   media = await startMedia()
-  image = await waitUntilSettled(media, await media.http.uploadImage(await jpeg(700, 500), {}, 'Céphée & Co.jpg'))
+  image = await waitUntilSettled(media, await media.http.uploadImage(await jpeg(700, 500)))
+  const { id } = image
+  const fields = { filename: 'Céphée & Co.jpg' }
+  image = await media.images.updateImage({ id, fields, updateMask: { paths: ['filename'] } })
 })
 afterAll(() => media.stop())
 
@@ -138,7 +141,7 @@ describe('a rendition', () => {
     })
 
     it('keeps working after a rename', async () => {
-      const id = await media.http.uploadImage(await jpeg(60, 40), {}, 'before.jpg')
+      const id = await media.http.uploadImage(await jpeg(60, 40), { title: 'Before' })
       await waitUntilSettled(media, id)
       await media.images.updateImage({ id, fields: { filename: 'after' }, updateMask: { paths: ['filename'] } })
       for (const name of ['before.jpg', 'after.jpg']) expect((await get(`/uploads/${name}`)).status).toBe(200)
@@ -192,7 +195,7 @@ describe('a rendition', () => {
   it('is not served before the image is ready', async () => {
     const idle = await startMedia({}, { worker: false })
     try {
-      const id = await idle.http.uploadImage(await jpeg(60, 40), {}, 'waiting.jpg')
+      const id = await idle.http.uploadImage(await jpeg(60, 40), { title: 'Waiting' })
       expect((await idle.http.get('/uploads/waiting.jpg')).status).toBe(404)
       await idle.images.getImage({ id, viewer: 'VIEWER_OWNER' })
     } finally {
@@ -201,7 +204,7 @@ describe('a rendition', () => {
   })
 
   it('disappears at once under every name when its image is deleted', async () => {
-    const id = await media.http.uploadImage(await jpeg(60, 40), {}, 'leaving.jpg')
+    const id = await media.http.uploadImage(await jpeg(60, 40), { title: 'Leaving' })
     const { path = '', responsiveVariants } = await waitUntilSettled(media, id)
     const addresses = [path, '/uploads/leaving.jpg', ...responsiveVariants.map(({ url }) => url)]
     for (const address of addresses) expect((await get(address)).status).toBe(200)

@@ -133,7 +133,8 @@ describe('tiles', () => {
     expect(response.headers.get('content-type')).toBe(
       'application/ld+json;profile="http://iiif.io/api/image/3/context.json"',
     )
-    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    const tile = await media.http.get(firstTile(tiles))
+    for (const { headers } of [response, tile]) expect(headers.get('access-control-allow-origin')).toBe('*')
     const description = (await response.json()) as { tiles: { scaleFactors: number[] }[] }
     expect(description).toEqual({
       '@context': 'http://iiif.io/api/image/3/context.json',

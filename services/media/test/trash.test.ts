@@ -16,8 +16,8 @@ afterAll(() => media.stop())
 
 const DAY_MS = 24 * 60 * 60_000
 const missing = { code: status.NOT_FOUND, reason: 'IMAGE_NOT_FOUND' }
-const add = async (name: string, fields = {}) => {
-  const id = await media.http.uploadImage(picture, fields, name)
+const add = async (title: string) => {
+  const id = await media.http.uploadImage(picture, { title })
   return waitUntilSettled(media, id)
 }
 const trash = async (id: number) => {
@@ -30,7 +30,7 @@ const statusOf = async (address: string | undefined) => (await media.http.get(ad
 
 describe('trash of images', () => {
   it('has a deleted image, of which nobody sees anything, and brings it back with its files', async () => {
-    const before = await add('kept.jpg', { title: 'Kept' })
+    const before = await add('Kept')
     const { id } = before
     const addresses = [
       before.path,
@@ -66,9 +66,9 @@ describe('trash of images', () => {
   })
 
   it('gives an image another filename when its own was taken meanwhile', async () => {
-    const first = await add('same.jpg')
+    const first = await add('Same')
     await trash(first.id)
-    const second = await add('same.jpg')
+    const second = await add('Same')
     expect(second.filename).toBe('same.jpg')
     expect((await media.images.restoreImage({ id: first.id })).filename).toBe('same-2.jpg')
     const found = await media.images.getImage({ filename: 'same.jpg', viewer: 'VIEWER_OWNER' })
@@ -99,15 +99,26 @@ describe('trash of images', () => {
       const stored = await storedObjects(own)
       await own.images.beginImageDeletion({ id })
       await own.images.finishImageDeletion({ id })
-      const days = (count: number) => new Date(Date.now() + count * DAY_MS)
-      expect(await own.server.purgeTrash(days(29.9))).toBe(0)
-      await own.server.sweep(days(29.9))
+      const expired = async () => (await own.images.listExpiredImages({})).ids
+      const purge = () => own.images.purgeImage({ id, onlyExpired: true }, { requestId: 'trash' })
+      const deletedDaysAgo = (days: number) =>
+        own.connection
+          .collection('images')
+          .updateOne({ _id: id as never }, { $set: { deletingAt: new Date(Date.now() - days * DAY_MS) } })
+      await deletedDaysAgo(29.9)
+      expect(await expired()).toEqual([])
+      await expect(purge()).rejects.toMatchObject(missing)
+      await own.server.sweep(new Date(Date.now() + 2 * 3_600_000))
       expect(await storedObjects(own)).toEqual(stored)
-      expect(await own.server.purgeTrash(days(30.1))).toBe(1)
-      expect(await own.server.purgeTrash(days(30.1))).toBe(0)
+      await deletedDaysAgo(30.1)
+      expect(await expired()).toEqual([id])
+      expect((await own.images.listExpiredImages({ skip: 1 })).ids).toEqual([])
+      await purge()
+      expect(await expired()).toEqual([])
+      await expect(purge()).rejects.toMatchObject(missing)
       expect((await own.images.listTrashedImages({ includeTotal: true })).totalSize).toBe(0)
       await expect(own.images.restoreImage({ id })).rejects.toMatchObject(missing)
-      await own.server.sweep(days(31))
+      await own.server.sweep(new Date(Date.now() + 2 * 3_600_000))
       expect(await storedObjects(own)).toEqual([])
       const rows = await own.connection.collection('audit').find({ action: 'image.purged' }).toArray()
       expect(rows.map(({ actorId, requestId }) => [actorId, requestId])).toEqual([[null, 'trash']])
@@ -117,7 +128,7 @@ describe('trash of images', () => {
   })
 
   it('lists by pages, last deleted first, and removes for good what is in it, and nothing else', async () => {
-    const ids = [(await add('one.jpg')).id, (await add('two.jpg')).id]
+    const ids = [(await add('One')).id, (await add('Two')).id]
     for (const id of ids) {
       await expect(media.images.purgeImage({ id })).rejects.toMatchObject(missing)
       await trash(id)
@@ -134,10 +145,19 @@ describe('trash of images', () => {
   })
 
   it('is left out for demo content that nobody has edited', async () => {
-    const { id } = await add('demo.jpg')
+    const { id } = await add('Demo')
     await media.connection.collection('images').updateOne({ _id: id as never }, { $set: { demo: true } })
     await trash(id)
     expect(await trashed(id)).toBeUndefined()
     await expect(media.images.restoreImage({ id })).rejects.toMatchObject(missing)
+  })
+
+  it('takes demo content too that an order needs', async () => {
+    const { id } = await add('bought.jpg')
+    await media.connection.collection('images').updateOne({ _id: id as never }, { $set: { demo: true } })
+    await media.images.beginImageDeletion({ id })
+    await media.images.finishImageDeletion({ id, neededByOrder: true })
+    expect(await trashed(id)).toBeDefined()
+    expect(await media.images.restoreImage({ id })).toMatchObject({ id, state: 'IMAGE_STATE_READY' })
   })
 })

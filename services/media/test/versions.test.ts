@@ -87,7 +87,8 @@ describe('replacing a file', () => {
       finalVersion: { id: 1, label: `Processing of ${today()}`, date: today(), kind: 'VERSION_KIND_PROCESSING' },
     })
     const files = await Promise.all(addressesOf(first).map(fetchFile))
-    const keep = { keepFormer: 'true', formerLabel: ' SHO  palette ', formerNotes: 'Too green.' }
+    const words = { formerLabel: ' SHO  palette ', formerDate: '2025-11-02', formerNotes: 'Too green.' }
+    const keep = { keepFormer: 'true', ...words }
     expect((await replace(first.id, await jpeg(400, 300), keep)).status).toBe(201)
     expect((await getImage(first.id)).versions).toEqual([])
 
@@ -98,7 +99,14 @@ describe('replacing a file', () => {
       finalVersion: { id: 2, label: `Processing of ${today()}` },
       versions: [
         {
-          ...{ id: 1, label: 'SHO palette', notes: 'Too green.', hidden: false, state: 'IMAGE_STATE_READY' },
+          ...{
+            id: 1,
+            label: 'SHO palette',
+            date: '2025-11-02',
+            notes: 'Too green.',
+            hidden: false,
+            state: 'IMAGE_STATE_READY',
+          },
           ...{ originalName: 'first.jpg', width: 900, height: 600, path: first.path },
           responsiveVariants: first.responsiveVariants,
         },
@@ -145,12 +153,16 @@ describe('replacing a file', () => {
     await expectNoOrphans(media)
   })
 
-  it('rejects a name that is too long, and a version more than twenty', async () => {
+  it('rejects a name that is too long, a date that is none, and a version more than twenty', async () => {
     const { image } = await imageWithVersion()
     const bytes = await jpeg(64, 64)
     expect(await replace(image.id, bytes, { keepFormer: 'true', formerLabel: 'x'.repeat(101) })).toMatchObject({
       status: 400,
       body: { reason: 'INVALID_VERSION', message: 'The label must be at most 100 characters' },
+    })
+    expect(await replace(image.id, bytes, { keepFormer: 'true', formerDate: '2026-02-30' })).toMatchObject({
+      status: 400,
+      body: { reason: 'INVALID_VERSION', message: 'The date must be one such as 2026-03-14' },
     })
     const images = media.connection.collection<{ _id: number; versions: { id: number }[] }>('images')
     const row = await images.findOne({ _id: image.id })

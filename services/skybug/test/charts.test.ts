@@ -224,6 +224,32 @@ describe('chart service', () => {
     expect(sizeOf((await chartOf({ ...base, kind: 'altitude', object: objectOf('M31') })).bytes)[1]).toBe(1024)
   })
 
+  test('draws near places, fields and magnitudes once', async () => {
+    const at = (latitude: number, longitude: number) => ({ place: { latitude, longitude } })
+    const finder = { ...base, kind: 'finder', object: objectOf('M42'), width: 256 } as const
+    const horizon = { ...base, kind: 'horizon', width: 256 } as const
+    const resultsOf = async (requests: ChartRequest[]) => {
+      const results: string[] = []
+      for (const request of requests) results.push((await charts.get(request, 'svg', patient)).result)
+      return results
+    }
+    const near: ChartRequest[] = [
+      { ...finder, ...at(39.1, -84.5), field: 8, magnitude: 7 },
+      { ...finder, ...at(39.149, -84.46), field: 8.04, magnitude: 7.04 },
+      { ...finder, ...at(39.051, -84.54), field: 7.96, magnitude: 6.96 },
+      { ...horizon, ...at(39.1, -84.5), magnitude: 4 },
+      { ...horizon, ...at(39.13, -84.52), magnitude: 4.03 },
+    ]
+    expect(await resultsOf(near)).toEqual(['drawn', 'cached', 'cached', 'drawn', 'cached'])
+    const far: ChartRequest[] = [
+      { ...finder, ...at(39.1, -84.5), field: 8.1, magnitude: 7 },
+      { ...finder, ...at(39.1, -84.5), field: 8, magnitude: 7.1 },
+      { ...horizon, ...at(39.2, -84.5), magnitude: 4 },
+      { ...horizon, ...at(39.1, -84.4), magnitude: 4 },
+    ]
+    expect(await resultsOf(far)).toEqual(['drawn', 'drawn', 'drawn', 'drawn'])
+  })
+
   test.each(['M31', 'Saturn', 'Orion', 'Vega'])('draws the same finder chart of %s on a worker thread', async name => {
     const request: ChartRequest = { ...base, kind: 'finder', object: objectOf(name) }
     expect((await chartOf(request, 'svg')).bytes.toString()).toBe(draw(request))

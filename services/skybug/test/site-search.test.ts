@@ -4,7 +4,7 @@ import { readFaq } from '../src/chat/recognition/faq.ts'
 import { timeZoneAt } from '../src/places/local-time.ts'
 import { createTownLookup } from '../src/places/town-lookup.ts'
 import { readTowns } from '../src/places/towns.ts'
-import { createSiteSearch, type SiteResult } from '../src/site/site-search.ts'
+import { createSiteSearch, type SiteResult, type SiteSearch } from '../src/site/site-search.ts'
 import { lookup } from './support/built-in-answers.ts'
 
 const WRITINGS: SiteResult[] = [
@@ -30,7 +30,7 @@ const photographs = () =>
     photograph(9, 'My observatory at dusk', null),
   ])
 
-const searchSite = createSiteSearch({
+const sources = {
   lookup: () => lookup,
   photographs,
   prints: () =>
@@ -40,19 +40,23 @@ const searchSite = createSiteSearch({
     ]),
   searchWritings: words =>
     Promise.resolve(WRITINGS.filter(({ title }) => words.split(' ').every(word => title.toLowerCase().includes(word)))),
-})
+} satisfies Parameters<typeof createSiteSearch>[0]
+const searchSite = createSiteSearch(sources)
 
-const answer = createBuiltInAnswers({
-  lookup: () => lookup,
-  showpieces: () => [],
-  faq: readFaq,
-  photographs,
-  searchSite,
-  lookUpTown: createTownLookup(readTowns),
-  timeZoneFor: timeZoneAt,
-  now: () => new Date('2026-11-21T23:00:00Z'),
-})
-const ask = async (text: string) => (await answer({ text, history: [], place: null })).text
+const answersWith = (search: SiteSearch) => {
+  const answer = createBuiltInAnswers({
+    lookup: () => lookup,
+    showpieces: () => [],
+    faq: readFaq,
+    photographs,
+    searchSite: search,
+    lookUpTown: createTownLookup(readTowns),
+    timeZoneFor: timeZoneAt,
+    now: () => new Date('2026-11-21T23:00:00Z'),
+  })
+  return async (text: string) => (await answer({ text, history: [], place: null })).text
+}
+const ask = answersWith(searchSite)
 
 describe('search of the site', () => {
   test.each([
@@ -64,7 +68,7 @@ describe('search of the site', () => {
     ['quantum chromodynamics', []],
     ['do you have any pictures', []],
   ])('for %j finds %j', async (question, found) =>
-    expect((await searchSite(question)).map(({ address }) => address)).toEqual(found),
+    expect(await searchSite(question)).toMatchObject({ results: found.map(address => ({ address })), notSearched: [] }),
   )
 
   test('answers what would otherwise be declined', async () => {
@@ -78,5 +82,17 @@ describe('search of the site', () => {
   test('declines what neither the sky nor the site has', async () => {
     expect(await ask('Do you sell prints of quasars?')).toMatch(/can't help with the shop's prints/)
     expect(await ask('quantum chromodynamics on a lattice')).toMatch(/not sure I understand/)
+  })
+
+  test('says what it could not search, and finds the rest', async () => {
+    const silent = () => Promise.resolve(null)
+    const askWithoutPosts = answersWith(createSiteSearch({ ...sources, searchWritings: silent }))
+    const notice = "I can't look through the posts and pages of this site at the moment\\."
+    expect(await askWithoutPosts('quantum chromodynamics')).toMatch(
+      new RegExp(`^${notice} [^\n]*\n\nI'm not sure I understand`),
+    )
+    expect(await askWithoutPosts('observatory')).toMatch(new RegExp(`^This site has:[^]*/gallery/9[^]*${notice}`))
+    const askWithoutShop = answersWith(createSiteSearch({ ...sources, searchWritings: silent, prints: silent }))
+    expect(await askWithoutShop('polar alignment')).toContain('the posts and pages and the prints of this site')
   })
 })

@@ -35,6 +35,17 @@ describe('version that an order bought', () => {
     expect([await countOf(1), await countOf(0)]).toEqual([0, 0])
   })
 
+  it('is counted for many pictures at once, those that no order needs left out', async () => {
+    const { saved } = await buy(store, { ...wanted(), items: [item(productId, 2), item(productId)] })
+    const { id } = await orderOf(store, saved.paymentIntentId)
+    const counted = await store.products.countOrdersOfImages({ imageIds: [IMAGE, IMAGE, 8, 0] })
+    expect(counted).toEqual({ images: [{ imageId: IMAGE, orderCount: 1 }] })
+    await store.orders.moveOrder({ id, to: 'ORDER_STATE_SHIPPED' })
+    expect(await store.products.countOrdersOfImages({ imageIds: [IMAGE] })).toEqual({ images: [] })
+    const imageIds = Array.from({ length: 101 }, (_, n) => n + 1)
+    await expect(store.products.countOrdersOfImages({ imageIds })).rejects.toMatchObject({ reason: 'INVALID_REQUEST' })
+  })
+
   // A cart knows the picture for a minute; what is paid for is read at that moment.
   it('is read anew when the buyer is about to pay', async () => {
     pictures.set(IMAGE, 3000, 2000, 2)

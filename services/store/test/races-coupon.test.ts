@@ -75,7 +75,7 @@ describe('coupon with a limit', () => {
     const orders = shop.collection('orders')
     const byIntent = { intentId: saved.paymentIntentId }
     const first = await orders.findOne(byIntent)
-    const firstHeldAt = (first?.['couponsHeldAt'] as Date).getTime()
+    const firstHeldAt = (first!['couponsHeldAt'] as Date).getTime()
     // The check comes when the half hour is over, not a quarter of an hour after the last change.
     const inTime = firstHeldAt + 30 * 60_000
     const earlier = new Date(firstHeldAt - 20 * 60_000)
@@ -84,7 +84,7 @@ describe('coupon with a limit', () => {
     const again = await prepare(shop, await shop.checkout.createPaymentIntent({ ...two, ...sameOrder(saved) }), two)
     const changed = await orders.findOne(byIntent)
     expect(changed?.['couponsHeldAt']).toEqual(earlier)
-    expect((changed?.['checkAt'] as Date).getTime()).toBeLessThan(inTime - 20 * 60_000)
+    expect((changed!['checkAt'] as Date).getTime()).toBeLessThan(inTime - 20 * 60_000)
 
     const past = new Date(Date.now() - 29 * 60_000)
     await orders.updateOne(byIntent, { $set: { couponsHeldAt: past, checkAt: past } })

@@ -23,7 +23,7 @@ async function expectPaidOnce(intentId: string): Promise<void> {
   const order = await orderOf(store, intentId)
   expect(order.history.map(({ from, to }) => [from, to])).toEqual([['ORDER_STATE_PENDING', 'ORDER_STATE_PAID']])
   const row = await store.collection('orders').findOne({ _id: order.id })
-  expect((row?.['mails'] as { kind: string }[]).map(({ kind }) => kind)).toEqual(['confirmation', 'owner_notice'])
+  expect((row!['mails'] as { kind: string }[]).map(({ kind }) => kind)).toEqual(['confirmation', 'owner_notice'])
 }
 
 describe('webhook', () => {

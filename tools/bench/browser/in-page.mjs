@@ -48,27 +48,20 @@ window.pageMetrics = (() => {
       const end = performance.now() + ms
       return longestFrame(() => performance.now() < end)
     },
-    /** Milliseconds from now to the last frame in which a canvas of the page changed: none has for two seconds then. */
-    lastChangeOfCanvas: () =>
-      new Promise(resolve => {
-        const began = performance.now()
-        const small = Object.assign(document.createElement('canvas'), { width: 64, height: 64 })
-        const pen = small.getContext('2d', { willReadFrequently: true })
-        let before = ''
-        let changed = 0
-        const frame = () => {
-          const canvas = document.querySelector('[data-magnified] canvas')
-          pen.clearRect(0, 0, 64, 64)
-          if (canvas?.width > 0) pen.drawImage(canvas, 0, 0, 64, 64)
-          const now = String(pen.getImageData(0, 0, 64, 64).data)
-          if (before && now !== before) changed = performance.now()
-          before = now
-          if (changed > 0 && performance.now() - changed > 2000) resolve(changed - began)
-          else requestAnimationFrame(frame)
-        }
-        frame()
-      }),
-    /** Milliseconds from now to the frame in which all tiles of a magnified picture stand in the page, decoded. */
+    /** Resolves when the viewer has drawn the tiles of a magnified picture: nothing of them has changed for two seconds. */
+    tilesDrawn: async () => {
+      const board = document.querySelector('[data-magnified]')
+      const isLoaded = () => {
+        const tiles = [...board.querySelectorAll('img[src*="/uploads/tiles/"]')]
+        return tiles.length > 0 && tiles.every(tile => tile.complete) && !board.querySelector('[data-tile]')
+      }
+      let changed = performance.now()
+      const observer = new MutationObserver(() => (changed = performance.now()))
+      observer.observe(board, { subtree: true, childList: true, attributes: true })
+      while (!isLoaded() || performance.now() - changed < 2000) await new Promise(requestAnimationFrame)
+      observer.disconnect()
+    },
+    /** Milliseconds from now to the frame in which all tiles of a magnified picture stand in the page, decoded; and which. */
     firstSharpFrame: async () => {
       const began = performance.now()
       const frame = () => new Promise(requestAnimationFrame)
@@ -76,8 +69,9 @@ window.pageMetrics = (() => {
       while (tiles().length === 0) await frame()
       // The viewer takes their place once it has drawn all.
       while (tiles().some(tile => !tile.complete || tile.naturalWidth === 0)) await frame()
+      const addresses = tiles().map(({ src }) => src)
       await Promise.all(tiles().map(tile => tile.decode()))
-      return (await frame()) - began
+      return { ms: (await frame()) - began, addresses }
     },
     /** How many milliseconds pictures take, loaded side by side and decoded. */
     loadPictures: async addresses => {

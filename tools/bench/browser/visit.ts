@@ -19,8 +19,8 @@ interface PageProbe {
   read(): PageMetrics
   observeShatters(): void
   longestFrame(ms: number): Promise<number>
-  lastChangeOfCanvas(): Promise<number>
-  firstSharpFrame(): Promise<number>
+  tilesDrawn(): Promise<void>
+  firstSharpFrame(): Promise<{ ms: number; addresses: string[] }>
   hasFonts(): boolean
   loadPictures(addresses: string[]): Promise<number>
   isHydrated(): boolean

@@ -2,6 +2,8 @@ import type { Collection, Document, MongoClient } from 'mongodb'
 import { CONSTELLATION_SYMBOLS } from '@skyfolio/runtime/domain/constellations'
 import { PHOTOGRAPH_KIND_NAMES } from '@skyfolio/runtime/domain/photograph-kinds'
 import { prefixesOf } from '@skyfolio/runtime/domain/search-words'
+import type { Image } from '../../../services/media/src/images/image.ts'
+import { rightsPacket, type PublishedSiteRights } from '../../../services/media/src/rights/rights-packet.ts'
 
 /** Ids of the copies begin after this. */
 export const LAST_ORIGINAL_ID = 1_000_000
@@ -35,16 +37,41 @@ export const copyPictures = async (mongo: MongoClient, count: number): Promise<v
   const models = await rows.find({ state: 'ready', imageType: 'gallery', _id: { $lte: LAST_ORIGINAL_ID } }).toArray()
   if (models.length === 0) throw new Error('The site has no pictures')
   await insertAll(rows, count, n => {
+    const dateTaken = `${FIRST_YEAR + (n % YEARS)}-01-15`
     const search = `night ${n + 1} of many bench ${n} jpg`
     return {
       ...models[n % models.length],
       ...{ _id: LAST_ORIGINAL_ID + 1 + n, filename: `bench-${n}.jpg`, labels: [`bench-${n}`] },
       ...{ title: `Night ${n + 1} of many`, search, beginnings: prefixesOf(search) },
-      ...{ enabledInHeader: false, createdAt: longAgo(n), dateTaken: `${FIRST_YEAR + (n % YEARS)}-01-15` },
+      ...{ enabledInHeader: false, createdAt: longAgo(n), dateTaken, takenOn: dateTaken },
       kind: PHOTOGRAPH_KIND_NAMES[n % PHOTOGRAPH_KIND_NAMES.length],
       constellation: CONSTELLATION_SYMBOLS[n % CONSTELLATION_SYMBOLS.length],
     }
   })
+}
+
+/**
+ * Says that the files of all pictures carry the rights of a site at another port. Otherwise its worker would put these into
+ * them, one picture after the other, while something is measured: their packet names the address of each photograph.
+ */
+export const settleRights = async (mongo: MongoClient, port: number): Promise<void> => {
+  const meta = mongo.db('skyfolio_media').collection<{ _id: string; value: PublishedSiteRights }>('meta')
+  const stored = await meta.findOne({ _id: 'rights' })
+  if (!stored) throw new Error('The site has not said whose its pictures are')
+  const value = { ...stored.value, url: stored.value.url.replace(/\d+$/, String(port)) }
+  await meta.updateOne({ _id: 'rights' }, { $set: { value } })
+  const rows = imagesOf(mongo)
+  const fields = { license: 1, photographer: 1 } as const
+  const images = await rows.find<Pick<Image, 'license' | 'photographer'> & Row>({}, { projection: fields }).toArray()
+  await rows.bulkWrite(
+    images.map(({ _id, license, photographer }) => ({
+      updateOne: {
+        filter: { _id },
+        update: { $set: { embeddedRights: rightsPacket({ id: _id, license, photographer }, value)?.key } },
+      },
+    })),
+    { ordered: false },
+  )
 }
 
 /** The number in the model's title, slug and terms: 'Night 17', 'night-17'. */

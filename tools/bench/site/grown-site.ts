@@ -2,10 +2,12 @@ import { MongoClient } from 'mongodb'
 import { cpSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { runMongod } from '../../start/databases/run-mongod.ts'
+import { freePorts } from '../../start/running/free-ports.ts'
 import { fillSite } from './content.ts'
-import { copyPictures, copyPosts, moveCounters } from './copy-rows.ts'
+import { copyPictures, copyPosts, moveCounters, settleRights } from './copy-rows.ts'
 import type { BenchSite } from './bench-environment.ts'
 import { launchSite, NO_LIMITS } from './launched-site.ts'
+import { waitFor } from '../measuring/wait-for.ts'
 import { logIn, type Owner } from './owner.ts'
 
 /** Posts that are created through the API; the others are copies of them. */
@@ -32,13 +34,14 @@ export const openGrown = async (
   }
   try {
     const instances: Instance[] = []
-    for (const size of sizes) {
+    const ports = await freePorts(sizes.length)
+    for (const [nth, size] of sizes.entries()) {
       const own = join(folder, `grown-${size}`)
       mkdirSync(own)
       const mongod = await runMongod(own, log)
       stops.push(mongod.stop)
       await mongod.ready
-      instances.push({ size, dataDir: join(own, 'site'), uri: mongod.uri })
+      instances.push({ size, dataDir: join(own, 'site'), uri: mongod.uri, port: ports[nth] ?? 0 })
     }
     const [first, ...others] = instances
     if (!first) throw new Error('No size was requested')
@@ -50,6 +53,7 @@ export const openGrown = async (
       await grow(instance)
       const site = await launch(instance)
       stops.push(site.stop)
+      await galleryIndexOf(site.url)
       sites.push({ ...site, owner: await logIn(site.url), size: instance.size })
     }
     return { sites, stop }
@@ -63,10 +67,21 @@ interface Instance {
   size: number
   dataDir: string
   uri: string
+  port: number
 }
 
-const launch = ({ dataDir, uri }: Instance) =>
-  launchSite(dataDir, { ...NO_LIMITS, MONGODB_URI: uri, FRONT_CACHE_BYTES: '0', LOG_LEVEL: 'warn' }, START_MS)
+const launch = ({ dataDir, uri, port }: Instance) => {
+  const env = { ...NO_LIMITS, MONGODB_URI: uri, FRONT_CACHE_BYTES: '0', LOG_LEVEL: 'warn' }
+  return launchSite(dataDir, env, { startMs: START_MS, port })
+}
+
+/** Waits for the index of the gallery: media builds it after its start, and a search waits for it no longer than for any call. */
+const galleryIndexOf = (url: string): Promise<void> =>
+  waitFor(
+    async () => (await fetch(`${url}/api/gallery/choices?search=${Date.now()}`)).ok,
+    'the gallery cannot be searched',
+    { timeoutMs: START_MS, intervalMs: 500 },
+  )
 
 const fillFirst = async (instance: Instance): Promise<void> => {
   mkdirSync(instance.dataDir)
@@ -114,7 +129,7 @@ const createModels = async (owner: Owner): Promise<void> => {
 }
 
 /** Written to the database while the services are stopped: at their next start they build the indexes and recount. */
-const grow = async ({ uri, size }: Instance): Promise<void> => {
+const grow = async ({ uri, size, port }: Instance): Promise<void> => {
   const mongo = await MongoClient.connect(uri)
   try {
     for (const [database, names] of [
@@ -130,6 +145,7 @@ const grow = async ({ uri, size }: Instance): Promise<void> => {
     await copyPictures(mongo, size - pictures)
     if (size > MODELS) await copyPosts(mongo, size - MODELS, MODELS + 1)
     await moveCounters(mongo)
+    await settleRights(mongo, port)
   } finally {
     await mongo.close()
   }

@@ -46,9 +46,9 @@ const START_MS = 120_000
 export const launchSite = async (
   dataDir: string,
   env: Record<string, string>,
-  startMs = START_MS,
+  { startMs = START_MS, port: wanted }: { startMs?: number; port?: number } = {},
 ): Promise<LaunchedSite> => {
-  const [port] = (await freePorts(1)) as [number]
+  const [port] = wanted === undefined ? ((await freePorts(1)) as [number]) : [wanted]
   const log = join(dataDir, `site-${port}.log`)
   const out = openSync(log, 'a')
   const launcher = spawn(process.execPath, [join(ROOT, 'tools/dist/launch.js')], {

@@ -4,30 +4,38 @@ import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import sharp from 'sharp'
 import { sendForm, UploadServerUnavailable } from '../../../gateway/src/uploads/send-form.ts'
+import { DEFAULT_UPLOAD_SETTINGS } from '../../../gateway/src/uploads/upload-settings.ts'
 import { GATEWAY_SECRET } from '../../../runtime/test/support/internal-secret.ts'
 import { jpeg } from '../../../services/media/test/support/pictures.ts'
 import { startMedia, type Media } from '../../../services/media/test/support/start-media.ts'
-import { FolderInterrupted, importFolder, type FolderDependencies } from './import-folder.ts'
+import { FolderInterrupted, importFolder } from './import-folder.ts'
+import type { FolderDependencies } from './import-picture.ts'
 
 jest.setTimeout(120_000)
 const OWNER = 7
 let media: Media
 let folder: string
 let lines: string[]
+let pauses: number[]
 
 beforeAll(async () => {
   media = await startMedia()
+  const filter = { kind: 'EQUIPMENT_KIND_FILTER', name: 'Ha 3 nm', astrobinId: 4663 } as const
+  await media.equipment.createEquipment({ fields: filter })
 })
 afterAll(() => media.stop())
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'skyfolio-folder-test-'))
   lines = []
+  pauses = []
 })
 afterEach(async () => {
   for (const { id } of await listed()) {
     await media.images.beginImageDeletion({ id })
     await media.images.finishImageDeletion({ id })
   }
+  const { images } = await media.images.listTrashedImages({})
+  for (const { image } of images) await media.images.purgeImage({ id: image?.id ?? 0 })
   await rm(folder, { recursive: true })
 })
 
@@ -40,15 +48,18 @@ const put = async (name: string, content: string | Uint8Array) => {
   await mkdir(dirname(join(folder, name)), { recursive: true })
   await writeFile(join(folder, name), content)
 }
-const send = (form: FormData) => sendForm({ url: media.http.url, secret: GATEWAY_SECRET }, OWNER, form, 'finer')
+const send = (form: FormData) =>
+  sendForm({ tls: undefined, url: media.http.url, secret: GATEWAY_SECRET }, OWNER, form, DEFAULT_UPLOAD_SETTINGS)
 const runImport = (more: Partial<FolderDependencies> = {}) =>
   importFolder(folder, {
     images: media.images,
-    filters: [{ name: 'Ha 3 nm', astrobinId: 4663 }],
+    equipment: media.equipment,
+    timeZone: 'America/New_York',
     sendForm: send,
     call: { actorId: OWNER },
     isTrial: false,
     onFile: line => lines.push(line),
+    pause: ms => Promise.resolve(void pauses.push(ms)),
     ...more,
   })
 
@@ -75,7 +86,7 @@ test('imports pictures with the acquisitions and the sidecars of their names, fr
   await put('.thumbnails/M31_final.jpg', await jpeg(64, 48))
   await put('lost.csv', CSV)
   expect(await runImport()).toEqual({
-    ...{ imported: 2, completed: 0, existing: 0 },
+    ...{ imported: 2, completed: 0, existing: 0, repeated: 0, trashed: 0, incomplete: [] },
     skipped: [{ subject: 'lost.csv', reason: 'there is no picture of that name' }],
   })
   expect(await titled('M31 final')).toMatchObject({
@@ -115,7 +126,7 @@ test('a trial run says what would happen and writes nothing', async () => {
   await put('empty.jpg', '')
   const report = await runImport({ isTrial: true })
   expect(report).toMatchObject({ imported: 1, skipped: [{ subject: 'empty.jpg', reason: 'the file is empty' }] })
-  expect(lines).toContain('one.jpg: would be imported')
+  expect(lines).toContain('one.jpg: would be imported as "one"')
   expect(await listed()).toEqual([])
 })
 
@@ -137,13 +148,14 @@ test('stops when media is gone, and continues with the same command', async () =
     return send(form)
   }
   await expect(runImport({ sendForm: failing })).rejects.toThrow(FolderInterrupted)
+  expect(pauses).toHaveLength(5)
   expect(await listed()).toHaveLength(1)
   // As if it had been cut off between the picture and its acquisitions.
   const [first] = await listed()
   await media.images.updateImage({ id: first?.id ?? 0, fields: { sessions: [] }, updateMask: { paths: ['sessions'] } })
-  expect(await runImport()).toEqual({ imported: 2, completed: 1, existing: 0, skipped: [] })
+  expect(await runImport()).toMatchObject({ imported: 2, completed: 1, existing: 0, skipped: [] })
   expect((await titled('a'))?.sessions).toHaveLength(2)
-  expect(await runImport()).toEqual({ imported: 0, completed: 0, existing: 3, skipped: [] })
+  expect(await runImport()).toMatchObject({ imported: 0, completed: 0, existing: 3, skipped: [] })
 })
 
 test('names what is wrong with a file, and imports the others', async () => {

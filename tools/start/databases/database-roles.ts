@@ -13,7 +13,7 @@ export const COLLECTIONS = {
     ...(['revisions', 'setting_additions', 'site_settings', 'tags', 'trashed_posts', 'two_factors', 'users'] as const),
     'words',
   ],
-  media: [...EVERYWHERE, 'albums', 'avatars', 'equipment', 'images', 'meta', 'removals', 'work'],
+  media: [...EVERYWHERE, 'albums', 'avatars', 'equipment', 'images', 'meta', 'removals', 'upload_usage', 'work'],
   store: [
     ...EVERYWHERE,
     ...(['address_checks', 'coupon_usages', 'coupons', 'holds', 'known_settings', 'orders', 'print_options'] as const),

@@ -37,8 +37,14 @@ const GRACE_MS = 20_000
  * Starts a mongod on the data of a directory, as the primary of a one-member replica set. Its address is known before it
  * is ready, so that what waits for it can start meanwhile.
  * @param access the users it asks for, also on data that had none before; without it anybody is let in.
+ * @param furtherArgs added to those that every mongod of ours gets.
  */
-export const runMongod = async (dataDir: string, print: Print, access?: DatabaseAccess): Promise<RunningMongod> => {
+export const runMongod = async (
+  dataDir: string,
+  print: Print,
+  access?: DatabaseAccess,
+  furtherArgs: readonly string[] = [],
+): Promise<RunningMongod> => {
   const file = join(dataDir, 'mongod.json')
   const remembered = readJson<Remembered>(file)
   if (remembered && isAlive(remembered)) {
@@ -49,7 +55,8 @@ export const runMongod = async (dataDir: string, print: Print, access?: Database
   const port = remembered && (await isFree(remembered.port)) ? remembered.port : (await freePorts(1))[0]!
   const dbPath = join(dataDir, 'mongo')
   mkdirSync(dbPath, { recursive: true })
-  const args = [...argumentsFor(dbPath, port), ...(access ? accessControlArguments(writeKey(dataDir, access.key)) : [])]
+  const accessArgs = access ? accessControlArguments(writeKey(dataDir, access.key)) : []
+  const args = [...argumentsFor(dbPath, port), ...accessArgs, ...furtherArgs]
   const known = startInBackground({ binary, logFile: join(dataDir, 'mongod.log'), args })
   writeJson(file, { ...known, port, binary, series } satisfies Remembered)
   const begin = async () => {

@@ -52,7 +52,11 @@ export const withStoppedSite = async <T>(
     const secrets = secretsOf(dataDir)
     const mongod = await runMongod(dataDir, print, databaseAccess(secrets))
     await mongod.ready
-    return await work(databaseUris(mongod.uri, secrets)).finally(mongod.stop)
+    try {
+      return await work(databaseUris(mongod.uri, secrets))
+    } finally {
+      await mongod.stop()
+    }
   } finally {
     releaseSiteLock(dataDir)
   }

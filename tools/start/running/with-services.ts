@@ -20,12 +20,14 @@ export const withServices = async <T>(
   if (other) throw new Error(`Skyfolio is just starting from ${dataDir}; try again when it is ready.`)
   try {
     const site = await startSite(config, { print, progress: print })
-    const withOwner = () => {
+    try {
+      await site.ready
       const owner = site.firstOwner()
       if (owner) signInLines(site.url, owner).forEach(print)
-      return work(runningSite(dataDir)?.addresses ?? {})
+      return await work(runningSite(dataDir)?.addresses ?? {})
+    } finally {
+      await site.stop()
     }
-    return await site.ready.then(withOwner).finally(site.stop)
   } finally {
     releaseSiteLock(dataDir)
   }

@@ -4,7 +4,7 @@ import type { Failure, Outcome } from './run-step.ts'
 const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0)
 
 /** Of a failure's message; the whole stands further up. */
-const MESSAGE_LINES = 25
+const MESSAGE_LINES = 8
 
 /** `FAILED: ` names the test, so that one `grep` finds them all; its message is indented below. */
 const failureLines = ({ test, message }: Failure): string[] => [

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { setPriority } from 'node:os'
+import { constants, setPriority } from 'node:os'
 
 /** The outcome of one step of a test run. */
 export interface Outcome {
@@ -24,11 +24,9 @@ interface Command {
   args: string[]
   cwd: string
   env?: Record<string, string>
+  /** It takes what the journeys, which run in parallel and take longest, and their sites' workers leave. */
   lowPriority?: boolean
 }
-
-/** Of a step at low priority: the journeys, which run in parallel, take longest. */
-const NICENESS = 10
 
 /** Runs a check: silent when it passes; prints its output when it fails. */
 export const runStep = async ({ name, ...command }: Command): Promise<Outcome> => {
@@ -50,7 +48,7 @@ export const run = (
   new Promise((resolve, reject) => {
     const pipe = stdout === 'inherit' ? 'inherit' : 'pipe'
     const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', pipe, pipe] })
-    if (lowPriority && child.pid !== undefined) setPriority(child.pid, NICENESS)
+    if (lowPriority && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', text => (output += text))
     child.once('error', reject)

@@ -18,6 +18,13 @@ interface TestProgramsOptions {
   mayDownload: boolean
 }
 
+// Tests drop thousands of collections. Deleting their files, five minutes later by default, takes longer than making them,
+// and all of them end with the run; closing the unused ones keeps their number below the limit of open files.
+const KEEP_FILES = [
+  ...['--setParameter', 'minSnapshotHistoryWindowInSeconds=86400'],
+  ...['--wiredTigerEngineConfigString', 'file_manager=(close_idle_time=60,close_scan_interval=20)'],
+]
+
 /**
  * Real programs for a test run, unless the environment names them: sets MONGODB_URI, REDIS_URL, MINIO_ENDPOINT (with
  * MINIO_ACCESS_KEY, MINIO_SECRET_KEY and MINIO_PROGRAM), CHROMIUM_PATH, STRIPE_MOCK_PATH, K6_PATH,
@@ -36,7 +43,7 @@ export const provideTestPrograms = async ({
 
   const mongod = async () => {
     if (env.MONGODB_URI) return
-    const running = await runMongod(database, print)
+    const running = await runMongod(database, print, undefined, KEEP_FILES)
     await running.ready
     stops.push(running.stop)
     env.MONGODB_URI = running.uri

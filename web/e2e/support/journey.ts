@@ -10,7 +10,7 @@ import { watchForErrors, type ExpectedErrors } from './errors.ts'
 import { furnish, imageOf, type Furniture } from './furnish.ts'
 import { hydrated } from './hydrated.ts'
 import { foreignUrl, startSite, type SiteUnderTest } from './own-site.ts'
-import { logIn } from './owner.ts'
+import { logIn, stayAuthenticated } from './owner.ts'
 import type { ShopProduct } from './shop.ts'
 
 interface OfOneTest {
@@ -18,6 +18,8 @@ interface OfOneTest {
   errors: ExpectedErrors
   /** Somebody else's browser, with nothing of the first one's. */
   visit: (options?: BrowserContextOptions) => Promise<Page>
+  /** The owner's session may change who signs in, however long the worker has run. */
+  authenticated: void
   /** The content that journeys read, as it is now: the rights of the site change the addresses of its pictures. */
   site: Furniture
 }
@@ -55,6 +57,7 @@ export const test = base.extend<OfOneTest, OfOneWorker>({
   ],
   furniture: [async ({ owner }, use) => use(await furnish(owner)), { scope: 'worker', timeout: 300_000, auto: true }],
   product: [async ({ furniture }, use) => use(furniture.product), { scope: 'worker' }],
+  authenticated: [async ({ owner }, use) => use(await stayAuthenticated(owner)), { auto: true }],
   site: async ({ owner, furniture }, use) =>
     use({ ...furniture, gallery: await Promise.all(furniture.gallery.map(({ id }) => imageOf(owner, id))) }),
   baseURL: ({ server }, use) => use(server.url),

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { smallWebp } from './small-webp.ts'
@@ -19,6 +19,10 @@ export const windowOf = ({ width, height }: { width: number; height: number }) =
   isMobile: width < 1000,
   contextOptions: { reducedMotion: 'reduce' as const },
 })
+
+/** Brings what the picture of a screen is about to the top of what is seen. */
+export const toTop = (place: Locator): Promise<void> =>
+  place.evaluate(element => element.scrollIntoView({ block: 'start' }))
 
 /** Until the application runs, letters have come, and every picture that will be seen stands there whole. */
 const untilDrawn = async (page: Page) => {

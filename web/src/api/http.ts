@@ -15,6 +15,10 @@ interface Options {
   signal?: AbortSignal
 }
 
+/** Options of a write to the version that was seen, by its time; undefined: to any. */
+export const ifVersion = (seen: string | undefined): Options =>
+  seen === undefined ? {} : { headers: { 'if-match': `"${seen}"` } }
+
 const request = async (method: string, url: string, body?: unknown, options: Options = {}): Promise<Response> => {
   const isForm = body instanceof FormData
   const response = await fetch(url, {

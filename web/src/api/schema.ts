@@ -1094,12 +1094,14 @@ export interface paths {
               image: {
                 acquisition: {
                   exposureSeconds: number | null
+                  filter?: string | null
                   fNumber: number | null
                   focalLength: number | null
                   iso: number | null
                   lens: string | null
                   make: string | null
                   model: string | null
+                  telescope?: string | null
                 } | null
                 altText: string | null
                 compressionRatio: number | null
@@ -1117,6 +1119,8 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                /** Format: date-time */
+                editedAt?: string
                 enabledInHeader: boolean
                 equipment?: {
                   fromSessions: boolean
@@ -1384,12 +1388,14 @@ export interface paths {
                 image: {
                   acquisition: {
                     exposureSeconds: number | null
+                    filter?: string | null
                     fNumber: number | null
                     focalLength: number | null
                     iso: number | null
                     lens: string | null
                     make: string | null
                     model: string | null
+                    telescope?: string | null
                   } | null
                   altText: string | null
                   compressionRatio: number | null
@@ -1407,6 +1413,8 @@ export interface paths {
                     url: string
                     width: number
                   }[]
+                  /** Format: date-time */
+                  editedAt?: string
                   enabledInHeader: boolean
                   equipment?: {
                     fromSessions: boolean
@@ -1736,12 +1744,14 @@ export interface paths {
                 image: {
                   acquisition: {
                     exposureSeconds: number | null
+                    filter?: string | null
                     fNumber: number | null
                     focalLength: number | null
                     iso: number | null
                     lens: string | null
                     make: string | null
                     model: string | null
+                    telescope?: string | null
                   } | null
                   altText: string | null
                   compressionRatio: number | null
@@ -1759,6 +1769,8 @@ export interface paths {
                     url: string
                     width: number
                   }[]
+                  /** Format: date-time */
+                  editedAt?: string
                   enabledInHeader: boolean
                   equipment?: {
                     fromSessions: boolean
@@ -2103,12 +2115,14 @@ export interface paths {
                 image: {
                   acquisition: {
                     exposureSeconds: number | null
+                    filter?: string | null
                     fNumber: number | null
                     focalLength: number | null
                     iso: number | null
                     lens: string | null
                     make: string | null
                     model: string | null
+                    telescope?: string | null
                   } | null
                   altText: string | null
                   compressionRatio: number | null
@@ -2126,6 +2140,8 @@ export interface paths {
                     url: string
                     width: number
                   }[]
+                  /** Format: date-time */
+                  editedAt?: string
                   enabledInHeader: boolean
                   equipment?: {
                     fromSessions: boolean
@@ -2452,12 +2468,14 @@ export interface paths {
                 image: {
                   acquisition: {
                     exposureSeconds: number | null
+                    filter?: string | null
                     fNumber: number | null
                     focalLength: number | null
                     iso: number | null
                     lens: string | null
                     make: string | null
                     model: string | null
+                    telescope?: string | null
                   } | null
                   altText: string | null
                   compressionRatio: number | null
@@ -2475,6 +2493,8 @@ export interface paths {
                     url: string
                     width: number
                   }[]
+                  /** Format: date-time */
+                  editedAt?: string
                   enabledInHeader: boolean
                   equipment?: {
                     fromSessions: boolean
@@ -2858,12 +2878,14 @@ export interface paths {
                 image: {
                   acquisition: {
                     exposureSeconds: number | null
+                    filter?: string | null
                     fNumber: number | null
                     focalLength: number | null
                     iso: number | null
                     lens: string | null
                     make: string | null
                     model: string | null
+                    telescope?: string | null
                   } | null
                   altText: string | null
                   compressionRatio: number | null
@@ -2881,6 +2903,8 @@ export interface paths {
                     url: string
                     width: number
                   }[]
+                  /** Format: date-time */
+                  editedAt?: string
                   enabledInHeader: boolean
                   equipment?: {
                     fromSessions: boolean
@@ -3253,12 +3277,14 @@ export interface paths {
                 image: {
                   acquisition: {
                     exposureSeconds: number | null
+                    filter?: string | null
                     fNumber: number | null
                     focalLength: number | null
                     iso: number | null
                     lens: string | null
                     make: string | null
                     model: string | null
+                    telescope?: string | null
                   } | null
                   altText: string | null
                   compressionRatio: number | null
@@ -3276,6 +3302,8 @@ export interface paths {
                     url: string
                     width: number
                   }[]
+                  /** Format: date-time */
+                  editedAt?: string
                   enabledInHeader: boolean
                   equipment?: {
                     fromSessions: boolean
@@ -3606,12 +3634,14 @@ export interface paths {
                 image: {
                   acquisition: {
                     exposureSeconds: number | null
+                    filter?: string | null
                     fNumber: number | null
                     focalLength: number | null
                     iso: number | null
                     lens: string | null
                     make: string | null
                     model: string | null
+                    telescope?: string | null
                   } | null
                   altText: string | null
                   compressionRatio: number | null
@@ -3629,6 +3659,8 @@ export interface paths {
                     url: string
                     width: number
                   }[]
+                  /** Format: date-time */
+                  editedAt?: string
                   enabledInHeader: boolean
                   equipment?: {
                     fromSessions: boolean
@@ -3966,12 +3998,14 @@ export interface paths {
                 image: {
                   acquisition: {
                     exposureSeconds: number | null
+                    filter?: string | null
                     fNumber: number | null
                     focalLength: number | null
                     iso: number | null
                     lens: string | null
                     make: string | null
                     model: string | null
+                    telescope?: string | null
                   } | null
                   altText: string | null
                   compressionRatio: number | null
@@ -3989,6 +4023,8 @@ export interface paths {
                     url: string
                     width: number
                   }[]
+                  /** Format: date-time */
+                  editedAt?: string
                   enabledInHeader: boolean
                   equipment?: {
                     fromSessions: boolean
@@ -4327,12 +4363,14 @@ export interface paths {
                 image: {
                   acquisition: {
                     exposureSeconds: number | null
+                    filter?: string | null
                     fNumber: number | null
                     focalLength: number | null
                     iso: number | null
                     lens: string | null
                     make: string | null
                     model: string | null
+                    telescope?: string | null
                   } | null
                   altText: string | null
                   compressionRatio: number | null
@@ -4350,6 +4388,8 @@ export interface paths {
                     url: string
                     width: number
                   }[]
+                  /** Format: date-time */
+                  editedAt?: string
                   enabledInHeader: boolean
                   equipment?: {
                     fromSessions: boolean
@@ -4680,12 +4720,14 @@ export interface paths {
                 image: {
                   acquisition: {
                     exposureSeconds: number | null
+                    filter?: string | null
                     fNumber: number | null
                     focalLength: number | null
                     iso: number | null
                     lens: string | null
                     make: string | null
                     model: string | null
+                    telescope?: string | null
                   } | null
                   altText: string | null
                   compressionRatio: number | null
@@ -4703,6 +4745,8 @@ export interface paths {
                     url: string
                     width: number
                   }[]
+                  /** Format: date-time */
+                  editedAt?: string
                   enabledInHeader: boolean
                   equipment?: {
                     fromSessions: boolean
@@ -5222,12 +5266,14 @@ export interface paths {
               image: {
                 acquisition: {
                   exposureSeconds: number | null
+                  filter?: string | null
                   fNumber: number | null
                   focalLength: number | null
                   iso: number | null
                   lens: string | null
                   make: string | null
                   model: string | null
+                  telescope?: string | null
                 } | null
                 altText: string | null
                 compressionRatio: number | null
@@ -5245,6 +5291,8 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                /** Format: date-time */
+                editedAt?: string
                 enabledInHeader: boolean
                 equipment?: {
                   fromSessions: boolean
@@ -5445,12 +5493,14 @@ export interface paths {
               image: {
                 acquisition: {
                   exposureSeconds: number | null
+                  filter?: string | null
                   fNumber: number | null
                   focalLength: number | null
                   iso: number | null
                   lens: string | null
                   make: string | null
                   model: string | null
+                  telescope?: string | null
                 } | null
                 altText: string | null
                 compressionRatio: number | null
@@ -5468,6 +5518,8 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                /** Format: date-time */
+                editedAt?: string
                 enabledInHeader: boolean
                 equipment?: {
                   fromSessions: boolean
@@ -5681,12 +5733,14 @@ export interface paths {
               image: {
                 acquisition: {
                   exposureSeconds: number | null
+                  filter?: string | null
                   fNumber: number | null
                   focalLength: number | null
                   iso: number | null
                   lens: string | null
                   make: string | null
                   model: string | null
+                  telescope?: string | null
                 } | null
                 altText: string | null
                 compressionRatio: number | null
@@ -5704,6 +5758,8 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                /** Format: date-time */
+                editedAt?: string
                 enabledInHeader: boolean
                 equipment?: {
                   fromSessions: boolean
@@ -6474,12 +6530,14 @@ export interface paths {
               cover: {
                 acquisition: {
                   exposureSeconds: number | null
+                  filter?: string | null
                   fNumber: number | null
                   focalLength: number | null
                   iso: number | null
                   lens: string | null
                   make: string | null
                   model: string | null
+                  telescope?: string | null
                 } | null
                 altText: string | null
                 compressionRatio: number | null
@@ -6497,6 +6555,8 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                /** Format: date-time */
+                editedAt?: string
                 enabledInHeader: boolean
                 equipment?: {
                   fromSessions: boolean
@@ -6696,12 +6756,14 @@ export interface paths {
               cover: {
                 acquisition: {
                   exposureSeconds: number | null
+                  filter?: string | null
                   fNumber: number | null
                   focalLength: number | null
                   iso: number | null
                   lens: string | null
                   make: string | null
                   model: string | null
+                  telescope?: string | null
                 } | null
                 altText: string | null
                 compressionRatio: number | null
@@ -6719,6 +6781,8 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                /** Format: date-time */
+                editedAt?: string
                 enabledInHeader: boolean
                 equipment?: {
                   fromSessions: boolean
@@ -6919,12 +6983,14 @@ export interface paths {
               cover: {
                 acquisition: {
                   exposureSeconds: number | null
+                  filter?: string | null
                   fNumber: number | null
                   focalLength: number | null
                   iso: number | null
                   lens: string | null
                   make: string | null
                   model: string | null
+                  telescope?: string | null
                 } | null
                 altText: string | null
                 compressionRatio: number | null
@@ -6942,6 +7008,8 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                /** Format: date-time */
+                editedAt?: string
                 enabledInHeader: boolean
                 equipment?: {
                   fromSessions: boolean
@@ -7141,12 +7209,14 @@ export interface paths {
               cover: {
                 acquisition: {
                   exposureSeconds: number | null
+                  filter?: string | null
                   fNumber: number | null
                   focalLength: number | null
                   iso: number | null
                   lens: string | null
                   make: string | null
                   model: string | null
+                  telescope?: string | null
                 } | null
                 altText: string | null
                 compressionRatio: number | null
@@ -7164,6 +7234,8 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                /** Format: date-time */
+                editedAt?: string
                 enabledInHeader: boolean
                 equipment?: {
                   fromSessions: boolean
@@ -7382,12 +7454,14 @@ export interface paths {
             'application/json': {
               acquisition: {
                 exposureSeconds: number | null
+                filter?: string | null
                 fNumber: number | null
                 focalLength: number | null
                 iso: number | null
                 lens: string | null
                 make: string | null
                 model: string | null
+                telescope?: string | null
               } | null
               altText: string | null
               compressionRatio: number | null
@@ -7405,6 +7479,8 @@ export interface paths {
                 url: string
                 width: number
               }[]
+              /** Format: date-time */
+              editedAt?: string
               enabledInHeader: boolean
               equipment?: {
                 fromSessions: boolean
@@ -7586,12 +7662,14 @@ export interface paths {
                 cover: {
                   acquisition: {
                     exposureSeconds: number | null
+                    filter?: string | null
                     fNumber: number | null
                     focalLength: number | null
                     iso: number | null
                     lens: string | null
                     make: string | null
                     model: string | null
+                    telescope?: string | null
                   } | null
                   altText: string | null
                   compressionRatio: number | null
@@ -7609,6 +7687,8 @@ export interface paths {
                     url: string
                     width: number
                   }[]
+                  /** Format: date-time */
+                  editedAt?: string
                   enabledInHeader: boolean
                   equipment?: {
                     fromSessions: boolean
@@ -7817,12 +7897,14 @@ export interface paths {
               cover: {
                 acquisition: {
                   exposureSeconds: number | null
+                  filter?: string | null
                   fNumber: number | null
                   focalLength: number | null
                   iso: number | null
                   lens: string | null
                   make: string | null
                   model: string | null
+                  telescope?: string | null
                 } | null
                 altText: string | null
                 compressionRatio: number | null
@@ -7840,6 +7922,8 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                /** Format: date-time */
+                editedAt?: string
                 enabledInHeader: boolean
                 equipment?: {
                   fromSessions: boolean
@@ -8050,12 +8134,14 @@ export interface paths {
                 cover: {
                   acquisition: {
                     exposureSeconds: number | null
+                    filter?: string | null
                     fNumber: number | null
                     focalLength: number | null
                     iso: number | null
                     lens: string | null
                     make: string | null
                     model: string | null
+                    telescope?: string | null
                   } | null
                   altText: string | null
                   compressionRatio: number | null
@@ -8073,6 +8159,8 @@ export interface paths {
                     url: string
                     width: number
                   }[]
+                  /** Format: date-time */
+                  editedAt?: string
                   enabledInHeader: boolean
                   equipment?: {
                     fromSessions: boolean
@@ -8275,12 +8363,14 @@ export interface paths {
               cover: {
                 acquisition: {
                   exposureSeconds: number | null
+                  filter?: string | null
                   fNumber: number | null
                   focalLength: number | null
                   iso: number | null
                   lens: string | null
                   make: string | null
                   model: string | null
+                  telescope?: string | null
                 } | null
                 altText: string | null
                 compressionRatio: number | null
@@ -8298,6 +8388,8 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                /** Format: date-time */
+                editedAt?: string
                 enabledInHeader: boolean
                 equipment?: {
                   fromSessions: boolean
@@ -8499,12 +8591,14 @@ export interface paths {
             'application/json': {
               acquisition: {
                 exposureSeconds: number | null
+                filter?: string | null
                 fNumber: number | null
                 focalLength: number | null
                 iso: number | null
                 lens: string | null
                 make: string | null
                 model: string | null
+                telescope?: string | null
               } | null
               altText: string | null
               compressionRatio: number | null
@@ -8522,6 +8616,8 @@ export interface paths {
                 url: string
                 width: number
               }[]
+              /** Format: date-time */
+              editedAt?: string
               enabledInHeader: boolean
               equipment?: {
                 fromSessions: boolean
@@ -9023,6 +9119,11 @@ export interface paths {
                 count: number
                 kind: string
               }[]
+              more: {
+                equipment: number
+                filters: number
+                targets: number
+              }
               targets: {
                 count: number
                 key: string
@@ -9072,12 +9173,14 @@ export interface paths {
             'application/json': {
               acquisition: {
                 exposureSeconds: number | null
+                filter?: string | null
                 fNumber: number | null
                 focalLength: number | null
                 iso: number | null
                 lens: string | null
                 make: string | null
                 model: string | null
+                telescope?: string | null
               } | null
               altText: string | null
               compressionRatio: number | null
@@ -9095,6 +9198,8 @@ export interface paths {
                 url: string
                 width: number
               }[]
+              /** Format: date-time */
+              editedAt?: string
               enabledInHeader: boolean
               equipment?: {
                 fromSessions: boolean
@@ -9281,12 +9386,14 @@ export interface paths {
             'application/json': {
               acquisition: {
                 exposureSeconds: number | null
+                filter?: string | null
                 fNumber: number | null
                 focalLength: number | null
                 iso: number | null
                 lens: string | null
                 make: string | null
                 model: string | null
+                telescope?: string | null
               } | null
               altText: string | null
               compressionRatio: number | null
@@ -9304,6 +9411,8 @@ export interface paths {
                 url: string
                 width: number
               }[]
+              /** Format: date-time */
+              editedAt?: string
               enabledInHeader: boolean
               equipment?: {
                 fromSessions: boolean
@@ -9457,7 +9566,7 @@ export interface paths {
       }
     }
     put?: never
-    /** Upload a picture */
+    /** Upload a picture. What is left empty is filled in from the file; with titleIsFilename=true the title is only the file's name, and one that stands in the file takes its place */
     post: {
       parameters: {
         query?: never
@@ -9480,6 +9589,7 @@ export interface paths {
             specifications?: string
             targetName?: string
             title?: string
+            titleIsFilename?: string
           }
         }
       }
@@ -9493,12 +9603,14 @@ export interface paths {
             'application/json': {
               acquisition: {
                 exposureSeconds: number | null
+                filter?: string | null
                 fNumber: number | null
                 focalLength: number | null
                 iso: number | null
                 lens: string | null
                 make: string | null
                 model: string | null
+                telescope?: string | null
               } | null
               altText: string | null
               compressionRatio: number | null
@@ -9516,6 +9628,8 @@ export interface paths {
                 url: string
                 width: number
               }[]
+              /** Format: date-time */
+              editedAt?: string
               enabledInHeader: boolean
               equipment?: {
                 fromSessions: boolean
@@ -9700,12 +9814,14 @@ export interface paths {
             'application/json': {
               acquisition: {
                 exposureSeconds: number | null
+                filter?: string | null
                 fNumber: number | null
                 focalLength: number | null
                 iso: number | null
                 lens: string | null
                 make: string | null
                 model: string | null
+                telescope?: string | null
               } | null
               altText: string | null
               compressionRatio: number | null
@@ -9723,6 +9839,8 @@ export interface paths {
                 url: string
                 width: number
               }[]
+              /** Format: date-time */
+              editedAt?: string
               enabledInHeader: boolean
               equipment?: {
                 fromSessions: boolean
@@ -9875,7 +9993,7 @@ export interface paths {
         }
       }
     }
-    /** Change the fields of a picture that are sent */
+    /** Change the fields of a picture that are sent; If-Match: "<editedAt>" refuses a stale write */
     put: {
       parameters: {
         query?: never
@@ -9965,12 +10083,14 @@ export interface paths {
             'application/json': {
               acquisition: {
                 exposureSeconds: number | null
+                filter?: string | null
                 fNumber: number | null
                 focalLength: number | null
                 iso: number | null
                 lens: string | null
                 make: string | null
                 model: string | null
+                telescope?: string | null
               } | null
               altText: string | null
               compressionRatio: number | null
@@ -9988,6 +10108,8 @@ export interface paths {
                 url: string
                 width: number
               }[]
+              /** Format: date-time */
+              editedAt?: string
               enabledInHeader: boolean
               equipment?: {
                 fromSessions: boolean
@@ -10162,7 +10284,7 @@ export interface paths {
     }
     options?: never
     head?: never
-    /** Change the fields of a picture that are sent */
+    /** Change the fields of a picture that are sent; If-Match: "<editedAt>" refuses a stale write */
     patch: {
       parameters: {
         query?: never
@@ -10252,12 +10374,14 @@ export interface paths {
             'application/json': {
               acquisition: {
                 exposureSeconds: number | null
+                filter?: string | null
                 fNumber: number | null
                 focalLength: number | null
                 iso: number | null
                 lens: string | null
                 make: string | null
                 model: string | null
+                telescope?: string | null
               } | null
               altText: string | null
               compressionRatio: number | null
@@ -10275,6 +10399,8 @@ export interface paths {
                 url: string
                 width: number
               }[]
+              /** Format: date-time */
+              editedAt?: string
               enabledInHeader: boolean
               equipment?: {
                 fromSessions: boolean
@@ -10449,6 +10575,7 @@ export interface paths {
       requestBody: {
         content: {
           'multipart/form-data': {
+            formerDate?: string
             formerHidden?: string
             formerLabel?: string
             formerNotes?: string
@@ -10468,12 +10595,14 @@ export interface paths {
             'application/json': {
               acquisition: {
                 exposureSeconds: number | null
+                filter?: string | null
                 fNumber: number | null
                 focalLength: number | null
                 iso: number | null
                 lens: string | null
                 make: string | null
                 model: string | null
+                telescope?: string | null
               } | null
               altText: string | null
               compressionRatio: number | null
@@ -10491,6 +10620,8 @@ export interface paths {
                 url: string
                 width: number
               }[]
+              /** Format: date-time */
+              editedAt?: string
               enabledInHeader: boolean
               equipment?: {
                 fromSessions: boolean
@@ -10840,12 +10971,14 @@ export interface paths {
             'application/json': {
               acquisition: {
                 exposureSeconds: number | null
+                filter?: string | null
                 fNumber: number | null
                 focalLength: number | null
                 iso: number | null
                 lens: string | null
                 make: string | null
                 model: string | null
+                telescope?: string | null
               } | null
               altText: string | null
               compressionRatio: number | null
@@ -10863,6 +10996,8 @@ export interface paths {
                 url: string
                 width: number
               }[]
+              /** Format: date-time */
+              editedAt?: string
               enabledInHeader: boolean
               equipment?: {
                 fromSessions: boolean
@@ -11356,12 +11491,14 @@ export interface paths {
             'application/json': {
               acquisition: {
                 exposureSeconds: number | null
+                filter?: string | null
                 fNumber: number | null
                 focalLength: number | null
                 iso: number | null
                 lens: string | null
                 make: string | null
                 model: string | null
+                telescope?: string | null
               } | null
               altText: string | null
               compressionRatio: number | null
@@ -11379,6 +11516,8 @@ export interface paths {
                 url: string
                 width: number
               }[]
+              /** Format: date-time */
+              editedAt?: string
               enabledInHeader: boolean
               equipment?: {
                 fromSessions: boolean
@@ -11559,7 +11698,13 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
+            addedEquipment?: {
+              guiding?: boolean | '' | null
+              id: number
+            }[]
             constellation?: string | null
+            dateTaken?: string | '' | null
+            downloadable?: boolean | '' | null
             equipment?: {
               guiding?: boolean | '' | null
               id: number
@@ -11579,6 +11724,9 @@ export interface paths {
               | 'public-domain'
               | null
             photographer?: string | null
+            /** @enum {string|null} */
+            publicSize?: 'standard' | 'large' | 'full' | null
+            removedEquipment?: number[]
             site?: string | null
             targetName?: string | null
           }
@@ -11680,12 +11828,14 @@ export interface paths {
             'application/json': {
               acquisition: {
                 exposureSeconds: number | null
+                filter?: string | null
                 fNumber: number | null
                 focalLength: number | null
                 iso: number | null
                 lens: string | null
                 make: string | null
                 model: string | null
+                telescope?: string | null
               } | null
               altText: string | null
               compressionRatio: number | null
@@ -11703,6 +11853,8 @@ export interface paths {
                 url: string
                 width: number
               }[]
+              /** Format: date-time */
+              editedAt?: string
               enabledInHeader: boolean
               equipment?: {
                 fromSessions: boolean
@@ -11888,13 +12040,13 @@ export interface paths {
           content: {
             'application/json': {
               /** @enum {string} */
-              order: 'date' | 'manual'
+              order: 'date' | 'taken' | 'manual'
             }
           }
         }
       }
     }
-    /** Order the gallery by date or by hand; the order by hand is kept meanwhile */
+    /** Order the gallery by upload, by date taken or by hand; the order by hand is kept meanwhile */
     put: {
       parameters: {
         query?: never
@@ -11906,7 +12058,7 @@ export interface paths {
         content: {
           'application/json': {
             /** @enum {string} */
-            order: 'date' | 'manual'
+            order: 'date' | 'taken' | 'manual'
           }
         }
       }
@@ -11919,7 +12071,7 @@ export interface paths {
           content: {
             'application/json': {
               /** @enum {string} */
-              order: 'date' | 'manual'
+              order: 'date' | 'taken' | 'manual'
             }
           }
         }
@@ -11958,12 +12110,14 @@ export interface paths {
             'application/json': {
               acquisition: {
                 exposureSeconds: number | null
+                filter?: string | null
                 fNumber: number | null
                 focalLength: number | null
                 iso: number | null
                 lens: string | null
                 make: string | null
                 model: string | null
+                telescope?: string | null
               } | null
               altText: string | null
               compressionRatio: number | null
@@ -11981,6 +12135,8 @@ export interface paths {
                 url: string
                 width: number
               }[]
+              /** Format: date-time */
+              editedAt?: string
               enabledInHeader: boolean
               equipment?: {
                 fromSessions: boolean
@@ -12167,12 +12323,14 @@ export interface paths {
             'application/json': {
               acquisition: {
                 exposureSeconds: number | null
+                filter?: string | null
                 fNumber: number | null
                 focalLength: number | null
                 iso: number | null
                 lens: string | null
                 make: string | null
                 model: string | null
+                telescope?: string | null
               } | null
               altText: string | null
               compressionRatio: number | null
@@ -12190,6 +12348,8 @@ export interface paths {
                 url: string
                 width: number
               }[]
+              /** Format: date-time */
+              editedAt?: string
               enabledInHeader: boolean
               equipment?: {
                 fromSessions: boolean
@@ -12382,6 +12542,7 @@ export interface paths {
             specifications?: string
             targetName?: string
             title?: string
+            titleIsFilename?: string
           }
         }
       }
@@ -12396,12 +12557,14 @@ export interface paths {
               images: {
                 acquisition: {
                   exposureSeconds: number | null
+                  filter?: string | null
                   fNumber: number | null
                   focalLength: number | null
                   iso: number | null
                   lens: string | null
                   make: string | null
                   model: string | null
+                  telescope?: string | null
                 } | null
                 altText: string | null
                 compressionRatio: number | null
@@ -12419,6 +12582,8 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                /** Format: date-time */
+                editedAt?: string
                 enabledInHeader: boolean
                 equipment?: {
                   fromSessions: boolean
@@ -13982,12 +14147,14 @@ export interface paths {
               headerImage: {
                 acquisition: {
                   exposureSeconds: number | null
+                  filter?: string | null
                   fNumber: number | null
                   focalLength: number | null
                   iso: number | null
                   lens: string | null
                   make: string | null
                   model: string | null
+                  telescope?: string | null
                 } | null
                 altText: string | null
                 compressionRatio: number | null
@@ -14005,6 +14172,8 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                /** Format: date-time */
+                editedAt?: string
                 enabledInHeader: boolean
                 equipment?: {
                   fromSessions: boolean
@@ -14230,12 +14399,14 @@ export interface paths {
               headerImage: {
                 acquisition: {
                   exposureSeconds: number | null
+                  filter?: string | null
                   fNumber: number | null
                   focalLength: number | null
                   iso: number | null
                   lens: string | null
                   make: string | null
                   model: string | null
+                  telescope?: string | null
                 } | null
                 altText: string | null
                 compressionRatio: number | null
@@ -14253,6 +14424,8 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                /** Format: date-time */
+                editedAt?: string
                 enabledInHeader: boolean
                 equipment?: {
                   fromSessions: boolean
@@ -14427,12 +14600,14 @@ export interface paths {
               shareImage?: {
                 acquisition: {
                   exposureSeconds: number | null
+                  filter?: string | null
                   fNumber: number | null
                   focalLength: number | null
                   iso: number | null
                   lens: string | null
                   make: string | null
                   model: string | null
+                  telescope?: string | null
                 } | null
                 altText: string | null
                 compressionRatio: number | null
@@ -14450,6 +14625,8 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                /** Format: date-time */
+                editedAt?: string
                 enabledInHeader: boolean
                 equipment?: {
                   fromSessions: boolean
@@ -14659,12 +14836,14 @@ export interface paths {
               headerImage: {
                 acquisition: {
                   exposureSeconds: number | null
+                  filter?: string | null
                   fNumber: number | null
                   focalLength: number | null
                   iso: number | null
                   lens: string | null
                   make: string | null
                   model: string | null
+                  telescope?: string | null
                 } | null
                 altText: string | null
                 compressionRatio: number | null
@@ -14682,6 +14861,8 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                /** Format: date-time */
+                editedAt?: string
                 enabledInHeader: boolean
                 equipment?: {
                   fromSessions: boolean
@@ -14856,12 +15037,14 @@ export interface paths {
               shareImage?: {
                 acquisition: {
                   exposureSeconds: number | null
+                  filter?: string | null
                   fNumber: number | null
                   focalLength: number | null
                   iso: number | null
                   lens: string | null
                   make: string | null
                   model: string | null
+                  telescope?: string | null
                 } | null
                 altText: string | null
                 compressionRatio: number | null
@@ -14879,6 +15062,8 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                /** Format: date-time */
+                editedAt?: string
                 enabledInHeader: boolean
                 equipment?: {
                   fromSessions: boolean
@@ -15094,12 +15279,14 @@ export interface paths {
               headerImage: {
                 acquisition: {
                   exposureSeconds: number | null
+                  filter?: string | null
                   fNumber: number | null
                   focalLength: number | null
                   iso: number | null
                   lens: string | null
                   make: string | null
                   model: string | null
+                  telescope?: string | null
                 } | null
                 altText: string | null
                 compressionRatio: number | null
@@ -15117,6 +15304,8 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                /** Format: date-time */
+                editedAt?: string
                 enabledInHeader: boolean
                 equipment?: {
                   fromSessions: boolean
@@ -15291,12 +15480,14 @@ export interface paths {
               shareImage?: {
                 acquisition: {
                   exposureSeconds: number | null
+                  filter?: string | null
                   fNumber: number | null
                   focalLength: number | null
                   iso: number | null
                   lens: string | null
                   make: string | null
                   model: string | null
+                  telescope?: string | null
                 } | null
                 altText: string | null
                 compressionRatio: number | null
@@ -15314,6 +15505,8 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                /** Format: date-time */
+                editedAt?: string
                 enabledInHeader: boolean
                 equipment?: {
                   fromSessions: boolean
@@ -15542,12 +15735,14 @@ export interface paths {
                 headerImage: {
                   acquisition: {
                     exposureSeconds: number | null
+                    filter?: string | null
                     fNumber: number | null
                     focalLength: number | null
                     iso: number | null
                     lens: string | null
                     make: string | null
                     model: string | null
+                    telescope?: string | null
                   } | null
                   altText: string | null
                   compressionRatio: number | null
@@ -15565,6 +15760,8 @@ export interface paths {
                     url: string
                     width: number
                   }[]
+                  /** Format: date-time */
+                  editedAt?: string
                   enabledInHeader: boolean
                   equipment?: {
                     fromSessions: boolean
@@ -15749,12 +15946,14 @@ export interface paths {
                 headerImage: {
                   acquisition: {
                     exposureSeconds: number | null
+                    filter?: string | null
                     fNumber: number | null
                     focalLength: number | null
                     iso: number | null
                     lens: string | null
                     make: string | null
                     model: string | null
+                    telescope?: string | null
                   } | null
                   altText: string | null
                   compressionRatio: number | null
@@ -15772,6 +15971,8 @@ export interface paths {
                     url: string
                     width: number
                   }[]
+                  /** Format: date-time */
+                  editedAt?: string
                   enabledInHeader: boolean
                   equipment?: {
                     fromSessions: boolean
@@ -15956,12 +16157,14 @@ export interface paths {
                 headerImage: {
                   acquisition: {
                     exposureSeconds: number | null
+                    filter?: string | null
                     fNumber: number | null
                     focalLength: number | null
                     iso: number | null
                     lens: string | null
                     make: string | null
                     model: string | null
+                    telescope?: string | null
                   } | null
                   altText: string | null
                   compressionRatio: number | null
@@ -15979,6 +16182,8 @@ export interface paths {
                     url: string
                     width: number
                   }[]
+                  /** Format: date-time */
+                  editedAt?: string
                   enabledInHeader: boolean
                   equipment?: {
                     fromSessions: boolean
@@ -16335,12 +16540,14 @@ export interface paths {
               headerImage: {
                 acquisition: {
                   exposureSeconds: number | null
+                  filter?: string | null
                   fNumber: number | null
                   focalLength: number | null
                   iso: number | null
                   lens: string | null
                   make: string | null
                   model: string | null
+                  telescope?: string | null
                 } | null
                 altText: string | null
                 compressionRatio: number | null
@@ -16358,6 +16565,8 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                /** Format: date-time */
+                editedAt?: string
                 enabledInHeader: boolean
                 equipment?: {
                   fromSessions: boolean
@@ -16532,12 +16741,14 @@ export interface paths {
               shareImage?: {
                 acquisition: {
                   exposureSeconds: number | null
+                  filter?: string | null
                   fNumber: number | null
                   focalLength: number | null
                   iso: number | null
                   lens: string | null
                   make: string | null
                   model: string | null
+                  telescope?: string | null
                 } | null
                 altText: string | null
                 compressionRatio: number | null
@@ -16555,6 +16766,8 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                /** Format: date-time */
+                editedAt?: string
                 enabledInHeader: boolean
                 equipment?: {
                   fromSessions: boolean
@@ -16779,12 +16992,14 @@ export interface paths {
               headerImage: {
                 acquisition: {
                   exposureSeconds: number | null
+                  filter?: string | null
                   fNumber: number | null
                   focalLength: number | null
                   iso: number | null
                   lens: string | null
                   make: string | null
                   model: string | null
+                  telescope?: string | null
                 } | null
                 altText: string | null
                 compressionRatio: number | null
@@ -16802,6 +17017,8 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                /** Format: date-time */
+                editedAt?: string
                 enabledInHeader: boolean
                 equipment?: {
                   fromSessions: boolean
@@ -16976,12 +17193,14 @@ export interface paths {
               shareImage?: {
                 acquisition: {
                   exposureSeconds: number | null
+                  filter?: string | null
                   fNumber: number | null
                   focalLength: number | null
                   iso: number | null
                   lens: string | null
                   make: string | null
                   model: string | null
+                  telescope?: string | null
                 } | null
                 altText: string | null
                 compressionRatio: number | null
@@ -16999,6 +17218,8 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                /** Format: date-time */
+                editedAt?: string
                 enabledInHeader: boolean
                 equipment?: {
                   fromSessions: boolean
@@ -17196,12 +17417,14 @@ export interface paths {
               headerImage: {
                 acquisition: {
                   exposureSeconds: number | null
+                  filter?: string | null
                   fNumber: number | null
                   focalLength: number | null
                   iso: number | null
                   lens: string | null
                   make: string | null
                   model: string | null
+                  telescope?: string | null
                 } | null
                 altText: string | null
                 compressionRatio: number | null
@@ -17219,6 +17442,8 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                /** Format: date-time */
+                editedAt?: string
                 enabledInHeader: boolean
                 equipment?: {
                   fromSessions: boolean
@@ -17393,12 +17618,14 @@ export interface paths {
               shareImage?: {
                 acquisition: {
                   exposureSeconds: number | null
+                  filter?: string | null
                   fNumber: number | null
                   focalLength: number | null
                   iso: number | null
                   lens: string | null
                   make: string | null
                   model: string | null
+                  telescope?: string | null
                 } | null
                 altText: string | null
                 compressionRatio: number | null
@@ -17416,6 +17643,8 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                /** Format: date-time */
+                editedAt?: string
                 enabledInHeader: boolean
                 equipment?: {
                   fromSessions: boolean
@@ -17626,12 +17855,14 @@ export interface paths {
               headerImage: {
                 acquisition: {
                   exposureSeconds: number | null
+                  filter?: string | null
                   fNumber: number | null
                   focalLength: number | null
                   iso: number | null
                   lens: string | null
                   make: string | null
                   model: string | null
+                  telescope?: string | null
                 } | null
                 altText: string | null
                 compressionRatio: number | null
@@ -17649,6 +17880,8 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                /** Format: date-time */
+                editedAt?: string
                 enabledInHeader: boolean
                 equipment?: {
                   fromSessions: boolean
@@ -17823,12 +18056,14 @@ export interface paths {
               shareImage?: {
                 acquisition: {
                   exposureSeconds: number | null
+                  filter?: string | null
                   fNumber: number | null
                   focalLength: number | null
                   iso: number | null
                   lens: string | null
                   make: string | null
                   model: string | null
+                  telescope?: string | null
                 } | null
                 altText: string | null
                 compressionRatio: number | null
@@ -17846,6 +18081,8 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                /** Format: date-time */
+                editedAt?: string
                 enabledInHeader: boolean
                 equipment?: {
                   fromSessions: boolean
@@ -18056,12 +18293,14 @@ export interface paths {
                   headerImage: {
                     acquisition: {
                       exposureSeconds: number | null
+                      filter?: string | null
                       fNumber: number | null
                       focalLength: number | null
                       iso: number | null
                       lens: string | null
                       make: string | null
                       model: string | null
+                      telescope?: string | null
                     } | null
                     altText: string | null
                     compressionRatio: number | null
@@ -18079,6 +18318,8 @@ export interface paths {
                       url: string
                       width: number
                     }[]
+                    /** Format: date-time */
+                    editedAt?: string
                     enabledInHeader: boolean
                     equipment?: {
                       fromSessions: boolean
@@ -18253,12 +18494,14 @@ export interface paths {
                   shareImage?: {
                     acquisition: {
                       exposureSeconds: number | null
+                      filter?: string | null
                       fNumber: number | null
                       focalLength: number | null
                       iso: number | null
                       lens: string | null
                       make: string | null
                       model: string | null
+                      telescope?: string | null
                     } | null
                     altText: string | null
                     compressionRatio: number | null
@@ -18276,6 +18519,8 @@ export interface paths {
                       url: string
                       width: number
                     }[]
+                    /** Format: date-time */
+                    editedAt?: string
                     enabledInHeader: boolean
                     equipment?: {
                       fromSessions: boolean
@@ -19589,12 +19834,14 @@ export interface paths {
                     image: {
                       acquisition: {
                         exposureSeconds: number | null
+                        filter?: string | null
                         fNumber: number | null
                         focalLength: number | null
                         iso: number | null
                         lens: string | null
                         make: string | null
                         model: string | null
+                        telescope?: string | null
                       } | null
                       altText: string | null
                       compressionRatio: number | null
@@ -19612,6 +19859,8 @@ export interface paths {
                         url: string
                         width: number
                       }[]
+                      /** Format: date-time */
+                      editedAt?: string
                       enabledInHeader: boolean
                       equipment?: {
                         fromSessions: boolean
@@ -19920,12 +20169,14 @@ export interface paths {
               image: {
                 acquisition: {
                   exposureSeconds: number | null
+                  filter?: string | null
                   fNumber: number | null
                   focalLength: number | null
                   iso: number | null
                   lens: string | null
                   make: string | null
                   model: string | null
+                  telescope?: string | null
                 } | null
                 altText: string | null
                 compressionRatio: number | null
@@ -19943,6 +20194,8 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                /** Format: date-time */
+                editedAt?: string
                 enabledInHeader: boolean
                 equipment?: {
                   fromSessions: boolean
@@ -20144,12 +20397,14 @@ export interface paths {
               image: {
                 acquisition: {
                   exposureSeconds: number | null
+                  filter?: string | null
                   fNumber: number | null
                   focalLength: number | null
                   iso: number | null
                   lens: string | null
                   make: string | null
                   model: string | null
+                  telescope?: string | null
                 } | null
                 altText: string | null
                 compressionRatio: number | null
@@ -20167,6 +20422,8 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                /** Format: date-time */
+                editedAt?: string
                 enabledInHeader: boolean
                 equipment?: {
                   fromSessions: boolean
@@ -20960,6 +21217,7 @@ export interface paths {
               id: number
               /** @enum {string} */
               imageType: 'gallery' | 'blog'
+              neededByOrders: number | null
               /** Format: date-time */
               purgeAt: string
               size: number
@@ -20988,7 +21246,7 @@ export interface paths {
     get?: never
     put?: never
     post?: never
-    /** Remove a picture in the trash for good */
+    /** Remove a picture in the trash for good; 409 while orders that are not sent yet need it */
     delete: {
       parameters: {
         query?: never
@@ -21040,12 +21298,14 @@ export interface paths {
             'application/json': {
               acquisition: {
                 exposureSeconds: number | null
+                filter?: string | null
                 fNumber: number | null
                 focalLength: number | null
                 iso: number | null
                 lens: string | null
                 make: string | null
                 model: string | null
+                telescope?: string | null
               } | null
               altText: string | null
               compressionRatio: number | null
@@ -21063,6 +21323,8 @@ export interface paths {
                 url: string
                 width: number
               }[]
+              /** Format: date-time */
+              editedAt?: string
               enabledInHeader: boolean
               equipment?: {
                 fromSessions: boolean
@@ -21345,12 +21607,14 @@ export interface paths {
               headerImage: {
                 acquisition: {
                   exposureSeconds: number | null
+                  filter?: string | null
                   fNumber: number | null
                   focalLength: number | null
                   iso: number | null
                   lens: string | null
                   make: string | null
                   model: string | null
+                  telescope?: string | null
                 } | null
                 altText: string | null
                 compressionRatio: number | null
@@ -21368,6 +21632,8 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                /** Format: date-time */
+                editedAt?: string
                 enabledInHeader: boolean
                 equipment?: {
                   fromSessions: boolean
@@ -21542,12 +21808,14 @@ export interface paths {
               shareImage?: {
                 acquisition: {
                   exposureSeconds: number | null
+                  filter?: string | null
                   fNumber: number | null
                   focalLength: number | null
                   iso: number | null
                   lens: string | null
                   make: string | null
                   model: string | null
+                  telescope?: string | null
                 } | null
                 altText: string | null
                 compressionRatio: number | null
@@ -21565,6 +21833,8 @@ export interface paths {
                   url: string
                   width: number
                 }[]
+                /** Format: date-time */
+                editedAt?: string
                 enabledInHeader: boolean
                 equipment?: {
                   fromSessions: boolean

@@ -1,3 +1,4 @@
+import { DEFAULT_TIME_ZONE } from '@skyfolio/runtime/domain/time-zones'
 import useSWR from 'swr'
 import type { ApiItem } from './types.ts'
 
@@ -61,4 +62,4 @@ export const jsonSetting = <Value>(settings: Settings, key: PublicSetting): Valu
 
 export const siteTitle = (settings: Settings): string => settings('site_title') ?? 'Skyfolio'
 
-export const timeZone = (settings: Settings): string => settings('time_zone') ?? 'America/New_York'
+export const timeZone = (settings: Settings): string => settings('time_zone') ?? DEFAULT_TIME_ZONE

@@ -12,11 +12,13 @@ const [INTERNAL, UNAVAILABLE] = [13, 14]
 let failure: RpcError | null
 let calls: number
 let warnings: unknown[]
+/** Ids of pictures whose time in the trash is over. */
+let expired: number[]
 let finisher: ReturnType<typeof keepFinishingDeletions>
 
 beforeEach(() => {
   jest.useFakeTimers()
-  ;[failure, calls, warnings] = [null, 0, []]
+  ;[failure, calls, warnings, expired] = [null, 0, [], []]
 })
 afterEach(() => {
   finisher.stop()
@@ -28,10 +30,18 @@ const start = () => {
     calls += 1
     return failure ? Promise.reject(failure) : Promise.resolve({ images: [] })
   }
+  const listExpiredImages = () => Promise.resolve({ ids: expired })
+  const purgeImage = ({ id }: { id: number }) => {
+    expired = expired.filter(other => other !== id)
+    return Promise.resolve({})
+  }
+  // An order needs the picture 7.
+  const countOrdersOfImages = ({ imageIds }: { imageIds: number[] }) =>
+    Promise.resolve({ images: imageIds.filter(id => id === 7).map(imageId => ({ imageId, orderCount: 1 })) })
   finisher = keepFinishingDeletions({
     content: {} as ContentClient,
-    store: {} as StoreClient,
-    media: { images: { listDeletingImages } } as unknown as MediaClient,
+    store: { products: { countOrdersOfImages } } as unknown as StoreClient,
+    media: { images: { listDeletingImages, listExpiredImages, purgeImage } } as unknown as MediaClient,
     cache: { drop: () => undefined },
     logger: { warn: (fields: unknown) => warnings.push(fields), info: () => undefined } as unknown as Logger,
   })
@@ -64,6 +74,14 @@ describe('deletions of pictures', () => {
     expect(warnings).toEqual([])
     await pass(600)
     expect(warnings).toEqual([{ err: failure }])
+  })
+
+  it('end by emptying the trash of what is over, but for what an order needs', async () => {
+    start()
+    await pass(1)
+    expired = [6, 7, 8]
+    await pass(600)
+    expect(expired).toEqual([7])
   })
 
   it('are warned about at once when the reason is another', async () => {

@@ -3,6 +3,7 @@ import type { FrontCache } from '../../cache/cache-rules.ts'
 import type { ContentClient } from '../../clients/content-client.ts'
 import type { MediaClient } from '../../clients/media-client.ts'
 import type { StoreClient } from '../../clients/store-client.ts'
+import { purgeExpiredImages } from '../trash/purge-expired.ts'
 import { publicPathsOf } from './image-json.ts'
 import { isShareImage, SHARE_IMAGE } from './published-images.ts'
 import { asOwnWork, type Call } from '../../clients/call.ts'
@@ -16,7 +17,7 @@ interface Clients {
 
 /**
  * Removes a picture from the whole site, into the trash. Each step may be repeated, and the first hides the picture: whatever fails
- * later is finished by repeating them (`keepFinishingDeletions`).
+ * later is finished by repeating them (`keepFinishingDeletions`). What an order needs that is not sent yet is in the trash as long.
  * @throws RpcError NOT_FOUND when there is no such picture.
  */
 export const deleteImage = async ({ content, media, store }: Clients, id: number, call: Call): Promise<void> => {
@@ -24,7 +25,8 @@ export const deleteImage = async ({ content, media, store }: Clients, id: number
   await store.products.removeProductImage({ imageId: id }, call)
   await content.posts.removeImage({ imageId: id, paths: publicPathsOf(image) }, call)
   if (await isShareImage(content, image, call)) await content.settings.setSetting({ key: SHARE_IMAGE }, asOwnWork(call))
-  await media.images.finishImageDeletion({ id }, call)
+  const { orderCount } = await store.products.countOrdersOfVersion({ imageId: id }, call)
+  await media.images.finishImageDeletion({ id, neededByOrder: orderCount > 0 }, call)
 }
 
 const INTERVAL_MS = 10 * 60_000
@@ -32,6 +34,8 @@ const RETRY_MS = 5_000
 /** A service that starts or restarts may be away for so long before anybody needs to know. */
 const EXPECTED_OUTAGE_MS = 60_000
 const CALL = { deadlineMs: 10_000, requestId: 'finish-deletions' }
+/** As the audit trail names it. */
+const PURGE = { deadlineMs: 10_000, requestId: 'trash' }
 
 interface Dependencies extends Clients {
   cache: Pick<FrontCache, 'drop'>
@@ -47,7 +51,7 @@ const finishDeletions = async ({ content, media, store, cache }: Dependencies): 
 }
 
 /**
- * Does so at start, as soon as the services respond, and every ten minutes. Warns once about services that have not responded
+ * Does so at start, as soon as the services respond, and every ten minutes, and empties the trash of what is over. Warns once about services that have not responded
  * for a minute, and at once about any other failure.
  */
 export const keepFinishingDeletions = (dependencies: Dependencies): { stop(): void } => {
@@ -66,9 +70,11 @@ export const keepFinishingDeletions = (dependencies: Dependencies): { stop(): vo
     let next = INTERVAL_MS
     try {
       const finished = await finishDeletions(dependencies)
+      if (finished > 0) dependencies.logger.info({ finished }, 'finished deletions of pictures')
+      const purged = await purgeExpiredImages(dependencies, PURGE)
+      if (purged > 0) dependencies.logger.info({ purged }, 'removed pictures from the trash')
       failingSince = null
       warned = false
-      if (finished > 0) dependencies.logger.info({ finished }, 'finished deletions of pictures')
     } catch (error) {
       report(error)
       next = RETRY_MS

@@ -4,13 +4,15 @@ import type { MediaClient } from '../../clients/media-client.ts'
 import { idParams, optionalId } from '../../routing/fields.ts'
 import { route } from '../../routing/route.ts'
 
-const ORDERS = { date: 'GALLERY_ORDER_DATE', manual: 'GALLERY_ORDER_MANUAL' } as const satisfies Record<
-  string,
-  GalleryOrder
->
+const ORDER_NAMES = ['date', 'taken', 'manual'] as const
+const ORDERS = {
+  date: 'GALLERY_ORDER_DATE',
+  taken: 'GALLERY_ORDER_TAKEN',
+  manual: 'GALLERY_ORDER_MANUAL',
+} as const satisfies Record<(typeof ORDER_NAMES)[number], GalleryOrder>
 
-/** date: newest first. manual: as the owner has moved them; new ones come first. */
-const orderSchema = z.object({ order: z.enum(['date', 'manual']) })
+/** date: newest upload first. taken: by the date taken, else uploaded, latest first. manual: as the owner has moved them; new ones come first. */
+const orderSchema = z.object({ order: z.enum(ORDER_NAMES) })
 const placeSchema = z.object({
   /** Counted from 0. */
   position: z.number().int(),
@@ -30,14 +32,14 @@ export const galleryOrderRoutes = ({ media }: { media: Pick<MediaClient, 'galler
     },
     async ({ call }) => {
       const { order } = await media.gallery.getGalleryOrder({}, call)
-      return { order: order === ORDERS.manual ? ('manual' as const) : ('date' as const) }
+      return { order: ORDER_NAMES.find(name => ORDERS[name] === order) ?? 'date' }
     },
   ),
   route(
     {
       put: '/api/images/gallery/order',
       access: 'editor',
-      summary: 'Order the gallery by date or by hand; the order by hand is kept meanwhile',
+      summary: 'Order the gallery by upload, by date taken or by hand; the order by hand is kept meanwhile',
       body: orderSchema,
       reply: orderSchema,
       drops: ['images'],

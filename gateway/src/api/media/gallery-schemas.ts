@@ -1,10 +1,11 @@
 import { imageLimits } from '@skyfolio/runtime/domain/limits'
+import { PUBLIC_SIZE_NAMES } from '@skyfolio/runtime/domain/public-size'
 import { LICENSE_NAMES } from '@skyfolio/runtime/domain/rights'
 import { z } from 'zod'
-import { id, optionalIdText, optionalText, queryText } from '../../routing/fields.ts'
+import { id, optionalFlag, optionalText, queryText, repeatedIdText } from '../../routing/fields.ts'
 import { pageQuery } from '../../routing/list-pages.ts'
 import { chosenEquipmentSchema, equipmentSchema } from './equipment-schemas.ts'
-import { constellationText, kindText } from './image-schemas.ts'
+import { constellationText, date, kindText } from './image-schemas.ts'
 
 /** A word of a query; an empty one counts as absent. */
 const optionalOf = (word: z.ZodType<string>) =>
@@ -26,9 +27,9 @@ export const galleryChoicesQuery = z.object({
   /** A picture's `targetKey`. */
   target: queryText(200),
   constellation: optionalOf(constellationText),
-  /** Equipment other than a filter. */
-  equipment: optionalIdText,
-  filter: optionalIdText,
+  /** Equipment other than filters, by a parameter each; all of it must fit. */
+  equipment: repeatedIdText(10),
+  filter: repeatedIdText(10),
   /** In which it was taken. */
   year: optionalYear,
 })
@@ -39,7 +40,8 @@ const count = z.number().int()
 
 /**
  * What can be chosen in the gallery, by group, the most frequent first and the last year first; at most 100 of each. A count
- * says how many photographs there would be with that choice in the place of the present one of its group.
+ * says how many photographs there would be with that choice in the place of the present one of its group; of equipment and filters,
+ * beside the present ones.
  */
 export const galleryChoicesSchema = z.object({
   /** How many photographs fit what is chosen. */
@@ -52,6 +54,8 @@ export const galleryChoicesSchema = z.object({
   years: z.array(z.object({ year: z.number().int(), count })),
   equipment: z.array(z.object({ id, kind: equipmentSchema.shape.kind, name: z.string(), count })),
   filters: z.array(z.object({ id, name: z.string(), count })),
+  /** How many choices there are beyond those listed. */
+  more: z.object({ targets: count, equipment: count, filters: count }),
 })
 
 /** Pictures that are changed at once. */
@@ -68,8 +72,16 @@ export const bulkChangeSchema = z.object({
   site: optionalText(imageLimits.site),
   /** All that is chosen, each once. */
   equipment: z.array(chosenEquipmentSchema).max(imageLimits.equipment).optional(),
+  /** Beside what each has. */
+  addedEquipment: z.array(chosenEquipmentSchema).max(imageLimits.equipment).optional(),
+  /** From what each has; sessions keep their filters. */
+  removedEquipment: z.array(id).max(imageLimits.equipment).optional(),
+  dateTaken: date('dateTaken'),
   /** Null: the site's. */
   license: z.enum(LICENSE_NAMES).nullish(),
+  /** Null: the site's. */
+  publicSize: z.enum(PUBLIC_SIZE_NAMES).nullish(),
+  downloadable: optionalFlag,
 })
 
 /** In the order of the request. */

@@ -12,15 +12,15 @@ import {
   galleryChoicesSchema,
   gallerySearchQuery,
 } from './gallery-schemas.ts'
-import { toImageJson } from './image-json.ts'
+import { publicSizeMessage, toImageJson } from './image-json.ts'
 import { imageSchema } from './image-schemas.ts'
 
 type Query = z.output<typeof galleryChoicesQuery>
 
 const chosenOf = ({ search, kind, target, constellation, equipment, filter, year }: Query) => ({
   ...{ search, kind, target, constellation, year },
-  equipmentId: equipment,
-  filterId: filter,
+  equipmentIds: equipment,
+  filterIds: filter,
 })
 
 const choicesJson = (found: SearchGalleryResponse): z.output<typeof galleryChoicesSchema> => ({
@@ -32,6 +32,7 @@ const choicesJson = (found: SearchGalleryResponse): z.output<typeof galleryChoic
   years: found.years.map(({ value, count }) => ({ year: Number(value), count })),
   equipment: found.equipment.map(({ id, kind, name, count }) => ({ id, kind: equipmentKindName(kind), name, count })),
   filters: found.filters.map(({ id, name, count }) => ({ id, name, count })),
+  more: { targets: found.moreTargets, equipment: found.moreEquipment, filters: found.moreFilters },
 })
 
 export const galleryRoutes = ({ media }: { media: Pick<MediaClient, 'gallery'> }) => [
@@ -74,10 +75,18 @@ export const galleryRoutes = ({ media }: { media: Pick<MediaClient, 'gallery'> }
       summary: 'Change fields of up to 100 pictures; what fails for one of them does not hold up the others',
       body: bulkChangeSchema,
       reply: bulkResultSchema,
-      drops: ['images'],
+      drops: ['images', 'equipment'],
     },
-    async ({ body: { ids, ...sent }, call }) => {
-      const { results } = await media.gallery.batchUpdateImages({ ids, ...maskedFields(sent) }, call)
+    async ({ body: { ids, addedEquipment, removedEquipment, ...sent }, call }) => {
+      const { fields, updateMask } = maskedFields(sent)
+      const request = {
+        ids,
+        fields: { ...fields, publicSize: publicSizeMessage(fields.publicSize) },
+        updateMask,
+        addedEquipment: addedEquipment ?? [],
+        removedEquipmentIds: removedEquipment ?? [],
+      }
+      const { results } = await media.gallery.batchUpdateImages(request, call)
       return results.map(({ id, failure = null }) => ({ id, failure }))
     },
   ),

@@ -17,7 +17,7 @@ import { variantJson, versionsJson } from './version-json.ts'
 /** How much of a picture a caller sees. */
 export const viewerOf = (caller: unknown): Viewer => (caller ? 'VIEWER_OWNER' : 'VIEWER_VISITOR')
 
-const acquisitionJson = (acquisition: Acquisition): NonNullable<ImageJson['acquisition']> => ({
+const acquisitionJson = (acquisition: Acquisition, viewer: Viewer): NonNullable<ImageJson['acquisition']> => ({
   make: acquisition.make ?? null,
   model: acquisition.model ?? null,
   lens: acquisition.lens ?? null,
@@ -25,6 +25,8 @@ const acquisitionJson = (acquisition: Acquisition): NonNullable<ImageJson['acqui
   iso: acquisition.iso ?? null,
   focalLength: acquisition.focalLength ?? null,
   fNumber: acquisition.fNumber ?? null,
+  // Often a driver's name, which says nothing to visitors.
+  ...(viewer === 'VIEWER_OWNER' && { telescope: acquisition.telescope ?? null, filter: acquisition.filter ?? null }),
 })
 
 const sessionJson = (session: Session): NonNullable<ImageJson['sessions']>[number] => ({
@@ -103,6 +105,7 @@ const ownersJson = (
   | 'publicSize'
   | 'downloadable'
   | 'hidden'
+  | 'editedAt'
   | 'stretch'
   | 'kindChosen'
   | 'constellationChosen'
@@ -114,6 +117,7 @@ const ownersJson = (
   const stretch = image.stretch ? stretchJson(image.stretch) : null
   return {
     ...{ originalName, state, failure, replacing, publicSize, downloadable, hidden, stretch },
+    ...(image.editedAt && { editedAt: toIso(image.editedAt) }),
     ...{ kindChosen, constellationChosen },
   }
 }
@@ -148,7 +152,7 @@ export const toImageJson = (image: Image, viewer: Viewer): ImageJson => ({
   metaDescription: image.metaDescription ?? null,
   placeholder: image.placeholder ?? null,
   tiles: image.tiles ? { url: image.tiles.url, width: image.tiles.width, height: image.tiles.height } : null,
-  acquisition: image.acquisition ? acquisitionJson(image.acquisition) : null,
+  acquisition: image.acquisition ? acquisitionJson(image.acquisition, viewer) : null,
   site: image.site ?? null,
   license: parseLicense(image.license),
   targetKey: image.targetKey ?? null,

@@ -43,6 +43,9 @@ const acquisitionSchema = z.object({
   iso: z.number().int().nullable(),
   focalLength: z.number().nullable(),
   fNumber: z.number().nullable(),
+  /** As the header of the file names them; for the owner only. */
+  telescope: z.string().nullable().optional(),
+  filter: z.string().nullable().optional(),
 })
 
 /** A number of a session, within its range. */
@@ -164,6 +167,8 @@ export const imageSchema = z.object({
   downloadable: z.boolean().optional(),
   /** Taken off the site: visitors find neither the picture nor its files. */
   hidden: z.boolean().optional(),
+  /** When a person has last changed it: its version for If-Match. */
+  editedAt: timestamp.optional(),
   /** How the pixels of a FITS or XISF file become visible; null for other files. */
   stretch: stretchSchema.nullable().optional(),
   /** The owner has chosen the kind, or the constellation. */
@@ -193,8 +198,8 @@ export const imageListQuery = pageQuery.extend({
   withoutTarget: queryFlag,
 })
 
-/** A date of the photographer's, which has no time zone. */
-const date = (name: string) =>
+/** A date of the photographer's, which has no time zone; empty: none. */
+export const date = (name: string) =>
   z
     .union([z.iso.date({ error: `${name}: a date is written YYYY-MM-DD` }), z.literal('')])
     .nullish()

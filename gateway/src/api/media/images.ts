@@ -9,7 +9,7 @@ import type { SkybugClient } from '../../clients/skybug-client.ts'
 import type { StoreClient } from '../../clients/store-client.ts'
 import { HttpError } from '../../http-error.ts'
 import { deleteImage } from './finish-deletions.ts'
-import { maskedFields, withoutNulls } from '../../routing/field-mask.ts'
+import { maskedFields, versionOf, withoutNulls } from '../../routing/field-mask.ts'
 import { idParams } from '../../routing/fields.ts'
 import { publicPathsOf, publicSizeMessage, stretchMessage, toImageJson, viewerOf } from './image-json.ts'
 import {
@@ -158,14 +158,14 @@ const changeImage = ({ media }: Clients, address: { patch: string } | { put: str
     {
       ...address,
       access: 'editor',
-      summary: 'Change the fields of a picture that are sent',
+      summary: 'Change the fields of a picture that are sent; If-Match: "<editedAt>" refuses a stale write',
       params: idParams,
       body: imageChangesSchema,
       bodyLimit: LARGEST_CHANGE,
       reply: imageSchema,
       drops: ['images', 'equipment'],
     },
-    async ({ params, body, call }) => {
+    async ({ params, body, call, ifMatch }) => {
       const { fields, updateMask } = maskedFields(body)
       const { imageType: type, sessions, publicSize, stretch, ...rest } = fields
       const changes = {
@@ -175,7 +175,8 @@ const changeImage = ({ media }: Clients, address: { patch: string } | { put: str
         ...(stretch ? { stretch: stretchMessage(stretch) } : {}),
         ...(sessions ? { sessions: sessions.map(withoutNulls) } : {}),
       }
-      const image = await media.images.updateImage({ id: params.id, fields: changes, updateMask }, call)
+      const request = { id: params.id, fields: changes, updateMask, ifEditedAt: versionOf(ifMatch) }
+      const image = await media.images.updateImage(request, call)
       return toImageJson(image, 'VIEWER_OWNER')
     },
   )

@@ -1,3 +1,4 @@
+import { DEFAULT_TIME_ZONE, timeZoneSetting } from '@skyfolio/runtime/domain/time-zones'
 import { z } from 'zod'
 import type { ContentClient } from '../../clients/content-client.ts'
 import type { MediaClient } from '../../clients/media-client.ts'
@@ -19,9 +20,6 @@ const moonNightSchema = z.object({
   /** Degrees between the Moon and the target; null where the target is not known or has no position of its own. */
   separation: z.number().nullable(),
 })
-
-/** Where the owner has not chosen a zone, as everywhere on the site. */
-const DEFAULT_TIME_ZONE = 'America/New_York'
 
 interface Dependencies {
   content: ContentClient
@@ -51,7 +49,7 @@ export const moonNightRoutes = ({ content, media, skybug }: Dependencies) => [
       if (viewer === 'VIEWER_VISITOR' && !(await isShownToVisitors(content, image, call)))
         throw new HttpError(404, 'Image not found')
       const nights = [...new Set(image.sessions.map(({ night }) => night).filter(night => night !== undefined))].sort()
-      const timeZone = settings.find(({ key }) => key === 'time_zone')?.value ?? DEFAULT_TIME_ZONE
+      const timeZone = settings.find(({ key }) => key === timeZoneSetting)?.value ?? DEFAULT_TIME_ZONE
       const moons =
         nights.length === 0
           ? []

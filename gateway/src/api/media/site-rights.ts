@@ -28,10 +28,15 @@ export interface KeptSiteRights {
   stop(): void
 }
 
-const toMessage = ({ license, holder, site, licensePage }: SiteRights, siteUrl: string) => ({
+const toMessage = (
+  { license, holder, site, licensePage }: SiteRights,
+  mining: MiningReservation | null,
+  siteUrl: string,
+) => ({
   ...{ license, siteName: site, siteUrl },
   ...(holder !== null && { holder }),
   ...(licensePage !== null && { licensePage }),
+  ...(mining && { mining: mining.policy === null ? {} : { policy: mining.policy } }),
 })
 
 /**
@@ -49,7 +54,7 @@ export const keepSiteRights = ({ content, media, publicUrl, logger }: Dependenci
     const { settings } = await content.settings.listSettings({ publicOnly: true }, CALL)
     const read = (key: string) => settings.find(setting => setting.key === key)?.value?.trim() || undefined
     reservation = miningReservationIn(read)
-    await media.images.setSiteRights(toMessage(siteRightsIn(read), publicUrl), CALL)
+    await media.images.setSiteRights(toMessage(siteRightsIn(read), reservation, publicUrl), CALL)
   }
   const round = async () => {
     if (stopped) return

@@ -14,7 +14,7 @@ import type { Request } from 'express'
 import type { Call } from '../../clients/call.ts'
 import type { ContentClient } from '../../clients/content-client.ts'
 import type { StoreClient } from '../../clients/store-client.ts'
-import { readCompression } from '../../uploads/read-compression.ts'
+import { readUploadSettings } from '../../uploads/upload-settings.ts'
 import { uploadTo } from '../../uploads/upload-proxy.ts'
 import type { UploadServer } from '../../uploads/upload-server.ts'
 import { parseInput, streamedRoute } from '../../routing/route.ts'
@@ -81,19 +81,21 @@ const mustKeepFormer = async ({ products }: Pick<StoreClient, 'products'>, image
 /** The multipart forms. */
 export const uploadRoutes = ({ content, store, uploadServer }: UploadDependencies) => {
   const imageIdOf = (request: Request) => parseInput(idParams, request.params).id
-  const compression = (call: Call) => readCompression(content.settings, call)
+  const settings = (call: Call) => readUploadSettings(content.settings, call)
   return [
     streamedRoute(
       {
         post: '/api/images',
         access: 'editor',
-        summary: 'Upload a picture',
+        summary:
+          "Upload a picture. What is left empty is filled in from the file; with titleIsFilename=true the title is only the file's " +
+          'name, and one that stands in the file takes its place',
         form: image,
         status: 201,
         reply: imageSchema,
         drops: ['images'],
       },
-      uploadTo(uploadServer, { to: () => image.path, toJson: imageJson, compression }),
+      uploadTo(uploadServer, { to: () => image.path, toJson: imageJson, settings }),
     ),
     streamedRoute(
       {
@@ -108,7 +110,7 @@ export const uploadRoutes = ({ content, store, uploadServer }: UploadDependencie
       uploadTo(uploadServer, {
         to: () => blogImages.path,
         toJson: (stored: UploadImagesResponseInput) => ({ images: imagesJson(stored) }),
-        compression,
+        settings,
       }),
     ),
     streamedRoute(
@@ -128,7 +130,7 @@ export const uploadRoutes = ({ content, store, uploadServer }: UploadDependencie
       uploadTo(uploadServer, {
         to: request => imageFile.path.replace(':id', String(imageIdOf(request))),
         toJson: imageJson,
-        compression,
+        settings,
         keepsFormer: (request, call) => mustKeepFormer(store, imageIdOf(request), call),
       }),
     ),
@@ -147,7 +149,7 @@ export const uploadRoutes = ({ content, store, uploadServer }: UploadDependencie
       uploadTo(uploadServer, {
         to: request => imageVersion.path.replace(':id', String(imageIdOf(request))),
         toJson: imageJson,
-        compression,
+        settings,
       }),
     ),
     streamedRoute(

@@ -2,10 +2,14 @@ import type { TrashedImage } from '@skyfolio/protos/skyfolio/media/v1/TrashedIma
 import { pageLimits } from '@skyfolio/runtime/domain/paging'
 import { z } from 'zod'
 import type { ContentClient } from '../../clients/content-client.ts'
+import type { Call } from '../../clients/call.ts'
 import type { MediaClient } from '../../clients/media-client.ts'
+import type { StoreClient } from '../../clients/store-client.ts'
+import { HttpError } from '../../http-error.ts'
 import { id, idParams, timestamp, toIso } from '../../routing/fields.ts'
 import { listResponse, pageQuery, toPageRequest } from '../../routing/list-pages.ts'
 import { route } from '../../routing/route.ts'
+import { isNoResponse } from '../../routing/rpc-errors.ts'
 import { toImageJson } from '../media/image-json.ts'
 import { imageSchema } from '../media/image-schemas.ts'
 
@@ -19,11 +23,44 @@ const trashedImageSchema = z.object({
   width: z.number().int(),
   height: z.number().int(),
   deletedAt: timestamp,
-  /** When it is removed for good. */
+  /** When it is removed for good, unless orders need it. */
   purgeAt: timestamp,
+  /** Orders that are not sent yet and need it; null while the store does not respond. */
+  neededByOrders: z.number().int().nullable(),
 })
 
-const toTrashedImageJson = ({ image, deletedAt, purgeAt }: TrashedImage): z.output<typeof trashedImageSchema> => ({
+interface Clients {
+  content: ContentClient
+  media: MediaClient
+  store: Pick<StoreClient, 'products'>
+}
+
+const neededByOrders = (count: number) =>
+  new HttpError(
+    409,
+    count === 1
+      ? 'An order that is not sent yet needs this picture. It can be deleted for good once the order is sent.'
+      : `${count} orders that are not sent yet need this picture. It can be deleted for good once they are sent.`,
+    { details: { code: 'IMAGE_ORDERED' } },
+  )
+
+/** How many orders need each of some pictures; null while the store does not respond. */
+const countOrders = async ({ products }: Clients['store'], imageIds: number[], call: Call) => {
+  if (imageIds.length === 0) return () => 0
+  try {
+    const { images } = await products.countOrdersOfImages({ imageIds }, call)
+    const counts = new Map(images.map(({ imageId, orderCount }) => [imageId, orderCount]))
+    return (id: number) => counts.get(id) ?? 0
+  } catch (error) {
+    if (!isNoResponse(error)) throw error
+    return () => null
+  }
+}
+
+const toTrashedImageJson = (
+  { image, deletedAt, purgeAt }: TrashedImage,
+  ordersOf: (id: number) => number | null,
+): z.output<typeof trashedImageSchema> => ({
   id: image?.id ?? 0,
   title: image?.title ?? '',
   filename: image?.filename ?? '',
@@ -33,10 +70,11 @@ const toTrashedImageJson = ({ image, deletedAt, purgeAt }: TrashedImage): z.outp
   height: image?.height ?? 0,
   deletedAt: toIso(deletedAt),
   purgeAt: toIso(purgeAt),
+  neededByOrders: ordersOf(image?.id ?? 0),
 })
 
 /** Deleted pictures, which can be brought back for 30 days. */
-export const trashedImageRoutes = ({ content, media }: { content: ContentClient; media: MediaClient }) => [
+export const trashedImageRoutes = ({ content, media, store }: Clients) => [
   route(
     {
       get: '/api/trash/images',
@@ -50,7 +88,12 @@ export const trashedImageRoutes = ({ content, media }: { content: ContentClient;
       const request = { ...slice, pageSize: Math.min(slice.pageSize, pageLimits.trash) }
       const { images, totalSize } = await media.images.listTrashedImages(request, call)
       const list = { path: '/api/trash/images', query, total: totalSize ?? images.length }
-      return listResponse(images.map(toTrashedImageJson), list)
+      const ids = images.flatMap(({ image }) => image?.id ?? [])
+      const ordersOf = await countOrders(store, ids, call)
+      return listResponse(
+        images.map(image => toTrashedImageJson(image, ordersOf)),
+        list,
+      )
     },
   ),
   route(
@@ -74,10 +117,13 @@ export const trashedImageRoutes = ({ content, media }: { content: ContentClient;
     {
       delete: '/api/trash/images/:id',
       access: 'editor',
-      summary: 'Remove a picture in the trash for good',
+      alsoFailsWith: [409],
+      summary: 'Remove a picture in the trash for good; 409 while orders that are not sent yet need it',
       params: idParams,
     },
     async ({ params, call }) => {
+      const { orderCount } = await store.products.countOrdersOfVersion({ imageId: params.id }, call)
+      if (orderCount > 0) throw neededByOrders(orderCount)
       await media.images.purgeImage({ id: params.id }, call)
     },
   ),

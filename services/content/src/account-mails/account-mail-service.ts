@@ -1,3 +1,4 @@
+import { DEFAULT_TIME_ZONE } from '@skyfolio/runtime/domain/time-zones'
 import { errorCodeOf, errorTextOf, LEASE_MS, nextAttempt, senderOf } from '@skyfolio/runtime/mail/delivery'
 import type { MailSender } from '@skyfolio/runtime/mail/message'
 import type { SettingRepository } from '../settings/setting.ts'
@@ -20,7 +21,6 @@ export interface AccountMailServiceDependencies {
 }
 
 const BATCH_SIZE = 50
-const DEFAULT_TIME_ZONE = 'America/New_York'
 const EXPIRED = 'Its link expired before it could be sent'
 
 export type AccountMailService = ReturnType<typeof createAccountMailService>

@@ -5,6 +5,7 @@ import { settingLimits } from '@skyfolio/runtime/domain/limits'
 import { RIGHTS_SETTINGS, rightsSettingMistakes } from '@skyfolio/runtime/domain/rights'
 import { PUBLIC_SITE_SETTINGS, siteSettingMistakes } from '@skyfolio/runtime/domain/site-settings'
 import { PRIVATE_STORE_SETTINGS, storeSettingMistakes } from '@skyfolio/runtime/domain/store-settings'
+import { isTimeZone, timeZoneSetting } from '@skyfolio/runtime/domain/time-zones'
 import { isId } from '@skyfolio/runtime/domain/ids'
 import { isEmail } from '../users/user.ts'
 
@@ -89,7 +90,7 @@ const known = new Map<string, KnownSetting>([
   ['contact_email', { public: true, ...email }],
   ['footer_text', { public: true, ...text }],
   [
-    'time_zone',
+    timeZoneSetting,
     { public: true, check: isTimeZone, message: "The time zone must have a name such as 'America/New_York'" },
   ],
   [
@@ -187,14 +188,3 @@ const numeral = (value: number): string => value.toLocaleString('en-US')
 
 const invalidSetting = (message: string, field: string) =>
   new DomainError('invalid', 'INVALID_SETTING', message, { field })
-
-function isTimeZone(name: string): boolean {
-  // Offsets such as '+02:00' are valid too, but know nothing of daylight saving time.
-  if (!/^[A-Za-z]/.test(name)) return false
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name })
-    return true
-  } catch {
-    return false
-  }
-}

@@ -2,13 +2,13 @@ import { open, type FileHandle } from 'node:fs/promises'
 import { HeaderError, mergeUnits, readFitsUnits, type SlicedFile } from '@skyfolio/runtime/domain/fits-header'
 import { readXisfXml, XISF_SIGNATURE } from '@skyfolio/runtime/domain/xisf-header'
 import {
-  acquisitionOf,
   SAMPLES,
   UnsupportedImage,
   type AstronomicalImage,
   type AstronomicalMime,
 } from '../astronomical-images/astronomical-image.ts'
 import { fitsLayout } from '../astronomical-images/fits-layout.ts'
+import { factsOf } from '../astronomical-images/header-facts.ts'
 import { endsEarly } from '../astronomical-images/pixel-rows.ts'
 import { xisfLayout } from '../astronomical-images/xisf-layout.ts'
 import { isDecodedTooLarge } from '../uploads/decoded-size.ts'
@@ -42,19 +42,24 @@ export const astronomicalExaminer = (
   { maxPixels }: { maxPixels: number },
 ): PictureExaminer => ({
   ...others,
-  async examine(path) {
+  async examine(path, timeZone) {
     const file = await open(path)
     try {
       const { bytesRead, buffer } = await file.read(Buffer.alloc(SIGNATURE_BYTES), 0, SIGNATURE_BYTES, 0)
-      if (astronomicalMime(buffer.subarray(0, bytesRead)) === null) return await others.examine(path)
-      return await examineHeader(file, maxPixels)
+      if (astronomicalMime(buffer.subarray(0, bytesRead)) === null) return await others.examine(path, timeZone)
+      return await examineHeader(file, { maxPixels, timeZone })
     } finally {
       await file.close()
     }
   },
 })
 
-async function examineHeader(file: FileHandle, maxPixels: number): Promise<ExaminedPicture> {
+interface HeaderExamination {
+  maxPixels: number
+  timeZone: string
+}
+
+async function examineHeader(file: FileHandle, { maxPixels, timeZone }: HeaderExamination): Promise<ExaminedPicture> {
   const { mimeType, layout, header } = await readImage(file)
   const { width, height, channels, sample, offset, storedBytes } = layout
   if (width * height > maxPixels) throw tooManyPixels(maxPixels)
@@ -64,7 +69,8 @@ async function examineHeader(file: FileHandle, maxPixels: number): Promise<Exami
   if (Math.max(width, height) > LONGEST_SIDE)
     throw unsupportedPicture(`A side of the picture is longer than ${LONGEST_SIDE.toLocaleString('en-US')} pixels`)
   if (offset + storedBytes > (await file.stat()).size) throw endsEarly()
-  return { mimeType, width, height, ...acquisitionOf(header) }
+  const words = { title: null, description: null, altText: null }
+  return { mimeType, width, height, ...factsOf(header, timeZone), ...words }
 }
 
 /** Reads the header of a FITS or XISF file, and no pixels. Throws BROKEN_PICTURE, UNSUPPORTED_PICTURE. */

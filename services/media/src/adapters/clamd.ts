@@ -54,9 +54,9 @@ async function* inChunks(path: string): AsyncGenerator<Buffer> {
 
 /** An examiner that has files scanned first; they are opened only if nothing is found. */
 export const scanningExaminer = (examiner: PictureExaminer, scan: ScanFile): PictureExaminer => ({
-  examine: async path => {
+  examine: async (path, timeZone) => {
     await scan(path)
-    return examiner.examine(path)
+    return examiner.examine(path, timeZone)
   },
   avatar: async path => {
     await scan(path)

@@ -9,51 +9,54 @@ export interface ExifFindings {
   dateTaken: string | null
 }
 
-const NOTHING: ExifFindings = { acquisition: null, dateTaken: null }
 const HEAD_BYTES = 256 * 1024
 const TAIL_BYTES = 1024 * 1024
 
+export type ExifTags = NonNullable<ExpandedTags['exif']>
+
 /** Reads the EXIF block that sharp found in a file: 'Exif', two zeros, then a TIFF structure. */
-export async function readExifBlock(block: Uint8Array): Promise<ExifFindings> {
+export async function readExifBlock(block: Uint8Array): Promise<ExifTags> {
   const hasMarker = Buffer.from(block.subarray(0, 6)).toString('latin1') === 'Exif\0\0'
-  return readTiffStructure(Buffer.from(hasMarker ? block.subarray(6) : block))
+  return readTiffStructure(new Uint8Array(hasMarker ? block.subarray(6) : block).buffer)
 }
 
 /**
  * Reads a TIFF file's own tags. They stand at its beginning or its end: the middle, all pixels, is left as zeros, for
  * which the system doesn't even reserve memory.
  */
-export async function readTiffFile(path: string): Promise<ExifFindings> {
+export async function readTiffFile(path: string): Promise<ExifTags> {
   const file = await open(path)
   try {
     const { size } = await file.stat()
-    const sparse = Buffer.alloc(size)
+    const sparse = new Uint8Array(size)
     await file.read(sparse, 0, Math.min(HEAD_BYTES, size), 0)
     const tail = Math.max(0, size - TAIL_BYTES)
     await file.read(sparse, tail, size - tail, tail)
-    return await readTiffStructure(sparse)
+    return await readTiffStructure(sparse.buffer)
   } finally {
     await file.close()
   }
 }
 
-async function readTiffStructure(bytes: Buffer): Promise<ExifFindings> {
+/** Not of a Buffer: exifreader would copy it, zeros and all. */
+async function readTiffStructure(bytes: ArrayBuffer): Promise<ExifTags> {
   const { default: ExifReader } = await import('exifreader')
   try {
-    return toFindings(ExifReader.load(bytes, { expanded: true }).exif ?? {})
+    return ExifReader.load(bytes, { expanded: true }).exif ?? {}
   } catch {
     // Cameras and editors write EXIF that breaks every rule. A picture without it is a good picture.
-    return NOTHING
+    return {}
   }
 }
 
-type Tags = NonNullable<ExpandedTags['exif']>
-
-function toFindings(tags: Tags): ExifFindings {
+/** What EXIF says of how a picture was taken. */
+export function findingsOf(tags: ExifTags): ExifFindings {
   const acquisition: Acquisition = {
     make: text(tags.Make),
     model: text(tags.Model),
     lens: text(tags.LensModel),
+    telescope: null,
+    filter: null,
     exposureSeconds: number(tags.ExposureTime),
     iso: integer(tags.ISOSpeedRatings),
     focalLength: number(tags.FocalLength),
@@ -70,7 +73,7 @@ interface Tag {
 function text(tag: Tag | undefined): string | null {
   const value: unknown = Array.isArray(tag?.value) ? tag.value[0] : tag?.value
   if (typeof value !== 'string') return null
-  // eslint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex
   const clean = value.replace(/[\u0000-\u001f\u007f]/g, '').trim()
   return clean === '' ? null : [...clean].slice(0, 100).join('')
 }

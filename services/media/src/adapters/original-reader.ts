@@ -16,6 +16,7 @@ import { storageError, type ObjectStore } from '../objects/object-store.ts'
 import { brokenPicture } from '../uploads/upload.ts'
 import { readImage } from './astronomical-image-file.ts'
 import { writeTiff } from './tiff-file.ts'
+import { unpackPixels } from './unpack-pixels.ts'
 
 interface OriginalReaderDependencies {
   store: Pick<ObjectStore, 'withLocalFile'>
@@ -52,8 +53,14 @@ export async function developToTiff(path: string, stretch: Stretch, picture: str
   try {
     let file = await openFile(path)
     let { layout } = await readImage(file)
-    if (layout.compression) {
-      await inflate(file, layout, inflated)
+    const { compression, offset, storedBytes: bytes } = layout
+    if (compression) {
+      if (compression === 'zlib') await inflate(file, layout, inflated)
+      else
+        await unpackPixels({
+          ...{ codec: compression, from: path, offset, bytes },
+          ...{ to: inflated, unpackedBytes: pixelBytes(layout) },
+        })
       file = await openFile(inflated)
       layout = { ...layout, offset: 0, storedBytes: pixelBytes(layout), compression: null }
     }
@@ -64,7 +71,7 @@ export async function developToTiff(path: string, stretch: Stretch, picture: str
   }
 }
 
-/** Writes the pixels of a compressed image to a file. One that unpacks to more than it claims is broken. */
+/** Writes the pixels of an image that is compressed with zlib to a file. One that unpacks to more than it claims is broken. */
 async function inflate(file: FileHandle, layout: PixelLayout, to: string): Promise<void> {
   const { offset, storedBytes } = layout
   const expected = pixelBytes(layout)

@@ -3,7 +3,14 @@ import type sharpModule from 'sharp'
 import type { Metadata, Sharp, SharpOptions } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import type { PictureMime } from '../images/image-file.ts'
-import { ENCODINGS, PICTURE_JPEG, SHARE_JPEG, type AvifEncoding, type Encoding } from '../renditions/encoding.ts'
+import {
+  ENCODINGS,
+  LARGE_JPEG,
+  PICTURE_JPEG,
+  SHARE_JPEG,
+  type AvifEncoding,
+  type Encoding,
+} from '../renditions/encoding.ts'
 import { masterSize, type PictureRenderer, type RenderedFile, type Size } from '../renditions/rendition.ts'
 import { TILE_SIDE, type Tiler } from '../tiles/tile-pack.ts'
 import { isDecodedTooLarge } from '../uploads/decoded-size.ts'
@@ -15,7 +22,8 @@ import {
   type ExaminedPicture,
   type PictureExaminer,
 } from '../uploads/upload.ts'
-import { readExifBlock, readTiffFile } from './exif.ts'
+import { findingsOf, readExifBlock, readTiffFile, type ExifTags } from './exif.ts'
+import { readTexts, wordsOf } from './picture-words.ts'
 
 const ACCEPTED: Record<string, PictureMime> = {
   'image/jpeg': 'image/jpeg',
@@ -64,10 +72,11 @@ export function pictureExaminer({ maxPixels }: { maxPixels: number }): PictureEx
         const { mimeType, metadata } = await readMetadata(path)
         const opened = await openPicture(path, maxPixels)
         await opened.resize(QUICK_SIDE, QUICK_SIDE, { fit: 'inside' }).raw().toBuffer().catch(asBroken)
-        const exif = metadata.exif ? await readExifBlock(metadata.exif) : undefined
-        const found = exif ?? (mimeType === 'image/tiff' ? await readTiffFile(path) : undefined)
+        const exif = await readExif(path, mimeType, metadata)
+        const { title, description, altText } = wordsOf({ exif, ...(await readTexts(metadata)) })
         const { width, height } = metadata.autoOrient
-        return { mimeType, width, height, acquisition: found?.acquisition ?? null, dateTaken: found?.dateTaken ?? null }
+        const words = { title, description, altText }
+        return { mimeType, width, height, ...findingsOf(exif), ...words, targetName: null, session: null }
       }),
     avatar: path =>
       queue.add(async () => {
@@ -87,6 +96,11 @@ export function pictureExaminer({ maxPixels }: { maxPixels: number }): PictureEx
         return { bytes: data, width: info.width, height: info.height }
       }),
   }
+}
+
+async function readExif(path: string, mimeType: PictureMime, { exif }: Metadata): Promise<ExifTags> {
+  if (exif) return readExifBlock(exif)
+  return mimeType === 'image/tiff' ? readTiffFile(path) : {}
 }
 
 /** Encoders side by side; each uses one thread. */
@@ -111,45 +125,83 @@ export function pictureRenderer({ maxPixels }: { maxPixels: number }): PictureRe
       }
       encode(async () => asJpeg(await resize(master, picture)))
       encode(async () => asShare(await openPixels(master), share))
-      const smallest = await forEachSize(master, variants, pixels => {
-        encode(() => asWebp(pixels, webp))
-        encode(() => asAvif(pixels, fastAvif))
-      }).finally(() => queue.onIdle())
+      let smallest: Pixels
+      try {
+        smallest = await forEachSize(master, variants, pixels => {
+          encode(() => asWebp(pixels, webp))
+          encode(() => asAvif(pixels, fastAvif))
+        })
+      } finally {
+        await queue.onIdle()
+      }
       // Only now: nothing may still be storing files when a failure is reported.
       if (failures.length > 0) throw failures[0]
       return thumbHash(smallest)
     },
-    renderShare: async (path, share) =>
-      asShare((await openPicture(path, maxPixels)).autoOrient(), share).catch(asBroken),
+    async renderShare(path, share) {
+      const { width, height } = (await (await openPicture(path, maxPixels)).metadata().catch(asBroken)).autoOrient
+      const covering = Math.min(1, Math.max(share.width / width, share.height / height))
+      const size = { width: Math.ceil(covering * width), height: Math.ceil(covering * height) }
+      return asShare(await openUpright(path, size, maxPixels), share).catch(asBroken)
+    },
     async compress(path, { variants, compression }, onFile, mayContinue) {
-      const { avif } = ENCODINGS[compression]
+      const encoding = ENCODINGS[compression]
       const master = await decode(path, variants.at(-1) ?? { width: 1, height: 1 }, maxPixels)
       const largestLast: Pixels[] = []
       await forEachSize(master, variants, pixels => largestLast.unshift(pixels))
       for (const pixels of largestLast) {
         if (!(await mayContinue())) return false
-        await onFile(await asAvif(pixels, avif))
+        await onFile(await asAvif(pixels, encoding.avif))
       }
       return true
     },
   }
 }
 
-/** Tiles with sharp, row by row, so that a large picture takes little memory; the options are those of its JPEG. */
+/** Tiles with sharp, row by row, so that a large picture takes little memory; their options are those of its JPEG. */
 export const pictureTiler = ({ maxPixels }: { maxPixels: number }): Tiler => ({
-  async tile(path, { width, height }, file) {
-    const opened = await openPicture(path, maxPixels)
-    const upright = opened.autoOrient().resize(width, height, { fit: 'fill' }).toColourspace('srgb')
+  async tile(path, size, file) {
+    const upright = await openUpright(path, size, maxPixels)
     const jpeg = upright.flatten({ background: '#000' }).jpeg(PICTURE_JPEG)
     await jpeg.tile({ size: TILE_SIDE, layout: 'iiif3', container: 'zip' }).toFile(file).catch(asBroken)
+  },
+  async whole(path, size) {
+    const upright = await openUpright(path, size, maxPixels)
+    return upright.flatten({ background: '#000' }).jpeg(LARGE_JPEG).toBuffer().catch(asBroken)
   },
 })
 
 /** Decodes once: upright, sRGB, 8 bits, at a size from which everything else is made. */
-async function decode(path: string, { width, height }: Size, maxPixels: number): Promise<Pixels> {
-  const opened = await openPicture(path, maxPixels)
-  const upright = opened.autoOrient().resize(width, height, { fit: 'fill' }).toColourspace('srgb')
+async function decode(path: string, size: Size, maxPixels: number): Promise<Pixels> {
+  const upright = await openUpright(path, size, maxPixels)
   return toPixels(await upright.raw().toBuffer({ resolveWithObject: true }).catch(asBroken))
+}
+
+/** What makes a picture upright, by its EXIF orientation: it is mirrored, then turned clockwise. */
+const TURNS: Record<number, { angle: 0 | 90 | 180 | 270; mirrored?: 'flip' | 'flop' }> = {
+  2: { angle: 0, mirrored: 'flop' },
+  3: { angle: 180 },
+  4: { angle: 0, mirrored: 'flip' },
+  5: { angle: 270, mirrored: 'flop' },
+  6: { angle: 90 },
+  7: { angle: 90, mirrored: 'flop' },
+  8: { angle: 270 },
+}
+
+/**
+ * A picture upright, in sRGB, in a size. It gets that size, and 8 bits, while its rows come in, and is turned then: libvips
+ * holds all pixels of what it turns, and those of an original of 200 megapixels in 16 bits are 1.2 GB.
+ */
+async function openUpright(path: string, { width, height }: Size, maxPixels: number): Promise<Sharp> {
+  const opened = await openPicture(path, maxPixels)
+  const { orientation = 1 } = await opened.metadata().catch(asBroken)
+  const turn = TURNS[orientation]
+  const lies = turn !== undefined && turn.angle % 180 !== 0
+  const sized = opened.resize(lies ? height : width, lies ? width : height, { fit: 'fill' }).toColourspace('srgb')
+  if (!turn) return sized
+  const pixels = toPixels(await sized.raw().toBuffer({ resolveWithObject: true }).catch(asBroken))
+  const upright = (await openPixels(pixels)).rotate(turn.angle)
+  return turn.mirrored ? upright[turn.mirrored]() : upright
 }
 
 async function resize(pixels: Pixels, { width, height }: Size): Promise<Pixels> {

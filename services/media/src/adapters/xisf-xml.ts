@@ -1,4 +1,10 @@
-import { cardValue, HeaderError, type HeaderValue } from '@skyfolio/runtime/domain/fits-header'
+import {
+  cardValue,
+  HeaderError,
+  INTEGRATED_FRAMES,
+  integratedFrames,
+  type HeaderValue,
+} from '@skyfolio/runtime/domain/fits-header'
 import { xisfPropertyValue } from '@skyfolio/runtime/domain/xisf-header'
 import { XMLParser } from 'fast-xml-parser'
 import type { XisfImage } from '../astronomical-images/xisf-layout.ts'
@@ -29,10 +35,14 @@ export function parseXisfImage(xml: string): XisfImage {
     if (value !== null && name !== '' && !header.has(name)) header.set(name, value)
   }
   const children = childrenOf(image)
+  const history: string[] = []
   for (const node of children.filter(node => 'FITSKeyword' in node)) {
-    const { name = '', value = '' } = Object.fromEntries(attributesOf(node))
-    add(name.trim().toUpperCase(), cardValue(value))
+    const { name = '', value = '', comment = '' } = Object.fromEntries(attributesOf(node))
+    const keyword = name.trim().toUpperCase()
+    if (keyword === 'HISTORY') history.push(comment)
+    add(keyword, cardValue(value))
   }
+  add(INTEGRATED_FRAMES, integratedFrames(history))
   for (const node of children.filter(node => 'Property' in node)) {
     const attributes = attributesOf(node)
     const text = childrenOf(node).map(child => (typeof child[TEXT] === 'string' ? child[TEXT] : ''))

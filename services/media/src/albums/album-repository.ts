@@ -2,7 +2,8 @@ import { albumLimits } from '@skyfolio/runtime/domain/limits'
 import { asClash } from '@skyfolio/runtime/mongo/connection'
 import type { InSession } from '@skyfolio/runtime/mongo/transactions'
 import { Schema, type Connection } from 'mongoose'
-import type { ImageModel } from '../images/image-document-repository.ts'
+import type { ImageDocument, ImageModel } from '../images/image-document-repository.ts'
+import { takenOn, type Session } from '../images/image.ts'
 import { SlugTaken } from '../slugs.ts'
 import {
   ALBUM_ORDERS,
@@ -67,15 +68,21 @@ export const albumRepository = (model: AlbumModel, options: InSession = {}): Alb
   },
 })
 
+type MemberDocument = Pick<ImageDocument, '_id' | 'dateTaken' | 'createdAt' | 'state'> & {
+  sessions?: Pick<Session, 'night'>[]
+}
+
 export const albumMemberRepository = (model: ImageModel, options: InSession = {}): AlbumMemberRepository => ({
   among: async ids => {
     if (ids.length === 0) return new Map()
     const filter = { _id: { $in: ids }, imageType: 'gallery', state: { $nin: ['deleting', 'trashed'] } } as const
-    const found = await model.find(filter, { dateTaken: 1, createdAt: 1, state: 1 }, options).lean()
+    const found = await model
+      .find(filter, { dateTaken: 1, 'sessions.night': 1, createdAt: 1, state: 1 }, options)
+      .lean<MemberDocument[]>()
     return new Map(
-      found.map(({ _id: id, dateTaken, createdAt, state }) => [
+      found.map(({ _id: id, dateTaken, sessions = [], createdAt, state }) => [
         id,
-        { id, date: dateTaken ?? createdAt.toISOString().slice(0, 10), isPublic: state === 'ready' },
+        { id, date: takenOn({ dateTaken, sessions, createdAt }), isPublic: state === 'ready' },
       ]),
     )
   },

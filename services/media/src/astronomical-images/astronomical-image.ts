@@ -1,15 +1,5 @@
-import {
-  CAMERA,
-  EXPOSURE,
-  focalLength,
-  focalRatio,
-  ISO,
-  numberOf,
-  textOf,
-} from '@skyfolio/runtime/domain/capture-keywords'
 import { HeaderError, type Header, type HeaderValue } from '@skyfolio/runtime/domain/fits-header'
-import { isCalendarDate } from '../images/image.ts'
-import type { Acquisition, PictureMime, Source } from '../images/image-file.ts'
+import type { PictureMime, Source } from '../images/image-file.ts'
 import type { Size } from '../renditions/rendition.ts'
 
 // The images of FITS and XISF files: their pixels are numbers that were measured, and often nothing can be seen of them until
@@ -47,7 +37,7 @@ export interface PixelLayout extends Size {
   isBottomUp: boolean
   /** First bytes of all samples, then their second ones, and so on. */
   isShuffled: boolean
-  compression: 'zlib' | null
+  compression: 'zlib' | 'lz4' | 'zstd' | null
   /** Where they begin in the file. */
   offset: number
   /** How many bytes they have there. */
@@ -106,28 +96,4 @@ export const undebayered = () =>
 export function assertLength(name: string, value: HeaderValue | undefined): asserts value is number {
   if (typeof value !== 'number' || !Number.isInteger(value) || value < 1)
     throw new HeaderError(`${name} must be a whole number above 0, and is ${String(value ?? 'missing')}`)
-}
-
-const LARGEST = 1e7
-const known = (value: number | null) => (value !== null && value > 0 && value < LARGEST ? value : null)
-
-/** What a header says of how its image was taken, where it says that plainly. */
-export function acquisitionOf(header: Header): { acquisition: Acquisition | null; dateTaken: string | null } {
-  const iso = known(numberOf(header, ISO))
-  const acquisition: Acquisition = {
-    make: null,
-    model:
-      textOf(header, CAMERA)
-        ?.replace(/\p{Cc}/gu, '')
-        .slice(0, 100) || null,
-    lens: null,
-    exposureSeconds: known(numberOf(header, EXPOSURE)),
-    iso: iso !== null && Number.isInteger(iso) ? iso : null,
-    focalLength: known(focalLength(header)),
-    fNumber: known(focalRatio(header)),
-  }
-  // The observer's own date, else the universal one.
-  const day = textOf(header, ['DATE-LOC', 'DATE-OBS', 'Observation:Time:Start'])?.slice(0, 10) ?? ''
-  const isKnown = Object.values(acquisition).some(value => value !== null)
-  return { acquisition: isKnown ? acquisition : null, dateTaken: isCalendarDate(day) ? day : null }
 }

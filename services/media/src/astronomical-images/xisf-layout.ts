@@ -78,17 +78,26 @@ function locationOf(written: string): { offset: number; storedBytes: number } {
     : new HeaderError('The header does not say where the pixels are')
 }
 
+/** LZ4's high compression makes blocks that are unpacked alike. */
+const CODECS = new Map<string | undefined, NonNullable<PixelLayout['compression']>>([
+  ['zlib', 'zlib'],
+  ['lz4', 'lz4'],
+  ['lz4hc', 'lz4'],
+  ['zstd', 'zstd'],
+])
+
 /** 'codec:bytes', or with shuffled bytes 'codec+sh:bytes:bytes of an item'; `bytes` are those without compression. */
 function compressionOf(written: string | undefined, hasSubblocks: boolean) {
   if (written === undefined) return { compression: null, isShuffled: false, bytes: null }
   const match = /^([a-z\d]+)(\+sh)?:(\d{1,15})(?::\d{1,3})?$/.exec(written)
   if (!match) throw new HeaderError('The compression of the pixels is not described as XISF does')
-  const [, codec, shuffled, bytes] = match
-  if (codec !== 'zlib' || hasSubblocks)
+  const [, name, shuffled, bytes] = match
+  const compression = CODECS.get(name)
+  if (!compression || hasSubblocks)
     throw new UnsupportedImage(
-      `The pixels are compressed with ${codec === 'zlib' ? 'zlib in several blocks' : codec}. Save the file without compression, or with zlib.`,
+      `The pixels are compressed with ${compression ? `${name} in several blocks` : name}. Save the file without compression, or with zlib, lz4 or zstd.`,
     )
-  return { compression: 'zlib' as const, isShuffled: shuffled !== undefined, bytes: Number(bytes) }
+  return { compression, isShuffled: shuffled !== undefined, bytes: Number(bytes) }
 }
 
 function boundsOf(written: string | undefined): Range | null {

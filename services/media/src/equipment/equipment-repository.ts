@@ -2,6 +2,7 @@ import { equipmentLimits } from '@skyfolio/runtime/domain/limits'
 import { asClash } from '@skyfolio/runtime/mongo/connection'
 import type { InSession } from '@skyfolio/runtime/mongo/transactions'
 import { Schema, type Connection } from 'mongoose'
+import type { ImageCounters } from '../images/image-counter-repository.ts'
 import { SlugTaken } from '../slugs.ts'
 import {
   astrobinIdTaken,
@@ -54,12 +55,18 @@ const BY_NAME = { kindOrder: 1, nameKey: 1 } as const
 export type EquipmentModel = ReturnType<typeof equipmentModel>
 export const equipmentModel = (connection: Connection) => connection.model('Equipment', schema)
 
-export const equipmentRepository = (model: EquipmentModel, options: InSession = {}): EquipmentRepository => ({
+export const equipmentRepository = (
+  model: EquipmentModel,
+  counters: Pick<ImageCounters, 'moveGallery'>,
+  options: InSession = {},
+): EquipmentRepository => ({
   insert: async item => {
     await model.insertMany([{ _id: item.id, ...toDocument(item) }], options).catch(clash)
   },
   update: async item => {
     await model.updateOne({ _id: item.id }, { $set: toDocument(item) }, options).catch(clash)
+    // Photographs are found by its name.
+    await counters.moveGallery()
   },
   remove: async id => {
     await model.deleteOne({ _id: id }, options)

@@ -7,17 +7,28 @@ import { initialRank, type GalleryOrder, type GalleryOrderRepository, type Ranke
 
 interface OrderDocument {
   _id: string
-  value: GalleryOrder
+  /** As the release before knows it. */
+  value: 'date' | 'manual'
+  /** By date means the date taken. Absent from what earlier releases have written. */
+  taken?: boolean
 }
 
 const SETTING = 'gallery-order'
 const OF_GALLERY = { imageType: 'gallery', state: { $in: ['pending', 'ready', 'failed', 'hidden'] } } as const
 const SEEN = { imageType: 'gallery', state: 'ready' } as const
-const FIELDS = { rank: 1, createdAt: 1 } as const
+const FIELDS = { rank: 1, takenOn: 1, createdAt: 1 } as const
+
+/** By which field and index the gallery is read in each order. */
+export const READ_BY = {
+  date: { field: 'createdAt', index: 'newest_of_kind' },
+  taken: { field: 'takenOn', index: 'by_date_taken' },
+  manual: { field: 'rank', index: 'by_hand' },
+} as const satisfies Record<GalleryOrder, object>
 
 interface RankDocument {
   _id: number
   rank?: number
+  takenOn?: string
   createdAt: Date
 }
 
@@ -27,7 +38,12 @@ const toRanked = ({ _id: id, rank, createdAt }: RankDocument): Ranked => ({
 })
 
 /** What stands before or after something with such values. */
-const beyond = (name: 'rank' | 'createdAt', value: number | Date, id: number, side: '$gt' | '$lt') => ({
+const beyond = (
+  name: 'rank' | 'takenOn' | 'createdAt',
+  value: number | string | Date,
+  id: number,
+  side: '$gt' | '$lt',
+) => ({
   $or: [{ [name]: { [side]: value } }, { [name]: value, _id: { [side]: id } }],
 })
 
@@ -39,9 +55,14 @@ export const galleryOrderRepository = (
 ): GalleryOrderRepository => {
   const settings = () => database(connection).collection<OrderDocument>('meta')
   return {
-    get: async () => (await settings().findOne({ _id: SETTING }, options))?.value ?? 'date',
-    set: async value => {
-      await settings().updateOne({ _id: SETTING }, { $set: { value } }, { ...options, upsert: true })
+    get: async () => {
+      const { value = 'date', taken = false } = (await settings().findOne({ _id: SETTING }, options)) ?? {}
+      return value === 'date' && taken ? 'taken' : value
+    },
+    set: async order => {
+      const taken = order === 'taken'
+      const stored = { value: taken ? 'date' : order, taken } as const
+      await settings().updateOne({ _id: SETTING }, { $set: stored }, { ...options, upsert: true })
       await counters.moveGallery()
     },
     ranked: async id => {
@@ -66,11 +87,9 @@ export const galleryOrderRepository = (
     place: async (id, order) => {
       const image = await model.findOne({ _id: id, ...SEEN }, FIELDS, options).lean<RankDocument>()
       if (!image) return null
-      const before =
-        order === 'manual'
-          ? beyond('rank', toRanked(image).rank, id, '$gt')
-          : beyond('createdAt', image.createdAt, id, '$gt')
-      const hint = order === 'manual' ? 'by_hand' : 'newest_of_kind'
+      const { field, index: hint } = READ_BY[order]
+      const value = { takenOn: '', ...image, rank: toRanked(image).rank }[field]
+      const before = beyond(field, value, id, '$gt')
       const [position, total] = await Promise.all([
         model.countDocuments({ ...SEEN, ...before }, { ...options, hint }),
         model.countDocuments(SEEN, { ...options, hint }),

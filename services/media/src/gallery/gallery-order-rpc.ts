@@ -10,9 +10,11 @@ const ORDERS: Record<OrderMessage, GalleryOrder | null> = {
   GALLERY_ORDER_UNSPECIFIED: null,
   GALLERY_ORDER_DATE: 'date',
   GALLERY_ORDER_MANUAL: 'manual',
+  GALLERY_ORDER_TAKEN: 'taken',
 }
 const MESSAGES = {
   date: 'GALLERY_ORDER_DATE',
+  taken: 'GALLERY_ORDER_TAKEN',
   manual: 'GALLERY_ORDER_MANUAL',
 } as const satisfies Record<GalleryOrder, OrderMessage>
 

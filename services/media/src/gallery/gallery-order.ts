@@ -1,5 +1,6 @@
-/** date: newest upload first. manual: as the owner has moved them. */
-export type GalleryOrder = 'date' | 'manual'
+/** date: newest upload first. taken: by the day on which they were taken, latest first. manual: as the owner has moved them. */
+export const GALLERY_ORDERS = ['date', 'taken', 'manual'] as const
+export type GalleryOrder = (typeof GALLERY_ORDERS)[number]
 
 /** An image of the gallery in the order by hand: larger ranks come first, ties by id, larger first. */
 export interface Ranked {

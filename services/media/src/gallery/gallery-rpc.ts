@@ -27,12 +27,15 @@ export const galleryHandlers = (service: GalleryService): FindingHandlers => ({
       images: found.images.map(imageToProto),
       totalSize: found.total,
       gallerySize: found.gallerySize,
-      kinds: choices.kind.map(toProto),
-      targets: choices.target.map(choice => ({ ...toProto(choice), label: targetNameOf(choice.value) })),
-      constellations: choices.constellation.map(toProto),
-      years: choices.year.map(toProto),
-      equipment: equipmentToProto(choices.equipment, found.equipment),
-      filters: equipmentToProto(choices.filter, found.equipment),
+      kinds: choices.kind.items.map(toProto),
+      targets: choices.target.items.map(choice => ({ ...toProto(choice), label: targetNameOf(choice.value) })),
+      constellations: choices.constellation.items.map(toProto),
+      years: choices.year.items.map(toProto),
+      equipment: equipmentToProto(choices.equipment.items, found.equipment),
+      filters: equipmentToProto(choices.filter.items, found.equipment),
+      moreTargets: choices.target.more,
+      moreEquipment: choices.equipment.more,
+      moreFilters: choices.filter.more,
     }
   },
   listUnclassifiedTargets: async () => ({ targets: await service.unclassifiedTargets() }),
@@ -40,27 +43,34 @@ export const galleryHandlers = (service: GalleryService): FindingHandlers => ({
     await service.classify(targets.map(targetFromProto))
     return {}
   },
-  batchUpdateImages: async ({ ids, ...request }, context) => {
-    const updates = await service.updateAll(ids, changesFromProto(request), callerOf(context))
+  batchUpdateImages: async ({ ids, addedEquipment: added, removedEquipmentIds: removed, ...request }, context) => {
+    const equipmentChange = added.length + removed.length > 0 ? { added, removed } : undefined
+    const updates = await service.updateAll(
+      { ids, changes: changesFromProto(request), equipmentChange },
+      callerOf(context),
+    )
     return { results: updates.map(({ id, failure }) => ({ id, ...present('failure', failure) })) }
   },
 })
 
 const searchFromProto = (request: SearchGalleryRequest): GallerySearch => {
-  const { target, kind, constellation, equipmentId, filterId, year } = request
+  const { target, kind, constellation, equipmentIds, filterIds, year } = request
   return {
     ...{ search: request.search, pageSize: request.pageSize, skip: request.skip },
     ...{ withoutImages: request.withoutImages, withoutChoices: request.withoutChoices },
     chosen: {
-      ...(target && { target }),
-      ...(kind && { kind }),
-      ...(constellation && { constellation }),
-      ...(equipmentId && { equipment: String(equipmentId) }),
-      ...(filterId && { filter: String(filterId) }),
-      ...(year && { year: String(year).padStart(4, '0') }),
+      ...(target && { target: [target] }),
+      ...(kind && { kind: [kind] }),
+      ...(constellation && { constellation: [constellation] }),
+      ...(equipmentIds.length > 0 && { equipment: valuesOf(equipmentIds) }),
+      ...(filterIds.length > 0 && { filter: valuesOf(filterIds) }),
+      ...(year && { year: [String(year).padStart(4, '0')] }),
     },
   }
 }
+
+/** In one spelling, each once. */
+const valuesOf = (ids: number[]): string[] => [...new Set(ids)].sort((a, b) => a - b).map(String)
 
 const toProto = ({ value, count }: Choice): ChoiceInput => ({ value, label: '', count })
 

@@ -1,15 +1,18 @@
 import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { isConstellation } from '@skyfolio/runtime/domain/constellations'
+import { withDesignations } from '@skyfolio/runtime/domain/designations'
 import { DomainError } from '@skyfolio/runtime/domain/errors'
 import { pageOf, type PageRequest } from '@skyfolio/runtime/domain/paging'
 import { isPhotographKind } from '@skyfolio/runtime/domain/photograph-kinds'
+import { foldText, searchWords } from '@skyfolio/runtime/domain/search-words'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
 import type { Equipment, EquipmentRepository } from '../equipment/equipment.ts'
-import { wordsOfSearch, type ImageChanges, type ImageService } from '../images/image-service.ts'
-import { invalidRequest, type Image } from '../images/image.ts'
+import type { ImageChanges, ImageService } from '../images/image-service.ts'
+import { invalidRequest, type EquipmentChange, type Image } from '../images/image.ts'
 import {
   choicesOf,
   MOST_CHANGED,
+  MOST_CHOSEN,
   MOST_TARGETS,
   type Choices,
   type ClassifiedTarget,
@@ -22,7 +25,7 @@ const LARGEST_PAGE = 500
 
 export type GallerySearch = Pick<PageRequest, 'pageSize' | 'skip'> & {
   search: string
-  /** One choice of a group, or any. */
+  /** Values of a group, all required. */
   chosen: IndexQuery['chosen']
   withoutImages: boolean
   withoutChoices: boolean
@@ -36,6 +39,14 @@ export interface FoundPhotographs {
   targetNameOf: (key: string) => string
   /** Those among the choices. */
   equipment: Equipment[]
+}
+
+/** The same change of several images. */
+export interface BatchUpdate {
+  ids: number[]
+  changes: ImageChanges
+  /** Undefined: nothing is added or removed. */
+  equipmentChange?: EquipmentChange | undefined
 }
 
 export interface ImageUpdate {
@@ -53,7 +64,14 @@ interface Dependencies {
 
 export type GalleryService = ReturnType<typeof createGalleryService>
 
-const noChoices = Object.fromEntries(GROUPS.map(group => [group, []])) as unknown as Choices
+/**
+ * What a search text requires; null: it is empty. A catalog designation is one word, as in the index: apart, its letter and its
+ * number would begin words of equipment, so that M 26 were whatever was taken with an ASI2600MM.
+ */
+const wordsOfSearch = (search: string | null): string[] | null =>
+  search?.trim() ? searchWords(withDesignations(foldText(search))) : null
+
+const noChoices = Object.fromEntries(GROUPS.map(group => [group, { items: [], more: 0 }])) as unknown as Choices
 
 export const createGalleryService = ({ transaction, gallery, equipment, images }: Dependencies) => ({
   /** Builds what searches need, so that the first one needn't. */
@@ -71,7 +89,7 @@ export const createGalleryService = ({ transaction, gallery, equipment, images }
     const choices = withoutChoices
       ? noChoices
       : (Object.fromEntries(GROUPS.map(group => [group, choicesOf(group, counts[group], chosen[group])])) as Choices)
-    const used = [...choices.equipment, ...choices.filter].map(({ value }) => Number(value))
+    const used = [...choices.equipment.items, ...choices.filter.items].map(({ value }) => Number(value))
     const [page, items] = await Promise.all([
       withoutImages ? [] : gallery.byIds([...ids.subarray(skip, skip + limit)]),
       used.length === 0 ? [] : equipment.byIds(used),
@@ -89,13 +107,15 @@ export const createGalleryService = ({ transaction, gallery, equipment, images }
   },
 
   /** Changes the same fields of several images. Throws INVALID_REQUEST; what fails for one is said of that one. */
-  async updateAll(ids: number[], changes: ImageChanges, caller: Caller): Promise<ImageUpdate[]> {
+  async updateAll({ ids, changes, equipmentChange }: BatchUpdate, caller: Caller): Promise<ImageUpdate[]> {
     if (ids.length > MOST_CHANGED) throw invalidRequest(`At most ${MOST_CHANGED} images at once`, 'ids')
     if (new Set(ids).size < ids.length) throw invalidRequest('An image is named twice', 'ids')
+    if (equipmentChange && 'equipment' in changes)
+      throw invalidRequest('Equipment is replaced, or added and removed', 'equipment')
     const updates: ImageUpdate[] = []
     for (const id of ids) {
       try {
-        await images.update({ id, changes }, caller)
+        await images.update({ id, changes, equipmentChange }, caller)
         updates.push({ id, failure: null })
       } catch (error) {
         if (!(error instanceof DomainError)) throw error
@@ -106,8 +126,10 @@ export const createGalleryService = ({ transaction, gallery, equipment, images }
   },
 })
 
-const assertKnown = ({ kind, constellation }: IndexQuery['chosen']): void => {
-  if (kind !== undefined && !isPhotographKind(kind)) throw invalidRequest('There is no such kind of photograph', 'kind')
-  if (constellation !== undefined && !isConstellation(constellation))
-    throw invalidRequest('There is no such constellation', 'constellation')
+const assertKnown = (chosen: IndexQuery['chosen']): void => {
+  const { kind = [], constellation = [] } = chosen
+  if (Object.values(chosen).some(values => values.length > MOST_CHOSEN))
+    throw invalidRequest(`At most ${MOST_CHOSEN} of a group can be chosen`)
+  if (!kind.every(isPhotographKind)) throw invalidRequest('There is no such kind of photograph', 'kind')
+  if (!constellation.every(isConstellation)) throw invalidRequest('There is no such constellation', 'constellation')
 }

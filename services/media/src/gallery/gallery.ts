@@ -7,6 +7,8 @@ const MOST_CHOICES = 100
 export const MOST_TARGETS = 200
 /** Images that are changed at once. */
 export const MOST_CHANGED = 100
+/** Values of a group that are required at once. */
+export const MOST_CHOSEN = 10
 
 export type ClassifiedTarget = TargetClass & { target: string }
 
@@ -15,7 +17,13 @@ export interface Choice {
   count: number
 }
 
-export type Choices = Record<Group, Choice[]>
+export interface GroupChoices {
+  items: Choice[]
+  /** How many there are beyond them. */
+  more: number
+}
+
+export type Choices = Record<Group, GroupChoices>
 
 /** What a search finds in the gallery as it is at that moment. */
 export interface GalleryResult extends IndexResult {
@@ -41,12 +49,21 @@ export interface TargetClassRepository {
   classify(target: ClassifiedTarget): Promise<void>
 }
 
-/** Most frequent first, years last first; the present choice is always among them. */
-export const choicesOf = (group: Group, counts: ReadonlyMap<string, number>, chosen: string | undefined): Choice[] => {
+/** Made once: a comparison that names a language makes one of its own each time, which takes longer than all of a search. */
+const collator = new Intl.Collator('en', { numeric: true })
+
+/** Most frequent first, years last first; the present choices are always among them. */
+export const choicesOf = (
+  group: Group,
+  counts: ReadonlyMap<string, number>,
+  chosen: readonly string[] = [],
+): GroupChoices => {
   const all = [...counts].map(([value, count]) => ({ value, count }))
-  const byValue = (a: Choice, b: Choice) => a.value.localeCompare(b.value, 'en', { numeric: true })
+  const byValue = (a: Choice, b: Choice) => collator.compare(a.value, b.value)
   const byCount = (a: Choice, b: Choice) => b.count - a.count || byValue(a, b)
-  const shown = all.sort(group === 'year' ? (a, b) => byValue(b, a) : byCount).slice(0, MOST_CHOICES)
-  if (chosen === undefined || shown.some(({ value }) => value === chosen)) return shown
-  return [...shown.slice(0, MOST_CHOICES - 1), { value: chosen, count: counts.get(chosen) ?? 0 }]
+  const first = all.sort(group === 'year' ? (a, b) => byValue(b, a) : byCount).slice(0, MOST_CHOICES)
+  const missing = chosen.filter(each => !first.some(({ value }) => value === each))
+  const present = missing.map(value => ({ value, count: counts.get(value) ?? 0 }))
+  const items = [...first.slice(0, MOST_CHOICES - present.length), ...present]
+  return { items, more: new Set([...counts.keys(), ...chosen]).size - items.length }
 }

@@ -1,4 +1,5 @@
 import { CONSTELLATIONS } from '@skyfolio/runtime/domain/constellations'
+import { designationsIn } from '@skyfolio/runtime/domain/designations'
 import { PHOTOGRAPH_KINDS } from '@skyfolio/runtime/domain/photograph-kinds'
 import { foldText, wordsOf } from '@skyfolio/runtime/domain/search-words'
 import { database } from '@skyfolio/runtime/mongo/connection'
@@ -8,7 +9,7 @@ import type { Connection, mongo } from 'mongoose'
 import type { EquipmentModel } from '../equipment/equipment-repository.ts'
 import type { ImageCounters } from '../images/image-counter-repository.ts'
 import type { ImageDocument, ImageModel } from '../images/image-document-repository.ts'
-import { constellationOf, kindOf, targetKeyOfImage, type Session } from '../images/image.ts'
+import { constellationOf, dayTaken, kindOf, takenOn, targetKeyOfImage, type Session } from '../images/image.ts'
 import { initialRank, type GalleryOrderRepository } from './gallery-order.ts'
 import { createPhotographIndex, type IndexedPhotograph, type PhotographIndex } from './photograph-index.ts'
 
@@ -19,14 +20,16 @@ const LAST_FIRST = { createdAt: 1, _id: 1 } as const
 
 const INDEXED = {
   ...{ search: 1, createdAt: 1, rank: 1, dateTaken: 1, 'sessions.night': 1, equipmentIds: 1 },
-  ...{ targetName: 1, kind: 1, constellation: 1, catalog: 1 },
+  ...{ targetName: 1, kind: 1, constellation: 1, catalog: 1, site: 1 },
 } as const
 
 type IndexedDocument = Pick<
   ImageDocument,
   '_id' | 'search' | 'createdAt' | 'dateTaken' | 'equipmentIds' | 'targetName'
 > &
-  Partial<Pick<ImageDocument, 'rank' | 'kind' | 'constellation' | 'catalog'>> & { sessions?: Pick<Session, 'night'>[] }
+  Partial<Pick<ImageDocument, 'rank' | 'kind' | 'constellation' | 'catalog' | 'site'>> & {
+    sessions?: Pick<Session, 'night'>[]
+  }
 
 /** A change of an image, or the mark that a write to the gallery left with the counters. */
 interface Change extends mongo.BSON.Document {
@@ -38,6 +41,9 @@ interface Change extends mongo.BSON.Document {
 }
 
 type Stream = mongo.ChangeStream<mongo.BSON.Document, Change & mongo.ChangeStreamDocument>
+
+/** The equipment, by its ids. */
+type KnownEquipment = ReadonlyMap<number, { isFilter: boolean; words: readonly string[] }>
 
 /** How long a look at the stream waits for a change. One that is there comes at once. */
 const AWAIT_MS = 100
@@ -83,7 +89,17 @@ export const photographIndexRepository = (dependencies: IndexDependencies) => {
   const open = (): Stream =>
     database(connection).watch<mongo.BSON.Document, Change & mongo.ChangeStreamDocument>(
       [
-        { $match: { $or: [{ 'ns.coll': { $in: [images.collection.name, COUNTERS] } }, { 'ns.coll': null }] } },
+        {
+          $match: {
+            $or: [
+              { 'ns.coll': { $in: [images.collection.name, COUNTERS] } },
+              // Every image that is written locks its equipment, which changes no name.
+              { 'ns.coll': equipment.collection.name, operationType: { $ne: 'update' } },
+              { 'ns.coll': equipment.collection.name, 'updateDescription.updatedFields.name': { $exists: true } },
+              { 'ns.coll': null },
+            ],
+          },
+        },
         {
           $project: {
             ...{ operationType: 1, 'ns.coll': 1, 'documentKey._id': 1 },
@@ -94,10 +110,15 @@ export const photographIndexRepository = (dependencies: IndexDependencies) => {
       { maxAwaitTimeMS: AWAIT_MS },
     )
 
-  const readFilters = async () => new Set<number>(await equipment.distinct('_id', { kind: 'filter' }))
+  const readEquipment = async (): Promise<KnownEquipment> => {
+    const items = await equipment.find({}, { kind: 1, name: 1 }).lean()
+    return new Map(
+      items.map(({ _id, kind, name }) => [_id, { isFilter: kind === 'filter', words: indexedWords(name) }]),
+    )
+  }
 
-  const put = ({ index, targetNames }: LoadedIndex, document: IndexedDocument, filters: Set<number>): void => {
-    const photograph = toIndexed(document, filters)
+  const put = ({ index, targetNames }: LoadedIndex, document: IndexedDocument, known: KnownEquipment): void => {
+    const photograph = toIndexed(document, known)
     index.set(photograph)
     const [key] = photograph.choices.target
     const isCatalogs = Boolean(document.catalog?.name)
@@ -117,9 +138,9 @@ export const photographIndexRepository = (dependencies: IndexDependencies) => {
         marks: new Set(await counters.galleryMarks()),
         version: `${loads}`,
       }
-      const filters = await readFilters()
+      const known = await readEquipment()
       const all = images.find(SHOWN, INDEXED).sort(LAST_FIRST).lean<IndexedDocument[]>().cursor()
-      for await (const document of all) put(loaded, document, filters)
+      for await (const document of all) put(loaded, document, known)
       // Only now: so each comes last while the index is built, and nothing is moved.
       loaded.index.orderBy(await gallery.get())
       if (first) await apply(loaded, [first])
@@ -144,19 +165,24 @@ export const photographIndexRepository = (dependencies: IndexDependencies) => {
   const apply = async (loaded: LoadedIndex, changes: Change[]): Promise<void> => {
     if (changes.some(({ ns, operationType }) => !ns?.coll || ['drop', 'rename', 'invalidate'].includes(operationType)))
       throw new Error('The collections were replaced')
-    const changed = changes.filter(({ ns }) => ns?.coll === images.collection.name)
-    const ids = [...new Set(changed.map(({ documentKey }) => documentKey?._id as number))]
-    if (ids.length > 0) {
-      const [documents, filters] = await Promise.all([
-        images.find({ _id: { $in: ids }, ...SHOWN }, INDEXED).lean<IndexedDocument[]>(),
-        readFilters(),
+    const changedOf = ({ collection }: Pick<ImageModel, 'collection'>) => {
+      const ids = changes.filter(({ ns }) => ns?.coll === collection.name).map(({ documentKey }) => documentKey?._id)
+      return [...new Set(ids as number[])]
+    }
+    const [ids, renamed] = [changedOf(images), changedOf(equipment)]
+    if (ids.length + renamed.length > 0) {
+      const either = { $or: [{ _id: { $in: ids } }, { equipmentIds: { $in: renamed } }] }
+      const [documents, known] = await Promise.all([
+        images.find({ ...either, ...SHOWN }, INDEXED).lean<IndexedDocument[]>(),
+        readEquipment(),
       ])
       for (const id of ids) loaded.index.remove(id)
-      for (const document of documents) put(loaded, document, filters)
+      for (const document of documents) put(loaded, document, known)
     }
     const marks = changes.map(({ mark }) => mark).filter(mark => mark !== undefined)
     const isReordered = marks.length > 0 && loaded.index.orderBy(await gallery.get())
-    if (ids.length > 0 || isReordered) loaded.version = `${loads} ${JSON.stringify(changes.at(-1)?._id)}`
+    if (ids.length + renamed.length > 0 || isReordered)
+      loaded.version = `${loads} ${JSON.stringify(changes.at(-1)?._id)}`
     for (const mark of marks) loaded.marks.add(mark)
     for (const mark of loaded.marks) {
       if (loaded.marks.size <= MOST_MARKS) break
@@ -231,28 +257,41 @@ export const photographIndexRepository = (dependencies: IndexDependencies) => {
 
 const listOf = (value: string | null | undefined): string[] => (value ? [value] : [])
 
-const toIndexed = (document: IndexedDocument, filters: ReadonlySet<number>): IndexedPhotograph => {
+/** The words of a text, and its designations of catalogs, each as one word. */
+const indexedWords = (text: string): string[] => {
+  const folded = foldText(text)
+  return wordsOf([folded, ...designationsIn(folded)].join(' '))
+}
+
+const toIndexed = (document: IndexedDocument, known: KnownEquipment): IndexedPhotograph => {
   const { _id: id, search, createdAt, rank, dateTaken, sessions = [], equipmentIds = [] } = document
   const classified = { ...{ kind: null, constellation: null, catalog: null }, ...document }
   const [kind, constellation] = [kindOf(classified), constellationOf(classified)]
   // 'andromeda' and 'galaxy' find M 31.
-  const known = [
+  const text = [
+    search,
     classified.catalog?.name ?? '',
     kind ? PHOTOGRAPH_KINDS[kind].one : '',
     constellation ? CONSTELLATIONS[constellation] : '',
+    document.site ?? '',
   ].join(' ')
-  const nights = sessions.map(({ night }) => night).filter(night => night !== null)
   const used = [...new Set(equipmentIds)].sort((a, b) => a - b)
+  const isFilter = (item: number) => known.get(item)?.isFilter ?? false
   return {
-    ...{ id, words: wordsOf(`${search} ${foldText(known)}`) },
-    places: { date: createdAt.getTime(), manual: rank ?? initialRank({ createdAt }) },
+    id,
+    words: [...new Set([...indexedWords(text), ...used.flatMap(item => known.get(item)?.words ?? [])])],
+    places: {
+      date: createdAt.getTime(),
+      taken: Date.parse(takenOn({ dateTaken, sessions, createdAt })),
+      manual: rank ?? initialRank({ createdAt }),
+    },
     choices: {
       kind: listOf(kind),
       target: listOf(targetKeyOfImage(classified)),
       constellation: listOf(constellation),
-      year: listOf((dateTaken ?? nights.sort().at(-1))?.slice(0, 4)),
-      equipment: used.filter(item => !filters.has(item)).map(String),
-      filter: used.filter(item => filters.has(item)).map(String),
+      year: listOf(dayTaken({ dateTaken, sessions })?.slice(0, 4)),
+      equipment: used.filter(item => !isFilter(item)).map(String),
+      filter: used.filter(isFilter).map(String),
     },
   }
 }

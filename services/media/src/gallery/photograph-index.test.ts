@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { searchWords } from '@skyfolio/runtime/domain/search-words'
-import type { GalleryOrder } from './gallery-order.ts'
+import { GALLERY_ORDERS, type GalleryOrder } from './gallery-order.ts'
 import { choicesOf } from './gallery.ts'
 import { createPhotographIndex, GROUPS, type Group, type IndexedPhotograph } from './photograph-index.ts'
 
 const NONE = { kind: [], target: [], constellation: [], year: [], equipment: [], filter: [] }
 const photograph = (id: number, choices: Partial<IndexedPhotograph['choices']> = {}, words: string[] = []) => ({
-  ...{ id, words, places: { date: id, manual: -id } },
+  ...{ id, words, places: { date: id, taken: id % 2, manual: -id } },
   choices: { ...NONE, ...choices },
 })
 const indexOf = (...photographs: IndexedPhotograph[]) => {
@@ -24,12 +24,25 @@ describe('photograph index', () => {
       photograph(2, { kind: ['galaxy'], year: ['2025'], equipment: ['1'] }),
       photograph(3, { kind: ['nebula'], year: ['2025'] }),
     )
-    const { ids, counts } = index.find({ words: null, chosen: { kind: 'galaxy', year: '2025' } })
+    const { ids, counts } = index.find({ words: null, chosen: { kind: ['galaxy'], year: ['2025'] } })
     expect([...ids]).toEqual([2])
     expect(Object.fromEntries(counts.kind)).toEqual({ galaxy: 1, nebula: 1 })
     expect(Object.fromEntries(counts.year)).toEqual({ 2024: 1, 2025: 1 })
     expect(Object.fromEntries(counts.equipment)).toEqual({ 1: 1 })
     expect([...index.find(all).ids]).toEqual([3, 2, 1])
+  })
+
+  it('finds what has all of several values of a group that adds up, and counts what one more would leave', () => {
+    const index = indexOf(
+      photograph(1, { filter: ['ha', 'oiii'], equipment: ['1'] }),
+      photograph(2, { filter: ['ha', 'oiii', 'sii'], equipment: ['2'] }),
+      photograph(3, { filter: ['ha'] }),
+    )
+    const { ids, counts } = index.find({ words: null, chosen: { filter: ['ha', 'oiii'] } })
+    expect([...ids]).toEqual([2, 1])
+    expect(Object.fromEntries(counts.filter)).toEqual({ ha: 2, oiii: 2, sii: 1 })
+    expect(Object.fromEntries(counts.equipment)).toEqual({ 1: 1, 2: 1 })
+    expect([...index.find({ words: null, chosen: { filter: ['ha', 'none'] } }).ids]).toEqual([])
   })
 
   it('takes another order, and keeps it for what is found before and after', () => {
@@ -84,7 +97,8 @@ describe('photograph index', () => {
           expect([...ids]).toEqual(findIn(all, words, chosen, order))
           for (const group of GROUPS)
             for (const value of VALUES) {
-              const found = findIn(all, words, { ...chosen, [group]: value })
+              const present = group === 'equipment' || group === 'filter' ? (chosen[group] ?? []) : []
+              const found = findIn(all, words, { ...chosen, [group]: [...present, value] })
               expect(counts[group].get(value) ?? 0).toBe(found.length)
             }
         }
@@ -95,17 +109,20 @@ describe('photograph index', () => {
 
 const VALUES = ['0', '1', '2', '3']
 const value = fc.constantFrom(...VALUES)
+const oneValue = fc.tuple(value)
+const someValues = fc.uniqueArray(value, { minLength: 1, maxLength: 2 })
+const ofOne = { kind: oneValue, target: oneValue, constellation: oneValue, year: oneValue }
 const word = fc.stringMatching(/^[ab]{1,3}$/)
 const ofGroups = <T>(each: fc.Arbitrary<T>) =>
   fc.record({ kind: each, target: each, constellation: each, year: each, equipment: each, filter: each })
-const order = fc.constantFrom('date' as const, 'manual' as const)
+const order = fc.constantFrom(...GALLERY_ORDERS)
 const place = fc.integer({ min: 0, max: 20 })
 const step = fc.record({
   id: fc.integer({ min: 1, max: 40 }),
   order,
   made: fc.option(
     fc.record({
-      places: fc.record({ date: place, manual: place }),
+      places: fc.record({ date: place, taken: place, manual: place }),
       words: fc.uniqueArray(word, { maxLength: 4 }),
       choices: ofGroups(fc.uniqueArray(value, { maxLength: 2 })),
     }),
@@ -114,21 +131,18 @@ const step = fc.record({
 const query = fc.record({
   order,
   words: fc.option(fc.uniqueArray(word, { minLength: 1, maxLength: 2 })),
-  chosen: fc.record(
-    { kind: value, target: value, constellation: value, year: value, equipment: value, filter: value },
-    { requiredKeys: [] },
-  ),
+  chosen: fc.record({ ...ofOne, equipment: someValues, filter: someValues }, { requiredKeys: [] }),
 })
 
 /** By looking at every photograph. */
 const findIn = (
   photographs: readonly IndexedPhotograph[],
   words: readonly string[] | null,
-  chosen: Partial<Record<Group, string>>,
+  chosen: Partial<Record<Group, readonly string[]>>,
   order: GalleryOrder = 'date',
 ) =>
   photographs
-    .filter(each => GROUPS.every(group => !chosen[group] || each.choices[group].includes(chosen[group])))
+    .filter(each => GROUPS.every(group => (chosen[group] ?? []).every(value => each.choices[group].includes(value))))
     .filter(each => !words || words.every(word => each.words.some(other => other.startsWith(word))))
     .sort((a, b) => b.places[order] - a.places[order] || b.id - a.id)
     .map(({ id }) => id)
@@ -141,19 +155,25 @@ describe('choices', () => {
   ])
 
   it('stand most frequent first, years last first', () => {
-    expect(choicesOf('kind', counts, undefined).map(({ value }) => value)).toEqual(['b', 'c', 'a'])
+    expect(choicesOf('kind', counts).items.map(({ value }) => value)).toEqual(['b', 'c', 'a'])
     const years = new Map([
       ['2024', 9],
       ['2025', 1],
     ])
-    expect(choicesOf('year', years, undefined).map(({ value }) => value)).toEqual(['2025', '2024'])
+    expect(choicesOf('year', years).items.map(({ value }) => value)).toEqual(['2025', '2024'])
   })
 
-  it('are at most 100, with the present one among them even when nothing fits it', () => {
+  it('are at most 100, with the present ones among them, and say how many more there are', () => {
     const many = new Map(Array.from({ length: 300 }, (_, nth) => [`t${nth}`, 300 - nth]))
-    const shown = choicesOf('target', many, 'x')
-    expect(shown).toHaveLength(100)
-    expect(shown.at(-1)).toEqual({ value: 'x', count: 0 })
-    expect(choicesOf('target', many, 't299').at(-1)).toEqual({ value: 't299', count: 1 })
+    const { items, more } = choicesOf('target', many, ['x'])
+    expect([items.length, more]).toEqual([100, 201])
+    expect(items.at(-1)).toEqual({ value: 'x', count: 0 })
+    const several = choicesOf('equipment', many, ['t0', 't298', 't299'])
+    expect([several.items.length, several.more]).toEqual([100, 200])
+    expect(several.items.slice(-2)).toEqual([
+      { value: 't298', count: 2 },
+      { value: 't299', count: 1 },
+    ])
+    expect(choicesOf('kind', counts).more).toBe(0)
   })
 })

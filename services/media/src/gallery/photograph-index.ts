@@ -1,8 +1,22 @@
-import type { GalleryOrder } from './gallery-order.ts'
+import { GALLERY_ORDERS, type GalleryOrder } from './gallery-order.ts'
+import {
+  count,
+  createColumn,
+  part,
+  partOf,
+  select,
+  sizesOf,
+  type Column,
+  type Parted,
+  type Rows,
+} from './photograph-columns.ts'
 
 /** What visitors can choose by. */
 export const GROUPS = ['kind', 'target', 'constellation', 'year', 'equipment', 'filter'] as const
 export type Group = (typeof GROUPS)[number]
+
+/** Groups of which a photograph may have several values: what is chosen of them adds up. */
+const ADDED: ReadonlySet<Group> = new Set<Group>(['equipment', 'filter'])
 
 /** What a photograph of the gallery is found by. */
 export interface IndexedPhotograph {
@@ -17,38 +31,53 @@ export interface IndexedPhotograph {
 export interface IndexQuery {
   /** Beginnings of words, all required; empty: nothing is found; null: any. */
   words: readonly string[] | null
-  /** One value of a group, or any. */
-  chosen: Partial<Record<Group, string>>
+  /** Values of a group, all required; none: any. */
+  chosen: Partial<Record<Group, readonly string[]>>
 }
 
 export interface IndexResult {
   /** In the gallery's order. */
   ids: Uint32Array
-  /** Of each value: how many would be found with it in the place of what is chosen in its group. */
+  /** Of each value: how many would be found with it in the place of what is chosen in its group; in those of ADDED, beside it. */
   counts: Record<Group, Map<string, number>>
 }
 
 /** Searches of the same words with other choices begin where these did. */
 const MOST_BEGUN = 8
 
+/** What searches of the same words begin with. */
+interface Begun {
+  /** Those with the words, in order. */
+  rows: Rows
+  /** The same parted by each column, once it was needed. */
+  parted: (Parted | null)[]
+}
+
+/** What is chosen of a group: which numbers of its column fit. */
+interface Chosen {
+  nth: number
+  numbers: Uint32Array
+  fitting: Uint8Array
+}
+
 export type PhotographIndex = ReturnType<typeof createPhotographIndex>
 
 /**
  * The photographs of a gallery, in memory. A photograph is a row of numbers, one for each group. A search selects the rows that
- * fit everything, which count in every group, and for each chosen group those that fit everything but it, which count in that
- * group alone. Rows are never changed: a changed photograph gets a new one, and the old one is left out of the order.
+ * fit everything, which count in the groups without a choice and in those of ADDED, and for each other chosen group those that fit
+ * everything but it, which count in that group. Rows are never changed: a changed photograph gets a new one, and the old one is left out of the order.
  */
 export const createPhotographIndex = () => {
   const columns = GROUPS.map(createColumn)
   const words = createWords()
   const ids: number[] = []
-  const places: Record<GalleryOrder, number[]> = { date: [], manual: [] }
+  const places: Record<GalleryOrder, number[]> = { date: [], taken: [], manual: [] }
   let order: GalleryOrder = 'date'
   const rowOf = new Map<number, number>()
   /** Rows, the gallery's last first. */
   const inOrder: number[] = []
-  /** The rows that the last searches began with, in order, by their words; empty after a change. */
-  const begun = new Map<string, Rows>()
+  /** What the last searches began with, by their words; empty after a change. */
+  const begun = new Map<string, Begun>()
 
   /** Below 0 when a row comes after another in the gallery, and so before it in `inOrder`. */
   const compare = (row: number, other: number): number =>
@@ -77,8 +106,7 @@ export const createPhotographIndex = () => {
     remove(id)
     const row = ids.length
     ids.push(id)
-    places.date.push(given.date)
-    places.manual.push(given.manual)
+    for (const each of GALLERY_ORDERS) places[each].push(given[each])
     GROUPS.forEach((group, nth) => columns[nth]?.write(row, choices[group]))
     words.add(row, found)
     rowOf.set(id, row)
@@ -86,7 +114,7 @@ export const createPhotographIndex = () => {
     inOrder.splice(placeOf(row), 0, row)
   }
 
-  /** Takes the other order from now on. Returns whether it was another one. */
+  /** Takes an order from now on. Returns whether it was another one. */
   const orderBy = (wanted: GalleryOrder): boolean => {
     if (wanted === order) return false
     order = wanted
@@ -95,7 +123,7 @@ export const createPhotographIndex = () => {
     return true
   }
 
-  const rowsWith = (wanted: readonly string[] | null): Rows => {
+  const beginWith = (wanted: readonly string[] | null): Begun => {
     const key = wanted === null ? '' : `words ${wanted.join(' ')}`
     const known = begun.get(key)
     if (known) return known
@@ -103,34 +131,42 @@ export const createPhotographIndex = () => {
     const needed = Math.max(1, wanted?.length ?? 0)
     // The number of words is the value that fits.
     const fitting = Uint8Array.from({ length: needed + 1 }, (_, number) => (number === needed ? 1 : 0))
-    const rows = wanted === null ? ordered : select(ordered, words.countHits(wanted, ids.length), fitting, 1)
+    const rows = wanted === null ? ordered : select(ordered, words.countHits(wanted, ids.length), fitting)
     if (begun.size >= MOST_BEGUN) begun.clear()
-    begun.set(key, rows)
-    return rows
+    const beginning = { rows, parted: columns.map(() => null) }
+    begun.set(key, beginning)
+    return beginning
   }
 
-  const find = ({ words: wanted, chosen }: IndexQuery): IndexResult => {
-    const fits = columns.map((column, nth) => {
-      const value = chosen[GROUPS[nth] as Group]
-      return value === undefined ? null : { numbers: column.numbers(), fitting: column.valuesWith(value) }
+  /** Rows parted by their numbers of a column, kept for the next search that begins alike. */
+  const partedBy = (beginning: Begun, nth: number): Parted =>
+    (beginning.parted[nth] ??= part(beginning.rows, columns[nth] as Column))
+
+  /** The rows that fit all of some choices, in order. */
+  const narrow = (beginning: Begun, chosen: readonly Chosen[]): Rows => {
+    const [first, ...others] = chosen
+    if (!first) return beginning.rows
+    const numbers = [...first.fitting.keys()].filter(number => first.fitting[number] === 1)
+    // What several sets of values have in common is out of order in the parted rows.
+    const fitting =
+      numbers.length > 1
+        ? select(beginning.rows, first.numbers, first.fitting)
+        : partOf(partedBy(beginning, first.nth), numbers[0])
+    return others.reduce((rows, each) => select(rows, each.numbers, each.fitting), fitting)
+  }
+
+  const find = ({ words: wanted, chosen: given }: IndexQuery): IndexResult => {
+    const beginning = beginWith(wanted)
+    const chosen = columns.flatMap((column, nth): Chosen[] => {
+      const values = given[GROUPS[nth] as Group] ?? []
+      return values.length === 0 ? [] : [{ nth, numbers: column.numbers(), fitting: column.setsWith(values) }]
     })
-    let rows = rowsWith(wanted)
-    // Of each chosen group: the rows that fit everything but it.
-    const alone: (Rows | null)[] = fits.map(() => null)
-    fits.forEach((each, nth) => {
-      if (!each) return
-      alone.forEach((others, other) => {
-        if (others) alone[other] = select(others, each.numbers, each.fitting, 1)
-      })
-      alone[nth] = select(rows, each.numbers, each.fitting, 0)
-      rows = select(rows, each.numbers, each.fitting, 1)
-    })
+    const rows = narrow(beginning, chosen)
     const counts = columns.map((column, nth) => {
-      const counted = column.newCounts()
-      count(counted, column.numbers(), rows)
-      const others = alone[nth]
-      if (others) count(counted, column.numbers(), others)
-      return counted
+      if (ADDED.has(GROUPS[nth] as Group) && chosen.length > 0) return count(column, rows)
+      const others = chosen.filter(each => each.nth !== nth)
+      if (others.length === chosen.length) return count(column, rows)
+      return others.length > 0 ? count(column, narrow(beginning, others)) : sizesOf(partedBy(beginning, nth))
     })
     const found = new Uint32Array(rows.length)
     for (let at = 0; at < rows.length; at++) found[rows.length - 1 - at] = ids[rows[at] as number] as number
@@ -146,67 +182,6 @@ export const createPhotographIndex = () => {
     size: () => inOrder.length,
     /** More rows are left out than used: time to build it anew. */
     isWasteful: () => ids.length > 2 * inOrder.length + 1_000,
-  }
-}
-
-type Rows = Uint32Array<ArrayBuffer>
-
-/** The rows whose value fits (1), or does not (0). */
-const select = (rows: Rows, numbers: Uint32Array | Uint8Array, fitting: Uint8Array, wanted: 0 | 1): Rows => {
-  const selected = new Uint32Array(rows.length)
-  let length = 0
-  for (let at = 0; at < rows.length; at++) {
-    const row = rows[at] as number
-    if (fitting[numbers[row] as number] === wanted) selected[length++] = row
-  }
-  return selected.subarray(0, length)
-}
-
-const count = (counts: Uint32Array, numbers: Uint32Array, rows: Rows): void => {
-  for (let at = 0; at < rows.length; at++) {
-    const number = numbers[rows[at] as number] as number
-    counts[number] = (counts[number] as number) + 1
-  }
-}
-
-/**
- * One group of all rows. Values that occur together, as the equipment of a rig, have one number, so that a row has one
- * whatever it was taken with.
- */
-const createColumn = () => {
-  const known = new Map<string, number>()
-  const sets: (readonly string[])[] = []
-  let numbers = new Uint32Array(1_024)
-  const numberOf = (values: readonly string[]): number => {
-    const key = values.join('\n')
-    const number = known.get(key) ?? sets.length
-    if (number === sets.length) {
-      known.set(key, number)
-      sets.push(values)
-    }
-    return number
-  }
-  return {
-    write: (row: number, values: readonly string[]): void => {
-      if (row >= numbers.length) {
-        const larger = new Uint32Array(2 * numbers.length)
-        larger.set(numbers)
-        numbers = larger
-      }
-      numbers[row] = numberOf(values)
-    },
-    numbers: () => numbers,
-    newCounts: () => new Uint32Array(sets.length),
-    /** By number: 1 where the value is among those of the set. */
-    valuesWith: (value: string) => Uint8Array.from(sets, values => (values.includes(value) ? 1 : 0)),
-    countsByValue: (counts: Uint32Array): Map<string, number> => {
-      const byValue = new Map<string, number>()
-      sets.forEach((values, number) => {
-        const count = counts[number] as number
-        if (count > 0) for (const value of values) byValue.set(value, (byValue.get(value) ?? 0) + count)
-      })
-      return byValue
-    },
   }
 }
 

@@ -25,27 +25,41 @@ describe('filename', () => {
     ['Céphée.tiff', 'Céphée.tiff'],
     ['d41d8cd98f00b204e9800998ecf8427e.jpg', 'image-d41d8cd98f00b204e9800998ecf8427e.jpg'],
     ['D41D8CD98F00B204E9800998ECF8427E-320.webp', 'image-D41D8CD98F00B204E9800998ECF8427E-320.webp'],
-  ])('of the upload %j is %j', (name, filename) => {
-    expect(filenameOfUpload(name, 'image/jpeg')).toBe(filename)
+  ])('that the owner chooses as %j is %j', (name, filename) => {
+    expect(filenameFromOwner(name)).toBe(filename)
   })
 
-  it('appends the extension of the content to an unknown one', () => {
-    expect(filenameOfUpload('stack.fits', 'image/tiff')).toBe('stack.fits.tif')
+  it.each([
+    ['Orion Nebula', 'image/jpeg', 'orion-nebula.jpg'],
+    ['Céphée & Co. (2)', 'image/png', 'cephee-co-2.png'],
+    ['M 31', 'image/fits', 'm-31.jpg'],
+    ['M 31', 'image/x-xisf', 'm-31.jpg'],
+    ['stack.tiff', 'image/tiff', 'stack-tiff.tif'],
+    ['オリオン大星雲', 'image/webp', 'image-12.webp'],
+    ['../..', 'image/avif', 'image-12.avif'],
+    ['d41d8cd98f00b204e9800998ecf8427e', 'image/gif', 'image-d41d8cd98f00b204e9800998ecf8427e.gif'],
+  ] as const)('of the upload with the title %j and the content %s is %s', (title, mimeType, filename) => {
+    expect(filenameOfUpload({ id: 12, title }, mimeType)).toBe(filename)
+  })
+
+  it('appends an extension to an unknown one', () => {
     expect(filenameFromOwner('stack.fits')).toBe('stack.fits.jpg')
-    expect(filenameOfUpload('M 31.fits', 'image/fits')).toBe('M 31.fits.jpg')
-    expect(filenameOfUpload('M 31.xisf', 'image/x-xisf')).toBe('M 31.xisf.jpg')
     expect(filenameFromOwner('stack.avif')).toBe('stack.avif')
   })
 
-  it('is usable in an address whatever the name of the file', () => {
+  it('is usable in an address whatever the title and the name', () => {
     const name = fc.string({ unit: 'binary', maxLength: 400 })
     fc.assert(
       fc.property(name, original => {
-        const filename = filenameOfUpload(original, 'image/png')
-        expect([...filename].length).toBeLessThanOrEqual(200)
-        expect(filename).toMatch(/^[^/\\?#%]+\.(jpe?g|png|gif|webp|avif|tiff?)$/iu)
-        expect(filename).not.toMatch(/^\./)
-        expect(decodeURIComponent(encodeURIComponent(filename))).toBe(filename)
+        for (const filename of [
+          filenameFromOwner(original),
+          filenameOfUpload({ id: 1, title: original }, 'image/png'),
+        ]) {
+          expect([...filename].length).toBeLessThanOrEqual(200)
+          expect(filename).toMatch(/^[^/\\?#%]+\.(jpe?g|png|gif|webp|avif|tiff?)$/iu)
+          expect(filename).not.toMatch(/^\./)
+          expect(decodeURIComponent(encodeURIComponent(filename))).toBe(filename)
+        }
         expect(cleanFilename(original).length).toBeLessThanOrEqual(510)
       }),
     )

@@ -1,4 +1,5 @@
 import { imageLimits } from '@skyfolio/runtime/domain/limits'
+import { slugify } from '@skyfolio/runtime/domain/slug'
 import type { ImageRepository } from './image.ts'
 import type { PictureMime } from './image-file.ts'
 
@@ -30,13 +31,16 @@ export class FilenameTaken extends Error {
 export function cleanFilename(name: string): string {
   const base = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   // Also the marks that turn the direction of what follows, which disguise extensions.
-  // eslint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex
   return truncate(base.replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '').trim(), 255)
 }
 
-/** The filename of a new upload: its own, with the extension of its content when it has none that is known. */
-export const filenameOfUpload = (originalName: string, mimeType: PictureMime): string =>
-  withExtension(originalName, EXTENSIONS[mimeType])
+/**
+ * The filename of a new upload: its title as a slug, with the extension of its content. Never the name of the file, which is
+ * the owner's alone; see docs/decisions/0081.
+ */
+export const filenameOfUpload = ({ id, title }: { id: number; title: string }, mimeType: PictureMime): string =>
+  withExtension(slugify(title) || `image-${id}`, EXTENSIONS[mimeType])
 
 /** The filename the owner chooses: '.jpg' is appended when no known image extension is there. */
 export const filenameFromOwner = (wanted: string): string => withExtension(wanted, '.jpg')

@@ -16,14 +16,18 @@ export interface ImageDocument extends Omit<Image, 'id' | 'aliases' | 'state'> {
   state: ListedState
   /** The aliases. */
   labels: string[]
-  /** The folded words of title, target, photographer and filename; the release before searches them. */
+  /** The folded words by which visitors find it; see image-search.ts. */
   search: string
-  /** The prefixes of the words in `search`, by which it is found. Written only: reads leave them out. */
+  /** The prefixes of all words by which it is found. Written only: reads leave them out. */
   beginnings?: string[]
+  /** Those of them by which only owners find it. Written only. */
+  ownersBeginnings?: string[]
   /** Every item of the equipment, by which it is found. Written only. */
   equipmentIds?: number[]
   /** Its place in the order by hand; see gallery-order.ts. */
   rank?: number
+  /** Its place in the order by date taken; see takenOn in image.ts. */
+  takenOn?: string
 }
 
 const rendition = {
@@ -65,6 +69,8 @@ const source = {
         make: text(100),
         model: text(100),
         lens: text(100),
+        telescope: text(100),
+        filter: text(100),
         exposureSeconds: { type: Number, default: null },
         iso: { type: Number, default: null },
         focalLength: { type: Number, default: null },
@@ -84,6 +90,8 @@ const tilePack = {
   height: { type: Number, required: true },
   size: { type: Number, required: true },
 }
+
+const large = { ...rendition, picture: { type: String, required: true } }
 
 const number = { type: Number, default: null }
 const session = new Schema<Session>(
@@ -144,6 +152,8 @@ const schema = new Schema<ImageDocument>(
     objects: { type: [String], required: true },
     tiles: { type: new Schema(tilePack, { _id: false }), default: null },
     tilingFailed: { type: Boolean, default: false },
+    large: { type: new Schema(large, { _id: false }), default: null },
+    largeFailed: { type: Boolean, default: false },
     publicSize: { type: String, enum: [...PUBLIC_SIZE_NAMES, null], default: null },
     license: { type: String, enum: [...LICENSE_NAMES, null], default: null },
     downloadable: { type: Boolean, default: false },
@@ -151,13 +161,16 @@ const schema = new Schema<ImageDocument>(
     placeholder: text(100),
     search: { type: String, default: '' },
     beginnings: { type: [String], default: undefined, select: false },
+    ownersBeginnings: { type: [String], default: undefined, select: false },
     rank: { type: Number, default: undefined, select: false },
+    takenOn: { type: String, default: undefined, select: false },
     state: { type: String, required: true, enum: ['pending', 'ready', 'hidden', 'failed', 'deleting', 'trashed'] },
     hidden: { type: Boolean, default: false },
     failure: text(500),
     demo: { type: Boolean, required: true },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
+    editedAt: { type: Date, default: null },
     deletingAt: { type: Date, default: null },
     aliasesBefore: { type: [String], default: [] },
   },
@@ -169,6 +182,7 @@ schema.index({ 'retired.name': 1 })
 schema.index({ createdAt: -1, _id: -1 })
 schema.index({ imageType: 1, state: 1, createdAt: -1, _id: -1 }, { name: 'newest_of_kind' })
 schema.index({ imageType: 1, state: 1, rank: -1, _id: -1 }, { name: 'by_hand' })
+schema.index({ imageType: 1, state: 1, takenOn: -1, _id: -1 }, { name: 'by_date_taken' })
 schema.index({ imageType: 1, state: 1, beginnings: 1, createdAt: -1, _id: -1 }, { name: 'search' })
 schema.index({ equipmentIds: 1, createdAt: -1, _id: -1 }, { name: 'equipment' })
 // Documents of earlier releases, which have no 'catalog', count as those whose target was not looked up.
@@ -190,7 +204,8 @@ type Unlisted = keyof typeof UNLISTED
 type ReadDocument = Omit<ImageDocument, Unlisted> & Partial<Pick<ImageDocument, Unlisted>>
 
 export function toImage(document: ReadDocument): Image {
-  const { _id, labels, search: _search, beginnings: _beginnings, rank: _rank, state: listed, ...image } = document
+  const { _id, labels, search: _search, rank: _rank, takenOn: _takenOn, state: listed, ...stored } = document
+  const { beginnings: _beginnings, ownersBeginnings: _ownersBeginnings, ...image } = stored
   const state = listed === 'hidden' ? 'ready' : listed
   // Documents of earlier releases have none of these.
   const later = {
@@ -205,10 +220,10 @@ export function toImage(document: ReadDocument): Image {
       hidden: false,
     },
     ...{ share: null, finalVersion: null, versions: [], lastVersionId: FIRST_VERSION },
-    ...{ tiles: null, tilingFailed: false, publicSize: null },
+    ...{ tiles: null, tilingFailed: false, large: null, largeFailed: false, publicSize: null },
     ...{ kind: null, constellation: null, catalog: null },
     ...{ license: null, downloadable: false, embeddedRights: null },
-    ...{ compression: DEFAULT_COMPRESSION, stretch: null },
+    ...{ compression: DEFAULT_COMPRESSION, stretch: null, editedAt: null },
   }
   const replacement = image.replacement && {
     ...image.replacement,

@@ -72,7 +72,7 @@ function text(name: TextField, value: unknown): string | null {
   if (value === undefined || value === null) return null
   if (typeof value !== 'string') throw invalidImage(`${name} must be text`, name)
   // Control characters other than line breaks and tabs belong in no field; MongoDB and XML feeds stumble over NUL.
-  // eslint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex
   const trimmed = value.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '').trim()
   if (trimmed.length > imageLimits[name])
     throw invalidImage(`${name} is longer than ${imageLimits[name]} characters`, name)

@@ -70,6 +70,8 @@ export interface Version extends FinalVersion, VersionFile {
 /** What is said about a file that is kept as a version when another one takes its place; null: what was said before. */
 export interface KeptVersion extends Pick<Version, 'isHidden'> {
   label: string | null
+  /** YYYY-MM-DD; null, and absent in what earlier releases have written: as it is. */
+  date?: string | null
   notes: string | null
 }
 
@@ -78,6 +80,10 @@ export interface Acquisition {
   make: string | null
   model: string | null
   lens: string | null
+  /** As a FITS or XISF header names it, which may be the mount; for the owner only. */
+  telescope: string | null
+  /** The one filter that a header names; for the owner only. */
+  filter: string | null
   /** Seconds. */
   exposureSeconds: number | null
   iso: number | null

@@ -1,9 +1,10 @@
 import type { CounterState } from '@skyfolio/runtime/mongo/counters'
 import { createVersionedCache } from '@skyfolio/runtime/mongo/versioned-cache'
 import type { QueryFilter } from 'mongoose'
+import { READ_BY } from '../gallery/gallery-order-repository.ts'
 import { aliasKey } from './filename.ts'
 import { isOfKinds, typesAndStates, type ImageCounters } from './image-counter-repository.ts'
-import { BY_RANK, NEWEST_FIRST } from './image-repository.ts'
+import { NEWEST_FIRST } from './image-repository.ts'
 import { toImage, UNLISTED, type ImageDocument, type ImageModel } from './image-document-repository.ts'
 import { publishedImagesNeeded, type ImageFilter, type ImageListRepository, type ImageQuery } from './image-list.ts'
 import type { Image } from './image.ts'
@@ -29,7 +30,7 @@ export const imageListRepository = (images: ImageModel, counters: ImageCounters)
     filter: Filter,
     { skip, limit }: Pick<ImageQuery, 'skip' | 'limit'>,
     hint?: string,
-    order: typeof NEWEST_FIRST | typeof BY_RANK = NEWEST_FIRST,
+    order: Record<string, -1> = NEWEST_FIRST,
   ) => {
     const page = images.find(filter, UNLISTED).sort(order).skip(skip).limit(limit).lean()
     return (await (hint === undefined ? page : page.hint(hint))).map(toImage)
@@ -105,7 +106,8 @@ export const imageListRepository = (images: ImageModel, counters: ImageCounters)
         : words.map(word => ({ word, count: 0 }))
     const [rarest, ...others] = counted.sort((a, b) => a.count - b.count).map(({ word }) => word)
     const hasOthers = { $expr: { $and: others.map(word => ({ $in: [word, '$beginnings'] })) } }
-    return { ...kinds, beginnings: rarest as string, ...(others.length > 0 && hasOthers) }
+    const found = { ...kinds, ...withoutOwners(query, words), beginnings: rarest as string }
+    return { ...found, ...(others.length > 0 && hasOthers) }
   }
 
   const search = async (query: ImageQuery, words: string[]) => {
@@ -128,11 +130,12 @@ export const imageListRepository = (images: ImageModel, counters: ImageCounters)
     return { images: page, total }
   }
 
-  const listByRank = async (query: ImageQuery) => {
+  const listInOrder = async (query: ImageQuery) => {
     const filter = buildFilter(query)
+    const { field, index } = READ_BY[query.order]
     const count = async () => (await counters.total(query)) ?? images.countDocuments(filter)
     const [page, total] = await Promise.all([
-      read(filter, query, 'by_hand', BY_RANK),
+      read(filter, query, index, { [field]: -1, _id: -1 }),
       query.includeTotal ? count() : null,
     ])
     return { images: page, total }
@@ -140,7 +143,7 @@ export const imageListRepository = (images: ImageModel, counters: ImageCounters)
 
   return {
     list: async query => {
-      if (query.byRank) return listByRank(query)
+      if (query.order !== 'date') return listInOrder(query)
       const { words, scope, viewer, publishedVersion, equipmentId, kind, withoutTarget } = query
       if (equipmentId !== null) return listOfEquipment(query)
       if (kind !== null || withoutTarget) return listAll(query)
@@ -155,7 +158,7 @@ const buildFilter = (filter: ImageFilter): Filter => ({
   $and: [
     byViewer(filter),
     byScope(filter),
-    ...(filter.words === null ? [] : [byWords(filter.words)]),
+    ...(filter.words === null ? [] : [byWords(filter.words), withoutOwners(filter, filter.words)]),
     ...(filter.equipmentId === null ? [] : [{ equipmentIds: filter.equipmentId }]),
     ...(filter.kind === null ? [] : [byKind(filter.kind)]),
     ...(filter.withoutTarget ? [{ targetName: null }] : []),
@@ -207,3 +210,7 @@ const byKind = (kind: NonNullable<ImageFilter['kind']>): Filter => {
 /** Every word begins one of the image's. */
 const byWords = (words: string[]): Filter =>
   words.length === 0 ? { _id: { $in: [] } } : { beginnings: { $all: words } }
+
+/** No word of a visitor is one by which only owners find an image. */
+const withoutOwners = ({ viewer }: Pick<ImageFilter, 'viewer'>, words: string[]): Filter =>
+  viewer === 'owner' ? {} : { ownersBeginnings: { $nin: words } }

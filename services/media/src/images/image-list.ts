@@ -1,6 +1,7 @@
 import { DomainError } from '@skyfolio/runtime/domain/errors'
 import type { Page } from '@skyfolio/runtime/domain/paging'
 import type { PhotographKind } from '@skyfolio/runtime/domain/photograph-kinds'
+import type { GalleryOrder } from '../gallery/gallery-order.ts'
 import type { Image } from './image.ts'
 
 export type Scope = 'all' | 'header' | 'gallery' | 'blog' | 'hidden'
@@ -14,8 +15,7 @@ export interface ImageFilter {
   words: string[] | null
   /** Those that were taken with this item; null: all. */
   equipmentId: number | null
-  /** In the order by hand instead of newest first. */
-  byRank: boolean
+  order: GalleryOrder
   /** Those of a kind, or of none that is known; null: all. */
   kind: PhotographKind | 'none' | null
   withoutTarget: boolean
@@ -34,7 +34,7 @@ export interface ImageQuery extends ImageFilter, Page {
 }
 
 export interface ImageListRepository {
-  /** Newest first or by rank, ties by id, larger first. Throws PUBLISHED_IMAGES_NEEDED when they are left out and not cached. */
+  /** In its order, ties by id, larger first. Throws PUBLISHED_IMAGES_NEEDED when they are left out and not cached. */
   list(query: ImageQuery): Promise<{ images: Image[]; total: number | null }>
 }
 

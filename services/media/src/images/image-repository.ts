@@ -1,32 +1,44 @@
 import { asClash } from '@skyfolio/runtime/mongo/connection'
 import type { InSession } from '@skyfolio/runtime/mongo/transactions'
-import { foldText, prefixesOf } from '@skyfolio/runtime/domain/search-words'
 import { aliasKey, FilenameTaken } from './filename.ts'
 import { initialRank } from '../gallery/gallery-order.ts'
+import { SEARCHED, searchFields } from './image-search.ts'
+import { PARTS } from '../tiles/missing-part.ts'
 import { TILED_ABOVE } from '../tiles/tile-pack.ts'
+import type { UploadUsageCounter } from '../uploads/upload-usage-repository.ts'
 import type { ImageCounters } from './image-counter-repository.ts'
 import { toImage, type ImageDocument, type ImageModel } from './image-document-repository.ts'
-import { equipmentIdsOf, listedState, type Image, type ImageRepository } from './image.ts'
+import { equipmentIdsOf, listedState, takenOn, type Image, type ImageRepository } from './image.ts'
 
 export const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const
-export const BY_RANK = { rank: -1, _id: -1 } as const
 const LARGEST_LIST = 500
-const SEARCHED = ['title', 'targetName', 'photographer', 'filename'] as const
 /** Lists and searches select by these, and the gallery's choices are made of them. */
 const LISTED_BY = [
   ...SEARCHED,
   ...(['imageType', 'state', 'hidden', 'enabledInHeader'] as const),
-  ...(['kind', 'constellation', 'dateTaken', 'sessions', 'equipment'] as const),
+  ...(['kind', 'constellation', 'dateTaken', 'site', 'sessions', 'equipment'] as const),
 ]
+
+/** By these what an upload may take is counted. */
+const ORIGINALS = ['original', 'versions', 'replacement'] as const
+
+/** What is counted with every write of images. */
+interface ImageBookkeeping {
+  counters: ImageCounters
+  usage: UploadUsageCounter
+}
 
 export const imageRepository = (
   model: ImageModel,
-  counters: ImageCounters,
+  { counters, usage }: ImageBookkeeping,
   options: InSession = {},
 ): ImageRepository => ({
   insert: async images => {
     await model.insertMany(images.map(newDocument), options).catch(clash)
-    for (const image of images) await counters.move(null, image)
+    for (const image of images) {
+      await counters.move(null, image)
+      await usage.move(null, image)
+    }
   },
   update: async (before, changes) => {
     const after = { ...before, ...changes }
@@ -34,15 +46,18 @@ export const imageRepository = (
     const has = (name: keyof Image) => name in changes
     const searched = SEARCHED.some(has) ? searchFields(after) : {}
     const used = has('equipment') || has('sessions') ? { equipmentIds: equipmentIdsOf(after) } : {}
+    const taken = has('dateTaken') || has('sessions') ? { takenOn: takenOn(after) } : {}
     const state = has('state') || has('hidden') ? { state: listedState(after) } : {}
-    const written = { ...fields, ...state, ...(aliases && { labels: aliases }), ...searched, ...used }
+    const written = { ...fields, ...state, ...(aliases && { labels: aliases }), ...searched, ...used, ...taken }
     await model.updateOne({ _id: before.id }, { $set: written }, options).catch(clash)
     if (LISTED_BY.some(has)) await counters.move(before, after)
+    if (ORIGINALS.some(has)) await usage.move(before, after)
     return after
   },
   remove: async image => {
     await model.deleteOne({ _id: image.id }, options)
     await counters.move(image, null)
+    await usage.move(image, null)
   },
   byId: async id => imageOrNull(await model.findById(id, null, options).lean()),
   byIds: async ids => (await model.find({ _id: { $in: ids } }, null, options).lean()).map(toImage),
@@ -59,9 +74,10 @@ export const imageRepository = (
     const lastFirst = { ...options, limit, skip, sort: { deletingAt: -1, _id: -1 } } as const
     return (await model.find({ state: 'trashed' }, null, lastFirst).lean()).map(toImage)
   },
-  trashedUntil: async (time, limit) => {
+  trashedUntil: async (time, { limit, skip }) => {
     const expired = { state: 'trashed', deletingAt: { $lte: time } } as const
-    const images = await model.find(expired, { _id: 1 }, { ...options, limit, sort: { deletingAt: 1 } }).lean()
+    const longestFirst = { ...options, limit, skip, sort: { deletingAt: 1, _id: 1 } } as const
+    const images = await model.find(expired, { _id: 1 }, longestFirst).lean()
     return images.map(({ _id }) => _id)
   },
   demo: async () => {
@@ -93,19 +109,23 @@ export const imageRepository = (
   countInState: state => model.countDocuments({ state }, options).exec(),
   async *tileCandidates() {
     const isLarge = { $or: [{ width: { $gt: TILED_ABOVE } }, { height: { $gt: TILED_ABOVE } }] }
-    const filter = { imageType: 'gallery', state: 'ready', tilingFailed: { $ne: true }, ...isLarge } as const
+    const filter = { imageType: 'gallery', state: 'ready', ...isLarge } as const
     for await (const document of model.find(filter, null, options).lean().cursor()) yield toImage(document)
   },
-  dropTilesAbove: async side => {
-    await model.updateMany({ tilingFailed: true }, { $set: { tilingFailed: false } }, options)
-    // As JSON and BSON have it: no number is above Infinity.
-    const filter = { publicSize: null, $or: [{ 'tiles.width': { $gt: side } }, { 'tiles.height': { $gt: side } }] }
-    const dropped = (await model.find(filter, { tiles: 1 }, options).lean()).flatMap(({ tiles }) => tiles?.name ?? [])
-    const others = { $filter: { input: '$objects', cond: { $ne: ['$$this', '$tiles.name'] } } }
-    await model.updateMany(filter, [{ $set: { objects: others } }, { $set: { tiles: null } }], {
-      ...options,
-      updatePipeline: true,
-    })
+  dropPartsAbove: async side => {
+    const failed = { $or: [{ tilingFailed: true }, { largeFailed: true }] }
+    await model.updateMany(failed, { $set: { tilingFailed: false, largeFailed: false } }, options)
+    const dropped: string[] = []
+    for (const part of PARTS) {
+      // As JSON and BSON have it: no number is above Infinity.
+      const isAbove = { $or: [{ [`${part}.width`]: { $gt: side } }, { [`${part}.height`]: { $gt: side } }] }
+      const filter = { publicSize: null, ...isAbove }
+      const images = await model.find(filter, { tiles: 1, large: 1 }, options).lean()
+      dropped.push(...images.flatMap(image => image[part]?.name ?? []))
+      const others = { $filter: { input: '$objects', cond: { $ne: ['$$this', `$${part}.name`] } } }
+      const changes = [{ $set: { objects: others } }, { $set: { [part]: null } }]
+      await model.updateMany(filter, changes, { ...options, updatePipeline: true })
+    }
     return dropped
   },
   equipmentCounts: async ids => {
@@ -140,24 +160,33 @@ export const imageRepository = (
     await model.updateMany({ equipmentIds: id }, { $pull: { equipmentIds: id, equipment: { id } } }, options)
     await counters.moveGallery()
   },
+  repairTakenOn: async () => {
+    await model.updateMany(OTHER_TAKEN_ON, SET_TAKEN_ON, { ...options, updatePipeline: true })
+  },
 })
 
 const clash = asClash({ labels: () => new FilenameTaken() })
-
-/** What an image is found by. */
-const searchFields = (image: Pick<Image, (typeof SEARCHED)[number]>) => {
-  const search = foldText(SEARCHED.map(name => image[name]).join(' '))
-  return { search, beginnings: prefixesOf(search) }
-}
 
 const newDocument = ({ id, aliases, ...image }: Image): ImageDocument => ({
   _id: id,
   ...image,
   state: listedState(image),
   rank: initialRank(image),
+  takenOn: takenOn(image),
   labels: aliases,
   ...searchFields(image),
   equipmentIds: equipmentIdsOf(image),
 })
+
+/** As takenOn of image.ts. */
+const TAKEN_ON = {
+  $ifNull: [
+    ...['$dateTaken', { $max: '$sessions.night' }],
+    { $dateToString: { date: '$createdAt', format: '%Y-%m-%d' } },
+  ],
+}
+/** Images that stand elsewhere in the order by date taken than they belong, and what puts them there. */
+export const OTHER_TAKEN_ON = { $expr: { $ne: ['$takenOn', TAKEN_ON] } }
+export const SET_TAKEN_ON = [{ $set: { takenOn: TAKEN_ON } }]
 
 const imageOrNull = (document: ImageDocument | null): Image | null => document && toImage(document)

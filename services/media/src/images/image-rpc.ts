@@ -12,7 +12,7 @@ import { KINDS } from '../equipment/equipment-rpc.ts'
 import { stretchFromProto, stretchToProto } from '../astronomical-images/stretch-rpc.ts'
 import { callerOf } from '@skyfolio/runtime/rpc/call'
 import { isPhotographKind } from '@skyfolio/runtime/domain/photograph-kinds'
-import { present, readFieldMask } from '@skyfolio/runtime/rpc/messages'
+import { fromTimestamp, present, readFieldMask } from '@skyfolio/runtime/rpc/messages'
 import type { Handlers } from '@skyfolio/runtime/rpc/server'
 import { toTimestamp } from '@skyfolio/runtime/rpc/messages'
 import { addressOf, nameFromAddress } from '../objects/object-store.ts'
@@ -24,7 +24,15 @@ import { publicSizeFromProto, publicSizeToProto } from '../tiles/public-size-rpc
 import { versionsOf } from '../versions/version-rpc.ts'
 import { finalVersionOf } from '../versions/version.ts'
 import type { ImageChanges, ImageListRequest, ImageService } from './image-service.ts'
-import { constellationOf, invalidRequest, kindOf, targetKeyOfImage, type Image, type Session } from './image.ts'
+import {
+  constellationOf,
+  editedAtOf,
+  invalidRequest,
+  kindOf,
+  targetKeyOfImage,
+  type Image,
+  type Session,
+} from './image.ts'
 import type { Acquisition } from './image-file.ts'
 import type { Scope, Viewer } from './image-list.ts'
 
@@ -33,6 +41,7 @@ type ImageHandlers = Omit<
   | (
       | 'listTrashedImages'
       | 'restoreImage'
+      | 'listExpiredImages'
       | 'purgeImage'
       | 'keepLogo'
       | 'getPublicSize'
@@ -69,7 +78,10 @@ export const imageHandlers = (
   },
   updateImage: async (request, context) => {
     const image = await service.update(
-      { id: request.id, changes: changesFromProto(request), demo: request.demo },
+      {
+        ...{ id: request.id, changes: changesFromProto(request), demo: request.demo },
+        ifEditedAt: request.ifEditedAt ? fromTimestamp(request.ifEditedAt) : null,
+      },
       callerOf(context),
     )
     const passport = withPassport(image, await service.equipmentOf(image))
@@ -77,8 +89,8 @@ export const imageHandlers = (
   },
   resolveMovedAddresses: async request => ({ moved: await addresses.resolveMoved(request.addresses) }),
   beginImageDeletion: async ({ id }, context) => withFormerPaths(await service.beginDeletion(id, callerOf(context))),
-  finishImageDeletion: async ({ id }, context) => {
-    await service.finishDeletion(id, callerOf(context))
+  finishImageDeletion: async ({ id, neededByOrder }, context) => {
+    await service.finishDeletion(id, { isNeeded: neededByOrder }, callerOf(context))
     return {}
   },
   listDeletingImages: async () => ({ images: (await service.listDeleting()).map(imageToProto) }),
@@ -191,17 +203,20 @@ export function imageToProto(image: Image): ImageInput {
     ...present('acquisition', image.acquisition && acquisitionToProto(image.acquisition)),
     createdAt: toTimestamp(image.createdAt),
     updatedAt: toTimestamp(image.updatedAt),
+    editedAt: toTimestamp(editedAtOf(image)),
   }
 }
 
-const acquisitionToProto = ({ make, model, lens, exposureSeconds, iso, focalLength, fNumber }: Acquisition) => ({
+const acquisitionToProto = ({ make, model, lens, telescope, filter, ...numbers }: Acquisition) => ({
   ...present('make', make),
   ...present('model', model),
   ...present('lens', lens),
-  ...present('exposureSeconds', exposureSeconds),
-  ...present('iso', iso),
-  ...present('focalLength', focalLength),
-  ...present('fNumber', fNumber),
+  ...present('telescope', telescope),
+  ...present('filter', filter),
+  ...present('exposureSeconds', numbers.exposureSeconds),
+  ...present('iso', numbers.iso),
+  ...present('focalLength', numbers.focalLength),
+  ...present('fNumber', numbers.fNumber),
 })
 
 /** Their base address is that of the pack without its ending. */

@@ -27,13 +27,17 @@ import { aliasKey, filenameFromOwner, freeFilename, retryWithFreeFilename } from
 import { changedFields, type GivenFields } from './image-fields.ts'
 import {
   auditSubject,
+  changedEquipment,
+  editedAtOf,
   equipmentIdsOf,
+  imageChanged,
   imageNotFound,
   invalidImage,
   invalidRequest,
   isGone,
   isVisible,
   type ChosenEquipment,
+  type EquipmentChange,
   type Image,
   type ImageFields,
   type ImageRepository,
@@ -49,11 +53,11 @@ export type ImageChanges = GivenFields & { filename?: string | null; stretch?: S
  * What a search text requires; null: it is empty. A catalog designation is searched by its short letters and its number apart,
  * which finds every way of writing it: 'm' and '31' begin words of 'M31', 'M 31' and 'Messier 31'.
  */
-export const wordsOfSearch = (search: string | null): string[] | null =>
+const wordsOfSearch = (search: string | null): string[] | null =>
   search?.trim() ? searchWords(withDesignations(foldText(search), ' ')) : null
 
 export type ImageListRequest = PageRequest &
-  Omit<ImageFilter, 'words' | 'byRank'> & {
+  Omit<ImageFilter, 'words' | 'order'> & {
     search: string | null
     /** Of all of the gallery: in the order that the owner has chosen for it. */
     inSiteOrder: boolean
@@ -62,8 +66,12 @@ export type ImageListRequest = PageRequest &
 interface ImageUpdateRequest {
   id: number
   changes: ImageChanges
+  /** What is added to its equipment and removed from it; not with `changes.equipment`. */
+  equipmentChange?: EquipmentChange | undefined
   /** By the demo content itself. */
   demo?: boolean
+  /** The version that the caller has seen: see `editedAtOf`. Null: any. */
+  ifEditedAt?: Date | null
 }
 
 interface ImageServiceDependencies {
@@ -86,8 +94,8 @@ interface ImageServiceDependencies {
 }
 
 const LARGEST_PAGE = 500
-/** What decides how much of an image visitors can see. */
-const SHOWN_BY = ['imageType', 'publicSize', 'hidden'] as const
+/** What decides how much of an image visitors can see and download. */
+const SHOWN_BY = ['imageType', 'publicSize', 'hidden', 'downloadable'] as const
 const LARGEST_BATCH = 500
 
 export type ImageService = ReturnType<typeof createImageService>
@@ -129,9 +137,9 @@ export const createImageService = ({
   async list({ search, pageSize, skip, includeTotal, inSiteOrder, ...filter }: ImageListRequest) {
     const page = pageOf({ pageSize, skip }, LARGEST_PAGE)
     const isOrdered = inSiteOrder && isWholeGallery({ ...filter, search })
-    const byRank = isOrdered && (await gallery.get()) === 'manual'
+    const order = isOrdered ? await gallery.get() : 'date'
     return imageLists.list({
-      byRank,
+      order,
       ...filter,
       ...page,
       includeTotal,
@@ -150,21 +158,28 @@ export const createImageService = ({
    * nothing; the old one goes on leading to the image. Filters that sessions name become equipment when they are none yet.
    * With another stretch the image is made again from its file, as after `replace`. `demo`: it goes on being demo content, or
    * nothing changes where the owner has edited it.
-   * Throws IMAGE_NOT_FOUND, INVALID_IMAGE, EQUIPMENT_NOT_FOUND.
+   * Throws IMAGE_NOT_FOUND, INVALID_IMAGE, EQUIPMENT_NOT_FOUND, and IMAGE_CHANGED when `ifEditedAt` is not the stored version.
    */
-  async update({ id, changes, demo = false }: ImageUpdateRequest, caller: Caller): Promise<Image> {
+  async update(
+    { id, changes, equipmentChange, demo = false, ifEditedAt = null }: ImageUpdateRequest,
+    caller: Caller,
+  ): Promise<Image> {
     const { filename, stretch, ...given } = changes
-    const fields = changedFields(given)
-    if (fields.sessions)
-      fields.sessions = await withFilters(fields.sessions, names => ensureNamed('filter', names, caller))
-    const used = equipmentIdsOf({ equipment: [], sessions: [], ...fields })
+    const named = changedFields(given)
+    if (named.sessions)
+      named.sessions = await withFilters(named.sessions, names => ensureNamed('filter', names, caller))
     const wanted = filename?.trim() ? filenameFromOwner(filename) : null
     return retryWithFreeFilename(async () => {
       const renamed = wanted === null ? {} : { filename: await freeFilename(images, wanted, { ownId: id }) }
       return transaction(async ({ images, equipment, jobs, removals, publicSize, siteRights, audit }) => {
         const before = await images.byId(id)
         if (!before || isGone(before)) throw imageNotFound()
+        if (ifEditedAt && ifEditedAt.getTime() !== editedAtOf(before).getTime()) throw imageChanged()
         if (demo && !before.demo) return before
+        const fields = equipmentChange
+          ? { ...named, ...changedFields({ equipment: changedEquipment(before.equipment, equipmentChange) }) }
+          : named
+        const used = equipmentIdsOf({ equipment: [], sessions: [], ...fields })
         if (used.length > 0) await lockEquipment(equipment, used, fields.equipment ?? [])
         const restretched = stretch === undefined ? null : withStretch(before, stretch)
         const stretchedAs = restretched ? { stretch: restretched.replacement.stretch } : {}
@@ -174,7 +189,7 @@ export const createImageService = ({
         const aliases = [...new Set([...before.aliases, aliasKey(renamed.filename ?? before.filename)])]
         const at = now()
         const catalog = 'targetName' in (difference?.after ?? {}) ? { catalog: null } : {}
-        const changes = { ...fields, ...renamed, ...catalog, aliases, demo, updatedAt: at }
+        const changes = { ...fields, ...renamed, ...catalog, aliases, demo, updatedAt: at, editedAt: at }
         const tiles = SHOWN_BY.some(name => name in (difference?.after ?? {}))
           ? await adaptTiles({ jobs, removals, publicSize }, { ...before, ...changes }, at)
           : {}
@@ -200,12 +215,15 @@ export const createImageService = ({
       return after
     }),
 
-  /** Moves an image whose deletion has begun to the trash; demo content that nobody has edited goes for good. May be repeated. */
-  finishDeletion: (id: number, caller: Caller): Promise<void> =>
+  /**
+   * Moves an image whose deletion has begun to the trash; demo content that nobody has edited goes for good, unless an order
+   * needs it. May be repeated.
+   */
+  finishDeletion: (id: number, { isNeeded }: { isNeeded: boolean }, caller: Caller): Promise<void> =>
     transaction(async ({ images, removals, albums, audit }) => {
       const image = await images.byId(id)
       if (image?.state !== 'deleting') return
-      if (image.demo)
+      if (image.demo && !isNeeded)
         await removeImage({ images, removals, albums, audit }, image, { caller, at: image.deletingAt ?? now() })
       else await images.update(image, { ...intoTrash(image), updatedAt: now() })
     }),

@@ -95,6 +95,8 @@ export interface Image extends ImageFields, Source, Renditions {
   objects: string[]
   /** Tiles could not be made of this file: they are not tried again by themselves. */
   tilingFailed: boolean
+  /** The same of its large rendition. */
+  largeFailed: boolean
   /** The key of the packet of rights that its renditions carry; null: none, from before the site said whose they are. */
   embeddedRights: string | null
   /** ThumbHash, base64. */
@@ -106,6 +108,8 @@ export interface Image extends ImageFields, Source, Renditions {
   demo: boolean
   createdAt: Date
   updatedAt: Date
+  /** When a person has last changed its fields; null: not since it was uploaded. */
+  editedAt: Date | null
   /** Since when it is being deleted, or in the trash. */
   deletingAt: Date | null
   /** What the catalog knows of its target; null: not asked yet, or there is no target. */
@@ -137,6 +141,27 @@ export const waitingOriginal = ({
 }: Pick<Image, 'original' | 'replacement'>): string | undefined =>
   replacement && replacement.original.name !== original.name ? replacement.original.name : undefined
 
+/** The files of an image as they were sent: its own, those of its versions, and another one that waits to be shown. */
+export const originalsOf = (image: Pick<Image, 'original' | 'versions' | 'replacement'>): Image['original'][] => {
+  const { original, versions, replacement } = image
+  const waiting = replacement && waitingOriginal(image) !== undefined ? [replacement.original] : []
+  return [original, ...versions.map(version => version.original), ...waiting]
+}
+
+/** The day on which an image was taken, YYYY-MM-DD: as its owner says, else the night of its last session; null: not known. */
+export const dayTaken = ({ dateTaken, sessions }: { dateTaken: string | null; sessions: Pick<Session, 'night'>[] }) =>
+  dateTaken ??
+  sessions
+    .map(({ night }) => night)
+    .filter(night => night !== null)
+    .sort()
+    .at(-1) ??
+  null
+
+/** The day by which an image stands in the order by date taken: that of its upload (UTC) when the other one is not known. */
+export const takenOn = (image: Parameters<typeof dayTaken>[0] & Pick<Image, 'createdAt'>): string =>
+  dayTaken(image) ?? image.createdAt.toISOString().slice(0, 10)
+
 /** Whether a text is a day of the calendar, YYYY-MM-DD. */
 export function isCalendarDate(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
@@ -157,6 +182,22 @@ export const isVisible = ({ state, hidden }: Pick<Image, 'state' | 'hidden'>): b
 export type ListedState = ImageState | 'hidden'
 export const listedState = ({ state, hidden }: Pick<Image, 'state' | 'hidden'>): ListedState =>
   state === 'ready' && hidden ? 'hidden' : state
+
+/** What is added to the equipment of an image, and removed from it. */
+export interface EquipmentChange {
+  added: readonly ChosenEquipment[]
+  removed: readonly number[]
+}
+
+/** The equipment of an image after a change. One that is added although it is there is chosen as it is added. */
+export const changedEquipment = (
+  equipment: readonly ChosenEquipment[],
+  { added, removed }: EquipmentChange,
+): ChosenEquipment[] => {
+  const given = new Map(added.map(item => [item.id, item]))
+  const kept = equipment.filter(({ id }) => !removed.includes(id)).map(item => given.get(item.id) ?? item)
+  return [...kept, ...[...given.values()].filter(({ id }) => !kept.some(item => item.id === id))]
+}
 
 /** Every item of the equipment that an image was taken with. */
 export const equipmentIdsOf = ({ equipment, sessions }: Pick<Image, 'equipment' | 'sessions'>): number[] => [
@@ -198,8 +239,8 @@ export interface ImageRepository {
   deleting(): Promise<Image[]>
   /** The images in the trash, last deleted first. */
   trashed(page: Page): Promise<Image[]>
-  /** Those that were deleted at or before a time, longest ago first. */
-  trashedUntil(time: Date, limit: number): Promise<number[]>
+  /** The ids of those that were deleted at or before a time, longest ago first. */
+  trashedUntil(time: Date, page: Page): Promise<number[]>
   /** Demo images that nobody has edited, newest first; at most 500. */
   demo(): Promise<Image[]>
   /** Which of some alias keys belong to images other than `exceptId`. */
@@ -211,13 +252,13 @@ export interface ImageRepository {
   /** Images in a state that have not changed since a moment. */
   unchangedSince(state: ImageState, since: Date): AsyncIterable<Image>
   countInState(state: ImageState): Promise<number>
-  /** Ready images of the gallery that are large enough for tiles and have not failed to be tiled. */
+  /** Ready images of the gallery that are large enough for tiles. */
   tileCandidates(): AsyncIterable<Image>
   /**
-   * Takes the tiles with a longer side from all images without a choice of their own, and lets those that could not be tiled
-   * be tried again. Returns the names of the objects that go.
+   * Takes tiles and large renditions with a longer side from all images without a choice of their own, and lets those that
+   * could not be made be tried again. Returns the names of the objects that go.
    */
-  dropTilesAbove(side: number): Promise<string[]>
+  dropPartsAbove(side: number): Promise<string[]>
   /** How many images use items of the equipment, without those that are gone; items that none uses are left out. */
   equipmentCounts(ids: number[]): Promise<Map<number, EquipmentCounts>>
   /**
@@ -227,10 +268,22 @@ export interface ImageRepository {
   equipmentUsers(id: number): Promise<'owner' | 'demo' | null>
   /** Removes an item of the equipment from all images, as the filter of sessions too. */
   removeEquipment(id: number): Promise<void>
+  /** Puts images where they belong in the order by date taken when the release before has written them. */
+  repairTakenOn(): Promise<void>
 }
 
 export const imageNotFound = () => new DomainError('not_found', 'IMAGE_NOT_FOUND', 'Image not found')
 
+/** The version of the fields that a person sees and changes. */
+export const editedAtOf = ({ editedAt, createdAt }: Pick<Image, 'editedAt' | 'createdAt'>): Date =>
+  editedAt ?? createdAt
+
+export const imageChanged = () =>
+  new DomainError(
+    'stale',
+    'IMAGE_CHANGED',
+    'This picture has been changed elsewhere in the meantime, perhaps in another tab. Nothing was saved: open it again to see the changes',
+  )
 export const invalidImage = (message: string, field: string) =>
   new DomainError('invalid', 'INVALID_IMAGE', message, { field })
 

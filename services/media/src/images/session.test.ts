@@ -12,7 +12,7 @@ describe('sessions', () => {
   })
 
   it.each([
-    [[frames, { exposureSeconds: 300 }], 'Session 2: frames must be a whole number from 1 to 100,000'],
+    [[frames, { exposureSeconds: 300 }], 'Session 2: frames must be a whole number from 1 to 1,000,000'],
     [[{ frames: 1 }], 'Session 1: exposureSeconds must be a number'],
     [[{ ...frames, bortle: 10 }], 'bortle'],
     [[{ ...frames, night: '2025-02-30' }], 'night must be a date'],

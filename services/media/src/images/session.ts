@@ -30,7 +30,7 @@ function newSession(given: Record<string, unknown>, index: number): Session {
     if (typeof value !== 'string' || value.trim().length > sessionLimits[name])
       throw fail(name, `text of at most ${sessionLimits[name]} characters`)
     // Control characters belong in neither; line breaks do in notes.
-    // eslint-disable-next-line no-control-regex
+    // oxlint-disable-next-line no-control-regex
     return value.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '').trim() || null
   }
   const night = given.night || null

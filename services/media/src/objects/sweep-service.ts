@@ -3,7 +3,7 @@ import type { AvatarRepository } from '../avatars/avatar.ts'
 import { isUnmade, type Image, type ImageRepository } from '../images/image.ts'
 import type { Version } from '../images/image-file.ts'
 import type { JobRepository } from '../jobs/job.ts'
-import { withoutTiles } from '../tiles/tile-pack.ts'
+import { PARTS, withoutParts, type Part } from '../tiles/missing-part.ts'
 import { currentRenditions } from '../renditions/rendition.ts'
 import { retire } from '../renditions/next-work.ts'
 import type { ObjectStore, RemovalRepository, StoreMarkRepository } from './object-store.ts'
@@ -91,11 +91,13 @@ export const createSweepService = (dependencies: SweepServiceDependencies) => {
     /**
      * Makes database and object store agree, both ways: objects that nothing refers to are removed once they are an hour
      * old, images whose renditions are gone or never came are made again, and fail when their original is gone. Logos that were
-     * never saved are forgotten first.
+     * never saved are forgotten first. Places in the order by date taken, which the release before does not keep in step,
+     * are put right.
      * Throws OBJECT_STORE_UNAVAILABLE.
      */
     async sweep(at: Date): Promise<SweepResult> {
       const before = new Date(at.getTime() - GRACE_MS)
+      await images.repairTakenOn()
       if (!(await bindStore())) return { removed: 0, remade: 0, shares: 0, failed: 0, bound: false }
       await store.tidy(before)
       await removals.forget(before)
@@ -134,10 +136,10 @@ async function repairImages(
       repaired.remade++
     }
   }
-  const dropTiles = (id: number, missing: string) =>
+  const dropPart = (id: number, part: Part, missing: string) =>
     transaction(async ({ images }) => {
       const image = await images.byId(id)
-      if (image?.tiles?.name === missing) await images.update(image, withoutTiles(image))
+      if (image?.[part]?.name === missing) await images.update(image, withoutParts(image, [part]).changes)
     })
   const isIncomplete = async (version: Version) => {
     for (const { name } of currentRenditions(version)) if (await isMissing(name)) return true
@@ -174,8 +176,11 @@ async function repairImages(
     })
 
   for await (const image of images.unchangedSince('ready', before)) {
-    // Tiles are made of the original; the renditions stay as they are.
-    if (image.tiles && (await isMissing(image.tiles.name))) await dropTiles(image.id, image.tiles.name)
+    // They are made of the original; the other renditions stay as they are.
+    for (const part of PARTS) {
+      const name = image[part]?.name
+      if (name !== undefined && (await isMissing(name))) await dropPart(image.id, part, name)
+    }
     let isWhole = true
     for (const { name } of currentRenditions(image)) isWhole &&= !(await isMissing(name))
     if (!isWhole) {

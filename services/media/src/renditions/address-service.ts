@@ -2,6 +2,7 @@ import type { AvatarRepository } from '../avatars/avatar.ts'
 import { invalidRequest, isVisible, type Image, type ImageRepository } from '../images/image.ts'
 import type { Viewer } from '../images/image-list.ts'
 import { addressOf, nameFromAddress } from '../objects/object-store.ts'
+import { offeredLarge } from '../tiles/large-download.ts'
 import { downloadName } from './download.ts'
 import { currentRenditions, successorOf, webpOf, type Rendition } from './rendition.ts'
 
@@ -91,6 +92,9 @@ async function findAvatar(avatars: Pick<AvatarRepository, 'byFilename'>, name: s
 function findByName(image: Image, name: string): PublicObject | null {
   const current = currentRenditions(image).find(rendition => rendition.name === name)
   if (current) return { ...toPublicObject(current, true), downloadName: downloadName(image, current) }
+  const large = offeredLarge(image)
+  if (large?.name === name)
+    return { ...toPublicObject(large, true), isPrivate: true, downloadName: downloadName(image, large) }
   const successor = successorOf(image, name)
   return successor && toPublicObject(successor, false)
 }

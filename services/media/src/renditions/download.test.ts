@@ -8,7 +8,9 @@ const rendition = (width: number, format: Rendition['format']): Rendition => ({
 const sizes = [320, 640, 1280, 2560]
 const image = {
   state: 'ready',
+  imageType: 'gallery',
   downloadable: true,
+  large: null,
   filename: 'M 31.tif',
   picture: rendition(4096, 'jpeg'),
   variants: sizes.flatMap(width => [rendition(width, 'webp'), rendition(width, 'avif')]),
@@ -20,6 +22,16 @@ describe('downloads', () => {
     expect(listed({ ...image, variants: [...image.variants] })).toEqual([
       ...['4096.jpeg', '2560.webp', '1280.webp', '640.webp'],
     ])
+  })
+
+  it('begin with the one above 4096 px, as long as it was made beside the picture that is shown', () => {
+    const ofLarge = { ...image, variants: [...image.variants] }
+    const large = { ...rendition(8192, 'jpeg'), picture: '4096.jpeg' }
+    expect(listed({ ...ofLarge, large })[0]).toBe('8192.jpeg')
+    expect(downloadName({ ...ofLarge, large }, large)).toBe('M 31-8192.jpg')
+    expect(listed({ ...ofLarge, large: { ...large, picture: 'former.jpeg' } })[0]).toBe('4096.jpeg')
+    expect(listed({ ...ofLarge, large, imageType: 'blog' })[0]).toBe('4096.jpeg')
+    expect(downloadName({ ...ofLarge, large, downloadable: false }, large)).toBeUndefined()
   })
 
   it('of a small picture are not offered twice in one size', () => {

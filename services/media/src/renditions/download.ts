@@ -1,23 +1,26 @@
 import type { Image } from '../images/image.ts'
 import { addressOf } from '../objects/object-store.ts'
+import { offeredLarge } from '../tiles/large-download.ts'
 import { VARIANT_WIDTHS, type Rendition } from './rendition.ts'
 
 /** Asks for a rendition as a download. */
 const DOWNLOAD = 'download'
 const ENDINGS = { jpeg: 'jpg', webp: 'webp', avif: 'avif' } as const satisfies Record<Rendition['format'], string>
 
-type Downloadable = Pick<Image, 'state' | 'downloadable' | 'picture' | 'variants'>
+type Downloadable = Pick<Image, 'state' | 'imageType' | 'downloadable' | 'picture' | 'large' | 'variants'>
 
 /**
- * The files of an image that visitors are offered, largest first: its JPEG, which every program opens, and WebP of the smaller
- * sizes. Thumbnails are left out.
+ * The files of an image that visitors are offered, largest first: its JPEG files, which every program opens, and WebP of the
+ * smaller sizes. Thumbnails are left out.
  */
-export function downloadsOf({ state, downloadable, picture, variants }: Downloadable): Rendition[] {
+export function downloadsOf(image: Downloadable): Rendition[] {
+  const { state, downloadable, picture, variants } = image
   if (!downloadable || state !== 'ready' || !picture) return []
   const smaller = variants.filter(
     ({ format, width }) => format === 'webp' && width > VARIANT_WIDTHS[0] && width < picture.width,
   )
-  return [picture, ...smaller.toReversed()]
+  const large = offeredLarge(image)
+  return [...(large ? [large] : []), picture, ...smaller.toReversed()]
 }
 
 /** Where a rendition is sent as an attachment. */

@@ -1,7 +1,8 @@
 import { pendingSource, type Image } from '../images/image.ts'
 import type { JobRepository } from '../jobs/job.ts'
 import { areRightsOutdated, type SiteRightsRepository } from '../rights/rights-packet.ts'
-import { isSameSize, wantedTiles, type PublicSizeRepository } from '../tiles/tile-pack.ts'
+import { missingPart } from '../tiles/missing-part.ts'
+import type { PublicSizeRepository } from '../tiles/tile-pack.ts'
 import type { Rendition } from './rendition.ts'
 
 /** Renditions of an original as they are replaced. */
@@ -15,8 +16,8 @@ interface NextWork {
 }
 
 /**
- * Has the worker do what an image needs next: its other files, other rights in its files, its tiles, or polishing at
- * `polishAt` (null: not at all).
+ * Has the worker do what an image needs next: its other files, other rights in its files, its tiles and its large rendition, or
+ * polishing at `polishAt` (null: not at all).
  */
 export async function enqueueNext(
   { jobs, publicSize, siteRights }: NextWork,
@@ -26,7 +27,6 @@ export async function enqueueNext(
   if (pendingSource(image)) return jobs.enqueue(image.id, 'derive', at, { polishAt })
   // The owner may have said something else while they were made.
   if (areRightsOutdated(image, await siteRights.get())) return jobs.enqueueRights(image.id, at, { polishAt })
-  const wanted = image.tilingFailed ? null : wantedTiles(image, await publicSize.get())
-  if (wanted && !isSameSize(wanted, image.tiles)) return jobs.enqueueTiling(image.id, at, { polishAt })
+  if (missingPart(image, await publicSize.get())) return jobs.enqueueTiling(image.id, at, { polishAt })
   if (polishAt) await jobs.enqueue(image.id, 'polish', polishAt)
 }

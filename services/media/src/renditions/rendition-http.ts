@@ -98,7 +98,7 @@ export function parseAddress(path: string): { folder: Folder; name: string } | n
   if (folder !== '' && folder !== 'gallery' && folder !== 'optimized') return null
   try {
     const name = decodeURIComponent(encoded)
-    // eslint-disable-next-line no-control-regex
+    // oxlint-disable-next-line no-control-regex
     return /[/\\\u0000-\u001f\u007f]/.test(name) || name === '..' || name === '.' ? null : { folder, name }
   } catch {
     return null

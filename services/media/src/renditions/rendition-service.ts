@@ -13,6 +13,7 @@ import {
 } from '../objects/object-store.ts'
 import { embedRights } from '../rights/embed-rights.ts'
 import { carriesRights, rightsPacket, type RightsPacket, type SiteRightsRepository } from '../rights/rights-packet.ts'
+import { missingPart, PARTS, withoutParts } from '../tiles/missing-part.ts'
 import type { PublicSizeRepository } from '../tiles/tile-pack.ts'
 import { brokenPicture } from '../uploads/upload.ts'
 import { replaceFinal, versionMadeFrom, withVersion } from '../versions/version.ts'
@@ -108,12 +109,12 @@ export const createRenditionService = ({
       const former = before.original.name
       const isAnother = former !== original && before.picture !== null
       const keep = isAnother ? (before.replacement?.keep ?? null) : null
-      const gone = [...(former === original || keep ? [] : [former]), ...(before.tiles ? [before.tiles.name] : [])]
+      const gone = [...(former === original || keep ? [] : [former]), ...withoutParts(before, PARTS).gone]
       await removals.add(gone, at)
       const remaining = before.objects.filter(name => !gone.includes(name))
       const { originalName, width, height, acquisition, compression, stretch } = source
       const after = await images.update(before, {
-        ...{ ...made, tiles: null, tilingFailed: false },
+        ...{ ...made, tiles: null, tilingFailed: false, large: null, largeFailed: false },
         ...{
           originalName,
           original: source.original,
@@ -164,16 +165,16 @@ export const createRenditionService = ({
 
   /**
    * The image is failed, for a reason the owner reads. When it was another file for a picture that is shown, that file goes
-   * and the picture stays; one that was never shown is tried with its first file again. One that can't be tiled goes without.
+   * and the picture stays; one that was never shown is tried with its first file again. One that has no tiles or no large rendition goes without.
    */
   const fail = (job: Job, failure: string): Promise<void> =>
     transaction(async ({ images, jobs, removals, publicSize, siteRights }) => {
       await jobs.complete(job)
       const before = leavesAsIs(job) ? null : await images.byId(job.imageId)
       if (before && job.stage === 'tile') {
-        await images.update(before, { tilingFailed: true })
-        if (job.polishAt) await jobs.enqueue(job.imageId, 'polish', job.polishAt)
-        return
+        const isLarge = missingPart(before, await publicSize.get())?.part === 'large'
+        const after = await images.update(before, isLarge ? { largeFailed: true } : { tilingFailed: true })
+        return enqueueNext({ jobs, publicSize, siteRights }, after, { at: now(), polishAt: job.polishAt })
       }
       const source = before && pendingSource(before)
       if (!before || !source) return

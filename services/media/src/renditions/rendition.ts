@@ -23,6 +23,12 @@ export interface TilePack extends Size {
   size: number
 }
 
+/** A JPEG larger than the picture, which visitors may download. */
+export interface LargeRendition extends Rendition {
+  /** The name of the picture that it was made beside: beside another one it counts for nothing. */
+  picture: string
+}
+
 /** A rendition that a better one has replaced; its address goes on leading to the better one. */
 interface RetiredRendition extends Pick<Rendition, 'name' | 'width' | 'format'> {
   /** The object of the original it was made from; missing in documents of earlier releases. */
@@ -41,6 +47,8 @@ export interface Renditions {
   retired: RetiredRendition[]
   /** For magnifying; null until they are made, and where the other renditions show every pixel. */
   tiles: TilePack | null
+  /** Where the owner offers downloads above 4096 px; null until it is made. Pages never show it. */
+  large: LargeRendition | null
 }
 
 export interface RenderedFile extends Size {
@@ -150,7 +158,7 @@ interface VersionRenditions extends Pick<Renditions, 'picture' | 'share' | 'vari
  * or the largest; of a share picture, that.
  */
 export function successorOf(
-  renditions: Omit<Renditions, 'tiles'> & { versions?: VersionRenditions[] },
+  renditions: Omit<Renditions, 'tiles' | 'large'> & { versions?: VersionRenditions[] },
   name: string,
 ): Rendition | null {
   const { retired, versions = [] } = renditions

@@ -35,7 +35,8 @@ const KINDS: [string, Rendition['format'], () => Promise<Buffer>][] = [
   ['a lossless WebP with alpha', 'webp', () => noise(101, 55, 4).webp({ lossless: true }).toBuffer()],
   ['a lossless WebP', 'webp', () => noise(101, 56, 3).webp({ lossless: true }).toBuffer()],
   ['the first AVIF', 'avif', () => noise(333, 77, 3).avif(finer.fastAvif).toBuffer()],
-  ['a polished AVIF', 'avif', () => noise(334, 78, 3).avif(finer.avif).toBuffer()],
+  ['a polished AVIF', 'avif', () => noise(334, 78, 3).avif(smaller.avif).toBuffer()],
+  ['a polished AVIF of 10 bits', 'avif', () => noise(334, 78, 3).avif(finer.avif).toBuffer()],
   ['an AVIF with alpha', 'avif', () => noise(101, 55, 4).avif(smaller.avif).toBuffer()],
 ]
 
@@ -111,6 +112,20 @@ describe('a packet of rights', () => {
     for (const claim of ['©', 'xmpRights:Owner', 'plus:Licensor>']) expect(packet).not.toContain(claim)
   })
 
+  it('reserves text and data mining, except for search engines, when the site does', () => {
+    const reserved = 'DataMining>http://ns.useplus.org/ldf/vocab/DMI-PROHIBITED-EXCEPTSEARCHENGINEINDEXING<'
+    expect(text(packetOf())).not.toContain('DataMining')
+    expect(text(packetOf({}, { mining: null }))).toBe(text(packetOf()))
+    const plain = text(packetOf({}, { mining: { policy: null } }))
+    expect(plain).toContain(reserved)
+    expect(plain).not.toContain('OtherConstraints')
+    const conditions = text(packetOf({}, { mining: { policy: 'https://sky.example/mining?a&b' } }))
+    expect(conditions).toContain(reserved)
+    expect(conditions).toContain('Text and data mining: see https://sky.example/mining?a&amp;b</rdf:li>')
+    // Nobody can reserve what is in the public domain.
+    expect(text(packetOf({ license: 'cc0-1.0' }, { mining: { policy: null } }))).not.toContain('DataMining')
+  })
+
   it('is another one as soon as anything in it changes, and else the same', () => {
     const keys = [
       packetOf(),
@@ -119,6 +134,8 @@ describe('a packet of rights', () => {
       packetOf({ id: 8 }),
       packetOf({}, { holder: 'Sky Ltd.' }),
       packetOf({}, { url: 'https://other.example' }),
+      packetOf({}, { mining: { policy: null } }),
+      packetOf({}, { mining: { policy: 'https://sky.example/mining' } }),
     ].map(({ key }) => key)
     expect(new Set(keys).size).toBe(keys.length)
     expect(packetOf({ license: 'all-rights-reserved' }).key).toBe(packetOf().key)

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto'
-import { isPublicDomain, LICENSES, rightsOf, type SiteRights } from '@skyfolio/runtime/domain/rights'
+import {
+  isPublicDomain,
+  LICENSES,
+  rightsOf,
+  type MiningReservation,
+  type SiteRights,
+} from '@skyfolio/runtime/domain/rights'
 import type { Image } from '../images/image.ts'
 import type { Version } from '../images/image-file.ts'
 import { VARIANT_WIDTHS, type Rendition } from '../renditions/rendition.ts'
@@ -8,6 +14,8 @@ import { VARIANT_WIDTHS, type Rendition } from '../renditions/rendition.ts'
 export interface PublishedSiteRights extends SiteRights {
   /** Scheme and host. */
   url: string
+  /** That the owner reserves text and data mining; null, and absent in what a release before this stored: nothing. */
+  mining?: MiningReservation | null
 }
 
 /** What the files of an image say about its rights. */
@@ -63,6 +71,8 @@ export function rightsPacket(
     property('photoshop:Credit', escapeXml(creator)),
     ...(terms.url ? creativeCommons(terms.url, creator, page) : []),
     ...(isFree ? [] : [licensor(site.licensePage ?? page)]),
+    // What is in the public domain has nobody who could reserve it.
+    ...(site.mining && !isFree ? reservation(site.mining) : []),
   ])
   const key = createHash('sha256').update(xmp).digest('hex').slice(0, 32)
   return { key, xmp: Buffer.from(xmp), iim: { creator, credit: creator, copyright } }
@@ -101,6 +111,17 @@ const licensor = (url: string) =>
     `<rdf:Seq><rdf:li rdf:parseType="Resource">${property('plus:LicensorURL', escapeXml(url))}</rdf:li></rdf:Seq>`,
   )
 
+/**
+ * As the site reserves it for all else: robots that search for people may come, those that mine may not, but on its conditions.
+ * Source: PLUS License Data Format 2.0.1 (https://ns.useplus.org/LDF/ldf-XMPSpecification).
+ */
+const reservation = ({ policy }: MiningReservation) => [
+  property('plus:DataMining', 'http://ns.useplus.org/ldf/vocab/DMI-PROHIBITED-EXCEPTSEARCHENGINEINDEXING'),
+  ...(policy === null
+    ? []
+    : [property('plus:OtherConstraints', inEveryLanguage(`Text and data mining: see ${policy}`))]),
+]
+
 function xmpPacket(properties: string[]): string {
   const namespaces = Object.entries(NAMESPACES).map(([prefix, uri]) => ` xmlns:${prefix}="${uri}"`)
   return (
@@ -117,6 +138,6 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escapeXml = (text: string): string =>
   Buffer.from(text)
     .toString()
-    // eslint-disable-next-line no-control-regex
+    // oxlint-disable-next-line no-control-regex
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
     .replace(/[&<>"]/g, sign => ENTITIES[sign] ?? '')

@@ -11,9 +11,11 @@ import {
   shareName,
   variantName,
   type ObjectStore,
+  type RemovalRepository,
 } from '../objects/object-store.ts'
 import { enqueueNext, retire } from '../renditions/next-work.ts'
 import { currentRenditions, type Rendition } from '../renditions/rendition.ts'
+import { currentLarge } from '../tiles/large-download.ts'
 import type { PublicSizeRepository } from '../tiles/tile-pack.ts'
 import { brokenPicture } from '../uploads/upload.ts'
 import { embedRights } from './embed-rights.ts'
@@ -29,6 +31,7 @@ import {
 interface Repositories {
   images: ImageRepository
   jobs: JobRepository
+  removals: RemovalRepository
   publicSize: PublicSizeRepository
   siteRights: SiteRightsRepository
 }
@@ -44,7 +47,7 @@ export type RightsMaker = ReturnType<typeof createRightsMaker>
 /** What the image worker does for the rights of images. */
 export const createRightsMaker = ({ transaction, images, jobs, siteRights, store, now }: RightsMakerDependencies) => {
   /** Stores a rendition under a new name, with a packet in it. */
-  async function embed(rendition: Rendition, token: string, packet: RightsPacket): Promise<Rendition> {
+  async function embed<Kind extends Rendition>(rendition: Kind, token: string, packet: RightsPacket): Promise<Kind> {
     const { format, width, name } = rendition
     const stored = await store.get(name)
     if (!stored) throw brokenPicture(`The object ${name} is missing`)
@@ -57,12 +60,14 @@ export const createRightsMaker = ({ transaction, images, jobs, siteRights, store
 
   /** Puts files with other rights in the place of those that they were made of, in one write. */
   const replace = (job: Job, made: ReadonlyMap<string, Rendition>, key: string): Promise<boolean> =>
-    transaction(async ({ images, jobs, publicSize, siteRights }) => {
+    transaction(async ({ images, jobs, removals, publicSize, siteRights }) => {
       await jobs.complete(job)
       const before = await images.byId(job.imageId)
       if (before?.state !== 'ready') return false
       const at = now()
+      const large = currentLarge(before)
       const names = new Set(madeFiles(before).flatMap(file => currentRenditions(file).map(({ name }) => name)))
+      if (large) names.add(large.name)
       if ([...made.keys()].some(name => !names.has(name))) {
         await jobs.enqueueRights(before.id, at)
         return false
@@ -72,6 +77,11 @@ export const createRightsMaker = ({ transaction, images, jobs, siteRights, store
         ...{ picture: successor(picture), share: successor(share), variants: variants.map(successor) },
         embeddedRights: key,
       })
+      const files = withSuccessors(before)
+      // Its former address leads nowhere, unlike those of the others: the owner may take it back at any time.
+      const newLarge = large && made.get(large.name)
+      const gone = newLarge ? [large.name] : []
+      await removals.add(gone, at)
       const retired = madeFiles(before).flatMap(file =>
         retire(
           file.original.name,
@@ -80,12 +90,16 @@ export const createRightsMaker = ({ transaction, images, jobs, siteRights, store
         ),
       )
       const after = await images.update(before, {
-        ...withSuccessors(before),
+        ...files,
+        ...(newLarge && files.picture && { large: { ...newLarge, picture: files.picture.name } }),
         versions: before.versions.map(version =>
           version.picture ? { ...version, ...withSuccessors(version) } : version,
         ),
         retired: [...before.retired, ...retired],
-        objects: [...before.objects, ...[...made.values()].map(({ name }) => name)],
+        objects: [
+          ...before.objects.filter(name => !gone.includes(name)),
+          ...[...made.values()].map(({ name }) => name),
+        ],
       })
       await enqueueNext({ jobs, publicSize, siteRights }, after, { at, polishAt: job.polishAt })
       return true
@@ -106,6 +120,8 @@ export const createRightsMaker = ({ transaction, images, jobs, siteRights, store
         for (const rendition of currentRenditions(file).filter(carriesRights))
           made.set(rendition.name, await embed(rendition, token, packet))
       }
+      const large = currentLarge(image)
+      if (large) made.set(large.name, await embed(large, newToken(), packet))
       if (!(await replace(job, made, packet.key)))
         await Promise.all([...made.values()].map(({ name }) => store.remove(name)))
     },

@@ -26,6 +26,8 @@ export async function sendTile(
     // Clients may encode the commas. Any other sign that is encoded leads nowhere.
     const object = await find(token, rest.replaceAll(/%2c/gi, ','))
     if (!object) throw noSuchPicture()
+    // Viewers of other sites draw them on canvases, as they may: everybody can fetch them.
+    response.setHeader('access-control-allow-origin', '*')
     return sendObject(object, request, response, store)
   }
   const base = request.headers[siteHeader] ?? `http://${request.headers.host}`

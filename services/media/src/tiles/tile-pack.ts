@@ -8,10 +8,12 @@ export const TILE_SIDE = 512
 /** Of smaller pictures the widest variants show every pixel. */
 export const TILED_ABOVE = 2560
 
-/** Makes tile packs. */
+/** Makes what shows more of a picture than its other renditions do: sRGB, upright, without metadata. */
 export interface Tiler {
-  /** Writes the pack of a picture in a size to a file: sRGB, upright, without metadata. Throws BROKEN_PICTURE. */
+  /** Writes the pack of a picture in a size to a file. Throws BROKEN_PICTURE. */
   tile(path: string, size: Size, file: string): Promise<void>
+  /** The JPEG of a picture in a size. Throws BROKEN_PICTURE. */
+  whole(path: string, size: Size): Promise<Uint8Array>
 }
 
 /** Where a file stands in a pack; null when there is none of that path. */
@@ -37,12 +39,6 @@ export function wantedTiles(
 
 export const isSameSize = (one: Size | null, other: Size | null): boolean =>
   one?.width === other?.width && one?.height === other?.height
-
-/** What an image has to lose when its tiles show more than wanted: the tiles, at once. */
-export const withoutTiles = ({ objects, tiles }: Pick<Image, 'objects' | 'tiles'>): Partial<Image> => ({
-  tiles: null,
-  objects: objects.filter(name => name !== tiles?.name),
-})
 
 /** How many levels a picture has, each half as large as the one before, down to one that fits into a tile. */
 const levelsOf = ({ width, height }: Size): number =>

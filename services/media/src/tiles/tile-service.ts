@@ -8,16 +8,19 @@ import type { Transaction } from '@skyfolio/runtime/domain/transaction'
 import type { OriginalReader } from '../astronomical-images/astronomical-image.ts'
 import { isVisible, type Image, type ImageRepository } from '../images/image.ts'
 import type { Job, JobRepository } from '../jobs/job.ts'
-import { newToken, tilesName, type ObjectStore, type RemovalRepository } from '../objects/object-store.ts'
+import { newToken, pictureName, tilesName, type ObjectStore, type RemovalRepository } from '../objects/object-store.ts'
 import type { PublicObject } from '../renditions/address-service.ts'
-import type { Size, TilePack } from '../renditions/rendition.ts'
+import type { LargeRendition, Size, TilePack } from '../renditions/rendition.ts'
+import { embedRights } from '../rights/embed-rights.ts'
+import { rightsPacket, type SiteRightsRepository } from '../rights/rights-packet.ts'
 import { brokenPicture } from '../uploads/upload.ts'
+import { wantedLarge } from './large-download.ts'
+import { missingPart, tooLargeParts, withoutParts, type Part } from './missing-part.ts'
 import {
   describeTiles,
   isSameSize,
   isWholePicture,
   wantedTiles,
-  withoutTiles,
   type FindInPack,
   type PublicSizeRepository,
   type Tiler,
@@ -32,6 +35,7 @@ interface Repositories {
 }
 
 interface TileMakerDependencies extends Pick<Repositories, 'images' | 'jobs' | 'publicSize'> {
+  siteRights: SiteRightsRepository
   transaction: Transaction<Repositories>
   store: ObjectStore
   originals: OriginalReader
@@ -43,11 +47,11 @@ interface TileMakerDependencies extends Pick<Repositories, 'images' | 'jobs' | '
 
 export type TileMaker = ReturnType<typeof createTileMaker>
 
-/** What the image worker does for tiles. */
+/** What the image worker does for tiles, and for large renditions. */
 export const createTileMaker = (dependencies: TileMakerDependencies) => {
-  const { transaction, images, publicSize, store, originals, tiler, scratch, now } = dependencies
+  const { transaction, images, publicSize, siteRights, store, originals, tiler, scratch, now } = dependencies
 
-  async function make(image: Image, size: Size): Promise<TilePack> {
+  async function makeTiles(image: Image, size: Size): Promise<TilePack> {
     const name = tilesName(newToken())
     const file = join(scratch, `${randomUUID()}.zip`)
     try {
@@ -63,36 +67,58 @@ export const createTileMaker = (dependencies: TileMakerDependencies) => {
     }
   }
 
-  /** Ends the job with the tiles it has made, if any. False when the image no longer wants them. */
-  const finish = (job: Job, original: string | null, pack: TilePack | null): Promise<boolean> =>
+  async function makeLarge(image: Image, size: Size): Promise<LargeRendition> {
+    const name = pictureName(newToken())
+    const jpeg = await originals.withPicture(image, path => tiler.whole(path, size))
+    if (jpeg === null || image.picture === null) throw brokenPicture('The original is missing')
+    const packet = rightsPacket(image, await siteRights.get())
+    const data = packet ? embedRights('jpeg', jpeg, packet) : jpeg
+    await store.put(name, data)
+    return { ...size, name, format: 'jpeg', size: data.byteLength, picture: image.picture.name }
+  }
+
+  /** Whether a part that was made of an image as it was is wanted of it as it is. */
+  function isWanted(image: Image, was: Image, part: Part, made: TilePack | LargeRendition | null, ofSite: PublicSize) {
+    if (image.original.name !== was.original.name || image.picture?.name !== was.picture?.name) return false
+    return isSameSize(part === 'tiles' ? wantedTiles(image, ofSite) : wantedLarge(image, ofSite), made)
+  }
+
+  /** Ends the job. The worker goes on with the other part, or with another size that the owner has chosen meanwhile. */
+  const finish = (
+    job: Job,
+    change: (image: Image, ofSite: PublicSize) => { gone: string[]; changes: Partial<Image> } | null,
+  ): Promise<boolean> =>
     transaction(async ({ images, jobs, removals, publicSize }) => {
       await jobs.complete(job)
-      const image = await images.byId(job.imageId)
-      const wanted = image && wantedTiles(image, await publicSize.lock())
-      const isWanted = pack !== null && image?.original.name === original && isSameSize(wanted, pack)
-      if (image && isWanted) {
-        if (image.tiles) await removals.add([image.tiles.name], now())
-        const { objects = [] } = withoutTiles(image)
-        await images.update(image, { tiles: pack, objects: [...objects, pack.name] })
-      }
-      // The owner has chosen another size meanwhile.
-      if (image && wanted && !isWanted && !isSameSize(wanted, image.tiles))
-        await jobs.enqueueTiling(image.id, now(), job)
-      else if (job.polishAt) await jobs.enqueue(job.imageId, 'polish', job.polishAt)
-      return isWanted
+      const before = await images.byId(job.imageId)
+      if (!before) return false
+      const ofSite = await publicSize.lock()
+      const changed = change(before, ofSite)
+      if (changed) await removals.add(changed.gone, now())
+      const after = changed ? await images.update(before, changed.changes) : before
+      if (missingPart(after, ofSite)) await jobs.enqueueTiling(after.id, now(), job)
+      else if (job.polishAt) await jobs.enqueue(after.id, 'polish', job.polishAt)
+      return changed !== null
     })
 
   return {
     /**
-     * Makes the tiles of an image in the size that visitors may see, in one object under a new name. What an error leaves is
-     * for the sweep. Throws BROKEN_PICTURE, OBJECT_STORE_UNAVAILABLE, LeaseLost.
+     * Makes what an image lacks next, its tiles or its large rendition, in the size that visitors may see, as one object under
+     * a new name. What an error leaves is for the sweep. Throws BROKEN_PICTURE, OBJECT_STORE_UNAVAILABLE, LeaseLost.
      */
     async tile(job: Job): Promise<void> {
       const image = await images.byId(job.imageId)
-      const wanted = image && wantedTiles(image, await publicSize.get())
-      if (!image || !wanted || isSameSize(wanted, image.tiles)) return void (await finish(job, null, null))
-      const pack = await make(image, wanted)
-      if (!(await finish(job, image.original.name, pack))) await store.remove(pack.name)
+      const missing = image && missingPart(image, await publicSize.get())
+      if (!image || !missing) return void (await finish(job, () => null))
+      const { part, size } = missing
+      const made = size && (await (part === 'tiles' ? makeTiles(image, size) : makeLarge(image, size)))
+      const isDone = await finish(job, (current, ofSite) => {
+        if (!isWanted(current, image, part, made, ofSite)) return null
+        const { gone, changes } = withoutParts(current, [part])
+        const objects = [...(changes.objects ?? []), ...(made ? [made.name] : [])]
+        return { gone, changes: { [part]: made, objects } }
+      })
+      if (made && !isDone) await store.remove(made.name)
     },
   }
 }
@@ -116,13 +142,12 @@ export const createTileService = ({ transaction, images, publicSize, findInPack,
       : null
   }
 
-  /** Puts images that want other tiles than they have into the queue of the worker; returns how many. */
+  /** Puts images that lack tiles or their large rendition into the queue of the worker; returns how many. */
   async function enqueueMissing(): Promise<number> {
     const ofSite = await publicSize.get()
     let enqueued = 0
     for await (const image of images.tileCandidates()) {
-      const wanted = wantedTiles(image, ofSite)
-      if (!wanted || isSameSize(wanted, image.tiles)) continue
+      if (!missingPart(image, ofSite)) continue
       await transaction(({ jobs }) => jobs.enqueueTiling(image.id, now()))
       enqueued += 1
     }
@@ -135,13 +160,13 @@ export const createTileService = ({ transaction, images, publicSize, findInPack,
     /** How much of its pictures the site shows. */
     getPublicSize: () => publicSize.get(),
 
-    /** Changes it. Tiles that show more are gone when this returns; `enqueueMissing` has others made. */
+    /** Changes it. What shows more is gone when this returns; `enqueueMissing` has others made. */
     setPublicSize: (size: PublicSize, caller: Caller): Promise<void> =>
       transaction(async ({ publicSize, images, removals, audit }) => {
         const before = await publicSize.lock()
         if (before === size) return
         await publicSize.set(size)
-        await removals.add(await images.dropTilesAbove(PUBLIC_SIZES[size]), now())
+        await removals.add(await images.dropPartsAbove(PUBLIC_SIZES[size]), now())
         const subject = { id: null, name: null }
         const values = { before: { publicSize: before }, after: { publicSize: size } }
         await audit.record({ caller, action: 'site.public_size_updated', subject, ...values })
@@ -169,17 +194,18 @@ export const createTileService = ({ transaction, images, publicSize, findInPack,
 }
 
 /**
- * Within a transaction that has changed an image: tiles that show more than wanted now are gone with it, and others are made.
- * Returns what to write with it.
+ * Within a transaction that has changed an image: tiles and a large rendition that show more than wanted now are gone with it,
+ * and others are made. Returns what to write with it.
  */
 export async function adaptTiles(
   { jobs, removals, publicSize }: Pick<Repositories, 'jobs' | 'removals' | 'publicSize'>,
   image: Image,
   at: Date,
 ): Promise<Partial<Image>> {
-  const wanted = wantedTiles(image, await publicSize.lock())
-  if (wanted && !isSameSize(wanted, image.tiles)) await jobs.enqueueTiling(image.id, at)
-  if (!image.tiles || (wanted && wanted.width >= image.tiles.width)) return { tilingFailed: false }
-  await removals.add([image.tiles.name], at)
-  return { ...withoutTiles(image), tilingFailed: false }
+  const ofSite = await publicSize.lock()
+  const { gone, changes } = withoutParts(image, tooLargeParts(image, ofSite))
+  const adapted = { ...changes, tilingFailed: false, largeFailed: false }
+  await removals.add(gone, at)
+  if (missingPart({ ...image, ...adapted }, ofSite)) await jobs.enqueueTiling(image.id, at)
+  return adapted
 }

@@ -8,7 +8,10 @@ import type { Image } from '../images/image.ts'
 import type { TrashService } from './trash-service.ts'
 import { purgeTimeOf } from './trash.ts'
 
-type TrashHandlers = Pick<Handlers<ImagesDefinition>, 'listTrashedImages' | 'restoreImage' | 'purgeImage'>
+type TrashHandlers = Pick<
+  Handlers<ImagesDefinition>,
+  'listTrashedImages' | 'restoreImage' | 'listExpiredImages' | 'purgeImage'
+>
 
 export const trashHandlers = (service: TrashService): TrashHandlers => ({
   listTrashedImages: async request => {
@@ -16,8 +19,9 @@ export const trashHandlers = (service: TrashService): TrashHandlers => ({
     return { images: items.map(trashedToProto), ...total }
   },
   restoreImage: async ({ id }, context) => imageToProto(await service.restore(id, callerOf(context))),
-  purgeImage: async ({ id }, context) => {
-    await service.purge(id, callerOf(context))
+  listExpiredImages: async request => ({ ids: await service.listExpired(request) }),
+  purgeImage: async ({ id, onlyExpired }, context) => {
+    await service.purge(id, { onlyExpired }, callerOf(context))
     return {}
   },
 })

@@ -1,6 +1,6 @@
 import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
 import type { Caller } from '@skyfolio/runtime/domain/caller'
-import { pageLimits, readPage, type PageRequest } from '@skyfolio/runtime/domain/paging'
+import { pageLimits, pageOf, readPage, type PageRequest } from '@skyfolio/runtime/domain/paging'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
 import type { AlbumRepository } from '../albums/album.ts'
 import { aliasKey, freeFilename, retryWithFreeFilename } from '../images/filename.ts'
@@ -28,21 +28,9 @@ interface TrashServiceDependencies {
   now: () => Date
 }
 
-const MOST_PURGED_AT_ONCE = 100
-const purger: Caller = { actorId: null, requestId: 'trash' }
-
 export type TrashService = ReturnType<typeof createTrashService>
 
 export const createTrashService = ({ transaction, images, now }: TrashServiceDependencies) => {
-  const purge = (id: number, caller: Caller, isDue: (image: Image) => boolean): Promise<boolean> =>
-    transaction(async ({ images, removals, albums, audit }) => {
-      const image = await images.byId(id)
-      if (image?.state !== 'trashed' || !isDue(image)) return false
-      // From now on, not since it was deleted: a backup that is under way may still come to them.
-      await removeImage({ images, removals, albums, audit }, image, { caller, at: now() })
-      return true
-    })
-
   return {
     /** The images in the trash, last deleted first. Throws INVALID_PAGE. */
     list: (request: PageRequest) =>
@@ -80,21 +68,22 @@ export const createTrashService = ({ transaction, images, now }: TrashServiceDep
         })
       }),
 
-    /** Removes an image in the trash for good. Throws IMAGE_NOT_FOUND. */
-    async purge(id: number, caller: Caller): Promise<void> {
-      if (!(await purge(id, caller, () => true))) throw imageNotFound()
-    },
+    /** The ids of images whose time in the trash is over, longest deleted first. Throws INVALID_PAGE. */
+    listExpired: async (request: Pick<PageRequest, 'pageSize' | 'skip'>): Promise<number[]> =>
+      images.trashedUntil(expiredUntil(now()), pageOf(request, pageLimits.trash)),
 
-    /** Removes for good what was deleted 30 days before `at` or earlier; returns how many images. May run in several processes. */
-    async purgeExpired(at: Date): Promise<number> {
-      const until = expiredUntil(at)
-      const isDue = ({ deletingAt }: Image) => deletingAt !== null && deletingAt <= until
-      let purged = 0
-      for (;;) {
-        const due = await images.trashedUntil(until, MOST_PURGED_AT_ONCE)
-        for (const id of due) if (await purge(id, purger, isDue)) purged += 1
-        if (due.length < MOST_PURGED_AT_ONCE) return purged
-      }
-    },
+    /**
+     * Removes an image in the trash for good; with `onlyExpired` only when its time there is over, which is compared in the
+     * transaction. Throws IMAGE_NOT_FOUND.
+     */
+    purge: (id: number, { onlyExpired }: { onlyExpired: boolean }, caller: Caller): Promise<void> =>
+      transaction(async ({ images, removals, albums, audit }) => {
+        const image = await images.byId(id)
+        if (image?.state !== 'trashed') throw imageNotFound()
+        const at = now()
+        if (onlyExpired && !(image.deletingAt && image.deletingAt <= expiredUntil(at))) throw imageNotFound()
+        // From now on, not since it was deleted: a backup that is under way may still come to them.
+        await removeImage({ images, removals, albums, audit }, image, { caller, at })
+      }),
   }
 }

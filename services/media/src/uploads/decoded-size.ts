@@ -51,7 +51,8 @@ function heldBytes(header: PictureHeader, pixelBytes: number): number {
       return pixels * redGreenBlueAlpha
     }
     case 'image/avif': {
-      const planesAndPixels = 2
+      // Planes of the decoder, of libheif and of libvips, some in twice the depth: 15 to 18 bytes for a pixel of 3, measured.
+      const planesAndPixels = 6
       return pixels * pixelBytes * planesAndPixels
     }
     case 'image/fits':

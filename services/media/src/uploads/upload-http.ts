@@ -5,7 +5,14 @@ import type { UploadImagesResponseInput } from '@skyfolio/protos/skyfolio/media/
 import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { DEFAULT_COMPRESSION, parseCompression, type Compression } from '@skyfolio/runtime/domain/compression'
 import { DomainError } from '@skyfolio/runtime/domain/errors'
-import { compressionHeader, demoHeader, keepFormerHeader, uploadForms } from '@skyfolio/protos/upload-forms'
+import { DEFAULT_TIME_ZONE, isTimeZone } from '@skyfolio/runtime/domain/time-zones'
+import {
+  compressionHeader,
+  demoHeader,
+  keepFormerHeader,
+  timeZoneHeader,
+  uploadForms,
+} from '@skyfolio/protos/upload-forms'
 import { identityHeader, verifyIdentity } from '@skyfolio/runtime/rpc/caller-token'
 import type { Access } from '@skyfolio/runtime/domain/roles'
 import { isOpenTo } from '@skyfolio/runtime/rpc/method-access'
@@ -32,7 +39,7 @@ export interface UploadHttpDependencies {
 }
 
 /** What the headers of a form say about its pictures. */
-type UploadOptions = Pick<ImageUpload, 'compression' | 'demo'> & {
+type UploadOptions = Pick<ImageUpload, 'compression' | 'timeZone' | 'demo'> & {
   /** Of another file for an image: the former one is kept, whatever the form says. */
   mustKeepFormer: boolean
 }
@@ -125,6 +132,7 @@ export const uploadHttp = ({
         throw new DomainError('forbidden', 'ROLE_NOT_ALLOWED', 'Your role does not include this')
       const options = {
         compression: compressionOf(request),
+        timeZone: timeZoneOf(request),
         demo: request.headers[demoHeader] === 'true',
         mustKeepFormer: request.headers[keepFormerHeader] === 'true',
       }
@@ -150,6 +158,13 @@ function compressionOf({ headers }: IncomingMessage): Compression {
   return compression
 }
 
+function timeZoneOf({ headers }: IncomingMessage): string {
+  const sent = headers[timeZoneHeader]
+  if (sent === undefined) return DEFAULT_TIME_ZONE
+  if (typeof sent === 'string' && isTimeZone(sent)) return sent
+  throw invalidRequest("The time zone must have a name such as 'America/New_York'")
+}
+
 const noPicture = (field: string) => invalidRequest('No picture was sent', field)
 
 function onlyFile({ files: [file] }: UploadForm, field: string): UploadedFile {
@@ -160,17 +175,19 @@ function onlyFile({ files: [file] }: UploadForm, field: string): UploadedFile {
 const fieldsOf = <Name extends string>({ fields }: UploadForm, names: readonly Name[]) =>
   Object.fromEntries(names.map(name => [name, fields.get(name) ?? null])) as Record<Name, string | null>
 
-function imageUpload(form: UploadForm): Pick<ImageUpload, 'files' | 'fields'> {
-  const given: GivenFields = fieldsOf(form, uploadForms.image.fields)
-  return { files: form.files, fields: given }
+function imageUpload(form: UploadForm): Pick<ImageUpload, 'files' | 'fields' | 'titleIsFilename'> {
+  const { titleIsFilename, ...fields } = fieldsOf(form, uploadForms.image.fields)
+  const given: GivenFields = fields
+  return { files: form.files, fields: given, titleIsFilename: titleIsFilename === 'true' }
 }
 
 /** How the former file is kept; one that must be is hidden unless the form wants it kept. Throws INVALID_VERSION. */
 function keptFormer(form: UploadForm, mustKeep: boolean): KeptVersion | null {
-  const { keepFormer, formerLabel, formerNotes, formerHidden } = fieldsOf(form, uploadForms.imageFile.fields)
+  const { keepFormer, formerHidden, ...former } = fieldsOf(form, uploadForms.imageFile.fields)
   const isWanted = keepFormer === 'true'
   if (!isWanted && !mustKeep) return null
-  return keptVersion({ label: formerLabel, notes: formerNotes, isHidden: !isWanted || formerHidden === 'true' })
+  const { formerLabel: label, formerDate: date, formerNotes: notes } = former
+  return keptVersion({ label, date, notes, isHidden: !isWanted || formerHidden === 'true' })
 }
 
 /** An image that was there before, with its versions. */

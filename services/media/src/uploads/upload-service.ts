@@ -5,6 +5,7 @@ import type { Transaction } from '@skyfolio/runtime/domain/transaction'
 import { DEFAULT_STRETCH } from '@skyfolio/runtime/domain/stretch'
 import type { IdCounter } from '@skyfolio/runtime/mongo/ids'
 import { isAstronomical } from '../astronomical-images/astronomical-image.ts'
+import type { EquipmentRepository } from '../equipment/equipment.ts'
 import {
   aliasKey,
   cleanFilename,
@@ -27,6 +28,7 @@ import type { KeptVersion, Source } from '../images/image-file.ts'
 import type { JobRepository } from '../jobs/job.ts'
 import { newToken, originalName, type ObjectStore, type RemovalRepository } from '../objects/object-store.ts'
 import { assertRoom, FIRST_VERSION, newVersion, type VersionChanges } from '../versions/version.ts'
+import { completedByFile, withLockedEquipment } from './file-fields.ts'
 import type { ExaminedPicture, ImageUpload, PictureExaminer, UploadedFile } from './upload.ts'
 import {
   assertQuota,
@@ -39,6 +41,7 @@ import {
 
 interface Repositories {
   images: ImageRepository
+  equipment: EquipmentRepository
   jobs: JobRepository
   removals: RemovalRepository
   uploadUsage: UploadUsageRepository
@@ -48,6 +51,7 @@ interface Repositories {
 interface UploadServiceDependencies {
   transaction: Transaction<Repositories>
   images: ImageRepository
+  equipment: Pick<EquipmentRepository, 'named'>
   uploadUsage: UploadUsageRepository
   quotas: UploadQuotas
   store: ObjectStore
@@ -55,6 +59,9 @@ interface UploadServiceDependencies {
   ids: Pick<IdCounter, 'reserve'>
   now: () => Date
 }
+
+/** Of files whose date nobody reads. */
+const ANY_TIME_ZONE = 'UTC'
 
 interface ReceivedFile {
   file: UploadedFile
@@ -82,7 +89,7 @@ interface AddedFile extends ReceivedFile {
 export type UploadService = ReturnType<typeof createUploadService>
 
 export const createUploadService = (dependencies: UploadServiceDependencies) => {
-  const { transaction, images, uploadUsage, quotas, store, examiner, ids, now } = dependencies
+  const { transaction, images, equipment, uploadUsage, quotas, store, examiner, ids, now } = dependencies
 
   /** Once more where it is stored; near a quota one upload after the other: several at once must not slip through together. */
   async function assertStillRoom(
@@ -102,15 +109,18 @@ export const createUploadService = (dependencies: UploadServiceDependencies) => 
   const removeOriginals = (sources: readonly Source[]) =>
     Promise.allSettled(sources.map(({ original }) => store.remove(original.name)))
 
-  async function examineAll({ files, fields, compression, titleFromName: usesName }: ImageUpload, caller: Caller) {
+  async function examineAll(upload: ImageUpload, caller: Caller) {
+    const { files, fields, compression, timeZone, titleFromName: usesName } = upload
+    const isOwnersTitle = Boolean(fields.title) && !upload.titleIsFilename
     const examined = []
     // One after the other: each decode may take its share of memory.
     for (const file of files) {
       const title = fields.title || (usesName ? titleFromName(file.originalName) : '')
-      const checked = newFields({ ...fields, title })
-      const picture = await examiner.examine(file.path)
-      const dateTaken = checked.dateTaken ?? picture.dateTaken
-      examined.push({ file, fields: { ...checked, dateTaken }, source: sourceOf(file, picture, compression, caller) })
+      const given = newFields({ ...fields, title })
+      const picture = await examiner.examine(file.path, timeZone)
+      const titled = isOwnersTitle || picture.title === null ? given : { ...given, title: picture.title }
+      const completed = await completedByFile(titled, picture, equipment)
+      examined.push({ file, fields: completed, source: sourceOf(file, picture, compression, caller) })
     }
     return examined
   }
@@ -132,7 +142,7 @@ export const createUploadService = (dependencies: UploadServiceDependencies) => 
     const image = await images.byId(id)
     if (!image || isGone(image)) throw imageNotFound()
     if (needsRoom) assertRoom(image)
-    const source = sourceOf(file, await examiner.examine(file.path), compression, caller)
+    const source = sourceOf(file, await examiner.examine(file.path, ANY_TIME_ZONE), compression, caller)
     const { name } = source.original
     await store.putFile(name, file.path)
     // When this fails, it may have been written all the same: the object stays, and the sweep decides.
@@ -163,7 +173,7 @@ export const createUploadService = (dependencies: UploadServiceDependencies) => 
     },
 
     /**
-     * Creates images: examines each file, stores the originals, then writes all images or none. What fails leaves nothing
+     * Creates images: examines each file, completes the fields with what it says, stores the originals, then writes all images or none. What fails leaves nothing
      * behind; what is killed halfway leaves objects that nothing refers to, which the sweep removes.
      * Throws INVALID_IMAGE, UNSUPPORTED_PICTURE, TOO_MANY_PIXELS, BROKEN_PICTURE, UPLOAD_QUOTA_REACHED, OBJECT_STORE_UNAVAILABLE.
      */
@@ -176,19 +186,22 @@ export const createUploadService = (dependencies: UploadServiceDependencies) => 
         const at = now()
         const created: Image[] = []
         for (const [n, { fields, source }] of examined.entries()) {
-          const wanted = filenameOfUpload(source.originalName, source.original.mimeType)
+          const id = firstId + n
+          const wanted = filenameOfUpload({ id, title: fields.title }, source.original.mimeType)
           const filename = await freeFilename(images, wanted, { reserved: created.map(image => image.filename) })
-          created.push(newImage({ id: firstId + n, filename, fields, source, demo: upload.demo }, at))
+          created.push(newImage({ id, filename, fields, source, demo: upload.demo }, at))
         }
-        await transaction(async ({ images, jobs, audit, uploadUsage }) => {
+        return transaction(async ({ images, equipment, jobs, audit, uploadUsage }) => {
           await assertStillRoom({ uploadUsage }, caller, created)
-          await images.insert(created)
-          for (const image of created) {
+          const inserted: Image[] = []
+          for (const image of created) inserted.push(await withLockedEquipment(image, equipment))
+          await images.insert(inserted)
+          for (const image of inserted) {
             await jobs.enqueue(image.id, 'derive', at)
             await audit.record({ caller, action: 'image.uploaded', subject: auditSubject(image) })
           }
+          return inserted
         })
-        return created
       }).catch(async (error: unknown) => {
         if (isQuotaReached(error)) await removeOriginals(examined.map(({ source }) => source))
         throw error
@@ -270,14 +283,14 @@ const newImage = ({ id, filename, fields, source, demo }: NewImage, at: Date): I
   variants: [],
   retired: [],
   ...{ finalVersion: null, versions: [], lastVersionId: FIRST_VERSION },
-  tiles: null,
-  tilingFailed: false,
+  ...{ tiles: null, tilingFailed: false, large: null, largeFailed: false },
   embeddedRights: null,
   placeholder: null,
   state: 'pending',
   failure: null,
   createdAt: at,
   updatedAt: at,
+  editedAt: null,
   deletingAt: null,
   catalog: null,
   aliasesBefore: [],

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Compression } from '@skyfolio/runtime/domain/compression'
 import { DomainError } from '@skyfolio/runtime/domain/errors'
 import type { GivenFields } from '../images/image-fields.ts'
+import type { Session } from '../images/image.ts'
 import type { Acquisition, PictureMime } from '../images/image-file.ts'
 import type { Size } from '../renditions/rendition.ts'
 
@@ -17,9 +18,13 @@ export interface ImageUpload {
   files: UploadedFile[]
   fields: GivenFields
   compression: Compression
+  /** The site's. */
+  timeZone: string
   demo: boolean
   /** Blog uploads may leave the title out: the file's name is used. */
   titleFromName: boolean
+  /** The title that is given is only the file's name: one that stands in the file takes its place. */
+  titleIsFilename: boolean
 }
 
 export interface UploadForm {
@@ -45,17 +50,26 @@ export type ReceiveForm = (request: IncomingMessage, rules: FormRules) => Promis
 export interface ExaminedPicture extends Size {
   mimeType: PictureMime
   acquisition: Acquisition | null
-  /** YYYY-MM-DD from the file; null when it doesn't say. */
+  /** YYYY-MM-DD from the file; null when it doesn't say. Of a FITS or XISF file that of the night, which begins at noon. */
   dateTaken: string | null
+  /** What it shows, as its header names it. */
+  targetName: string | null
+  /** What its metadata say in words: XMP, IPTC and EXIF. */
+  title: string | null
+  description: string | null
+  altText: string | null
+  /** What it was stacked from, where its header says that plainly. */
+  session: Session | null
 }
 
 /** Examines local files of strangers. */
 export interface PictureExaminer {
   /**
-   * Reads what a file is, and decodes it reduced.
+   * Reads what a file is, and decodes it reduced. By the site's time zone the night is known of a file that names neither its
+   * local time nor its longitude.
    * Throws UNSUPPORTED_PICTURE, BROKEN_PICTURE and, before decoding, TOO_MANY_PIXELS, TOO_MANY_DECODED_BYTES.
    */
-  examine(path: string): Promise<ExaminedPicture>
+  examine(path: string, timeZone: string): Promise<ExaminedPicture>
   /** A square WebP of at most 512 px without metadata. Same errors. */
   avatar(path: string): Promise<Uint8Array>
   /** A WebP that fits into `most`, with what is transparent in it, without metadata; nothing is enlarged. Same errors. */
@@ -78,7 +92,7 @@ export const tooManyDecodedBytes = (isInterlaced: boolean) =>
     'TOO_MANY_DECODED_BYTES',
     isInterlaced
       ? 'The picture takes too much memory. Save it without interlacing ("progressive"), or smaller.'
-      : 'The picture takes too much memory. Save it smaller, or with fewer bits per channel.',
+      : 'The picture takes too much memory. Save it smaller, with fewer bits per channel, or as JPEG.',
   )
 
 export const tooManyPixels = (limit: number) =>

@@ -34,6 +34,7 @@ export const versionSchema = (file: SchemaDefinition) =>
 export const keptVersionSchema = new Schema<KeptVersion>(
   {
     label: text(versionLimits.label),
+    date: text(10),
     notes: text(versionLimits.notes),
     isHidden: { type: Boolean, required: true },
   },

@@ -19,7 +19,8 @@ import type { RemovalRepository } from '../objects/object-store.ts'
 import { currentRenditions } from '../renditions/rendition.ts'
 import { enqueueNext, retire } from '../renditions/next-work.ts'
 import type { SiteRightsRepository } from '../rights/rights-packet.ts'
-import { withoutTiles, type PublicSizeRepository } from '../tiles/tile-pack.ts'
+import { PARTS, withoutParts } from '../tiles/missing-part.ts'
+import type { PublicSizeRepository } from '../tiles/tile-pack.ts'
 import {
   changedVersion,
   finalVersionOf,
@@ -108,7 +109,7 @@ export const createVersionService = ({ transaction, images, now }: VersionServic
 
     /**
      * Shows a version as the photograph; the one that was shown takes its place among the others. No rendition is made again
-     * and no address changes; tiles are those of the photograph alone. May be repeated.
+     * and no address changes; tiles and the large rendition are those of the photograph alone. May be repeated.
      * Throws IMAGE_NOT_FOUND, VERSION_NOT_FOUND, VERSION_NOT_READY.
      */
     makeFinal: (imageId: number, versionId: number, caller: Caller): Promise<Image> =>
@@ -120,9 +121,10 @@ export const createVersionService = ({ transaction, images, now }: VersionServic
         const isRestretched = before.replacement !== null && waitingOriginal(before) === undefined
         if (version.picture === null || before.state !== 'ready' || isRestretched) throw versionNotReady()
         const at = now()
-        if (before.tiles) await removals.add([before.tiles.name], at)
-        const withoutFailure = { tilingFailed: false, failure: null }
-        const changes = { ...swapFinal(before, version), ...withoutTiles(before), ...withoutFailure }
+        const { gone, changes: withoutAll } = withoutParts(before, PARTS)
+        await removals.add(gone, at)
+        const withoutFailure = { tilingFailed: false, largeFailed: false, failure: null }
+        const changes = { ...swapFinal(before, version), ...withoutAll, ...withoutFailure }
         const after = await images.update(before, { ...changes, demo: false, updatedAt: at })
         // A worker that prepares another file goes on, and then does what the image needs.
         if (!pendingSource(after)) await beginWorkAnew({ jobs, publicSize, siteRights }, after, at)

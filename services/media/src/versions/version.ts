@@ -61,8 +61,9 @@ export function changedVersion(changes: VersionChanges, at: Date): Partial<Versi
 }
 
 /** Checks what is said about a file that is to be kept as a version. Throws INVALID_VERSION. */
-export const keptVersion = ({ label, notes, isHidden }: VersionChanges): KeptVersion => ({
+export const keptVersion = ({ label, date, notes, isHidden }: VersionChanges): KeptVersion => ({
   label: checkedLabel(label),
+  date: checkedDate(date ?? null),
   notes: checkedNotes(notes),
   isHidden: isHidden ?? false,
 })
@@ -110,6 +111,7 @@ export function replaceFinal(
     ...former,
     ...fileOf(image),
     label: keep.label ?? former.label,
+    date: keep.date ?? former.date,
     notes: keep.notes ?? former.notes,
     ...{ isHidden: keep.isHidden, failure: null },
   }

@@ -8,7 +8,7 @@ import type { SiteResult } from '../site/site-search.ts'
 
 const DEADLINE_MS = 800
 
-/** Searches the published posts and pages; no results while content doesn't respond. */
+/** Searches the published posts and pages; null while content doesn't respond. */
 export const createContentClient = ({ address, tls }: Partial<Endpoint>, secrets: CallSecrets, logger: Logger) => {
   if (address === undefined) return { searchWritings: async (): Promise<SiteResult[]> => [], close: () => undefined }
   const client = createRpcClient<Pick<PostsDefinition, 'ListPosts'>>({
@@ -35,7 +35,7 @@ export const createContentClient = ({ address, tls }: Partial<Endpoint>, secrets
     }))
   }
   return {
-    searchWritings: async (words: string): Promise<SiteResult[]> => {
+    searchWritings: async (words: string): Promise<SiteResult[] | null> => {
       try {
         const found = await Promise.all([
           search('post', 'POST_TYPE_POST', words),
@@ -44,7 +44,7 @@ export const createContentClient = ({ address, tls }: Partial<Endpoint>, secrets
         return found.flat()
       } catch (error) {
         logger.warn({ err: error }, 'the posts and pages could not be searched')
-        return []
+        return null
       }
     },
     close: () => client.close(),

@@ -7,7 +7,7 @@ import type { Print } from '../site/site-search.ts'
 
 const DEADLINE_MS = 800
 
-/** The prints for sale, newest first, at most 500; none while the store doesn't respond. */
+/** The prints for sale, newest first, at most 500; null while the store doesn't respond. */
 export const createStoreClient = ({ address, tls }: Partial<Endpoint>, secrets: CallSecrets, logger: Logger) => {
   if (address === undefined) return { prints: async (): Promise<Print[]> => [], close: () => undefined }
   const client = createRpcClient<Pick<ProductsDefinition, 'ListProducts'>>({
@@ -21,7 +21,7 @@ export const createStoreClient = ({ address, tls }: Partial<Endpoint>, secrets: 
     defaultDeadlineMs: DEADLINE_MS,
   })
   return {
-    prints: async (): Promise<Print[]> => {
+    prints: async (): Promise<Print[] | null> => {
       try {
         const { products } = await client.listProducts({ active: true, pageSize: 500 })
         return products.map(({ id, imageId, name, description }) => ({
@@ -32,7 +32,7 @@ export const createStoreClient = ({ address, tls }: Partial<Endpoint>, secrets: 
         }))
       } catch (error) {
         logger.warn({ err: error }, 'the prints could not be read')
-        return []
+        return null
       }
     },
     close: () => client.close(),

@@ -6,7 +6,7 @@ type Attributes = Record<string, string | number | undefined>
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 // What XML can't hold at all is left out, whoever sent it.
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 export const escaped = (text: string): string =>
   text.replace(NOT_XML, '').replace(/[&<>"']/g, character => ESCAPES[character] ?? '')

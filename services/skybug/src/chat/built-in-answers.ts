@@ -1,6 +1,6 @@
 import { DomainError } from '@skyfolio/runtime/domain/errors'
 import type { TownLookup } from '../places/town-lookup.ts'
-import { formatSiteResults, type SiteSearch } from '../site/site-search.ts'
+import { formatNotSearched, formatSiteResults, type SiteSearch } from '../site/site-search.ts'
 import type { BuiltInAnswer, BuiltInQuestion } from './built-in-answer.ts'
 import { ABILITIES, answerIntent, faqAnswer } from './answers/answer-intent.ts'
 import { nameZoneOnce } from './answers/format.ts'
@@ -51,6 +51,8 @@ const formatBullets = (items: readonly string[]) => items.map(item => `- ${item}
 const refusal = (topic: string | null): string =>
   `${topic ? `I can't help with ${topic}: it isn't something I can compute from here.` : "I'm not sure I understand that, and I would rather say so than guess."} What I can do:\n\n${formatBullets(ABILITIES)}`
 
+const joinParagraphs = (...paragraphs: string[]): string => paragraphs.filter(Boolean).join('\n\n')
+
 /** Answers questions without a language model: computes what concerns the sky, explains the rest from the FAQ. */
 export const createBuiltInAnswers = (dependencies: BuiltInAnswersDependencies): BuiltInAnswers => {
   const { lookup, faq, searchSite, lookUpTown } = dependencies
@@ -69,12 +71,9 @@ export const createBuiltInAnswers = (dependencies: BuiltInAnswersDependencies): 
     switch (recognition.kind) {
       case 'ambiguous': {
         const choices = `${recognition.lead}\n\n${formatBullets(recognition.choices)}`
-        const onSite = await searchSite(question.text)
-        return {
-          kind: 'clarification',
-          recognition,
-          text: onSite.length > 0 ? `${formatSiteResults(onSite)}\n\n${choices}` : choices,
-        }
+        const found = await searchSite(question.text)
+        const text = joinParagraphs(formatSiteResults(found), choices, formatNotSearched(found))
+        return { kind: 'clarification', recognition, text }
       }
       case 'unknown-object':
         return {
@@ -83,9 +82,11 @@ export const createBuiltInAnswers = (dependencies: BuiltInAnswersDependencies): 
           text: `No catalog here has ${recognition.name}. I know the Sun, Moon and planets, the named stars, the constellations, and everything in Messier's and Caldwell's lists, the NGC and the IC.`,
         }
       case 'unsupported': {
-        const onSite = await searchSite(question.text)
-        if (onSite.length > 0) return { kind: 'answer', recognition, text: formatSiteResults(onSite) }
-        return { kind: 'unsupported', recognition, text: refusal(recognition.topic) }
+        const found = await searchSite(question.text)
+        const missing = formatNotSearched(found)
+        if (found.results.length > 0)
+          return { kind: 'answer', recognition, text: joinParagraphs(formatSiteResults(found), missing) }
+        return { kind: 'unsupported', recognition, text: joinParagraphs(missing, refusal(recognition.topic)) }
       }
       case 'intent': {
         const { intent } = recognition

@@ -22,14 +22,22 @@ export interface Print {
 
 interface SiteSearchDependencies {
   lookup(): ObjectLookup
-  /** Published posts and pages that have all of some words. */
-  searchWritings(words: string): Promise<SiteResult[]>
+  /** Published posts and pages that have all of some words; null while they can't be searched. */
+  searchWritings(words: string): Promise<SiteResult[] | null>
   photographs(): Promise<Photograph[]>
-  prints(): Promise<Print[]>
+  /** Null while they can't be read. */
+  prints(): Promise<Print[] | null>
 }
 
-/** What this site has about some words: at most six results, of the kind that is asked for first. */
-export type SiteSearch = (question: string) => Promise<SiteResult[]>
+/** What this site has about some words. */
+export interface SiteSearchResult {
+  /** At most six, of the kind that is asked for first. */
+  results: SiteResult[]
+  /** What could not be searched at the moment: a part of the site that doesn't respond. */
+  notSearched: ('posts and pages' | 'prints')[]
+}
+
+export type SiteSearch = (question: string) => Promise<SiteSearchResult>
 
 const MAX_RESULTS = 6
 const MAX_EXCERPT = 160
@@ -65,7 +73,7 @@ export const createSiteSearch =
   async question => {
     const text = normalizeQuestion(question)
     const wanted = text.split(' ').filter(word => word.length > 1 && !FILLER.has(word))
-    if (wanted.length === 0) return []
+    if (wanted.length === 0) return { results: [], notSearched: [] }
     const [mention] = findMentions(text, lookup())
     const isOfObject = (label: string | null) =>
       mention !== undefined && label !== null && findByLabel(lookup(), label)?.name === mention.object.name
@@ -75,14 +83,14 @@ export const createSiteSearch =
     )
     const ids = new Set(shown.map(({ imageId }) => imageId))
     const results: SiteResult[] = [
-      ...writings,
+      ...(writings ?? []),
       ...shown.map(({ imageId, title, targetName }) => ({
         kind: 'photograph' as const,
         title,
         excerpt: targetName,
         address: `/gallery/${imageId}`,
       })),
-      ...forSale
+      ...(forSale ?? [])
         .filter(({ imageId, name, description }) => ids.has(imageId) || hasAll(`${name} ${description ?? ''}`, wanted))
         .map(({ id, name, description }) => ({
           kind: 'print' as const,
@@ -93,20 +101,27 @@ export const createSiteSearch =
     ]
     const first = PRINTS.test(text) ? 'print' : PHOTOGRAPHS.test(text) ? 'photograph' : null
     const rank = ({ kind }: SiteResult) => (kind === first ? 0 : 1)
-    return results
-      .sort((a, b) => rank(a) - rank(b))
-      .slice(0, MAX_RESULTS)
-      .map(result => ({ ...result, excerpt: shorten(result.excerpt) }))
+    const best = results.sort((a, b) => rank(a) - rank(b)).slice(0, MAX_RESULTS)
+    return {
+      results: best.map(result => ({ ...result, excerpt: shorten(result.excerpt) })),
+      notSearched: [...(writings ? [] : ['posts and pages' as const]), ...(forSale ? [] : ['prints' as const])],
+    }
   }
 
 const KINDS = { post: 'post', page: 'page', photograph: 'photograph', print: 'print in the store' } as const
 
-/** Results as Markdown. */
-export const formatSiteResults = (results: SiteResult[]): string => {
+/** Results as Markdown; empty when there are none. */
+export const formatSiteResults = ({ results }: SiteSearchResult): string => {
   const plain = (text: string) => text.replace(/[[\]*_`]/g, '')
   const lines = results.map(
     ({ kind, title, excerpt, address }) =>
       `- [${plain(title)}](${address}) (${KINDS[kind]})${excerpt && excerpt !== title ? `: ${plain(excerpt)}` : ''}`,
   )
-  return `This site has:\n\n${lines.join('\n')}`
+  return lines.length > 0 ? `This site has:\n\n${lines.join('\n')}` : ''
 }
+
+/** What was not searched, in words; empty when everything was. */
+export const formatNotSearched = ({ notSearched }: SiteSearchResult): string =>
+  notSearched.length > 0
+    ? `I can't look through the ${notSearched.join(' and the ')} of this site at the moment. Please ask again shortly.`
+    : ''

@@ -41,9 +41,11 @@ export async function withOrderLock<T>(
     const lock: HeldLock = { token: newToken(), until: lockedUntil(at), isReleased: false }
     const order = await takeLock(orders, target, lock, at)
     if (order)
-      return work(order, lock).finally(async () => {
+      try {
+        return await work(order, lock)
+      } finally {
         if (!lock.isReleased) await orders.unlock(order.id, lock.token)
-      })
+      }
     const current = 'id' in target ? await orders.byId(target.id) : await getOwnOrder(orders, target)
     if (!current) throw orderNotFound()
     if (current.state !== 'pending') return onClosed(current)

@@ -45,7 +45,12 @@ export async function cancelOrder(dependencies: CancelOrderDependencies, id: num
   const refunded = refund.amount > 0 ? await refundOrder(dependencies, refund, caller) : order
   // The provider's event of the refund may have been faster.
   if (refunded.state === 'cancelled' || refunded.state === 'refunded') return refunded
-  if ((order.received ?? 0) > 0) throw inProgress('refund')
+  if ((order.received ?? 0) > 0) {
+    // Another cancellation may have refunded everything meanwhile, and be about to move the order.
+    const latest = await withSyncedRefunds(dependencies, refunded)
+    if (!isMove(latest.state, 'cancelled')) return latest
+    throw inProgress('refund')
+  }
   return (await orders.move(id, [order.state], move)) ?? refunded
 }
 

@@ -41,6 +41,7 @@ export const productHandlers = (service: ProductService): Handlers<ProductsDefin
   countOrdersOfVersion: async ({ imageId, versionId }) => ({
     orderCount: await service.countOrdersOfVersion(imageId, versionId),
   }),
+  countOrdersOfImages: async ({ imageIds }) => ({ images: await service.countOrdersOfImages(imageIds) }),
   removeProductImage: async ({ imageId }, context) => ({
     removed: await service.removeImage(imageId, callerOf(context)),
   }),

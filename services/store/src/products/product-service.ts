@@ -1,5 +1,6 @@
 import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
 import type { Caller } from '@skyfolio/runtime/domain/caller'
+import { DomainError } from '@skyfolio/runtime/domain/errors'
 import { isId, type Ids } from '@skyfolio/runtime/domain/ids'
 import { readPage, type PageRequest } from '@skyfolio/runtime/domain/paging'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
@@ -28,6 +29,7 @@ export interface ProductServiceDependencies {
 }
 
 const LARGEST_PAGE = 500
+const LARGEST_BATCH = 100
 
 export type ProductService = ReturnType<typeof createProductService>
 
@@ -121,6 +123,22 @@ export function createProductService(dependencies: ProductServiceDependencies) {
     /** How many orders still to be printed and sent need a version of an image; 0: any of them. */
     countOrdersOfVersion: async (imageId: number, versionId: number): Promise<number> =>
       isId(imageId) && (versionId === 0 || isId(versionId)) ? orders.countOpenOfVersion(imageId, versionId) : 0,
+
+    /**
+     * How many orders still to be printed and sent need each of some images, in any version; images that none needs are left
+     * out. Throws INVALID_REQUEST above 100 ids.
+     */
+    async countOrdersOfImages(imageIds: number[]): Promise<{ imageId: number; orderCount: number }[]> {
+      if (imageIds.length > LARGEST_BATCH)
+        throw new DomainError('invalid', 'INVALID_REQUEST', `At most ${LARGEST_BATCH} ids at once`, {
+          field: 'image_ids',
+        })
+      const ids = [...new Set(imageIds.filter(isId))]
+      const counted = await Promise.all(
+        ids.map(async imageId => ({ imageId, orderCount: await orders.countOpenOfVersion(imageId, 0) })),
+      )
+      return counted.filter(({ orderCount }) => orderCount > 0)
+    },
 
     /** Deletes the products of an image that is being deleted; returns how many there were. May be repeated. */
     async removeImage(imageId: number, caller: Caller): Promise<number> {

@@ -112,9 +112,7 @@ const open = (url: string) => async (page: Page) => {
   // The last that a page loads.
   await page.waitForFunction(() => pageMetrics.hasFonts())
   let bytes = 0
-  const tiles: string[] = []
   const counted: Promise<void>[] = []
-  page.on('request', request => void (isTile(request.url()) && tiles.push(request.url())))
   page.on('requestfinished', request => {
     if (isTile(request.url())) return
     const count = async () => {
@@ -125,7 +123,7 @@ const open = (url: string) => async (page: Page) => {
   })
   await point()
   await page.mouse.wheel(0, -600)
-  const sharpMs = await page.evaluate(() => pageMetrics.firstSharpFrame())
+  const { ms: sharpMs, addresses: tiles } = await page.evaluate(() => pageMetrics.firstSharpFrame())
   // The viewer has taken over.
   await page.locator('[data-tile]').first().waitFor({ state: 'detached' })
   await Promise.all(counted)
@@ -149,7 +147,7 @@ const pan = (url: string) => async (page: Page) => {
   await point()
   const idleMs = await page.evaluate(ms => pageMetrics.longestFrame(ms), PAN_MS)
   await page.mouse.wheel(0, -800)
-  await page.evaluate(() => pageMetrics.lastChangeOfCanvas())
+  await page.evaluate(() => pageMetrics.tilesDrawn())
   await page.mouse.down()
   const longest = page.evaluate(ms => pageMetrics.longestFrame(ms), PAN_MS)
   const end = Date.now() + PAN_MS

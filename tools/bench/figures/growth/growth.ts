@@ -18,16 +18,22 @@ const TIMEOUT_MS = 60_000
 
 const count = (size: number): string => size.toLocaleString('en-US')
 
-/** The duration of requests without the front cache on sites of 100, 10,000 and 100,000 posts and pictures. */
-export const growth = async (environment: BenchEnvironment): Promise<Figure[]> => {
+/**
+ * The duration of requests without the front cache on sites of 100, 10,000 and 100,000 posts and pictures.
+ * @param only measures the cases whose names contain it, and nothing else
+ */
+export const growth = async (environment: BenchEnvironment, only = ''): Promise<Figure[]> => {
+  const cases = GROWTH_CASES.filter(({ name }) => name.toLowerCase().includes(only.toLowerCase()))
+  if (cases.length === 0) throw new Error(`No case is named like ${only}`)
   await environment.stopSite()
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const { sites, stop } = await openGrown(environment.folder, SIZES, environment.log)
   try {
     // Otherwise the first cases would be measured while the processes are cold.
-    for (const growthCase of GROWTH_CASES) await measureRound(agent, sites, growthCase, WARM_UP_TENS)
+    for (const growthCase of cases) await measureRound(agent, sites, growthCase, WARM_UP_TENS)
     const figures: Figure[] = []
-    for (const growthCase of GROWTH_CASES) figures.push(await measureCase(agent, sites, growthCase))
+    for (const growthCase of cases) figures.push(await measureCase(agent, sites, growthCase))
+    if (only) return figures
     return [...figures, ...(await measureNewSearches(agent, sites)), ...(await measureSitemaps(agent, sites))]
   } finally {
     agent.destroy()

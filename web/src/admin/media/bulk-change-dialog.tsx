@@ -1,20 +1,27 @@
 import type { ConstellationSymbol } from '@skyfolio/runtime/domain/constellations'
 import { imageLimits } from '@skyfolio/runtime/domain/limits'
 import type { PhotographKind } from '@skyfolio/runtime/domain/photograph-kinds'
+import type { PublicSize } from '@skyfolio/runtime/domain/public-size'
 import type { License } from '@skyfolio/runtime/domain/rights'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { useEquipment } from '../../api/admin/equipment.ts'
 import type { BulkChange } from '../../api/admin/images.ts'
 import { space } from '../../theme/tokens.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
 import { useForm } from '../shell/form.tsx'
-import { EquipmentFields } from './acquisition/equipment-fields.tsx'
-import type { ChosenItem } from './acquisition/session-form.ts'
+import {
+  BulkEquipmentFields,
+  missingEquipment,
+  noEquipment,
+  toEquipmentChange,
+  type BulkEquipment,
+} from './bulk-equipment.tsx'
 import { ConstellationField, KindField } from './classification-fields.tsx'
+import { DownloadField } from './download-field.tsx'
 import { LicenseField } from './license-field.tsx'
+import { PublicSizeField } from './public-size-field.tsx'
 
 /** Null: it stays as it is. */
 export interface BulkForm {
@@ -25,21 +32,28 @@ export interface BulkForm {
   site: string | null
   /** '': as the site. */
   license: License | '' | null
-  equipment: ChosenItem[] | null
+  /** '': none. */
+  dateTaken: string | null
+  /** '': as the site. */
+  publicSize: PublicSize | '' | null
+  downloadable: boolean | null
+  equipment: BulkEquipment | null
   typedEquipment: Record<string, string>
 }
 
 const unchanged: BulkForm = {
   ...{ targetName: null, kind: null, constellation: null, photographer: null, site: null, license: null },
+  ...{ dateTaken: null, publicSize: null, downloadable: null },
   ...{ equipment: null, typedEquipment: {} },
 }
 
 /** What is sent: what stays as it is, is left out; what is emptied is null. */
-const toBulkChange = ({ equipment, typedEquipment: _typed, ...texts }: BulkForm): BulkChange => ({
+const toBulkChange = ({ equipment, downloadable, typedEquipment: _typed, ...texts }: BulkForm): BulkChange => ({
   ...Object.fromEntries(
     Object.entries(texts).flatMap(([name, value]) => (value === null ? [] : [[name, value.trim() || null]])),
   ),
-  ...(equipment && { equipment }),
+  ...(downloadable === null ? {} : { downloadable }),
+  ...(equipment && toEquipmentChange(equipment)),
 })
 
 const Revealed = styled.div`
@@ -75,16 +89,17 @@ interface BulkChangeDialogProps {
   onClose: () => void
 }
 
-/** Gives the selected pictures the same target, kind, constellation, photographer, site, equipment and license. */
+/** Gives the selected pictures the same values in the fields that are ticked. */
 export function BulkChangeDialog({ count, onSave, onClose }: BulkChangeDialogProps) {
-  const { data: equipment = [] } = useEquipment()
   const form = useForm<BulkForm>({
     initial: unchanged,
-    validate: ({ typedEquipment }) =>
-      Object.values(typedEquipment).some(text => text.trim())
-        ? { typedEquipment: 'Press Enter to choose what is typed, or clear it' }
-        : {},
-    invalid: ({ typedEquipment }) => ({ title: 'Error', description: typedEquipment ?? '' }),
+    validate: ({ equipment, typedEquipment }) => {
+      if (Object.values(typedEquipment).some(text => text.trim()))
+        return { equipment: 'Press Enter to choose what is typed, or clear it' }
+      const missing = equipment && missingEquipment(equipment)
+      return missing ? { equipment: missing } : {}
+    },
+    invalid: ({ equipment }) => ({ title: 'Error', description: equipment ?? '' }),
     save: values => onSave(toBulkChange(values)),
     failure: 'Failed to update images',
     onSaved: onClose,
@@ -135,18 +150,31 @@ export function BulkChangeDialog({ count, onSave, onClose }: BulkChangeDialogPro
             onChange={constellation => change({ constellation })}
           />
         </Changed>
+        <Changed
+          label="date taken"
+          isChanged={values.dateTaken !== null}
+          onToggle={isChanged => change({ dateTaken: isChanged ? '' : null })}
+        >
+          <TextField
+            type="date"
+            label="Date taken"
+            hint="Left empty, it is taken away"
+            value={values.dateTaken ?? ''}
+            error={errors.dateTaken}
+            onChange={dateTaken => change({ dateTaken })}
+          />
+        </Changed>
         {text(1)}
         {text(2)}
         <Changed
           label="equipment"
           isChanged={values.equipment !== null}
-          onToggle={isChanged => change({ equipment: isChanged ? [] : null, typedEquipment: {} })}
+          onToggle={isChanged => change({ equipment: isChanged ? noEquipment : null, typedEquipment: {} })}
         >
-          <EquipmentFields
-            equipment={equipment}
-            chosen={values.equipment ?? []}
+          <BulkEquipmentFields
+            value={values.equipment ?? noEquipment}
             typed={values.typedEquipment}
-            error={errors.typedEquipment ?? errors.equipment}
+            error={errors.equipment}
             onChange={change}
           />
         </Changed>
@@ -161,6 +189,25 @@ export function BulkChangeDialog({ count, onSave, onClose }: BulkChangeDialogPro
             error={errors.license}
             onChange={license => change({ license: license ?? '' })}
           />
+        </Changed>
+        <Changed
+          label="resolution for visitors"
+          isChanged={values.publicSize !== null}
+          onToggle={isChanged => change({ publicSize: isChanged ? '' : null })}
+        >
+          <PublicSizeField
+            hint="How far they can magnify those of the gallery, and the most that they can download"
+            value={values.publicSize || null}
+            error={errors.publicSize}
+            onChange={publicSize => change({ publicSize: publicSize ?? '' })}
+          />
+        </Changed>
+        <Changed
+          label="download offer"
+          isChanged={values.downloadable !== null}
+          onToggle={isChanged => change({ downloadable: isChanged ? true : null })}
+        >
+          <DownloadField isOffered={values.downloadable ?? false} onChange={downloadable => change({ downloadable })} />
         </Changed>
       </div>
     </FormDialog>

@@ -1,5 +1,4 @@
 import { imageLimits } from '@skyfolio/runtime/domain/limits'
-import { PUBLIC_SIZE_NAMES, type PublicSize } from '@skyfolio/runtime/domain/public-size'
 import { useCallback, useState } from 'react'
 import styled from 'styled-components'
 import { addresses } from '../../addresses.ts'
@@ -19,9 +18,10 @@ import { SearchResultFields } from '../shell/search-result/search-result-fields.
 import { AcquisitionButton } from './acquisition/acquisition-dialog.tsx'
 import { ConstellationField, KindField } from './classification-fields.tsx'
 import { DescriptionField } from './description-field.tsx'
+import { DownloadField } from './download-field.tsx'
 import { toImageChange, toImageForm, type ImageForm } from './image-form.ts'
 import { LicenseField } from './license-field.tsx'
-import { PUBLIC_SIZE_LABELS } from '../shell/public-size-labels.ts'
+import { PublicSizeField } from './public-size-field.tsx'
 import { ReplaceFile } from './replace-file.tsx'
 import { VersionsButton } from './versions/versions-dialog.tsx'
 import { StretchFields } from './stretch-fields.tsx'
@@ -76,7 +76,11 @@ const ImageFormFields = ({ image, form, form: { values, change }, onFileChange }
       <p>{image.originalName}</p>
       <ReplaceFile image={image} onChange={onFileChange} />
       <More>
-        <AcquisitionButton imageId={image.id} onChange={onFileChange} />
+        <AcquisitionButton
+          imageId={image.id}
+          onChange={onFileChange}
+          onTarget={targetName => !values.targetName.trim() && change({ targetName })}
+        />
         <VersionsButton imageId={image.id} onChange={onFileChange} />
       </More>
     </Preview>
@@ -119,19 +123,12 @@ const ImageFormFields = ({ image, form, form: { values, change }, onFileChange }
         </Select>
       </Field>
       {values.imageType === 'gallery' && (
-        <Field className="span" label="Resolution for visitors" hint="How far they can magnify it">
-          <Select
-            value={values.publicSize ?? ''}
-            onChange={event => change({ publicSize: (event.target.value || null) as PublicSize | null })}
-          >
-            <option value="">As the site</option>
-            {PUBLIC_SIZE_NAMES.map(size => (
-              <option key={size} value={size}>
-                {PUBLIC_SIZE_LABELS[size]}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <PublicSizeField
+          className="span"
+          hint="How far they can magnify it, and the most that they can download"
+          value={values.publicSize}
+          onChange={publicSize => change({ publicSize })}
+        />
       )}
       <LicenseField
         className="span"
@@ -139,14 +136,11 @@ const ImageFormFields = ({ image, form, form: { values, change }, onFileChange }
         value={values.license}
         onChange={license => change({ license })}
       />
-      <Checkbox
+      <DownloadField
         className="span"
-        checked={values.downloadable}
-        hint="In the sizes that visitors are shown, at most 4096 pixels. The original is never among them."
-        onChange={event => change({ downloadable: event.target.checked })}
-      >
-        Offer for download
-      </Checkbox>
+        isOffered={values.downloadable}
+        onChange={downloadable => change({ downloadable })}
+      />
       {values.stretch && <StretchFields stretch={values.stretch} onChange={stretch => change({ stretch })} />}
       <Checkbox
         className="span"

@@ -7,7 +7,14 @@ import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/fields/input.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Grip, Mover } from '../shell/ordered-list.tsx'
+import { PositionField } from '../shell/position-field.tsx'
 import { useAction } from '../shell/use-action.ts'
+
+const ORDER_LABELS: Record<GalleryOrder, { label: string; said: string }> = {
+  date: { label: 'By upload, newest first', said: 'by upload' },
+  taken: { label: 'By date taken, newest first', said: 'by date taken' },
+  manual: { label: 'By hand', said: 'by hand' },
+}
 
 /** Chooses how the gallery is ordered, for visitors too. */
 export function GalleryOrderField({ order }: { order: GalleryOrder }) {
@@ -15,7 +22,7 @@ export function GalleryOrderField({ order }: { order: GalleryOrder }) {
   const { run, isBusy } = useAction()
   const choose = (next: GalleryOrder) =>
     run(() => setOrder(next), {
-      success: next === 'manual' ? 'The gallery is ordered by hand' : 'The gallery is ordered by date',
+      success: `The gallery is ordered ${ORDER_LABELS[next].said}`,
       failure: 'Failed to change the order of the gallery',
     })
   return (
@@ -25,13 +32,17 @@ export function GalleryOrderField({ order }: { order: GalleryOrder }) {
       disabled={isBusy}
       onChange={event => void choose(event.target.value as GalleryOrder)}
     >
-      <option value="date">By date, newest first</option>
-      <option value="manual">By hand</option>
+      {Object.entries(ORDER_LABELS).map(([value, { label }]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
     </Select>
   )
 }
 
 const CardMover = styled(Mover)`
+  flex-wrap: wrap;
   margin-top: ${space[2]};
 `
 
@@ -82,6 +93,18 @@ export function useCardOrder({ items, page, limit, total }: GalleryPage) {
       },
       by < 0 ? 'forward' : 'back',
     )
+  /** Before the one that stands there, or after it when the picture comes from above it. */
+  const moveTo = (image: Image, index: number, position: number) =>
+    run(
+      async () => {
+        const at = { scope: 'gallery', inSiteOrder: true, page: position, limit: 1 } as const
+        const [other] = await readImages(at)
+        if (!other) throw new Error('There is no such position any more')
+        const isFurther = position > (page - 1) * limit + index + 1
+        if (other.id !== image.id) await move(image.id, isFurther ? { afterId: other.id } : { beforeId: other.id })
+      },
+      { success: `“${image.title}” is now number ${position} of ${total}`, failure: 'Failed to move the picture' },
+    )
   const drop = (index: number) => {
     const image = dragged === null ? undefined : items[dragged]
     const target = items[index]
@@ -126,6 +149,10 @@ export function useCardOrder({ items, page, limit, total }: GalleryPage) {
           {button('to the top', 'toTop', place === 0, () => void save(image, () => Promise.resolve({}), 'to the top'))}
           {button('forward', 'chevronLeft', place === 0, () => void step(image, index, -1))}
           {button('back', 'chevronRight', place === total - 1, () => void step(image, index, 1))}
+          <PositionField
+            {...{ name: image.title, position: place + 1, total, isBusy }}
+            onMove={position => void moveTo(image, index, position)}
+          />
         </CardMover>
       ),
     }

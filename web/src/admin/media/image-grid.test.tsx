@@ -75,7 +75,71 @@ describe('selling prints', () => {
   })
 })
 
+describe('position in the gallery', () => {
+  it('is changed in one move, however far it is', async () => {
+    const list = Array.from({ length: 60 }, (_, at) => ownersImage(at + 1, { imageType: 'gallery' }))
+    server.on('GET /api/images/gallery/order', () => ({ body: { order: 'manual' } }))
+    const pages = 'GET /api/images/gallery?page='
+    server.on(`${pages}7&limit=9&order=site`, () => ({ body: list.slice(54), total: 60 }))
+    for (const position of [10, 60])
+      server.on(`${pages}${position}&limit=1&order=site`, () => ({ body: [list[position - 1]], total: 60 }))
+    for (const id of [55, 60]) server.on(`PUT /api/images/${id}/place`, () => ({ status: 204 }))
+    asOwner(<ImageGrid query={{ tab: 'images', scope: 'gallery', search: '', page: 7 }} onQuery={() => undefined} />)
+    const moveTo = async (id: number, position: number) => {
+      const field = await screen.findByLabelText<HTMLInputElement>(`Move Picture ${id} to position`)
+      expect(field.value).toBe(String(id))
+      fireEvent.change(field, { target: { value: String(position) } })
+      fireEvent.submit(field)
+      await screen.findByText(`“Picture ${id}” is now number ${position} of 60`)
+    }
+    await moveTo(60, 10)
+    expect(server.bodiesOf('PUT /api/images/60/place')).toEqual([{ beforeId: 10 }])
+    await moveTo(55, 60)
+    expect(server.bodiesOf('PUT /api/images/55/place')).toEqual([{ afterId: 60 }])
+  })
+})
+
+describe('order of the gallery', () => {
+  it('is by date taken when the owner chooses that, and nothing can be moved then', async () => {
+    let order = 'date'
+    server.on('GET /api/images/gallery/order', () => ({ body: { order } }))
+    server.on('PUT /api/images/gallery/order', () => ({ body: { order: (order = 'taken') } }))
+    const page = 'GET /api/images/gallery?page=1&limit=9'
+    const pictures = [1, 2].map(id => ownersImage(id, { imageType: 'gallery' }))
+    server.on(page, () => ({ body: pictures, total: 2 }))
+    server.on(`${page}&order=site`, () => ({ body: pictures.toReversed(), total: 2 }))
+    asOwner(<ImageGrid query={{ tab: 'images', scope: 'gallery', search: '', page: 1 }} onQuery={() => undefined} />)
+    const shown = () => screen.getAllByText(/^Picture \d$/).map(({ textContent }) => textContent)
+    const field = await screen.findByLabelText('Order of the gallery')
+    await screen.findByText('Picture 1')
+    expect(shown()).toEqual(['Picture 1', 'Picture 2'])
+    fireEvent.change(field, { target: { value: 'taken' } })
+    await screen.findByText('The gallery is ordered by date taken')
+    await waitFor(() => expect(shown()).toEqual(['Picture 2', 'Picture 1']))
+    expect(server.bodiesOf('PUT /api/images/gallery/order')).toEqual([{ order: 'taken' }])
+    expect(screen.queryByLabelText('Move Picture 1 to position')).toBeNull()
+  })
+})
+
 describe('image selection', () => {
+  it('takes all on the page, and all that is found up to 500', async () => {
+    const all = Array.from({ length: 620 }, (_, at) => ownersImage(at + 1))
+    const of = (page: number, limit: number) => ({
+      body: all.slice((page - 1) * limit, page * limit),
+      total: 620,
+    })
+    server.on('GET /api/images?page=1&limit=9', () => of(1, 9))
+    for (const page of [1, 2, 3, 4, 5]) server.on(`GET /api/images?page=${page}&limit=100`, () => of(page, 100))
+    asOwner(<ImageGrid query={{ tab: 'images', scope: 'all', search: '', page: 1 }} onQuery={() => undefined} />)
+    await screen.findByText('Picture 3')
+    expect(screen.queryByRole('button', { name: 'Select all on this page' })).toBeNull()
+    press('Select')
+    press('Select all on this page')
+    screen.getByText('9 selected')
+    press('Select the first 500 of 620 found')
+    await screen.findByText('500 selected')
+  })
+
   it('loses a picture that is deleted by its own button', async () => {
     await selectAll()
     press('Delete Picture 2')

@@ -1,7 +1,15 @@
+import { albumLimits } from '@skyfolio/runtime/domain/limits'
 import { useEffect, useState } from 'react'
 import styled from 'styled-components'
 import { useGalleryOrder } from '../../api/admin/gallery-order.ts'
-import { useImageActions, useImages, type BulkChange, type Image, type ImageChange } from '../../api/admin/images.ts'
+import {
+  readFirstImages,
+  useImageActions,
+  useImages,
+  type BulkChange,
+  type Image,
+  type ImageChange,
+} from '../../api/admin/images.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Row, Spoken, Stack } from '../../ui/layout.tsx'
@@ -21,6 +29,8 @@ import { SelectionBar } from './selection-bar.tsx'
 
 /** Pictures on one page of the grid. */
 export const PER_PAGE = 9
+/** Pictures that are selected at once; an album has no more. */
+const MOST_SELECTED = albumLimits.images
 
 const Line = styled(Row)`
   align-items: flex-start;
@@ -50,7 +60,8 @@ export function ImageGrid({ query: { scope, search, kind, page }, onQuery }: Ima
   const isGallery = scope === 'gallery' && !search && !kind
   const siteOrder = useGalleryOrder()
   const isMovable = isGallery && siteOrder === 'manual'
-  const images = useImages({ scope, search, kind, inSiteOrder: isMovable, page, limit: PER_PAGE })
+  const inSiteOrder = isGallery && siteOrder !== undefined && siteOrder !== 'date'
+  const images = useImages({ scope, search, kind, inSiteOrder, page, limit: PER_PAGE })
   const { data, mutate } = images
   const shown = { items: data?.items ?? [], page, limit: PER_PAGE, total: data?.total ?? 0 }
   const { orderOf, news } = useCardOrder(shown)
@@ -114,6 +125,14 @@ export function ImageGrid({ query: { scope, search, kind, page }, onQuery }: Ima
     else toastDanger(`${failed.length} of ${results.length} were not changed. ${failures.join('. ')}.`)
   }
 
+  const selectAll = (images: readonly Image[]) =>
+    setSelection(before => new Map([...(before ?? []), ...images.map(image => [image.id, image] as const)]))
+
+  const selectFound = () =>
+    run(async () => selectAll(await readFirstImages({ scope, search, kind, inSiteOrder }, MOST_SELECTED)), {
+      failure: 'Failed to select the pictures',
+    })
+
   return (
     <Stack $gap={5}>
       <Line $between>
@@ -131,6 +150,20 @@ export function ImageGrid({ query: { scope, search, kind, page }, onQuery }: Ima
           Select
         </Button>
       </Line>
+      {selection && shown.total > 0 && (
+        <Row $gap={2}>
+          <Button size="small" disabled={isBusy} onClick={() => selectAll(shown.items)}>
+            Select all on this page
+          </Button>
+          {shown.total > shown.items.length && (
+            <Button size="small" disabled={isBusy} onClick={() => void selectFound()}>
+              {shown.total > MOST_SELECTED
+                ? `Select the first ${MOST_SELECTED} of ${shown.total} found`
+                : `Select all ${shown.total} found`}
+            </Button>
+          )}
+        </Row>
+      )}
       <Loaded
         query={images}
         failure="Failed to fetch images"

@@ -42,11 +42,13 @@ const POLL_MS = 2_000
 interface KeepFormerProps {
   /** Null: the former file is not kept. */
   keep: KeptFormer | null
+  /** The date that is known of the former file: YYYY-MM-DD. */
+  formerDate: string | null
   onChange: (keep: KeptFormer | null) => void
 }
 
 /** Whether the file that is shown now is kept when another one takes its place, and what is said about it. */
-const KeepFormer = ({ keep, onChange }: KeepFormerProps) => (
+const KeepFormer = ({ keep, formerDate, onChange }: KeepFormerProps) => (
   <Former>
     <Checkbox
       checked={keep !== null}
@@ -65,6 +67,13 @@ const KeepFormer = ({ keep, onChange }: KeepFormerProps) => (
           value={keep.label}
           onChange={label => onChange({ ...keep, label })}
         />
+        <TextField
+          label="Date of the former"
+          optional
+          type="date"
+          value={keep.date ?? formerDate ?? ''}
+          onChange={date => onChange({ ...keep, date })}
+        />
         <TextAreaField
           label="Notes on the former"
           optional
@@ -78,7 +87,7 @@ const KeepFormer = ({ keep, onChange }: KeepFormerProps) => (
   </Former>
 )
 
-const nothingSaid: KeptFormer = { label: '', notes: '' }
+const nothingSaid: KeptFormer = { label: '', date: null, notes: '' }
 
 /**
  * Sends another file for a picture, under the same id: posts, pages and the slideshow show it as soon as its sizes are made.
@@ -148,7 +157,9 @@ export function ReplaceFile({ image, onChange }: { image: Image; onChange: () =>
         accept={ACCEPTED_PHOTOGRAPHS}
         onFiles={([file]) => file && void send(file)}
       />
-      {image.state === 'ready' && <KeepFormer keep={keep} onChange={setKeep} />}
+      {image.state === 'ready' && (
+        <KeepFormer keep={keep} formerDate={image.finalVersion?.date ?? null} onChange={setKeep} />
+      )}
       <p role="status">
         {replacing && (
           <>

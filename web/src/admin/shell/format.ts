@@ -8,6 +8,10 @@ const MEGABYTE = 1_048_576
 export const megabytes = (bytes: number): string =>
   bytes < MEGABYTE / 20 ? '< 0.1 MB' : `${Number((bytes / MEGABYTE).toFixed(1))} MB`
 
+/** A number with its noun: 1 frame, 1,200 frames. */
+export const quantity = (number: number, noun: string): string =>
+  `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`
+
 /** How much smaller the optimized picture is, when that is worth a badge: below a ratio of 0.8. */
 export const savedPercent = (compressionRatio: number | null): number | null =>
   compressionRatio !== null && compressionRatio < 0.8 ? Math.round((1 - compressionRatio) * 100) : null

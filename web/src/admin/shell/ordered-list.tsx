@@ -1,10 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import styled, { css } from 'styled-components'
-import { below, color, hairline, space } from '../../theme/tokens.ts'
+import { color, hairline, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Spoken } from '../../ui/layout.tsx'
 import { moveItem } from './list.tsx'
+import { PositionField } from './position-field.tsx'
 
 const Lines = styled.ul`
   border-top: ${hairline};
@@ -20,13 +21,11 @@ const Line = styled.li<{ $dragged: boolean; $under: boolean }>`
   ${({ $under }) =>
     $under &&
     css`
-      align-items: center;
-      ${below.tablet} {
-        grid-template-columns: minmax(0, 1fr);
-        gap: ${space[1]};
-        > :first-child {
-          order: 1;
-        }
+      grid-template-columns: minmax(0, 1fr);
+      gap: ${space[1]};
+      > :first-child {
+        order: 1;
+        flex-wrap: wrap;
       }
     `}
 `
@@ -66,14 +65,14 @@ interface OrderedListProps<Item> {
   nameOf: (item: Item) => string
   /** `moved`: the one that has another place now. */
   onChange: (items: Item[], moved: Item) => void
-  /** Whether there is a button that moves a line to the top. On telephones the buttons stand under the line then. */
-  toTop?: boolean
+  /** Whether lines can be moved far in one step: to the top, or to a position. What moves a line stands under it then. */
+  isLong?: boolean
   children: (item: Item) => ReactNode
 }
 
-/** A list whose order is the owner's: its lines are moved by two buttons, or dragged by their grip. */
+/** A list whose order is the owner's: its lines are moved by buttons, or dragged by their grip. */
 export function OrderedList<Item>(props: OrderedListProps<Item>) {
-  const { label, items, keyOf, nameOf, onChange, toTop = false, children } = props
+  const { label, items, keyOf, nameOf, onChange, isLong = false, children } = props
   const [dragged, setDragged] = useState<number | null>(null)
   const [news, setNews] = useState('')
   const move = (from: number, to: number) => {
@@ -101,7 +100,7 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
           <Line
             key={keyOf(item)}
             $dragged={dragged === index}
-            $under={toTop}
+            $under={isLong}
             onDragOver={event => dragged !== null && event.preventDefault()}
             onDrop={event => {
               if (dragged === null) return
@@ -120,9 +119,15 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
               >
                 <Icon name="grip" />
               </Grip>
-              {toTop && step(index, index === 0 ? -1 : 0, 'to the top')}
+              {isLong && step(index, index === 0 ? -1 : 0, 'to the top')}
               {step(index, index - 1, 'up')}
               {step(index, index + 1, 'down')}
+              {isLong && (
+                <PositionField
+                  {...{ name: nameOf(item), position: index + 1, total: items.length }}
+                  onMove={position => move(index, position - 1)}
+                />
+              )}
             </Mover>
             {children(item)}
           </Line>

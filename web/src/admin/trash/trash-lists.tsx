@@ -29,10 +29,19 @@ interface Trashed {
   deletedAt: string
   deletedBy?: string | undefined
   purgeAt: string
+  /** Orders that are not sent yet and need it: it stays while they do. */
+  neededByOrders?: number | null
   /** What bringing it back has done. */
   restored: string
   /** What goes for good. */
   lost: string
+}
+
+const endOf = ({ neededByOrders, purgeAt }: Trashed, zone: string): string => {
+  const day = shortDate(purgeAt, zone)
+  if (!neededByOrders) return `goes for good on ${day}`
+  const orders = neededByOrders === 1 ? 'an order is sent that needs' : `${neededByOrders} orders are sent that need`
+  return `goes for good once ${orders} it, not before ${day}`
 }
 
 function TrashLine({ item, kind, zone }: { item: Trashed; kind: TrashKind; zone: string }) {
@@ -55,13 +64,7 @@ function TrashLine({ item, kind, zone }: { item: Trashed; kind: TrashKind; zone:
     <ListLine>
       <div>
         <b>{item.title}</b>
-        <p>
-          {[
-            ...item.facts,
-            `deleted ${shortMoment(item.deletedAt, zone)}${by}`,
-            `goes for good on ${shortDate(item.purgeAt, zone)}`,
-          ].join(' · ')}
-        </p>
+        <p>{[...item.facts, `deleted ${shortMoment(item.deletedAt, zone)}${by}`, endOf(item, zone)].join(' · ')}</p>
       </div>
       <Row $gap={2}>
         <Button size="small" loading={isBusy} onClick={() => void restore()} aria-label={`Bring back ${item.title}`}>
@@ -160,7 +163,7 @@ export const TrashedImages = () => (
     usePageOf={useTrashedImages}
     toTrashed={toTrashedImage}
     label="Deleted pictures"
-    hint="Pictures stay here for 30 days, and nobody can open them meanwhile. Bringing one back restores its files, texts and addresses, not its places in posts and in the store; versions of a post bring it back there."
+    hint="Pictures stay here for 30 days, and nobody can open them meanwhile. Bringing one back restores its files, texts and addresses, not its places in posts and in the store; versions of a post bring it back there. What an order needs that is not sent yet stays until it is."
     empty="Deleted pictures can be brought back from here for 30 days."
   />
 )

@@ -14,6 +14,7 @@ const post = (id: number, title: string) => ({
 })
 const image = (id: number, title: string) => ({
   ...{ id, title, filename: `${id}.jpg`, imageType: 'gallery', size: 2_097_152, width: 300, height: 200 },
+  neededByOrders: 0,
   ...times,
 })
 let posts: ReturnType<typeof post>[]
@@ -59,6 +60,22 @@ describe('trash', () => {
     await answer('Delete for good')
     await screen.findByText('Deleted for good')
     expect(screen.queryByText('Orion')).toBeNull()
+  })
+
+  it('keeps a picture that orders need, and says why it is not deleted', async () => {
+    images = [
+      { ...image(7, 'Moon'), neededByOrders: 2 },
+      { ...image(8, 'Veil'), neededByOrders: 1 },
+    ]
+    const message = '2 orders that are not sent yet need this picture. It can be deleted for good once they are sent.'
+    server.on('DELETE /api/trash/images/7', () => ({ status: 409, body: { message, code: 'IMAGE_ORDERED' } }))
+    asOwner(<TrashScreen />, '/admin/trash?tab=pictures')
+    await screen.findByText(/goes for good once 2 orders are sent that need it, not before 12\/20\/2026/)
+    screen.getByText(/goes for good once an order is sent that needs it/)
+    press('Delete Moon for good')
+    await answer('Delete for good')
+    await screen.findByText(message)
+    expect(screen.getByText('Moon')).toBeTruthy()
   })
 
   it('brings a picture back, until it is empty', async () => {

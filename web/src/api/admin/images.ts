@@ -3,7 +3,7 @@ import type { PhotographKind } from '@skyfolio/runtime/domain/photograph-kinds'
 import { useMemo } from 'react'
 import useSWR from 'swr'
 import { ApiError } from '../api-error.ts'
-import { http } from '../http.ts'
+import { http, ifVersion } from '../http.ts'
 import type { ApiItem, ApiRequest, ApiResponse } from '../types.ts'
 import { usePage, useRefresh } from './cache/queries.ts'
 
@@ -52,6 +52,20 @@ export const useImages = (query: ImageQuery) => usePage<Image>(listKey(query))
 /** One page of pictures, now. */
 export const readImages = (query: ImageQuery) => http.get<Image[]>(listKey(query))
 
+/** The server lists at most so many at once. */
+const LARGEST_PAGE = 100
+
+/** The first pictures of a list, up to `most`, now. */
+export const readFirstImages = async (query: Omit<ImageQuery, 'page' | 'limit'>, most: number): Promise<Image[]> => {
+  const images: Image[] = []
+  for (let page = 1; images.length < most; page++) {
+    const some = await readImages({ ...query, page, limit: LARGEST_PAGE })
+    images.push(...some)
+    if (some.length < LARGEST_PAGE) break
+  }
+  return images.slice(0, most)
+}
+
 export const getImage = (id: number, signal?: AbortSignal) =>
   http.get<Image>(`${imagesKey}/${id}`, signal ? { signal } : {})
 
@@ -86,7 +100,8 @@ export const getImageUses = async (id: number): Promise<ImageUse[]> =>
 /** The server changes at most so many at once. */
 const MOST_CHANGED = 100
 
-const patch = (id: number, change: ImageChange) => http.patch<Image>(`${imagesKey}/${id}`, change)
+const patch = (id: number, change: ImageChange, seen?: string) =>
+  http.patch<Image>(`${imagesKey}/${id}`, change, ifVersion(seen))
 
 /** Changes that refresh the lists they touch, whether all of them succeed or not. */
 export function useImageActions() {
@@ -100,7 +115,8 @@ export function useImageActions() {
       }
     }
     return {
-      update: (id: number, change: ImageChange) => refreshing(() => patch(id, change)),
+      /** `seen` is the `editedAt` of what was changed: when the picture has been changed since, the response is 412. */
+      update: (id: number, change: ImageChange, seen?: string) => refreshing(() => patch(id, change, seen)),
       /** One after the other; `onDeleted` is called with each that doesn't exist any more. */
       updateAll: (ids: readonly number[], change: ImageChange, onDeleted: (id: number) => void) =>
         refreshing(async () => {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import useSWR from 'swr'
-import { http } from '../http.ts'
+import { http, ifVersion } from '../http.ts'
 import type { Tag } from '../post.ts'
 import type { ApiItem, ApiRequest, ApiResponse } from '../types.ts'
 import { usePage, useRefresh } from './cache/queries.ts'
@@ -41,8 +41,6 @@ export type WorkingCopyChange = ApiRequest<'/api/posts/{id}/working-copy', 'put'
 /** The later one of the versions of what is published and of the changes that are not. */
 export const versionOf = ({ updatedAt, workingCopy }: Pick<Post, 'updatedAt' | 'workingCopy'>): string =>
   workingCopy && workingCopy.savedAt > updatedAt ? workingCopy.savedAt : updatedAt
-
-const ifVersion = (seen: string | undefined) => (seen === undefined ? {} : { headers: { 'if-match': `"${seen}"` } })
 
 const contentTagsKey = (type: PostType, id: number) => `/api/content/${type}/${id}/tags`
 

@@ -31,10 +31,15 @@ describe('upload', () => {
       license: null,
     }
     const form = pictureForm(new File(['x'], 'm31.jpg'), 'Andromeda', fields)
-    expect([...form.keys()]).toEqual(['title', 'targetName', 'dateTaken', 'enabledInHeader', 'imageType', 'image'])
+    expect([...form.keys()]).toEqual([
+      ...['title', 'titleIsFilename', 'targetName', 'dateTaken', 'enabledInHeader', 'imageType', 'image'],
+    ])
+    expect(form.get('titleIsFilename')).toBe('true')
     expect(form.get('targetName')).toBe('M 31')
     expect(form.get('enabledInHeader')).toBe('false')
-    const licensed = pictureForm(new File(['x'], 'm31.jpg'), 'Andromeda', { ...fields, license: 'cc-by-4.0' })
-    expect(licensed.get('license')).toBe('cc-by-4.0')
+    const licensed = pictureForm(new File(['x'], 'm31.jpg'), 'Andromeda', {
+      ...{ ...fields, titleTemplate: 'Andromeda', license: 'cc-by-4.0' },
+    })
+    expect([licensed.get('license'), licensed.has('titleIsFilename')]).toEqual(['cc-by-4.0', false])
   })
 })

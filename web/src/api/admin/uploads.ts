@@ -51,10 +51,14 @@ export interface PictureFields {
   license: License | null
 }
 
-/** The body of an upload: texts first, so that the server has them before the bytes; empty ones are left out. */
+/**
+ * The body of an upload: texts first, so that the server has them before the bytes; empty ones are left out. Without a template
+ * the title is the file's name, and one that stands in the file takes its place.
+ */
 export function pictureForm(file: File, title: string, fields: PictureFields): FormData {
   const form = new FormData()
   form.append('title', title)
+  if (!fields.titleTemplate.trim()) form.append('titleIsFilename', 'true')
   const optional = ['description', 'targetName', 'photographer', 'dateTaken'] as const
   for (const name of optional) if (fields[name].trim()) form.append(name, fields[name].trim())
   form.append('enabledInHeader', String(fields.enabledInHeader))
@@ -93,6 +97,8 @@ export const sendForm = <T>({ url, form, signal, onProgress }: Sending): Promise
 /** How the former file is kept as a version when another one takes its place. */
 export interface KeptFormer {
   label: string
+  /** YYYY-MM-DD; null: as it is. */
+  date: string | null
   notes: string
 }
 
@@ -107,6 +113,7 @@ export function replaceImageFile(
   if (keep) {
     form.append('keepFormer', 'true')
     if (keep.label.trim()) form.append('formerLabel', keep.label.trim())
+    if (keep.date) form.append('formerDate', keep.date)
     if (keep.notes.trim()) form.append('formerNotes', keep.notes.trim())
   }
   form.append('image', file)

@@ -45,13 +45,76 @@ describe("AstroBin's acquisitions", () => {
         { line: 2, column: 'number', message: 'number is required' },
         { line: 2, column: 'gain', message: 'has more than 2 decimals' },
         { line: 3, column: 'date', message: 'must be a date such as 2026-03-14' },
-        { line: 3, column: 'duration', message: 'must be a number from 0.00001 to 86,400' },
+        { line: 3, column: 'duration', message: 'must be a number from 0.00001 to 1,000,000' },
         { line: 3, column: 'binning', message: 'must be a whole number from 1 to 16' },
-        { line: 3, column: 'gain', message: 'must be a number from 0 to 100,000' },
+        { line: 3, column: 'gain', message: 'must be a number from -100,000 to 100,000' },
         { line: 4, column: '', message: '8 values for 7 columns' },
       ],
       unknownColumns: ['seeing'],
     })
+  })
+
+  it('count lines as an editor does, blank ones and those within quotes too', () => {
+    const text = ['', 'number,duration,remark', '', '12,300,"of two', 'lines"', ' , ', '0,300,', '', '1,,'].join('\r\n')
+    expect(parseAstroBinCsv(text).errors).toEqual([
+      { line: 7, column: 'number', message: 'must be a whole number from 1 to 1,000,000' },
+      { line: 9, column: 'duration', message: 'duration is required' },
+    ])
+    expect(parseAstroBinCsv('number,duration\n\n1,60\n\n2,"60').errors).toMatchObject([{ line: 5, column: '' }])
+  })
+
+  it('may be between semicolons or tabs, with decimal commas', () => {
+    const expected = [{ frames: '3', exposureSeconds: '60.5', meanSqm: '21.3' }]
+    for (const between of [';', '\t'])
+      expect(
+        parseAstroBinCsv(`number,duration,meanSqm\n3,60#5,21#3`.replaceAll(',', between).replaceAll('#', ',')),
+      ).toEqual(expect.objectContaining({ errors: [], sessions: expected, unknownColumns: [] }))
+    expect(parseAstroBinCsv('number;duration\n3;1,250').errors).toEqual([
+      { line: 2, column: 'duration', message: '1,250 may be 1.250 or 1250: write it without a comma' },
+    ])
+    // Between commas, one in quotes may part thousands.
+    expect(parseAstroBinCsv('number,duration\n3,"60,5"').errors).toMatchObject([{ line: 2, column: 'duration' }])
+  })
+
+  it('come in with all that AstroBin takes', () => {
+    const limits = [
+      ...['1000-01-01,1,1,0.0001,0,1,-99999.99,-274,0,0,0,0,0,1,0,0,-88'],
+      ...['2026-03-14,1,1,999999.9999,1,4,99999.99,100,1000,0,0,0,0,9,99.99,999.99,58'],
+    ]
+    const { sessions, errors } = parseAstroBinCsv([ALL, ...limits].join('\n'))
+    expect(errors).toEqual([])
+    // A zero where nothing is zero says that it isn't known.
+    for (const field of ['iso', 'fNumber', 'meanSqm', 'meanFwhm']) expect(sessions[0]).not.toHaveProperty(field)
+    expect(sessions).toMatchObject([
+      { exposureSeconds: '0.0001', gain: '-99999.99', sensorTemperature: '-274', darks: '0', bortle: '1' },
+      { exposureSeconds: '999999.9999', gain: '99999.99', meanSqm: '99.99', meanFwhm: '999.99' },
+    ])
+  })
+
+  it('of a video give what a session has a place for, and name the rest', () => {
+    const head = 'date,time,frames,fps,exposurePerFrame,focalLength,iso,gain,seeing,transparency,cmi,cmii,cmiii,mood'
+    const { sessions, ...rest } = parseAstroBinCsv(
+      `${head}\n2026-03-14,22:10,150000,180,5.5,5000,0,-1.5,4,7,1,2,3,good`,
+    )
+    expect(sessions).toEqual([{ night: '2026-03-14', frames: '150000', exposureSeconds: '0.0055', gain: '-1.5' }])
+    expect(rest).toEqual({
+      ...{ errors: [], isVideo: true, unknownColumns: ['mood'] },
+      videoColumns: ['time', 'fps', 'focalLength', 'seeing', 'transparency', 'cmi', 'cmii', 'cmiii'],
+    })
+    expect(parseAstroBinCsv('date,frames,exposurePerFrame\n,,0.001\n').errors).toEqual([
+      { line: 2, column: 'frames', message: 'frames is required' },
+      { line: 2, column: 'exposurePerFrame', message: 'has more than 2 decimals' },
+    ])
+    expect(parseAstroBinCsv('frames,fps\n1,2\n')).toMatchObject({
+      isVideo: true,
+      errors: [{ line: 1, column: 'exposurePerFrame' }],
+    })
+    expect(parseAstroBinCsv('number,duration,fps\n1,2,3')).toMatchObject({ isVideo: false, unknownColumns: ['fps'] })
+  })
+
+  it('keep a gain below zero', () => {
+    const cold = { ...empty, frames: 12, exposureSeconds: 1, gain: -2.5 }
+    expect(toAstroBinCsv([cold])).toBe('number,duration,gain\n12,1,-2.5')
   })
 
   it('need a header and a line', () => {

@@ -1,12 +1,12 @@
 import type { SessionNumber } from '@skyfolio/runtime/domain/sessions'
-import { isSessionNumber, sessionRange } from '@skyfolio/runtime/domain/sessions'
 import Papa from 'papaparse'
+import { LONG_EXPOSURE, readCell, VIDEO, VIDEO_ONLY, type Column, type CsvField } from './astrobin-columns.ts'
 
 /** A session as the form types it: a text for every field that is filled. */
 export type SessionTexts = Partial<Record<'night' | 'filter' | 'notes' | SessionNumber, string>>
 
 interface CsvError {
-  /** As a spreadsheet counts them: the header is line 1. */
+  /** As a text editor counts them, blank ones too; the first is 1. */
   line: number
   column: string
   message: string
@@ -15,42 +15,13 @@ interface CsvError {
 export interface ParsedCsv {
   sessions: SessionTexts[]
   errors: CsvError[]
+  /** AstroBin has other columns for videos, as of the Moon and planets. */
+  isVideo: boolean
+  /** Those of AstroBin's columns for videos that sessions have no place for. */
+  videoColumns: string[]
   /** Columns that AstroBin does not have. */
   unknownColumns: string[]
 }
-
-type Field = Exclude<keyof SessionTexts, 'notes' | 'offset'>
-
-interface Column {
-  field: Field
-  required?: boolean
-  /** Decimals at most; 0: whole numbers. */
-  decimals?: number
-  least?: number
-  most?: number
-}
-
-/** The columns of long exposures. Source: https://welcome.astrobin.com/importing-acquisitions-from-csv */
-const COLUMNS: Record<string, Column> = {
-  date: { field: 'night' },
-  filter: { field: 'filter' },
-  number: { field: 'frames', required: true, decimals: 0, least: 1 },
-  duration: { field: 'exposureSeconds', required: true, decimals: 4, least: 0.0001, most: 999_999.9999 },
-  iso: { field: 'iso', decimals: 0 },
-  binning: { field: 'binning', decimals: 0, least: 1, most: 4 },
-  gain: { field: 'gain', decimals: 2 },
-  sensorCooling: { field: 'sensorTemperature', decimals: 0, least: -274, most: 100 },
-  fNumber: { field: 'fNumber', decimals: 2, least: 0 },
-  darks: { field: 'darks', decimals: 0, least: 0 },
-  flats: { field: 'flats', decimals: 0, least: 0 },
-  flatDarks: { field: 'flatDarks', decimals: 0, least: 0 },
-  bias: { field: 'bias', decimals: 0, least: 0 },
-  bortle: { field: 'bortle', decimals: 0, least: 1, most: 9 },
-  meanSqm: { field: 'meanSqm', decimals: 2, least: 0 },
-  meanFwhm: { field: 'meanFwhm', decimals: 2, least: 0 },
-  temperature: { field: 'ambientTemperature', decimals: 2, least: -88, most: 58 },
-}
-const NAMES = Object.keys(COLUMNS)
 
 /** A filter of the owner's, and its number in AstroBin's equipment database, by which AstroBin names it. */
 export interface KnownFilter {
@@ -79,58 +50,84 @@ export const filtersWithoutNumber = (
   ...new Set(sessions.map(({ filter }) => filter ?? '').filter(name => name && !astroBinFilterId(name, known))),
 ]
 
-function problemOf(name: string, { field, required, decimals }: Column, text: string): string | null {
-  if (text === '') return required ? `${name} is required` : null
-  if (name === 'date') {
-    const isDate = /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.startsWith(text)
-    return isDate ? null : 'must be a date such as 2026-03-14'
-  }
-  if (name === 'filter') return /^\d+$/.test(text) ? null : 'must be the number of a filter at AstroBin'
-  const number = /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : Number.NaN
-  const places = /\.(\d+)/.exec(text)?.[1]?.replace(/0+$/, '').length ?? 0
-  if (decimals && places > decimals) return `has more than ${decimals} decimals`
-  return isSessionNumber(field as SessionNumber, number) ? null : `must be ${sessionRange(field as SessionNumber)}`
+interface CsvRow {
+  /** On which it begins. */
+  line: number
+  cells: string[]
 }
+
+const DELIMITERS = [',', ';', '\t']
+
+/** Names of columns have none of them. Left to guess, Papa errs on short files. */
+const delimiterOf = (text: string): string => {
+  const head = text.trimStart().split('\n', 1)[0] ?? ''
+  const count = (delimiter: string) => head.split(delimiter).length
+  return DELIMITERS.reduce((best, next) => (count(next) > count(best) ? next : best))
+}
+
+/** The rows that have anything in them, and what is wrong with the quotes. */
+function readRows(text: string, delimiter: string): { rows: CsvRow[]; errors: CsvError[] } {
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: '\n' })
+  let next = 1
+  const rows = data.map((cells): CsvRow => {
+    const line = next
+    // A value in quotes may have lines of its own.
+    next += 1 + cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
+    return { line, cells: cells.map(cell => cell.trim()) }
+  })
+  return {
+    rows: rows.filter(({ cells }) => cells.some(cell => cell !== '')),
+    errors: errors.map(({ row = 0, message }) => ({ line: rows[row]?.line ?? 1, column: '', message })),
+  }
+}
+
+const sameColumn = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 /** Reads AstroBin's acquisitions; `known` gives filters their names. Nothing may be used of a file with errors. */
 export function parseAstroBinCsv(text: string, known: readonly KnownFilter[] = []): ParsedCsv {
-  const { data, errors: syntax } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
-    skipEmptyLines: 'greedy',
-    // Left to guess, Papa errs on short files. Spreadsheets in many languages write semicolons.
-    delimiter: text.includes(';') && !text.includes(',') ? ';' : ',',
-  })
-  const [head = [], ...rows] = data
-  const columns = head.map(name => NAMES.find(known => known.toLowerCase() === name.trim().toLowerCase()))
-  const errors: CsvError[] = syntax.map(({ row = 0, message }) => ({ line: row + 1, column: '', message }))
-  for (const name of NAMES)
-    if (COLUMNS[name]?.required && !columns.includes(name))
-      errors.push({ line: 1, column: name, message: 'is missing: the first line names the columns' })
-  if (errors.length === 0 && rows.length === 0) errors.push({ line: 2, column: '', message: 'There is no acquisition' })
-  const sessions = rows.map((row, index) => {
+  const lines = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
+  const delimiter = delimiterOf(lines)
+  const { rows: all, errors } = readRows(lines, delimiter)
+  const [{ line: headLine, cells: head } = { line: 1, cells: [] }, ...rows] = all
+  const has = (columns: readonly string[]) => columns.some(name => head.some(cell => sameColumn(cell, name)))
+  const isVideo = !has(['number', 'duration']) && has(['frames', 'exposurePerFrame', ...VIDEO_ONLY])
+  const table = isVideo ? VIDEO : LONG_EXPOSURE
+  const names = Object.keys(table)
+  const columns = head.map(cell => names.find(name => sameColumn(name, cell)))
+  for (const name of names)
+    if (table[name]?.required && !columns.includes(name))
+      errors.push({ line: headLine, column: name, message: 'is missing: the first line names the columns' })
+  if (errors.length === 0 && rows.length === 0)
+    errors.push({ line: headLine + 1, column: '', message: 'There is no acquisition' })
+  const sessions = rows.map(({ line, cells }) => {
     const session: SessionTexts = {}
-    if (row.length > head.length)
-      errors.push({ line: index + 2, column: '', message: `${row.length} values for ${head.length} columns` })
+    if (cells.length > head.length)
+      errors.push({ line, column: '', message: `${cells.length} values for ${head.length} columns` })
     columns.forEach((name, at) => {
-      const column = name === undefined ? undefined : COLUMNS[name]
+      const column = name === undefined ? undefined : table[name]
       if (name === undefined || !column) return
-      const value = (row[at] ?? '').trim()
-      const message = problemOf(name, column, value)
-      if (message) errors.push({ line: index + 2, column: name, message })
-      else if (value !== '') session[column.field] = name === 'filter' ? nameOfAstroBinFilter(value, known) : value
+      const value = readCell(name, column, cells[at] ?? '', delimiter !== ',')
+      if ('error' in value) errors.push({ line, column: name, message: value.error })
+      else if (value.text !== '')
+        session[column.field] = column.field === 'filter' ? nameOfAstroBinFilter(value.text, known) : value.text
     })
     return session
   })
+  const others = head.filter((cell, at) => columns[at] === undefined && cell !== '')
+  const isOfVideo = (cell: string) => isVideo && VIDEO_ONLY.some(name => sameColumn(name, cell))
   return {
-    sessions,
-    errors,
-    unknownColumns: head.filter((name, at) => columns[at] === undefined && name.trim() !== ''),
+    ...{ sessions, errors, isVideo },
+    videoColumns: others.filter(isOfVideo),
+    unknownColumns: others.filter(cell => !isOfVideo(cell)),
   }
 }
 
-export interface CsvSession extends Record<Exclude<Field, 'night' | 'filter'>, number | null> {
+export interface CsvSession extends Record<Exclude<CsvField, 'night' | 'filter'>, number | null> {
   night: string | null
   filter: string | null
 }
+
+const NAMES = Object.keys(LONG_EXPOSURE)
 
 const valueOf = (
   session: CsvSession,
@@ -150,8 +147,8 @@ const valueOf = (
  * gives filters their numbers, and others are left out.
  */
 export function toAstroBinCsv(sessions: readonly CsvSession[], known: readonly KnownFilter[] = []): string {
-  const rows = sessions.map(session => NAMES.map(name => valueOf(session, COLUMNS[name] as Column, known)))
-  const filled = NAMES.map((name, at) => COLUMNS[name]?.required === true || rows.some(row => row[at] !== ''))
+  const rows = sessions.map(session => NAMES.map(name => valueOf(session, LONG_EXPOSURE[name] as Column, known)))
+  const filled = NAMES.map((name, at) => LONG_EXPOSURE[name]?.required === true || rows.some(row => row[at] !== ''))
   const only = (row: string[]) => row.filter((_, at) => filled[at])
   return Papa.unparse({ fields: only(NAMES), data: rows.map(only) }, { newline: '\n' })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { groupFrames } from './group-frames.ts'
-import type { SubExposure } from './sub-exposure.ts'
+import type { SubExposure } from '@skyfolio/runtime/domain/sub-exposure'
 
 const light: SubExposure = {
   ...{
@@ -20,6 +20,8 @@ const light: SubExposure = {
     sqm: null,
     ambientTemperature: null,
     target: 'M 42',
+    camera: null,
+    telescope: null,
   },
 }
 const times = (count: number, frame: Partial<SubExposure>) =>
@@ -66,11 +68,6 @@ describe('grouped frames', () => {
       { filter: 'OIII', frames: 4, darks: null, flats: null, flatDarks: 12, bias: 50 },
     ])
     expect(unmatched).toEqual({ dark: 13, flat: 30 })
-  })
-
-  it('name the targets, the most frequent first', () => {
-    const frames = [...times(1, { target: 'M 43' }), ...times(3, {}), ...times(1, { target: null })]
-    expect(groupFrames(frames).targets).toEqual(['M 42', 'M 43'])
   })
 
   it('say nothing that no header says', () => {

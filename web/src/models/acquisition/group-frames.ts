@@ -1,4 +1,4 @@
-import type { FrameKind, SubExposure } from './sub-exposure.ts'
+import type { FrameKind, SubExposure } from '@skyfolio/runtime/domain/sub-exposure'
 
 /** What a session is filled with; null: not known. */
 export interface FrameGroup {
@@ -24,8 +24,6 @@ export interface GroupedFrames {
   groups: FrameGroup[]
   /** Calibration frames that match none of the groups, by kind. */
   unmatched: Partial<Record<FrameKind, number>>
-  /** What the light frames name as their target, the most frequent first. */
-  targets: string[]
 }
 
 /** Degrees: measured temperatures that are as close are one, so that a night's drift does not split its session. */
@@ -94,15 +92,14 @@ const nearest = (frames: SubExposure[], light: SubExposure) => {
 
 /**
  * The light frames by night, filter, exposure, gain, binning and temperature, each group with the number of calibration
- * frames that match it. Groups stand by night, then in the order in which their filters occur.
+ * frames that match it. Groups stand by night, then in the order in which their filters occur. All are taken for frames of one
+ * photograph, such as the panels of a mosaic: choose their targets before.
  */
 export function groupFrames(frames: readonly SubExposure[]): GroupedFrames {
   const lights = new Map<string, SubExposure[]>()
-  const targets = new Map<string, number>()
   for (const frame of frames.filter(({ kind }) => kind === 'light')) {
     const key = keyOf(frame)
     lights.set(key, [...(lights.get(key) ?? []), frame])
-    if (frame.target) targets.set(frame.target, (targets.get(frame.target) ?? 0) + 1)
   }
   const used = new Set<SubExposure>()
   const groups = [...lights.values()].map((group): FrameGroup => {
@@ -140,6 +137,5 @@ export function groupFrames(frames: readonly SubExposure[]): GroupedFrames {
   return {
     groups: groups.sort((a, b) => (a.night ?? '').localeCompare(b.night ?? '')),
     unmatched,
-    targets: [...targets].sort(([, a], [, b]) => b - a).map(([target]) => target),
   }
 }

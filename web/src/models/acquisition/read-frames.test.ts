@@ -5,7 +5,7 @@ import { File as NodeFile } from 'node:buffer'
 import { readdirSync, readFileSync } from 'node:fs'
 import { HeaderError, readFitsHeader } from '@skyfolio/runtime/domain/fits-header'
 import { readFrames } from './read-frames.ts'
-import { toSubExposure } from './sub-exposure.ts'
+import { toStack, toSubExposure } from '@skyfolio/runtime/domain/sub-exposure'
 import { readXisfHeader } from './xisf-header.ts'
 
 const SAMPLES = new URL('testing/samples/', import.meta.url)
@@ -56,6 +56,8 @@ describe('headers of frames', () => {
         ambientTemperature: 4.5,
       },
       target: "Barnard's Loop",
+      camera: 'ZWO ASI2600MM Pro',
+      telescope: 'Esprit 100',
     })
     const cases: [string, object][] = [
       ['nina-dark-flat.fits', { kind: 'flatDark', exposureSeconds: 2.5 }],
@@ -71,12 +73,45 @@ describe('headers of frames', () => {
       ['old-camera.fits', { night: '1997-04-25', exposureSeconds: 1200, target: 'C/1995 O1' }],
       ['siril.fits', { iso: 800, filter: null, night: '2025-08-23' }],
       ['apt.fits', { night: '2026-04-02', filter: 'R', setTemperature: -15 }],
+      ['ccdciel.fits', { night: '2026-04-18', filter: 'OIII', gain: 101, offset: 70, setTemperature: -10 }],
+      ['indigo.fits', { night: '2026-05-09', filter: 'Ha', binning: 2, gain: 56, offset: 25, exposureSeconds: 240 }],
       ['voyager.fits', { night: '2026-04-30', offset: 30 }],
       ['compressed.fits.fz', { night: '2026-04-30', filter: 'Lum', exposureSeconds: 300 }],
-      ['pixinsight.xisf', { night: '2026-03-14', filter: 'SII', exposureSeconds: 300, gain: 100, fNumber: 5 }],
+      ['pixinsight.xisf', { night: '2026-03-14', filter: 'SII', exposureSeconds: 300, gain: null, fNumber: 5 }],
     ]
     for (const [name, frame] of cases) expect([name, await frameOf(name)]).toMatchObject([name, frame])
     await expect(frameOf('siril-stack.fits')).rejects.toThrow('A stack of 120 frames')
+    await expect(frameOf('ccdciel-stack.fits')).rejects.toThrow('A stack of 40 frames')
+    const stacks = [
+      toStack(await headerOf('siril-stack.fits'), timeZone),
+      toStack(await headerOf('ccdciel-stack.fits'), timeZone),
+    ]
+    expect(stacks).toMatchObject([
+      { frames: 120, exposureSeconds: 60, filter: null },
+      { frames: 40, exposureSeconds: 15, filter: 'L', gain: 101 },
+    ])
+  })
+
+  it('name the frames of a stack in the history of PixInsight, and nothing else', async () => {
+    const noise = Array.from({ length: 10_000 }, (_, n) => `ImageIntegration.rejectedLow_${n}: ${n}`)
+    const history = [...noise, 'ImageIntegration.numberOfImages: 24', 'ImageIntegration.totalPixels: 389652480']
+    const cards = ["IMAGETYP= 'Master Light'", 'EXPTIME =               300.00']
+    // A thousand take jsdom seconds.
+    const keywords = history.slice(-100).map(text => `<FITSKeyword name="HISTORY" value="" comment="${text}"/>`)
+    const properties = [
+      '<Property id="Instrument:FrameExposureTime" type="Float64" value="300"/>',
+      // 6912.5, 7013.25 and 7000.
+      '<Property id="PCL:TotalExposureTime" type="F64Vector" length="3" location="inline:base64">AAAAAIAAu0AAAAAAQGW7QAAAAAAAWLtA</Property>',
+    ]
+    const headers = [
+      await readFitsHeader(toFile(fits(...cards, ...history.map(text => `HISTORY ${text}`)))),
+      await readXisfHeader(
+        toFile(xisf(`<xisf><Image>${keywords.join('')}${properties.join('')}</Image></xisf>`), 'master.xisf'),
+      ),
+    ]
+    for (const header of headers) expect(toStack(header, timeZone)).toMatchObject({ frames: 24, exposureSeconds: 300 })
+    expect(headers.map(header => [...header.keys()].filter(name => /history|rejected/i.test(name)))).toEqual([[], []])
+    expect(headers[1]?.get('PCL:TotalExposureTime')).toBe(7013.25)
   })
 
   it('are refused with a reason when they are cut off, endless or claim what is not there', async () => {
@@ -88,7 +123,7 @@ describe('headers of frames', () => {
       [readFitsHeader(toFile(card('HISTORY').repeat(40_000))), /does not end within 14400 lines/],
       [readXisfHeader(toFile('XISF0100')), /does not begin/],
       [readXisfHeader(toFile(whole)), /does not begin with XISF0100/],
-      [readXisfHeader(toFile(xisf('<xisf/>', 4_000_000_000))), /longer than 8 MB/],
+      [readXisfHeader(toFile(xisf('<xisf/>', 4_000_000_000))), /longer than 2 MB/],
       [readXisfHeader(toFile(xisf('<xisf/>', 5_000))), /ends in the middle/],
       [readXisfHeader(toFile(xisf('<xisf><Image>'))), /not valid XML/],
       [readXisfHeader(toFile(xisf('<xisf></xisf>'))), /no image/],
@@ -115,8 +150,8 @@ describe('headers of frames', () => {
       fc.asyncProperty(fc.nat(nina.length - 1), fc.uint8Array({ minLength: 1, maxLength: 200 }), async (at, noise) => {
         const bytes = Uint8Array.from(nina)
         bytes.set(noise.subarray(0, bytes.length - at), at)
-        const { read, leftOut } = await readFrames([toFile(bytes)], { timeZone })
-        expect(read + leftOut.length).toBe(1)
+        const { frames, leftOut } = await readFrames([toFile(bytes)], { timeZone })
+        expect(frames.length + leftOut.length).toBe(1)
       }),
       { numRuns: 300 },
     )
@@ -129,13 +164,55 @@ describe('reading of files', () => {
     const files = [...names.map(sample), toFile('a picture', 'moon.jpg'), toFile('SIMPLE', 'broken.fit')]
     const done: number[] = []
     const report = await readFrames(files, { timeZone, onProgress: number => done.push(number) })
-    expect(report.read).toBe(names.length - 1)
+    expect(report.frames).toHaveLength(names.length - 2)
     expect(report.leftOut).toEqual([
+      { file: 'ccdciel-stack.fits', reason: 'A stack of 40 frames' },
       { file: 'siril-stack.fits', reason: 'A stack of 120 frames' },
       { file: 'moon.jpg', reason: 'No FITS or XISF file' },
       { file: 'broken.fit', reason: 'The file ends in the middle of its header' },
     ])
     expect(done).toEqual(files.map((_, index) => index + 1))
+  })
+
+  it('names files of the same name by their folders', async () => {
+    const broken = (place: object) => Object.assign(toFile('SIMPLE', 'light_001.fits'), place)
+    const { leftOut } = await readFrames(
+      [
+        broken({ path: './light_001.fits' }),
+        broken({ path: '/2026-03-14/light_001.fits' }),
+        broken({ webkitRelativePath: 'M 42/Ha/light_001.fits' }),
+      ],
+      { timeZone },
+    )
+    expect(leftOut.map(({ file }) => file)).toEqual([
+      'light_001.fits',
+      '2026-03-14/light_001.fits',
+      'M 42/Ha/light_001.fits',
+    ])
+  })
+
+  it('parses the headers of XISF one at a time, and none that would fill the memory', async () => {
+    let [open, most] = [0, 0]
+    const counted = (file: File) =>
+      Object.assign(file, {
+        slice: (from: number, to: number) => ({
+          arrayBuffer: async () => {
+            most = Math.max(most, ++open)
+            const bytes = await new NodeFile([bytesOf('nina.xisf')], 'a').slice(from, to).arrayBuffer()
+            open--
+            return bytes
+          },
+        }),
+      })
+    const { frames } = await readFrames(
+      Array.from({ length: 20 }, () => counted(sample('nina.xisf'))),
+      { timeZone },
+    )
+    expect([frames.length, most]).toEqual([20, 1])
+
+    const hostile = xisf(`<xisf><Image/>${'<a/>'.repeat(600_000)}</xisf>`)
+    const { leftOut } = await readFrames([toFile(hostile, 'hostile.xisf'), sample('nina.xisf')], { timeZone })
+    expect(leftOut).toEqual([{ file: 'hostile.xisf', reason: 'The header is longer than 2 MB' }])
   })
 
   it('ends when it is canceled', async () => {

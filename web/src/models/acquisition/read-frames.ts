@@ -1,15 +1,14 @@
 import { HeaderError, readFitsHeader, type Header } from '@skyfolio/runtime/domain/fits-header'
-import { groupFrames, type GroupedFrames } from './group-frames.ts'
-import { NotAFrame, toSubExposure, type SubExposure } from './sub-exposure.ts'
+import { NotAFrame, toSubExposure, type SubExposure } from '@skyfolio/runtime/domain/sub-exposure'
 import { readXisfHeader } from './xisf-header.ts'
 
 /** The file names that are read. */
 export const FRAME_EXTENSIONS = ['.fits', '.fit', '.fts', '.fz', '.xisf'] as const
 
-export interface FrameReport extends GroupedFrames {
-  /** Frames that were read, of all kinds. */
-  read: number
-  /** Files that were left out, by name, each with the reason. */
+export interface FrameReport {
+  /** Of all kinds. */
+  frames: SubExposure[]
+  /** Files that were left out, by path, each with the reason. */
   leftOut: { file: string; reason: string }[]
 }
 
@@ -23,9 +22,28 @@ interface ReadFramesOptions {
 /** Read at once: the disk answers while others are decoded, and few slices are in memory. */
 const CONCURRENCY = 8
 
+/** Where a file was in what was chosen: programs give files of different folders the same name. */
+function pathOf(file: File & { path?: unknown; relativePath?: unknown }): string {
+  // Those of dropped folders, as file-selector calls them, then that of a folder chosen in the browser's dialog.
+  const paths = [file.relativePath, file.path, file.webkitRelativePath]
+  const path = paths.find((each): each is string => typeof each === 'string' && each !== '')
+  return path?.replace(/^\.?\//, '') ?? file.name
+}
+
+/** Runs work after all that was given before: a header of XISF is parsed as a document, many times as large as its text. */
+function oneAtATime() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const result = last.then(work)
+    last = result.catch(() => undefined)
+    return result
+  }
+}
+const inTurn = oneAtATime()
+
 function readHeader(file: File): Promise<Header> {
   const name = file.name.toLowerCase()
-  if (name.endsWith('.xisf')) return readXisfHeader(file)
+  if (name.endsWith('.xisf')) return inTurn(() => readXisfHeader(file))
   if (FRAME_EXTENSIONS.some(extension => name.endsWith(extension))) return readFitsHeader(file)
   throw new HeaderError('No FITS or XISF file')
 }
@@ -58,7 +76,7 @@ export async function readFrames(files: readonly File[], options: ReadFramesOpti
   const frames = results.filter(result => typeof result !== 'string')
   const leftOut = files.flatMap((file, index) => {
     const result = results[index]
-    return typeof result === 'string' ? [{ file: file.name, reason: result }] : []
+    return typeof result === 'string' ? [{ file: pathOf(file), reason: result }] : []
   })
-  return { ...groupFrames(frames), read: frames.length, leftOut }
+  return { frames, leftOut }
 }

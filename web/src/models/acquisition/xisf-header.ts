@@ -1,5 +1,15 @@
-import { cardValue, HeaderError, type Header, type HeaderValue } from '@skyfolio/runtime/domain/fits-header'
+import {
+  cardValue,
+  HeaderError,
+  INTEGRATED_FRAMES,
+  integratedFrames,
+  type Header,
+  type HeaderValue,
+} from '@skyfolio/runtime/domain/fits-header'
 import { readXisfXml, xisfPropertyValue } from '@skyfolio/runtime/domain/xisf-header'
+
+/** A document of small elements takes dozens of times the memory of its text; headers of sub-exposures have some kB. */
+const MOST_BYTES = 2 * 1024 * 1024
 
 /**
  * The FITS keywords and the properties, such as 'Instrument:ExposureTime', of the first image of a monolithic XISF file.
@@ -7,7 +17,7 @@ import { readXisfXml, xisfPropertyValue } from '@skyfolio/runtime/domain/xisf-he
  * @throws HeaderError
  */
 export async function readXisfHeader(file: Blob): Promise<Header> {
-  const document = new DOMParser().parseFromString(await readXisfXml(file), 'application/xml')
+  const document = new DOMParser().parseFromString(await readXisfXml(file, MOST_BYTES), 'application/xml')
   const image = document.getElementsByTagName('Image')[0]
   if (document.documentElement.localName !== 'xisf' || document.getElementsByTagName('parsererror').length > 0)
     throw new HeaderError('The header is not valid XML')
@@ -17,8 +27,13 @@ export async function readXisfHeader(file: Blob): Promise<Header> {
   const add = (name: string, value: HeaderValue | null) => {
     if (value !== null && name !== '' && !header.has(name)) header.set(name, value)
   }
-  for (const element of image.getElementsByTagName('FITSKeyword'))
-    add((element.getAttribute('name') ?? '').trim().toUpperCase(), cardValue(element.getAttribute('value') ?? ''))
+  const history: string[] = []
+  for (const element of image.getElementsByTagName('FITSKeyword')) {
+    const keyword = (element.getAttribute('name') ?? '').trim().toUpperCase()
+    if (keyword === 'HISTORY') history.push(element.getAttribute('comment') ?? '')
+    add(keyword, cardValue(element.getAttribute('value') ?? ''))
+  }
+  add(INTEGRATED_FRAMES, integratedFrames(history))
   for (const element of image.getElementsByTagName('Property')) {
     const property = { type: element.getAttribute('type') ?? '', value: element.getAttribute('value') }
     add(element.getAttribute('id') ?? '', xisfPropertyValue({ ...property, text: element.textContent }))

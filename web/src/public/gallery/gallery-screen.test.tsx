@@ -1,6 +1,6 @@
 /** @jest-environment ./web/src/site/testing/window-environment.mjs */
 import { act, cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { sampleImage, series } from '../../site/testing/samples.ts'
 import { startTestServer, type TestServer } from '../../site/testing/server.ts'
 import { furnishWindow, visit } from '../../site/testing/visit.tsx'
@@ -69,6 +69,28 @@ describe('the gallery', () => {
     expect(screen.getByText('Picture 1')).toBeTruthy()
     act(() => watched[0]?.tell(true))
     expect(document.querySelectorAll('img')).toHaveLength(9)
+  })
+
+  it('renders no picture of a further page before it is near, however high that page is', async () => {
+    // The first group of the second page stands under the window, the others follow far below.
+    const rects = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      const first = Number(this.querySelector('[data-photo]')?.getAttribute('data-photo') ?? 0)
+      const top = (first > 19 ? 5 : 1) * window.innerHeight
+      return { top, bottom: top + window.innerHeight } as DOMRect
+    })
+    server.respond(list, series(sampleImage, 14), { total: 28 })
+    server.respond(list.replace('page=1', 'page=2'), series(sampleImage, 14, 15), { total: 28 })
+    const rendered = new Set<string>()
+    const watch = new MutationObserver(() => {
+      for (const picture of document.querySelectorAll('picture'))
+        rendered.add(picture.closest('a')?.getAttribute('data-photo') ?? '')
+    })
+    watch.observe(document.body, { childList: true, subtree: true })
+    visit(<GalleryScreen />, { at: '/gallery' })
+    await screen.findByText('Picture 28')
+    watch.disconnect()
+    rects.mockRestore()
+    expect([...rendered].map(Number).sort((a, b) => a - b)).toEqual(Array.from({ length: 19 }, (_, n) => n + 1))
   })
 
   it('keeps the placeholder of a picture whose pixels it does not keep', async () => {

@@ -58,8 +58,9 @@ const Reserve = ({ count, after }: { count: number; after: number }) =>
 /** Smaller galleries are seen at a glance. */
 const HANDFUL = 5
 
-/** Beside the search, where both stand beside the title. */
+/** Beside the search, as high as it, where both stand beside the title. */
 const AlbumsLink = styled(ArrowLink)`
+  line-height: 2.75rem;
   ${from.tablet} {
     margin-inline-start: auto;
   }

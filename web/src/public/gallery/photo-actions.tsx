@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import useSWR from 'swr'
 import styled from 'styled-components'
 import { addresses } from '../../addresses.ts'
@@ -13,6 +12,7 @@ import {
   type Product,
 } from '../../models/shop/products.ts'
 import { SiteLink } from '../../site/site-link.tsx'
+import { useCopy } from '../../site/use-copy.ts'
 import { useHydrated } from '../../site/use-hydrated.ts'
 import { caption, spokenOnly } from '../../theme/text.ts'
 import { color, size, space } from '../../theme/tokens.ts'
@@ -38,37 +38,19 @@ const usePrints = (image: Image): Print[] => {
   })
 }
 
-const CONFIRMED_MS = 2_500
-
-type Outcome = 'copied' | 'refused' | null
-
 /** Hands the photograph's address to the system's share sheet, or copies it where there is none. */
 const useShare = (image: Image) => {
-  const [outcome, setOutcome] = useState<Outcome>(null)
-  useEffect(() => {
-    if (outcome !== 'copied') return undefined
-    const timer = setTimeout(() => setOutcome(null), CONFIRMED_MS)
-    return () => clearTimeout(timer)
-  }, [outcome])
+  const { outcome, copy } = useCopy()
   const hasSheet = useHydrated() && 'share' in navigator
   const addressOf = () => window.location.origin + addresses.photo(image.id)
 
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(addressOf())
-      setOutcome('copied')
-    } catch {
-      // No clipboard without TLS, or it was refused: the address is shown to be copied by hand.
-      setOutcome('refused')
-    }
-  }
   const share = async () => {
-    if (!hasSheet) return copy()
+    if (!hasSheet) return copy(addressOf())
     try {
       await navigator.share({ title: nameOf(image), url: addressOf() })
     } catch (error) {
       // Closing the sheet is an answer too.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy()
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(addressOf())
     }
   }
   return { hasSheet, outcome, addressOf, share }

@@ -1,3 +1,4 @@
+import { FeedLink } from '../../site/feed-link.tsx'
 import { NewerPage, OlderPage } from '../../site/lists/list-pages.tsx'
 import { useEndlessList } from '../../site/lists/use-endless-list.ts'
 import { useNearBottom } from '../../site/lists/use-near-bottom.ts'
@@ -18,10 +19,12 @@ interface PhotoListProps {
   list: PagedList
   /** Of the links to the pages beside this one. */
   labels: { previous: string; next: string }
+  /** The list's feed, where it has one. */
+  feed?: string
 }
 
 /** Some photographs of the gallery, in the gallery's grid, with a lightbox that turns among them. */
-export const PhotoList = ({ address, list, labels }: PhotoListProps) => {
+export const PhotoList = ({ address, list, labels, feed }: PhotoListProps) => {
   const { first } = list
   const { pages, items, error, total, loadMore, retry } = useEndlessList<Image>(
     page => pageKeyOf(list, page),
@@ -40,6 +43,7 @@ export const PhotoList = ({ address, list, labels }: PhotoListProps) => {
       {items?.length === 0 && <Empty title="There are no photographs here yet" />}
       <OlderPage list={address} page={first} label={labels.next} last={first * GALLERY_PAGE >= (total ?? 0)} />
       <GalleryEnd>
+        {feed && <FeedLink href={feed} />}
         {error && (
           <Empty title={error.message}>
             <Button onClick={retry}>Try again</Button>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type RefObject, memo, useRef } from 'react'
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
 import { addresses } from '../../addresses.ts'
@@ -14,15 +14,24 @@ import { phrases, type Phrase, type PlateSize } from './phrases.ts'
 import type { PagedList } from './paged-list.ts'
 
 /** How far from the window things still count as near, in heights of the window on each side. */
-const NEAR = '200% 0px'
+const NEAR_WINDOWS = 2
 
-/** Whether an element stands near the window; true until that is known. */
-const useNearWindow = (element: RefObject<Element | null>): boolean => {
-  const [near, setNear] = useState(true)
+const isNearWindow = (element: Element): boolean => {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top <= (1 + NEAR_WINDOWS) * window.innerHeight && bottom >= -NEAR_WINDOWS * window.innerHeight
+}
+
+/** Whether an element stands near the window. `assumed`: true until the browser reports it, as the server rendered it. */
+const useNearWindow = (element: RefObject<Element | null>, assumed: boolean): boolean => {
+  const [near, setNear] = useState(assumed)
+  // Before it is drawn: a page that is added is higher than the window, and the observer reports frames later.
+  useLayoutEffect(() => {
+    if (!assumed && element.current) setNear(isNearWindow(element.current))
+  }, [element, assumed])
   useEffect(() => {
     if (!element.current) return undefined
     const watch = new IntersectionObserver(entries => setNear(entries.at(-1)?.isIntersecting ?? true), {
-      rootMargin: NEAR,
+      rootMargin: `${100 * NEAR_WINDOWS}% 0px`,
     })
     watch.observe(element.current)
     return () => watch.disconnect()
@@ -86,13 +95,15 @@ const PhotoPlate = ({ image, place, main, near, pages }: PlateProps) => {
 
 interface PhraseProps {
   phrase: Phrase<Image>
+  /** Of the page with which the list begins. */
+  isFirstPage: boolean
   main: boolean
   pages: PagedList | undefined
 }
 
-const PhotoPhrase = ({ phrase: { kind, items }, main, pages }: PhraseProps) => {
+const PhotoPhrase = ({ phrase: { kind, items }, isFirstPage, main, pages }: PhraseProps) => {
   const grid = useRef<HTMLUListElement>(null)
-  const near = useNearWindow(grid)
+  const near = useNearWindow(grid, isFirstPage)
   return (
     <PhraseGrid $kind={kind} ref={grid}>
       {items.map(({ item, place }, index) => (
@@ -116,6 +127,12 @@ interface PhotoPhrasesProps {
 /** One page of a list in its phrases; not rendered again when more pages come. */
 export const PhotoPhrases = memo(({ images, main, keys, first = 1 }: PhotoPhrasesProps) =>
   phrases(images).map((phrase, index) => (
-    <PhotoPhrase key={index} phrase={phrase} main={main && index === 0} pages={keys ? { keys, first } : undefined} />
+    <PhotoPhrase
+      key={index}
+      phrase={phrase}
+      isFirstPage={main}
+      main={main && index === 0}
+      pages={keys ? { keys, first } : undefined}
+    />
   )),
 )

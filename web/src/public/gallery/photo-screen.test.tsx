@@ -48,7 +48,11 @@ describe('the photo screen', () => {
 
   it('links the license, and offers what may be downloaded with its size', async () => {
     const url = '/uploads/optimized/2-2560.webp?download'
-    const downloads = [{ url, width: 2560, height: 1707, format: 'webp', size: 1_234_567 }]
+    const large = '/uploads/gallery/2.jpg?download'
+    const downloads = [
+      { url: large, width: 16_000, height: 12_500, format: 'jpeg', size: 61_234_567 },
+      { url, width: 2560, height: 2000, format: 'webp', size: 1_234_567 },
+    ]
     server.respond('/api/images/2', sampleImage(2, { license: 'cc-by-nc-4.0', downloads }))
     await open(2)
     const license = await screen.findByRole('link', { name: 'CC BY-NC 4.0' })
@@ -56,7 +60,11 @@ describe('the photo screen', () => {
     expect(license.getAttribute('rel')).toBe('license')
     fireEvent.click(screen.getByText('Download'))
     expect(screen.getByText('License: CC BY-NC 4.0')).toBeTruthy()
-    expect(screen.getByText('WebP, 1.2 MB').closest('a')?.getAttribute('href')).toBe(url)
+    const files = screen.getAllByRole('link', { name: /^\d+ × \d+/ })
+    expect(files.map(file => [file.textContent, file.getAttribute('href')])).toEqual([
+      ['16000 × 12500JPEG, 61.2 MB', large],
+      ['2560 × 2000WebP, 1.2 MB', url],
+    ])
   })
 
   it('offers no download where the owner does not, and links no license that has no terms', async () => {
@@ -224,6 +232,17 @@ describe('the photo screen', () => {
       ...['August 23, 2025', 'Ha', '60 × 300 s', 'gain 100, sensor −10\u00a0°C'],
       ...['', 'OIII', '30 × 120 s'],
     ])
+  })
+
+  it('reads what the list leaves out when it turns to a photograph that is known from the list', async () => {
+    await open(2)
+    const unknown = Object.fromEntries(Object.keys(SESSION_NUMBERS).map(name => [name, null]))
+    const fields = { night: null, filter: null, notes: null, frames: 60, exposureSeconds: 60 }
+    const sessions = [{ ...unknown, ...fields } as Session]
+    server.respond('/api/images/3', sampleImage(3, { sessions, integration: integrationOf(sessions) }))
+    fireEvent.keyDown(window, { key: 'ArrowRight' })
+    await screen.findByText('Picture 3')
+    expect(await screen.findByRole('region', { name: 'Total integration 1 h' })).toBeTruthy()
   })
 
   describe('the first key', () => {

@@ -56,12 +56,16 @@ export const Board = styled.div`
   position: relative;
   min-height: 0;
   overflow: hidden;
-  touch-action: none;
+  /* A finger scrolls the page past the whole picture, and moves a magnified one. */
+  touch-action: pan-y;
+  user-select: none;
+  -webkit-user-select: none;
   ${from.desktop} {
     margin-inline: 4.5rem;
   }
   cursor: zoom-in;
   &[data-magnified] {
+    touch-action: none;
     cursor: grab;
     &:active {
       cursor: grabbing;
@@ -74,6 +78,8 @@ export const Board = styled.div`
     position: absolute;
     inset: 0;
     background: none;
+    /* A drag of its own would decode it once more, on the main thread, before anybody could say no. */
+    -webkit-user-drag: none;
   }
 `
 
@@ -188,9 +194,22 @@ export const Info = styled.aside`
     flex-direction: column;
     min-height: 0;
     overflow: auto;
-    padding: 5rem ${space[6]} ${space[6]};
+    scroll-padding-top: 3.5rem;
+    isolation: isolate;
+    padding: 0 ${space[6]} ${space[6]};
     border: 0;
     border-left: ${hairline};
+    /* The text passes below the close button, which stays. */
+    &::before {
+      content: '';
+      position: sticky;
+      top: 0;
+      z-index: 1;
+      flex: none;
+      height: 3.5rem;
+      margin-bottom: 1.5rem;
+      background: ${color.surface};
+    }
   }
 `
 

@@ -128,10 +128,13 @@ const useNeighbors = (id: number, image: Image | undefined, { list: listKey, pag
 /** The photograph of the present address with its neighbors; `turn` replaces it by another one. */
 export const usePhoto = (from: OpenedFrom = {}) => {
   const id = Number(useParams().id)
-  const { data: image, error } = useSWR<Image, Error>(imageKey(id))
+  const { cache, mutate } = useSWRConfig()
+  const known = cache.get(imageKey(id))?.data as Image | undefined
+  // One that is known from a list is shown at once, and read for what lists leave out.
+  const isFromList = known !== undefined && known.sessions === undefined
+  const { data: image, error } = useSWR<Image, Error>(imageKey(id), { revalidateIfStale: isFromList })
   const neighbors = useNeighbors(id, image, from)
   const navigate = useNavigate()
-  const { mutate } = useSWRConfig()
   const state: unknown = useLocation().state
   const turn = useCallback(
     (to: Image) => {
@@ -143,5 +146,5 @@ export const usePhoto = (from: OpenedFrom = {}) => {
   const [search] = useSearchParams()
   /** Undefined: the final one. */
   const version = image && otherVersion(image, versionIn(search))
-  return { id, image, version, error, neighbors, turn }
+  return { id, image, version, error: image ? undefined : error, neighbors, turn }
 }

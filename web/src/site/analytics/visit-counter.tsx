@@ -34,7 +34,7 @@ const layer = (): DataLayer => {
 
 /** The analytics script reads the `arguments` object itself, an array won't do. */
 function gtag(..._call: unknown[]) {
-  // eslint-disable-next-line prefer-rest-params -- see above
+  // oxlint-disable-next-line prefer-rest-params -- see above
   layer().push(arguments)
 }
 

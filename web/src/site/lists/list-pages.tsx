@@ -18,13 +18,20 @@ export const pageNumberOf = (search: URLSearchParams): number => {
   return /^[1-9]\d{0,4}$/.test(named) ? Number(named) : 1
 }
 
+/** What the items of a list fit, by the name that it has in an address: a value, or several. */
+export type ChosenValues = Readonly<Record<string, string | readonly string[]>>
+
+/** Each value with its name. */
+export const valuesOf = (chosen: ChosenValues): [name: string, value: string][] =>
+  Object.entries(chosen).flatMap(([name, values]) => [values].flat().map((value): [string, string] => [name, value]))
+
 /**
  * What names a page in an address, in its one spelling; the first needs no name. `search`: of the list's results; `chosen`: what
  * else they fit.
  */
-export const pageQuery = (page: number, search = '', chosen: Readonly<Record<string, string>> = {}): string => {
-  const named = { ...(search && { search }), ...chosen, ...(page > 1 && { page: String(page) }) }
-  const parts = Object.entries(named).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+export const pageQuery = (page: number, search = '', chosen: ChosenValues = {}): string => {
+  const named: ChosenValues = { ...(search && { search }), ...chosen, ...(page > 1 && { page: String(page) }) }
+  const parts = valuesOf(named).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
   return parts.length > 0 ? `?${parts.join('&')}` : ''
 }
 
@@ -57,7 +64,7 @@ interface PageLinkProps {
   /** What the list is searched for. */
   search?: string
   /** What else its items fit. */
-  chosen?: Readonly<Record<string, string>>
+  chosen?: ChosenValues
 }
 
 /** Back to the previous page. A list that was opened in its middle grows downwards only, so everybody gets this link. */

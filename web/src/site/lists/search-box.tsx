@@ -4,7 +4,7 @@ import { color } from '../../theme/tokens.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Input } from '../../ui/fields/input.tsx'
 import { Spoken } from '../../ui/layout.tsx'
-import { LONGEST_SEARCH } from './list-pages.tsx'
+import { LONGEST_SEARCH, valuesOf, type ChosenValues } from './list-pages.tsx'
 
 const cross = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 20' fill='none' stroke='%23b0b6b2' stroke-width='1.5' stroke-linecap='round'%3E%3Cpath d='m5.5 5.5 9 9m0-9-9 9'/%3E%3C/svg%3E")`
 
@@ -43,7 +43,7 @@ interface SearchBoxProps {
   value: string
   onChange: (value: string) => void
   /** What else the address says, for the server. */
-  chosen?: Readonly<Record<string, string>>
+  chosen?: ChosenValues
 }
 
 /** The search box of a list. What was typed, or cleared, before the scripts were there counts too. */
@@ -70,8 +70,8 @@ export const SearchBox = ({ label, list, value, onChange, chosen = {} }: SearchB
             onChange={event => onChange(event.target.value)}
           />
         </label>
-        {Object.entries(chosen).map(([name, each]) => (
-          <input key={name} type="hidden" name={name} value={each} />
+        {valuesOf(chosen).map(([name, each]) => (
+          <input key={`${name} ${each}`} type="hidden" name={name} value={each} />
         ))}
       </form>
       <Icon name="search" small />

@@ -1,5 +1,5 @@
 /** @jest-environment ./web/src/site/testing/window-environment.mjs */
-import { beforeEach, describe, expect, it } from '@jest/globals'
+import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Equipment } from '../../../api/admin/equipment.ts'
 import type { EquipmentKind } from '../../../models/acquisition/equipment-kinds.ts'
@@ -31,9 +31,9 @@ describe('acquisition dialog', () => {
     type(row(1), 'Frames', '60')
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(await within(row(1)).findByText('An exposure is required')).toBeTruthy()
-    type(row(1), 'Exposure (s)', '100000')
+    type(row(1), 'Exposure (s)', '1000001')
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-    expect(await within(row(1)).findByText('Enter a number from 0.00001 to 86,400')).toBeTruthy()
+    expect(await within(row(1)).findByText('Enter a number from 0.00001 to 1,000,000')).toBeTruthy()
     expect(server.bodiesOf('PATCH /api/images/1')).toEqual([])
 
     type(row(1), 'Exposure (s)', '300')
@@ -57,6 +57,21 @@ describe('acquisition dialog', () => {
     ])
   })
 
+  it('stays open with its values when the picture has been changed elsewhere since it was opened', async () => {
+    const editedAt = '2026-11-27T17:40:00.123Z'
+    server.on('GET /api/images/1', () => ({ body: ownersImage(1, { sessions: [], editedAt }) }))
+    server.on('PATCH /api/images/1', () => ({ status: 412, body: { message: 'This picture has been changed' } }))
+    asOwner(<AcquisitionButton imageId={1} onChange={() => undefined} />)
+    fireEvent.click(screen.getByRole('button', { name: 'Acquisition' }))
+    const site = await screen.findByLabelText<HTMLInputElement>(/^Site/)
+    fireEvent.change(site, { target: { value: 'A dark valley' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('This picture has been changed')
+    expect(site.isConnected && site.value).toBe('A dark valley')
+    const [, options] = jest.mocked(fetch).mock.calls.find(([, options]) => options?.method === 'PATCH') ?? []
+    expect(new Headers(options?.headers).get('if-match')).toBe(`"${editedAt}"`)
+  })
+
   it('fills sessions from a CSV of AstroBin, and adds none from one with errors', async () => {
     server.on('GET /api/images/1', () => ({ body: ownersImage(1, { sessions: [] }) }))
     server.on('GET /api/site-settings', () => ({ body: [] }))
@@ -74,7 +89,7 @@ describe('acquisition dialog', () => {
     expect(screen.queryAllByRole('listitem', { name: /^Session/ })).toEqual([])
 
     choose('number,duration,filter\n60,300,4663\n12,180,4664')
-    await screen.findByText(/^Added 2 sessions from acquisition.csv/)
+    await screen.findByText(/^Read acquisition.csv and added 2 sessions\. Check/)
     const rows = screen.getAllByRole('listitem', { name: /^Session/ })
     expect(rows.map(row => within(row).getByLabelText<HTMLInputElement>('Filter').value)).toEqual([
       'AstroBin filter 4663',
@@ -173,5 +188,72 @@ describe('acquisition dialog', () => {
     expect(server.bodiesOf('POST /api/equipment')).toEqual([
       { kind: 'filter', name: 'AstroBin filter 4664', astrobinId: 4664 },
     ])
+  })
+
+  it('adopts a filter that an import named by its number, and gives it the number', async () => {
+    const session = { night: null, filter: 'AstroBin filter 99', frames: 1, exposureSeconds: 60 }
+    server.on('GET /api/images/1', () => ({ body: ownersImage(1, { sessions: [session as never], equipment: [] }) }))
+    server.on('GET /api/equipment', () => ({ body: [item(5, 'filter', 'astrobin  filter 99')] }))
+    server.on('PUT /api/equipment/5', () => ({ body: item(5, 'filter', 'AstroBin filter 99', 99) }))
+    server.on('PATCH /api/images/1', () => ({ body: ownersImage(1) }))
+    asOwner(<AcquisitionButton imageId={1} onChange={() => undefined} />)
+    fireEvent.click(screen.getByRole('button', { name: 'Acquisition' }))
+    await waitFor(() => expect(document.querySelectorAll('#session-filters option')).toHaveLength(2))
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Acquisition updated successfully')
+    expect(server.bodiesOf('POST /api/equipment')).toEqual([])
+    expect(server.bodiesOf('PUT /api/equipment/5')).toEqual([{ astrobinId: 99 }])
+  })
+
+  it('marks a filter that is longer than one may be', async () => {
+    const session = { night: null, filter: 'x'.repeat(101), frames: 1, exposureSeconds: 60 }
+    server.on('GET /api/images/1', () => ({ body: ownersImage(1, { sessions: [session as never] }) }))
+    asOwner(<AcquisitionButton imageId={1} onChange={() => undefined} />)
+    fireEvent.click(screen.getByRole('button', { name: 'Acquisition' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Enter at most 100 characters')).toBeTruthy()
+    expect(server.bodiesOf('PATCH /api/images/1')).toEqual([])
+  })
+
+  it('shows the text to copy by hand when the browser refuses to copy', async () => {
+    const session = { night: null, filter: null, frames: 12, exposureSeconds: 60 }
+    server.on('GET /api/images/1', () => ({ body: ownersImage(1, { sessions: [session as never] }) }))
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { writeText: () => Promise.reject(new DOMException('refused')) },
+    })
+    asOwner(<AcquisitionButton imageId={1} onChange={() => undefined} />)
+    fireEvent.click(screen.getByRole('button', { name: 'Acquisition' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Copy for AstroBin' }))
+    const text = await screen.findByLabelText<HTMLTextAreaElement>(/^The browser did not allow copying/)
+    expect([text.value, text.readOnly]).toEqual(['number,duration\n12,60', true])
+  })
+
+  it('proposes the equipment that the file names, and makes what is none yet', async () => {
+    const named = { model: 'zwo asi2600MM pro', telescope: 'FSQ-85', filter: 'Ha', make: null, lens: null }
+    const acquisition = { ...named, exposureSeconds: 60, iso: null, focalLength: null, fNumber: null }
+    const session = { night: null, filter: 'Ha', frames: 120, exposureSeconds: 60 }
+    const image = ownersImage(1, { acquisition, sessions: [session as never], equipment: [] })
+    server.on('GET /api/images/1', () => ({ body: image }))
+    const equipment = [item(7, 'camera', 'ZWO ASI2600MM Pro')]
+    server.on('GET /api/equipment', () => ({ body: equipment }))
+    server.on('POST /api/equipment', () => {
+      equipment.push(item(8, 'telescope', 'FSQ-85'))
+      return { status: 201, body: equipment[1] }
+    })
+    server.on('PATCH /api/images/1', () => ({ body: image }))
+    asOwner(<AcquisitionButton imageId={1} onChange={() => undefined} />)
+    fireEvent.click(screen.getByRole('button', { name: 'Acquisition' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Add the camera zwo asi2600MM pro' }))
+    // The one that there is.
+    await screen.findByRole('button', { name: 'Remove ZWO ASI2600MM Pro' })
+    expect(server.bodiesOf('POST /api/equipment')).toEqual([])
+    fireEvent.click(screen.getByRole('button', { name: 'Add the telescope FSQ-85' }))
+    await waitFor(() => expect(screen.queryByText('The file names:')).toBeNull())
+    expect(server.bodiesOf('POST /api/equipment')).toEqual([{ kind: 'telescope', name: 'FSQ-85' }])
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Acquisition updated successfully')
+    const chosen = [7, 8].map(id => ({ id, guiding: false }))
+    expect(server.bodiesOf('PATCH /api/images/1')).toMatchObject([{ equipment: chosen, sessions: [{ filter: 'Ha' }] }])
   })
 })

@@ -2,7 +2,7 @@ import { equipmentLimits, imageLimits } from '@skyfolio/runtime/domain/limits'
 import { useId } from 'react'
 import styled from 'styled-components'
 import { useEquipmentActions, type Equipment } from '../../../api/admin/equipment.ts'
-import { color, from, space } from '../../../theme/tokens.ts'
+import { color, space } from '../../../theme/tokens.ts'
 import { Tag } from '../../../ui/badge.tsx'
 import { ErrorText, Field, Hint } from '../../../ui/fields/field.tsx'
 import { Input } from '../../../ui/fields/input.tsx'
@@ -16,12 +16,8 @@ import { EQUIPMENT_SLOTS, type AcquisitionForm, type ChosenItem, type EquipmentS
 const Slots = styled.div`
   display: grid;
   gap: ${space[4]};
-  ${from.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-  ${from.desktop} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-  }
+  /* Four in a wide dialog, two in the others: what a field asks for is not cut off. */
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 14.5rem), 1fr));
 `
 const Chip = styled(Tag)`
   padding-right: 0;

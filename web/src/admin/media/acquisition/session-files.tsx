@@ -1,122 +1,65 @@
-import { useEffect, useRef, useState } from 'react'
-import styled from 'styled-components'
+import { imageLimits } from '@skyfolio/runtime/domain/limits'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { timeZone, useSettings } from '../../../api/settings.ts'
+import { parseAstroBinCsv, type KnownFilter, type ParsedCsv } from '../../../models/acquisition/astrobin-csv.ts'
 import {
-  numberInName,
-  parseAstroBinCsv,
-  type KnownFilter,
-  type ParsedCsv,
-  type SessionTexts,
-} from '../../../models/acquisition/astrobin-csv.ts'
+  framesOfTargets,
+  isTargetOf,
+  mostFrequent,
+  proposedTargets,
+  targetsOf,
+} from '../../../models/acquisition/frame-targets.ts'
+import { groupFrames } from '../../../models/acquisition/group-frames.ts'
 import { FRAME_EXTENSIONS, readFrames, type FrameReport } from '../../../models/acquisition/read-frames.ts'
-import { color, size, space } from '../../../theme/tokens.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Progress } from '../../../ui/feedback/loading.tsx'
-import { Note } from '../../../ui/feedback/note.tsx'
 import { Hint } from '../../../ui/fields/field.tsx'
 import { Row, Stack } from '../../../ui/layout.tsx'
 import { toastError } from '../../shell/errors.ts'
+import { quantity } from '../../shell/format.ts'
 import { FileDrop } from '../upload/file-drop.tsx'
-import { toSessionTexts } from './session-form.ts'
-
-const Lines = styled.ul`
-  max-height: 12rem;
-  margin-top: ${space[2]};
-  overflow: auto;
-  overflow-wrap: anywhere;
-  li + li {
-    margin-top: ${space[1]};
-  }
-  span {
-    color: ${color.textMuted};
-  }
-`
-const LeftOut = styled.details`
-  margin-top: ${space[2]};
-  font-size: ${size.caption};
-  summary {
-    width: fit-content;
-    cursor: pointer;
-  }
-`
-
-const count = (number: number, noun: string) => `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`
+import { countRepeated, mergeSessions } from './merge-sessions.ts'
+import { toSessionTexts, type SessionRow } from './session-form.ts'
+import { CsvSummary, FrameSummary } from './session-results.tsx'
+import { SessionReview, type SessionChoice } from './session-review.tsx'
 
 const isCsv = (file: File) => file.name.toLowerCase().endsWith('.csv')
 
-const KINDS = { dark: 'dark', flat: 'flat', flatDark: 'flat dark', bias: 'bias frame', light: 'light frame' } as const
+type Found = { report: FrameReport } | { file: string; csv: ParsedCsv }
 
-const unmatchedText = (unmatched: FrameReport['unmatched']): string =>
-  Object.entries(unmatched)
-    .map(([kind, number]) => count(number, KINDS[kind as keyof typeof KINDS]))
-    .join(', ')
+/** What light frames name, as most of them do. */
+export type FrameNames = Record<'camera' | 'telescope' | 'target', string | null>
 
-/** What the headers told, and which files were left out and why. */
-const FrameSummary = ({ report: { read, groups, unmatched, leftOut } }: { report: FrameReport }) => (
-  <Note kind={groups.length > 0 ? 'ok' : 'warn'} role="status">
-    {groups.length > 0
-      ? `Read ${count(read, 'frame')} and added ${count(groups.length, 'session')}. Check them before you save.`
-      : `No light frame was found in ${count(read + leftOut.length, 'file')}.`}
-    {Object.keys(unmatched).length > 0 && ` Without a light frame that they match: ${unmatchedText(unmatched)}.`}
-    {leftOut.length > 0 && (
-      <LeftOut>
-        <summary>{count(leftOut.length, 'file')} left out</summary>
-        <Lines>
-          {leftOut.map(({ file, reason }, index) => (
-            <li key={index}>
-              {file} <span>{reason}</span>
-            </li>
-          ))}
-        </Lines>
-      </LeftOut>
-    )}
-  </Note>
-)
-
-/** What is to be said about filters that no equipment has the number of. */
-const unknownFilters = (sessions: readonly SessionTexts[]): string => {
-  const numbers = [...new Set(sessions.map(({ filter }) => numberInName(filter ?? '')).filter(Boolean))]
-  return numbers.length === 0
-    ? ''
-    : ` No equipment has these AstroBin filter IDs, so they are named by them: ${numbers.join(', ')}. Rename them under Equipment.`
+/** The sessions in what was found, of the chosen targets, and what else is known of them. */
+function sessionsIn(found: Found, keys: readonly string[]) {
+  if ('csv' in found)
+    return { targets: [], sessions: found.csv.errors.length > 0 ? [] : found.csv.sessions, unmatched: {}, names: null }
+  const frames = framesOfTargets(found.report.frames, keys)
+  const { groups, unmatched } = groupFrames(frames)
+  const name = (field: keyof FrameNames) => mostFrequent(frames, field)
+  const names: FrameNames = { camera: name('camera'), telescope: name('telescope'), target: name('target') }
+  return { targets: targetsOf(found.report.frames), sessions: groups.map(toSessionTexts), unmatched, names }
 }
 
-const CsvSummary = ({ file, parsed: { sessions, errors, unknownColumns } }: { file: string; parsed: ParsedCsv }) =>
-  errors.length > 0 ? (
-    <Note kind="danger" role="alert">
-      Nothing was added from {file}:
-      <Lines>
-        {errors.map(({ line, column, message }, index) => (
-          <li key={index}>
-            Line {line}
-            {column && `, ${column}`}: {message}
-          </li>
-        ))}
-      </Lines>
-    </Note>
-  ) : (
-    <Note kind="ok" role="status">
-      Added {count(sessions.length, 'session')} from {file}. Check them before you save.
-      {unknownFilters(sessions)}
-      {unknownColumns.length > 0 && ` Columns that AstroBin does not have were left out: ${unknownColumns.join(', ')}.`}
-    </Note>
-  )
-
-type Result = { frames: FrameReport } | { file: string; csv: ParsedCsv } | { tooMany: number }
-
 interface SessionFilesProps {
-  /** How many sessions may be added. */
-  room: number
+  /** Those of the form. */
+  rows: readonly SessionRow[]
+  /** What the photograph is of. */
+  targetName: string | null
   /** Those of the equipment. */
   filters: readonly KnownFilter[]
-  onSessions: (sessions: SessionTexts[]) => void
+  /** Called with all rows, and with what the light frames name. */
+  onRows: (rows: SessionRow[], names: FrameNames | null) => void
+  /** Whether something found waits for an answer. */
+  onReview: (isOpen: boolean) => void
 }
 
 /** Fills sessions from the headers of frames, or from AstroBin's CSV. Files are read here, and never uploaded. */
 export const SessionFiles = (props: SessionFilesProps) => {
   const zone = timeZone(useSettings())
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
-  const [result, setResult] = useState<Result | null>(null)
+  const [review, setReview] = useState<{ found: Found; choice: SessionChoice } | null>(null)
+  const [result, setResult] = useState<ReactNode>(null)
   const reading = useRef<AbortController | null>(null)
   // Sessions may be typed while files are read.
   const latest = useRef(props)
@@ -125,26 +68,54 @@ export const SessionFiles = (props: SessionFilesProps) => {
   })
   useEffect(() => () => reading.current?.abort(), [])
 
-  const add = (sessions: SessionTexts[], result: Result) => {
-    const { room, onSessions } = latest.current
-    setResult(sessions.length > room ? { tooMany: sessions.length } : result)
-    if (sessions.length > 0 && sessions.length <= room) onSessions(sessions)
+  const openReview = (next: typeof review) => {
+    setReview(next)
+    props.onReview(next !== null)
   }
-  const readCsv = async (file: File) => {
-    const parsed = parseAstroBinCsv(await file.text(), latest.current.filters)
-    add(parsed.errors.length > 0 ? [] : parsed.sessions, { file: file.name, csv: parsed })
+  const take = (found: Found, choice: SessionChoice) => {
+    const { rows, targetName, onRows } = latest.current
+    const { targets, sessions, unmatched, names } = sessionsIn(found, choice.targets)
+    const merged = mergeSessions(rows, sessions, choice.repeated)
+    if (sessions.length > 0) onRows(merged.rows, names)
+    openReview(null)
+    const taken = targets.filter(({ key }) => choice.targets.includes(key))
+    const isForeign = targetName !== null && !taken.some(target => isTargetOf(targetName, target))
+    setResult(
+      'csv' in found ? (
+        <CsvSummary {...found} merged={merged} />
+      ) : (
+        <FrameSummary
+          {...{ report: found.report, unmatched }}
+          otherTargets={targets.filter(target => !taken.includes(target))}
+          foreignTarget={isForeign ? (names?.target ?? null) : null}
+          merged={sessions.length > 0 ? merged : null}
+        />
+      ),
+    )
   }
+  /** Takes what leaves no question open. */
+  const ask = (found: Found) => {
+    const { rows, targetName } = latest.current
+    const targets = 'report' in found ? targetsOf(found.report.frames) : []
+    const choice: SessionChoice = { targets: proposedTargets(targets, targetName), repeated: 'replace' }
+    const { sessions } = sessionsIn(found, choice.targets)
+    const isTooMuch = mergeSessions(rows, sessions, 'replace').rows.length > imageLimits.sessions
+    if (targets.length > 1 || isTooMuch || countRepeated(rows, sessions) > 0) openReview({ found, choice })
+    else take(found, choice)
+  }
+  const readCsv = async (file: File) =>
+    ask({ file: file.name, csv: parseAstroBinCsv(await file.text(), latest.current.filters) })
   const readHeaders = async (files: File[]) => {
     const controller = (reading.current = new AbortController())
     setProgress({ done: 0, total: files.length })
     const onProgress = (done: number) => setProgress({ done, total: files.length })
-    const frames = await readFrames(files, { timeZone: zone, signal: controller.signal, onProgress })
-    add(frames.groups.map(toSessionTexts), { frames })
+    ask({ report: await readFrames(files, { timeZone: zone, signal: controller.signal, onProgress }) })
   }
-  const take = async (files: File[]) => {
+  const read = async (files: File[]) => {
     const [csv] = files.filter(isCsv)
     if (files.length === 0) return
     setResult(null)
+    openReview(null)
     try {
       await (csv && files.length === 1 ? readCsv(csv) : readHeaders(files))
     } catch (error) {
@@ -160,7 +131,7 @@ export const SessionFiles = (props: SessionFilesProps) => {
         <Row $between>
           <Hint role="status">Reading headers…</Hint>
           <Hint as="span">
-            {progress.done} of {count(progress.total, 'file')}
+            {progress.done} of {quantity(progress.total, 'file')}
           </Hint>
         </Row>
         <Progress value={progress.done} max={progress.total} aria-label="Files whose headers were read" />
@@ -180,15 +151,41 @@ export const SessionFiles = (props: SessionFilesProps) => {
           <Hint>FITS or XISF, or a CSV of AstroBin. Only headers are read, on this computer; nothing is uploaded.</Hint>
         }
         accept={[...FRAME_EXTENSIONS, '.csv'].join(',')}
-        onFiles={files => void take(files)}
+        onFiles={files => void read(files)}
       />
-      {result && 'frames' in result && <FrameSummary report={result.frames} />}
-      {result && 'csv' in result && <CsvSummary file={result.file} parsed={result.csv} />}
-      {result && 'tooMany' in result && (
-        <Note kind="danger" role="alert">
-          Nothing was added: {result.tooMany} sessions were found, and there is room for {props.room} more.
-        </Note>
+      {review && (
+        <OpenReview
+          {...review}
+          rows={props.rows}
+          onChange={choice => setReview({ ...review, choice })}
+          onTake={() => take(review.found, review.choice)}
+          onDiscard={() => openReview(null)}
+        />
       )}
+      {result}
     </Stack>
+  )
+}
+
+interface OpenReviewProps {
+  found: Found
+  choice: SessionChoice
+  rows: readonly SessionRow[]
+  onChange: (choice: SessionChoice) => void
+  onTake: () => void
+  onDiscard: () => void
+}
+
+const OpenReview = ({ found, choice, rows, ...props }: OpenReviewProps) => {
+  const { targets, sessions } = sessionsIn(found, choice.targets)
+  return (
+    <SessionReview
+      targets={targets}
+      repeated={countRepeated(rows, sessions)}
+      choice={choice}
+      merged={mergeSessions(rows, sessions, choice.repeated)}
+      most={imageLimits.sessions}
+      {...props}
+    />
   )
 }

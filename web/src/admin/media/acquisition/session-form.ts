@@ -1,3 +1,4 @@
+import { sessionLimits } from '@skyfolio/runtime/domain/limits'
 import {
   isSessionNumber,
   SESSION_NUMBERS,
@@ -47,6 +48,8 @@ export interface AcquisitionForm {
   /** What has been typed and not been chosen yet, by the label of its field. */
   typedEquipment: Record<string, string>
   sessions: SessionRow[]
+  /** Taken from headers for a photograph that has none; null: stays as it is. */
+  targetName: string | null
 }
 
 const NUMBERS = Object.keys(SESSION_NUMBERS) as SessionNumber[]
@@ -94,10 +97,11 @@ export const toAcquisitionForm = ({ site, sessions = [], equipment = [] }: Image
   equipment: equipment.filter(({ fromSessions }) => !fromSessions).map(({ id, guiding }) => ({ id, guiding })),
   typedEquipment: {},
   sessions: sessions.map(session => toRow(toSessionTexts(session))),
+  targetName: null,
 })
 
 /** A number as it is typed, also with a decimal comma or a minus sign of print; null for none, NaN for what is no number. */
-const numberOf = (text: string): number | null => {
+export const numberOf = (text: string): number | null => {
   const written = text.trim().replace(',', '.').replace('−', '-')
   if (written === '') return null
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(written) ? Number(written) : Number.NaN
@@ -108,15 +112,26 @@ const MISSING: Record<RequiredNumber, string> = {
   exposureSeconds: 'An exposure is required',
 }
 
+/** The texts that have a longest length; headers may have longer ones. */
+const TEXTS = ['filter', 'notes'] as const
+
+function numberError(name: SessionNumber, text: string): string | null {
+  const value = numberOf(text)
+  if (value === null) return name in MISSING ? MISSING[name as RequiredNumber] : null
+  return isSessionNumber(name, value) ? null : `Enter ${sessionRange(name)}`
+}
+
+const textError = (name: (typeof TEXTS)[number], text: string): string | null =>
+  text.trim().length > sessionLimits[name] ? `Enter at most ${sessionLimits[name]} characters` : null
+
 /** The errors of a row by field. */
-export const rowErrors = (row: SessionRow): Partial<Record<SessionField, string>> =>
-  Object.fromEntries(
-    NUMBERS.flatMap(name => {
-      const value = numberOf(row[name])
-      if (value === null) return name in MISSING ? [[name, MISSING[name as RequiredNumber]]] : []
-      return isSessionNumber(name, value) ? [] : [[name, `Enter ${sessionRange(name)}`]]
-    }),
-  )
+export function rowErrors(row: SessionRow): Partial<Record<SessionField, string>> {
+  const errors: [SessionField, string | null][] = [
+    ...NUMBERS.map((name): [SessionField, string | null] => [name, numberError(name, row[name])]),
+    ...TEXTS.map((name): [SessionField, string | null] => [name, textError(name, row[name])]),
+  ]
+  return Object.fromEntries(errors.filter(([, error]) => error !== null))
+}
 
 /** The rows that can be summed up: their filter, frames and exposure are valid. */
 export const exposuresOf = (rows: SessionRow[]): Exposures[] =>
@@ -127,7 +142,8 @@ export const exposuresOf = (rows: SessionRow[]): Exposures[] =>
   })
 
 /** What is sent; the rows are valid. */
-export const toAcquisitionChange = ({ site, sessions, equipment }: AcquisitionForm): ImageChange => ({
+export const toAcquisitionChange = ({ site, sessions, equipment, targetName }: AcquisitionForm): ImageChange => ({
+  ...(targetName === null ? {} : { targetName }),
   site: site.trim() || null,
   equipment,
   sessions: sessions.map(row => {

@@ -25,7 +25,7 @@ const Cells = styled.div`
   gap: ${space[4]} ${space[3]};
   grid-template-columns: repeat(2, minmax(0, 1fr));
   ${from.tablet} {
-    grid-template-columns: 10.5rem repeat(auto-fit, minmax(6.5rem, 1fr));
+    grid-template-columns: 10.5rem minmax(8rem, 1.5fr) repeat(auto-fit, minmax(5.5rem, 1fr));
   }
   > .notes {
     grid-column: 1 / -1;
@@ -73,11 +73,12 @@ export const SessionRowFields = ({ row, number, checked, onChange, onCopy, onRem
           maxLength={sessionLimits.filter}
           list="session-filters"
           value={row.filter}
+          error={errors.filter}
           onChange={filter => onChange({ filter })}
         />
         {FIRST.map(numberField)}
       </Cells>
-      <details open={FURTHER.some(name => errors[name]) || undefined}>
+      <details open={[...FURTHER, 'notes' as const].some(name => errors[name]) || undefined}>
         <summary>More about session {number}</summary>
         <Cells>
           {FURTHER.map(numberField)}
@@ -86,6 +87,7 @@ export const SessionRowFields = ({ row, number, checked, onChange, onCopy, onRem
             label={LABELS.notes}
             maxLength={sessionLimits.notes}
             value={row.notes}
+            error={errors.notes}
             onChange={notes => onChange({ notes })}
           />
         </Cells>

@@ -2,13 +2,15 @@ import styled from 'styled-components'
 import { useAlbumActions, useAlbumImages, type Album } from '../../../api/admin/albums.ts'
 import type { Image } from '../../../api/admin/images.ts'
 import { Picture, PictureFrame } from '../../../site/picture/picture.tsx'
-import { space } from '../../../theme/tokens.ts'
+import { below, space } from '../../../theme/tokens.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { Row } from '../../../ui/layout.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { toastError } from '../../shell/errors.ts'
+import { useInTurn } from '../../shell/in-turn.ts'
 import { List, ListLine } from '../../shell/list.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
 import { OrderedList } from '../../shell/ordered-list.tsx'
@@ -27,15 +29,22 @@ const Line = styled.div`
     align-items: center;
     overflow-wrap: anywhere;
   }
+  ${below.tablet} {
+    grid-template-columns: 4.5rem minmax(0, 1fr);
+    > :last-child {
+      grid-column: 1 / -1;
+    }
+  }
 `
 
 interface PhotoLineProps {
   image: Image
   isCover: boolean
+  onCover: () => void
   onRemove: () => void
 }
 
-const PhotoLine = ({ image, isCover, onRemove }: PhotoLineProps) => (
+const PhotoLine = ({ image, isCover, onCover, onRemove }: PhotoLineProps) => (
   <Line>
     <PictureFrame as="div" $ratio="3 / 2">
       {image.state === 'ready' && <Picture image={image} sizes="4.5rem" decorative />}
@@ -45,27 +54,46 @@ const PhotoLine = ({ image, isCover, onRemove }: PhotoLineProps) => (
       {isCover && <Badge>Cover</Badge>}
       {image.hidden && <Badge $kind="warn">Hidden</Badge>}
     </div>
-    <Button size="small" onClick={onRemove} aria-label={`Remove ${image.title} from the album`}>
-      Remove
-    </Button>
+    <Row $gap={2}>
+      <Button
+        size="small"
+        aria-disabled={isCover}
+        aria-label={`Make cover: ${image.title}`}
+        onClick={() => !isCover && onCover()}
+      >
+        Make cover
+      </Button>
+      <Button size="small" onClick={onRemove} aria-label={`Remove ${image.title} from the album`}>
+        Remove
+      </Button>
+    </Row>
   </Line>
 )
 
 /** The photographs of an album, which are moved and taken out of it here. */
 export function AlbumPhotosDialog({ album, onClose }: { album: Album; onClose: () => void }) {
   const images = useAlbumImages(album.id)
-  const { moveImage, removeImages } = useAlbumActions()
+  const { update, moveImage, removeImages } = useAlbumActions()
+  const inTurn = useInTurn()
 
   const move = async (next: Image[], moved: Image) => {
     const after = next[next.indexOf(moved) + 1]
     const save = async () => {
-      await moveImage(album.id, moved.id, after?.id ?? null)
+      await inTurn(() => moveImage(album.id, moved.id, after?.id ?? null))
       return next
     }
     try {
       await images.mutate(save, { optimisticData: next, revalidate: false, rollbackOnError: true })
     } catch (error) {
       toastError(error, 'Failed to move the photograph')
+    }
+  }
+  const makeCover = async (image: Image) => {
+    try {
+      await update(album.id, { coverId: image.id })
+      toast({ title: `"${image.title}" is the cover` })
+    } catch (error) {
+      toastError(error, 'Failed to change the cover')
     }
   }
   const remove = async (image: Image) => {
@@ -77,7 +105,12 @@ export function AlbumPhotosDialog({ album, onClose }: { album: Album; onClose: (
     }
   }
   const lineOf = (image: Image) => (
-    <PhotoLine image={image} isCover={album.coverId === image.id} onRemove={() => void remove(image)} />
+    <PhotoLine
+      image={image}
+      isCover={album.coverId === image.id}
+      onCover={() => void makeCover(image)}
+      onRemove={() => void remove(image)}
+    />
   )
 
   return (
@@ -88,7 +121,7 @@ export function AlbumPhotosDialog({ album, onClose }: { album: Album; onClose: (
       title={`Photographs of ${album.title}`}
       description={
         album.order === 'manual'
-          ? 'Drag them by their handles, or move them with the buttons. Visitors see each change at once.'
+          ? 'Drag them by their handles, move them with the buttons, or type a position. Visitors see each change at once.'
           : `They are ordered: ${ORDER_LABELS[album.order].toLowerCase()}. Choose “By hand” under Edit to move them.`
       }
       footer={<Button onClick={onClose}>Done</Button>}
@@ -109,7 +142,7 @@ export function AlbumPhotosDialog({ album, onClose }: { album: Album; onClose: (
               items={list}
               keyOf={({ id }) => id}
               nameOf={({ title }) => title}
-              toTop
+              isLong
               onChange={(next, moved) => void move(next, moved)}
             >
               {lineOf}

@@ -34,7 +34,7 @@ class RefusingRequest extends EndlessRequest {
   responseText = ''
   onload = () => undefined
   override send(body?: FormData) {
-    this.responseText = JSON.stringify({ message: `Why not: ${(body?.get('image') as File).name}` })
+    this.responseText = JSON.stringify({ message: `Why not: ${(body!.get('image') as File).name}` })
     this.onload()
   }
 }

@@ -4,7 +4,7 @@ import { pictureForm, pollUntilProcessed, sendForm, type PictureFields } from '.
 import { toast } from '../../../ui/feedback/toast.ts'
 import { toastDanger } from '../../shell/errors.ts'
 import { addLeaveGuard, type LeaveGuard } from '../../shell/leave-guard.ts'
-import { createUploadQueue, type Outcome, type Upload, type UploadQueue } from './upload-queue.ts'
+import { createUploadQueue, type Stored, type Upload, type UploadQueue } from './upload-queue.ts'
 
 export interface GalleryFile {
   file: File
@@ -14,7 +14,12 @@ export interface GalleryFile {
 const failureMessage = (n: number, message: string): string => `File ${n}: ${message}`
 
 // Without a state it is what visitors see: a picture that is ready.
-const outcomeOf = ({ id, state = 'ready', failure = null }: Image): Outcome => ({ imageId: id, state, failure })
+const storedOf = ({ id, title, state = 'ready', failure = null }: Image): Stored => ({
+  imageId: id,
+  title,
+  state,
+  failure,
+})
 
 // The media screen, when it is open, reads its lists again; the queue itself outlives every screen.
 let onChanged: (() => void) | null = null
@@ -25,9 +30,9 @@ export const subscribeToUploads = (listener: (() => void) | null) => {
 export const uploadQueue: UploadQueue<GalleryFile> = createUploadQueue<GalleryFile>({
   send: async ({ file: { file, fields }, title }, signal, onProgress) => {
     const form = pictureForm(file, title, fields)
-    return outcomeOf(await sendForm<Image>({ url: imagesKey, form, signal, onProgress }))
+    return storedOf(await sendForm<Image>({ url: imagesKey, form, signal, onProgress }))
   },
-  waitUntilProcessed: async imageId => outcomeOf(await pollUntilProcessed(imageId, 500, 5000)),
+  waitUntilProcessed: async imageId => storedOf(await pollUntilProcessed(imageId, 500, 5000)),
   onStored: () => onChanged?.(),
   onProcessed: () => onChanged?.(),
   onFailed: (n, message, { file }) => toastDanger(failureMessage(n, message), `${file.name} was not uploaded`),

@@ -51,7 +51,7 @@ function CommonFields({ form }: { form: ReturnType<typeof useForm<UploadValues>>
         hint={
           isTemplate && template
             ? `The pictures will be called '${template} 1', '${template} 2' and so on`
-            : 'Left empty, each picture is named after its file'
+            : 'Left empty, the title in the file is used, else its name'
         }
         maxLength={imageLimits.title - ROOM_FOR_NUMBER}
         {...form.text('titleTemplate')}
@@ -59,6 +59,7 @@ function CommonFields({ form }: { form: ReturnType<typeof useForm<UploadValues>>
       <TextField
         label="Target"
         optional
+        hint="Left empty, that of a FITS or XISF file is used"
         maxLength={imageLimits.targetName}
         placeholder="M 31"
         {...form.text('targetName')}
@@ -87,6 +88,7 @@ function CommonFields({ form }: { form: ReturnType<typeof useForm<UploadValues>>
         className="span"
         label="Description"
         optional
+        hint="Left empty, that in the file is used"
         maxLength={imageLimits.description}
         {...form.text('description')}
       />

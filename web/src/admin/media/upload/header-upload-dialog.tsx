@@ -29,7 +29,7 @@ export function HeaderUploadDialog({ onClose }: HeaderUploadDialogProps) {
       await sendForm<Image>({
         url: imagesKey,
         form: pictureForm(file, title.trim(), {
-          titleTemplate: '',
+          titleTemplate: title,
           description: details,
           targetName: '',
           photographer: '',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
-import { createUploadQueue, type Outcome, type Upload } from './upload-queue.ts'
+import { createUploadQueue, type Outcome, type Stored, type Upload } from './upload-queue.ts'
 
 interface Pending {
   name: string
   progress: (sent: number) => void
-  resolve: (outcome: Outcome) => void
+  resolve: (stored: Stored) => void
   reject: (error: Error) => void
 }
 
@@ -28,7 +28,7 @@ function fakeServer() {
   return { queue, calls, last, processing, failures, finished }
 }
 
-const stored = (imageId: number): Outcome => ({ imageId, state: 'pending', failure: null })
+const stored = (imageId: number, title = 'a'): Stored => ({ imageId, title, state: 'pending', failure: null })
 const states = (uploads: readonly Upload<string>[]) => uploads.map(({ state }) => state)
 const files = (...names: string[]) => names.map(name => ({ file: name, title: name }))
 const turn = () => new Promise(resolve => setImmediate(resolve))
@@ -42,9 +42,10 @@ describe('upload queue', () => {
     expect(queue.snapshot()[0]).toMatchObject({ state: 'sending', sent: 0.4 })
     last().progress(1)
     expect(states(queue.snapshot())).toEqual(['checking', 'waiting'])
-    last().resolve(stored(1))
+    last().resolve(stored(1, 'The Veil'))
     await turn()
     expect(states(queue.snapshot())).toEqual(['processing', 'sending'])
+    expect(queue.snapshot()[0]?.title).toBe('The Veil')
     last().resolve(stored(2))
     await done
     processing.get(1)!({ imageId: 1, state: 'ready', failure: null })

@@ -17,6 +17,7 @@ type UploadState =
 export interface Upload<File> {
   key: number
   file: File
+  /** Once the picture is safe, its own. */
   title: string
   state: UploadState
   /** 0 to 1. */
@@ -34,8 +35,13 @@ export interface Outcome {
   failure: string | null
 }
 
+export interface Stored extends Outcome {
+  /** The server may have found one in the file. */
+  title: string
+}
+
 interface UploadDependencies<File> {
-  send: (upload: Upload<File>, signal: AbortSignal, onProgress: (sent: number) => void) => Promise<Outcome>
+  send: (upload: Upload<File>, signal: AbortSignal, onProgress: (sent: number) => void) => Promise<Stored>
   /** Settles once the picture is ready or has failed. */
   waitUntilProcessed: (imageId: number) => Promise<Outcome>
   onStored?: (upload: Upload<File>) => void
@@ -87,11 +93,10 @@ export function createUploadQueue<File>(dependencies: UploadDependencies<File>) 
     sending = { key: upload.key, abort }
     change(upload.key, { state: 'sending', sent: 0, error: null, attempt: ++lastAttempt })
     try {
-      const outcome = await dependencies.send(upload, abort.signal, sent =>
+      const { imageId, title, state } = await dependencies.send(upload, abort.signal, sent =>
         change(upload.key, { sent, state: sent >= 1 ? 'checking' : 'sending' }),
       )
-      const { imageId, state } = outcome
-      change(upload.key, { imageId, sent: 1, state: state === 'ready' ? 'ready' : 'processing' })
+      change(upload.key, { imageId, title, sent: 1, state: state === 'ready' ? 'ready' : 'processing' })
       const stored = find(upload.key)
       if (stored) dependencies.onStored?.(stored)
       if (state !== 'ready') void watch(upload.key, imageId)

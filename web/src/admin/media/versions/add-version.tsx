@@ -1,6 +1,6 @@
 import { versionLimits } from '@skyfolio/runtime/domain/limits'
 import { useEffect, useRef, useState } from 'react'
-import { ACCEPTED_PICTURES, isPicture } from '../../../api/admin/uploads.ts'
+import { ACCEPTED_PHOTOGRAPHS, isPhotograph } from '../../../api/admin/uploads.ts'
 import type { NewVersion, useVersionActions, VersionKind } from '../../../api/admin/versions.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorText, Field, Fields, Hint } from '../../../ui/fields/field.tsx'
@@ -31,8 +31,8 @@ export const AddVersion = ({ count, add }: AddVersionProps) => {
   useEffect(() => () => abort.current?.abort(), [])
 
   const send = async (file: File) => {
-    setError(isPicture(file) ? null : 'Please select an image file')
-    if (!isPicture(file)) return
+    setError(null)
+    if (!isPhotograph(file)) return setError('Please select an image file')
     const sending = new AbortController()
     abort.current = sending
     setSent(0)
@@ -88,7 +88,7 @@ export const AddVersion = ({ count, add }: AddVersionProps) => {
         <FileInput
           ref={input}
           aria-label="File of the new version"
-          accept={ACCEPTED_PICTURES}
+          accept={ACCEPTED_PHOTOGRAPHS}
           onFiles={([file]) => file && void send(file)}
         />
       </Row>

@@ -12,6 +12,7 @@ import { Row, Stack } from '../../../ui/layout.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { OrderedList } from '../../shell/ordered-list.tsx'
 import { megabytes, shortDay } from '../../shell/format.ts'
+import { useInTurn } from '../../shell/in-turn.ts'
 import { useAction } from '../../shell/use-action.ts'
 import { AddVersion } from './add-version.tsx'
 import { EditVersionDialog } from './edit-version-dialog.tsx'
@@ -168,6 +169,7 @@ const VersionsDialog = ({ imageId, onClose }: VersionsDialogProps) => {
   const { data: image, mutate } = useImage(imageId)
   const actions = useVersionActions(imageId)
   const { run } = useAction()
+  const inTurn = useInTurn()
   const [edited, setEdited] = useState<FinalVersion | Version | null>(null)
   const { finalVersion, versions = [] } = image ?? {}
   const isWaiting = image?.replacing === true || versions.some(({ state }) => state === 'pending')
@@ -182,7 +184,7 @@ const VersionsDialog = ({ imageId, onClose }: VersionsDialogProps) => {
       async () => {
         // The list follows at once.
         if (image) await mutate({ ...image, versions: next }, { revalidate: false })
-        await actions.order(next.map(({ id }) => id))
+        await inTurn(() => actions.order(next.map(({ id }) => id)))
       },
       { failure: 'Failed to change the order' },
     )

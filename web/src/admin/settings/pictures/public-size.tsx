@@ -21,7 +21,7 @@ const Choice = ({ chosen }: { chosen: PublicSize }) => {
     <Width>
       <Field
         label="Resolution for visitors"
-        hint="How far visitors can magnify the pictures of the gallery. Saved at once: what is larger can no longer be fetched, and what may be larger follows within minutes. A picture can have a choice of its own."
+        hint="How far visitors can magnify the pictures of the gallery, and the most that they can download of those that are offered. Saved at once: what is larger can no longer be fetched, and what may be larger follows within minutes. A picture can have a choice of its own."
       >
         <Select value={chosen} onChange={event => void choose(event.target.value as PublicSize)}>
           {PUBLIC_SIZE_NAMES.map(size => (

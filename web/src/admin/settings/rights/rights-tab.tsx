@@ -22,7 +22,7 @@ const photographFields = (settings: Settings) => [
   {
     key: 'license',
     label: 'License',
-    hint: 'Of every photograph that has none of its own. It stands under the photograph and in its files.',
+    hint: 'For photographs without a license of their own. It is shown under the photograph and written into its files.',
     options: LICENSE_OPTIONS,
   },
   {
@@ -68,8 +68,9 @@ export const RightsTab = () => (
     <Section>
       <h2>Photographs</h2>
       <p>
-        Written into the files that visitors get, into what search engines read, and under each photograph. When you
-        change it, all files follow within minutes, and their compression stays as it is. The originals are left alone.
+        These are written into the files that visitors get and into what search engines read, and shown under each
+        photograph. When you change them, all files follow within minutes, and their compression stays as it is. The
+        originals are left alone.
       </p>
       <SettingsForm
         fields={photographFields(useSettings())}
@@ -81,9 +82,9 @@ export const RightsTab = () => (
       <h2>Text and data mining</h2>
       <p>
         A reservation under Article 4 of the EU’s directive 2019/790, in a form that machines read: a file at a
-        well-known address, a header with every page and picture, and lines in robots.txt for robots that collect for
-        training. It tells others what you reserve; it locks nothing. Who ignores it can still fetch what visitors see,
-        and search engines still find you.
+        well-known address, a header with every page and picture, a property in the files of pictures, and lines in
+        robots.txt for robots that collect for training. It tells others what you reserve; it locks nothing. Whoever
+        ignores it can still fetch what visitors see, and search engines still find you.
       </p>
       <SettingsForm fields={miningFields} success="Reservation updated" failure="Failed to update settings" />
     </Section>

@@ -1,28 +1,19 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useOrderActions, type Order } from '../../../api/admin/orders.ts'
-import { useStoreConfig } from '../../../models/shop/products.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import type { Question } from '../../../ui/overlays/confirm.tsx'
 import { packingSlipAddress } from '../../shell/navigation.ts'
 import { useMay } from '../../shell/session/user.ts'
 import { useAction } from '../../shell/use-action.ts'
+import { BuyerNotice } from './buyer-notice.tsx'
 import { Bottom, Further } from './order-card.styled.ts'
 import { RefundDialog, ShipDialog } from './order-dialogs.tsx'
-import {
-  buyerNotice,
-  canCancel,
-  canDelete,
-  canErase,
-  canRefund,
-  isBeingRefunded,
-  OUT_FOR_DELIVERY,
-} from './order-labels.ts'
+import { canCancel, canDelete, canErase, canRefund, isBeingRefunded, OUT_FOR_DELIVERY } from './order-labels.ts'
 
 /** What whoever is signed in may do with an order in the state it is in: money and buyers' data are the owner's. */
 export function OrderActions({ order, onDeleted }: { order: Order; onDeleted: () => void }) {
   const { move, cancel, erase, renewLink, remove } = useOrderActions()
-  const notice = buyerNotice(useStoreConfig().data?.sendsMail)
   // The way back from the slip leads to the same list.
   const { state } = useLocation() as { state: unknown }
   const { run, isBusy } = useAction()
@@ -67,7 +58,7 @@ export function OrderActions({ order, onDeleted }: { order: Order; onDeleted: ()
           onClick={() =>
             void act(() => move(id, 'shipped'), 'Order marked as out for delivery', {
               title: `Bring ${orderNumber} now?`,
-              message: notice,
+              message: <BuyerNotice />,
               action: OUT_FOR_DELIVERY,
               danger: false,
             })
@@ -98,9 +89,12 @@ export function OrderActions({ order, onDeleted }: { order: Order; onDeleted: ()
           onClick={() =>
             void act(() => cancel(id), 'Order cancelled', {
               title: `Cancel ${orderNumber}?`,
-              message: `${
-                status === 'pending' ? 'It can’t be paid any more then.' : 'The whole payment is refunded first.'
-              } ${notice}`,
+              message: (
+                <>
+                  {status === 'pending' ? 'It can’t be paid any more then.' : 'The whole payment is refunded first.'}{' '}
+                  <BuyerNotice />
+                </>
+              ),
               action: 'Cancel order',
               cancel: 'Keep it',
             })

@@ -2,13 +2,13 @@ import { orderLimits } from '@skyfolio/runtime/domain/limits'
 import { useState } from 'react'
 import { useOrderActions, type Order } from '../../../api/admin/orders.ts'
 import { parseCents, decimalOf, dollars } from '../../../models/shop/money.ts'
-import { useStoreConfig } from '../../../models/shop/products.ts'
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { errorCode } from '../../shell/errors.ts'
 import { useForm } from '../../shell/form.tsx'
-import { buyerNotice, refundable } from './order-labels.ts'
+import { BuyerNotice } from './buyer-notice.tsx'
+import { refundable } from './order-labels.ts'
 
 /** Letters and digits nobody has used before; also where the page has no secure context. */
 const newKey = (): string =>
@@ -21,7 +21,6 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
   // Pressing again after a response that got lost is the same refund.
   const [key, setKey] = useState(newKey)
   const { refund } = useOrderActions()
-  const notice = buyerNotice(useStoreConfig().data?.sendsMail)
 
   const form = useForm({
     initial: { amount: decimalOf(maximum) },
@@ -55,7 +54,11 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
   return (
     <FormDialog
       title={`Refund ${order.orderNumber}`}
-      description={`At most ${dollars(maximum)} can be refunded. ${notice}`}
+      description={
+        <>
+          At most {dollars(maximum)} can be refunded. <BuyerNotice />
+        </>
+      }
       width="28rem"
       form={form}
       action="Refund"
@@ -70,7 +73,6 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
 /** A parcel that goes out without a label of ours. */
 export function ShipDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { move } = useOrderActions()
-  const notice = buyerNotice(useStoreConfig().data?.sendsMail)
   const form = useForm({
     initial: { trackingNumber: '' },
     save: async ({ trackingNumber }) => {
@@ -84,7 +86,7 @@ export function ShipDialog({ order, onClose }: { order: Order; onClose: () => vo
   return (
     <FormDialog
       title={`Mark ${order.orderNumber} as shipped`}
-      description={notice}
+      description={<BuyerNotice />}
       width="28rem"
       form={form}
       action="Mark as shipped"

@@ -96,12 +96,6 @@ const mailKinds: Record<string, string> = {
 export const mailLabel = ({ kind }: Mail, { localDelivery }: Pick<Order, 'localDelivery'>): string =>
   kind === 'shipped' && localDelivery ? OUT_FOR_DELIVERY : (mailKinds[kind] ?? kind)
 
-/** Whether the buyer hears of what the owner does. `sendsMail`: undefined while it isn't known. */
-export const buyerNotice = (sendsMail: boolean | undefined): string =>
-  sendsMail === false
-    ? 'The buyer is not notified: there is no mail server. Please write to them yourself.'
-    : 'The buyer is notified by e-mail.'
-
 /** That an order was sent or has arrived, and when. */
 export const shippedLabel = ({ shippedAt, deliveredAt, localDelivery }: Order, timeZone: string): string => {
   const at = deliveredAt ?? shippedAt

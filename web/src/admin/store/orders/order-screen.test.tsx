@@ -139,6 +139,18 @@ describe('order screen', () => {
     await expectTexts(/^No mail server is set up: mails about orders are only kept, and nobody gets them/)
   })
 
+  it('says nothing of the buyer’s mail until it is known, then also in a dialog that is open', async () => {
+    const sendConfig = server.hold('GET /api/store/config')
+    await openOrder(server, sampleOrder(1))
+    press('Cancel order')
+    const asked = within(await screen.findByRole('alertdialog'))
+    expect(asked.getByText(/The whole payment is refunded first/)).toBeTruthy()
+    expect(asked.queryByText(/notified/)).toBeNull()
+    const body = { mode: 'stripe', publishableKey: 'pk', sendsMail: false, hasCarrier: true } satisfies StoreConfig
+    sendConfig({ body })
+    expect(await asked.findByText(/The buyer is not notified/)).toBeTruthy()
+  })
+
   it('shows history, mails with Resend, and notes', async () => {
     server.on('PATCH /api/admin/orders/1', () => ({ body: sampleOrder(1) }))
     server.on('POST /api/admin/orders/1/mails/m1/resend', () => ({ body: sampleOrder(1) }))

@@ -34,10 +34,14 @@ export interface Fact {
 const sharedFacts = (image: Image): Fact[] => {
   const { targetName, targetKey, kind, constellation, dateTaken } = image
   const facts: [string, string | null, Chosen][] = [
-    ['Target', targetName, targetKey ? { target: targetKey } : {}],
-    ['Kind', kind && kindName(kind), kind ? { kind } : {}],
-    ['Constellation', constellation && constellationName(constellation), constellation ? { constellation } : {}],
-    ['Date taken', dateTaken && longDay(dateTaken), dateTaken ? { year: dateTaken.slice(0, 4) } : {}],
+    ['Target', targetName, targetKey ? { target: [targetKey] } : {}],
+    ['Kind', kind && kindName(kind), kind ? { kind: [kind] } : {}],
+    [
+      'Constellation',
+      constellation && constellationName(constellation),
+      constellation ? { constellation: [constellation] } : {},
+    ],
+    ['Date taken', dateTaken && longDay(dateTaken), dateTaken ? { year: [dateTaken.slice(0, 4)] } : {}],
   ]
   return facts.flatMap(([label, value, chosen]) => {
     if (!value) return []

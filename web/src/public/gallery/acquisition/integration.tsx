@@ -1,10 +1,13 @@
+import { lazy, Suspense } from 'react'
 import styled from 'styled-components'
 import useSWR from 'swr'
 import type { Image } from '../../../api/images.ts'
+import { meKey } from '../../../api/session.ts'
 import type { ApiResponse } from '../../../api/types.ts'
 import { longDay } from '../../../site/dates.ts'
 import { caption, tabular } from '../../../theme/text.ts'
 import { color, hairline, size, space } from '../../../theme/tokens.ts'
+import { Boundary } from '../../../ui/boundary.tsx'
 import { hasNights, moonNightsKey } from '../gallery-server.ts'
 import { durationText, exposureText, moonText, sessionDetails, type Session } from './session-texts.ts'
 
@@ -123,11 +126,20 @@ const SessionRows = ({ session, columns, moon }: SessionRowsProps) => {
   )
 }
 
+// Only its owner is offered it.
+const OwnersCopy = lazy(() => import('./owners-copy.tsx'))
+
+const Copy = styled.div`
+  margin-top: ${space[4]};
+`
+
 type MoonNights = ApiResponse<'/api/images/{id}/moon-nights', 'get'>
 
 /** How long a photograph was exposed: in all, by filter, and in each session. Nothing when no sessions are known. */
 export const Integration = ({ image }: { image: Image }) => {
   const { sessions = [], integration } = image
+  // The navigation asks who is signed in; this only listens.
+  const { data: me } = useSWR<ApiResponse<'/api/me', 'get'> | null>(meKey, null)
   const { data: moons = [] } = useSWR<MoonNights, Error>(hasNights(image) ? moonNightsKey(image.id) : null)
   const moonOf = ({ night }: Session, index: number) => {
     const moon = moons.find(each => each.night === night)
@@ -170,6 +182,15 @@ export const Integration = ({ image }: { image: Image }) => {
           <SessionRows key={index} session={session} columns={columns} moon={moonOf(session, index)} />
         ))}
       </Nights>
+      {me?.user && (
+        <Boundary>
+          <Suspense fallback={null}>
+            <Copy>
+              <OwnersCopy user={me.user} sessions={sessions} />
+            </Copy>
+          </Suspense>
+        </Boundary>
+      )}
     </Section>
   )
 }

@@ -12,7 +12,15 @@ import { ScreenTitle } from '../../../ui/layout.tsx'
 import { GalleryWrap, Way } from '../bento.styled.ts'
 import { photographs } from '../equipment/equipment-server.ts'
 import { PhotoList } from '../photo-list.tsx'
-import { albumAddress, albumBreadcrumbs, albumHead, albumKey, albumList, type Album } from './albums-server.ts'
+import {
+  albumAddress,
+  albumBreadcrumbs,
+  albumFeed,
+  albumHead,
+  albumKey,
+  albumList,
+  type Album,
+} from './albums-server.ts'
 
 const Summary = styled.div`
   max-width: 44rem;
@@ -31,11 +39,15 @@ export const AlbumScreen = ({ slug }: { slug: string }) => {
   if (error) return <Missing />
   // It has another title by now.
   if (album && album.slug !== slug) return <Navigate replace to={albumAddress(album.slug)} />
+  const feed = album && albumFeed(album)
   return (
     <GalleryWrap>
       {album ? (
         <>
           <Head {...albumHead(album, page)} />
+          {feed && (
+            <link rel="alternate" type="application/rss+xml" title={`Photographs of “${album.title}”`} href={feed} />
+          )}
           <Way>
             <Breadcrumbs way={albumBreadcrumbs(album)} here={album.title} />
           </Way>
@@ -55,6 +67,7 @@ export const AlbumScreen = ({ slug }: { slug: string }) => {
             address={albumAddress(album.slug)}
             list={albumList(album.slug, page)}
             labels={{ previous: 'Previous photographs', next: 'Next photographs' }}
+            feed={feed}
           />
         </>
       ) : (

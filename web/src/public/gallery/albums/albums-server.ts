@@ -17,6 +17,10 @@ export type Album = ApiResponse<'/api/albums/slug/{slug}', 'get'>
 export const albumsAddress = patterns.albums.replace('/:slug?', '')
 export const albumAddress = (slug: string) => `${albumsAddress}/${encodeURIComponent(slug)}`
 
+/** Only a public album has a feed. */
+export const albumFeed = ({ slug, visibility }: Album) =>
+  visibility === 'public' ? `${albumAddress(slug)}/feed.xml` : undefined
+
 export const albumKey = (slug: string) => `/api/albums/slug/${encodeURIComponent(slug)}`
 
 /** Its photographs, in its order. */

@@ -19,7 +19,7 @@ describe('tiles of a part', () => {
     const middle = { x: 0.45, y: 0.3, width: 0.01, height: 0.01 }
     expect(urls(middle, tiles, 0.5)).toEqual(['/2048,1024,512,512/512,512/0/default.jpg'])
     expect(urls(middle, tiles, 0.25)).toEqual(['/2048,1024,1024,1024/512,512/0/default.jpg'])
-    expect(urls(middle, tiles, 0.001)).toEqual(['/0,0,4700,3133/294,196/0/default.jpg'])
+    expect(urls(middle, tiles, 0.001)).toEqual(['/full/294,196/0/default.jpg'])
   })
 
   it('stand where the part shows them', () => {

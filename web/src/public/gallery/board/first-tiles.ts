@@ -51,9 +51,11 @@ export function tilesIn(part: Part, tiles: PictureTiles, enlarged: number): Plac
     range(part.x, part.width, tiles.width).map(x => {
       const width = Math.min(side, tiles.width - x)
       const height = Math.min(side, tiles.height - y)
+      const isWhole = width === tiles.width && height === tiles.height
+      const region = isWhole ? 'full' : [x, y, width, height].join()
       const size = `${Math.ceil(width / factor)},${Math.ceil(height / factor)}`
       return {
-        url: `${tiles.url}/${x},${y},${width},${height}/${size}/0/default.jpg`,
+        url: `${tiles.url}/${region}/${size}/0/default.jpg`,
         left: percent((x / tiles.width - part.x) / part.width),
         top: percent((y / tiles.width - part.y) / part.height),
         width: percent(width / tiles.width / part.width),

@@ -107,10 +107,21 @@ describe('magnifying a photograph', () => {
     expect(scrolls(100)).toBe(true)
     expect(scrolls(-100)).toBe(false)
     expect(magnification()).toBe('42 %')
-    const transform = (picture().parentElement?.parentElement as HTMLElement).style.transform
+    const transform = (picture().parentElement!.parentElement as HTMLElement).style.transform
     expect(transform).toMatch(/^translate\(-39\.4\d*px, 0px\) scale\(1\.19\d*\)$/)
     expect(scrolls(100)).toBe(false)
     expect(magnification()).toBe('Fit')
+  })
+
+  it('goes by a pinch on a trackpad, which comes as a wheel with Ctrl, and by no whole notch at once', async () => {
+    await openLarge()
+    const pinch = (deltaY: number) =>
+      fireEvent.wheel(picture(), { clientX: 500, clientY: 300, ctrlKey: true, bubbles: true, cancelable: true, deltaY })
+    // A whole pinch of 70 pixels.
+    for (let event = 0; event < 14; event++) expect(pinch(-5)).toBe(false)
+    expect(magnification()).toBe('71 %')
+    pinch(120)
+    expect(magnification()).toBe('52 %')
   })
 
   it('goes by a click of the mouse, by a double click alike, and back the same way', async () => {

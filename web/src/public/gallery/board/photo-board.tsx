@@ -107,7 +107,7 @@ export const PhotoBoard = ({ image, onNext, onPrevious, onSettled, children }: P
     else if (event.key === '-' || event.key === '_') zoom.reduce()
     else if (event.key === '0' && isMagnified) zoom.showWhole()
     else if (move) zoom.pan(...move)
-    else if (event.key === 'f' && fullScreen.isPossible) fullScreen.toggle()
+    else if (event.key.toLowerCase() === 'f' && fullScreen.isPossible) fullScreen.toggle()
     else return
     event.preventDefault()
   })

@@ -9,7 +9,11 @@ const CLICK_FACTOR = 2.5
 const KEY_FACTOR = 1.5
 /** Wheel travel of one notch, 100 to 120 px, magnifies by about a fifth. */
 const WHEEL_PER_PIXEL = 0.0018
-const PIXELS_PER_LINE = 16
+/** A pinch on a trackpad comes as a wheel with Ctrl, of a few pixels each; a notch of a real wheel counts as so many. */
+const PINCH_PER_PIXEL = 0.01
+const PINCH_PIXELS = 30
+/** Of a wheel's unit, by its mode: pixels, lines, pages. */
+const PIXELS_PER_UNIT = [1, 16, 800]
 /** Screen pixels, in each direction, that one pixel of the picture may be enlarged to. */
 export const MOST_ENLARGED = 2
 
@@ -164,19 +168,32 @@ export const useZoom = ({ id, pixels }: PictureShown, { onNext, onPrevious }: Tu
   }
 
   const turnWheel = useEffectEvent((event: WheelEvent) => {
-    const pixelsTurned = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? PIXELS_PER_LINE : 1)
-    // The whole picture can't be made smaller: the wheel scrolls the page then.
-    if (pixelsTurned === 0 || (pixelsTurned > 0 && view.scale === 1 && !event.ctrlKey)) return
+    const pixelsTurned = event.deltaY * (PIXELS_PER_UNIT[event.deltaMode] ?? 1)
+    if (pixelsTurned === 0) return
+    // The whole picture can't be made smaller, and may be partly above the window: the wheel scrolls the page then.
+    const scrolls = pixelsTurned > 0 || (board.current?.getBoundingClientRect().top ?? 0) < 0
+    if (view.scale === 1 && !event.ctrlKey && scrolls) return
     event.preventDefault()
-    magnify(Math.exp(-pixelsTurned * WHEEL_PER_PIXEL), fromCenter(event))
+    const travel = event.ctrlKey
+      ? between(-PINCH_PIXELS, pixelsTurned, PINCH_PIXELS) * PINCH_PER_PIXEL
+      : pixelsTurned * WHEEL_PER_PIXEL
+    magnify(Math.exp(-travel), fromCenter(event))
   })
   useEffect(() => {
     const element = board.current
     if (!element) return undefined
     const turn = (event: WheelEvent) => turnWheel(event)
-    // React listens to wheels passively, and then the page would scroll along.
+    // Two fingers magnify, where the browser would scroll by them.
+    const keepPinch = (event: TouchEvent) => {
+      if (event.touches.length > 1 && event.cancelable) event.preventDefault()
+    }
+    // React listens passively, and then the page would scroll along.
     element.addEventListener('wheel', turn, { passive: false })
-    return () => element.removeEventListener('wheel', turn)
+    element.addEventListener('touchstart', keepPinch, { passive: false })
+    return () => {
+      element.removeEventListener('wheel', turn)
+      element.removeEventListener('touchstart', keepPinch)
+    }
   }, [])
 
   const down = (event: PointerEvent) => {

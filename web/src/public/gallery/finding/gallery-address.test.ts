@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
-import { choicesKey, filteredGallery, foundKeys, galleryAddressOf, galleryQuery } from './gallery-address.ts'
+import {
+  choicesKey,
+  filteredGallery,
+  foundKeys,
+  galleryAddressOf,
+  galleryQuery,
+  withChoice,
+  withoutChoice,
+} from './gallery-address.ts'
 import { pageKeyOf } from '../paged-list.ts'
 
 const read = (query: string) => galleryAddressOf(new URLSearchParams(query))
@@ -7,11 +15,25 @@ const read = (query: string) => galleryAddressOf(new URLSearchParams(query))
 describe('an address of the gallery', () => {
   it('says what is searched and chosen, in one spelling', () => {
     const address = read('year=2025&page=2&kind=galaxy&search=%20island ')
-    expect(address).toEqual({ search: 'island', chosen: { kind: 'galaxy', year: '2025' }, page: 2 })
+    expect(address).toEqual({ search: 'island', chosen: { kind: ['galaxy'], year: ['2025'] }, page: 2 })
     expect(galleryQuery(address)).toBe('?search=island&kind=galaxy&year=2025&page=2')
     expect(read(galleryQuery(address))).toEqual(address)
-    expect(filteredGallery({ target: 'milky-way' })).toBe('/gallery?target=milky-way')
+    expect(filteredGallery({ target: ['milky-way'] })).toBe('/gallery?target=milky-way')
     expect(filteredGallery({})).toBe('/gallery')
+  })
+
+  it('has several filters and pieces of equipment, and one value of other groups', () => {
+    const address = read('filter=9&filter=7&filter=9&filter=x&equipment=2&kind=galaxy&kind=moon')
+    expect(address.chosen).toEqual({ kind: ['galaxy'], equipment: ['2'], filter: ['7', '9'] })
+    expect(galleryQuery(address)).toBe('?kind=galaxy&equipment=2&filter=7&filter=9')
+    expect(choicesKey(address)).toBe('/api/gallery/choices?kind=galaxy&equipment=2&filter=7&filter=9')
+    const many = read(Array.from({ length: 30 }, (_, at) => `filter=${at + 1}`).join('&'))
+    expect(many.chosen.filter).toHaveLength(10)
+    expect(withChoice(address.chosen, 'filter', '8').filter).toEqual(['7', '8', '9'])
+    expect(withChoice(address.chosen, 'kind', 'moon').kind).toEqual(['moon'])
+    expect(withChoice(address.chosen, 'kind', '')).toEqual({ equipment: ['2'], filter: ['7', '9'] })
+    expect(withoutChoice(address.chosen, 'filter', '7').filter).toEqual(['9'])
+    expect(withoutChoice(address.chosen, 'equipment', '2')).toEqual({ kind: ['galaxy'], filter: ['7', '9'] })
   })
 
   it.each([

@@ -8,8 +8,15 @@ import { pageNumberOf, pageQuery, searchOf } from '../../../site/lists/list-page
 export const GROUPS = ['kind', 'target', 'constellation', 'equipment', 'filter', 'year'] as const
 export type Group = (typeof GROUPS)[number]
 
-/** One value of a group, as addresses have it, or any. */
-export type Chosen = Partial<Record<Group, string>>
+/** Groups of which a photograph may have several values, by their ids: what is chosen of them adds up. */
+const ADDED: ReadonlySet<Group> = new Set<Group>(['equipment', 'filter'])
+export const addsUp = (group: Group): boolean => ADDED.has(group)
+
+/** The API takes no more of a group. */
+export const MOST_CHOSEN = 10
+
+/** Values of a group, as addresses have them, all of which must fit; one, of groups that don't add up. */
+export type Chosen = Partial<Record<Group, readonly string[]>>
 
 /** What an address of the gallery shows. */
 export interface GalleryAddress {
@@ -38,8 +45,13 @@ export const galleryAddressOf = (parameters: URLSearchParams): GalleryAddress =>
   search: searchOf(parameters),
   chosen: Object.fromEntries(
     GROUPS.flatMap(group => {
-      const value = parameters.get(group)?.trim()
-      return value && isValue[group](value) ? [[group, value]] : []
+      const values = [...new Set(parameters.getAll(group).map(value => value.trim()))].filter(
+        value => value && isValue[group](value),
+      )
+      const taken = addsUp(group)
+        ? values.sort((a, b) => Number(a) - Number(b)).slice(0, MOST_CHOSEN)
+        : values.slice(0, 1)
+      return taken.length > 0 ? [[group, taken]] : []
     }),
   ),
   page: pageNumberOf(parameters),
@@ -47,6 +59,25 @@ export const galleryAddressOf = (parameters: URLSearchParams): GalleryAddress =>
 
 export const isFiltered = ({ search, chosen }: Pick<GalleryAddress, 'search' | 'chosen'>): boolean =>
   search !== '' || Object.keys(chosen).length > 0
+
+/** What is chosen with another value, which takes the place of the present one or adds up; '': with any. */
+export const withChoice = (chosen: Chosen, group: Group, value: string): Chosen =>
+  withValues(chosen, group, [...(addsUp(group) ? (chosen[group] ?? []) : []), value].filter(Boolean))
+
+export const withoutChoice = (chosen: Chosen, group: Group, value: string): Chosen =>
+  withValues(
+    chosen,
+    group,
+    (chosen[group] ?? []).filter(each => each !== value),
+  )
+
+const withValues = (chosen: Chosen, group: Group, values: readonly string[]): Chosen =>
+  Object.fromEntries(
+    GROUPS.flatMap(name => {
+      const each = name === group ? [...values].sort((a, b) => Number(a) - Number(b)) : chosen[name]
+      return each && each.length > 0 ? [[name, each]] : []
+    }),
+  )
 
 /** The query of an address, in its one spelling. */
 export const galleryQuery = ({ search, chosen, page }: GalleryAddress): string => pageQuery(page, search, chosen)
@@ -66,12 +97,13 @@ export const kindName = (kind: string, number: 'one' | 'many' = 'one'): string =
   isPhotographKind(kind) ? PHOTOGRAPH_KINDS[kind][number] : kind
 export const constellationName = (symbol: string): string => (isConstellation(symbol) ? CONSTELLATIONS[symbol] : symbol)
 
-export const groupNames: Record<Group, { one: string; all: string }> = {
+/** `another`: in a group that adds up, when something is chosen. */
+export const groupNames: Record<Group, { one: string; all: string; another?: string }> = {
   kind: { one: 'Kind', all: 'All kinds' },
   target: { one: 'Target', all: 'All targets' },
   constellation: { one: 'Constellation', all: 'All constellations' },
-  equipment: { one: 'Equipment', all: 'All equipment' },
-  filter: { one: 'Filter', all: 'All filters' },
+  equipment: { one: 'Equipment', all: 'All equipment', another: 'Add equipment' },
+  filter: { one: 'Filter', all: 'All filters', another: 'Add a filter' },
   year: { one: 'Year', all: 'All years' },
 }
 
@@ -102,12 +134,27 @@ export const choicesIn = (choices: GalleryChoices, group: Group): Choice[] => {
   }
 }
 
+/** How many choices of a group there are beyond those listed. */
+export const moreIn = ({ more }: GalleryChoices, group: Group): number => {
+  const counts: Partial<Record<Group, number>> = {
+    target: more.targets,
+    equipment: more.equipment,
+    filter: more.filters,
+  }
+  return counts[group] ?? 0
+}
+
+interface ChosenLabel {
+  group: Group
+  value: string
+  label: string
+}
+
 /** What is chosen, in words. */
-export const chosenLabels = (chosen: Chosen, choices: GalleryChoices | undefined): { group: Group; label: string }[] =>
-  GROUPS.flatMap(group => {
-    const value = chosen[group]
-    if (value === undefined) return []
-    const known = choices && choicesIn(choices, group).find(choice => choice.value === value)?.label
-    const label = known ?? (group === 'equipment' || group === 'filter' ? groupNames[group].one : value)
-    return [{ group, label }]
-  })
+export const chosenLabels = (chosen: Chosen, choices: GalleryChoices | undefined): ChosenLabel[] =>
+  GROUPS.flatMap(group =>
+    (chosen[group] ?? []).map(value => {
+      const known = choices && choicesIn(choices, group).find(choice => choice.value === value)?.label
+      return { group, value, label: known ?? (addsUp(group) ? groupNames[group].one : value) }
+    }),
+  )

@@ -9,6 +9,7 @@ import type { GalleryChoices } from './gallery-address.ts'
 
 const all: GalleryChoices = {
   ...{ total: 8, gallerySize: 8, filters: [], equipment: [] },
+  more: { targets: 0, equipment: 0, filters: 0 },
   kinds: [
     { kind: 'galaxy', count: 5 },
     { kind: 'moon', count: 3 },
@@ -86,6 +87,41 @@ describe('filters of the gallery', () => {
     const meta = document.head.querySelector('meta[name=robots]')
     expect(meta?.getAttribute('content')).toBe('noindex')
     expect(document.head.querySelector('link[rel=canonical]')?.getAttribute('href')).toMatch(/\/gallery$/)
+  })
+
+  it('add up where a photograph may have several: of filters and equipment', async () => {
+    const filters = [
+      { id: 7, name: 'Ha', count: 4 },
+      { id: 9, name: 'OIII', count: 3 },
+    ]
+    server.respond('/api/gallery/choices', { ...all, filters })
+    server.respond(pageOf('filter=9'), series(sampleImage, 3), { total: 3 })
+    server.respond('/api/gallery/choices?filter=9', { ...all, total: 3, filters })
+    server.respond(pageOf('filter=7&filter=9'), [sampleImage(21)], { total: 1 })
+    server.respond('/api/gallery/choices?filter=7&filter=9', { ...all, total: 1, filters })
+    visit(<GalleryScreen />, { at: '/gallery' })
+    await screen.findByText('8 photographs')
+    expect(optionsOf('Filter')).toEqual(['All filters', 'Ha (4)', 'OIII (3)'])
+    fireEvent.change(group('Filter'), { target: { value: '9' } })
+    await screen.findByText('3 of 8 photographs')
+    expect([group('Filter').value, ...optionsOf('Filter')]).toEqual(['', 'Add a filter', 'Ha (4)'])
+    fireEvent.change(group('Filter'), { target: { value: '7' } })
+    await screen.findByText('1 of 8 photographs')
+    // As a form without scripts sends them.
+    const sent = [...new FormData(group('Filter').form ?? undefined).getAll('filter')]
+    expect(sent).toEqual(['', '7', '9'])
+    const chosen = within(screen.getByRole('list', { name: 'Chosen' }))
+    expect(chosen.getByRole('link', { name: 'Remove filter OIII' })).toBeTruthy()
+    fireEvent.click(chosen.getByRole('link', { name: 'Remove filter Ha' }))
+    await screen.findByText('3 of 8 photographs')
+  })
+
+  it('say how many choices are not listed', async () => {
+    const targets = [...all.targets, { key: 'm33', name: 'M 33', count: 1 }]
+    server.respond('/api/gallery/choices', { ...all, targets, more: { ...all.more, targets: 1_234 } })
+    visit(<GalleryScreen />, { at: '/gallery' })
+    await screen.findByText('8 photographs')
+    expect(optionsOf('Target').at(-1)).toBe('1,234 more: search for them')
   })
 
   it('are left out of a gallery that is seen at a glance', async () => {

@@ -13,6 +13,7 @@ import { Select } from '../../../ui/fields/input.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import {
+  addsUp,
   choicesIn,
   chosenLabels,
   filteredGallery,
@@ -23,6 +24,10 @@ import {
   groupNames,
   GROUPS,
   isFiltered,
+  MOST_CHOSEN,
+  moreIn,
+  withChoice,
+  withoutChoice,
 } from './gallery-address.ts'
 
 /** From 900 px one row, of as many columns as there are groups; below, a sheet has them. Without scripts there is no sheet. */
@@ -91,21 +96,41 @@ const Clear = styled(SiteLink)`
 interface GroupSelectProps {
   group: Group
   choices: GalleryChoices
-  value: string
+  chosen: Chosen
   onChoose: (group: Group, value: string) => void
   label?: string
 }
 
-const GroupSelect = ({ group, choices, value, onChoose, label }: GroupSelectProps) => (
-  <Select name={group} aria-label={label} value={value} onChange={event => onChoose(group, event.target.value)}>
-    <option value="">{groupNames[group].all}</option>
-    {choicesIn(choices, group).map(choice => (
-      <option key={choice.value} value={choice.value}>
-        {`${choice.label} (${choice.count})`}
-      </option>
-    ))}
-  </Select>
-)
+/** Chooses the value of a group, or, where they add up, one more: what is chosen stands beside the count. */
+const GroupSelect = ({ group, choices, chosen, onChoose, label }: GroupSelectProps) => {
+  const { all, another = all } = groupNames[group]
+  const values = chosen[group] ?? []
+  const added = addsUp(group) ? values : []
+  const offered = choicesIn(choices, group).filter(({ value }) => !added.includes(value))
+  const more = moreIn(choices, group)
+  return (
+    <>
+      <Select
+        name={group}
+        aria-label={label}
+        value={addsUp(group) ? '' : (values[0] ?? '')}
+        onChange={event => onChoose(group, event.target.value)}
+      >
+        <option value="">{added.length > 0 ? another : all}</option>
+        {added.length < MOST_CHOSEN &&
+          offered.map(choice => (
+            <option key={choice.value} value={choice.value}>
+              {`${choice.label} (${choice.count})`}
+            </option>
+          ))}
+        {more > 0 && <option disabled>{`${more.toLocaleString('en-US')} more: search for them`}</option>}
+      </Select>
+      {added.map(value => (
+        <input key={value} type="hidden" name={group} value={value} />
+      ))}
+    </>
+  )
+}
 
 /** A group with a single choice chooses nothing, unless another choice left it: groups that come and go would be restless. */
 const isUseful = (choices: GalleryChoices, address: GalleryAddress) => (group: Group) =>
@@ -131,14 +156,10 @@ export const GalleryFilters = ({ address, choices }: GalleryFiltersProps) => {
   const status = useRef<HTMLParagraphElement>(null)
   const { search, chosen } = address
   const groups = choices ? GROUPS.filter(isUseful(choices, address)) : []
-  const choose = (group: Group, value: string) => {
-    const next = GROUPS.flatMap(name => {
-      const each = name === group ? value : chosen[name]
-      return each ? [[name, each]] : []
-    })
-    void navigate(filteredGallery(Object.fromEntries(next) as Chosen, search))
-  }
-  const chosenCount = Object.keys(chosen).length
+  const choose = (group: Group, value: string) =>
+    void navigate(filteredGallery(withChoice(chosen, group, value), search))
+  const labels = chosenLabels(chosen, choices)
+  const chosenCount = labels.length
   // What is removed takes the focus away with it.
   const keepFocus = () => status.current?.focus({ preventScroll: true })
   return (
@@ -147,10 +168,7 @@ export const GalleryFilters = ({ address, choices }: GalleryFiltersProps) => {
         {search && <input type="hidden" name="search" value={search} />}
         {choices &&
           groups.map(group => (
-            <GroupSelect
-              key={group}
-              {...{ group, choices, value: chosen[group] ?? '', onChoose: choose, label: groupNames[group].one }}
-            />
+            <GroupSelect key={group} {...{ group, choices, chosen, onChoose: choose, label: groupNames[group].one }} />
           ))}
         <noscript>
           <Button type="submit">Show</Button>
@@ -162,22 +180,19 @@ export const GalleryFilters = ({ address, choices }: GalleryFiltersProps) => {
         </Count>
         {isFiltered(address) && (
           <Chips aria-label="Chosen">
-            {chosenLabels(chosen, choices).map(({ group, label }) => {
-              const { [group]: _removed, ...others } = chosen
-              return (
-                <li key={group}>
-                  <Tag
-                    as={SiteLink}
-                    to={filteredGallery(others, search)}
-                    aria-label={`Remove ${groupNames[group].one.toLowerCase()} ${label}`}
-                    onClick={keepFocus}
-                  >
-                    {label}
-                    <Icon name="close" small />
-                  </Tag>
-                </li>
-              )
-            })}
+            {labels.map(({ group, value, label }) => (
+              <li key={`${group} ${value}`}>
+                <Tag
+                  as={SiteLink}
+                  to={filteredGallery(withoutChoice(chosen, group, value), search)}
+                  aria-label={`Remove ${groupNames[group].one.toLowerCase()} ${label}`}
+                  onClick={keepFocus}
+                >
+                  {label}
+                  <Icon name="close" small />
+                </Tag>
+              </li>
+            ))}
             <li>
               <Clear to={addresses.gallery} onClick={keepFocus}>
                 Clear
@@ -205,7 +220,7 @@ export const GalleryFilters = ({ address, choices }: GalleryFiltersProps) => {
           <Stack>
             {groups.map(group => (
               <Field key={group} label={groupNames[group].one}>
-                <GroupSelect {...{ group, choices, value: chosen[group] ?? '', onChoose: choose }} />
+                <GroupSelect {...{ group, choices, chosen, onChoose: choose }} />
               </Field>
             ))}
           </Stack>

@@ -10,7 +10,8 @@ import { toast } from '../../../../ui/feedback/toast.ts'
 import { useConfirm, type Question } from '../../../../ui/overlays/confirm.tsx'
 import { errorCode, errorMessage } from '../../../shell/errors.ts'
 import { Amounts, Muted, Shipping, State } from '../order-card.styled.ts'
-import { buyerNotice, shippedLabel } from '../order-labels.ts'
+import { BuyerNotice } from '../buyer-notice.tsx'
+import { shippedLabel } from '../order-labels.ts'
 
 const FAILED = 'Error Creating Label'
 
@@ -35,11 +36,7 @@ const pounds = (ounces: number): string =>
     .map(([count, unit]) => `${count} ${unit}`)
     .join(' ')
 
-const questionOf = (
-  { carrier, service, weightOunces, cost, sample }: LabelQuote,
-  sendsMail: boolean | undefined,
-  notice: string | null,
-): Question => {
+const questionOf = ({ carrier, service, weightOunces, cost, sample }: LabelQuote, notice: string | null): Question => {
   const price = dollars(centsOf(cost))
   const facts: [string, string][] = [
     ['Service', service],
@@ -65,9 +62,13 @@ const questionOf = (
           ))}
         </Amounts>
         <Muted>
-          {sample
-            ? 'No carrier is set up: it is only a sample, which costs nothing and ships nothing.'
-            : `Your ${carrier} account is charged. ${buyerNotice(sendsMail)}`}
+          {sample ? (
+            'No carrier is set up: it is only a sample, which costs nothing and ships nothing.'
+          ) : (
+            <>
+              Your {carrier} account is charged. <BuyerNotice />
+            </>
+          )}
         </Muted>
       </>
     ),
@@ -101,13 +102,13 @@ const newQuoteOf = (error: unknown): LabelQuote | null => {
 export const CreateLabel = ({ order, zone }: { order: Order; zone: string }) => {
   const { label, labelQuote } = useOrderActions()
   const confirm = useConfirm()
-  const { sendsMail, hasCarrier } = useStoreConfig().data ?? {}
+  const { hasCarrier } = useStoreConfig().data ?? {}
   const [busy, setBusy] = useState(false)
   const isShipped = order.status === 'shipped'
   const isSample = order.labelSample && order.labelState === 'bought'
   /** Asks until a price is agreed to that still holds; null: the owner declines. */
   const buyQuoted = async (quote: LabelQuote, notice: string | null = null): Promise<Label | null> => {
-    if (!(await confirm(questionOf(quote, sendsMail, notice)))) return null
+    if (!(await confirm(questionOf(quote, notice)))) return null
     try {
       return await label(order.id, quote)
     } catch (error) {

@@ -1,0 +1,48 @@
+/** @jest-environment ./web/src/site/testing/window-environment.mjs */
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { asOwner, ownersImage, withApiServer } from '../testing/as-owner.tsx'
+import { ReplaceFile } from './replace-file.tsx'
+
+withApiServer()
+
+let sent: FormData[]
+const request = globalThis.XMLHttpRequest
+beforeEach(() => {
+  sent = []
+  class RecordingRequest {
+    upload = {}
+    open() {}
+    abort() {}
+    send(form: FormData) {
+      sent.push(form)
+    }
+  }
+  Object.assign(globalThis, { XMLHttpRequest: RecordingRequest })
+})
+afterEach(() => void Object.assign(globalThis, { XMLHttpRequest: request }))
+
+const finalVersion = { id: 1, label: 'First', date: '2025-11-02', notes: null, kind: 'processing' } as const
+const open = () => asOwner(<ReplaceFile image={ownersImage(1, { finalVersion })} onChange={() => undefined} />)
+const replaceWith = async (name: string) => {
+  fireEvent.change(screen.getByLabelText('New file'), { target: { files: [new File(['x'], name)] } })
+  await waitFor(() => expect(sent).toHaveLength(1))
+  return [...(sent[0] as FormData).entries()].filter(([field]) => field !== 'image')
+}
+
+describe('replacing a file', () => {
+  it('shows the date of the former one, and leaves it as it is', async () => {
+    open()
+    expect(screen.getByLabelText<HTMLInputElement>(/^Date of the former/).value).toBe('2025-11-02')
+    expect(await replaceWith('M31.xisf')).toEqual([['keepFormer', 'true']])
+  })
+
+  it('sends another date of the former one', async () => {
+    open()
+    fireEvent.change(screen.getByLabelText(/^Date of the former/), { target: { value: '2025-10-30' } })
+    expect(await replaceWith('M31.fits')).toEqual([
+      ['keepFormer', 'true'],
+      ['formerDate', '2025-10-30'],
+    ])
+  })
+})
