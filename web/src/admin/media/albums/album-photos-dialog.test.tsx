@@ -62,6 +62,18 @@ describe('position in an album', () => {
     await waitFor(() => expect(server.bodiesOf(PLACE)).toEqual([{ beforeId: 1 }, { beforeId: null }]))
   })
 
+  it('stays where it was moved while the albums are loaded again', async () => {
+    asOwner(<AlbumPhotosDialog album={album} onClose={() => undefined} />)
+    await field()
+    const answerMove = server.hold(PLACE)
+    const moved = [5, 1, 2, 3, 4, 6].map(id => `Picture ${id}`)
+    await moveTo(1)
+    server.hold('GET /api/albums/7/images')
+    await act(async () => answerMove({ body: album }))
+    expect(titles()).toEqual(moved)
+    expect((await field()).value).toBe('1')
+  })
+
   it('is not offered where the date decides', async () => {
     asOwner(<AlbumPhotosDialog album={{ ...album, order: 'newest' }} onClose={() => undefined} />)
     await screen.findByText('Picture 5')

@@ -23,16 +23,10 @@ export function useRefresh() {
     async (...prefixes: string[]): Promise<void> => {
       const isStale = (key: unknown) => prefixes.some(prefix => isUnder(key, prefix))
       const isOnScreen = (key: unknown) => typeof key === 'string' && isShown(cache, key)
-      await Promise.all([
-        // Never emptied: swr 2.5.1 compares the next response with what a component has shown first, takes an equal one for
-        // no news, and the component would stay as it was without the data.
-        mutate(
-          key => isStale(key) && isOnScreen(key),
-          (shown: unknown) => shown,
-          { revalidate: true },
-        ),
-        mutate(key => isStale(key) && !isOnScreen(key), undefined, { revalidate: true }),
-      ])
+      // Only asked for, not changed here: swr takes anything else for a change of its own, and shows what it had before one that
+      // is still being saved.
+      void mutate(key => isStale(key) && isOnScreen(key))
+      await mutate(key => isStale(key) && !isOnScreen(key), undefined)
     },
     [mutate, cache],
   )
