@@ -10,9 +10,9 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { Row } from '../../../ui/layout.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { toastError } from '../../shell/errors.ts'
-import { useInTurn } from '../../shell/in-turn.ts'
 import { List, ListLine } from '../../shell/list.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
+import { useOptimisticChange } from '../../shell/optimistic-change.ts'
 import { OrderedList } from '../../shell/ordered-list.tsx'
 import { ORDER_LABELS } from './album-labels.ts'
 
@@ -74,16 +74,12 @@ const PhotoLine = ({ image, isCover, onCover, onRemove }: PhotoLineProps) => (
 export function AlbumPhotosDialog({ album, onClose }: { album: Album; onClose: () => void }) {
   const images = useAlbumImages(album.id)
   const { update, moveImage, removeImages } = useAlbumActions()
-  const inTurn = useInTurn()
+  const change = useOptimisticChange(images.mutate)
 
   const move = async (next: Image[], moved: Image) => {
     const after = next[next.indexOf(moved) + 1]
-    const save = async () => {
-      await inTurn(() => moveImage(album.id, moved.id, after?.id ?? null))
-      return next
-    }
     try {
-      await images.mutate(save, { optimisticData: next, revalidate: false, rollbackOnError: true })
+      await change(next, () => moveImage(album.id, moved.id, after?.id ?? null))
     } catch (error) {
       toastError(error, 'Failed to move the photograph')
     }

@@ -12,7 +12,7 @@ import { Row, Stack } from '../../../ui/layout.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { OrderedList } from '../../shell/ordered-list.tsx'
 import { megabytes, shortDay } from '../../shell/format.ts'
-import { useInTurn } from '../../shell/in-turn.ts'
+import { useOptimisticChange } from '../../shell/optimistic-change.ts'
 import { useAction } from '../../shell/use-action.ts'
 import { AddVersion } from './add-version.tsx'
 import { EditVersionDialog } from './edit-version-dialog.tsx'
@@ -169,7 +169,7 @@ const VersionsDialog = ({ imageId, onClose }: VersionsDialogProps) => {
   const { data: image, mutate } = useImage(imageId)
   const actions = useVersionActions(imageId)
   const { run } = useAction()
-  const inTurn = useInTurn()
+  const change = useOptimisticChange(mutate)
   const [edited, setEdited] = useState<FinalVersion | Version | null>(null)
   const { finalVersion, versions = [] } = image ?? {}
   const isWaiting = image?.replacing === true || versions.some(({ state }) => state === 'pending')
@@ -180,14 +180,10 @@ const VersionsDialog = ({ imageId, onClose }: VersionsDialogProps) => {
   }, [isWaiting, mutate])
 
   const order = (next: Version[]) =>
-    void run(
-      async () => {
-        // The list follows at once.
-        if (image) await mutate({ ...image, versions: next }, { revalidate: false })
-        await inTurn(() => actions.order(next.map(({ id }) => id)))
-      },
-      { failure: 'Failed to change the order' },
-    )
+    image &&
+    void run(() => change({ ...image, versions: next }, () => actions.order(next.map(({ id }) => id))), {
+      failure: 'Failed to change the order',
+    })
   return (
     <Dialog open onOpenChange={open => !open && onClose()} title="Versions" width="60rem">
       {image && finalVersion && (
