@@ -6,7 +6,7 @@ import type { StretchInput } from '@skyfolio/protos/skyfolio/media/v1/Stretch'
 import { status } from '@grpc/grpc-js'
 import sharp from 'sharp'
 import { until } from '../../../runtime/test/support/until.ts'
-import { assembleXisf, fitsHeader } from './support/astronomical-files.ts'
+import { assembleXisf, fitsHeader, samplePath } from './support/astronomical-files.ts'
 import { jpeg } from './support/pictures.ts'
 import { startMedia, startQuickWorker, type Media } from './support/start-media.ts'
 import { expectNoOrphans } from './support/stored-objects.ts'
@@ -23,8 +23,7 @@ afterAll(async () => {
   await media.stop()
 })
 
-const SAMPLES = new URL('../src/astronomical-images/testing/samples/', import.meta.url)
-const sample = (name: string) => readFile(new URL(name, SAMPLES))
+const sample = (name: string) => readFile(samplePath(name))
 const bytesOf = async (path: string | undefined) => {
   const response = await media.http.get(path ?? '')
   expect([path, response.status]).toEqual([path, 200])

@@ -1,3 +1,17 @@
+import { astronomicalExaminer } from '../../src/adapters/astronomical-image-file.ts'
+import { pictureExaminer } from '../../src/adapters/sharp.ts'
+
+const SAMPLES = new URL('../../src/astronomical-images/testing/samples/', import.meta.url)
+
+/** The path of a file of astronomical-images/testing/samples. */
+export const samplePath = (name: string): string => new URL(name, SAMPLES).pathname
+
+const limits = { maxPixels: 200_000_000 }
+const examiner = astronomicalExaminer(pictureExaminer(limits), limits)
+
+/** Examines a file as an upload of it is examined. */
+export const examine = (path: string) => examiner.examine(path, 'America/New_York')
+
 /** The header of a FITS file, as it may be or not; without pixels. */
 export function fitsHeader(cards: Record<string, string | number>): string {
   const card = (text: string) => text.padEnd(80)
