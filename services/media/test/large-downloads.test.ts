@@ -1,25 +1,14 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Image } from '@skyfolio/protos/skyfolio/media/v1/Image'
 import type { ImageFieldsInput } from '@skyfolio/protos/skyfolio/media/v1/ImageFields'
-import type { PublicSize } from '@skyfolio/protos/skyfolio/media/v1/PublicSize'
-import { isMongoUnavailable } from '@skyfolio/runtime/mongo/errors'
-import { readConfig } from '@skyfolio/runtime/process/config'
 import sharp from 'sharp'
 import { until } from '../../../runtime/test/support/until.ts'
-import { originalReader } from '../src/adapters/original-reader.ts'
-import { pictureTiler } from '../src/adapters/sharp.ts'
-import { workerConfig } from '../src/config.ts'
-import { createWorkerDependencies, openDatabase, openObjectStore } from '../src/dependencies.ts'
-import { startJobRunner } from '../src/jobs/job-runner.ts'
-import type { Tiler } from '../src/tiles/tile-pack.ts'
-import { createTileMaker } from '../src/tiles/tile-service.ts'
+import { largeDownloadsOf, PATIENCE_MS, sizesOf, wide } from './support/large-downloads.ts'
 import { pixels } from './support/pictures.ts'
-import { logger, startMedia, type Media } from './support/start-media.ts'
+import { startMedia, type Media } from './support/start-media.ts'
 import { expectNoOrphans, storedObjects } from './support/stored-objects.ts'
 
 const HOUR = 3_600_000
-const PATIENCE_MS = 60_000
 
 let media: Media
 beforeAll(async () => {
@@ -30,32 +19,9 @@ afterEach(async () => {
 })
 afterAll(() => media.stop())
 
-const read = (id: number, from = media) => from.images.getImage({ id, viewer: 'VIEWER_OWNER' })
-const setSize = (publicSize: PublicSize, of = media) => of.images.setPublicSize({ publicSize })
-const change = (id: number, fields: ImageFieldsInput, of = media) => {
-  const paths = Object.keys(fields).map(name => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`))
-  return of.images.updateImage({ id, fields, updateMask: { paths } })
-}
-const wide = (width = 4600, height = 300) => pixels(width, height).jpeg().toBuffer()
-const upload = async (bytes: Buffer, to = media) => to.http.uploadImage(bytes, { imageType: 'gallery' })
-
-const sizesOf = ({ downloads }: Image) => downloads.map(({ format, width }) => `${format} ${width}`)
-const whenOffered = (id: number, isWanted: (image: Image) => boolean, of = media): Promise<Image> =>
-  until(() => read(id, of), isWanted, PATIENCE_MS)
-/** Waits for the large file of an image, which is this wide. */
-async function largeOf(id: number, width: number, of = media) {
-  const { downloads, path } = await whenOffered(id, ({ downloads }) => downloads[0]?.width === width, of)
-  const url = downloads[0]?.url ?? ''
-  return { url, address: url.replace('?download', ''), size: Number(downloads[0]?.size), path: path ?? '' }
-}
-const statusOf = async (path: string, of = media) => (await of.http.get(path)).status
+const { read, setSize, change, upload, whenOffered, largeOf, waitUntilIdle } = largeDownloadsOf(() => media)
+const statusOf = async (path: string) => (await media.http.get(path)).status
 const bytesOf = async (path: string) => Buffer.from(await (await media.http.get(path)).arrayBuffer())
-const waitUntilIdle = (of = media) =>
-  until(
-    () => of.connection.collection('work').countDocuments({ stage: { $ne: 'polish' } }),
-    waiting => waiting === 0,
-    PATIENCE_MS,
-  )
 
 /** An image that is offered in full, with its large file. */
 async function offered(fields: ImageFieldsInput = {}) {
@@ -245,96 +211,4 @@ describe('the sweep', () => {
     expect(other).not.toBe(url)
     await expectNoOrphans(media)
   }, 60_000)
-})
-
-/** Runs a worker whose tiler does something of its own. */
-async function withTiler(of: Media, tiler: Partial<Tiler>, work: () => Promise<void>): Promise<void> {
-  const config = readConfig(workerConfig, of.environment)
-  const scratch = of.objectDir
-  const { mongo, repositories, transaction } = await openDatabase(config, logger)
-  const { mongo: other, services } = await createWorkerDependencies(config, logger)
-  const store = await openObjectStore(config)
-  const maker = createTileMaker({
-    ...{ ...repositories, transaction, store, scratch, now: () => new Date() },
-    originals: originalReader({ store, scratch }),
-    tiler: { ...pictureTiler({ maxPixels: config.UPLOAD_MAX_PIXELS }), ...tiler },
-  })
-  const runner = startJobRunner({
-    ...{ jobs: repositories.jobs, renditions: { ...services.renditions, ...services.rights, ...maker } },
-    ...{ isDatabaseUnavailable: isMongoUnavailable, logger, leaseMs: 2_000, idleMs: 20, retryMs: 10 },
-  })
-  try {
-    await work()
-  } finally {
-    await runner.stop()
-    await mongo.close()
-    await other.close()
-  }
-}
-
-describe('a worker that fails', () => {
-  const fails = () => Promise.reject(new Error('out of luck'))
-
-  it.each<[string, Partial<Tiler>, { tiles: boolean; first: string }]>([
-    ['a large download leaves the picture its tiles', { whole: fails }, { tiles: true, first: 'jpeg 4096' }],
-    ['tiles leaves the picture its large download', { tile: fails }, { tiles: false, first: 'jpeg 4600' }],
-  ])(
-    'to make %s, and makes it up for when the owner chooses again',
-    async (_what, tiler, expected) => {
-      const own = await startMedia({}, { worker: false })
-      try {
-        await setSize('PUBLIC_SIZE_FULL', own)
-        const id = await upload(await wide(), own)
-        await change(id, { downloadable: true }, own)
-        await withTiler(own, tiler, async () => {
-          await until(
-            async () => (await read(id, own)).state,
-            state => state === 'IMAGE_STATE_READY',
-            PATIENCE_MS,
-          )
-          await waitUntilIdle(own)
-        })
-        const image = await read(id, own)
-        expect({ tiles: Boolean(image.tiles), first: sizesOf(image)[0] }).toEqual(expected)
-        // Neither is tried again by itself, and polishing still comes.
-        await own.server.sweep(new Date())
-        expect(await own.connection.collection('work').find().toArray()).toMatchObject([{ stage: 'polish' }])
-
-        await change(id, { publicSize: 'PUBLIC_SIZE_FULL' }, own)
-        await withTiler(own, {}, async () => {
-          await largeOf(id, 4600, own)
-          await waitUntilIdle(own)
-        })
-        expect((await read(id, own)).tiles).toMatchObject({ width: 4600 })
-      } finally {
-        await own.stop()
-      }
-    },
-    90_000,
-  )
-
-  it('goes on with the tiles it has made when it dies in the large download', async () => {
-    const own = await startMedia({}, { worker: false })
-    try {
-      await setSize('PUBLIC_SIZE_FULL', own)
-      const id = await upload(await wide(), own)
-      await change(id, { downloadable: true }, own)
-      let packs = 0
-      const { tile } = pictureTiler({ maxPixels: 1e9 })
-      const counted: Tiler['tile'] = (...picture) => {
-        packs += 1
-        return tile(...picture)
-      }
-      const attempts: string[] = []
-      const { whole } = pictureTiler({ maxPixels: 1e9 })
-      const dies: Tiler['whole'] = async (...picture) => {
-        attempts.push((await read(id, own)).tiles ? 'with tiles' : 'without tiles')
-        return attempts.length === 1 ? fails() : whole(...picture)
-      }
-      await withTiler(own, { tile: counted, whole: dies }, async () => void (await largeOf(id, 4600, own)))
-      expect([packs, attempts]).toEqual([1, ['with tiles', 'with tiles']])
-    } finally {
-      await own.stop()
-    }
-  }, 90_000)
 })
