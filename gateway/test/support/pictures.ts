@@ -31,3 +31,7 @@ export const uploadPicture = async (owner: HttpCaller, fields: Record<string, st
   )
   return ready.body as { id: number; path: string; optimizedPath: string; filename: string; title: string }
 }
+
+/** The ids of the pictures in a list, as this caller sees it. */
+export const idsOf = async (caller: HttpCaller, path: string) =>
+  ((await caller.get(path)).body as { id: number }[]).map(({ id }) => id)
