@@ -1,0 +1,227 @@
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import type { WebBuild } from '../src/pages/documents.ts'
+import { closeServers } from './support/start-front-cache.ts'
+import { album, image, post, realBuild, fakeApi, startPages } from './support/start-pages.ts'
+
+let build: WebBuild
+beforeAll(async () => {
+  build = await realBuild()
+})
+afterEach(closeServers)
+
+const parsed = (xml: string) => {
+  expect(XMLValidator.validate(xml)).toBe(true)
+  return new XMLParser({ ignoreAttributes: false, isArray: name => ['item', 'url', 'sitemap'].includes(name) }).parse(
+    xml,
+  )
+}
+
+describe('robots.txt, sitemaps and feeds', () => {
+  it('name the sitemap and exclude private screens in robots.txt', async () => {
+    const { get } = await startPages(build)
+    const { headers, text } = await get('/robots.txt')
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(text).toContain('Sitemap: https://sky.example/sitemap.xml')
+    expect(text).toContain('Disallow: /admin\n')
+    expect(text).not.toMatch(/Disallow: \/\n/)
+  })
+
+  it('reserve text and data mining only when the owner does, in robots.txt and at the well-known address', async () => {
+    const site = fakeApi()
+    const { get, cache } = await startPages(build, site)
+    expect((await get('/.well-known/tdmrep.json')).status).toBe(404)
+    expect((await get('/robots.txt')).text).not.toContain('GPTBot')
+
+    Object.assign(site.settings, { tdm_reservation: 'true', tdm_policy: 'https://sky.example/mining' })
+    cache.drop(['settings'])
+    const { status, headers, text } = await get('/.well-known/tdmrep.json')
+    expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
+    expect(JSON.parse(text)).toEqual([
+      { location: '/', 'tdm-reservation': 1, 'tdm-policy': 'https://sky.example/mining' },
+    ])
+    const { text: robots } = await get('/robots.txt')
+    const [everybody, training] = robots.split('# Text and data mining')
+    expect(everybody).toMatch(/^User-agent: \*\nDisallow: \/admin\n/)
+    expect(everybody).not.toMatch(/Disallow: \/\n/)
+    expect(training).toMatch(/User-agent: GPTBot\n(?:User-agent: [\w-]+\n)+Disallow: \/\n\nSitemap: /)
+    expect(training).not.toContain('Googlebot')
+  })
+
+  it('list every public address with its pictures in the sitemap', async () => {
+    const site = fakeApi()
+    site.posts.push(post(7, { type: 'page', slug: 'about' }), post(8, { published: false }))
+    const { get, cache } = await startPages(build, site)
+    const { headers, text } = await get('/sitemap.xml')
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8')
+    const { url } = parsed(text).urlset as { url: Record<string, unknown>[] }
+    expect(url.map(({ loc }) => loc)).toEqual(
+      [
+        ...['/', '/gallery', '/blog', '/store', '/skybug', '/pages/about', '/blog/post-1', '/blog/post-2'],
+        ...['/blog/tags/nebulae', '/store/5-orion-nebula', '/equipment/redcat-51', '/gallery/31', '/gallery/42'],
+      ].map(path => `https://sky.example${path}`),
+    )
+    expect(url.at(-1)).toMatchObject({
+      lastmod: '2026-01-01T00:00:00.000Z',
+      'image:image': { 'image:loc': 'https://sky.example/uploads/gallery/token42.jpg' },
+    })
+    site.albums.push(album())
+    cache.drop(['albums'])
+    const withAlbum = (await get('/sitemap.xml')).text
+    expect(withAlbum).toContain('<loc>https://sky.example/albums</loc>')
+    expect(withAlbum).toContain('<loc>https://sky.example/albums/winter</loc>')
+    expect((await get('/sitemap-screens-1.xml')).text).toContain('/albums<')
+    site.posts.push(post(9))
+    cache.drop(['posts'])
+    expect((await get('/sitemap.xml')).text).toContain('/blog/post-9<')
+    expect((await get('/sitemap-posts-1.xml')).text).toContain('/blog/post-9<')
+    expect((await get('/sitemap-posts-2.xml')).status).toBe(404)
+  })
+
+  it('split the sitemap into an index beyond 10,000 addresses', async () => {
+    const site = fakeApi()
+    site.posts = Array.from({ length: 10_050 }, (_, at) => post(at + 1))
+    const { get } = await startPages(build, site)
+    const { sitemap } = parsed((await get('/sitemap.xml')).text).sitemapindex as { sitemap: { loc: string }[] }
+    expect(sitemap.map(({ loc }) => loc)).toEqual([
+      'https://sky.example/sitemap-screens-1.xml',
+      'https://sky.example/sitemap-posts-1.xml',
+      'https://sky.example/sitemap-posts-2.xml',
+      'https://sky.example/sitemap-tags-1.xml',
+      'https://sky.example/sitemap-products-1.xml',
+      'https://sky.example/sitemap-equipment-1.xml',
+      'https://sky.example/sitemap-photos-1.xml',
+    ])
+    const counts = await Promise.all(
+      [1, 2].map(async at => parsed((await get(`/sitemap-posts-${at}.xml`)).text).urlset.url.length as number),
+    )
+    expect(counts).toEqual([10_000, 50])
+    const screens = parsed((await get('/sitemap-screens-1.xml')).text).urlset.url as { loc: string }[]
+    expect(screens.map(({ loc }) => loc)).toEqual(
+      ['/', '/gallery', '/blog', '/store', '/skybug'].map(path => `https://sky.example${path}`),
+    )
+    expect((await get('/sitemap-screens-2.xml')).status).toBe(404)
+  })
+
+  it('have full posts in the feed, readable outside the site', async () => {
+    const site = fakeApi()
+    const content =
+      '<p>R&amp;D <img src="/uploads/a.webp" srcset="/uploads/a-1.webp 1x, /uploads/a-2.webp 2x"><a href="https://x.org/a">x</a></p>'
+    site.posts = [post(1, { title: 'M 42 & <friends>\u0007', content, headerImage: image(42), excerpt: null })]
+    const { get } = await startPages(build, site)
+    const { headers, text } = await get('/feed.xml')
+    expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8')
+    const { channel } = parsed(text).rss
+    expect(channel).toMatchObject({ title: 'Dark Skies', link: 'https://sky.example/blog' })
+    expect(channel['atom:link']).toMatchObject({ '@_href': 'https://sky.example/feed.xml', '@_rel': 'self' })
+    expect(channel.item).toHaveLength(1)
+    const [item] = channel.item
+    expect(item).toMatchObject({
+      title: 'M 42 & <friends>',
+      link: 'https://sky.example/blog/post-1',
+      guid: { '#text': 'https://sky.example/blog/post-1', '@_isPermaLink': 'true' },
+      pubDate: 'Fri, 02 Jan 2026 03:04:05 GMT',
+      'dc:creator': 'Dark Skies',
+      enclosure: {
+        '@_url': 'https://sky.example/uploads/optimized/token42-2560.webp',
+        '@_length': '400000',
+        '@_type': 'image/webp',
+      },
+    })
+    expect(item['content:encoded']).toContain('src="https://sky.example/uploads/a.webp"')
+    expect(item['content:encoded']).toContain(
+      'srcset="https://sky.example/uploads/a-1.webp 1x, https://sky.example/uploads/a-2.webp 2x"',
+    )
+    expect(item['content:encoded']).toContain('href="https://x.org/a"')
+    expect(item['content:encoded']).toContain('R&amp;D')
+  })
+
+  it('name the photographer of the site in the feed of posts, and no account', async () => {
+    const site = fakeApi()
+    site.settings['author_name'] = 'Grace Stargazer'
+    const { get } = await startPages(build, site)
+    const { channel } = parsed((await get('/feed.xml')).text).rss
+    expect(channel.item.map((item: Record<string, unknown>) => item['dc:creator'])).toEqual([
+      ...['Grace Stargazer', 'Grace Stargazer'],
+    ])
+  })
+
+  it('have a feed for each tag, and none for a tag that does not exist', async () => {
+    const site = fakeApi()
+    const { get, cache } = await startPages(build, site)
+    const { headers, text } = await get('/blog/tags/nebulae/feed.xml')
+    expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8')
+    const { channel } = parsed(text).rss
+    expect(channel).toMatchObject({ title: 'Dark Skies: Nebulae', link: 'https://sky.example/blog/tags/nebulae' })
+    expect(channel['atom:link']['@_href']).toBe('https://sky.example/blog/tags/nebulae/feed.xml')
+    expect(channel.item.map(({ link }: { link: string }) => link)).toEqual([
+      ...['https://sky.example/blog/post-1', 'https://sky.example/blog/post-2'],
+    ])
+    expect(site.requested).toContain('/api/posts?type=post&published=true&page=1&limit=20&tagId=1')
+    expect((await get('/blog/tags/galaxies/feed.xml')).status).toBe(404)
+    site.tags = []
+    cache.drop(['tags'])
+    expect((await get('/blog/tags/nebulae/feed.xml')).status).toBe(404)
+  })
+
+  it('have a feed of the gallery', async () => {
+    const site = fakeApi()
+    site.images = [image(42, { description: 'Orion’s <heart>' })]
+    const { get } = await startPages(build, site)
+    const { channel } = parsed((await get('/gallery/feed.xml')).text).rss
+    expect(channel.item[0]).toMatchObject({
+      title: 'Messier 42',
+      link: 'https://sky.example/gallery/42',
+      description: 'Orion’s <heart>',
+      enclosure: { '@_type': 'image/webp' },
+    })
+    expect(channel.item[0]['content:encoded']).toContain('Orion’s &lt;heart&gt;')
+  })
+
+  it('have a feed of a public album, newest first, and none of others', async () => {
+    const site = fakeApi()
+    site.albums = [album({ text: 'Cold nights.' })]
+    site.images = [image(31), image(42, { createdAt: '2026-02-01T00:00:00.000Z' })]
+    const { get, cache } = await startPages(build, site)
+    const address = '/albums/winter/feed.xml'
+    const { headers, text } = await get(address)
+    expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8')
+    const { channel } = parsed(text).rss
+    expect(channel).toMatchObject({ title: 'Dark Skies: Winter', description: 'Cold nights.' })
+    expect(channel.link).toBe('https://sky.example/albums/winter')
+    expect(channel['atom:link']['@_href']).toBe('https://sky.example/albums/winter/feed.xml')
+    expect(channel.item.map(({ link }: { link: string }) => link)).toEqual([
+      ...['https://sky.example/gallery/42', 'https://sky.example/gallery/31'],
+    ])
+    site.images = [image(31)]
+    cache.drop(['images'])
+    expect(parsed((await get(address)).text).rss.channel.item).toHaveLength(1)
+    for (const visibility of ['unlisted', 'hidden'] as const) {
+      site.albums = [album({ visibility })]
+      cache.drop(['albums'])
+      expect([visibility, (await get(address)).status]).toEqual([visibility, 404])
+    }
+    expect((await get('/albums/summer/feed.xml')).status).toBe(404)
+  })
+
+  it('respond 503 while a service is down, or with the old feed when there is one', async () => {
+    const site = fakeApi()
+    const { get, cache } = await startPages(build, site)
+    await get('/feed.xml')
+    site.down = ['/api/posts']
+    expect((await get('/sitemap.xml')).status).toBe(503)
+    cache.suspect('content')
+    expect((await get('/feed.xml')).status).toBe(200)
+  })
+
+  it('respond 503 rather than with parts missing', async () => {
+    const site = fakeApi()
+    const { get, cache } = await startPages(build, site)
+    const whole = await get('/feed.xml')
+    site.partial = ['/api/posts']
+    expect((await get('/sitemap.xml')).status).toBe(503)
+    cache.suspect('content')
+    const again = await get('/feed.xml')
+    expect([again.status, again.text]).toEqual([200, whole.text])
+  })
+})
