@@ -2,17 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Image } from '@skyfolio/protos/skyfolio/media/v1/Image'
-import type { PublicSize } from '@skyfolio/protos/skyfolio/media/v1/PublicSize'
 import sharp from 'sharp'
-import { until } from '../../../runtime/test/support/until.ts'
 import { pixels } from './support/pictures.ts'
 import { startMinio } from './support/own-minio.ts'
-import { auditClient, startMedia, type Media } from './support/start-media.ts'
+import { startMedia, type Media } from './support/start-media.ts'
 import { expectNoOrphans, storedObjects } from './support/stored-objects.ts'
-import { waitUntilSettled } from './support/wait-until-settled.ts'
+import { firstTile, jpegOf, TILE, tileAt, tilesOf } from './support/tiles.ts'
 
-const TILE = 512
 const HOUR = 3_600_000
 
 let media: Media
@@ -21,43 +17,13 @@ beforeAll(async () => {
 }, 30_000)
 afterAll(() => media.stop())
 
-const read = (id: number, from = media) => from.images.getImage({ id, viewer: 'VIEWER_OWNER' })
-const gallery = { imageType: 'gallery' }
-
-const upload = async (picture: Buffer, fields: Record<string, string> = gallery, to = media) =>
-  waitUntilSettled(to, await to.http.uploadImage(picture, fields), 60_000)
-
-const tiled = (id: number, isWanted = ({ tiles }: Image) => Boolean(tiles), from = media) =>
-  until(() => read(id, from), isWanted, 60_000)
-
-const uploadTiled = async (picture: Buffer, to = media) => {
-  const { id } = await upload(picture, gallery, to)
-  const image = await tiled(id, undefined, to)
-  if (!image.tiles) throw new Error('no tiles')
-  return { image, tiles: image.tiles }
-}
-const tileAt = (left: number, top: number, { width, height }: { width: number; height: number }) => {
-  const [w, h] = [Math.min(TILE, width - left), Math.min(TILE, height - top)]
-  return `${left},${top},${w},${h}/${w},${h}/0/default.jpg`
-}
-const firstTile = (tiles: { url: string; width: number; height: number }) => `${tiles.url}/${tileAt(0, 0, tiles)}`
-const statusOf = async (path: string, of = media) => (await of.http.get(path)).status
+const { read, upload, tiled, uploadTiled, statusOf, choose } = tilesOf(() => media)
 const bytesOf = async (path: string, of = media) => {
   const response = await of.http.get(path)
   expect([path, response.status]).toEqual([path, 200])
   return Buffer.from(await response.arrayBuffer())
 }
 const raw = async (bytes: Buffer) => sharp(bytes).toColourspace('srgb').removeAlpha().raw().toBuffer()
-const setSize = (publicSize: PublicSize) => media.images.setPublicSize({ publicSize })
-const choose = (
-  id: number,
-  fields: { publicSize?: PublicSize; imageType?: 'IMAGE_TYPE_BLOG' | 'IMAGE_TYPE_GALLERY' },
-) =>
-  media.images.updateImage({
-    id,
-    fields,
-    updateMask: { paths: [fields.imageType ? 'image_type' : 'public_size'] },
-  })
 
 /** The tiles of the largest level, put together. */
 async function putTogether(tiles: { url: string; width: number; height: number }, from = media): Promise<Buffer> {
@@ -73,7 +39,6 @@ async function putTogether(tiles: { url: string; width: number; height: number }
     .toBuffer()
 }
 
-const jpegOf = (width: number, height: number) => pixels(width, height).jpeg().toBuffer()
 const KINDS: [string, () => Promise<Buffer>][] = [
   ['a JPEG of odd sides', () => jpegOf(2611, 1733)],
   ['a TIFF of 16 bits', () => pixels(2600, 700).toColourspace('rgb16').tiff({ compression: 'none' }).toBuffer()],
@@ -242,51 +207,6 @@ describe('tiles', () => {
   }, 60_000)
 })
 
-describe('the largest public size', () => {
-  it('limits tiles to 4096 px until the owner allows more, and takes back at once what it no longer allows', async () => {
-    const { image, tiles } = await uploadTiled(await jpegOf(8400, 400))
-    expect(await media.images.getPublicSize({})).toEqual({ publicSize: 'PUBLIC_SIZE_STANDARD' })
-    expect(tiles.width).toBe(4096)
-
-    await setSize('PUBLIC_SIZE_FULL')
-    const full = (await tiled(image.id, ({ tiles }) => tiles?.width === 8400)).tiles ?? tiles
-    expect(await statusOf(firstTile(full))).toBe(200)
-    // The smaller ones have been replaced by them.
-    expect(await statusOf(firstTile(tiles))).toBe(404)
-
-    await setSize('PUBLIC_SIZE_LARGE')
-    expect(await statusOf(firstTile(full))).toBe(404)
-    expect(await statusOf(`${full.url}/info.json`)).toBe(404)
-    const large = (await tiled(image.id, ({ tiles }) => tiles?.width === 8192)).tiles ?? tiles
-    await setSize('PUBLIC_SIZE_STANDARD')
-    expect(await statusOf(firstTile(large))).toBe(404)
-    const standard = (await tiled(image.id, ({ tiles }) => tiles?.width === 4096)).tiles ?? tiles
-    await expectNoOrphans(media)
-    expect(await statusOf(firstTile(standard))).toBe(200)
-    expect(await media.images.getPublicSize({})).toEqual({ publicSize: 'PUBLIC_SIZE_STANDARD' })
-    const { entries } = await auditClient(media.server.address).listEntries({ pageSize: 100 })
-    expect(entries.filter(({ action }) => action === 'site.public_size_updated')).toHaveLength(3)
-  }, 120_000)
-
-  it('of a picture stands above that of the site', async () => {
-    const { image, tiles } = await uploadTiled(await jpegOf(4400, 300))
-    await choose(image.id, { publicSize: 'PUBLIC_SIZE_FULL' })
-    const full = (await tiled(image.id, ({ tiles }) => tiles?.width === 4400)).tiles ?? tiles
-    await setSize('PUBLIC_SIZE_LARGE')
-    await setSize('PUBLIC_SIZE_STANDARD')
-    expect(await statusOf(firstTile(full))).toBe(200)
-    await choose(image.id, { publicSize: 'PUBLIC_SIZE_STANDARD' })
-    expect(await statusOf(firstTile(full))).toBe(404)
-    await tiled(image.id, ({ tiles }) => tiles?.width === 4096)
-    await choose(image.id, { publicSize: 'PUBLIC_SIZE_UNSPECIFIED' })
-    expect((await read(image.id)).publicSize).toBe('PUBLIC_SIZE_UNSPECIFIED')
-  }, 60_000)
-
-  it('is refused when it is none', async () => {
-    await expect(setSize('PUBLIC_SIZE_UNSPECIFIED')).rejects.toMatchObject({ reason: 'INVALID_REQUEST' })
-  })
-})
-
 describe('tiles in MinIO', () => {
   const program = process.env.MINIO_PROGRAM
   const withMinio = program ? it : it.skip
@@ -298,7 +218,7 @@ describe('tiles in MinIO', () => {
       const minio = await startMinio(program ?? '', folder)
       const other = await startMedia({ OBJECT_STORE: 'minio', ...minio.environment })
       try {
-        const { image, tiles } = await uploadTiled(await jpegOf(2611, 700), other)
+        const { image, tiles } = await tilesOf(() => other).uploadTiled(await jpegOf(2611, 700))
         const [whole, together] = [await raw(await bytesOf(image.path ?? '', other)), await putTogether(tiles, other)]
         expect(together.equals(whole)).toBe(true)
       } finally {
