@@ -1,79 +1,39 @@
-import { GATEWAY_SECRET } from '../../../runtime/test/support/internal-secret.ts'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
-import { startContent, type Content } from '../../../services/content/test/support/start-content.ts'
-import { jpeg } from '../../../services/media/test/support/pictures.ts'
-import { startMedia, type Media } from '../../../services/media/test/support/start-media.ts'
-import { sendForm } from '../../src/uploads/send-form.ts'
-import { DEFAULT_UPLOAD_SETTINGS } from '../../src/uploads/upload-settings.ts'
+import { expect, jest, test } from '@jest/globals'
 import { checkImport } from '../../src/import/check-import.ts'
-import { fetchPicture } from '../../src/import/fetch-picture.ts'
 import { InvalidExport, type ExportedSite } from '../../src/import/exports/exported-site.ts'
 import { readGhost } from '../../src/import/exports/ghost.ts'
-import { importPosts, type ImportDependencies, type ImportProgress } from '../../src/import/import-posts.ts'
 import { readWordpress } from '../../src/import/exports/wordpress.ts'
-import { startPictureServer, type PictureServer } from '../support/picture-server.ts'
+import { mayRequest, withImportServices } from './support/import-services.ts'
 
 interface GhostFile {
   db: { data: { posts: { id: string; slug: string; type: string }[] } }[]
 }
 
 jest.setTimeout(120_000)
-let folder: string
-let content: Content
-let media: Media
-let old: PictureServer
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'skyfolio-import-test-'))
-  const moon = await jpeg(640, 480)
-  old = await startPictureServer((request, response) =>
-    /\/moon\.jpg$/.test(request.url ?? '')
-      ? response.writeHead(200, { 'content-type': 'image/jpeg' }).end(moon)
-      : response.writeHead(404).end(),
-  )
-  ;[content, media] = await Promise.all([startContent(), startMedia()])
-})
-afterAll(async () => {
-  await Promise.all([content.stop(), media.stop(), old.close()])
-  await rm(folder, { recursive: true, force: true })
-})
+const target = withImportServices()
+const { services, runImport, bySlug } = target
 
 const exported = async (name: string) =>
-  (await readFile(join(import.meta.dirname, 'exports', name), 'utf8')).replaceAll('http://old.example', old.url)
-
-const mayRequest = (address: string) => address === '127.0.0.1'
-const services = () => ({ posts: content.posts, tags: content.tags, images: media.images })
-const uploadServer = () => ({ tls: undefined, url: media.http.url, secret: GATEWAY_SECRET })
-
-const runImport = (site: ExportedSite, more: Partial<ImportDependencies> = {}) =>
-  importPosts(site, {
-    services: services(),
-    authorId: content.ownerId,
-    sendForm: form => sendForm(uploadServer(), content.ownerId, form, DEFAULT_UPLOAD_SETTINGS),
-    fetchPicture: fetchPicture({ mayRequest, folder, maxBytes: 10_000_000, timeoutMs: 20_000 }),
-    ...more,
-  })
+  (await readFile(join(import.meta.dirname, 'exports', name), 'utf8')).replaceAll('http://old.example', target.old.url)
 
 const check = (site: ExportedSite) => checkImport(site, { services: services(), mayRequest })
 
-const bySlug = (slug: string) => content.posts.getPostBySlug({ slug, includeDrafts: true })
 const tagsOf = async (contentId: number) => {
   const request = { contentType: 'POST_TYPE_POST', contentId, includeDrafts: true } as const
-  return (await content.tags.listContentTags(request)).tags.map(({ name }) => name)
+  return (await target.content.tags.listContentTags(request)).tags.map(({ name }) => name)
 }
 const counts = async () => ({
-  posts: (await content.posts.listPosts({})).posts.length,
-  images: (await media.images.listImages({ scope: 'SCOPE_ALL', viewer: 'VIEWER_OWNER' })).images.length,
-  tags: (await content.tags.listTags({})).tags.length,
+  posts: (await target.content.posts.listPosts({})).posts.length,
+  images: (await target.media.images.listImages({ scope: 'SCOPE_ALL', viewer: 'VIEWER_OWNER' })).images.length,
+  tags: (await target.content.tags.listTags({})).tags.length,
 })
 const day = (time: { seconds: number } | null | undefined) =>
   time ? new Date(time.seconds * 1000).toISOString().slice(0, 16) : null
 
 test('imports a Ghost export: posts, a page, drafts, tags, the header picture and the pictures in the text', async () => {
-  const site = readGhost(await exported('ghost.json'), old.url)
+  const site = readGhost(await exported('ghost.json'), target.old.url)
   const empty = await counts()
   const expected = await check(site)
   // The second picture is the one that its server turns out not to have.
@@ -82,7 +42,7 @@ test('imports a Ghost export: posts, a page, drafts, tags, the header picture an
     'the picture http://10.0.0.7/router.png will not be imported: 10.0.0.7 is not a public address',
     'only paid could read it: it is a draft now',
   ])
-  expect([await counts(), old.requests]).toEqual([empty, []])
+  expect([await counts(), target.old.requests]).toEqual([empty, []])
 
   const imported = await runImport(site)
   expect(imported).toMatchObject({ posts: 2, pages: 1, drafts: 2, pictures: 1, tags: 2, existing: 0 })
@@ -92,20 +52,20 @@ test('imports a Ghost export: posts, a page, drafts, tags, the header picture an
   ])
   expect(imported.notes.map(({ reason }) => reason)).toEqual([
     'the picture http://10.0.0.7/router.png was not imported: 10.0.0.7 is not a public address',
-    `the picture ${old.url}/content/images/2024/03/lost.jpg was not imported: the server responded with 404`,
+    `the picture ${target.old.url}/content/images/2024/03/lost.jpg was not imported: the server responded with 404`,
     'only paid could read it: it is a draft now',
   ])
 
   const post = await bySlug('first-light')
   expect(post).toMatchObject({
     ...{ title: 'First light of the new refractor', excerpt: 'A clear night at last.', published: true },
-    author: { id: content.ownerId },
+    author: { id: target.content.ownerId },
   })
   expect(day(post.publishedAt)).toBe('2024-03-17T21:30')
   expect(await tagsOf(post.id)).toEqual(['Gear', 'Moon'])
   // The text names a smaller size; the original is fetched, once.
-  expect(old.requests.filter(path => path.endsWith('moon.jpg'))).toEqual(['/content/images/2024/03/moon.jpg'])
-  const image = await media.images.getImage({ id: post.headerImageId ?? 0, viewer: 'VIEWER_OWNER' })
+  expect(target.old.requests.filter(path => path.endsWith('moon.jpg'))).toEqual(['/content/images/2024/03/moon.jpg'])
+  const image = await target.media.images.getImage({ id: post.headerImageId ?? 0, viewer: 'VIEWER_OWNER' })
   expect(image).toMatchObject({ imageType: 'IMAGE_TYPE_BLOG', width: 640, height: 480, state: 'IMAGE_STATE_READY' })
   expect(post.content).toContain(`src="${image.optimizedPath}"`)
   expect(post.content).toContain('alt="The Moon at first quarter"')
@@ -116,7 +76,7 @@ test('imports a Ghost export: posts, a page, drafts, tags, the header picture an
   expect(await bySlug('notes-on-dithering')).toMatchObject({ published: false })
   expect(await bySlug('for-supporters')).toMatchObject({ published: false })
   expect(await bySlug('gallery-1')).toMatchObject({ title: 'Gallery', published: true })
-  expect(await readdir(folder)).toEqual([])
+  expect(await readdir(target.folder)).toEqual([])
 
   const before = await counts()
   const again = await runImport(site)
@@ -126,25 +86,25 @@ test('imports a Ghost export: posts, a page, drafts, tags, the header picture an
 })
 
 test('completes an interrupted import without duplicates', async () => {
-  const site = readGhost(await exported('ghost.json'), old.url)
+  const site = readGhost(await exported('ghost.json'), target.old.url)
   const { id } = await bySlug('first-light')
-  await content.posts.deletePost({ id })
+  await target.content.posts.deletePost({ id })
   const before = await counts()
   expect(await runImport(site)).toMatchObject({ posts: 1, pictures: 0, tags: 0, existing: 4 })
   expect(await counts()).toEqual({ ...before, posts: before.posts + 1 })
 })
 
 test('sets the tags that an interrupted import did not set, and leaves tags chosen by the owner', async () => {
-  const site = readGhost(await exported('ghost.json'), old.url)
+  const site = readGhost(await exported('ghost.json'), target.old.url)
   const { id } = await bySlug('first-light')
   const tags = await tagsOf(id)
   expect(tags.length).toBeGreaterThan(1)
   const set = (tagIds: number[]) =>
-    content.tags.setContentTags({ contentType: 'POST_TYPE_POST', contentId: id, tagIds })
+    target.content.tags.setContentTags({ contentType: 'POST_TYPE_POST', contentId: id, tagIds })
   await set([])
   await runImport(site)
   expect(await tagsOf(id)).toEqual(tags)
-  const [first] = (await content.tags.listTags({})).tags
+  const [first] = (await target.content.tags.listTags({})).tags
   await set([first!.id])
   await runImport(site)
   expect(await tagsOf(id)).toEqual([first!.name])
@@ -160,7 +120,7 @@ test('imports two posts with the same address, and reports the new address of th
     { ...page, id: 'a1', slug: 'twins' },
     { ...page, id: 'a2', slug: 'twins', type: 'page' },
   )
-  const site = readGhost(JSON.stringify(file), old.url)
+  const site = readGhost(JSON.stringify(file), target.old.url)
   const imported = await runImport(site)
   expect(imported).toMatchObject({ posts: 1, pages: 1, existing: 0, skipped: [] })
   expect(imported.notes.map(({ reason }) => reason)).toContainEqual(expect.stringContaining("this one got 'twins-2'"))
@@ -200,7 +160,7 @@ test('imports a WordPress export: old texts as paragraphs, captions, categories 
   expect(post).toMatchObject({ title: 'M 31 & its neighbours', excerpt: 'The big spiral.', published: true })
   expect(day(post.publishedAt)).toBe('2019-05-04T21:00')
   expect(await tagsOf(post.id)).toEqual(['Galaxies', 'M 31'])
-  const image = await media.images.getImage({ id: post.headerImageId ?? 0, viewer: 'VIEWER_OWNER' })
+  const image = await target.media.images.getImage({ id: post.headerImageId ?? 0, viewer: 'VIEWER_OWNER' })
   expect(image).toMatchObject({ altText: 'Half moon' })
   expect(post.content).toMatch(/<p>Two hours of light\.<br ?\/?>\s*A second line\.<\/p>/)
   expect(post.content).toContain(`<a href="${image.path}"><img src="${image.optimizedPath}" alt="Half moon"`)
@@ -258,49 +218,4 @@ test("reports Ghost's relative pictures when the address of the old site is not 
     'the header picture __GHOST_URL__/a.jpg was not imported: its address is relative: the address of the old site is needed',
   ])
   expect(imported.posts).toBe(1)
-})
-
-/** A Ghost export of posts with these slugs, each with the same picture. */
-const ghostOf = (slugs: string[]) =>
-  readGhost(
-    JSON.stringify({
-      data: {
-        posts: slugs.map((slug, id) => ({
-          ...{ id, title: slug, slug, status: 'published', published_at: '2024-01-01T00:00:00.000Z' },
-          html: `<p>Words</p><iframe src="https://player.vimeo.com/${slug}"></iframe><img src="${old.url}/${slug}/moon.jpg">`,
-        })),
-      },
-    }),
-    old.url,
-  )
-
-test('ends when it is canceled, and continues where it was, with one report', async () => {
-  const site = ghostOf(['halt-1', 'halt-2', 'halt-3'])
-  const cancel = new AbortController()
-  const progress: ImportProgress[] = []
-  const onProgress = (now: ImportProgress) => {
-    progress.push(structuredClone(now))
-    if (now.subject?.includes('halt-2')) cancel.abort(new Error('canceled'))
-  }
-  await expect(runImport(site, { signal: cancel.signal, onProgress })).rejects.toThrow('canceled')
-  const { done, total, report } = progress.at(-1)!
-  expect({ done, total, posts: report.posts }).toEqual({ done: 1, total: 3, posts: 1 })
-  await expect(bySlug('halt-2')).rejects.toThrow()
-
-  const continued = await runImport(site, { resume: { done, report } })
-  expect(continued).toMatchObject({ posts: 3, pictures: 3, existing: 0 })
-  expect(continued.notes.map(({ subject }) => subject)).toEqual([
-    "post 0 'halt-1'",
-    "post 1 'halt-2'",
-    "post 2 'halt-3'",
-  ])
-})
-
-test('ends when the media service is gone, so that no post is imported without its pictures', async () => {
-  const site = ghostOf(['gone-1'])
-  const nobody = () =>
-    sendForm({ ...uploadServer(), url: 'http://127.0.0.1:1' }, content.ownerId, new FormData(), DEFAULT_UPLOAD_SETTINGS)
-  await expect(runImport(site, { sendForm: nobody })).rejects.toThrow('The media service does not respond')
-  await expect(bySlug('gone-1')).rejects.toThrow()
-  expect(await runImport(site)).toMatchObject({ posts: 1, pictures: 1, existing: 0 })
 })
