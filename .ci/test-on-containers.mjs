@@ -10,7 +10,7 @@ import { parse } from 'yaml'
 const ROOT = join(import.meta.dirname, '..')
 const PATTERNS = [
   'runtime/test/(mongo|migrations|leases|jobs|counters|changes)',
-  'gateway/test/(sessions|shared-limits)',
+  'gateway/test/(login|sessions|shared-limits)',
   'services/media/test/object-store.test',
 ]
 const KEYS = { MINIO_ACCESS_KEY: 'only-for-tests', MINIO_SECRET_KEY: 'only-for-tests' }
