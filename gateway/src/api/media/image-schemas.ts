@@ -278,26 +278,3 @@ export const enhancedDescriptionSchema = z.object({
   description: z.string(),
   source: z.enum(['model', 'catalogue']),
 })
-
-/** The longest side of what visitors can see: standard 4096 px, large 8192 px, full that of the picture. */
-export const publicSizeSchema = z.object({ publicSize: z.enum(PUBLIC_SIZE_NAMES) })
-
-/** Of the files as they were sent, those of versions and in the trash too. */
-export const uploadUsageSchema = z.object({
-  bytes: z.number().int(),
-  files: z.number().int(),
-  /** The caller's; 0: any number. */
-  quotaBytes: z.number().int(),
-  quotaFiles: z.number().int(),
-  /** Of everybody's files. */
-  siteBytes: z.number().int(),
-  /** Of everybody together; 0: any number. */
-  siteQuotaBytes: z.number().int(),
-})
-
-export const uploadLimitsSchema = z.object({
-  /** Of one file. */
-  maxBytes: z.number().int(),
-  /** Width times height of one picture. */
-  maxPixels: z.number().int(),
-})

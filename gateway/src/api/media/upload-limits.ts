@@ -1,8 +1,31 @@
-import { DEFAULT_PUBLIC_SIZE } from '@skyfolio/runtime/domain/public-size'
+import { z } from 'zod'
+import { DEFAULT_PUBLIC_SIZE, PUBLIC_SIZE_NAMES } from '@skyfolio/runtime/domain/public-size'
 import type { MediaClient } from '../../clients/media-client.ts'
 import { route } from '../../routing/route.ts'
 import { publicSizeJson, publicSizeMessage } from './image-json.ts'
-import { publicSizeSchema, uploadLimitsSchema, uploadUsageSchema } from './image-schemas.ts'
+
+/** The longest side of what visitors can see: standard 4096 px, large 8192 px, full that of the picture. */
+const publicSizeSchema = z.object({ publicSize: z.enum(PUBLIC_SIZE_NAMES) })
+
+/** Of the files as they were sent, those of versions and in the trash too. */
+const uploadUsageSchema = z.object({
+  bytes: z.number().int(),
+  files: z.number().int(),
+  /** The caller's; 0: any number. */
+  quotaBytes: z.number().int(),
+  quotaFiles: z.number().int(),
+  /** Of everybody's files. */
+  siteBytes: z.number().int(),
+  /** Of everybody together; 0: any number. */
+  siteQuotaBytes: z.number().int(),
+})
+
+const uploadLimitsSchema = z.object({
+  /** Of one file. */
+  maxBytes: z.number().int(),
+  /** Width times height of one picture. */
+  maxPixels: z.number().int(),
+})
 
 /** How large pictures may be: each file, all that a user stores, and what the site shows of one. */
 export const uploadLimitRoutes = (media: MediaClient) => [
