@@ -98,3 +98,12 @@ function parseImageId(id: number | null, use: 'header' | 'share'): number | null
   if (id !== null && !isId(id)) throw invalidPost(`The ${use} image must be an image`, `${use}_image_id`)
   return id
 }
+
+/** Throws INVALID_POST for a date that is yet to come; clocks may differ by a minute. */
+export function assertPast(date: Date | null, now: Date, field: 'published_at' | 'created_at'): void {
+  if (date !== null && !(date.getTime() <= now.getTime() + 60_000))
+    throw invalidPost(
+      `The date of ${field === 'published_at' ? 'publication' : 'creation'} must not be in the future`,
+      field,
+    )
+}

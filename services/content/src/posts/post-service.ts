@@ -12,7 +12,7 @@ import type { TrashRepository } from '../trash/trash.ts'
 import { displayNameOf, type UserRepository } from '../users/user.ts'
 import { withWorkingCopy } from '../working-copies/working-copy.ts'
 import { assertPublishable, derivedFields, sanitizeContent, toPost, type HtmlSanitizer } from './post-content.ts'
-import { postFields, publicationOf, slugOfTitle, type PostChanges } from './post-fields.ts'
+import { assertPast, postFields, publicationOf, slugOfTitle, type PostChanges } from './post-fields.ts'
 import { nextVersion, storeTags, storeVersion, type PostRepositories } from './post-writes.ts'
 import {
   assertVersion,
@@ -288,14 +288,6 @@ export const createPostService = ({
 async function idsForTags(id: number, { posts, ids }: { posts: PostRepository; ids: Ids }): Promise<number[]> {
   const post = await posts.byId(id)
   return Promise.all((post?.workingCopy?.tagIds ?? []).map(() => ids.next('content_tag')))
-}
-
-function assertPast(date: Date | null, now: Date, field: 'published_at' | 'created_at'): void {
-  if (date !== null && !(date.getTime() <= now.getTime() + 60_000))
-    throw invalidPost(
-      `The date of ${field === 'published_at' ? 'publication' : 'creation'} must not be in the future`,
-      field,
-    )
 }
 
 function updateAction(before: StoredPost, after: StoredPost) {
