@@ -2,25 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Caller } from '@skyfolio/runtime/domain/caller'
 import type { DomainError } from '@skyfolio/runtime/domain/errors'
 import { isId } from '@skyfolio/runtime/domain/ids'
-import {
-  fullRefundPending,
-  isFullRefundPending,
-  orderNotFound,
-  type Order,
-  type OrderEvent,
-  type OrderLabel,
-  type OrderRepository,
-} from '../orders/order.ts'
+import { fullRefundPending, isFullRefundPending, orderNotFound, type Order, type OrderLabel } from '../orders/order.ts'
 import { isTestModeOver, type PaymentProvider } from '../payments/payment-provider.ts'
 import { toPostalAddress } from './address.ts'
-import {
-  CarrierError,
-  RateChangedError,
-  type BoughtLabel,
-  type Carrier,
-  type CarrierAccount,
-  type Shipment,
-} from './carrier.ts'
+import { CarrierError, RateChangedError, type Carrier, type CarrierAccount, type Shipment } from './carrier.ts'
 import {
   isOnlySample,
   isUnusedLabel,
@@ -36,18 +21,14 @@ import {
   testOrder,
   uncertainLabel,
   type AgreedQuote,
-  type LabelRepository,
 } from './label.ts'
 import { parcelOf } from './parcel.ts'
+import { failLabel, reservationOf, storeLabel, type StoreLabelDependencies } from './store-label.ts'
 
-export interface LabelDependencies {
-  orders: OrderRepository
-  labels: LabelRepository
+export interface LabelDependencies extends StoreLabelDependencies {
   carriers: CarrierAccount[]
   /** Null: no payments are taken. */
   provider: PaymentProvider | null
-  now: () => Date
-  trackEveryMs: number
   /** How long a carrier may take to sell a label, before its outcome is looked up. At most 40 s: a reservation must outlive it. */
   buyTimeoutMs: number
 }
@@ -61,7 +42,6 @@ export interface LabelRequest {
 /** Longer than any call to a carrier takes: what a dead process has requested is over by then. */
 const RESERVATION_MS = 60_000
 const FIND_MS = 10_000
-const UNUSED = 'The order was shipped before this label was bought: it is not used and can be voided'
 /** How long a second caller waits for the first one's label. */
 const WAIT_MS = 8000
 
@@ -222,67 +202,6 @@ function shipmentOf({ current }: Order, reference: string, agreed: AgreedQuote |
   }
 }
 
-const reservationOf = ({ reference }: OrderLabel) => ({ reference, state: 'claimed' as const })
-
-type Event = Omit<OrderEvent, 'from' | 'to'>
-
-/** Stores what was bought: the order becomes shipped with it, unless it was shipped by hand or refunded meanwhile. */
-async function storeLabel(
-  { orders, labels, now, trackEveryMs }: LabelDependencies,
-  order: Order,
-  reserved: OrderLabel,
-  bought: BoughtLabel,
-  caller: Caller | null,
-): Promise<Order> {
-  const at = now()
-  const label: OrderLabel = { ...reserved, ...bought, state: 'bought' }
-  const event: Event = { at, cause: 'label', actorId: caller?.actorId ?? null, detail: null }
-  const tracking = { trackingNumber: bought.trackingNumber, trackAt: new Date(at.getTime() + trackEveryMs) }
-  const mails = ['shipped' as const]
-  const move = { to: 'shipped' as const, at, cause: 'label', caller, mails, set: { label, shippedAt: at, ...tracking } }
-  const shipped = reserved.another
-    ? await labels.change(order.id, { ...reservationOf(reserved), of: ['shipped'] }, { label, event, tracking, mails })
-    : await orders.move(order.id, ['paid'], move, { reservedLabel: reserved.reference })
-  if (shipped) return shipped
-  return (await storeUnusedLabel({ orders, labels }, order, label, event)) ?? (await orders.byId(order.id)) ?? order
-}
-
-/** A label that came too late. The parcel that left without it keeps its number, and its buyer gets no second mail. */
-async function storeUnusedLabel(
-  { orders, labels }: Pick<LabelDependencies, 'orders' | 'labels'>,
-  { id }: Order,
-  label: OrderLabel,
-  event: Event,
-): Promise<Order | null> {
-  const order = await orders.byId(id)
-  const { trackingNumber } = label
-  const hasLeft = order?.state === 'shipped' || order?.state === 'delivered'
-  if (!hasLeft && (order?.trackingNumber ?? null) === null)
-    return labels.change(id, reservationOf(label), { label, event, tracking: { trackingNumber, trackAt: null } })
-  // The owner may have found it at the carrier.
-  const failure = order?.trackingNumber === trackingNumber ? null : UNUSED
-  const change = { label: { ...label, failure }, event: { ...event, detail: failure } }
-  return labels.change(id, reservationOf(label), change)
-}
-
-/** A label that could not be bought. An order that was shipped or closed meanwhile doesn't wait for one any more. */
-async function failLabel(
-  { labels, now }: LabelDependencies,
-  order: Order,
-  label: OrderLabel,
-  failure: string,
-): Promise<Order> {
-  const event: Event = { at: now(), cause: 'label failed', actorId: null, detail: failure.slice(0, 300) }
-  const failed: OrderLabel = { ...label, state: 'failed', failure }
-  const filter = reservationOf(label)
-  const waiting = { ...filter, of: [label.another ? ('shipped' as const) : ('paid' as const)] }
-  return (
-    (await labels.change(order.id, waiting, { label: failed, event })) ??
-    (await labels.change(order.id, filter, { label: null, event })) ??
-    order
-  )
-}
-
 /** No carrier is configured: a label that is plainly none. An order of real money isn't shipped by it. */
 async function createSampleLabel(dependencies: LabelDependencies, order: Order, caller: Caller): Promise<Order> {
   const { orders, labels, now } = dependencies
@@ -298,6 +217,6 @@ async function createSampleLabel(dependencies: LabelDependencies, order: Order, 
     const shipped = await orders.move(order.id, ['paid'], move, { reservedLabel: reservation.reference })
     if (shipped) return shipped
   }
-  const event: Event = { at, cause: 'sample label', actorId: caller.actorId, detail: null }
+  const event = { at, cause: 'sample label', actorId: caller.actorId, detail: null }
   return (await labels.change(order.id, reservationOf(reservation), { label, event })) ?? reserved
 }
