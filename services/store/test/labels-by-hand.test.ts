@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { type OrderCollection, orderRepository } from '../src/orders/order-repository.ts'
+import type { OrderCollection } from '../src/orders/order-document-repository.ts'
+import { orderRepository } from '../src/orders/order-repository.ts'
 import { moveOrder } from '../src/orders/order-service.ts'
 import { carrierSettings, startCarrier, type FakeCarrier } from './support/carriers.ts'
 import { bought, labelsOf, QUICK } from './support/labels.ts'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { buildIndexes, connectMongo } from '@skyfolio/runtime/mongo/connection'
 import type { Connection } from 'mongoose'
 import { orderGauges } from '../src/orders/order-gauges-repository.ts'
-import { orderCollection, orderModel, type OrderDocument } from '../src/orders/order-repository.ts'
+import { orderCollection, orderModel, type OrderDocument } from '../src/orders/order-document-repository.ts'
 import { logger, mongoUri } from './support/start-store.ts'
 
 let connection: Connection

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { orderRepository, type OrderCollection } from '../src/orders/order-repository.ts'
+import type { OrderCollection } from '../src/orders/order-document-repository.ts'
+import { orderRepository } from '../src/orders/order-repository.ts'
 import { completeOrder, type CompleteOrderDependencies } from '../src/checkout/complete-order.ts'
 import { address, confirm, item, newProduct, orderOf, readyToPay, sameOrder, type Saved } from './support/buyer.ts'
 import { carrierSettings, startCarrier, type FakeCarrier } from './support/carriers.ts'

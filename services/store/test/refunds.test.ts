@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { type OrderCollection, orderRepository } from '../src/orders/order-repository.ts'
+import type { OrderCollection } from '../src/orders/order-document-repository.ts'
+import { orderRepository } from '../src/orders/order-repository.ts'
 import { composeMail } from '../src/mail/compose-mail.ts'
 import type { OrderLabel } from '../src/orders/order.ts'
 import { refundRepository } from '../src/payments/refund-repository.ts'

@@ -1,4 +1,4 @@
-import { toOrder, toOrderOrNull, type OrderCollection } from '../orders/order-repository.ts'
+import { toOrder, toOrderOrNull, type OrderCollection } from '../orders/order-document-repository.ts'
 import { newMails, type MailRepository } from './mail.ts'
 
 const AFTER = { returnDocument: 'after' } as const

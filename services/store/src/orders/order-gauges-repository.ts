@@ -1,6 +1,6 @@
 import type { Watched } from '@skyfolio/runtime/observability/gauges'
 import { ORDER_STATES } from './order-state.ts'
-import type { OrderCollection } from './order-repository.ts'
+import type { OrderCollection } from './order-document-repository.ts'
 
 type Name =
   | 'orders_by_state'

@@ -1,5 +1,6 @@
 import { newMails } from '../mail/mail.ts'
-import { noFullRefundPending, toOrder, toOrderOrNull, type OrderCollection } from '../orders/order-repository.ts'
+import { toOrder, toOrderOrNull, type OrderCollection } from '../orders/order-document-repository.ts'
+import { noFullRefundPending } from '../orders/order-repository.ts'
 import type { LabelRepository } from './label.ts'
 
 const AFTER = { returnDocument: 'after' } as const
