@@ -2,6 +2,7 @@ import { Navigate, useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import useSWR from 'swr'
 import { Breadcrumbs } from '../../../site/breadcrumbs.tsx'
+import { DraftRibbon } from '../../../site/draft-ribbon.tsx'
 import { ReservedSpace, ScreenHead } from '../../../site/frame.tsx'
 import { Head } from '../../../site/head.tsx'
 import { pageNumberOf } from '../../../site/lists/list-pages.tsx'
@@ -53,6 +54,7 @@ export const AlbumScreen = ({ slug }: { slug: string }) => {
           </Way>
           <ScreenHead>
             <div>
+              {album.visibility === 'hidden' && <DraftRibbon label="Hidden" />}
               <ScreenTitle>{album.title}</ScreenTitle>
               <Summary>
                 <p>{photographs(album.imageCount)}</p>
