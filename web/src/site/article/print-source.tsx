@@ -1,7 +1,21 @@
 import styled, { createGlobalStyle } from 'styled-components'
 import { space, size } from '../../theme/tokens.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { siteTitle, useSettings } from '../../api/settings.ts'
 import { usePublicUrl } from '../head.tsx'
+
+const Ribbon = styled.p`
+  padding-top: ${space[5]};
+`
+
+/** Stands above the title of what only the owner sees. */
+export const DraftRibbon = ({ label = 'Draft' }: { label?: string }) => (
+  <Ribbon>
+    <Badge $kind="warn" $dot>
+      {label}
+    </Badge>
+  </Ribbon>
+)
 
 /** An article on paper: black on white, without navigation and footer, links with their addresses. */
 const PrintStyle = createGlobalStyle`
