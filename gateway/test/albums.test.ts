@@ -129,7 +129,10 @@ describe('hidden picture', () => {
     expect((await visitor.get(article)).body).toMatchObject({ headerImage: { id: picture.id } })
 
     expect((await hide(picture.id, true)).body).toMatchObject({ hidden: true })
-    for (const list of lists) expect(await titlesOf(list)).not.toContain('Kept back')
+    for (const list of lists) {
+      expect(await titlesOf(list)).not.toContain('Kept back')
+      expect(await titlesOf(`${list}?published=true`, owner)).not.toContain('Kept back')
+    }
     expect((await visitor.get(`/api/images/${picture.id}`)).status).toBe(404)
     // Hiding wins over what shows it.
     expect((await visitor.get(article)).body).toMatchObject({ headerImage: null, previewImage: null })

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { integrationOf, SESSION_NUMBERS } from '@skyfolio/runtime/domain/sessions'
+import { imageKey } from '../../api/images.ts'
 import { sampleImage, sampleOption, sampleProduct, series } from '../../site/testing/samples.ts'
 import { startTestServer, type TestServer } from '../../site/testing/server.ts'
 import { furnishWindow, visit } from '../../site/testing/visit.tsx'
@@ -11,7 +12,7 @@ import GalleryScreen from './gallery-screen.tsx'
 import { keepKeys } from './keys/kept-keys.ts'
 import PhotoScreen from './photo-screen.tsx'
 
-const list = '/api/images/gallery?order=site&page=1&limit=14'
+const list = '/api/images/gallery?published=true&order=site&page=1&limit=14'
 const productsOf = (id: number) => `/api/store/products?imageId=${id}&page=1&limit=10`
 const address = () => screen.getByTestId('address').textContent
 const open = async (id: number) => {
@@ -26,7 +27,7 @@ beforeEach(() => {
   server = startTestServer()
   const images = series(id => sampleImage(id, { photographer: 'A. Stargazer', description: 'Seen\n\nby night.' }), 3)
   for (const image of images) {
-    server.respond(`/api/images/${image.id}`, image)
+    server.respond(imageKey(image.id), image)
     server.respond(productsOf(image.id), [])
   }
   server.respond(list, images, { total: 3 })
@@ -53,7 +54,7 @@ describe('the photo screen', () => {
       { url: large, width: 16_000, height: 12_500, format: 'jpeg', size: 61_234_567 },
       { url, width: 2560, height: 2000, format: 'webp', size: 1_234_567 },
     ]
-    server.respond('/api/images/2', sampleImage(2, { license: 'cc-by-nc-4.0', downloads }))
+    server.respond(imageKey(2), sampleImage(2, { license: 'cc-by-nc-4.0', downloads }))
     await open(2)
     const license = await screen.findByRole('link', { name: 'CC BY-NC 4.0' })
     expect(license.getAttribute('href')).toBe('https://creativecommons.org/licenses/by-nc/4.0/')
@@ -108,11 +109,13 @@ describe('the photo screen', () => {
     const openAmongMany = async (id: number, image = gallery[id - 1]!) => {
       for (let page = 1; page <= Math.ceil(gallery.length / PAGE) + 1; page++) {
         const images = gallery.slice((page - 1) * PAGE, page * PAGE)
-        server.respond(`/api/images/gallery?order=site&page=${page}&limit=${PAGE}`, images, { total: gallery.length })
+        server.respond(`/api/images/gallery?published=true&order=site&page=${page}&limit=${PAGE}`, images, {
+          total: gallery.length,
+        })
       }
       for (const [position, { id }] of gallery.entries())
         server.respond(`/api/images/${id}/place`, { position, total: gallery.length })
-      server.respond(`/api/images/${id}`, image)
+      server.respond(imageKey(id), image)
       const screens = (
         <Routes>
           <Route path="/gallery" element={<GalleryScreen />} />
@@ -165,7 +168,7 @@ describe('the photo screen', () => {
         format: 'avif' as const,
       }))
     const images = series(id => sampleImage(id + 20, { responsiveVariants: variants(id + 20) }), 3)
-    for (const image of images) server.respond(`/api/images/${image.id}`, image)
+    for (const image of images) server.respond(imageKey(image.id), image)
     server.respond(list, images, { total: 3 })
     visit(<PhotoScreen />, { at: '/gallery/22', pattern: '/gallery/:id' })
     await screen.findByText('2 of 3')
@@ -184,7 +187,7 @@ describe('the photo screen', () => {
   it('shows all that the file knows of how it was taken, and calls a single exposure by its name', async () => {
     const acquisition = { make: 'Canon', model: 'EOS Ra', lens: 'RedCat 71', exposureSeconds: 180, iso: 800 }
     const image = sampleImage(2, { acquisition: { ...acquisition, focalLength: 350, fNumber: 4.9 } })
-    server.respond('/api/images/2', image)
+    server.respond(imageKey(2), image)
     visit(<PhotoScreen />, { at: '/gallery/2', pattern: '/gallery/:id' })
     await screen.findByText('Single exposure')
     const facts = [...document.querySelectorAll('dl > div')].map(({ children }) =>
@@ -221,7 +224,7 @@ describe('the photo screen', () => {
       sessions,
       integration: integrationOf(sessions),
     })
-    server.respond('/api/images/2', image)
+    server.respond(imageKey(2), image)
     visit(<PhotoScreen />, { at: '/gallery/2', pattern: '/gallery/:id' })
     const section = await screen.findByRole('region', { name: 'Total integration 6 h' })
     expect(screen.getByText('A dark valley')).toBeTruthy()
@@ -239,7 +242,7 @@ describe('the photo screen', () => {
     const unknown = Object.fromEntries(Object.keys(SESSION_NUMBERS).map(name => [name, null]))
     const fields = { night: null, filter: null, notes: null, frames: 60, exposureSeconds: 60 }
     const sessions = [{ ...unknown, ...fields } as Session]
-    server.respond('/api/images/3', sampleImage(3, { sessions, integration: integrationOf(sessions) }))
+    server.respond(imageKey(3), sampleImage(3, { sessions, integration: integrationOf(sessions) }))
     fireEvent.keyDown(window, { key: 'ArrowRight' })
     await screen.findByText('Picture 3')
     expect(await screen.findByRole('region', { name: 'Total integration 1 h' })).toBeTruthy()
@@ -249,7 +252,7 @@ describe('the photo screen', () => {
     it('turns as soon as the neighbors are known', async () => {
       const images = series(id => sampleImage(id), 3)
       server = startTestServer()
-      server.respond('/api/images/2', images[1])
+      server.respond(imageKey(2), images[1])
       visit(<PhotoScreen />, { at: '/gallery/2', pattern: '/gallery/:id' })
       await screen.findByText('Picture 2')
       fireEvent.keyDown(window, { key: 'ArrowRight' })
@@ -405,7 +408,7 @@ describe('the photo screen', () => {
   })
 
   it('leads to /404 when the photograph is missing', async () => {
-    server.respond('/api/images/9', { message: 'No' }, { status: 404 })
+    server.respond(imageKey(9), { message: 'No' }, { status: 404 })
     visit(<PhotoScreen />, { at: '/gallery/9', pattern: '/gallery/:id' })
     await screen.findByText('Elsewhere')
     expect(address()).toBe('/404')

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Image } from '../../api/images.ts'
 import { SiteLink } from '../../site/site-link.tsx'
@@ -120,6 +121,13 @@ export const PhotoView = ({ photograph, version, neighbors, onTurn, close }: Pho
       </Stage>
       <Info aria-label="About this photograph">
         <PhotoTitle>{nameOf(image)}</PhotoTitle>
+        {photograph.hidden && (
+          <div>
+            <Badge $kind="warn" $dot>
+              Hidden
+            </Badge>
+          </div>
+        )}
         <PhotoActions key={`${image.id} actions`} image={image} />
         <Facts>
           {captureData(image).map(({ label, value, to }) => (
