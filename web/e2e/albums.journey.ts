@@ -157,7 +157,7 @@ test('an owner makes albums of the gallery, and hides photographs, at three widt
     await expect(plates(tab)).not.toHaveCount(0)
     await expect(tab.getByRole('link', { name: `Open ${first.title}` })).toHaveCount(0)
     await tab.goto(`/gallery/${first.id}`)
-    await expect(tab.getByRole('complementary', { name: 'About this photograph' }).getByText('Hidden')).toBeVisible()
+    await expect(tab.getByRole('main').getByText('Hidden', { exact: true })).toBeVisible()
     await atWidths(tab, 'hidden-photograph')
     await tab.close()
     await visitor.goto('/albums/winter-nights')

@@ -97,7 +97,14 @@ export const PhotoView = ({ photograph, version, neighbors, onTurn, close }: Pho
     <View data-keeps-keys>
       <Stage>
         <Bar>
-          <span aria-live="polite">{position && (total ? `${position} of ${total}` : position)}</span>
+          <span aria-live="polite">
+            {position && (total ? `${position} of ${total}` : position)}
+            {photograph.hidden && (
+              <Badge $kind="warn" $dot>
+                Hidden
+              </Badge>
+            )}
+          </span>
           {close}
         </Bar>
         <PhotoBoard
@@ -121,13 +128,6 @@ export const PhotoView = ({ photograph, version, neighbors, onTurn, close }: Pho
       </Stage>
       <Info aria-label="About this photograph">
         <PhotoTitle>{nameOf(image)}</PhotoTitle>
-        {photograph.hidden && (
-          <div>
-            <Badge $kind="warn" $dot>
-              Hidden
-            </Badge>
-          </div>
-        )}
         <PhotoActions key={`${image.id} actions`} image={image} />
         <Facts>
           {captureData(image).map(({ label, value, to }) => (
