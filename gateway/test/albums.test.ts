@@ -33,6 +33,12 @@ describe('albums', () => {
     const page = `/api/albums/slug/${slug}`
     expect((await visitor.get(page)).status).toBe(404)
     expect((await visitor.get(`${page}/images`)).status).toBe(404)
+    expect((await owner.get(page)).body).toMatchObject({ visibility: 'hidden', imageCount: 2 })
+    await hide(one.id, true)
+    expect((await owner.get(page)).body).toMatchObject({ imageCount: 1, cover: { id: two.id } })
+    expect(await titlesOf(`${page}/images`, owner)).toEqual(['Two'])
+    expect((await visitor.get(page)).status).toBe(404)
+    await hide(one.id, false)
     expect(await titlesOf('/api/albums')).toEqual([])
     expect(await titlesOf('/api/albums', owner)).toEqual(['Summer nights'])
     // What the owner's own pages show of the site.
@@ -123,7 +129,10 @@ describe('hidden picture', () => {
     expect((await visitor.get(article)).body).toMatchObject({ headerImage: { id: picture.id } })
 
     expect((await hide(picture.id, true)).body).toMatchObject({ hidden: true })
-    for (const list of lists) expect(await titlesOf(list)).not.toContain('Kept back')
+    for (const list of lists) {
+      expect(await titlesOf(list)).not.toContain('Kept back')
+      expect(await titlesOf(`${list}?published=true`, owner)).not.toContain('Kept back')
+    }
     expect((await visitor.get(`/api/images/${picture.id}`)).status).toBe(404)
     // Hiding wins over what shows it.
     expect((await visitor.get(article)).body).toMatchObject({ headerImage: null, previewImage: null })

@@ -28,7 +28,11 @@ const inGrid = image =>
   image.responsiveVariants?.find(({ width, format }) => format === 'avif' && width >= 640)?.url ?? image.thumbnailPath
 
 const gallery = () => {
-  const first = readJson('gallery', `/api/images/gallery?order=site&page=1&limit=${GALLERY_PAGE}`, isList)
+  const first = readJson(
+    'gallery',
+    `/api/images/gallery?published=true&order=site&page=1&limit=${GALLERY_PAGE}`,
+    isList,
+  )
   loadFiles('picture', (first ?? []).slice(0, 8).map(inGrid).filter(Boolean))
   think(3, 8)
   return withoutTemporary(first ?? [])

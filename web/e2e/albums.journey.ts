@@ -152,6 +152,14 @@ test('an owner makes albums of the gallery, and hides photographs, at three widt
     expect((await request.get(first.path ?? '')).status()).toBe(404)
     expect((await owner.get(first.path ?? '')).status()).toBe(200)
     expect(await sitemap()).not.toContain(`/gallery/${first.id}<`)
+    const tab = await page.context().newPage()
+    await tab.goto('/gallery')
+    await expect(plates(tab)).not.toHaveCount(0)
+    await expect(tab.getByRole('link', { name: `Open ${first.title}` })).toHaveCount(0)
+    await tab.goto(`/gallery/${first.id}`)
+    await expect(tab.getByRole('main').getByText('Hidden', { exact: true })).toBeVisible()
+    await atWidths(tab, 'hidden-photograph')
+    await tab.close()
     await visitor.goto('/albums/winter-nights')
     await expect(plates(visitor)).toHaveCount(2)
     await page.getByRole('button', { name: 'Show', exact: true }).click()
@@ -164,7 +172,7 @@ test('an owner makes albums of the gallery, and hides photographs, at three widt
     await expect(plates(visitor)).toHaveCount(3)
   })
 
-  await test.step('an unlisted album is for those who have its address, a hidden one for nobody', async () => {
+  await test.step('an unlisted album is for those who have its address, a hidden one for its owner', async () => {
     const [album] = (await bodyOf<Album[]>(await owner.get('/api/albums'))) as [Album]
     const change = (data: object) => owner.put(`/api/albums/${album.id}`, { data })
     await change({ visibility: 'unlisted' })
@@ -180,6 +188,12 @@ test('an owner makes albums of the gallery, and hides photographs, at three widt
     await expect(visitor.getByRole('heading', { name: third.title })).toBeVisible()
     await expect(visitor.getByRole('link', { name: 'Winter nights' })).toHaveCount(0)
     await change({ visibility: 'hidden' })
+    await page.goto('/admin/gallery?tab=albums')
+    await page.getByRole('link', { name: `View ${album.title}` }).click()
+    await expect(page.getByRole('heading', { level: 1, name: album.title })).toBeVisible()
+    await expect(page.getByRole('main').getByText('Hidden', { exact: true })).toBeVisible()
+    await expect(plates(page)).toHaveCount(3)
+    await atWidths(page, 'hidden-album')
     expect((await html(`/albums/${album.slug}`)).status()).toBe(404)
   })
 

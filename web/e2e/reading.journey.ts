@@ -108,10 +108,10 @@ test("a post's header picture falls back from the optimized file to the original
   await page.goto(`/blog/${post.slug}`)
   await expect(page.getByRole('article').getByRole('img')).toHaveCount(0)
   const image = site.gallery.find(({ title }) => title === 'The Veil')
-  expect(asked).toContain(image?.path)
-  // Pictures of related posts are asked for too.
-  const last = asked.filter(path => path === image?.path || path === image?.optimizedPath).at(-1)
-  expect(last).toBe(image?.optimizedPath)
+  // Cards of related posts may show the same picture, and ask for it at any time.
+  const [original, optimized] = [image?.path, image?.optimizedPath].map(path => asked.indexOf(path ?? ''))
+  expect(original).toBeGreaterThanOrEqual(0)
+  expect(optimized).toBeGreaterThan(original as number)
 })
 
 test('a page is found in the bar, on the telephone in the menu, and by its short address in the footer', async ({

@@ -59,6 +59,21 @@ describe('visitors', () => {
     expect(drafts.map(({ id }) => id)).toContain(draft.id)
   })
 
+  it('see pictures of published posts only, which the owner can ask for too', async () => {
+    const inPost = await uploadPicture(owner, { imageType: 'blog', title: 'In a post' })
+    const inDraft = await uploadPicture(owner, { imageType: 'blog', title: 'In a draft' })
+    await write({ headerImageId: inPost.id })
+    await write({ headerImageId: inDraft.id, published: false })
+    const ids = async (path: string, caller = owner) =>
+      ((await caller.get(path)).body as { id: number }[]).map(({ id }) => id)
+    const seen = await ids('/api/images', visitor)
+    expect(seen).toContain(inPost.id)
+    expect(seen).not.toContain(inDraft.id)
+    expect(await ids('/api/images?published=true')).toEqual(seen)
+    expect(await ids('/api/images/blog')).toEqual([inDraft.id, inPost.id])
+    expect(await ids('/api/images/blog?published=true')).toEqual([inPost.id])
+  })
+
   it('learn which picture of its text previews a post that has no other', async () => {
     const image = await uploadPicture(owner, { imageType: 'blog', title: 'Rings', altText: 'Saturn' })
     const other = await uploadPicture(owner, { imageType: 'blog', title: 'Clouds' })

@@ -30,8 +30,9 @@ export const WEBHOOK_SECRET = 'whsec_of_the_tests_only'
 
 /**
  * The gateway before real content, media and store services on a real MongoDB, each behind a TCP proxy that can be cut;
- * with `sky` before a real skybug service too; with `storeReadsPictures` the store knows the pictures it sells. `content` is more of the content service's environment,
- * `tls` what each process shows and trusts.
+ * with `sky` before a real skybug service too; with `storeReadsPictures` the store knows the pictures it sells; without
+ * `processesPictures` pictures stay as they were uploaded. `content` is more of the content service's environment, `tls` what
+ * each process shows and trusts.
  */
 export interface TestSite extends TestGateway {
   content: TcpProxy
@@ -62,12 +63,14 @@ export const startSite = async (
     mongodb = SHARED_MONGODB,
     sky = false,
     storeReadsPictures = false,
+    processesPictures = true,
     content: contentEnvironment = {},
     tls = {},
   }: {
     mongodb?: string
     sky?: boolean
     storeReadsPictures?: boolean
+    processesPictures?: boolean
     content?: Record<string, string>
     tls?: Partial<Record<CertifiedProcess, Record<string, string>>>
   } = {},
@@ -104,7 +107,7 @@ export const startSite = async (
     }),
     logger,
   )
-  const worker = await startWorker(readConfig(workerConfig, mediaEnvironment), logger)
+  const worker = processesPictures ? await startWorker(readConfig(workerConfig, mediaEnvironment), logger) : null
   const skybug = sky
     ? await startSkybug(
         readConfig(skybugSettings, {
@@ -157,7 +160,7 @@ export const startSite = async (
       for (const proxy of Object.values(proxies)) await proxy.close()
       for (const end of more) await end()
       await skybug?.stop()
-      await Promise.all([worker.stop(), media.stop(), content.stop(), store.stop()])
+      await Promise.all([worker?.stop(), media.stop(), content.stop(), store.stop()])
       const connection = await mongoose.createConnection(mongodb).asPromise()
       for (const service of ['content', 'media', 'store', 'skybug'])
         await connection.useDb(`${name}_${service}`).dropDatabase()

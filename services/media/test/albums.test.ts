@@ -89,6 +89,8 @@ describe('albums', () => {
     const hidden = { slug: 'seen-album-visibility-hidden', viewer: VISITOR } as const
     await expect(media.albums.getAlbum(hidden)).rejects.toMatchObject(missing)
     await expect(media.albums.listAlbumImages(hidden)).rejects.toMatchObject(missing)
+    await expect(media.albums.getAlbum({ ...hidden, preview: true })).rejects.toMatchObject(missing)
+    await expect(media.albums.listAlbumImages({ ...hidden, preview: true })).rejects.toMatchObject(missing)
     // Ids can be counted through, which would find unlisted ones.
     for (const albumId of albums.values())
       await expect(media.albums.getAlbum({ id: albumId, viewer: VISITOR })).rejects.toMatchObject(missing)

@@ -8343,7 +8343,7 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** The album that has this slug, or had it, as visitors see it; 404 when it is hidden */
+    /** The album that has this slug, or had it, as visitors see it; a hidden one is shown to editors only */
     get: {
       parameters: {
         query?: never

@@ -43,7 +43,9 @@ describe('server screens', () => {
 
   it('give a photograph its own head, or its own 404', () => {
     const at = (status: number) =>
-      screenRequest({ id: '3' }, new URLSearchParams(), { '/api/images/3': { status, body: sampleImage(3) } })
+      screenRequest({ id: '3' }, new URLSearchParams(), {
+        '/api/images/3': { status, body: sampleImage(3) },
+      })
     expect(photoServer.response?.(at(200))).toEqual({ status: 200 })
     expect(photoServer.head?.(at(200))).toMatchObject({ title: 'Picture 3', path: '/gallery/3' })
     expect(photoServer.response?.(at(404))).toEqual({ status: 404 })
@@ -59,7 +61,7 @@ describe('server screens', () => {
 
   it('make every other page of a list a document with its own head', () => {
     const search = new URLSearchParams('?utm_source=mail&page=2')
-    const key = '/api/images/gallery?order=site&page=2&limit=14'
+    const key = '/api/images/gallery?published=true&order=site&page=2&limit=14'
     const request = (body: unknown[]) => screenRequest({}, search, { [key]: { status: 200, body } })
     expect(galleryServer.query?.(search)).toBe('?page=2')
     expect(galleryServer.dataKeys?.(request([]))).toEqual([

@@ -58,25 +58,28 @@ const albumReads = ({ albums }: Client) => [
     {
       get: '/api/albums/slug/:slug',
       access: 'public',
-      summary: 'The album that has this slug, or had it, as visitors see it; 404 when it is hidden',
+      recognizes: 'editor',
+      summary: 'The album that has this slug, or had it, as visitors see it; a hidden one is shown to editors only',
       params: slugParams,
       reply: albumSchema,
       reads: READS,
     },
-    async ({ params, call }) => toAlbumJson(await albums.getAlbum({ ...params, viewer: VISITOR }, call), VISITOR),
+    async ({ params, caller, call }) =>
+      toAlbumJson(await albums.getAlbum({ ...params, viewer: viewerOf(caller), preview: true }, call), VISITOR),
   ),
   route(
     {
       get: '/api/albums/slug/:slug/images',
       access: 'public',
+      recognizes: 'editor',
       summary: 'The photographs of the album that has this slug, or had it, in its order, as visitors see them',
       params: slugParams,
       query: pageQuery,
       reply: z.array(imageSchema),
       reads: READS,
     },
-    async ({ params, query, call }) => {
-      const request = { ...params, viewer: VISITOR, ...toPageRequest(query) } as const
+    async ({ params, query, caller, call }) => {
+      const request = { ...params, viewer: viewerOf(caller), preview: true, ...toPageRequest(query) }
       const { images, totalSize } = await albums.listAlbumImages(request, call)
       const path = `/api/albums/slug/${encodeURIComponent(params.slug)}/images`
       const items = images.map(image => toImageJson(image, VISITOR))

@@ -183,6 +183,7 @@ export type ImageJson = z.output<typeof imageSchema>
  * chosen; otherwise, and in other lists, the newest come first.
  */
 export const imageListQuery = pageQuery.extend({
+  published: queryFlag,
   search: queryText(200),
   equipment: optionalIdText,
   order: z

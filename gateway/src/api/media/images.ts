@@ -75,6 +75,9 @@ interface Clients {
 
 type ListQuery = z.output<typeof imageListQuery>
 
+/** What visitors see of these depends on the posts. */
+const OF_POSTS: readonly ListImagesRequest['scope'][] = ['SCOPE_ALL', 'SCOPE_BLOG']
+
 const imageType = (type: 'gallery' | 'blog') =>
   type === 'gallery' ? ('IMAGE_TYPE_GALLERY' as const) : ('IMAGE_TYPE_BLOG' as const)
 
@@ -84,12 +87,12 @@ const imageList = <A extends Access>(
   list: { path: string; scope: ListImagesRequest['scope']; access: A; summary: string; reads?: readonly CacheTag[] },
 ) => {
   const images = async (query: ListQuery, caller: User | null, call: Call) => {
-    const viewer = viewerOf(caller)
+    const viewer = query.published ? 'VIEWER_VISITOR' : viewerOf(caller)
     const { search, equipment: equipmentId, order } = query
     const owners = viewer === 'VIEWER_OWNER' ? { kind: query.kind, withoutTarget: query.withoutTarget } : {}
     const inSiteOrder = order === 'site'
     const request = { scope: list.scope, viewer, search, equipmentId, inSiteOrder, ...owners, ...toPageRequest(query) }
-    const isForVisitors = viewer === 'VIEWER_VISITOR' && list.scope === 'SCOPE_ALL'
+    const isForVisitors = viewer === 'VIEWER_VISITOR' && OF_POSTS.includes(list.scope)
     const { list: page, degraded } = isForVisitors
       ? await forVisitors(request, call)
       : { list: await media.images.listImages(request, call), degraded: false }

@@ -30,8 +30,8 @@ export const albumHandlers = (service: AlbumService): Handlers<AlbumsDefinition>
     const { items, ...total } = await service.list(request)
     return { albums: items.map(albumToProto), ...total }
   },
-  getAlbum: async ({ viewer, ...wanted }) =>
-    albumToProto(await service.get(wantedFromProto(wanted), viewerFromProto(viewer))),
+  getAlbum: async ({ viewer, preview, ...wanted }) =>
+    albumToProto(await service.get(wantedFromProto(wanted), { viewer: viewerFromProto(viewer), preview })),
   listAlbumImages: async ({ id, slug, viewer, ...page }) => {
     const request = { ...page, viewer: viewerFromProto(viewer) }
     const { items, ...total } = await service.listImages(wantedFromProto({ id, slug }), request)

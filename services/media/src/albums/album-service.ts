@@ -44,6 +44,12 @@ export interface AlbumListRequest extends PageRequest {
   imageId: number | null
 }
 
+export interface AlbumView {
+  viewer: Viewer
+  /** For the owner: as visitors see it, or would see it if it were not hidden. */
+  preview: boolean
+}
+
 interface NewAlbum extends AlbumChanges {
   /** The photographs that it begins with. */
   imageIds: number[]
@@ -159,15 +165,15 @@ export const createAlbumService = (dependencies: AlbumServiceDependencies) => {
     },
 
     /** Throws ALBUM_NOT_FOUND, for visitors also when it is hidden. */
-    async get(wanted: WantedAlbum, viewer: Viewer): Promise<ShownAlbum> {
+    async get(wanted: WantedAlbum, { viewer, preview }: AlbumView): Promise<ShownAlbum> {
       const album = await find(wanted, viewer)
-      return (await withCovers(await seenOf([album], viewer)))[0] as ShownAlbum
+      return (await withCovers(await seenOf([album], preview ? 'visitor' : viewer)))[0] as ShownAlbum
     },
 
     /** The photographs of an album that a viewer may see, in its order. Throws ALBUM_NOT_FOUND, INVALID_PAGE. */
-    async listImages(wanted: WantedAlbum, { viewer, includeTotal, ...request }: PageRequest & { viewer: Viewer }) {
+    async listImages(wanted: WantedAlbum, { viewer, preview, includeTotal, ...request }: PageRequest & AlbumView) {
       const { skip, limit } = pageOf(request, LARGEST_PAGE)
-      const [shown] = await seenOf([await find(wanted, viewer)], viewer)
+      const [shown] = await seenOf([await find(wanted, viewer)], preview ? 'visitor' : viewer)
       const all = shown?.seen ?? []
       const page = all.slice(skip, skip + limit).map(({ id }) => id)
       const byId = new Map((await images.byIds(page)).map(image => [image.id, image]))

@@ -32,6 +32,12 @@ const schema = new Schema<JobDocument>(
   { collection: 'work', versionKey: false },
 )
 schema.index({ priority: 1, dueAt: 1 })
+// Of the jobs at their last attempt alone: leasing, renewing and finishing the others doesn't write to it. By its name another
+// number of attempts makes another index.
+schema.index(
+  { leasedUntil: 1 },
+  { name: `after_${MOST_ATTEMPTS}_attempts`, partialFilterExpression: { attempts: { $gte: MOST_ATTEMPTS } } },
+)
 
 export type JobModel = ReturnType<typeof jobModel>
 export const jobModel = (connection: Connection) => connection.model('Work', schema)
@@ -39,6 +45,8 @@ export const jobModel = (connection: Connection) => connection.model('Work', sch
 const NOT_LEASED = { token: null, leasedUntil: new Date(0) }
 
 const priorityOf = (stage: Stage) => STAGES.indexOf(stage)
+/** True of every job; a query that names it skips what is due later, priority by priority, in the index. */
+const OF_ANY_PRIORITY = { priority: { $gte: 0 } }
 const isAvailable = (now: Date) => ({
   ...{ dueAt: { $lte: now }, leasedUntil: { $lte: now } },
   attempts: { $lt: MOST_ATTEMPTS },
@@ -93,7 +101,9 @@ export const jobRepository = (model: JobModel, options: InSession = {}): JobRepo
       const token = randomUUID()
       const change = { $set: { token, leasedUntil: until }, $inc: { attempts: 1 } }
       const mostUrgent = { ...options, sort: { priority: 1, dueAt: 1 }, returnDocument: 'after' } as const
-      const leased = await model.findOneAndUpdate(isAvailable(now), change, mostUrgent).lean()
+      const leased = await model
+        .findOneAndUpdate({ ...OF_ANY_PRIORITY, ...isAvailable(now) }, change, mostUrgent)
+        .lean()
       return leased && toJob({ ...leased, token })
     },
     renew: async (job, until) => {

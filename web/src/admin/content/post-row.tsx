@@ -11,9 +11,11 @@ import { Icon } from '../../ui/icon.tsx'
 import { SkeletonLine, SkeletonPicture } from '../../ui/feedback/loading.tsx'
 import { useRemove } from '../shell/use-action.ts'
 
-export const Rows = styled.ul<{ $dim?: boolean }>`
+export const Rows = styled.ul`
   border-top: ${hairline};
-  opacity: ${({ $dim }) => ($dim ? 0.6 : 1)};
+  &[aria-busy='true'] {
+    opacity: 0.6;
+  }
 `
 
 export const Line = styled.li<{ $picture?: boolean }>`

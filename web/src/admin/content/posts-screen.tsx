@@ -81,7 +81,7 @@ export default function PostsScreen() {
         <Loaded query={posts} failure="Failed to fetch blog posts" loading={<LoadingRows count={PER_PAGE} picture />}>
           {({ items }) =>
             items.length > 0 ? (
-              <Rows $dim={posts.isLoading}>
+              <Rows aria-busy={posts.isLoading || undefined}>
                 {items.map(post => (
                   <PostRow key={post.id} post={post} zone={zone} />
                 ))}

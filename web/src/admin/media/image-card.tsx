@@ -17,10 +17,12 @@ import { useMay } from '../shell/session/user.ts'
 import type { CardOrder } from './gallery-order.tsx'
 import { useTooSmall } from './print-size.ts'
 
-export const Grid = styled.ul<{ $dim: boolean }>`
+export const Grid = styled.ul`
   display: grid;
   gap: ${space[6]} ${layout.gap};
-  opacity: ${({ $dim }) => ($dim ? 0.6 : 1)};
+  &[aria-busy='true'] {
+    opacity: 0.6;
+  }
   ${from.tablet} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   }

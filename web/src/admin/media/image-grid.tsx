@@ -37,7 +37,7 @@ const Line = styled(Row)`
 `
 
 const LoadingGrid = () => (
-  <Grid $dim={false} aria-hidden>
+  <Grid aria-hidden>
     {Array.from({ length: PER_PAGE }, (_, index) => (
       <Card key={index}>
         <SkeletonPicture $ratio="4 / 3" />
@@ -179,7 +179,7 @@ export function ImageGrid({ query: { scope, search, kind, page }, onQuery }: Ima
         }
       >
         {({ items }) => (
-          <Grid $dim={images.isLoading}>
+          <Grid aria-busy={images.isLoading || undefined}>
             {items.map((image, index) => (
               <ImageCard
                 key={image.id}

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../site/testing/server.ts'
 import { furnishWindow, visit } from '../../site/testing/visit.tsx'
 import GalleryScreen from './gallery-screen.tsx'
 
-const list = '/api/images/gallery?order=site&page=1&limit=14'
+const list = '/api/images/gallery?published=true&order=site&page=1&limit=14'
 
 let server: TestServer
 beforeEach(() => {
@@ -115,7 +115,9 @@ describe('the gallery', () => {
   })
 
   it('begins at the page of its address, and leads back', async () => {
-    server.respond('/api/images/gallery?order=site&page=2&limit=14', series(sampleImage, 3, 15), { total: 17 })
+    server.respond('/api/images/gallery?published=true&order=site&page=2&limit=14', series(sampleImage, 3, 15), {
+      total: 17,
+    })
     visit(<GalleryScreen />, { at: '/gallery?page=2' })
     await screen.findByText('Picture 15')
     expect(screen.queryByText('Picture 1')).toBeNull()

@@ -49,7 +49,8 @@ export const galleryHead = (address: GalleryAddress, first?: Image, choices?: Ga
 })
 
 /** One page of the gallery, in the order that its owner has chosen. */
-export const galleryPageKey = (page: number) => `/api/images/gallery?order=site&page=${page}&limit=${GALLERY_PAGE}`
+export const galleryPageKey = (page: number) =>
+  `/api/images/gallery?published=true&order=site&page=${page}&limit=${GALLERY_PAGE}`
 
 /** The first photographs that an address shows. */
 export const galleryImagesPageKey = (address: GalleryAddress): string =>

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { integrationOf, SESSION_NUMBERS } from '@skyfolio/runtime/domain/sessions'
+import { imageKey } from '../../api/images.ts'
 import { sampleImage, series } from '../../site/testing/samples.ts'
 import { startTestServer, type TestServer } from '../../site/testing/server.ts'
 import { furnishWindow, visit } from '../../site/testing/visit.tsx'
@@ -50,11 +51,13 @@ describe('the photo screen', () => {
     const openAmongMany = async (id: number, image = gallery[id - 1]!) => {
       for (let page = 1; page <= Math.ceil(gallery.length / PAGE) + 1; page++) {
         const images = gallery.slice((page - 1) * PAGE, page * PAGE)
-        server.respond(`/api/images/gallery?order=site&page=${page}&limit=${PAGE}`, images, { total: gallery.length })
+        server.respond(`/api/images/gallery?published=true&order=site&page=${page}&limit=${PAGE}`, images, {
+          total: gallery.length,
+        })
       }
       for (const [position, { id }] of gallery.entries())
         server.respond(`/api/images/${id}/place`, { position, total: gallery.length })
-      server.respond(`/api/images/${id}`, image)
+      server.respond(imageKey(id), image)
       const screens = (
         <Routes>
           <Route path="/gallery" element={<GalleryScreen />} />
@@ -107,7 +110,7 @@ describe('the photo screen', () => {
         format: 'avif' as const,
       }))
     const images = series(id => sampleImage(id + 20, { responsiveVariants: variants(id + 20) }), 3)
-    for (const image of images) server.respond(`/api/images/${image.id}`, image)
+    for (const image of images) server.respond(imageKey(image.id), image)
     server.respond(GALLERY, images, { total: 3 })
     visitPhoto(22)
     await screen.findByText('2 of 3')
@@ -128,7 +131,7 @@ describe('the photo screen', () => {
     const unknown = Object.fromEntries(Object.keys(SESSION_NUMBERS).map(name => [name, null]))
     const fields = { night: null, filter: null, notes: null, frames: 60, exposureSeconds: 60 }
     const sessions = [{ ...unknown, ...fields } as Session]
-    server.respond('/api/images/3', sampleImage(3, { sessions, integration: integrationOf(sessions) }))
+    server.respond(imageKey(3), sampleImage(3, { sessions, integration: integrationOf(sessions) }))
     fireEvent.keyDown(window, { key: 'ArrowRight' })
     await screen.findByText('Picture 3')
     expect(await screen.findByRole('region', { name: 'Total integration 1 h' })).toBeTruthy()
@@ -138,7 +141,7 @@ describe('the photo screen', () => {
     it('turns as soon as the neighbors are known', async () => {
       const images = series(id => sampleImage(id), 3)
       server = startTestServer()
-      server.respond('/api/images/2', images[1])
+      server.respond(imageKey(2), images[1])
       visitPhoto(2)
       await screen.findByText('Picture 2')
       fireEvent.keyDown(window, { key: 'ArrowRight' })

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { integrationOf, SESSION_NUMBERS } from '@skyfolio/runtime/domain/sessions'
+import { imageKey } from '../../api/images.ts'
 import { sampleImage, sampleOption, sampleProduct } from '../../site/testing/samples.ts'
 import type { TestServer } from '../../site/testing/server.ts'
 import { furnishWindow } from '../../site/testing/visit.tsx'
@@ -35,7 +36,7 @@ describe('the photo screen', () => {
       { url: large, width: 16_000, height: 12_500, format: 'jpeg', size: 61_234_567 },
       { url, width: 2560, height: 2000, format: 'webp', size: 1_234_567 },
     ]
-    server.respond('/api/images/2', sampleImage(2, { license: 'cc-by-nc-4.0', downloads }))
+    server.respond(imageKey(2), sampleImage(2, { license: 'cc-by-nc-4.0', downloads }))
     await openPhoto(2)
     const license = await screen.findByRole('link', { name: 'CC BY-NC 4.0' })
     expect(license.getAttribute('href')).toBe('https://creativecommons.org/licenses/by-nc/4.0/')
@@ -67,7 +68,7 @@ describe('the photo screen', () => {
   it('shows all that the file knows of how it was taken, and calls a single exposure by its name', async () => {
     const acquisition = { make: 'Canon', model: 'EOS Ra', lens: 'RedCat 71', exposureSeconds: 180, iso: 800 }
     const image = sampleImage(2, { acquisition: { ...acquisition, focalLength: 350, fNumber: 4.9 } })
-    server.respond('/api/images/2', image)
+    server.respond(imageKey(2), image)
     visitPhoto(2)
     await screen.findByText('Single exposure')
     const facts = [...document.querySelectorAll('dl > div')].map(({ children }) =>
@@ -104,7 +105,7 @@ describe('the photo screen', () => {
       sessions,
       integration: integrationOf(sessions),
     })
-    server.respond('/api/images/2', image)
+    server.respond(imageKey(2), image)
     visitPhoto(2)
     const section = await screen.findByRole('region', { name: 'Total integration 6 h' })
     expect(screen.getByText('A dark valley')).toBeTruthy()
@@ -203,7 +204,7 @@ describe('the photo screen', () => {
   })
 
   it('leads to /404 when the photograph is missing', async () => {
-    server.respond('/api/images/9', { message: 'No' }, { status: 404 })
+    server.respond(imageKey(9), { message: 'No' }, { status: 404 })
     visitPhoto(9)
     await screen.findByText('Elsewhere')
     expect(address()).toBe('/404')

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Image } from '../../api/images.ts'
 import { SiteLink } from '../../site/site-link.tsx'
@@ -96,7 +97,14 @@ export const PhotoView = ({ photograph, version, neighbors, onTurn, close }: Pho
     <View data-keeps-keys>
       <Stage>
         <Bar>
-          <span aria-live="polite">{position && (total ? `${position} of ${total}` : position)}</span>
+          <span aria-live="polite">
+            {position && (total ? `${position} of ${total}` : position)}
+            {photograph.hidden && (
+              <Badge $kind="warn" $dot>
+                Hidden
+              </Badge>
+            )}
+          </span>
           {close}
         </Bar>
         <PhotoBoard

@@ -90,6 +90,10 @@ const neighborsIn = (id: number, images: Image[] | undefined, total: number | un
   return { previous: images[at - 1], next: images[at + 1], position: before + at + 1, total }
 }
 
+/** The owner sees others at their addresses too. */
+const isInGallery = ({ imageType, hidden = false, state = 'ready' }: Image): boolean =>
+  imageType === 'gallery' && !hidden && state === 'ready'
+
 /**
  * Neighbors in a list of pages, or in the gallery, as far as it is loaded, which grows when its last picture is reached; in the
  * gallery else where it stands.
@@ -101,7 +105,7 @@ const usePagedNeighbors = (
 ): Neighbors => {
   const { items, more, total, loadMore } = usePages(pages)
   const at = indexIn(items, id)
-  const isFarDown = wanted && !pages && more && at < 0 && image?.imageType === 'gallery'
+  const isFarDown = wanted && !pages && more && at < 0 && image !== undefined && isInGallery(image)
   const section = useGallerySection(isFarDown ? image : undefined)
   const atEnd = wanted && more && at >= 0 && at === (items?.length ?? 0) - 1
   useEffect(() => {

@@ -8,13 +8,13 @@ import { furnishWindow, visit } from '../../site/testing/visit.tsx'
 import HomeScreen from './home-screen.tsx'
 
 const posts = '/api/posts?type=post&published=true&page=1&limit=4'
-const captures = '/api/images/gallery?page=1&limit=6'
+const captures = '/api/images/gallery?published=true&page=1&limit=6'
 
 let server: TestServer
 beforeEach(() => {
   furnishWindow()
   server = startTestServer()
-  server.respond('/api/images/header?page=1&limit=24', [])
+  server.respond('/api/images/header?published=true&page=1&limit=24', [])
 })
 afterEach(() => {
   cleanup()

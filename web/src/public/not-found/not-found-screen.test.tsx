@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../site/testing/server.ts'
 import { furnishWindow, Responded, visit } from '../../site/testing/visit.tsx'
 import NotFoundScreen from './not-found-screen.tsx'
 
-const key = '/api/images?page=1&limit=50'
+const key = '/api/images?published=true&page=1&limit=50'
 
 let server: TestServer
 beforeEach(() => {

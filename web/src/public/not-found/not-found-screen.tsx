@@ -14,7 +14,7 @@ import { useHydrated } from '../../site/use-hydrated.ts'
 import { Backdrop, Credit, CreditTitle, Headline, Lost, Content, LostQuote, Scrim } from './not-found-screen.styled.ts'
 
 /** Pictures to choose from: the newest are enough. */
-const imagesKey = '/api/images?page=1&limit=50'
+const imagesKey = '/api/images?published=true&page=1&limit=50'
 
 /** A picture of the gallery, chosen by the browser: the document is the same for everybody. */
 const useRandomPhotograph = (): Image | undefined => {

@@ -34,7 +34,7 @@ describe('a picture', () => {
   })
 
   it('falls back to the embedded placeholder in Latest Captures', async () => {
-    server.respond('/api/images/gallery?page=1&limit=6', series(sampleImage, 6))
+    server.respond('/api/images/gallery?published=true&page=1&limit=6', series(sampleImage, 6))
     visit(<LatestCaptures />)
     await screen.findByText('Picture 1')
     expect(document.querySelectorAll('img')).toHaveLength(3)
@@ -77,6 +77,18 @@ describe('a picture', () => {
     expect(sources()).toEqual(['/v/320.avif 320w, /v/640.avif 640w', '/v/320.webp 320w, /v/640.webp 640w'])
     fails()
     expect(sources()).toEqual([])
+  })
+
+  it.each([
+    [{ state: 'pending' }, 'Being processed'],
+    [{ state: 'failed', replacing: true }, 'Being processed'],
+    [{ state: 'failed', replacing: false }, 'Could not be processed'],
+  ] as const)('that is %j is said to its owner, without a request', (state, words) => {
+    const addresses = headerAddresses(image)
+    visit(<Picture image={sampleImage(1, state)} sizes="100vw" addresses={addresses} whenBroken="hidden" main />)
+    expect(screen.getByAltText(words)).toBe(picture())
+    expect(decodeURIComponent(source() ?? '')).toContain(`>${words}</text>`)
+    expect(document.querySelector('source')).toBeNull()
   })
 
   it('has its size before it loads', () => {

@@ -7,14 +7,24 @@ import { focusOf } from '../../models/picture/focus.ts'
 import { altOf, imageAddresses } from '../../models/picture/image-addresses.ts'
 import { useHydrated } from '../use-hydrated.ts'
 
-const drawing =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 400"><path fill="#090b0b" d="M0 0h600v400H0z"/>' +
-  '<g fill="#ebece6"><circle cx="84" cy="72" r="1.5"/><circle cx="506" cy="94" r="2"/><circle cx="442" cy="318" r="1.5"/>' +
-  '<circle cx="132" cy="292" r="2"/><circle cx="298" cy="58" r="1"/><circle cx="236" cy="346" r="1"/></g>' +
-  '<text x="300" y="208" fill="#b0b6b2" font-family="Georgia,serif" font-size="26" text-anchor="middle">Cosmic Image</text></svg>'
+const drawingOf = (words: string): string => {
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 400"><path fill="#090b0b" d="M0 0h600v400H0z"/>' +
+    '<g fill="#ebece6"><circle cx="84" cy="72" r="1.5"/><circle cx="506" cy="94" r="2"/><circle cx="442" cy="318" r="1.5"/>' +
+    '<circle cx="132" cy="292" r="2"/><circle cx="298" cy="58" r="1"/><circle cx="236" cy="346" r="1"/></g>' +
+    '<text x="300" y="208" fill="#b0b6b2" font-family="Georgia,serif" font-size="26" text-anchor="middle">' +
+    `${words}</text></svg>`
+  return `data:image/svg+xml,${encodeURIComponent(drawing)}`
+}
 
 /** Stands in for a picture that can't be loaded. */
-export const cosmicImage = `data:image/svg+xml,${encodeURIComponent(drawing)}`
+export const cosmicImage = drawingOf('Cosmic Image')
+
+/** What is said to the owner of a picture that has no file to show yet, or none at all; null: it has. */
+const missingWords = ({ state = 'ready', replacing }: Image): string | null => {
+  if (state === 'ready') return null
+  return state === 'failed' && !replacing ? 'Could not be processed' : 'Being processed'
+}
 
 /** The frame of a picture before it loads: its background, and its proportions when they are known. */
 export const PictureFrame = styled.span<{ $ratio?: string }>`
@@ -93,6 +103,8 @@ const srcSetOf = (variants: ImageVariant[], format: ImageVariant['format']): str
  */
 export const Picture = ({ main = false, ...props }: PictureProps) => {
   const hydrated = useHydrated()
+  const words = missingWords(props.image)
+  if (words !== null) return <StandIn words={words} {...props} />
   if (main || hydrated) return <Loaded main={main} {...props} />
   return (
     <noscript>
@@ -100,6 +112,20 @@ export const Picture = ({ main = false, ...props }: PictureProps) => {
     </noscript>
   )
 }
+
+/** In the place of a picture without a file: none is requested. */
+const StandIn = ({ image, words, fit, decorative, onLoad, className }: PictureProps & { words: string }) => (
+  <Photograph
+    className={className}
+    $fit={fit === 'natural' ? fit : 'contain'}
+    $position=""
+    src={drawingOf(words)}
+    alt={decorative ? '' : words}
+    width={image.width}
+    height={image.height}
+    onLoad={onLoad}
+  />
+)
 
 const Loaded = ({ image, sizes, addresses = imageAddresses(image), main, fit = 'cover', ...props }: PictureProps) => {
   const [failures, setFailures] = useState(0)

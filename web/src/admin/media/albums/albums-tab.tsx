@@ -7,7 +7,6 @@ import { from, space } from '../../../theme/tokens.ts'
 import { Badge, type BadgeKind } from '../../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
-import { Hint } from '../../../ui/fields/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Row, Stack } from '../../../ui/layout.tsx'
 import { List, ListLine } from '../../shell/list.tsx'
@@ -53,7 +52,6 @@ const AlbumLine = ({ album, onPhotos, onEdit, onDelete }: AlbumLineProps) => (
         <Badge $kind={KINDS[album.visibility]} $dot>
           {VISIBILITY_LABELS[album.visibility]}
         </Badge>
-        {album.visibility === 'hidden' && <Hint>Has no page yet. To see it, make the album unlisted.</Hint>}
       </div>
     </Main>
     <Row $gap={2}>
@@ -63,15 +61,9 @@ const AlbumLine = ({ album, onPhotos, onEdit, onDelete }: AlbumLineProps) => (
       <Button size="small" onClick={onEdit} aria-label={`Edit ${album.title}`}>
         Edit
       </Button>
-      {album.visibility !== 'hidden' && (
-        <ButtonLink
-          size="small"
-          href={patterns.albums.replace(':slug?', album.slug)}
-          aria-label={`View ${album.title}`}
-        >
-          View
-        </ButtonLink>
-      )}
+      <ButtonLink size="small" href={patterns.albums.replace(':slug?', album.slug)} aria-label={`View ${album.title}`}>
+        View
+      </ButtonLink>
       <Button size="small" variant="danger" onClick={onDelete} aria-label={`Delete ${album.title}`}>
         Delete
       </Button>

@@ -7,6 +7,7 @@ import { Head } from '../../../site/head.tsx'
 import { pageNumberOf } from '../../../site/lists/list-pages.tsx'
 import { Missing } from '../../../site/missing.tsx'
 import { color, space } from '../../../theme/tokens.ts'
+import { Badge } from '../../../ui/badge.tsx'
 import { Loading } from '../../../ui/feedback/loading.tsx'
 import { ScreenTitle } from '../../../ui/layout.tsx'
 import { GalleryWrap, Way } from '../bento.styled.ts'
@@ -32,6 +33,11 @@ const Summary = styled.div`
   }
 `
 
+/** Only the owner sees such an album. */
+const Hidden = styled(Badge)`
+  margin-left: ${space[3]};
+`
+
 /** One album: what it is about, and its photographs in its order. */
 export const AlbumScreen = ({ slug }: { slug: string }) => {
   const page = pageNumberOf(new URLSearchParams(useLocation().search))
@@ -55,7 +61,14 @@ export const AlbumScreen = ({ slug }: { slug: string }) => {
             <div>
               <ScreenTitle>{album.title}</ScreenTitle>
               <Summary>
-                <p>{photographs(album.imageCount)}</p>
+                <p>
+                  {photographs(album.imageCount)}
+                  {album.visibility === 'hidden' && (
+                    <Hidden $kind="warn" $dot>
+                      Hidden
+                    </Hidden>
+                  )}
+                </p>
                 {album.text?.split(/\n\s*\n/).map((paragraph, index) => (
                   <p key={index}>{paragraph}</p>
                 ))}

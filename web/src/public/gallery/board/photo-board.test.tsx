@@ -1,6 +1,7 @@
 /** @jest-environment ./web/src/site/testing/window-environment.mjs */
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { imageKey } from '../../../api/images.ts'
 import { sampleImage, series } from '../../../site/testing/samples.ts'
 import { startTestServer, type TestServer } from '../../../site/testing/server.ts'
 import { furnishWindow, visit } from '../../../site/testing/visit.tsx'
@@ -18,10 +19,10 @@ beforeEach(() => {
   server = startTestServer()
   const images = series(id => sampleImage(id), 3)
   for (const image of images) {
-    server.respond(`/api/images/${image.id}`, image)
+    server.respond(imageKey(image.id), image)
     server.respond(`/api/store/products?imageId=${image.id}&page=1&limit=10`, [])
   }
-  server.respond('/api/images/gallery?order=site&page=1&limit=14', images, { total: 3 })
+  server.respond('/api/images/gallery?published=true&order=site&page=1&limit=14', images, { total: 3 })
 })
 const cleanups: (() => void)[] = []
 afterEach(() => {
@@ -50,7 +51,7 @@ describe('magnifying a photograph', () => {
       window.Image = Image
       measured.mockRestore()
     })
-    server.respond('/api/images/2', sampleImage(2, { width: 3600, height: 2400, responsiveVariants: variants }))
+    server.respond(imageKey(2), sampleImage(2, { width: 3600, height: 2400, responsiveVariants: variants }))
     await open(2)
     fireEvent.load(picture())
   }

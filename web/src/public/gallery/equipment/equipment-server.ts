@@ -22,7 +22,7 @@ export const equipmentImagesKey = (id: number, page: number) => pageKeyOf(equipm
 
 /** The photographs of the gallery that were taken with it, newest first. */
 export const equipmentList = (id: number, first: number): PagedList => ({
-  keys: `/api/images/gallery?page=*&limit=${GALLERY_PAGE}&equipment=${id}`,
+  keys: `/api/images/gallery?published=true&page=*&limit=${GALLERY_PAGE}&equipment=${id}`,
   first,
 })
 

@@ -30,7 +30,7 @@ let server: TestServer
 beforeEach(() => {
   furnishWindow()
   server = startTestServer()
-  server.respond('/api/images/gallery?order=site&page=1&limit=14', series(sampleImage, 8), { total: 8 })
+  server.respond('/api/images/gallery?published=true&order=site&page=1&limit=14', series(sampleImage, 8), { total: 8 })
   server.respond('/api/gallery/choices', all)
 })
 afterEach(cleanup)
@@ -125,7 +125,9 @@ describe('filters of the gallery', () => {
   })
 
   it('are left out of a gallery that is seen at a glance', async () => {
-    server.respond('/api/images/gallery?order=site&page=1&limit=14', series(sampleImage, 3), { total: 3 })
+    server.respond('/api/images/gallery?published=true&order=site&page=1&limit=14', series(sampleImage, 3), {
+      total: 3,
+    })
     server.respond('/api/gallery/choices', { ...all, total: 3, gallerySize: 3 })
     visit(<GalleryScreen />, { at: '/gallery' })
     await screen.findByText('Picture 1')

@@ -20,7 +20,7 @@ afterEach(() => cleanup())
 const open = async (at: string, fields: Parameters<typeof sampleImage>[1]) => {
   const image = sampleImage(7, fields)
   server.respond('/api/images/7', image)
-  server.respond('/api/images/gallery?page=1&limit=14', [image], { total: 1 })
+  server.respond('/api/images/gallery?published=true&page=1&limit=14', [image], { total: 1 })
   visit(<PhotoScreen />, { at, pattern: '/gallery/:id' })
   await screen.findByRole('heading', { name: 'Picture 7' })
 }

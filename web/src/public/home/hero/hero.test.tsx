@@ -7,7 +7,7 @@ import { furnishWindow, visit } from '../../../site/testing/visit.tsx'
 import { heroQuotes } from '../../../site/quotes/home-quotes.ts'
 import { Hero } from './hero.tsx'
 
-const headers = '/api/images/header?page=1&limit=24'
+const headers = '/api/images/header?published=true&page=1&limit=24'
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 const shown = () => document.querySelector('[data-slide=shown] img')?.getAttribute('alt')
 const coming = () => document.querySelector('[aria-hidden=true] img')
