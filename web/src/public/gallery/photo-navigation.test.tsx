@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { integrationOf, SESSION_NUMBERS } from '@skyfolio/runtime/domain/sessions'
-import { imageKey } from '../../api/images.ts'
+import { imageKey, type Image } from '../../api/images.ts'
 import { sampleImage, series } from '../../site/testing/samples.ts'
 import { startTestServer, type TestServer } from '../../site/testing/server.ts'
 import { furnishWindow, visit } from '../../site/testing/visit.tsx'
@@ -93,10 +93,15 @@ describe('the photo screen', () => {
       expect(document.querySelectorAll('[data-photo]')).toHaveLength(PAGE)
     })
 
-    it('looks for no neighbors of a blog picture', async () => {
-      await openAmongMany(3000, sampleImage(3000, { imageType: 'blog', createdAt: createdAt(700) }))
+    it.each([
+      ['a blog picture', { imageType: 'blog' }],
+      ['a photograph that its owner has hidden', { hidden: true }],
+      ['a photograph that is being processed', { state: 'pending', path: null, responsiveVariants: [] }],
+    ] as const)('looks for no neighbors of %s', async (_, fields) => {
+      await openAmongMany(3000, sampleImage(3000, { createdAt: createdAt(700), ...fields } as Partial<Image>))
       await act(async () => undefined)
-      expect(lists()).toEqual([GALLERY])
+      expect([...lists(), ...places()]).toEqual([GALLERY])
+      expect(screen.queryByText('Hidden') !== null).toBe('hidden' in fields)
       expect(screen.getByLabelText<HTMLButtonElement>('Next').disabled).toBe(true)
     })
   })
