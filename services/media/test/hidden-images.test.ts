@@ -87,14 +87,16 @@ describe('hidden image', () => {
     expect(await statusesOf(addresses)).toEqual(each(addresses, 200))
   })
 
-  it('has no tiles for visitors, and has them back at once', async () => {
+  it('has no tiles for anybody, and has them back at once', async () => {
     const { id } = await upload({}, large)
     const { tiles } = await settled(id, image => Boolean(image.tiles))
     const info = `${tiles?.url}/info.json`
     expect(await statusesOf([info])).toEqual([200])
-    await hide(id)
+    expect((await hide(id)).tiles).toBeUndefined()
+    expect((await media.images.getImage({ id, viewer: OWNER })).tiles).toBeUndefined()
     expect(await statusesOf([info])).toEqual([404])
-    await hide(id, false)
+    expect(await statusesOf([info], media.http.identity())).toEqual([404])
+    expect((await hide(id, false)).tiles).toEqual(tiles)
     expect(await statusesOf([info])).toEqual([200])
   })
 

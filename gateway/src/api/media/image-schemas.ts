@@ -180,7 +180,7 @@ export type ImageJson = z.output<typeof imageSchema>
 
 /**
  * `equipment`: only those that were taken with this item. `order`: 'site' has all of the gallery in the order that its owner has
- * chosen; otherwise, and in other lists, the newest come first.
+ * chosen; otherwise, and in other lists, the newest come first. `published`: what visitors are shown, for the owner too.
  */
 export const imageListQuery = pageQuery.extend({
   published: queryFlag,

@@ -47,8 +47,8 @@ export const createAddressService = ({ images, avatars }: AddressServiceDependen
   /**
    * What is found at an address: an object of a ready image by its own name, by the name of one that it has replaced, or by
    * a filename that the image has or had; in the first folder also an avatar. Null for anything else, so for originals and
-   * for images that are pending, failed or being deleted, and for hidden ones unless the owner asks. At the addresses of objects no filename is looked for: the gateway
-   * lets visitors pass there, who by a filename get only what is published.
+   * for images that are pending, failed or being deleted, and for hidden ones unless the owner asks. At the addresses of objects
+   * no filename is looked for: the gateway lets visitors pass there, who by a filename get only what is published.
    */
   async find(folder: Folder, name: string, viewer: Viewer): Promise<PublicObject | null> {
     if (OBJECT_NAMES[folder].test(name)) {
