@@ -5,12 +5,14 @@ import { bodyOf } from './support/owner.ts'
 
 const CINCINNATI = { latitude: 39.1031, longitude: -84.512 }
 
+const log = (page: Page) => page.getByRole('log', { name: 'Conversation' })
+
+/** Sends a question once the reply before it is complete: until then Enter sends nothing. */
 const ask = async (page: Page, message: string) => {
+  await expect(log(page)).toHaveAttribute('aria-busy', 'false')
   await page.getByLabel('Message').fill(message)
   await page.getByLabel('Message').press('Enter')
 }
-
-const log = (page: Page) => page.getByRole('log', { name: 'Conversation' })
 
 test('a suggestion fills the input, Enter sends it, and the answer can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -5,7 +5,10 @@ describe('order number and token', () => {
   it('has readable numbers in random order', () => {
     const numbers = Array.from({ length: 10_000 }, newOrderNumber)
     expect(numbers.filter(number => !/^SF-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/.test(number))).toEqual([])
-    expect(new Set(numbers).size).toBe(numbers.length)
+    // Of 30⁸ numbers two of these are the same once in 13,000 runs, two pairs once in 300 million; the index keeps them apart.
+    expect(new Set(numbers).size).toBeGreaterThanOrEqual(numbers.length - 1)
+    for (const position of [3, 4, 5, 6, 8, 9, 10, 11])
+      expect(new Set(numbers.map(number => number[position])).size).toBe(30)
     expect(numbers.slice(0, 100)).not.toEqual(numbers.slice(0, 100).sort())
   })
 
