@@ -7,6 +7,7 @@ import { createLogger } from '@skyfolio/runtime/observability/logger'
 import mongoose from 'mongoose'
 import { contentSettings } from '../../../services/content/src/config.ts'
 import { startServer as startContent } from '../../../services/content/src/server.ts'
+import { LOW_PASSWORD_COST } from '../../../services/content/test/support/start-content.ts'
 import { mediaConfig, workerConfig } from '../../../services/media/src/config.ts'
 import { startWorker } from '../../../services/media/src/image-worker.ts'
 import { startServer as startMedia } from '../../../services/media/src/server.ts'
@@ -87,7 +88,7 @@ export const startSite = async (
     ...tls.content,
     ...contentEnvironment,
   })
-  const content = await startContent(contentConfig, logger)
+  const content = await startContent(contentConfig, logger, { passwordCost: LOW_PASSWORD_COST })
   const mediaEnvironment = { ...service, MONGODB_DATABASE: `${name}_media`, OBJECT_STORE: 'disk', OBJECT_DIR: objects }
   const media = await startMedia(
     readConfig(mediaConfig, { ...mediaEnvironment, ...tls.media, BYTES_PORT: '0' }),
@@ -141,7 +142,7 @@ export const startSite = async (
   const gateway = await anotherGateway()
   const more: (() => Promise<void>)[] = []
   const anotherContent = async () => {
-    const replica = await startContent(contentConfig, logger)
+    const replica = await startContent(contentConfig, logger, { passwordCost: LOW_PASSWORD_COST })
     const proxy = await openTcpProxy({ port: replica.port })
     more.push(async () => {
       await proxy.close()

@@ -11,7 +11,7 @@ import type { Connection } from 'mongoose'
 import { accountMailGauges } from './account-mails/account-mail-gauges-repository.ts'
 import { accountMailModel, accountMailRepository } from './account-mails/account-mail-repository.ts'
 import { createAccountMailService } from './account-mails/account-mail-service.ts'
-import { argon2Passwords } from './adapters/argon2.ts'
+import { argon2Passwords, type PasswordCost } from './adapters/argon2.ts'
 import { apiKeyModel, apiKeyRepository } from './api-keys/api-key-repository.ts'
 import { createApiKeyService } from './api-keys/api-key-service.ts'
 import { breachedPasswords } from './adapters/zxcvbn-passwords.ts'
@@ -83,6 +83,7 @@ export async function createDependencies(
     PASSWORD_PEPPER_BEFORE?: string | undefined
   },
   logger: Logger,
+  { passwordCost }: { passwordCost?: PasswordCost } = {},
 ) {
   const mongo = await connectMongo({ uri: config.MONGODB_URI, database: config.MONGODB_DATABASE, logger })
   const { connection } = mongo
@@ -111,6 +112,7 @@ export async function createDependencies(
     transaction,
     ids: createIdCounter(connection),
     passwords: argon2Passwords({
+      ...(passwordCost && { cost: passwordCost }),
       peppers: [config.PASSWORD_PEPPER, config.PASSWORD_PEPPER_BEFORE].filter(pepper => pepper !== undefined),
       onUnknownPepper: () =>
         logger.error(

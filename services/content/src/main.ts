@@ -9,9 +9,11 @@ const config = loadContentConfig()
 const logger = createLogger({ name: 'content', level: config.LOG_LEVEL, format: config.LOG_FORMAT })
 const tracing = await startTracing('content', config.OTEL_EXPORTER_OTLP_ENDPOINT)
 // `npm start` prints the password.
-const server = await startServer(config, logger, firstOwner => {
-  if (process.send) process.send({ firstOwner })
-  else announceFirstOwner(firstOwner, { isTerminal: process.stdout.isTTY, logger })
+const server = await startServer(config, logger, {
+  onFirstOwner: firstOwner => {
+    if (process.send) process.send({ firstOwner })
+    else announceFirstOwner(firstOwner, { isTerminal: process.stdout.isTTY, logger })
+  },
 })
 const stop = async () => {
   await server.stop()

@@ -19,6 +19,7 @@ import { createMailSender } from '@skyfolio/runtime/mail/smtp'
 import { auditRpc } from '@skyfolio/runtime/rpc/audit-rpc'
 import { acceptedSecrets } from '@skyfolio/runtime/rpc/call-token'
 import { rpcService, startRpcServer, type RpcService } from '@skyfolio/runtime/rpc/server'
+import type { PasswordCost } from './adapters/argon2.ts'
 import { apiKeyHandlers } from './api-keys/api-key-rpc.ts'
 import type { ContentConfig } from './config.ts'
 import { createDependencies, type Dependencies } from './dependencies.ts'
@@ -54,16 +55,23 @@ const CHANGE_TAGS = {
   site_settings: 'settings',
 }
 
-/** Starts the content service. At the very first start it creates the owner and passes on how to sign in. */
+interface StartOptions {
+  /** Receives how to sign in as the owner who is created at the very first start. */
+  onFirstOwner?: (owner: FirstOwner) => void
+  /** Of password hashes; by default the recommended one. */
+  passwordCost?: PasswordCost
+}
+
+/** Starts the content service. At the very first start it creates the owner. */
 export async function startServer(
   config: ContentConfig,
   logger: Logger,
-  onFirstOwner: (owner: FirstOwner) => void = () => undefined,
+  { onFirstOwner, ...costs }: StartOptions = {},
 ): Promise<ContentServer> {
-  const dependencies = await createDependencies(config, logger)
+  const dependencies = await createDependencies(config, logger, costs)
   try {
     const owner = await createFirstOwner(config, dependencies.services.owner, logger)
-    if (owner) onFirstOwner(owner)
+    if (owner) onFirstOwner?.(owner)
     await renewSecrets(dependencies, logger)
     return await serve(config, dependencies, logger)
   } catch (error) {

@@ -2,13 +2,19 @@ import { createHash, hkdfSync } from 'node:crypto'
 import { DomainError } from '@skyfolio/runtime/domain/errors'
 import type { PasswordHasher } from '../sign-in/password.ts'
 
-// Argon2id with OWASP's parameters (Password Storage Cheat Sheet): 19 MiB, 2 passes, 1 lane.
 const argon2id = 2
-const parameters = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-// The hash of a random password nobody knows, made with these parameters: comparing with it takes as long as with any other.
-const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$MA0tSYaO7G5FRAS3LqjVvQ$+TjkUwWocOp+N9VjUsyDzIKmEEwKYdMiPQxAxzcrIpM'
 
-const PREFIX = '$argon2id$v=19$m=19456,t=2,p=1$'
+/** What a hash costs: memory in KiB, and the passes over it. */
+export interface PasswordCost {
+  memoryCost: number
+  timeCost: number
+}
+
+/** OWASP's parameters for Argon2id with one lane (Password Storage Cheat Sheet). */
+const RECOMMENDED_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2 }
+
+// The salt and hash of a random password nobody knows.
+const NOBODY = 'MA0tSYaO7G5FRAS3LqjVvQ$+TjkUwWocOp+N9VjUsyDzIKmEEwKYdMiPQxAxzcrIpM'
 /** Followed by the id of the pepper, a colon and the hash of Argon2. */
 const PEPPERED = 'hkdf1:'
 
@@ -27,6 +33,8 @@ interface PasswordHasherOptions {
   peppers?: readonly string[]
   /** A password can't be checked: its hash was made with a secret salt that is none of these. */
   onUnknownPepper?: () => void
+  /** Tests that are not about the cost of hashes name a low one. */
+  cost?: PasswordCost
 }
 
 /**
@@ -34,12 +42,20 @@ interface PasswordHasherOptions {
  * so that a flood of sign-ins can't grow without end. Passwords are compared in Unicode NFKC, whatever keyboard typed them.
  * With a pepper HKDF comes first, with that as its salt (NIST SP 800-63B, 5.1.1.2).
  */
-export function argon2Passwords({ peppers = [], onUnknownPepper }: PasswordHasherOptions = {}): PasswordHasher {
+export function argon2Passwords({
+  peppers = [],
+  onUnknownPepper,
+  cost = RECOMMENDED_COST,
+}: PasswordHasherOptions = {}): PasswordHasher {
+  const parameters = { algorithm: argon2id, ...cost, parallelism: 1 }
+  const plainPrefix = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=1$`
+  // Its parameters are the same: comparing with it takes as long as with any other.
+  const nobodysHash = plainPrefix + NOBODY
   const inTurn = turns(atOnce, mostWaiting)
   const known = peppers.map(pepperOf)
   const [current] = known
   const stored = (hash: string) => (current ? `${PEPPERED}${current.id}:${hash}` : hash)
-  const prefix = stored(PREFIX)
+  const prefix = stored(plainPrefix)
   return {
     hash: password => inTurn(async () => stored(await (await argon2()).hash(inputOf(password, current), parameters))),
     isOutdated: hash => !hash.startsWith(prefix),

@@ -15,6 +15,7 @@ import { createLogger } from '@skyfolio/runtime/observability/logger'
 import { connectMongo } from '@skyfolio/runtime/mongo/connection'
 import { createRpcClient, type Client } from '@skyfolio/runtime/rpc/client'
 import type { mongo } from 'mongoose'
+import type { PasswordCost } from '../../src/adapters/argon2.ts'
 import { contentSettings } from '../../src/config.ts'
 import { startServer, type ContentServer } from '../../src/server.ts'
 import type { FirstOwner } from '../../src/users/owner-service.ts'
@@ -53,8 +54,14 @@ export interface Content {
   stop(): Promise<void>
 }
 
-/** Starts the real service in this process, with a database of its own. */
-export async function startContent(environment: Record<string, string> = {}): Promise<Content> {
+/** The lowest that Argon2 accepts: a sign-in takes no noticeable time. */
+export const LOW_PASSWORD_COST = { memoryCost: 8, timeCost: 1 }
+
+/** Starts the real service in this process, with a database of its own. An empty `costs` means those of production. */
+export async function startContent(
+  environment: Record<string, string> = {},
+  costs: { passwordCost?: PasswordCost } = { passwordCost: LOW_PASSWORD_COST },
+): Promise<Content> {
   const database = `test_content_${randomBytes(6).toString('hex')}`
   const config = readConfig(contentSettings, {
     MONGODB_URI: mongoUri(),
@@ -67,7 +74,7 @@ export async function startContent(environment: Record<string, string> = {}): Pr
     ...environment,
   })
   let firstOwner: FirstOwner | null = null
-  const server = await startServer(config, logger, owner => (firstOwner = owner))
+  const server = await startServer(config, logger, { ...costs, onFirstOwner: owner => (firstOwner = owner) })
   const behind = await connectMongo({ uri: mongoUri(), database: config.MONGODB_DATABASE, logger })
   const clients = clientsOf(server.address)
   const collection = (name: string) =>
