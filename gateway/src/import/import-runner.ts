@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 import type { Import } from '@skyfolio/protos/skyfolio/content/v1/Import'
+import type { UpdateImportRequestInput } from '@skyfolio/protos/skyfolio/content/v1/UpdateImportRequest'
 import type { Logger, LoggerOptions } from '@skyfolio/runtime/observability/logger'
 import type { InternalTls } from '@skyfolio/runtime/process/internal-tls'
 import type { Call } from '../clients/call.ts'
@@ -29,12 +30,29 @@ interface RunnerDependencies {
   allowedHosts: string[]
   log: LoggerOptions
   logger: Logger
+  limits?: ThreadLimits
 }
+
+/** When a thread is terminated from outside, in milliseconds. */
+interface ThreadLimits {
+  /** After it last responded, when the owner has canceled the import. */
+  canceled: number
+  /** After it last responded. Shorter than the lease of 30 s, so that the outcome can still be stored. */
+  silent: number
+  /** After its start. */
+  total: number
+}
+
+const THREAD_LIMITS: ThreadLimits = { canceled: 3_000, silent: 25_000, total: 24 * 60 * 60 * 1_000 }
+const WATCH_MS = 1_000
 
 /** A file that needs more is imported by the command, which may take all the memory of its machine. */
 const MAX_HEAP_MB = 160
 const TOO_LARGE =
   'This export needs more memory than the site may use for it. Import it with the command npm run import, or export it in several files.'
+const SILENT =
+  'Reading this export took too long and was stopped. What has been imported stays; continue to try again, or import the file with the command npm run import.'
+const TOO_LONG = 'The import ran for a day and was stopped. What has been imported stays; continue the import.'
 const FAILED = 'Something went wrong on our side. What has been imported stays; continue the import to try again.'
 
 /** In the bundle the worker is JavaScript; from source it is TypeScript, which a thread of Node 20 loads when tsx is registered. */
@@ -45,7 +63,14 @@ const startThread = (options: WorkerOptions): Worker => {
   return new Worker(script, { ...options, eval: true })
 }
 
-export const createImportRunner = ({ content, logger, ...settings }: RunnerDependencies): ImportRunner => {
+type Outcome = Pick<UpdateImportRequestInput, 'state' | 'failure'>
+
+export const createImportRunner = ({
+  content,
+  logger,
+  limits = THREAD_LIMITS,
+  ...settings
+}: RunnerDependencies): ImportRunner => {
   const workers = new Map<Worker, Promise<void>>()
 
   /** Starts the thread; resolves when it has ended. */
@@ -56,22 +81,74 @@ export const createImportRunner = ({ content, logger, ...settings }: RunnerDepen
       resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
     })
     // What the thread could not deal with itself, such as the end of its memory.
-    worker.once('error', error => void giveUp(workerData, error))
-    workers.set(
-      worker,
-      once(worker, 'exit').then(
-        () => void workers.delete(worker),
-        () => void workers.delete(worker),
-      ),
-    )
+    worker.once('error', error => {
+      logger.error({ err: error, import: workerData.job.id }, 'the thread of an import has died')
+      const isTooLarge = (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'
+      void leave(
+        workerData,
+        isTooLarge
+          ? { state: 'IMPORT_STATE_INVALID', failure: TOO_LARGE }
+          : { state: 'IMPORT_STATE_INTERRUPTED', failure: FAILED },
+      )
+    })
+    const unwatch = watch(worker, workerData)
+    const end = () => {
+      unwatch()
+      workers.delete(worker)
+    }
+    workers.set(worker, once(worker, 'exit').then(end, end))
   }
 
-  async function giveUp({ job, workerId }: ImportWorkerData, error: Error): Promise<void> {
-    logger.error({ err: error, import: job.id }, 'the thread of an import has died')
-    const isTooLarge = (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'
-    const outcome = isTooLarge
-      ? ({ state: 'IMPORT_STATE_INVALID', failure: TOO_LARGE } as const)
-      : ({ state: 'IMPORT_STATE_INTERRUPTED', failure: FAILED } as const)
+  /**
+   * Terminates a thread that a computation keeps from hearing of a cancellation, one that does not respond at all, and one that
+   * works for too long. Returns how to stop watching.
+   */
+  function watch(worker: Worker, workerData: ImportWorkerData): () => void {
+    // Starting the thread is no silence; the limit on its whole work includes it.
+    let silentMs = -Infinity
+    let isAsking = false
+    worker.on('message', () => (silentMs = 0))
+    const stopWatching = () => {
+      clearInterval(timer)
+      clearTimeout(deadline)
+    }
+    const terminate = async (outcome: Outcome): Promise<void> => {
+      stopWatching()
+      logger.warn({ import: workerData.job.id, ...outcome }, 'the thread of an import was terminated')
+      await worker.terminate()
+      await leave(workerData, outcome)
+    }
+    const endCanceled = async (): Promise<void> => {
+      isAsking = true
+      const isCanceled = await isCancelRequested(workerData).finally(() => (isAsking = false))
+      if (isCanceled && silentMs >= limits.canceled) await terminate({ state: 'IMPORT_STATE_CANCELED' })
+    }
+    // Adds up its own ticks: when the main thread is late itself, that is no silence of the other one.
+    const timer = setInterval(() => {
+      silentMs += WATCH_MS
+      if (silentMs >= limits.silent) void terminate({ state: 'IMPORT_STATE_INTERRUPTED', failure: SILENT })
+      else if (silentMs >= limits.canceled && !isAsking) void endCanceled()
+    }, WATCH_MS)
+    const deadline = setTimeout(
+      () => void terminate({ state: 'IMPORT_STATE_INTERRUPTED', failure: TOO_LONG }),
+      limits.total,
+    )
+    return stopWatching
+  }
+
+  /** False while content does not respond: it is asked again. */
+  async function isCancelRequested({ job }: ImportWorkerData): Promise<boolean> {
+    try {
+      const { cancelRequested } = await content.imports.getImport({ id: job.id }, { actorId: job.ownerId })
+      return cancelRequested
+    } catch (error) {
+      logger.debug({ err: error, import: job.id }, 'whether an import is canceled can not be read now')
+      return false
+    }
+  }
+
+  /** Ends the lease in the place of the thread. */
+  async function leave({ job, workerId }: ImportWorkerData, outcome: Outcome): Promise<void> {
     await content.imports
       .updateImport({ id: job.id, workerId, ...outcome }, { actorId: job.ownerId })
       .catch((error: unknown) => logger.warn({ err: error, import: job.id }, 'the end of an import was not stored'))

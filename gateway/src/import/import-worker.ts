@@ -24,6 +24,9 @@ export interface ImportWorkerData extends ImportTask {
   log: LoggerOptions
 }
 
+/** How often the thread says that it runs. */
+const HEARTBEAT_MS = 1_000
+
 // On Linux a priority is a thread's: visitors come first. Elsewhere it is that of the whole process.
 if (process.platform === 'linux') setPriority(5)
 
@@ -40,6 +43,10 @@ const {
   log,
 } = workerData as ImportWorkerData
 const logger = createLogger(log)
+// The main thread ends a thread that has stopped saying so: a computation without an end leaves it no other way.
+const sayRunning = () => parentPort?.postMessage('running')
+sayRunning()
+setInterval(sayRunning, HEARTBEAT_MS).unref()
 const stopping = new AbortController()
 parentPort?.on('message', () => stopping.abort(new Stopping()))
 

@@ -77,8 +77,9 @@ export function readWordpress(xml: string): ExportedSite {
     else if (UNUSED_STATES.has(item['wp:status'])) skipped.push({ subject, reason: `it was '${item['wp:status']}'` })
     else posts.push(toPost(item, type, library))
   }
+  const shownIds = attachmentIdsIn(posts)
   for (const item of attachments) {
-    if (isShown(item, posts)) continue
+    if (isShown(item, posts, shownIds)) continue
     const subject = `${item['wp:post_type']} ${item['wp:post_id']} '${plain(item.title)}'`
     skipped.push({ subject, reason: 'no imported post or page shows this file' })
   }
@@ -105,14 +106,16 @@ function parseExport(xml: string): z.output<typeof channelSchema> {
   }
 }
 
-/** Whether a text names the file, in any size or by its number, or has it as header picture. */
-function isShown(item: Item, posts: readonly ExportedPost[]): boolean {
+/** The ids of the attachments that the texts show, by the class that WordPress writes on pictures. */
+const attachmentIdsIn = (posts: readonly ExportedPost[]): Set<string> =>
+  new Set(posts.flatMap(({ html }) => [...html.matchAll(/\bwp-image-(\d+)\b/g)].map(([, id = '']) => id)))
+
+/** Whether a text names the file, in any size or by its id, or has it as header picture. */
+function isShown(item: Item, posts: readonly ExportedPost[], shownIds: ReadonlySet<string>): boolean {
+  if (shownIds.has(item['wp:post_id'])) return true
   const url = item['wp:attachment_url']
   const stem = url.replace(/\.[a-z0-9]+$/i, '')
-  const byNumber = new RegExp(`\\bwp-image-${item['wp:post_id']}\\b`)
-  return posts.some(
-    ({ html, header }) => header?.url === url || (stem !== '' && html.includes(stem)) || byNumber.test(html),
-  )
+  return posts.some(({ html, header }) => header?.url === url || (stem !== '' && html.includes(stem)))
 }
 
 type Library = ReturnType<typeof mediaLibrary>
