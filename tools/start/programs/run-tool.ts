@@ -6,13 +6,13 @@ import { delimiter, join } from 'node:path'
 export const runTool = (
   command: string,
   args: string[],
-  { timeoutMs = 60_000, env = {} }: { timeoutMs?: number; env?: Record<string, string> } = {},
+  { timeoutMs = 60_000, env = {}, cwd }: { timeoutMs?: number; env?: Record<string, string>; cwd?: string } = {},
 ): Promise<string> =>
   new Promise((resolve, reject) => {
     execFile(
       command,
       args,
-      { timeout: timeoutMs, killSignal: 'SIGKILL', maxBuffer: 1 << 26, env: { ...process.env, ...env } },
+      { timeout: timeoutMs, killSignal: 'SIGKILL', maxBuffer: 1 << 26, cwd, env: { ...process.env, ...env } },
       (error, stdout, stderr) => {
         if (!error) return resolve(stdout)
         const lastLine = stderr.trim().split('\n').at(-1) || error.message

@@ -6,6 +6,8 @@ import { wasFound, type Print } from '../programs/find-program.ts'
 import { findK6 } from '../programs/k6.ts'
 import { findKubernetesValidate } from '../programs/kubernetes-validate.ts'
 import { findKustomize } from '../programs/kustomize.ts'
+import { findMongod } from '../programs/mongod.ts'
+import { findRedis } from '../programs/redis.ts'
 import { findStripeMock } from '../programs/stripe-mock.ts'
 import { runMongod } from '../databases/run-mongod.ts'
 import { runRedis } from '../databases/run-redis.ts'
@@ -27,7 +29,7 @@ const KEEP_FILES = [
 
 /**
  * Real programs for a test run, unless the environment names them: sets MONGODB_URI, REDIS_URL, MINIO_ENDPOINT (with
- * MINIO_ACCESS_KEY, MINIO_SECRET_KEY and MINIO_PROGRAM), CHROMIUM_PATH, STRIPE_MOCK_PATH, K6_PATH,
+ * MINIO_ACCESS_KEY, MINIO_SECRET_KEY and MINIO_PROGRAM), MONGOD_PATH, REDIS_TLS_PATH, CHROMIUM_PATH, STRIPE_MOCK_PATH, K6_PATH,
  * KUSTOMIZE_PATH and KUBERNETES_VALIDATE_PATH. What can't be found is listed in SKYFOLIO_MISSING, for the closing lines. Returns
  * how to stop what was started.
  */
@@ -42,21 +44,36 @@ export const provideTestPrograms = async ({
   const env = process.env
 
   const mongod = async () => {
-    if (env.MONGODB_URI) return
+    if (!env.MONGODB_URI) await startMongod()
+    const found = await findMongod({ print, mayDownload })
+    if (wasFound(found)) env.MONGOD_PATH = found.path
+    else missing.MONGOD_PATH = `no mongod could be found (${found.missing})`
+  }
+  const startMongod = async () => {
     const running = await runMongod(database, print, undefined, KEEP_FILES)
     await running.ready
     stops.push(running.stop)
     env.MONGODB_URI = running.uri
   }
   const redis = async () => {
-    if (env.REDIS_URL) return
+    if (!env.REDIS_URL) await startRedis()
+    const found = await findRedis({ print, mayDownload, tls: true })
+    if (wasFound(found)) env.REDIS_TLS_PATH = found.path
+    else missing.REDIS_TLS_PATH = `no Redis with TLS could be found (${found.missing})`
+  }
+  const startRedis = async () => {
     const running = await runRedis(folder, 'only-for-tests', print)
     if (!running) return void (missing.REDIS_URL = 'no Redis could be found')
     stops.push(running.stop)
     env.REDIS_URL = running.url
   }
   const minio = async () => {
-    if (env.MINIO_ENDPOINT) return
+    if (!env.MINIO_ENDPOINT) await startMinio()
+    if (env.MINIO_ENDPOINT && !env.MINIO_PROGRAM)
+      missing.MINIO_PROGRAM =
+        'the MinIO is a container or runs elsewhere, and some tests start and end one of their own'
+  }
+  const startMinio = async () => {
     const running = await runMinio(folder, { print, mayDownload })
     if ('missing' in running) return void (missing.MINIO_ENDPOINT = `no MinIO could be found (${running.missing})`)
     stops.push(running.stop)
@@ -108,6 +125,7 @@ export const provideTestPrograms = async ({
     await stop()
     throw failed.reason
   }
+  if (process.getuid?.() !== 0) missing.root = 'some tests give files away or mount a disk, which takes root'
   env.SKYFOLIO_MISSING = JSON.stringify(missing)
   return stop
 }
