@@ -125,6 +125,8 @@ async function importPost(post: ExportedPost, context: PostContext): Promise<voi
       ...{ type, slug, content },
       title: cut(post.title, postLimits.title),
       ...(post.excerpt && { excerpt: cut(post.excerpt, postLimits.excerpt) }),
+      ...(post.metaTitle && { metaTitle: cut(post.metaTitle, postLimits.metaTitle) }),
+      ...(post.metaDescription && { metaDescription: cut(post.metaDescription, postLimits.metaDescription) }),
       ...(headerImageId !== null && { headerImageId }),
     },
     authorId: dependencies.authorId,

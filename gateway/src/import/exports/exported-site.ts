@@ -16,6 +16,9 @@ export interface ExportedPost {
   /** Not sanitized. */
   html: string
   excerpt: string | null
+  /** What search results and previews show instead of the title and the excerpt. */
+  metaTitle: string | null
+  metaDescription: string | null
   state: 'published' | 'draft' | 'scheduled'
   /** When it was or is to be published. */
   publishedAt: Date | null

@@ -19,6 +19,9 @@ const postSchema = z.object({
   feature_image: text,
   feature_image_alt: text,
   custom_excerpt: text,
+  // Before Ghost 3; then in posts_meta.
+  meta_title: text,
+  meta_description: text,
   type: text,
   // Before Ghost 3.
   page: z.union([z.boolean(), z.number()]).nullish(),
@@ -30,7 +33,9 @@ const postSchema = z.object({
 
 const dataSchema = z.object({
   posts: z.array(postSchema),
-  posts_meta: z.array(z.object({ post_id: id, feature_image_alt: text })).default([]),
+  posts_meta: z
+    .array(z.object({ post_id: id, feature_image_alt: text, meta_title: text, meta_description: text }))
+    .default([]),
   tags: z.array(z.object({ id, name: z.string() })).default([]),
   posts_tags: z.array(z.object({ post_id: id, tag_id: id, sort_order: z.number().nullish() })).default([]),
 })
@@ -85,6 +90,7 @@ const typeOf = ({ type, page }: GhostPost): 'post' | 'page' =>
 function toPost(post: GhostPost, data: GhostData, base: string | null): ExportedPost {
   const withBase = (value: string) => (base === null ? value : value.replace(PLACEHOLDER, base.replace(/\/$/, '')))
   const notes: string[] = []
+  const meta = data.posts_meta.find(({ post_id }) => post_id === post.id)
   const isOpen = !post.visibility || post.visibility === 'public'
   if (!isOpen) notes.push(`only ${post.visibility} could read it: it is a draft now`)
   const state = stateOf(post, isOpen)
@@ -96,17 +102,21 @@ function toPost(post: GhostPost, data: GhostData, base: string | null): Exported
     slug: post.slug || null,
     html: withBase(post.html ?? ''),
     excerpt: post.custom_excerpt?.trim() || null,
+    metaTitle: lineOf(meta?.meta_title || post.meta_title),
+    metaDescription: lineOf(meta?.meta_description || post.meta_description),
     state,
     publishedAt: dateOf(
       post.published_at === null || post.published_at === undefined ? null : isoOf(post.published_at),
     ),
     createdAt: dateOf(post.created_at === null || post.created_at === undefined ? null : isoOf(post.created_at)),
     tags: tagsOf(post, data),
-    header: headerOf(post, data, withBase),
+    header: headerOf(post, meta, withBase),
     link: base !== null && post.slug ? new URL(`/${post.slug}/`, base).href : null,
     notes,
   }
 }
+
+const lineOf = (text: string | null | undefined): string | null => text?.replace(/\s+/g, ' ').trim() || null
 
 const isoOf = (at: string | number): string => (typeof at === 'number' ? new Date(at).toISOString() : at)
 
@@ -125,8 +135,11 @@ function tagsOf(post: GhostPost, { tags, posts_tags: links }: GhostData): string
     .filter(name => name !== '' && !name.startsWith('#'))
 }
 
-function headerOf(post: GhostPost, data: GhostData, withBase: (url: string) => string): ExportedPicture | null {
+function headerOf(
+  post: GhostPost,
+  meta: GhostData['posts_meta'][number] | undefined,
+  withBase: (url: string) => string,
+): ExportedPicture | null {
   if (!post.feature_image) return null
-  const meta = data.posts_meta.find(({ post_id }) => post_id === post.id)
   return { url: withBase(post.feature_image), alt: post.feature_image_alt || meta?.feature_image_alt || null }
 }

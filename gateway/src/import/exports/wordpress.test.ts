@@ -38,3 +38,51 @@ describe('the attachments of a WordPress export', () => {
     expect(skipped.map(({ subject }) => subject)).toEqual([expect.stringContaining('File')])
   })
 })
+
+describe('the date of a WordPress post', () => {
+  const ZERO = '0000-00-00 00:00:00'
+  const dated = (fields: Record<string, string>) => readWordpress(exportOf(post(fields))).posts[0]
+  const at = (date: string) => new Date(date)
+
+  it('is that in UTC', () => {
+    const date = { 'wp:post_date': '2019-05-04 23:00:00', 'wp:post_date_gmt': '2019-05-04 21:00:00' }
+    expect(dated({ ...date, pubDate: 'Tue, 01 Jan 2019 09:00:00 +0000' })).toMatchObject({
+      publishedAt: at('2019-05-04T21:00:00Z'),
+      createdAt: at('2019-05-04T21:00:00Z'),
+    })
+  })
+
+  it('is pubDate when there is none in UTC', () => {
+    const date = { 'wp:post_date': '2019-01-01 10:00:00', 'wp:post_date_gmt': ZERO }
+    expect(dated({ ...date, pubDate: 'Tue, 01 Jan 2019 09:00:00 +0000' })?.publishedAt).toEqual(
+      at('2019-01-01T09:00:00Z'),
+    )
+  })
+
+  it('is that of the blog when pubDate says nothing either', () => {
+    const date = { 'wp:post_date': '2019-01-01 10:00:00', 'wp:post_date_gmt': ZERO }
+    expect(dated({ ...date, pubDate: 'Mon, 30 Nov -0001 00:00:00 +0000' })?.publishedAt).toEqual(
+      at('2019-01-01T10:00:00Z'),
+    )
+  })
+
+  it("is read in the blog's time zone as far as other posts tell it", () => {
+    const winter = { 'wp:post_date': '2019-01-10 10:00:00', 'wp:post_date_gmt': '2019-01-10 15:00:00' }
+    const summer = { 'wp:post_date': '2019-07-10 10:00:00', 'wp:post_date_gmt': '2019-07-10 14:00:00' }
+    const undated = { 'wp:post_date': '2019-07-01 20:00:00', 'wp:post_date_gmt': ZERO }
+    const { posts } = readWordpress(exportOf(post(winter), post(summer), post(undated)))
+    expect(posts[2]?.publishedAt).toEqual(at('2019-07-02T00:00:00Z'))
+  })
+
+  it('says of a draft when it was begun, not that it was published', () => {
+    const draft = { 'wp:status': 'draft', 'wp:post_date': '2021-03-04 22:15:00', 'wp:post_date_gmt': ZERO }
+    expect(dated(draft)).toMatchObject({ publishedAt: null, createdAt: at('2021-03-04T22:15:00Z') })
+  })
+
+  it('is unknown when nothing says it', () => {
+    expect(dated({ 'wp:post_date': ZERO, 'wp:post_date_gmt': ZERO })).toMatchObject({
+      publishedAt: null,
+      createdAt: null,
+    })
+  })
+})

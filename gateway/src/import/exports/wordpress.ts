@@ -26,6 +26,7 @@ const meta = z.object({ 'wp:meta_key': text, 'wp:meta_value': text })
 const itemSchema = z.object({
   title: text,
   link: text,
+  pubDate: text,
   'content:encoded': text,
   'excerpt:encoded': text,
   'wp:post_id': text,
@@ -67,6 +68,7 @@ export function readWordpress(xml: string): ExportedSite {
   const channel = parseExport(xml)
   const attachments = channel.item.filter(item => item['wp:post_type'] === 'attachment')
   const library = mediaLibrary(attachments)
+  const offsets = utcOffsets(channel.item)
   const skipped: ReportEntry[] = []
   const posts: ExportedPost[] = []
   for (const item of channel.item) {
@@ -75,7 +77,7 @@ export function readWordpress(xml: string): ExportedSite {
     const subject = `${type} ${item['wp:post_id']} '${plain(item.title)}'`
     if (type !== 'post' && type !== 'page') skipped.push({ subject, reason: `Skyfolio has no '${type}'` })
     else if (UNUSED_STATES.has(item['wp:status'])) skipped.push({ subject, reason: `it was '${item['wp:status']}'` })
-    else posts.push(toPost(item, type, library))
+    else posts.push(toPost(item, type, library, dateOfItem(item, offsets)))
   }
   const shownIds = attachmentIdsIn(posts)
   for (const item of attachments) {
@@ -140,7 +142,7 @@ function mediaLibrary(attachments: Item[]) {
   }
 }
 
-function toPost(item: Item, type: 'post' | 'page', library: Library): ExportedPost {
+function toPost(item: Item, type: 'post' | 'page', library: Library, date: Date | null): ExportedPost {
   const notes: string[] = []
   const shown = withVideos(item['content:encoded'])
   const { html, unknown } = withoutShortcodes(shown, id => library.byId(id)?.url ?? null)
@@ -158,9 +160,12 @@ function toPost(item: Item, type: 'post' | 'page', library: Library): ExportedPo
     slug: decoded(item['wp:post_name']) || null,
     html: isBlocks ? html.replace(/<!--[\s\S]*?-->/g, '').trim() : paragraphs(html),
     excerpt: plain(item['excerpt:encoded']) || null,
+    metaTitle: null,
+    metaDescription: null,
     state: isLocked ? 'draft' : stateOf(item['wp:status']),
-    publishedAt: dateOf(isoOf(item['wp:post_date_gmt'])),
-    createdAt: dateOf(isoOf(item['wp:post_date_gmt']) ?? isoOf(item['wp:post_date'])),
+    // A draft has no date in UTC while it has never been published.
+    publishedAt: item['wp:status'] === 'draft' || item['wp:status'] === 'pending' ? utcDateOf(item) : date,
+    createdAt: date,
     tags: tagsOf(item),
     header: headerOf(item, library),
     link: item.link || null,
@@ -179,9 +184,40 @@ const dynamicBlocks = (html: string): string[] => [
   ...new Set([...html.matchAll(/<!-- wp:([a-z0-9/-]+)(?: \{[^\n]*?\})? \/-->/g)].map(([, name = '']) => name)),
 ]
 
-/** '2019-05-04 21:00:00' is UTC there, or the site's own time; '0000-00-00 00:00:00' means that it has no date yet. */
-const isoOf = (date: string): string | null =>
-  date === '' || date.startsWith('0000') ? null : `${date.replace(' ', 'T')}Z`
+/** A date such as '2019-05-04 21:00:00', read as UTC; null for '0000-00-00 00:00:00', which WordPress writes for none. */
+const wordpressDate = (date: string): Date | null =>
+  date.startsWith('0000') ? null : dateOf(date && `${date.trim().replace(' ', 'T')}Z`)
+
+const utcDateOf = (item: Item): Date | null => wordpressDate(item['wp:post_date_gmt'])
+
+interface UtcOffset {
+  /** By the clock of the blog, in milliseconds. */
+  at: number
+  /** How far that clock was ahead of UTC. */
+  offset: number
+}
+
+/**
+ * How far the clock of the blog was ahead of UTC at different times. An export does not name the blog's time zone; its items with
+ * both dates tell it.
+ */
+const utcOffsets = (items: readonly Item[]): UtcOffset[] =>
+  items.flatMap(item => {
+    const local = wordpressDate(item['wp:post_date'])
+    const utc = utcDateOf(item)
+    return local && utc ? [{ at: local.getTime(), offset: local.getTime() - utc.getTime() }] : []
+  })
+
+/** When an item was published or begun, as exactly as the export says; the blog's own time without a known offset counts as UTC. */
+function dateOfItem(item: Item, offsets: readonly UtcOffset[]): Date | null {
+  const known = utcDateOf(item) ?? dateOf(item.pubDate)
+  if (known) return known
+  const local = wordpressDate(item['wp:post_date'])?.getTime()
+  if (local === undefined) return null
+  const distance = ({ at }: UtcOffset) => Math.abs(at - local)
+  const nearest = offsets.reduce((a, b) => (distance(b) < distance(a) ? b : a), { at: Infinity, offset: 0 })
+  return new Date(local - nearest.offset)
+}
 
 function decoded(slug: string): string {
   try {
