@@ -3,8 +3,8 @@ import { isReservedSlug, slugify } from '@skyfolio/runtime/domain/slug'
 import type { ExportedPost } from './exports/exported-site.ts'
 
 /** The address of a post on the old site, as far as it is valid here. */
-export function wantedSlug({ slug, title, source }: ExportedPost): string {
-  const wanted = slugify(slug ?? '') || slugify(title) || slugify(source)
+export function wantedSlug({ slug, title, type, id }: ExportedPost): string {
+  const wanted = slugify(slug ?? '') || slugify(title) || slugify(`${type}-${id}`)
   return isReservedSlug(wanted) ? `${wanted}-1` : wanted
 }
 

@@ -1,6 +1,6 @@
 import type { RpcCallOptions } from '@skyfolio/runtime/rpc/client'
 import { slugsOf } from './addresses.ts'
-import type { ExportedPicture, ExportedPost, ExportedSite } from './exports/exported-site.ts'
+import type { ExportedPost, ExportedSite } from './exports/exported-site.ts'
 import { openText } from './exports/text-pictures.ts'
 import { findImported, importedName } from './import-pictures.ts'
 import {
@@ -9,13 +9,14 @@ import {
   NO_PICTURE_ADDRESS,
   notesOnPlace,
   notesOnText,
-  RELATIVE_ADDRESS,
   stateAfterImport,
   subjectOf,
+  textsWithinLimits,
 } from './import-posts.ts'
 import { emptyReport, type ImportReport } from './import-report.ts'
 import type { ImportServices } from './import-services.ts'
 import { tagImporter } from './import-tags.ts'
+import { missingPicture, PictureFailure, RELATIVE_ADDRESS } from './picture-failure.ts'
 import { assertMayRequest, type MayRequest } from './public-address.ts'
 
 interface CheckDependencies {
@@ -44,12 +45,18 @@ export async function checkImport(site: ExportedSite, dependencies: CheckDepende
     }
     const note = (reason: string) => report.notes.push({ subject: subjectOf(post), reason })
     post.notes.forEach(note)
-    for (const { url, reason } of picturesOf(post, site, note)) {
-      const refusal = reason ?? refusalOf(url, mayRequest)
-      if (refusal === null) pictures.add(url)
-      else note(`the picture ${url} will not be imported: ${refusal}`)
+    const text = openText(post.html, site.base)
+    const counts = { wanted: text.pictures().length + (post.header ? 1 : 0), imported: 0 }
+    for (const url of pictureAddresses(post, text, site, note)) {
+      const refusal = refusalOf(url, mayRequest)
+      if (refusal) note(missingPicture(url, refusal))
+      else {
+        pictures.add(url)
+        counts.imported += 1
+      }
     }
-    const { fields } = stateAfterImport(post, openText(post.html, site.base).html(), now, note)
+    textsWithinLimits(post).notes.forEach(note)
+    const { fields } = stateAfterImport(post, { content: text.html(), pictures: counts }, now, note)
     if (fields.published) report[post.type === 'page' ? 'pages' : 'posts'] += 1
     else report.drafts += 1
     notesOnPlace(post, slug).forEach(note)
@@ -63,25 +70,30 @@ export async function checkImport(site: ExportedSite, dependencies: CheckDepende
   return report
 }
 
-/** The originals of the pictures in a text, and the header picture. */
-function picturesOf(post: ExportedPost, site: ExportedSite, note: (reason: string) => void) {
-  const text = openText(post.html, site.base)
+/** The addresses of the originals of the pictures in a text, and of the header picture. */
+function pictureAddresses(
+  post: ExportedPost,
+  text: ReturnType<typeof openText>,
+  site: ExportedSite,
+  note: (reason: string) => void,
+): string[] {
   notesOnText(text).forEach(note)
-  const pictures: ExportedPicture[] = []
+  const addresses: string[] = []
   for (const { url, attachmentId } of text.pictures()) {
     if (url === null) note(NO_PICTURE_ADDRESS)
-    else pictures.push(site.originalOf(url, attachmentId))
+    else addresses.push(site.originalOf(url, attachmentId).url)
   }
-  if (post.header) pictures.push(post.header)
-  return pictures.map(({ url }) => ({ url, reason: URL.canParse(url) ? null : RELATIVE_ADDRESS }))
+  if (post.header) addresses.push(post.header.url)
+  return addresses
 }
 
-/** Why a picture's address will not be requested, as far as the address alone says so. */
-function refusalOf(url: string, mayRequest: MayRequest): string | null {
+/** Why a picture will not be fetched, as far as its address alone says so. */
+function refusalOf(url: string, mayRequest: MayRequest): PictureFailure | null {
+  if (!URL.canParse(url)) return new PictureFailure(RELATIVE_ADDRESS)
   try {
     assertMayRequest(new URL(url), mayRequest)
     return null
   } catch (error) {
-    return (error as Error).message
+    return new PictureFailure((error as Error).message, error)
   }
 }

@@ -6,6 +6,7 @@ import https from 'node:https'
 import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { pictureFailure, PictureFailure } from './picture-failure.ts'
 import { assertMayRequest, guardedLookup, type MayRequest } from './public-address.ts'
 
 export interface FetchRules {
@@ -17,7 +18,7 @@ export interface FetchRules {
   timeoutMs: number
 }
 
-/** Returns the file of the picture. Throws the reason, as text for the owner; when canceled, the signal's. */
+/** Returns the file of the picture. Throws PictureFailure; when canceled, the signal's reason. */
 export type FetchPicture = (url: string, signal?: AbortSignal) => Promise<string>
 
 /** Of one picture. */
@@ -33,23 +34,35 @@ export const fetchPicture =
     const timeout = AbortSignal.timeout(rules.timeoutMs)
     const signal = canceled ? AbortSignal.any([timeout, canceled]) : timeout
     let url = new URL(address)
-    for (let nth = 0; nth <= MAX_REDIRECTS; nth += 1) {
-      const response = await request(url, rules, signal)
-      const { statusCode = 0, headers } = response
-      if (REDIRECTS.has(statusCode) && headers.location !== undefined) {
-        response.destroy()
-        url = new URL(headers.location, url)
-        continue
+    try {
+      for (let nth = 0; nth <= MAX_REDIRECTS; nth += 1) {
+        const response = await request(url, rules, signal)
+        const { statusCode = 0, headers } = response
+        if (REDIRECTS.has(statusCode) && headers.location !== undefined) {
+          response.destroy()
+          url = redirectTarget(headers.location, url)
+          continue
+        }
+        try {
+          assertPicture(response, url, rules)
+          return await savePicture(response, rules, signal)
+        } finally {
+          response.destroy()
+        }
       }
-      try {
-        assertPicture(response, rules)
-        return await savePicture(response, rules, signal)
-      } finally {
-        response.destroy()
-      }
+    } catch (error) {
+      canceled?.throwIfAborted()
+      throw timeout.aborted
+        ? new PictureFailure(`the server ${url.hostname} did not send it in time`, error)
+        : pictureFailure(error, url.hostname)
     }
-    throw new Error('too many redirects')
+    throw new PictureFailure('the server redirects it too often')
   }
+
+function redirectTarget(location: string, from: URL): URL {
+  if (URL.canParse(location, from.href)) return new URL(location, from)
+  throw new PictureFailure(`the server ${from.hostname} redirects it to an address that is not valid`)
+}
 
 function request(url: URL, { mayRequest }: FetchRules, signal: AbortSignal): Promise<http.IncomingMessage> {
   assertMayRequest(url, mayRequest)
@@ -61,14 +74,28 @@ function request(url: URL, { mayRequest }: FetchRules, signal: AbortSignal): Pro
   })
 }
 
-function assertPicture({ statusCode, headers }: http.IncomingMessage, { maxBytes }: FetchRules): void {
-  if (statusCode !== 200) throw new Error(`the server responded with ${statusCode}`)
+function assertPicture(
+  { statusCode = 0, headers }: http.IncomingMessage,
+  { hostname }: URL,
+  { maxBytes }: FetchRules,
+): void {
+  if (statusCode !== 200) throw new PictureFailure(`the server ${hostname} ${responseInWords(statusCode)}`)
   const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
-  if (!type.startsWith('image/') || type === 'image/svg+xml') throw new Error(`it is ${type || 'of an unknown type'}`)
-  if (Number(headers['content-length'] ?? 0) > maxBytes) throw new Error(tooLarge(maxBytes))
+  if (type === 'image/svg+xml') throw new PictureFailure('it is a drawing (SVG), and those are not accepted')
+  if (!type.startsWith('image/'))
+    throw new PictureFailure(`the server ${hostname} sent no picture but ${type || 'something unknown'}`)
+  if (Number(headers['content-length'] ?? 0) > maxBytes) throw tooLarge(maxBytes)
 }
 
-const tooLarge = (maxBytes: number) => `it is larger than ${Math.round(maxBytes / 1_000_000)} MB`
+function responseInWords(status: number): string {
+  if (status === 404 || status === 410) return `does not have it (${status})`
+  if (status === 401 || status === 403) return `does not allow it (${status})`
+  if (status === 429) return `does not allow so many requests (${status})`
+  if (status >= 500) return `has a problem (${status})`
+  return `responded with ${status}`
+}
+
+const tooLarge = (maxBytes: number) => new PictureFailure(`it is larger than ${Math.round(maxBytes / 1_000_000)} MB`)
 
 async function savePicture(
   response: http.IncomingMessage,
@@ -80,7 +107,7 @@ async function savePicture(
   const counted = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.byteLength
-      done(bytes > maxBytes ? new Error(tooLarge(maxBytes)) : null, chunk)
+      done(bytes > maxBytes ? tooLarge(maxBytes) : null, chunk)
     },
   })
   try {

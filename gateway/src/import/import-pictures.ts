@@ -7,6 +7,7 @@ import type { RpcCallOptions } from '@skyfolio/runtime/rpc/client'
 import type { ExportedPicture } from './exports/exported-site.ts'
 import type { FetchPicture } from './fetch-picture.ts'
 import type { ImportServices } from './import-services.ts'
+import { PictureFailure, RELATIVE_ADDRESS } from './picture-failure.ts'
 
 interface PictureDependencies {
   services: Pick<ImportServices, 'images'>
@@ -81,6 +82,7 @@ export function pictureImporter(dependencies: PictureDependencies) {
   }
 
   async function importPicture(picture: ExportedPicture): Promise<Image> {
+    if (!URL.canParse(picture.url)) throw new PictureFailure(RELATIVE_ADDRESS)
     const name = importedName(picture.url)
     const existing = await findImported(services, name, call)
     if (existing) return untilReady(existing.id)

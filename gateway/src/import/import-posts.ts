@@ -5,12 +5,13 @@ import { postLimits, tagLimits } from '@skyfolio/runtime/domain/limits'
 import { RpcError, type RpcCallOptions } from '@skyfolio/runtime/rpc/client'
 import { toTimestamp } from '@skyfolio/runtime/rpc/messages'
 import { newAddresses, slugsOf, wantedSlug } from './addresses.ts'
-import type { ExportedPost, ExportedSite } from './exports/exported-site.ts'
+import { named, type ExportedPost, type ExportedSite } from './exports/exported-site.ts'
 import { openText } from './exports/text-pictures.ts'
 import type { FetchPicture } from './fetch-picture.ts'
 import { pictureImporter, type PictureImporter } from './import-pictures.ts'
 import { emptyReport, type ImportReport } from './import-report.ts'
 import { isOutage, type ImportServices } from './import-services.ts'
+import { missingPicture } from './picture-failure.ts'
 import { tagImporter, type TagImporter } from './import-tags.ts'
 
 export interface ImportProgress {
@@ -43,7 +44,7 @@ export interface ImportDependencies {
 
 const NOT_FOUND = 5
 
-export const subjectOf = ({ source, title }: ExportedPost): string => `${source} '${title}'`
+export const subjectOf = ({ type, title }: ExportedPost): string => named(type, title)
 
 /** The posts in the order of an import: oldest first. */
 export const inOrder = ({ posts }: ExportedSite): ExportedPost[] =>
@@ -113,20 +114,23 @@ async function importPost(post: ExportedPost, context: PostContext): Promise<voi
   const { dependencies, call, slug, report, subject } = context
   const note: Note = reason => report.notes.push({ subject, reason })
   post.notes.forEach(note)
-  const content = await importText(post, context, note)
+  const { content, ...ofText } = await importText(post, context, note)
   const headerImageId = await headerOf(post, context, note)
+  const pictures = {
+    wanted: ofText.wanted + (post.header ? 1 : 0),
+    imported: ofText.imported + (headerImageId === null ? 0 : 1),
+  }
   const now = (dependencies.now ?? (() => new Date()))()
-  const { fields, publishedAt } = stateAfterImport(post, content, now, note)
+  const { fields, publishedAt } = stateAfterImport(post, { content, pictures }, now, note)
   const createdAt = post.createdAt && post.createdAt <= now ? post.createdAt : null
   const type = post.type === 'page' ? 'POST_TYPE_PAGE' : 'POST_TYPE_POST'
+  const { notes, ...texts } = textsWithinLimits(post)
+  notes.forEach(note)
   const request: CreatePostRequestInput = {
     fields: {
       ...fields,
       ...{ type, slug, content },
-      title: cut(post.title, postLimits.title),
-      ...(post.excerpt && { excerpt: cut(post.excerpt, postLimits.excerpt) }),
-      ...(post.metaTitle && { metaTitle: cut(post.metaTitle, postLimits.metaTitle) }),
-      ...(post.metaDescription && { metaDescription: cut(post.metaDescription, postLimits.metaDescription) }),
+      ...texts,
       ...(headerImageId !== null && { headerImageId }),
     },
     authorId: dependencies.authorId,
@@ -145,7 +149,7 @@ export function notesOnPlace(post: ExportedPost, slug: string): string[] {
   const { length } = post.tags
   const wanted = wantedSlug(post)
   return [
-    ...(length > tagLimits.ofOneItem ? [`it has ${length} tags; the first ${tagLimits.ofOneItem} were imported`] : []),
+    ...(length > tagLimits.ofOneItem ? [`It has ${length} tags; the first ${tagLimits.ofOneItem} were imported.`] : []),
     ...(slug === wanted ? [] : [`another one has the address '${wanted}' too: this one got '${slug}'`]),
   ]
 }
@@ -166,7 +170,23 @@ async function setTags({ id, type }: Here, post: ExportedPost, { dependencies, t
   await dependencies.services.tags.setContentTags({ contentType: type, contentId: id, tagIds }, call)
 }
 
-const cut = (text: string, length: number) => [...text].slice(0, length).join('')
+/** Texts that are longer than they can be here are cut, which the notes say. */
+export function textsWithinLimits({ title, excerpt, metaTitle, metaDescription }: ExportedPost) {
+  const notes: string[] = []
+  const cut = (what: string, text: string | null, length: number): string | undefined => {
+    const characters = [...(text ?? '')]
+    if (characters.length <= length) return text ?? undefined
+    notes.push(`Its ${what} was shortened to ${length} characters.`)
+    return characters.slice(0, length).join('')
+  }
+  return {
+    title: cut('title', title, postLimits.title),
+    excerpt: cut('excerpt', excerpt, postLimits.excerpt),
+    metaTitle: cut('title for search results', metaTitle, postLimits.metaTitle),
+    metaDescription: cut('description for search results', metaDescription, postLimits.metaDescription),
+    notes,
+  }
+}
 
 /** The post or page with an address; null: there is none. */
 export async function findPost(services: ImportServices, slug: string, call: RpcCallOptions): Promise<Post | null> {
@@ -184,16 +204,21 @@ export const notesOnText = (text: ReturnType<typeof openText>): string[] =>
     .leftOut()
     .map(
       ({ what, address }) =>
-        `${what}${address === null ? '' : ` of ${address}`} was left out: of players, only YouTube's can stand in a text`,
+        `${what}${address === null ? '' : ` of ${address}`} was left out: only videos from YouTube can be shown in a text.`,
     )
 
-export const NO_PICTURE_ADDRESS = 'a picture without an address that can be fetched was left out'
+export const NO_PICTURE_ADDRESS = 'A picture was left out: it has no address that can be fetched.'
 
 /** The text with imported pictures; one that can't be fetched keeps its address, which the content service turns into a link. */
-async function importText(post: ExportedPost, context: PostContext, note: Note): Promise<string> {
+async function importText(
+  post: ExportedPost,
+  context: PostContext,
+  note: Note,
+): Promise<PictureCounts & { content: string }> {
   const { site, pictures, addressOf } = context
   const text = openText(post.html, site.base)
   notesOnText(text).forEach(note)
+  let imported = 0
   for (const [place, { url, alt, attachmentId }] of text.pictures().entries()) {
     if (url === null) {
       note(NO_PICTURE_ADDRESS)
@@ -205,12 +230,13 @@ async function importText(post: ExportedPost, context: PostContext, note: Note):
       const address = image.optimizedPath ?? image.path ?? ''
       const { altText, width, height } = image
       text.replace(place, { address, large: image.path ?? address, alt: altText ?? null, width, height })
+      imported += 1
     } catch (error) {
-      note(`the picture ${original.url} was not imported: ${reasonOf(error, context)}`)
+      note(missingPicture(original.url, failureOf(error, context)))
     }
   }
   text.relink(addressOf)
-  return text.html()
+  return { content: text.html(), wanted: text.pictures().length, imported }
 }
 
 async function headerOf({ header }: ExportedPost, context: PostContext, note: Note): Promise<number | null> {
@@ -218,34 +244,44 @@ async function headerOf({ header }: ExportedPost, context: PostContext, note: No
   try {
     return (await context.pictures.of(header)).id
   } catch (error) {
-    note(`the header picture ${header.url} was not imported: ${reasonOf(error, context)}`)
+    note(missingPicture(header.url, failureOf(error, context)))
     return null
   }
 }
 
-export const RELATIVE_ADDRESS = 'its address is relative: the address of the old site is needed'
-
-/** Why a picture was not imported. Throws what ends the import. */
-function reasonOf(error: unknown, { signal }: PostContext): string {
-  if (signal.aborted || isOutage(error)) throw error
-  if ((error as { code?: unknown }).code === 'ERR_INVALID_URL') return RELATIVE_ADDRESS
-  return (error as Error).name === 'TimeoutError' ? 'the server took too long' : (error as Error).message
+/** Why a picture was not imported. Throws what ends the import: an outage, or an error of this machine. */
+function failureOf(error: unknown, { signal }: PostContext): Error {
+  if (signal.aborted || isOutage(error) || (error as NodeJS.ErrnoException).syscall !== undefined) throw error
+  return error as Error
 }
 
-/** A date in the future schedules the post; an empty post can't be published. A draft that had been published keeps its date. */
+/** Of one post: how many pictures it shows, and how many of them are here now. */
+export interface PictureCounts {
+  wanted: number
+  imported: number
+}
+
+/**
+ * A date in the future schedules the post. An empty post can't be published, and one that has lost all its pictures is left to
+ * the owner. A draft that had been published keeps its date.
+ */
 export function stateAfterImport(
   { state, publishedAt }: ExportedPost,
-  content: string,
+  { content, pictures: { wanted, imported } }: { content: string; pictures: PictureCounts },
   now: Date,
   note: Note,
 ): { fields: PostFieldsInput; publishedAt: Date | null } {
-  const past = publishedAt && publishedAt <= now ? publishedAt : null
-  const isEmpty = content.replace(/<(?!img|iframe)[^>]*>/g, '').trim() === ''
-  if (state !== 'draft' && isEmpty) {
-    note('it has no text: it is a draft now')
-    return { fields: { published: false }, publishedAt: past }
+  const draft = { fields: { published: false }, publishedAt: publishedAt && publishedAt <= now ? publishedAt : null }
+  if (state === 'draft') return draft
+  if (content.replace(/<(?!img|iframe)[^>]*>/g, '').trim() === '') {
+    note('It has no text, so it is a draft now.')
+    return draft
   }
-  if (state === 'draft') return { fields: { published: false }, publishedAt: past }
+  if (wanted > 0 && imported === 0) {
+    const missing = wanted === 1 ? 'Its only picture is missing' : 'All its pictures are missing'
+    note(`${missing}, so it is a draft now.`)
+    return draft
+  }
   if (publishedAt && publishedAt > now)
     return { fields: { published: false, publishAt: toTimestamp(publishedAt) }, publishedAt: null }
   return { fields: { published: true }, publishedAt }

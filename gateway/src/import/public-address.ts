@@ -17,8 +17,8 @@ export const isPublicAddress: MayRequest = address => {
   return ipaddr.process(address).range() === 'unicast'
 }
 
-/** The address is not public, or not on the list. */
-class NotPublicError extends Error {
+/** The address is not public, or not on the list; the message says so to the owner. */
+export class NotPublicError extends Error {
   override readonly name = 'NotPublicError'
 }
 
@@ -26,8 +26,9 @@ const notPublicError = (host: string) => new NotPublicError(`${host} is not a pu
 
 /** Rejects a URL with another protocol, with credentials, or with a network address that is not allowed. */
 export function assertMayRequest(url: URL, mayRequest: MayRequest): void {
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new NotPublicError(`${url.protocol} is not fetched`)
-  if (url.username !== '' || url.password !== '') throw new NotPublicError('An address with a password is not fetched')
+  if (url.protocol !== 'http:' && url.protocol !== 'https:')
+    throw new NotPublicError(`addresses that begin with ${url.protocol} are not fetched`)
+  if (url.username !== '' || url.password !== '') throw new NotPublicError('addresses with a password are not fetched')
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (!isListed(host, mayRequest.hosts ?? [])) throw new NotPublicError(`${host} is not among IMPORT_FROM_HOSTS`)
   if (isIP(host) !== 0 && !mayRequest(host)) throw notPublicError(host)

@@ -38,11 +38,7 @@ test('ends when it is canceled, and continues where it was, with one report', as
 
   const continued = await runImport(site, { resume: { done, report } })
   expect(continued).toMatchObject({ posts: 3, pictures: 3, existing: 0 })
-  expect(continued.notes.map(({ subject }) => subject)).toEqual([
-    "post 0 'halt-1'",
-    "post 1 'halt-2'",
-    "post 2 'halt-3'",
-  ])
+  expect(continued.notes.map(({ subject }) => subject)).toEqual(['Post “halt-1”', 'Post “halt-2”', 'Post “halt-3”'])
 })
 
 test('ends when the media service is gone, so that no post is imported without its pictures', async () => {

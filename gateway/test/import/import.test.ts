@@ -37,23 +37,23 @@ test('imports a Ghost export: posts, a page, drafts, tags, the header picture an
   const empty = await counts()
   const expected = await check(site)
   // The second picture is the one that its server turns out not to have.
-  expect(expected).toMatchObject({ posts: 2, pages: 1, drafts: 2, pictures: 2, tags: 2, existing: 0 })
+  expect(expected).toMatchObject({ posts: 1, pages: 1, drafts: 3, pictures: 2, tags: 2, existing: 0 })
   expect(expected.notes.map(({ reason }) => reason)).toEqual([
-    'the picture http://10.0.0.7/router.png will not be imported: 10.0.0.7 is not a public address',
-    'only paid could read it: it is a draft now',
+    'The picture http://10.0.0.7/router.png could not be fetched: 10.0.0.7 is not a public address.',
+    'Its only picture is missing, so it is a draft now.',
+    'Only paying members could read it, so it is a draft now.',
   ])
   expect([await counts(), target.old.requests]).toEqual([empty, []])
 
   const imported = await runImport(site)
-  expect(imported).toMatchObject({ posts: 2, pages: 1, drafts: 2, pictures: 1, tags: 2, existing: 0 })
+  expect(imported).toMatchObject({ posts: 1, pages: 1, drafts: 3, pictures: 1, tags: 2, existing: 0 })
   expect(expected.skipped).toEqual(imported.skipped)
-  expect(imported.skipped).toEqual([
-    { subject: "post 6400000000000000000000a5 'Never written'", reason: 'it has no HTML in the export' },
-  ])
+  expect(imported.skipped).toEqual([{ subject: 'Post “Never written”', reason: 'The export has no text for it.' }])
   expect(imported.notes.map(({ reason }) => reason)).toEqual([
-    'the picture http://10.0.0.7/router.png was not imported: 10.0.0.7 is not a public address',
-    `the picture ${target.old.url}/content/images/2024/03/lost.jpg was not imported: the server responded with 404`,
-    'only paid could read it: it is a draft now',
+    'The picture http://10.0.0.7/router.png could not be fetched: 10.0.0.7 is not a public address.',
+    'Its only picture is missing, so it is a draft now.',
+    `The picture ${target.old.url}/content/images/2024/03/lost.jpg could not be fetched: the server 127.0.0.1 does not have it (404).`,
+    'Only paying members could read it, so it is a draft now.',
   ])
 
   const post = await bySlug('first-light')
@@ -75,7 +75,7 @@ test('imports a Ghost export: posts, a page, drafts, tags, the header picture an
   expect(await bySlug('about-me')).toMatchObject({ type: 'POST_TYPE_PAGE', published: true })
   expect(await bySlug('notes-on-dithering')).toMatchObject({ published: false })
   expect(await bySlug('for-supporters')).toMatchObject({ published: false })
-  expect(await bySlug('gallery-1')).toMatchObject({ title: 'Gallery', published: true })
+  expect(await bySlug('gallery-1')).toMatchObject({ title: 'Gallery', published: false })
   expect(await readdir(target.folder)).toEqual([])
 
   const before = await counts()
@@ -136,24 +136,24 @@ test('imports a WordPress export: old texts as paragraphs, captions, categories 
   expect(expected).toEqual(imported)
   expect(imported).toMatchObject({ posts: 1, pages: 1, drafts: 3, pictures: 1, tags: 2, existing: 0 })
   expect(imported.skipped).toEqual([
-    { subject: "post 32 'Thrown away'", reason: "it was 'trash'" },
-    { subject: "tribe_events 33 'Star party'", reason: "Skyfolio has no 'tribe_events'" },
-    { subject: "attachment 13 'Never used'", reason: 'no imported post or page shows this file' },
+    { subject: 'Post “Thrown away”', reason: 'It was in the trash of the old site.' },
+    { subject: 'Item “Star party”', reason: 'Skyfolio has no content of the type “tribe_events”.' },
+    { subject: 'File “Never used”', reason: 'No imported post or page shows this file.' },
   ])
   expect(imported.notes).toEqual([
     {
-      subject: "post 20 'M 31 & its neighbours'",
-      reason: 'the shortcodes [contact-form] are not supported; they stay as text',
+      subject: 'Post “M 31 & its neighbours”',
+      reason: 'The shortcodes [contact-form] are not supported and stay as text.',
     },
-    { subject: "post 31 'Behind a password'", reason: 'it had a password: it is a draft now' },
+    { subject: 'Post “Behind a password”', reason: 'It had a password, so it is a draft now.' },
     {
-      subject: "post 34 'Films of a night'",
-      reason: "the block 'latest-posts' was left out: WordPress makes its content when it is shown",
+      subject: 'Post “Films of a night”',
+      reason: 'The block “latest-posts” was left out: WordPress makes its content when it is shown.',
     },
     {
-      subject: "post 34 'Films of a night'",
+      subject: 'Post “Films of a night”',
       reason:
-        "a frame of https://player.vimeo.com/video/76979871 was left out: of players, only YouTube's can stand in a text",
+        'A frame of https://player.vimeo.com/video/76979871 was left out: only videos from YouTube can be shown in a text.',
     },
   ])
   const post = await bySlug('m31')
@@ -214,8 +214,41 @@ test("reports Ghost's relative pictures when the address of the old site is not 
   )
   const imported = await runImport(site)
   expect(imported.notes.map(({ reason }) => reason)).toEqual([
-    'a picture without an address that can be fetched was left out',
-    'the header picture __GHOST_URL__/a.jpg was not imported: its address is relative: the address of the old site is needed',
+    'A picture was left out: it has no address that can be fetched.',
+    'The picture __GHOST_URL__/a.jpg could not be fetched: its address is relative, so the address of the old site is needed.',
+    'All its pictures are missing, so it is a draft now.',
   ])
-  expect(imported.posts).toBe(1)
+  expect(imported).toMatchObject({ posts: 0, drafts: 1 })
+})
+
+test.each([
+  [
+    'a post whose only picture cannot be fetched becomes a draft',
+    '<p>A night.</p><img src="__GHOST_URL__/lost.jpg">',
+    false,
+  ],
+  [
+    'a post that keeps one of two pictures is published',
+    '<img src="__GHOST_URL__/lost.jpg"><img src="__GHOST_URL__/moon.jpg">',
+    true,
+  ],
+  ['a post without pictures is published', '<p>A night.</p>', true],
+])('%s', async (title, html, published) => {
+  const slug = title.replaceAll(' ', '-')
+  const posts = [{ id: slug, title: slug, slug, html, status: 'published', published_at: '2024-01-01T00:00:00.000Z' }]
+  const imported = await runImport(readGhost(JSON.stringify({ data: { posts } }), target.old.url))
+  const draft = { subject: `Post “${slug}”`, reason: 'Its only picture is missing, so it is a draft now.' }
+  expect(await bySlug(slug)).toMatchObject({ published })
+  expect(imported.notes.filter(({ reason }) => reason.includes('draft'))).toEqual(published ? [] : [draft])
+})
+
+test("imports what search results show of Ghost's posts, and says what had to be shortened", async () => {
+  const meta = { meta_title: 'Andromeda, deep', meta_description: 'Forty hours. '.repeat(20).trim() }
+  const posts = [{ id: 's1', title: 'Searched', slug: 'searched', html: '<p>x</p>', status: 'published', ...meta }]
+  const imported = await runImport(readGhost(JSON.stringify({ data: { posts } }), target.old.url))
+  const { metaTitle, metaDescription } = await bySlug('searched')
+  expect([metaTitle, metaDescription?.length]).toEqual(['Andromeda, deep', 200])
+  expect(imported.notes).toEqual([
+    { subject: 'Post “Searched”', reason: 'Its description for search results was shortened to 200 characters.' },
+  ])
 })

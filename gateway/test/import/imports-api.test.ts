@@ -100,7 +100,10 @@ describe('imports of the API', () => {
     const ready = await checked(await wordpress())
     expect(ready).toMatchObject({ filename: 'export.xml', report: null, failure: null })
     expect(ready.expected).toMatchObject({ posts: 1, pages: 1, drafts: 3, pictures: 1, tags: 2, existing: 0 })
-    expect(ready.expected.skipped).toContainEqual({ subject: "post 32 'Thrown away'", reason: "it was 'trash'" })
+    expect(ready.expected.skipped).toContainEqual({
+      subject: 'Post “Thrown away”',
+      reason: 'It was in the trash of the old site.',
+    })
     expect([await counts(), old.requests]).toEqual([before, []])
     expect((await owner.get(`${IMPORTS}/${ready.id}/report`)).status).toBe(404)
 
@@ -209,7 +212,7 @@ describe('imports of the API', () => {
     await inState(body.id, 'ready', caller)
     await start(body.id, caller)
     const { report } = await inState(body.id, 'finished', caller)
-    expect(report.notes[0].reason).toMatch(/was not imported: 127.0.0.1 is not among IMPORT_FROM_HOSTS/)
+    expect(report.notes[0].reason).toMatch(/could not be fetched: 127.0.0.1 is not among IMPORT_FROM_HOSTS/)
     expect(old.requests.slice(seen)).toEqual([])
     await gateway.stop()
   })
@@ -220,10 +223,10 @@ describe('imports of the API', () => {
     const seen = old.requests.length
     const { body } = await send(ghostOf(['inside-1']), 'ghost.json', old.url, caller)
     const { expected } = await inState(body.id, 'ready', caller)
-    expect(expected.notes[0].reason).toMatch(/will not be imported: 127.0.0.1 is not a public address/)
+    expect(expected.notes[0].reason).toMatch(/could not be fetched: 127.0.0.1 is not a public address/)
     await start(body.id, caller)
     const { report } = await inState(body.id, 'finished', caller)
-    expect(report.notes[0].reason).toMatch(/was not imported: 127.0.0.1 is not a public address/)
+    expect(report.notes[0].reason).toMatch(/could not be fetched: 127.0.0.1 is not a public address/)
     expect(old.requests.slice(seen)).toEqual([])
     await gateway.stop()
   })

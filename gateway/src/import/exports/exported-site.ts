@@ -7,8 +7,8 @@ export interface ExportedPicture {
 
 /** A post or page of an export, in our format. */
 export interface ExportedPost {
-  /** For people: 'post 12'. */
-  source: string
+  /** At the old site. */
+  id: string
   type: 'post' | 'page'
   title: string
   /** Null: it has none. */
@@ -28,12 +28,12 @@ export interface ExportedPost {
   header: ExportedPicture | null
   /** Its address at the old site, absolute. */
   link: string | null
-  /** What will be imported differently, for the report. */
+  /** What will be imported differently, in sentences for the report. */
   notes: string[]
 }
 
 export interface ReportEntry {
-  /** The post or page, with its number and title. */
+  /** The post, page or file by its title. */
   subject: string
   reason: string
 }
@@ -46,6 +46,10 @@ export interface ExportedSite {
   /** The original of a picture in a text, as far as the export's media library has it. */
   originalOf(url: string, attachmentId: string | null): ExportedPicture
 }
+
+/** How reports name something of an export: 'Post “M 31”'. */
+export const named = (kind: string, title: string): string =>
+  `${kind.charAt(0).toUpperCase()}${kind.slice(1)} “${title || 'Untitled'}”`
 
 /** The file is not an export of that kind. */
 export class InvalidExport extends Error {

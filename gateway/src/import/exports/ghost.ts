@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   dateOf,
   InvalidExport,
+  named,
   type ExportedPicture,
   type ExportedPost,
   type ExportedSite,
@@ -66,9 +67,9 @@ export function readGhost(json: string, base: string | null): ExportedSite {
   const skipped: ReportEntry[] = []
   const posts: ExportedPost[] = []
   for (const post of data.posts) {
-    const subject = `${typeOf(post)} ${post.id} '${post.title ?? ''}'`
+    const subject = named(typeOf(post), post.title?.trim() ?? '')
     if (!post.html?.trim() && post.status === 'published')
-      skipped.push({ subject, reason: 'it has no HTML in the export' })
+      skipped.push({ subject, reason: 'The export has no text for it.' })
     else posts.push(toPost(post, data, base))
   }
   return { base, posts, skipped, originalOf }
@@ -92,11 +93,11 @@ function toPost(post: GhostPost, data: GhostData, base: string | null): Exported
   const notes: string[] = []
   const meta = data.posts_meta.find(({ post_id }) => post_id === post.id)
   const isOpen = !post.visibility || post.visibility === 'public'
-  if (!isOpen) notes.push(`only ${post.visibility} could read it: it is a draft now`)
+  if (!isOpen) notes.push(`Only ${readersOf(post)} could read it, so it is a draft now.`)
   const state = stateOf(post, isOpen)
-  if (!post.html?.trim()) notes.push('it has no HTML in the export: only its title and dates were imported')
+  if (!post.html?.trim()) notes.push('The export has no text for it: only its title and dates were imported.')
   return {
-    source: `${typeOf(post)} ${post.id}`,
+    id: post.id,
     type: typeOf(post),
     title: post.title?.trim() || 'Untitled',
     slug: post.slug || null,
@@ -115,6 +116,9 @@ function toPost(post: GhostPost, data: GhostData, base: string | null): Exported
     notes,
   }
 }
+
+const readersOf = ({ visibility }: GhostPost): string =>
+  visibility === 'members' ? 'members' : visibility === 'paid' ? 'paying members' : 'some members'
 
 const lineOf = (text: string | null | undefined): string | null => text?.replace(/\s+/g, ' ').trim() || null
 

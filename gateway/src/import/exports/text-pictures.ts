@@ -30,11 +30,11 @@ const absolute = (address: string | undefined, base: string | null): string | nu
 }
 
 const PLAYERS: Record<string, string> = {
-  iframe: 'a frame',
-  video: 'a video',
-  audio: 'a recording',
-  object: 'an object',
-  embed: 'an object',
+  iframe: 'A frame',
+  video: 'A video',
+  audio: 'A recording',
+  object: 'An object',
+  embed: 'An object',
 }
 const YOUTUBE = /^https?:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\//
 

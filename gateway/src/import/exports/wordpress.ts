@@ -5,6 +5,7 @@ import { z } from 'zod'
 import {
   dateOf,
   InvalidExport,
+  named,
   type ExportedPicture,
   type ExportedPost,
   type ExportedSite,
@@ -61,7 +62,11 @@ const INTERNAL_TYPES = new Set([
   'wp_template_part',
   'custom_css',
 ])
-const UNUSED_STATES = new Set(['trash', 'auto-draft', 'inherit'])
+const UNUSED_STATES: Partial<Record<string, string>> = {
+  trash: 'It was in the trash of the old site.',
+  'auto-draft': 'It was never saved.',
+  inherit: 'It is part of another post or page.',
+}
 
 /** Reads WordPress' export (Tools → Export → All content), an RSS file with WXR elements. Throws InvalidExport. */
 export function readWordpress(xml: string): ExportedSite {
@@ -74,16 +79,18 @@ export function readWordpress(xml: string): ExportedSite {
   for (const item of channel.item) {
     const type = item['wp:post_type']
     if (type === 'attachment' || INTERNAL_TYPES.has(type)) continue
-    const subject = `${type} ${item['wp:post_id']} '${plain(item.title)}'`
-    if (type !== 'post' && type !== 'page') skipped.push({ subject, reason: `Skyfolio has no '${type}'` })
-    else if (UNUSED_STATES.has(item['wp:status'])) skipped.push({ subject, reason: `it was '${item['wp:status']}'` })
+    const title = plain(item.title)
+    const unused = UNUSED_STATES[item['wp:status']]
+    if (type !== 'post' && type !== 'page')
+      skipped.push({ subject: named('Item', title), reason: `Skyfolio has no content of the type “${type}”.` })
+    else if (unused !== undefined) skipped.push({ subject: named(type, title), reason: unused })
     else posts.push(toPost(item, type, library, dateOfItem(item, offsets)))
   }
   const shownIds = attachmentIdsIn(posts)
   for (const item of attachments) {
     if (isShown(item, posts, shownIds)) continue
-    const subject = `${item['wp:post_type']} ${item['wp:post_id']} '${plain(item.title)}'`
-    skipped.push({ subject, reason: 'no imported post or page shows this file' })
+    const subject = named('File', plain(item.title))
+    skipped.push({ subject, reason: 'No imported post or page shows this file.' })
   }
   const base = channel['wp:base_site_url'] || channel.link || null
   return { base, posts, skipped, originalOf: library.originalOf }
@@ -146,15 +153,15 @@ function toPost(item: Item, type: 'post' | 'page', library: Library, date: Date 
   const notes: string[] = []
   const shown = withVideos(item['content:encoded'])
   const { html, unknown } = withoutShortcodes(shown, id => library.byId(id)?.url ?? null)
-  if (unknown.length > 0) notes.push(`the shortcodes [${unknown.join('], [')}] are not supported; they stay as text`)
+  if (unknown.length > 0) notes.push(`The shortcodes [${unknown.join('], [')}] are not supported and stay as text.`)
   const isBlocks = /<!-- wp:/.test(html)
   for (const name of dynamicBlocks(html))
-    notes.push(`the block '${name}' was left out: WordPress makes its content when it is shown`)
+    notes.push(`The block “${name}” was left out: WordPress makes its content when it is shown.`)
   const isLocked = item['wp:post_password'] !== ''
-  if (isLocked) notes.push('it had a password: it is a draft now')
-  if (item['wp:status'] === 'private') notes.push('it was private: it is a draft now')
+  if (isLocked) notes.push('It had a password, so it is a draft now.')
+  if (item['wp:status'] === 'private') notes.push('It was private, so it is a draft now.')
   return {
-    source: `${type} ${item['wp:post_id']}`,
+    id: item['wp:post_id'],
     type,
     title: plain(item.title) || 'Untitled',
     slug: decoded(item['wp:post_name']) || null,

@@ -9,7 +9,7 @@ const server = withApiServer()
 
 const report = (fields: Partial<ImportReport> = {}): ImportReport => ({
   ...{ posts: 12, pages: 2, drafts: 1, pictures: 34, tags: 5, existing: 3, omitted: 0 },
-  skipped: [{ subject: "post 32 'Thrown away'", reason: "it was 'trash'" }],
+  skipped: [{ subject: 'Post “Thrown away”', reason: 'It was in the trash of the old site.' }],
   notes: [],
   ...fields,
 })
@@ -54,16 +54,16 @@ describe('import tab', () => {
   it('shows what would come in and why something is left out, and starts', async () => {
     stored = [sample()]
     server.on('POST /api/admin/imports/7/start', () => {
-      stored = [sample({ state: 'running', done: 4, subject: "post 5 'M 31'", report: report({ posts: 3 }) })]
+      stored = [sample({ state: 'running', done: 4, subject: 'Post “M 31”', report: report({ posts: 3 }) })]
       return { body: stored[0] }
     })
     asOwner(<ImportTab />)
     await screen.findByText('Ready to import')
     expect(figure('What would come in', 'Pictures')).toBe('34')
-    expect(screen.getByText("it was 'trash'")).toBeTruthy()
+    expect(screen.getByText('It was in the trash of the old site.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Choose export file' })).toBeNull()
     press('Start import')
-    await screen.findByText("4 of 15: post 5 'M 31'")
+    await screen.findByText('4 of 15: Post “M 31”')
     expect(screen.getByRole('progressbar', { name: 'Posts and pages imported' }).getAttribute('value')).toBe('4')
   })
 
