@@ -1,3 +1,5 @@
+import { roleAllows } from '@skyfolio/runtime/domain/roles'
+
 /** Passed to every RPC made for a request: the time that is left, and who is asking. */
 export interface Call {
   /** Milliseconds left; read it when the call is made. */
@@ -46,6 +48,9 @@ export const withDeadline = (deadlineMs: number, call: Call): Call => ({
 
 /** The same call as the gateway's own work: what follows from a request is not what the request asks for. */
 export const asOwnWork = (call: Call): Call => ({ ...withDeadline(Infinity, call), role: undefined })
+
+/** Whether a call may do what owners alone may: it is an owner's, or the gateway's own work. */
+export const isForOwner = ({ role }: Pick<Call, 'role'>): boolean => role === undefined || roleAllows(role, 'owner')
 
 /** A response waits this long for what it can do without: a service that hangs must not slow down the others' pages. */
 const JOIN_MS = 800

@@ -98,8 +98,8 @@ const METHODS: Readonly<Record<string, Methods>> = {
   },
   'store.v1.Products': {
     public: 'GetProduct ListProducts',
-    editor: 'ListProductImageUses CountOrdersOfVersion CountOrdersOfImages RemoveProductImage',
-    owner: 'CreateProduct UpdateProduct DeleteProduct RemoveDemoProducts',
+    editor: 'ListProductImageUses CountOrdersOfVersion CountOrdersOfImages ListTrashedProducts RestoreProductsOfImage',
+    owner: 'CreateProduct UpdateProduct DeleteProduct RemoveDemoProducts TrashProductsOfImage PurgeProductsOfImage',
   },
   'store.v1.Shipping': {
     public: 'VerifyAddress GetShippingTerms RefreshTracking',

@@ -152,11 +152,11 @@ describe('trash of images', () => {
     await expect(media.images.restoreImage({ id })).rejects.toMatchObject(missing)
   })
 
-  it('takes demo content too that an order needs', async () => {
+  it('takes demo content too that is needed', async () => {
     const { id } = await add('bought.jpg')
     await media.connection.collection('images').updateOne({ _id: id as never }, { $set: { demo: true } })
     await media.images.beginImageDeletion({ id })
-    await media.images.finishImageDeletion({ id, neededByOrder: true })
+    await media.images.finishImageDeletion({ id, needed: true })
     expect(await trashed(id)).toBeDefined()
     expect(await media.images.restoreImage({ id })).toMatchObject({ id, state: 'IMAGE_STATE_READY' })
   })

@@ -37,6 +37,8 @@ import { printOptionModel, printOptionRepository } from './print-options/print-o
 import { createPrintOptionService } from './print-options/print-option-service.ts'
 import { productModel, productRepository } from './products/product-repository.ts'
 import { createProductService } from './products/product-service.ts'
+import { createProductTrashService } from './products/product-trash-service.ts'
+import { trashedProductModel, trashedProductRepository } from './products/trashed-product-repository.ts'
 import { createAccount, type CarrierAccount } from './shipping/carrier.ts'
 import { labelRepository } from './shipping/label-repository.ts'
 import {
@@ -105,6 +107,7 @@ export async function createDependencies(config: StoreConfig, logger: Logger) {
   const mailService = createMailService(shared)
   const services = {
     products: createProductService(shared),
+    productTrash: createProductTrashService(shared),
     printOptions: createPrintOptionService(shared),
     coupons: createCouponService(shared),
     checkout: createCheckoutService(shared),
@@ -132,6 +135,7 @@ export async function createDependencies(config: StoreConfig, logger: Logger) {
 export function createStorage(connection: Connection) {
   const models = {
     products: productModel(connection),
+    trashedProducts: trashedProductModel(connection),
     printOptions: printOptionModel(connection),
     coupons: couponModel(connection),
     couponUsages: couponUsageModel(connection),
@@ -141,6 +145,7 @@ export function createStorage(connection: Connection) {
   }
   const transactional = (options: InSession = {}) => ({
     products: productRepository(models.products, options),
+    trashedProducts: trashedProductRepository(models.trashedProducts, options),
     printOptions: printOptionRepository(models.printOptions, options),
     coupons: couponRepository(models, options),
     maintenance: maintenanceRepository(models.maintenance, options),

@@ -86,7 +86,7 @@ function rpcServices({ services, repositories, payments }: Dependencies, config:
     rpcService<ProductsDefinition>(
       'skyfolio/store/v1/products.proto',
       'skyfolio.store.v1.Products',
-      productHandlers(services.products),
+      productHandlers(services.products, services.productTrash),
     ),
     rpcService<PrintOptionsDefinition>(
       'skyfolio/store/v1/print_options.proto',

@@ -29,7 +29,15 @@ describe('audit entries', () => {
         by,
       )
       await store.products.updateProduct({ id, fields: { name: 'Veil print' }, updateMask: { paths: ['name'] } }, by)
-      await store.products.deleteProduct({ id }, by)
+      await store.products.trashProductsOfImage({ imageId: 1 }, by)
+      await store.products.restoreProductsOfImage({ imageId: 1 }, by)
+      await store.products.trashProductsOfImage({ imageId: 1 }, by)
+      await store.products.purgeProductsOfImage({ imageId: 1 }, by)
+      const other = await store.products.createProduct(
+        { fields: { name: 'Orion', imageId: 1, basePrice: dollars(20) } },
+        by,
+      )
+      await store.products.deleteProduct({ id: other.id }, by)
       const coupon = await store.coupons.createCoupon(
         { fields: { code: 'DARK', discountType: 'DISCOUNT_TYPE_PERCENTAGE', discountHundredths: 1000 } },
         by,
@@ -39,11 +47,17 @@ describe('audit entries', () => {
     expect(withNames(entries)).toEqual([
       ['product.created', 12, 'Veil'],
       ['product.updated', 12, 'Veil print'],
-      ['product.deleted', 12, 'Veil print'],
+      ['product.trashed', 12, 'Veil print'],
+      ['product.brought_back', 12, 'Veil print'],
+      ['product.trashed', 12, 'Veil print'],
+      ['product.purged', 12, 'Veil print'],
+      ['product.created', 12, 'Orion'],
+      ['product.deleted', 12, 'Orion'],
       ['coupon.created', 12, 'DARK'],
       ['coupon.deleted', 12, 'DARK'],
     ])
-    expect(entries.map(({ subjectKind }) => subjectKind)).toEqual(['product', 'product', 'product', 'coupon', 'coupon'])
+    const kinds = entries.map(({ subjectKind }) => subjectKind)
+    expect(kinds).toEqual([...Array.from({ length: 8 }, () => 'product'), 'coupon', 'coupon'])
   })
 
   it("list the owner's changes of an order once each, without notes and buyer", async () => {

@@ -117,12 +117,60 @@ describe('products and print options', () => {
     expect(await of({ imageId: 73 })).toEqual([[], 0])
   })
 
-  it('deletes the products of a deleted image, and unedited demo products at once', async () => {
-    const shown = await create({ ...whole, imageId: 99 })
-    const uses = await store.products.listProductImageUses({ imageId: 99 })
+  it('lists the uses of an image', async () => {
+    const shown = await create({ ...whole, imageId: 98 })
+    const uses = await store.products.listProductImageUses({ imageId: 98 })
     expect([uses.products.map(({ id }) => id), uses.orderCount]).toEqual([[shown.id], 0])
-    expect(await store.products.removeProductImage({ imageId: 99 })).toEqual({ removed: 1 })
-    expect(await store.products.removeProductImage({ imageId: 99 })).toEqual({ removed: 0 })
+  })
+
+  it('moves the products of a deleted image to the trash and brings them back as they were, but inactive', async () => {
+    const fields = { ...whole, imageId: 99, description: 'In winter', printOptionIds: [2, 3] }
+    const sold = await create({ ...fields, fit: 'PRINT_FIT_BORDER' })
+    const demo = await create({ ...whole, imageId: 99, name: 'Demo' }, true)
+    const other = await create({ ...whole, imageId: 100 })
+    const moved = await create({ ...whole, imageId: 99 })
+    await update(moved.id, { imageId: 100 }, ['image_id'])
+    expect(await store.products.trashProductsOfImage({ imageId: 99 })).toEqual({ trashed: 1 })
+    expect(await store.products.trashProductsOfImage({ imageId: 99 })).toEqual({ trashed: 1 })
+    for (const { id } of [sold, demo])
+      await expect(store.products.getProduct({ id })).rejects.toMatchObject({ reason: 'PRODUCT_NOT_FOUND' })
+    for (const { id } of [other, moved]) expect(await store.products.getProduct({ id })).toMatchObject({ imageId: 100 })
+
+    const trashed = async (imageIds: number[]) => (await store.products.listTrashedProducts({ imageIds })).products
+    const both = [
+      { id: sold.id, imageId: 99, name: 'Orion' },
+      { id: demo.id, imageId: 99, name: 'Demo' },
+    ]
+    expect(await trashed([99, 100])).toEqual(both)
+    expect(await trashed([])).toEqual(both)
+    expect(await trashed([100])).toEqual([])
+    await expect(trashed(Array.from({ length: 101 }, (_, n) => n + 1))).rejects.toMatchObject(
+      invalid('INVALID_REQUEST'),
+    )
+
+    const { products } = await store.products.restoreProductsOfImage({ imageId: 99 })
+    const restored = await store.products.getProduct({ id: sold.id })
+    expect(products[0]).toEqual(restored)
+    expect(restored).toEqual({ ...sold, isActive: false, updatedAt: restored.updatedAt })
+    expect(await trashed([])).toEqual([])
+    await update(sold.id, { isActive: true }, ['is_active'])
+    expect(await store.products.restoreProductsOfImage({ imageId: 99 })).toEqual({ products: [] })
+    expect(await store.products.getProduct({ id: sold.id })).toMatchObject({ isActive: true })
+    // Nobody has edited it, so it goes on being demo content.
+    await store.products.removeDemoProducts({})
+    await expect(store.products.getProduct({ id: demo.id })).rejects.toMatchObject({ reason: 'PRODUCT_NOT_FOUND' })
+  })
+
+  it('removes the products in the trash for good with their image', async () => {
+    await create({ ...whole, imageId: 97 })
+    await store.products.trashProductsOfImage({ imageId: 97 })
+    await store.products.purgeProductsOfImage({ imageId: 97 })
+    await store.products.purgeProductsOfImage({ imageId: 97 })
+    expect((await store.products.listTrashedProducts({})).products).toEqual([])
+    expect(await store.products.restoreProductsOfImage({ imageId: 97 })).toEqual({ products: [] })
+  })
+
+  it('removes demo products that nobody has edited', async () => {
     const [edited, goes] = [await create(whole, true), await create(whole, true)]
     await update(edited.id, { name: 'Mine' }, ['name'])
     expect(await store.products.removeDemoProducts({})).toEqual({ removed: 1, deactivated: 0 })

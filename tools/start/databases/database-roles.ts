@@ -17,7 +17,7 @@ export const COLLECTIONS = {
   store: [
     ...EVERYWHERE,
     ...(['address_checks', 'coupon_usages', 'coupons', 'holds', 'known_settings', 'orders', 'print_options'] as const),
-    ...(['products', 'shipping_quotes', 'test_payments'] as const),
+    ...(['products', 'shipping_quotes', 'test_payments', 'trashed_products'] as const),
   ],
   skybug: [...EVERYWHERE, 'conversations', 'spending'],
 } as const satisfies Record<string, readonly string[]>

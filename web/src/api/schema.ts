@@ -10263,7 +10263,7 @@ export interface paths {
       }
     }
     post?: never
-    /** Move a picture to the trash, and remove it from every post and page, and the products made of it */
+    /** Move a picture to the trash with the products that use it, and remove it from every post and page; 409 for others than owners when a product or a setting of the site uses it */
     delete: {
       parameters: {
         query?: never
@@ -11166,7 +11166,7 @@ export interface paths {
     get?: never
     put?: never
     post?: never
-    /** Delete a version for good; 409 while orders that are not sent yet need it */
+    /** Delete a version for good; 409 while orders that are not sent yet need it, and for others than owners when products use the picture */
     delete: {
       parameters: {
         query?: never
@@ -21218,6 +21218,12 @@ export interface paths {
               /** @enum {string} */
               imageType: 'gallery' | 'blog'
               neededByOrders: number | null
+              products:
+                | {
+                    id: number
+                    name: string
+                  }[]
+                | null
               /** Format: date-time */
               purgeAt: string
               size: number
@@ -21246,7 +21252,7 @@ export interface paths {
     get?: never
     put?: never
     post?: never
-    /** Remove a picture in the trash for good; 409 while orders that are not sent yet need it */
+    /** Remove a picture in the trash for good, with its products; 409 while orders that are not sent yet need it, and for others than owners when products wait with it */
     delete: {
       parameters: {
         query?: never
@@ -21279,7 +21285,7 @@ export interface paths {
     }
     get?: never
     put?: never
-    /** Bring a picture back from the trash; posts that showed it and products made of it do not come back with it */
+    /** Bring a picture back from the trash, and the products that used it, inactive; posts do not show it again by themselves */
     post: {
       parameters: {
         query?: never

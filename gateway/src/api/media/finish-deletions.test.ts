@@ -4,7 +4,7 @@ import type { Logger } from '@skyfolio/runtime/observability/logger'
 import type { ContentClient } from '../../clients/content-client.ts'
 import type { MediaClient } from '../../clients/media-client.ts'
 import type { StoreClient } from '../../clients/store-client.ts'
-import { keepFinishingDeletions } from './finish-deletions.ts'
+import { deleteImage, keepFinishingDeletions } from './finish-deletions.ts'
 
 const [INTERNAL, UNAVAILABLE] = [13, 14]
 
@@ -20,10 +20,7 @@ beforeEach(() => {
   jest.useFakeTimers()
   ;[failure, calls, warnings, expired] = [null, 0, [], []]
 })
-afterEach(() => {
-  finisher.stop()
-  jest.useRealTimers()
-})
+afterEach(() => void jest.useRealTimers())
 
 const start = () => {
   const listDeletingImages = () => {
@@ -38,9 +35,10 @@ const start = () => {
   // An order needs the picture 7.
   const countOrdersOfImages = ({ imageIds }: { imageIds: number[] }) =>
     Promise.resolve({ images: imageIds.filter(id => id === 7).map(imageId => ({ imageId, orderCount: 1 })) })
+  const listTrashedProducts = () => Promise.resolve({ products: [] })
   finisher = keepFinishingDeletions({
     content: {} as ContentClient,
-    store: { products: { countOrdersOfImages } } as unknown as StoreClient,
+    store: { products: { countOrdersOfImages, listTrashedProducts } } as unknown as StoreClient,
     media: { images: { listDeletingImages, listExpiredImages, purgeImage } } as unknown as MediaClient,
     cache: { drop: () => undefined },
     logger: { warn: (fields: unknown) => warnings.push(fields), info: () => undefined } as unknown as Logger,
@@ -49,6 +47,8 @@ const start = () => {
 const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1_000)
 
 describe('deletions of pictures', () => {
+  afterEach(() => finisher.stop())
+
   it('are tried every five seconds, with no warning about a service that is up within a minute', async () => {
     failure = new RpcError(UNAVAILABLE, 'Not yet')
     start()
@@ -89,5 +89,46 @@ describe('deletions of pictures', () => {
     start()
     await pass(0)
     expect(warnings).toEqual([{ err: failure }])
+  })
+})
+
+describe('the deletion of a demo picture', () => {
+  const neededWith = async (products: { trashed: number; orderCount: number }) => {
+    const needed: unknown[] = []
+    await deleteImage(
+      {
+        media: {
+          images: {
+            beginImageDeletion: ({ id }: { id: number }) =>
+              Promise.resolve({ id, responsiveVariants: [], formerPaths: [] }),
+            finishImageDeletion: (request: { needed?: boolean }) => {
+              needed.push(request.needed)
+              return Promise.resolve({})
+            },
+          },
+        } as unknown as MediaClient,
+        store: {
+          products: {
+            trashProductsOfImage: () => Promise.resolve({ trashed: products.trashed }),
+            countOrdersOfVersion: () => Promise.resolve({ orderCount: products.orderCount }),
+          },
+        } as unknown as StoreClient,
+        content: {
+          posts: { removeImage: () => Promise.resolve({}) },
+          settings: { listSettings: () => Promise.resolve({ settings: [] }) },
+        } as unknown as ContentClient,
+      },
+      7,
+      { deadlineMs: 1_000, requestId: 'test' },
+    )
+    return needed
+  }
+
+  it.each([
+    [{ trashed: 0, orderCount: 0 }, false],
+    [{ trashed: 1, orderCount: 0 }, true],
+    [{ trashed: 0, orderCount: 1 }, true],
+  ])('keeps it in the trash for products and orders: %j', async (products, needed) => {
+    expect(await neededWith(products)).toEqual([needed])
   })
 })

@@ -4,9 +4,11 @@ import type { ContentClient } from '../../clients/content-client.ts'
 import type { MediaClient } from '../../clients/media-client.ts'
 import type { StoreClient } from '../../clients/store-client.ts'
 import { purgeExpiredImages } from '../trash/purge-expired.ts'
+import { reconcileTrashedProducts } from '../trash/reconcile-products.ts'
 import { publicPathsOf } from './image-json.ts'
+import { assertMayDeleteImage } from './owned-images.ts'
 import { isShareImage, SHARE_IMAGE } from './published-images.ts'
-import { asOwnWork, type Call } from '../../clients/call.ts'
+import { asOwnWork, isForOwner, type Call } from '../../clients/call.ts'
 import { isNoResponse } from '../../routing/rpc-errors.ts'
 
 interface Clients {
@@ -16,17 +18,22 @@ interface Clients {
 }
 
 /**
- * Removes a picture from the whole site, into the trash. Each step may be repeated, and the first hides the picture: whatever fails
- * later is finished by repeating them (`keepFinishingDeletions`). What an order needs that is not sent yet is in the trash as long.
- * @throws RpcError NOT_FOUND when there is no such picture.
+ * Moves a picture to the trash, with the products that use it, and removes it from the rest of the site. Each step may be
+ * repeated, and the first hides the picture: whatever fails later is finished by repeating them (`keepFinishingDeletions`).
+ * What an order needs that is not sent yet is in the trash as long.
+ * @throws RpcError NOT_FOUND when there is no such picture; HttpError 409 when an owner has to delete it.
  */
 export const deleteImage = async ({ content, media, store }: Clients, id: number, call: Call): Promise<void> => {
+  await assertMayDeleteImage({ content, store }, { id }, call)
   const image = await media.images.beginImageDeletion({ id }, call)
-  await store.products.removeProductImage({ imageId: id }, call)
+  // A product that an owner has created since the check keeps its place in the store until its picture is back.
+  const { trashed } = isForOwner(call)
+    ? await store.products.trashProductsOfImage({ imageId: id }, call)
+    : { trashed: 0 }
   await content.posts.removeImage({ imageId: id, paths: publicPathsOf(image) }, call)
   if (await isShareImage(content, image, call)) await content.settings.setSetting({ key: SHARE_IMAGE }, asOwnWork(call))
   const { orderCount } = await store.products.countOrdersOfVersion({ imageId: id }, call)
-  await media.images.finishImageDeletion({ id, neededByOrder: orderCount > 0 }, call)
+  await media.images.finishImageDeletion({ id, needed: orderCount > 0 || trashed > 0 }, call)
 }
 
 const INTERVAL_MS = 10 * 60_000
@@ -73,6 +80,8 @@ export const keepFinishingDeletions = (dependencies: Dependencies): { stop(): vo
       if (finished > 0) dependencies.logger.info({ finished }, 'finished deletions of pictures')
       const purged = await purgeExpiredImages(dependencies, PURGE)
       if (purged > 0) dependencies.logger.info({ purged }, 'removed pictures from the trash')
+      const reconciled = await reconcileTrashedProducts(dependencies, PURGE)
+      if (reconciled > 0) dependencies.logger.info({ reconciled }, 'products in the trash followed their pictures')
       failingSince = null
       warned = false
     } catch (error) {

@@ -249,7 +249,9 @@ export const imageRoutes = (clients: Clients) => [
     {
       delete: '/api/images/:id',
       access: 'editor',
-      summary: 'Move a picture to the trash, and remove it from every post and page, and the products made of it',
+      alsoFailsWith: [409],
+      summary:
+        'Move a picture to the trash with the products that use it, and remove it from every post and page; 409 for others than owners when a product or a setting of the site uses it',
       params: idParams,
       drops: ['images', 'posts', 'products', 'settings'],
     },

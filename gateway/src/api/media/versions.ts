@@ -4,6 +4,7 @@ import { HttpError } from '../../http-error.ts'
 import { maskedFields } from '../../routing/field-mask.ts'
 import { idParams } from '../../routing/fields.ts'
 import { route } from '../../routing/route.ts'
+import { assertNotSold } from './owned-images.ts'
 import { imageVersionsJson, versionKindOf } from './version-json.ts'
 import { imageVersionsSchema, versionChangesSchema, versionOrderSchema, versionParams } from './version-schemas.ts'
 
@@ -72,13 +73,16 @@ export const versionRoutes = ({ media, store }: Clients) => {
         ...changing,
         delete: '/api/images/:id/versions/:versionId',
         alsoFailsWith: [409],
-        summary: 'Delete a version for good; 409 while orders that are not sent yet need it',
+        summary:
+          'Delete a version for good; 409 while orders that are not sent yet need it, and for others than owners when products use the picture',
         params: versionParams,
       },
       async ({ params, call }) => {
         const version = { imageId: params.id, versionId: params.versionId }
         const { orderCount } = await store.products.countOrdersOfVersion(version, call)
         if (orderCount > 0) throw neededByOrders(orderCount)
+        const { products } = await store.products.listProductImageUses({ imageId: params.id }, call)
+        assertNotSold(products, 'its versions', call)
         return imageVersionsJson(await media.versions.deleteVersion(version, call))
       },
     ),

@@ -12,6 +12,7 @@ import { route } from '../../routing/route.ts'
 import { isNoResponse } from '../../routing/rpc-errors.ts'
 import { toImageJson } from '../media/image-json.ts'
 import { imageSchema } from '../media/image-schemas.ts'
+import { assertNotSold } from '../media/owned-images.ts'
 
 const trashedImageSchema = z.object({
   id,
@@ -27,6 +28,8 @@ const trashedImageSchema = z.object({
   purgeAt: timestamp,
   /** Orders that are not sent yet and need it; null while the store does not respond. */
   neededByOrders: z.number().int().nullable(),
+  /** Products that used it, and come back inactive with it; null while the store does not respond. */
+  products: z.array(z.object({ id, name: z.string() })).nullable(),
 })
 
 interface Clients {
@@ -44,22 +47,34 @@ const neededByOrders = (count: number) =>
     { details: { code: 'IMAGE_ORDERED' } },
   )
 
-/** How many orders need each of some pictures; null while the store does not respond. */
-const countOrders = async ({ products }: Clients['store'], imageIds: number[], call: Call) => {
-  if (imageIds.length === 0) return () => 0
+type OfStore = Pick<z.output<typeof trashedImageSchema>, 'neededByOrders' | 'products'>
+
+/** What the store knows about each of some pictures in the trash. */
+const readStore = async (
+  { products }: Clients['store'],
+  imageIds: number[],
+  call: Call,
+): Promise<(imageId: number) => OfStore> => {
+  if (imageIds.length === 0) return () => ({ neededByOrders: 0, products: [] })
   try {
-    const { images } = await products.countOrdersOfImages({ imageIds }, call)
+    const [{ images }, trashed] = await Promise.all([
+      products.countOrdersOfImages({ imageIds }, call),
+      products.listTrashedProducts({ imageIds }, call),
+    ])
     const counts = new Map(images.map(({ imageId, orderCount }) => [imageId, orderCount]))
-    return (id: number) => counts.get(id) ?? 0
+    return id => ({
+      neededByOrders: counts.get(id) ?? 0,
+      products: trashed.products.filter(({ imageId }) => imageId === id).map(({ id, name }) => ({ id, name })),
+    })
   } catch (error) {
     if (!isNoResponse(error)) throw error
-    return () => null
+    return () => ({ neededByOrders: null, products: null })
   }
 }
 
 const toTrashedImageJson = (
   { image, deletedAt, purgeAt }: TrashedImage,
-  ordersOf: (id: number) => number | null,
+  storeOf: (imageId: number) => OfStore,
 ): z.output<typeof trashedImageSchema> => ({
   id: image?.id ?? 0,
   title: image?.title ?? '',
@@ -70,7 +85,7 @@ const toTrashedImageJson = (
   height: image?.height ?? 0,
   deletedAt: toIso(deletedAt),
   purgeAt: toIso(purgeAt),
-  neededByOrders: ordersOf(image?.id ?? 0),
+  ...storeOf(image?.id ?? 0),
 })
 
 /** Deleted pictures, which can be brought back for 30 days. */
@@ -89,9 +104,9 @@ export const trashedImageRoutes = ({ content, media, store }: Clients) => [
       const { images, totalSize } = await media.images.listTrashedImages(request, call)
       const list = { path: '/api/trash/images', query, total: totalSize ?? images.length }
       const ids = images.flatMap(({ image }) => image?.id ?? [])
-      const ordersOf = await countOrders(store, ids, call)
+      const storeOf = await readStore(store, ids, call)
       return listResponse(
-        images.map(image => toTrashedImageJson(image, ordersOf)),
+        images.map(image => toTrashedImageJson(image, storeOf)),
         list,
       )
     },
@@ -101,15 +116,16 @@ export const trashedImageRoutes = ({ content, media, store }: Clients) => [
       post: '/api/trash/images/:id/restore',
       access: 'editor',
       summary:
-        'Bring a picture back from the trash; posts that showed it and products made of it do not come back with it',
+        'Bring a picture back from the trash, and the products that used it, inactive; posts do not show it again by themselves',
       params: idParams,
       reply: imageSchema,
-      drops: ['images'],
+      drops: ['images', 'products'],
     },
     async ({ params, call }) => {
       const image = await media.images.restoreImage({ id: params.id }, call)
-      // Both may be repeated, should this fail.
+      // All may be repeated, should one fail. The gateway brings back products that were left behind (`reconcileTrashedProducts`).
       await content.posts.readmitImage({ imageId: params.id }, call)
+      await store.products.restoreProductsOfImage({ imageId: params.id }, call)
       return toImageJson(image, 'VIEWER_OWNER')
     },
   ),
@@ -118,13 +134,19 @@ export const trashedImageRoutes = ({ content, media, store }: Clients) => [
       delete: '/api/trash/images/:id',
       access: 'editor',
       alsoFailsWith: [409],
-      summary: 'Remove a picture in the trash for good; 409 while orders that are not sent yet need it',
+      summary:
+        'Remove a picture in the trash for good, with its products; 409 while orders that are not sent yet need it, and for others than owners when products wait with it',
       params: idParams,
     },
     async ({ params, call }) => {
-      const { orderCount } = await store.products.countOrdersOfVersion({ imageId: params.id }, call)
+      const [{ orderCount }, { products }] = await Promise.all([
+        store.products.countOrdersOfVersion({ imageId: params.id }, call),
+        store.products.listTrashedProducts({ imageIds: [params.id] }, call),
+      ])
+      assertNotSold(products, 'it for good', call)
       if (orderCount > 0) throw neededByOrders(orderCount)
       await media.images.purgeImage({ id: params.id }, call)
+      if (products.length > 0) await store.products.purgeProductsOfImage({ imageId: params.id }, call)
     },
   ),
 ]

@@ -90,8 +90,8 @@ export const imageHandlers = (
   },
   resolveMovedAddresses: async request => ({ moved: await addresses.resolveMoved(request.addresses) }),
   beginImageDeletion: async ({ id }, context) => withFormerPaths(await service.beginDeletion(id, callerOf(context))),
-  finishImageDeletion: async ({ id, neededByOrder }, context) => {
-    await service.finishDeletion(id, { isNeeded: neededByOrder }, callerOf(context))
+  finishImageDeletion: async ({ id, needed }, context) => {
+    await service.finishDeletion(id, { isNeeded: needed }, callerOf(context))
     return {}
   },
   listDeletingImages: async () => ({ images: (await service.listDeleting()).map(imageToProto) }),

@@ -216,8 +216,8 @@ export const createImageService = ({
     }),
 
   /**
-   * Moves an image whose deletion has begun to the trash; demo content that nobody has edited goes for good, unless an order
-   * needs it. May be repeated.
+   * Moves an image whose deletion has begun to the trash; demo content that nobody has edited goes for good, unless it
+   * is needed. May be repeated.
    */
   finishDeletion: (id: number, { isNeeded }: { isNeeded: boolean }, caller: Caller): Promise<void> =>
     transaction(async ({ images, removals, albums, audit }) => {

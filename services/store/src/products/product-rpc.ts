@@ -8,9 +8,13 @@ import type { Handlers } from '@skyfolio/runtime/rpc/server'
 import { toTimestamp } from '@skyfolio/runtime/rpc/messages'
 import { moneyFromProto, moneyToProto } from '../money/money-rpc.ts'
 import type { ProductService } from './product-service.ts'
+import type { ProductTrashService } from './product-trash-service.ts'
 import { PRINT_FITS, type PrintFit, type Product, type ProductChanges } from './product.ts'
 
-export const productHandlers = (service: ProductService): Handlers<ProductsDefinition> => ({
+export const productHandlers = (
+  service: ProductService,
+  trashService: ProductTrashService,
+): Handlers<ProductsDefinition> => ({
   createProduct: async ({ fields, demo }, context) =>
     productToProto(await service.create({ ...productFromProto(fields), demo }, callerOf(context))),
   getProduct: async ({ id }) => productToProto(await service.get(id)),
@@ -42,9 +46,17 @@ export const productHandlers = (service: ProductService): Handlers<ProductsDefin
     orderCount: await service.countOrdersOfVersion(imageId, versionId),
   }),
   countOrdersOfImages: async ({ imageIds }) => ({ images: await service.countOrdersOfImages(imageIds) }),
-  removeProductImage: async ({ imageId }, context) => ({
-    removed: await service.removeImage(imageId, callerOf(context)),
+  trashProductsOfImage: async ({ imageId }, context) => ({
+    trashed: await trashService.trash(imageId, callerOf(context)),
   }),
+  listTrashedProducts: async ({ imageIds, ...request }) => ({ products: await trashService.list(imageIds, request) }),
+  restoreProductsOfImage: async ({ imageId }, context) => ({
+    products: (await trashService.restore(imageId, callerOf(context))).map(productToProto),
+  }),
+  purgeProductsOfImage: async ({ imageId }, context) => {
+    await trashService.purge(imageId, callerOf(context))
+    return {}
+  },
   removeDemoProducts: (_request, context) => service.removeDemo(callerOf(context)),
 })
 

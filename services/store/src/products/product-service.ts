@@ -140,19 +140,6 @@ export function createProductService(dependencies: ProductServiceDependencies) {
       return counted.filter(({ orderCount }) => orderCount > 0)
     },
 
-    /** Deletes the products of an image that is being deleted; returns how many there were. May be repeated. */
-    async removeImage(imageId: number, caller: Caller): Promise<number> {
-      let removed = 0
-      for (;;) {
-        const ofImage = isId(imageId) ? await products.ofImage(imageId, LARGEST_PAGE) : []
-        if (ofImage.length === 0) return removed
-        for (const { id } of ofImage) {
-          await deleteProduct(id, caller)
-          removed += 1
-        }
-      }
-    },
-
     /** Deletes demo products that nobody has edited; those in an order become inactive. May be repeated. */
     async removeDemo(caller: Caller): Promise<{ removed: number; deactivated: number }> {
       const demo = await products.demoIds()

@@ -58,6 +58,22 @@ export interface ProductFilter {
   imageId: number | null
 }
 
+/** A product that waits in the trash with its picture. */
+export interface TrashedProduct {
+  id: number
+  imageId: number
+  name: string
+}
+
+/** The products in the trash, as they were when their picture was deleted. */
+export interface TrashedProductRepository {
+  insert(product: StoredProduct): Promise<void>
+  removeOfImage(imageId: number): Promise<void>
+  ofImage(imageId: number): Promise<StoredProduct[]>
+  /** By their images and ids; null: of any image. */
+  list(imageIds: number[] | null, page: Page): Promise<TrashedProduct[]>
+}
+
 export interface ProductRepository {
   insert(product: StoredProduct): Promise<void>
   update(product: StoredProduct): Promise<void>

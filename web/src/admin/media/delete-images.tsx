@@ -3,7 +3,8 @@ import { getImageUses, useImageActions, type Image, type ImageUse } from '../../
 import { space } from '../../theme/tokens.ts'
 import { useConfirm } from '../../ui/overlays/confirm.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
-import { toastError } from '../shell/errors.ts'
+import { toastDanger, toastError } from '../shell/errors.ts'
+import { useMay } from '../shell/session/user.ts'
 
 const Uses = styled.ul`
   margin-top: ${space[3]};
@@ -25,7 +26,8 @@ const placeOf = ({ header, inline, share }: ImageUse): string =>
 
 /** What the deletion does to it: products go with their picture, orders keep what was bought. */
 const consequence = (use: ImageUse): string => {
-  if (use.type === 'product') return `The product "${use.title}" is made of it and will be removed from the store`
+  if (use.type === 'product')
+    return `The product "${use.title}" uses it and will move to the trash with it; it comes back inactive`
   if (use.type === 'site') return 'Previews of the site show it, and will show another'
   if (use.type === 'order') return `${use.title} in the shop will be shown without it`
   return `"${use.title}" shows it (${placeOf(use)}${use.published ? '' : ', not public'}) and will lose it`
@@ -34,28 +36,62 @@ const consequence = (use: ImageUse): string => {
 const describe = (images: readonly Image[]): string =>
   images.length === 1 ? `"${images[0]?.title ?? ''}"` : `${images.length} pictures`
 
+interface UsedImage {
+  image: Image
+  uses: readonly ImageUse[]
+}
+
+/** What belongs to the owners and would go with the picture. */
+const ownersUses = ({ uses }: UsedImage): readonly ImageUse[] =>
+  uses.filter(({ type }) => type === 'product' || type === 'site')
+
+const names = new Intl.ListFormat('en-US')
+
+/** Why only an owner can delete a picture. */
+const reasonToKeep = (used: UsedImage): string => {
+  const users = ownersUses(used).map(({ type, title }) =>
+    type === 'product' ? `the product "${title}"` : "the site's previews",
+  )
+  return `Only an owner can delete "${used.image.title}": it is used by ${names.format(users)}.`
+}
+
 /** Asks first, with the list of what shows the pictures; `onDeleted` is called with each that is deleted. */
 export function useDeleteImages() {
   const { removeAll } = useImageActions()
   const confirm = useConfirm()
-  return async (images: readonly Image[], onDeleted: (id: number) => void): Promise<void> => {
+  const may = useMay()
+  return async (chosen: readonly Image[], onDeleted: (id: number) => void): Promise<void> => {
     try {
-      const uses = (await Promise.all(images.map(({ id }) => getImageUses(id)))).flat()
+      const used = await Promise.all(chosen.map(async image => ({ image, uses: await getImageUses(image.id) })))
+      const kept = may('owner') ? [] : used.filter(each => ownersUses(each).length > 0)
+      const deleted = used.filter(each => !kept.includes(each))
+      const images = deleted.map(({ image }) => image)
+      if (images.length === 0) return toastDanger(kept.map(reasonToKeep).join(' '), 'Not deleted')
+      const consequences = deleted.flatMap(({ image, uses }) =>
+        uses.map(use => ({ key: `${image.id} ${use.type} ${use.id ?? ''}`, text: consequence(use) })),
+      )
       const confirmed = await confirm({
         title: images.length === 1 ? 'Delete this picture?' : 'Delete these pictures?',
         message: (
           <>
             <p>{`Are you sure you want to delete ${describe(images)}? ${images.length === 1 ? 'It stays' : 'They stay'} in the trash for 30 days and can be brought back.`}</p>
-            {uses.length > 0 && (
+            {consequences.length > 0 && (
               <Uses aria-label="What shows it">
-                {uses.map(use => (
-                  <li key={`${use.type}${use.id ?? ''}`}>{consequence(use)}</li>
+                {consequences.map(({ key, text }) => (
+                  <li key={key}>{text}</li>
+                ))}
+              </Uses>
+            )}
+            {kept.length > 0 && (
+              <Uses aria-label="What is not deleted">
+                {kept.map(each => (
+                  <li key={each.image.id}>{reasonToKeep(each)}</li>
                 ))}
               </Uses>
             )}
           </>
         ),
-        action: uses.length > 0 ? 'Delete anyway' : 'Delete',
+        action: consequences.length > 0 ? 'Delete anyway' : 'Delete',
       })
       if (!confirmed) return
       await removeAll(

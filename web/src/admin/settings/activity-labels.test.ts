@@ -33,6 +33,8 @@ describe('activity entry', () => {
     ['user.device_ended', null, 'signed out of one of their devices'],
     ['image.uploaded', 'Veil', 'uploaded the picture "Veil"'],
     ['image.deleted', null, 'moved the picture number 7 to the trash'],
+    ['product.trashed', 'Veil', 'moved the product "Veil" to the trash with its picture'],
+    ['product.brought_back', 'Veil', 'brought back, inactive, the product "Veil"'],
     ['image.brought_back', 'Veil', 'brought back the picture "Veil"'],
     ['image.version_made_final', 'Veil', 'chose another version as the picture "Veil"'],
     ['image.version_deleted', 'Veil', 'deleted a version of the picture "Veil"'],

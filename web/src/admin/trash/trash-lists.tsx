@@ -149,12 +149,24 @@ export const TrashedPosts = () => (
   />
 )
 
-const toTrashedImage = ({ filename, size, width, height, ...image }: TrashedImage): Trashed => ({
-  ...image,
-  facts: [filename, `${width} × ${height}`, megabytes(size)],
-  restored: 'Picture brought back',
-  lost: `"${image.title}" and its files`,
-})
+const listed = new Intl.ListFormat('en-US')
+
+/** 'the product "Moon"' or 'the products "Moon" and "Veil"'. */
+const describeProducts = (products: readonly { name: string }[]): string =>
+  `the ${products.length === 1 ? 'product' : 'products'} ${listed.format(products.map(({ name }) => `"${name}"`))}`
+
+const toTrashedImage = ({ filename, size, width, height, products, ...image }: TrashedImage): Trashed => {
+  const facts = [filename, `${width} × ${height}`, megabytes(size)]
+  if (!products || products.length === 0)
+    return { ...image, facts, restored: 'Picture brought back', lost: `"${image.title}" and its files` }
+  const described = describeProducts(products)
+  return {
+    ...image,
+    facts: [...facts, `brings back ${described}, inactive`],
+    restored: `Picture brought back, with ${described}, inactive until an owner activates ${products.length === 1 ? 'it' : 'them'}`,
+    lost: `"${image.title}", its files and ${described}`,
+  }
+}
 
 /** Deleted pictures, with bringing them back. */
 export const TrashedImages = () => (
@@ -163,7 +175,7 @@ export const TrashedImages = () => (
     usePageOf={useTrashedImages}
     toTrashed={toTrashedImage}
     label="Deleted pictures"
-    hint="Pictures stay here for 30 days, and nobody can open them meanwhile. Bringing one back restores its files, texts and addresses, not its places in posts and in the store; versions of a post bring it back there. What an order needs that is not sent yet stays until it is."
+    hint="Pictures stay here for 30 days, and nobody can open them meanwhile. Bringing one back restores its files, texts and addresses, and the products that used it, inactive; not its places in posts: versions of a post bring it back there. Only an owner can delete one for good that products wait with. What an order needs that is not sent yet stays until it is."
     empty="Deleted pictures can be brought back from here for 30 days."
   />
 )

@@ -15,6 +15,7 @@ const post = (id: number, title: string) => ({
 const image = (id: number, title: string) => ({
   ...{ id, title, filename: `${id}.jpg`, imageType: 'gallery', size: 2_097_152, width: 300, height: 200 },
   neededByOrders: 0,
+  products: [] as { id: number; name: string }[],
   ...times,
 })
 let posts: ReturnType<typeof post>[]
@@ -76,6 +77,23 @@ describe('trash', () => {
     await answer('Delete for good')
     await screen.findByText(message)
     expect(screen.getByText('Moon')).toBeTruthy()
+  })
+
+  it('names the products that come back with a picture', async () => {
+    images = [{ ...image(7, 'Moon'), products: [1, 2].map(id => ({ id, name: `Print ${id}` })) }]
+    server.on('POST /api/trash/images/7/restore', () => {
+      images = []
+      return { body: sampleImage(7) }
+    })
+    asOwner(<TrashScreen />, '/admin/trash?tab=pictures')
+    await screen.findByText(/· brings back the products "Print 1" and "Print 2", inactive ·/)
+    press('Delete Moon for good')
+    await screen.findByText(/^"Moon", its files and the products "Print 1" and "Print 2" will be gone/)
+    await answer('Cancel')
+    press('Bring back Moon')
+    await screen.findByText(
+      'Picture brought back, with the products "Print 1" and "Print 2", inactive until an owner activates them',
+    )
   })
 
   it('brings a picture back, until it is empty', async () => {

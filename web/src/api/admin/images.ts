@@ -111,7 +111,14 @@ export function useImageActions() {
       try {
         await act()
       } finally {
-        await refresh(imagesKey, '/api/posts', '/api/trash/images', '/api/equipment', '/api/albums')
+        await refresh(
+          imagesKey,
+          '/api/posts',
+          '/api/trash/images',
+          '/api/equipment',
+          '/api/albums',
+          '/api/admin/products',
+        )
       }
     }
     return {

@@ -10,7 +10,7 @@ export type TrashedImage = ApiItem<'/api/trash/images', 'get'>
 
 const keys = { posts: '/api/trash/posts', images: '/api/trash/images' } as const
 /** The lists in which something is found again that was brought back. */
-const lists = { posts: '/api/posts', images: '/api/images' } as const
+const lists = { posts: ['/api/posts'], images: ['/api/images', '/api/admin/products'] } as const
 export type TrashKind = keyof typeof keys
 
 const pageKey = (kind: TrashKind, page: number, limit: number) => `${keys[kind]}?page=${page}&limit=${limit}`
@@ -28,7 +28,7 @@ export function useTrashActions(kind: TrashKind) {
     () => ({
       restore: async (id: number): Promise<void> => {
         await http.post(`${keys[kind]}/${id}/restore`)
-        await refresh(keys[kind], lists[kind])
+        await refresh(keys[kind], ...lists[kind])
       },
       purge: async (id: number): Promise<void> => {
         await http.delete(`${keys[kind]}/${id}`)
