@@ -1,38 +1,83 @@
+import type { Post } from '@skyfolio/protos/skyfolio/content/v1/Post'
 import { postLimits } from '@skyfolio/runtime/domain/limits'
 import { isReservedSlug, slugify } from '@skyfolio/runtime/domain/slug'
+import { RpcError, type RpcCallOptions } from '@skyfolio/runtime/rpc/client'
 import type { ExportedPost } from './exports/exported-site.ts'
+import type { ImportServices } from './import-services.ts'
 
-/** The address of a post on the old site, as far as it is valid here. */
-export function wantedSlug({ slug, title, type, id }: ExportedPost): string {
-  const wanted = slugify(slug ?? '') || slugify(title) || slugify(`${type}-${id}`)
-  return isReservedSlug(wanted) ? `${wanted}-1` : wanted
+/** Where a post of an export is on this site, or is to be. */
+export interface Place {
+  slug: string
+  /** What an earlier import has made of it; null: it is to be imported. */
+  existing: Post | null
+  /** Why it gets another address than it had; null: it gets the same. */
+  note: string | null
+}
+
+interface PlaceDependencies {
+  services: Pick<ImportServices, 'posts'>
+  call: RpcCallOptions
+  signal: AbortSignal
 }
 
 /**
- * The address of each post, the same at every run. Posts and pages share their addresses here: of two with the same one, the
- * later gets '-2'.
+ * The place of each post. A post that was imported before is known by what it is at the old site, whatever its address here is
+ * now. Another one gets its old address, or, where that is taken, the first free one with '-2', '-3' and so on.
  */
-export function slugsOf(posts: ExportedPost[]): Map<ExportedPost, string> {
-  const slugs = new Map<ExportedPost, string>()
-  const used = new Set(posts.map(wantedSlug))
+export async function placesOf(
+  posts: readonly ExportedPost[],
+  { services, call, signal }: PlaceDependencies,
+): Promise<Map<ExportedPost, Place>> {
+  const places = new Map<ExportedPost, Place>()
+  const wanted = new Set(posts.map(wantedSlug))
   const assigned = new Set<string>()
+  const isFree = async (slug: string, own: string): Promise<boolean> =>
+    !isReservedSlug(slug) &&
+    !assigned.has(slug) &&
+    // Another post of the export is to get it.
+    (slug === own || !wanted.has(slug)) &&
+    (await orNull(services.posts.getPostBySlug({ slug, includeDrafts: true }, call))) === null
   for (const post of posts) {
-    const wanted = wantedSlug(post)
-    let slug = wanted
-    for (let nth = 2; assigned.has(slug) || (slug !== wanted && used.has(slug)); nth++)
-      slug = `${wanted.slice(0, postLimits.slug - 5)}-${nth}`
+    signal.throwIfAborted()
+    const existing = await orNull(services.posts.getImportedPost({ source: post.source }, call))
+    if (existing) {
+      places.set(post, { slug: existing.slug, existing, note: null })
+      continue
+    }
+    const own = wantedSlug(post)
+    let slug = own
+    for (let nth = 2; !(await isFree(slug, own)); nth++) slug = `${own.slice(0, postLimits.slug - 5)}-${nth}`
     assigned.add(slug)
-    slugs.set(post, slug)
+    const taken = isReservedSlug(own) ? 'the site itself uses' : 'another post or page has'
+    const note = slug === own ? null : `Its address is “${slug}” here, because ${taken} the address “${own}”.`
+    places.set(post, { slug, existing: null, note })
   }
-  return slugs
+  return places
 }
 
+/** The address of a post on the old site, in the form of addresses here. */
+const wantedSlug = ({ slug, title, type, source }: ExportedPost): string =>
+  slugify(slug ?? '') || slugify(title) || slugify(`${type}-${source.id}`) || type
+
+const NOT_FOUND = 5
+
+async function orNull(post: Promise<Post>): Promise<Post | null> {
+  try {
+    return await post
+  } catch (error) {
+    if (error instanceof RpcError && error.code === NOT_FOUND) return null
+    throw error
+  }
+}
+
+export const addressOf = (type: ExportedPost['type'], slug: string): string =>
+  `/${type === 'page' ? 'pages' : 'blog'}/${slug}`
+
 /** Finds the address here of a post that is named by its address at the old site. */
-export function newAddresses(slugs: Map<ExportedPost, string>): (url: string) => string | undefined {
-  const address = ({ type }: ExportedPost, slug: string) => `/${type === 'page' ? 'pages' : 'blog'}/${slug}`
+export function newAddresses(places: Map<ExportedPost, Place>): (url: string) => string | undefined {
   const addresses = new Map(
-    [...slugs].flatMap(([post, slug]) =>
-      post.link === null ? [] : [[comparable(post.link), address(post, slug)] as const],
+    [...places].flatMap(([{ link, type }, { slug }]) =>
+      link === null ? [] : [[comparable(link), addressOf(type, slug)] as const],
     ),
   )
   return url => addresses.get(comparable(url))

@@ -1,10 +1,10 @@
 import type { RpcCallOptions } from '@skyfolio/runtime/rpc/client'
-import { slugsOf } from './addresses.ts'
+import { placesOf } from './addresses.ts'
 import type { ExportedPost, ExportedSite } from './exports/exported-site.ts'
 import { openText } from './exports/text-pictures.ts'
 import { findImported, importedName } from './import-pictures.ts'
 import {
-  findPost,
+  addUnchanged,
   inOrder,
   NO_PICTURE_ADDRESS,
   notesOnPlace,
@@ -32,15 +32,15 @@ interface CheckDependencies {
  * can't be had is known only afterwards.
  */
 export async function checkImport(site: ExportedSite, dependencies: CheckDependencies): Promise<ImportReport> {
-  const { services, mayRequest, call = {}, signal } = dependencies
+  const { services, mayRequest, call = {}, signal = new AbortController().signal } = dependencies
   const now = (dependencies.now ?? (() => new Date()))()
   const report = emptyReport(site.skipped)
   const pictures = new Set<string>()
   const tags: string[] = []
-  for (const [post, slug] of slugsOf(inOrder(site))) {
-    signal?.throwIfAborted()
-    if (await findPost(services, slug, call)) {
-      report.existing += 1
+  for (const [post, place] of await placesOf(inOrder(site), { services, call, signal })) {
+    signal.throwIfAborted()
+    if (place.existing) {
+      addUnchanged(report, post, place.existing)
       continue
     }
     const note = (reason: string) => report.notes.push({ subject: subjectOf(post), reason })
@@ -59,11 +59,11 @@ export async function checkImport(site: ExportedSite, dependencies: CheckDepende
     const { fields } = stateAfterImport(post, { content: text.html(), pictures: counts }, now, note)
     if (fields.published) report[post.type === 'page' ? 'pages' : 'posts'] += 1
     else report.drafts += 1
-    notesOnPlace(post, slug).forEach(note)
+    notesOnPlace(post, place).forEach(note)
     tags.push(...post.tags)
   }
   for (const url of pictures) {
-    signal?.throwIfAborted()
+    signal.throwIfAborted()
     if (!(await findImported(services, importedName(url), call))) report.pictures += 1
   }
   report.tags = (await tagImporter(services, call)).missing(tags)

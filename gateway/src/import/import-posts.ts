@@ -4,7 +4,7 @@ import type { PostFieldsInput } from '@skyfolio/protos/skyfolio/content/v1/PostF
 import { postLimits, tagLimits } from '@skyfolio/runtime/domain/limits'
 import { RpcError, type RpcCallOptions } from '@skyfolio/runtime/rpc/client'
 import { toTimestamp } from '@skyfolio/runtime/rpc/messages'
-import { newAddresses, slugsOf, wantedSlug } from './addresses.ts'
+import { addressOf, newAddresses, placesOf, type Place } from './addresses.ts'
 import { named, type ExportedPost, type ExportedSite } from './exports/exported-site.ts'
 import { openText } from './exports/text-pictures.ts'
 import type { FetchPicture } from './fetch-picture.ts'
@@ -42,15 +42,16 @@ export interface ImportDependencies {
   pictureTimeoutMs?: number
 }
 
-const NOT_FOUND = 5
-
 export const subjectOf = ({ type, title }: ExportedPost): string => named(type, title)
 
 /** The posts in the order of an import: oldest first. */
 export const inOrder = ({ posts }: ExportedSite): ExportedPost[] =>
   [...posts].sort((a, b) => (a.publishedAt?.getTime() ?? Infinity) - (b.publishedAt?.getTime() ?? Infinity))
 
-/** Imports the posts and pages of an export, oldest first, with their pictures. Can be repeated: existing ones stay. */
+/**
+ * Imports the posts and pages of an export, oldest first, with their pictures. Can be repeated: what was imported before stays as it
+ * is.
+ */
 export async function importPosts(site: ExportedSite, dependencies: ImportDependencies): Promise<ImportReport> {
   const { services, resume, call = {}, signal = new AbortController().signal } = dependencies
   const timeoutMs = dependencies.pictureTimeoutMs ?? 10 * 60_000
@@ -64,8 +65,8 @@ export async function importPosts(site: ExportedSite, dependencies: ImportDepend
     tags: before.tags + tags.created(),
   })
   const posts = inOrder(site)
-  const slugs = slugsOf(posts)
-  const addressOf = newAddresses(slugs)
+  const places = await placesOf(posts, { services, call, signal })
+  const newAddressOf = newAddresses(places)
   for (const [index, post] of posts.entries()) {
     if (index < (resume?.done ?? 0)) continue
     signal.throwIfAborted()
@@ -73,12 +74,12 @@ export async function importPosts(site: ExportedSite, dependencies: ImportDepend
     dependencies.onProgress?.({ done: index, total: posts.length, subject, report: counted() })
     const notes = report.notes.length
     try {
-      const slug = slugs.get(post)!
-      const context = { site, dependencies, call, signal, pictures, tags, slug, addressOf, report, subject }
-      const existing = await findPost(services, slug, call)
+      const place = places.get(post)!
+      const context = { site, dependencies, call, signal, pictures, tags, place, newAddressOf, report, subject }
+      const { existing } = place
       if (existing) {
-        report.existing += 1
         if (!(await hasTags(existing, context))) await setTags(existing, post, context)
+        addUnchanged(report, post, existing)
       } else await importPost(post, context)
     } catch (error) {
       // An invalid post is skipped; a service that is gone ends the import.
@@ -101,17 +102,24 @@ interface PostContext {
   signal: AbortSignal
   pictures: PictureImporter
   tags: TagImporter
-  /** The address of the post on this site. */
-  slug: string
-  addressOf: (url: string) => string | undefined
+  place: Place
+  newAddressOf: (url: string) => string | undefined
   report: ImportReport
   subject: string
 }
 
 type Note = (reason: string) => void
 
+/** Reports a post that was imported before. */
+export function addUnchanged(report: ImportReport, post: ExportedPost, { slug, published, type }: Post): void {
+  const address = addressOf(type === 'POST_TYPE_PAGE' ? 'page' : 'post', slug)
+  const reason = `It was imported before and is ${published ? 'at' : 'a draft with the address'} ${address}.`
+  report.existing += 1
+  report.unchanged.push({ subject: subjectOf(post), reason })
+}
+
 async function importPost(post: ExportedPost, context: PostContext): Promise<void> {
-  const { dependencies, call, slug, report, subject } = context
+  const { dependencies, call, place, report, subject } = context
   const note: Note = reason => report.notes.push({ subject, reason })
   post.notes.forEach(note)
   const { content, ...ofText } = await importText(post, context, note)
@@ -129,28 +137,27 @@ async function importPost(post: ExportedPost, context: PostContext): Promise<voi
   const request: CreatePostRequestInput = {
     fields: {
       ...fields,
-      ...{ type, slug, content },
+      ...{ type, slug: place.slug, content },
       ...texts,
       ...(headerImageId !== null && { headerImageId }),
     },
     authorId: dependencies.authorId,
+    importedFrom: post.source,
     ...(publishedAt && { publishedAt: toTimestamp(publishedAt) }),
     ...(createdAt && { createdAt: toTimestamp(createdAt) }),
   }
   const imported = await dependencies.services.posts.createPost(request, call)
   if (fields.published) report[post.type === 'page' ? 'pages' : 'posts'] += 1
   else report.drafts += 1
-  notesOnPlace(post, slug).forEach(note)
+  notesOnPlace(post, place).forEach(note)
   await setTags(imported, post, context)
 }
 
 /** What is different about the tags and the address of an imported post. */
-export function notesOnPlace(post: ExportedPost, slug: string): string[] {
-  const { length } = post.tags
-  const wanted = wantedSlug(post)
+export function notesOnPlace({ tags: { length } }: ExportedPost, { note }: Place): string[] {
   return [
     ...(length > tagLimits.ofOneItem ? [`It has ${length} tags; the first ${tagLimits.ofOneItem} were imported.`] : []),
-    ...(slug === wanted ? [] : [`another one has the address '${wanted}' too: this one got '${slug}'`]),
+    ...(note === null ? [] : [note]),
   ]
 }
 
@@ -188,16 +195,6 @@ export function textsWithinLimits({ title, excerpt, metaTitle, metaDescription }
   }
 }
 
-/** The post or page with an address; null: there is none. */
-export async function findPost(services: ImportServices, slug: string, call: RpcCallOptions): Promise<Post | null> {
-  try {
-    return await services.posts.getPostBySlug({ slug, includeDrafts: true }, call)
-  } catch (error) {
-    if (error instanceof RpcError && error.code === NOT_FOUND) return null
-    throw error
-  }
-}
-
 /** What a text may not contain and loses. */
 export const notesOnText = (text: ReturnType<typeof openText>): string[] =>
   text
@@ -215,7 +212,7 @@ async function importText(
   context: PostContext,
   note: Note,
 ): Promise<PictureCounts & { content: string }> {
-  const { site, pictures, addressOf } = context
+  const { site, pictures, newAddressOf } = context
   const text = openText(post.html, site.base)
   notesOnText(text).forEach(note)
   let imported = 0
@@ -235,7 +232,7 @@ async function importText(
       note(missingPicture(original.url, failureOf(error, context)))
     }
   }
-  text.relink(addressOf)
+  text.relink(newAddressOf)
   return { content: text.html(), wanted: text.pictures().length, imported }
 }
 

@@ -5,7 +5,7 @@ import { UploadServerUnavailable } from '../uploads/send-form.ts'
 
 /** The services that an import reads from and writes to. */
 export interface ImportServices {
-  posts: Pick<ContentClient['posts'], 'createPost' | 'getPostBySlug'>
+  posts: Pick<ContentClient['posts'], 'createPost' | 'getPostBySlug' | 'getImportedPost'>
   tags: Pick<ContentClient['tags'], 'listTags' | 'createTag' | 'listContentTags' | 'setContentTags'>
   images: Pick<MediaClient['images'], 'listImages' | 'getImage'>
 }

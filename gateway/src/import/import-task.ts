@@ -126,14 +126,15 @@ const cut = (text: string, length: number): string => {
 }
 
 /** A report within the contract's limits; `omitted` entries did not fit before. */
-function toProtoReport({ skipped, notes, ...counts }: ImportReport, omitted: number): ProtoReport {
+function toProtoReport({ skipped, notes, unchanged, ...counts }: ImportReport, omitted: number): ProtoReport {
   const fitting = (entries: ReportEntry[]) =>
     entries.slice(0, importLimits.entries).map(({ subject, reason }) => ({
       subject: cut(subject, importLimits.subject),
       reason: cut(reason, importLimits.reason),
     }))
   const { posts, pages, drafts, pictures, tags, existing } = counts
-  const [first, second] = [fitting(skipped), fitting(notes)]
-  const dropped = skipped.length + notes.length - first.length - second.length
-  return { posts, pages, drafts, pictures, tags, existing, skipped: first, notes: second, omitted: omitted + dropped }
+  const lists = { skipped: fitting(skipped), notes: fitting(notes), unchanged: fitting(unchanged) }
+  const entries = skipped.length + notes.length + unchanged.length
+  const fitted = lists.skipped.length + lists.notes.length + lists.unchanged.length
+  return { posts, pages, drafts, pictures, tags, existing, ...lists, omitted: omitted + entries - fitted }
 }

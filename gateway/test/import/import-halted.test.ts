@@ -14,8 +14,8 @@ const ghostOf = (slugs: string[]) =>
   readGhost(
     JSON.stringify({
       data: {
-        posts: slugs.map((slug, id) => ({
-          ...{ id, title: slug, slug, status: 'published', published_at: '2024-01-01T00:00:00.000Z' },
+        posts: slugs.map(slug => ({
+          ...{ id: slug, title: slug, slug, status: 'published', published_at: '2024-01-01T00:00:00.000Z' },
           html: `<p>Words</p><iframe src="https://player.vimeo.com/${slug}"></iframe><img src="${target.old.url}/${slug}/moon.jpg">`,
         })),
       },

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, jest, test } from '@jest/globals'
+import { beforeAll, describe, expect, jest, test } from '@jest/globals'
 import { checkImport } from '../../src/import/check-import.ts'
 import { InvalidExport, type ExportedSite } from '../../src/import/exports/exported-site.ts'
 import { readGhost } from '../../src/import/exports/ghost.ts'
@@ -41,6 +41,7 @@ test('imports a Ghost export: posts, a page, drafts, tags, the header picture an
   expect(expected.notes.map(({ reason }) => reason)).toEqual([
     'The picture http://10.0.0.7/router.png could not be fetched: 10.0.0.7 is not a public address.',
     'Its only picture is missing, so it is a draft now.',
+    'Its address is “gallery-2” here, because the site itself uses the address “gallery”.',
     'Only paying members could read it, so it is a draft now.',
   ])
   expect([await counts(), target.old.requests]).toEqual([empty, []])
@@ -52,6 +53,7 @@ test('imports a Ghost export: posts, a page, drafts, tags, the header picture an
   expect(imported.notes.map(({ reason }) => reason)).toEqual([
     'The picture http://10.0.0.7/router.png could not be fetched: 10.0.0.7 is not a public address.',
     'Its only picture is missing, so it is a draft now.',
+    'Its address is “gallery-2” here, because the site itself uses the address “gallery”.',
     `The picture ${target.old.url}/content/images/2024/03/lost.jpg could not be fetched: the server 127.0.0.1 does not have it (404).`,
     'Only paying members could read it, so it is a draft now.',
   ])
@@ -75,7 +77,7 @@ test('imports a Ghost export: posts, a page, drafts, tags, the header picture an
   expect(await bySlug('about-me')).toMatchObject({ type: 'POST_TYPE_PAGE', published: true })
   expect(await bySlug('notes-on-dithering')).toMatchObject({ published: false })
   expect(await bySlug('for-supporters')).toMatchObject({ published: false })
-  expect(await bySlug('gallery-1')).toMatchObject({ title: 'Gallery', published: false })
+  expect(await bySlug('gallery-2')).toMatchObject({ title: 'Gallery', published: false })
   expect(await readdir(target.folder)).toEqual([])
 
   const before = await counts()
@@ -123,7 +125,9 @@ test('imports two posts with the same address, and reports the new address of th
   const site = readGhost(JSON.stringify(file), target.old.url)
   const imported = await runImport(site)
   expect(imported).toMatchObject({ posts: 1, pages: 1, existing: 0, skipped: [] })
-  expect(imported.notes.map(({ reason }) => reason)).toContainEqual(expect.stringContaining("this one got 'twins-2'"))
+  expect(imported.notes.map(({ reason }) => reason)).toContainEqual(
+    expect.stringContaining('Its address is “twins-2” here'),
+  )
   expect((await bySlug('twins-2')).type).toBe('POST_TYPE_PAGE')
   expect(await runImport(site)).toMatchObject({ posts: 0, pages: 0, existing: 2 })
 })
@@ -185,6 +189,70 @@ test('imports a WordPress export: old texts as paragraphs, captions, categories 
   const before = await counts()
   expect(await runImport(site)).toMatchObject({ posts: 0, drafts: 0, pictures: 0, tags: 0, existing: 5 })
   expect(await counts()).toEqual(before)
+})
+
+describe('a page whose address another page has', () => {
+  const site = async () => readWordpress(await exported('wxr-same-slug-other-page.xml'))
+  let ownId: number
+  beforeAll(async () => {
+    for (const { id } of (await target.content.posts.listPosts({})).posts) await target.content.posts.deletePost({ id })
+    const fields = { type: 'POST_TYPE_PAGE', title: 'About this site', slug: 'about', content: '<p>Mine.</p>' } as const
+    const request = { fields: { ...fields, published: true }, authorId: target.content.ownerId }
+    ownId = (await target.content.posts.createPost(request)).id
+  })
+
+  test('is imported beside it, which the report says by name', async () => {
+    const subject = 'Page “About me”'
+    const notes = [
+      { subject, reason: 'Its address is “about-2” here, because another post or page has the address “about”.' },
+    ]
+    const expected = await check(await site())
+    expect(expected).toMatchObject({ pages: 1, existing: 0, notes, unchanged: [], skipped: [] })
+    expect(await runImport(await site())).toEqual(expected)
+    expect(await bySlug('about-2')).toMatchObject({
+      ...{ title: 'About me', type: 'POST_TYPE_PAGE', published: true },
+      content: '<p>The text of my old site, which differs.</p>',
+    })
+    expect(await bySlug('about')).toMatchObject({ id: ownId, content: '<p>Mine.</p>' })
+  })
+
+  test('is recognized when the file is imported again, also under another address', async () => {
+    const { id } = await bySlug('about-2')
+    const update = { id, fields: { slug: 'about-me' }, updateMask: { paths: ['slug'] } }
+    await target.content.posts.updatePost(update)
+    const unchanged = [{ subject: 'Page “About me”', reason: 'It was imported before and is at /pages/about-me.' }]
+    const before = await counts()
+    expect(await check(await site())).toMatchObject({ pages: 0, existing: 1, unchanged, notes: [] })
+    expect(await runImport(await site())).toMatchObject({ pages: 0, existing: 1, unchanged, notes: [] })
+    expect(await counts()).toEqual(before)
+  })
+
+  test('is known by its site too: the same id at another site is another page', async () => {
+    const other = (await exported('wxr-same-slug-other-page.xml')).replaceAll('old.test', 'other.test')
+    expect(await runImport(readWordpress(other))).toMatchObject({ pages: 1, existing: 0 })
+    const secure = (await exported('wxr-same-slug-other-page.xml')).replaceAll(
+      'http://old.test',
+      'https://www.old.test',
+    )
+    expect(await runImport(readWordpress(secure))).toMatchObject({ pages: 0, existing: 1 })
+  })
+
+  test('is imported again once it is in the trash, and may come back from there', async () => {
+    const { id } = await bySlug('about-me')
+    await target.content.posts.deletePost({ id })
+    expect(await runImport(await site())).toMatchObject({ pages: 1, existing: 0 })
+    await target.content.posts.restorePost({ id })
+    expect(await runImport(await site())).toMatchObject({ pages: 0, existing: 1 })
+  })
+})
+
+test('recognizes posts of Ghost whether the address of the old site is given or not', async () => {
+  const posts = [
+    { id: '64000000000000000000abcd', title: 'Known', slug: 'known', html: '<p>x</p>', status: 'published' },
+  ]
+  const file = JSON.stringify({ data: { posts } })
+  expect(await runImport(readGhost(file, null))).toMatchObject({ posts: 1, existing: 0 })
+  expect(await runImport(readGhost(file, target.old.url))).toMatchObject({ posts: 0, existing: 1 })
 })
 
 test('rejects other files', () => {

@@ -81,8 +81,8 @@ const wordpress = async () =>
 const ghostOf = (slugs: string[]) =>
   JSON.stringify({
     data: {
-      posts: slugs.map((slug, id) => ({
-        ...{ id, title: slug, slug, status: 'published', published_at: '2024-01-01T00:00:00.000Z' },
+      posts: slugs.map(slug => ({
+        ...{ id: slug, title: slug, slug, status: 'published', published_at: '2024-01-01T00:00:00.000Z' },
         html: `<p>Words</p><img src="__GHOST_URL__/${slug}.jpg">`,
       })),
     },

@@ -28,7 +28,7 @@ const METHODS: Readonly<Record<string, Methods>> = {
   'content.v1.Posts': {
     public: 'GetPost GetPostBySlug ListPosts GetPostNeighbors ListImageUses ListPublishedImages',
     editor:
-      'CreatePost UpdatePost SaveWorkingCopy PublishWorkingCopy DiscardWorkingCopy OrderPages DeletePost ListTrashedPosts ' +
+      'CreatePost GetImportedPost UpdatePost SaveWorkingCopy PublishWorkingCopy DiscardWorkingCopy OrderPages DeletePost ListTrashedPosts ' +
       'RestorePost PurgePost RemoveImage ReadmitImage ListRevisions GetRevision RestoreRevision',
   },
   'content.v1.Settings': { public: 'ListSettings', owner: 'SetSetting RemoveDemoContent' },

@@ -28,6 +28,7 @@ const report = (posts: number) => ({
   ...{ posts, pages: 0, drafts: 0, pictures: 0, tags: 0, existing: 0, omitted: 0 },
   skipped: [{ subject: 'post 1', reason: 'trash' }],
   notes: [],
+  unchanged: [],
 })
 const endLease = (id: number) =>
   content.collection('imports').updateOne({ _id: id }, { $set: { leaseUntil: new Date(Date.now() - 1) } })

@@ -568,6 +568,10 @@ export interface paths {
                   subject: string
                 }[]
                 tags: number
+                unchanged: {
+                  reason: string
+                  subject: string
+                }[]
               } | null
               failure: string | null
               filename: string
@@ -588,6 +592,10 @@ export interface paths {
                   subject: string
                 }[]
                 tags: number
+                unchanged: {
+                  reason: string
+                  subject: string
+                }[]
               } | null
               /** @enum {string} */
               state:
@@ -652,6 +660,10 @@ export interface paths {
                   subject: string
                 }[]
                 tags: number
+                unchanged: {
+                  reason: string
+                  subject: string
+                }[]
               } | null
               failure: string | null
               filename: string
@@ -672,6 +684,10 @@ export interface paths {
                   subject: string
                 }[]
                 tags: number
+                unchanged: {
+                  reason: string
+                  subject: string
+                }[]
               } | null
               /** @enum {string} */
               state:
@@ -740,6 +756,10 @@ export interface paths {
                   subject: string
                 }[]
                 tags: number
+                unchanged: {
+                  reason: string
+                  subject: string
+                }[]
               } | null
               failure: string | null
               filename: string
@@ -760,6 +780,10 @@ export interface paths {
                   subject: string
                 }[]
                 tags: number
+                unchanged: {
+                  reason: string
+                  subject: string
+                }[]
               } | null
               /** @enum {string} */
               state:
@@ -862,6 +886,10 @@ export interface paths {
                   subject: string
                 }[]
                 tags: number
+                unchanged: {
+                  reason: string
+                  subject: string
+                }[]
               } | null
               failure: string | null
               filename: string
@@ -882,6 +910,10 @@ export interface paths {
                   subject: string
                 }[]
                 tags: number
+                unchanged: {
+                  reason: string
+                  subject: string
+                }[]
               } | null
               /** @enum {string} */
               state:

@@ -26,7 +26,7 @@ const countsSchema = z.object({
   drafts: count,
   pictures: count,
   tags: count,
-  /** Posts and pages that exist already: they stay as they are. */
+  /** Posts and pages that were imported before: they stay as they are. */
   existing: count,
 })
 const reportSchema = countsSchema.extend({
@@ -34,6 +34,8 @@ const reportSchema = countsSchema.extend({
   skipped: entriesSchema,
   /** What is imported differently. */
   notes: entriesSchema,
+  /** What was imported before, and where it is. */
+  unchanged: entriesSchema,
   /** Entries for which there was no room. */
   omitted: count,
 })
@@ -73,6 +75,7 @@ const toReportJson = ({ posts, pages, drafts, pictures, tags, existing, ...rest 
   ...{ posts, pages, drafts, pictures, tags, existing },
   skipped: rest.skipped.map(({ subject, reason }) => ({ subject, reason })),
   notes: rest.notes.map(({ subject, reason }) => ({ subject, reason })),
+  unchanged: rest.unchanged.map(({ subject, reason }) => ({ subject, reason })),
   omitted: rest.omitted,
 })
 
@@ -95,7 +98,7 @@ const toImportJson = (stored: Import): z.output<typeof importSchema> => ({
 const toListedJson = (stored: Import): z.output<typeof listedImportSchema> => {
   const { id, state, filename, createdAt, endedAt, report } = toImportJson(stored)
   if (!report) return { id, state, filename, createdAt, endedAt, report }
-  const { skipped: _skipped, notes: _notes, omitted: _omitted, ...counts } = report
+  const { skipped: _skipped, notes: _notes, unchanged: _unchanged, omitted: _omitted, ...counts } = report
   return { id, state, filename, createdAt, endedAt, report: counts }
 }
 

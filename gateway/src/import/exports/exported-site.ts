@@ -1,3 +1,5 @@
+import type { ImportSource } from '@skyfolio/protos/skyfolio/content/v1/ImportSource'
+
 /** A picture that an export names. */
 export interface ExportedPicture {
   /** Absolute. */
@@ -7,8 +9,8 @@ export interface ExportedPicture {
 
 /** A post or page of an export, in our format. */
 export interface ExportedPost {
-  /** At the old site. */
-  id: string
+  /** What it is at the old site: an import that is repeated knows it by that. */
+  source: ImportSource
   type: 'post' | 'page'
   title: string
   /** Null: it has none. */
@@ -50,6 +52,13 @@ export interface ExportedSite {
 /** How reports name something of an export: 'Post “M 31”'. */
 export const named = (kind: string, title: string): string =>
   `${kind.charAt(0).toUpperCase()}${kind.slice(1)} “${title || 'Untitled'}”`
+
+/** How a site is known, whether its address was given with https, www. and a slash at the end or without. */
+export function siteKey(address: string | null): string {
+  if (!address || !URL.canParse(address)) return ''
+  const { host, pathname } = new URL(address)
+  return `${host.replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}`
+}
 
 /** The file is not an export of that kind. */
 export class InvalidExport extends Error {

@@ -1,8 +1,10 @@
+import type { ImportSource } from '@skyfolio/protos/skyfolio/content/v1/ImportSource'
 import { z } from 'zod'
 import {
   dateOf,
   InvalidExport,
   named,
+  siteKey,
   type ExportedPicture,
   type ExportedPost,
   type ExportedSite,
@@ -97,7 +99,7 @@ function toPost(post: GhostPost, data: GhostData, base: string | null): Exported
   const state = stateOf(post, isOpen)
   if (!post.html?.trim()) notes.push('The export has no text for it: only its title and dates were imported.')
   return {
-    id: post.id,
+    source: sourceOf(post, base),
     type: typeOf(post),
     title: post.title?.trim() || 'Untitled',
     slug: post.slug || null,
@@ -121,6 +123,12 @@ const readersOf = ({ visibility }: GhostPost): string =>
   visibility === 'members' ? 'members' : visibility === 'paid' ? 'paying members' : 'some members'
 
 const lineOf = (text: string | null | undefined): string | null => text?.replace(/\s+/g, ' ').trim() || null
+
+/** Ids are unique in the world since Ghost 1; those of the time before are numbers of one site. */
+const sourceOf = ({ id }: GhostPost, base: string | null): ImportSource => ({
+  ...{ kind: 'ghost', id },
+  site: /^[0-9a-f]{24}$/.test(id) ? '' : siteKey(base),
+})
 
 const isoOf = (at: string | number): string => (typeof at === 'number' ? new Date(at).toISOString() : at)
 

@@ -6,6 +6,7 @@ import {
   dateOf,
   InvalidExport,
   named,
+  siteKey,
   type ExportedPicture,
   type ExportedPost,
   type ExportedSite,
@@ -46,6 +47,7 @@ const channelSchema = z.object({
   link: text,
   'wp:wxr_version': text,
   'wp:base_site_url': text,
+  'wp:base_blog_url': text,
   item: z.array(itemSchema).default([]),
 })
 
@@ -74,6 +76,8 @@ export function readWordpress(xml: string): ExportedSite {
   const attachments = channel.item.filter(item => item['wp:post_type'] === 'attachment')
   const library = mediaLibrary(attachments)
   const offsets = utcOffsets(channel.item)
+  // The blogs of a network share base_site_url and count their posts apart.
+  const site = siteKey(channel['wp:base_blog_url'] || channel.link || channel['wp:base_site_url'])
   const skipped: ReportEntry[] = []
   const posts: ExportedPost[] = []
   for (const item of channel.item) {
@@ -84,7 +88,7 @@ export function readWordpress(xml: string): ExportedSite {
     if (type !== 'post' && type !== 'page')
       skipped.push({ subject: named('Item', title), reason: `Skyfolio has no content of the type “${type}”.` })
     else if (unused !== undefined) skipped.push({ subject: named(type, title), reason: unused })
-    else posts.push(toPost(item, type, library, dateOfItem(item, offsets)))
+    else posts.push(toPost(item, type, { library, site, date: dateOfItem(item, offsets) }))
   }
   const shownIds = attachmentIdsIn(posts)
   for (const item of attachments) {
@@ -149,7 +153,11 @@ function mediaLibrary(attachments: Item[]) {
   }
 }
 
-function toPost(item: Item, type: 'post' | 'page', library: Library, date: Date | null): ExportedPost {
+function toPost(
+  item: Item,
+  type: 'post' | 'page',
+  { library, site, date }: { library: Library; site: string; date: Date | null },
+): ExportedPost {
   const notes: string[] = []
   const shown = withVideos(item['content:encoded'])
   const { html, unknown } = withoutShortcodes(shown, id => library.byId(id)?.url ?? null)
@@ -161,7 +169,7 @@ function toPost(item: Item, type: 'post' | 'page', library: Library, date: Date 
   if (isLocked) notes.push('It had a password, so it is a draft now.')
   if (item['wp:status'] === 'private') notes.push('It was private, so it is a draft now.')
   return {
-    id: item['wp:post_id'],
+    source: { kind: 'wordpress', site, id: item['wp:post_id'].trim() || item.link || plain(item.title) || 'Untitled' },
     type,
     title: plain(item.title) || 'Untitled',
     slug: decoded(item['wp:post_name']) || null,

@@ -21,6 +21,7 @@ const report = new Schema<ImportReport>(
     ...{ posts: Number, pages: Number, drafts: Number, pictures: Number, tags: Number, existing: Number },
     skipped: [entry],
     notes: [entry],
+    unchanged: [entry],
     omitted: { type: Number, default: 0 },
   },
   { _id: false },
@@ -69,7 +70,10 @@ export const importRepository = (model: ImportModel): ImportRepository => ({
     return document && toImport(document)
   },
   list: async () => {
-    const withoutEntries = { 'expected.skipped': 0, 'expected.notes': 0, 'report.skipped': 0, 'report.notes': 0 }
+    const withoutEntries = {
+      ...{ 'expected.skipped': 0, 'expected.notes': 0, 'expected.unchanged': 0 },
+      ...{ 'report.skipped': 0, 'report.notes': 0, 'report.unchanged': 0 },
+    }
     const newestFirst = { sort: { _id: -1 }, limit: MOST_IMPORTS } as const
     const documents = await model
       .find({ state: { $ne: 'uploading' } }, withoutEntries, newestFirst)
@@ -125,7 +129,12 @@ const toImport = ({ _id, busy: _busy, ...stored }: ImportDocument): StoredImport
 
 /** Lists leave the entries out. */
 const toReport = (stored: ImportReport | null): ImportReport | null =>
-  stored && { ...stored, skipped: stored.skipped ?? [], notes: stored.notes ?? [] }
+  stored && {
+    ...stored,
+    skipped: stored.skipped ?? [],
+    notes: stored.notes ?? [],
+    unchanged: stored.unchanged ?? [],
+  }
 
 interface PartDocument {
   /** '<import>/<number>' */

@@ -19,6 +19,8 @@ export interface ImportReport {
   existing: number
   skipped: ImportEntry[]
   notes: ImportEntry[]
+  /** What was imported before. */
+  unchanged: ImportEntry[]
   /** Entries for which there was no room. */
   omitted: number
 }
@@ -107,8 +109,10 @@ export function boundedReport(report: ImportReport): ImportReport {
     }))
   const skipped = bounded(report.skipped)
   const notes = bounded(report.notes)
-  const dropped = report.skipped.length + report.notes.length - skipped.length - notes.length
-  return { ...report, skipped, notes, omitted: report.omitted + dropped }
+  const unchanged = bounded(report.unchanged)
+  const entries = report.skipped.length + report.notes.length + report.unchanged.length
+  const dropped = entries - skipped.length - notes.length - unchanged.length
+  return { ...report, skipped, notes, unchanged, omitted: report.omitted + dropped }
 }
 
 export const cut = (text: string, length: number): string => {

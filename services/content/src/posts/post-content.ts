@@ -43,7 +43,8 @@ export function assertPublishable(post: Pick<StoredPost, 'published' | 'publishA
  * visitor. `published`: what visitors see of a post that is returned with its working copy.
  */
 export async function toPost(html: HtmlSanitizer, stored: StoredPost, published = stored): Promise<Post> {
-  const { formerSlugs: _slugs, revision: _revision, demo: _demo, terms: _terms, imagePaths: _paths, ...post } = stored
+  const { formerSlugs: _slugs, revision: _revision, demo: _demo, terms: _terms, imagePaths: _paths, ...shown } = stored
+  const { importedFrom: _importedFrom, ...post } = shown
   return { ...post, workingCopy: summaryOfWorkingCopy(published), content: await html.clean(post.content) }
 }
 

@@ -1,7 +1,7 @@
 import { isId } from '@skyfolio/runtime/domain/ids'
 import { manyLines, oneLine, requiredLine } from '@skyfolio/runtime/domain/text-fields'
 import { postLimits } from '@skyfolio/runtime/domain/limits'
-import { invalidPost, slugReserved, type PostType, type StoredPost } from './post.ts'
+import { invalidPost, slugReserved, type ImportSource, type PostType, type StoredPost } from './post.ts'
 import { isReservedSlug, slugify } from '@skyfolio/runtime/domain/slug'
 
 /** What a caller can set; null empties, absent leaves as it is. */
@@ -52,6 +52,15 @@ export function postFields(changes: PostChanges): PostFields {
     )
   if (changes.shareImageId !== undefined) fields.shareImageId = parseImageId(changes.shareImageId, 'share')
   return fields
+}
+
+const LONGEST_SOURCE = 500
+
+/** Throws INVALID_POST. */
+export function assertImportSource({ kind, site, id }: ImportSource): void {
+  const isValid =
+    /^[a-z]{1,20}$/.test(kind) && site.length <= LONGEST_SOURCE && id !== '' && id.length <= LONGEST_SOURCE
+  if (!isValid) throw invalidPost('What it was imported from needs a kind and an id', 'imported_from')
 }
 
 /** The slug of a title; 'post-7' or 'page-7' for a title without any Latin letter or digit. Throws SLUG_RESERVED. */

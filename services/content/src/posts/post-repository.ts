@@ -8,7 +8,9 @@ import { summaryOfWorkingCopy } from './post-content.ts'
 import type { PostCounters } from './post-counter-repository.ts'
 import {
   emptySearchResult,
+  postAlreadyImported,
   slugTaken,
+  type ImportSource,
   type PostRepository,
   type PostState,
   type PostSummary,
@@ -77,6 +79,17 @@ const schema = new Schema<PostDocument>(
     publishAt: { type: Date, default: null },
     workingCopy: { type: workingCopySchema, default: null },
     demo: { type: Boolean, default: false },
+    importedFrom: {
+      type: new Schema<ImportSource>(
+        {
+          kind: { type: String, required: true },
+          site: { type: String, default: '' },
+          id: { type: String, required: true },
+        },
+        { _id: false },
+      ),
+      default: null,
+    },
     terms: { type: [String], default: [] },
     locks: { type: Number, default: 0 },
   },
@@ -96,13 +109,17 @@ schema.index({ 'workingCopy.shareImageId': 1 }, { name: 'working_copy_share_imag
 schema.index({ 'workingCopy.tagIds': 1 }, { name: 'working_copy_tags', sparse: true })
 schema.index({ authorId: 1 }, { name: 'author' })
 schema.index({ publishAt: 1 }, { name: 'planned', partialFilterExpression: { publishAt: { $type: 'date' } } })
+schema.index(
+  { 'importedFrom.id': 1, 'importedFrom.site': 1, 'importedFrom.kind': 1 },
+  { name: 'imported_from', unique: true, partialFilterExpression: { 'importedFrom.id': { $type: 'string' } } },
+)
 schema.index({ demo: 1 }, { name: 'demo', partialFilterExpression: { demo: true } })
 
 export type PostModel = ReturnType<typeof postModel>
 export const postModel = (connection: Connection) => connection.model('Post', schema)
 
 const stateFields = { _id: 1, type: 1, published: 1, title: 1 } as const
-const clash = asClash({ slug: slugTaken })
+const clash = asClash({ slug: slugTaken, imported_from: postAlreadyImported })
 
 /** What a repository of posts updates together with them. */
 interface PostIndexes {
@@ -136,6 +153,10 @@ export const postRepository = (
   },
   byId: async id => toPost(await model.findById(id, null, options).lean()),
   bySlug: async slug => toPost(await model.findOne({ slug }, null, options).lean()),
+  byImportSource: async ({ kind, site, id }) => {
+    const imported = { 'importedFrom.id': id, 'importedFrom.site': site, 'importedFrom.kind': kind }
+    return toPost(await model.findOne(imported, null, options).lean())
+  },
   byFormerSlug: async slug => {
     const publishedFirst = { published: -1, updatedAt: -1 } as const
     return toPost(await model.findOne({ formerSlugs: slug }, null, { ...options, sort: publishedFirst }).lean())
@@ -214,10 +235,11 @@ export const NOT_IN_SUMMARY = {
   metaTitle: 0,
   metaDescription: 0,
   shareImageId: 0,
+  importedFrom: 0,
 } as const
 
-/** Rows written by earlier releases know no schedules, no revisions, no working copies and no search results. */
-type Later = 'publishAt' | 'revision' | 'workingCopy' | keyof SearchResult
+/** Rows written by earlier releases know none of these. */
+type Later = 'publishAt' | 'revision' | 'workingCopy' | 'importedFrom' | keyof SearchResult
 type StoredDocument = Omit<PostDocument, Later> & Partial<Pick<PostDocument, Later>>
 export type SummaryDocument = Omit<StoredDocument, keyof typeof NOT_IN_SUMMARY | 'workingCopy'> & {
   workingCopy?: Pick<WorkingCopy, 'savedAt' | 'tagIds'> | null
@@ -231,10 +253,11 @@ export function toSummary({ _id, authorId, authorName, authorAvatar, ...post }: 
 function toPost(document: StoredDocument | null): StoredPost | null {
   if (!document) return null
   const { content, terms, imagePaths, formerSlugs, revision = 0, demo, locks: _l, listedAt: _a, ...rest } = document
-  const { metaTitle = null, metaDescription = null, shareImageId = null, ...summary } = rest
+  const { importedFrom = null, ...shown } = rest
+  const { metaTitle = null, metaDescription = null, shareImageId = null, ...summary } = shown
   const workingCopy = document.workingCopy ? { ...emptySearchResult, ...document.workingCopy } : null
   const searchResult = { metaTitle, metaDescription, shareImageId }
-  const stored = { content, terms, imagePaths, formerSlugs, revision, demo }
+  const stored = { content, terms, imagePaths, formerSlugs, revision, demo, importedFrom }
   return { ...toSummary(summary), ...searchResult, ...stored, workingCopy }
 }
 

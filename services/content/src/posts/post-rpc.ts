@@ -12,7 +12,7 @@ import { fromTimestamp, toTimestamp } from '@skyfolio/runtime/rpc/messages'
 import type { PostChanges } from './post-fields.ts'
 import type { PostImageService } from './post-image-service.ts'
 import type { NewPost, PostListRequest, PostService } from './post-service.ts'
-import { invalidPost, type Post, type PostSummary, type PostType, type SearchResult } from './post.ts'
+import { invalidPost, postNotFound, type Post, type PostSummary, type PostType, type SearchResult } from './post.ts'
 
 type PostHandlers = Omit<
   Handlers<PostsDefinition>,
@@ -30,6 +30,10 @@ type PostHandlers = Omit<
 export const postHandlers = (posts: PostService, images: PostImageService): PostHandlers => ({
   createPost: async (request, context) => postToProto(await posts.create(newPostFromProto(request), callerOf(context))),
   getPost: async request => postToProto(await posts.get(request)),
+  getImportedPost: async ({ source }) => {
+    if (!source) throw postNotFound()
+    return postToProto(await posts.getImported(source))
+  },
   getPostBySlug: async request => postToProto(await posts.getBySlug(request)),
   listPosts: async request => {
     const { items, ...total } = await posts.list(listFromProto(request))
@@ -110,13 +114,21 @@ function typeFromProto(type: ProtoType): PostType | null {
   return type === 'POST_TYPE_PAGE' ? 'page' : 'post'
 }
 
-const newPostFromProto = ({ fields, authorId, publishedAt, createdAt, demo }: CreatePostRequest): NewPost => ({
+const newPostFromProto = ({
+  fields,
+  authorId,
+  publishedAt,
+  createdAt,
+  demo,
+  importedFrom,
+}: CreatePostRequest): NewPost => ({
   type: requireType(fields?.type ?? 'POST_TYPE_UNSPECIFIED'),
   ...fieldsFromProto(fields),
   authorId,
   publishedAt: publishedAt ? fromTimestamp(publishedAt) : null,
   createdAt: createdAt ? fromTimestamp(createdAt) : null,
   demo,
+  importedFrom: importedFrom ?? null,
 })
 
 function updateFromProto({ id, fields, updateMask, ifUpdatedAt }: UpdatePostRequest) {

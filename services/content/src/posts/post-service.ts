@@ -12,7 +12,14 @@ import type { TrashRepository } from '../trash/trash.ts'
 import { displayNameOf, type UserRepository } from '../users/user.ts'
 import { withWorkingCopy } from '../working-copies/working-copy.ts'
 import { assertPublishable, derivedFields, sanitizeContent, toPost, type HtmlSanitizer } from './post-content.ts'
-import { assertPast, postFields, publicationOf, slugOfTitle, type PostChanges } from './post-fields.ts'
+import {
+  assertImportSource,
+  assertPast,
+  postFields,
+  publicationOf,
+  slugOfTitle,
+  type PostChanges,
+} from './post-fields.ts'
 import { nextVersion, storeTags, storeVersion, type PostRepositories } from './post-writes.ts'
 import {
   assertVersion,
@@ -21,6 +28,7 @@ import {
   postChanged,
   postNotFound,
   versionOf,
+  type ImportSource,
   type Post,
   type PostListRepository,
   type PostNeighborRepository,
@@ -40,6 +48,8 @@ export interface NewPost extends PostChanges {
   /** For importers: when it was begun, not in the future. */
   createdAt: Date | null
   demo: boolean
+  /** For importers: what it is at the old site. */
+  importedFrom: ImportSource | null
 }
 
 export interface PostListRequest extends PageRequest {
@@ -89,7 +99,10 @@ export const createPostService = ({
   html,
   now,
 }: PostServiceDependencies) => ({
-  /** Creates a post or page; its slug follows from its title unless given. Throws INVALID_POST, SLUG_RESERVED, SLUG_TAKEN. */
+  /**
+   * Creates a post or page; its slug follows from its title unless given. Throws INVALID_POST, SLUG_RESERVED, SLUG_TAKEN,
+   * POST_ALREADY_IMPORTED.
+   */
   async create(input: NewPost, caller: Caller): Promise<Post> {
     const fields = postFields({ ...input, title: input.title ?? null })
     const content = await sanitizeContent(html, input.content ?? null)
@@ -98,6 +111,7 @@ export const createPostService = ({
     assertPublishable({ published, publishAt, content })
     assertPast(input.publishedAt, at, 'published_at')
     assertPast(input.createdAt, at, 'created_at')
+    if (input.importedFrom) assertImportSource(input.importedFrom)
     const id = await ids.next('post')
     const title = fields.title ?? ''
     const excerpt = fields.excerpt ?? null
@@ -128,6 +142,7 @@ export const createPostService = ({
         formerSlugs: [],
         revision: 1,
         demo: input.demo,
+        importedFrom: input.importedFrom,
         ...derivedFields({ title, excerpt, content }),
       }
       await posts.insert(post)
@@ -137,6 +152,13 @@ export const createPostService = ({
       return post
     })
     return toPost(html, stored)
+  },
+
+  /** The post or page that was imported from this, whatever its slug is now. Throws POST_NOT_FOUND. */
+  async getImported(source: ImportSource): Promise<Post> {
+    const post = await posts.byImportSource(source)
+    if (!post) throw postNotFound()
+    return toPost(html, post)
   },
 
   /** One post or page, drafts included; on request with the changes that are not published. Throws POST_NOT_FOUND. */

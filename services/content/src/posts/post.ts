@@ -71,6 +71,16 @@ export interface Post extends PostSummary, SearchResult {
   content: string | null
 }
 
+/** What a post is at the site that it was imported from. */
+export interface ImportSource {
+  /** The program of that site: 'ghost', 'wordpress'. */
+  kind: string
+  /** Its host and path; empty: its ids are unique in the world. */
+  site: string
+  /** As that site writes it, compared exactly. */
+  id: string
+}
+
 export interface StoredPost extends Omit<PostSummary, 'workingCopy'>, SearchResult {
   content: string
   workingCopy: WorkingCopy | null
@@ -84,6 +94,8 @@ export interface StoredPost extends Omit<PostSummary, 'workingCopy'>, SearchResu
   terms: string[]
   /** Addresses under /uploads/ its content points at. */
   imagePaths: string[]
+  /** Unique: a post is imported once. Null: it was written here. */
+  importedFrom: ImportSource | null
 }
 
 /** What can be read of a post without its content. */
@@ -113,6 +125,7 @@ export interface PostPage extends Page {
 export const postNotFound = () => new DomainError('not_found', 'POST_NOT_FOUND', 'Post not found')
 export const slugTaken = () =>
   new DomainError('clash', 'SLUG_TAKEN', 'Another post or page already has this slug', { field: 'slug' })
+export const postAlreadyImported = () => new DomainError('clash', 'POST_ALREADY_IMPORTED', 'This was imported before')
 export const slugReserved = (slug: string) =>
   new DomainError('invalid', 'SLUG_RESERVED', `'${slug}' is an address of the site itself and can't be a slug`, {
     field: 'slug',
@@ -131,7 +144,10 @@ export function assertVersion(stored: Date, seen: Date | null): void {
   if (seen !== null && seen.getTime() !== stored.getTime()) throw postChanged()
 }
 
-/** Posts and the words they are found by. `slug` is unique: storing a taken one throws SLUG_TAKEN. */
+/**
+ * Posts and the words they are found by. `slug` and `importedFrom` are unique: storing a taken one throws SLUG_TAKEN or
+ * POST_ALREADY_IMPORTED.
+ */
 export interface PostRepository {
   insert(post: StoredPost): Promise<void>
   /** Stores a post in place of the version given. Only in a transaction, which notices when another write came between. */
@@ -141,6 +157,7 @@ export interface PostRepository {
   remove(post: StoredPost): Promise<void>
   byId(id: number): Promise<StoredPost | null>
   bySlug(slug: string): Promise<StoredPost | null>
+  byImportSource(source: ImportSource): Promise<StoredPost | null>
   /** Published ones first, then the one that was changed last. */
   byFormerSlug(slug: string): Promise<StoredPost | null>
   /** Removes a slug from the posts that once had it, since visitors find another post there now. */

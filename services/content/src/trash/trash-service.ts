@@ -95,10 +95,13 @@ export const createTrashService = ({ transaction, trash, users, ids, html, now }
         const at = now()
         const before = trashed.post
         const slug = await freeSlug(before.slug, posts)
+        // It may have been imported again meanwhile.
+        const isImportedAgain = before.importedFrom && (await posts.byImportSource(before.importedFrom))
+        const importedFrom = isImportedAgain ? null : before.importedFrom
         const publishAt = before.publishAt && before.publishAt > at ? before.publishAt : null
         const workingCopy = before.workingCopy && (await withoutRemoved(before.workingCopy, removedImages))
         const cleaned = await withoutRemoved(before, removedImages)
-        const version = nextVersion(before, { ...cleaned, slug, publishAt, workingCopy }, at)
+        const version = nextVersion(before, { ...cleaned, slug, publishAt, workingCopy, importedFrom }, at)
         // Under a slug that is taken, visitors find the other post.
         const formerSlugs = version.formerSlugs.filter(former => former !== before.slug)
         const author = await users.lockAuthor(before.author.id)

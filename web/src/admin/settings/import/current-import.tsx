@@ -118,11 +118,20 @@ const Expected = ({ report }: { report: Import['expected'] }): ReactNode =>
       label="What would come in"
       skipped="Will not be imported"
       notes="Will be imported with changes"
+      unchanged="Imported before, and stays as it is"
     />
   )
 
 const Done = ({ stored: { report } }: { stored: Import }): ReactNode =>
-  report && <Report report={report} label="What was imported" skipped="Not imported" notes="Imported with changes" />
+  report && (
+    <Report
+      report={report}
+      label="What was imported"
+      skipped="Not imported"
+      notes="Imported with changes"
+      unchanged="Imported before, and stayed as it was"
+    />
+  )
 
 const ReportLink = ({ stored: { id, report } }: { stored: Import }): ReactNode =>
   report && (

@@ -60,7 +60,7 @@ const labels = {
   drafts: 'Drafts',
   pictures: 'Pictures',
   tags: 'New tags',
-  existing: 'Exist already',
+  existing: 'Imported before',
 } as const
 
 type Entries = ImportReport['skipped']
@@ -71,10 +71,11 @@ interface ReportProps {
   label: string
   skipped: string
   notes: string
+  unchanged: string
 }
 
 /** What an import would do or has done, in figures, and each exception with its reason. */
-export const Report = ({ report, label, skipped, notes }: ReportProps) => (
+export const Report = ({ report, label, skipped, notes, unchanged }: ReportProps) => (
   <Stack $gap={3} role="group" aria-label={label}>
     <Counts>
       {(Object.keys(labels) as (keyof typeof labels)[]).map(name => (
@@ -86,6 +87,7 @@ export const Report = ({ report, label, skipped, notes }: ReportProps) => (
     </Counts>
     <EntryList title={skipped} entries={report.skipped} />
     <EntryList title={notes} entries={report.notes} />
+    <EntryList title={unchanged} entries={report.unchanged} />
     {report.omitted > 0 && <Omitted>{`${report.omitted.toLocaleString('en-US')} more are not listed.`}</Omitted>}
   </Stack>
 )

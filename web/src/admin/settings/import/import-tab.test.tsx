@@ -11,6 +11,7 @@ const report = (fields: Partial<ImportReport> = {}): ImportReport => ({
   ...{ posts: 12, pages: 2, drafts: 1, pictures: 34, tags: 5, existing: 3, omitted: 0 },
   skipped: [{ subject: 'Post “Thrown away”', reason: 'It was in the trash of the old site.' }],
   notes: [],
+  unchanged: [],
   ...fields,
 })
 const sample = (fields: Partial<Import> = {}): Import => ({

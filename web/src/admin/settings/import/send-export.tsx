@@ -55,8 +55,8 @@ export function SendExport() {
       <SectionTitle>Import from another site</SectionTitle>
       <p>
         Posts, pages and their pictures, from WordPress (Tools, Export, All content) or Ghost (Settings, Migration
-        tools, Export). First you see what would come in; nothing is written before you start. What exists here stays as
-        it is, so an import can be repeated.
+        tools, Export). First you see what would come in; nothing is written before you start. What was imported before
+        stays as it is, so an import can be repeated.
       </p>
       <TextField
         label="Address of the old site"
