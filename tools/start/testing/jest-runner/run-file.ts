@@ -27,6 +27,14 @@ export const setup = (): void => {
   addEventHandler(checkExpectations)
 }
 
+/** Called once, after the last file of the process: ends what files share (runtime/test/support/at-process-end.ts). */
+export const teardown = async (): Promise<void> => {
+  const stops = (globalThis as Record<symbol, (() => Promise<unknown>)[] | undefined>)[
+    Symbol.for('skyfolio.atProcessEnd')
+  ]
+  await Promise.allSettled((stops ?? []).map(stop => stop()))
+}
+
 /** Runs one test file to its end; its result is that of jest's own runner. */
 export const runFile = async ({ path, config, globalConfig }: Task): Promise<TestResult> => {
   const start = Date.now()
