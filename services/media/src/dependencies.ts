@@ -40,10 +40,12 @@ import { removalModel, removalRepository, storeMarkRepository } from './objects/
 import type { ObjectStore } from './objects/object-store.ts'
 import { createSweepService } from './objects/sweep-service.ts'
 import { createAddressService } from './renditions/address-service.ts'
+import type { PictureRenderer } from './renditions/rendition.ts'
 import { createRenditionService } from './renditions/rendition-service.ts'
 import { publicSizeRepository } from './tiles/public-size-repository.ts'
 import { createRightsMaker, createRightsService } from './rights/rights-service.ts'
 import { siteRightsRepository } from './rights/site-rights-repository.ts'
+import type { Tiler } from './tiles/tile-pack.ts'
 import { createTileMaker, createTileService } from './tiles/tile-service.ts'
 import { createTrashService } from './trash/trash-service.ts'
 import type { PictureExaminer } from './uploads/upload.ts'
@@ -65,10 +67,27 @@ export async function openDatabase(config: { MONGODB_URI: string; MONGODB_DATABA
   return { mongo, models, counters, repositories: createRepositories(connection, models), transaction }
 }
 
+/** What examines pictures, for the service, and renders them, for the worker. Most tests have fakes of them. */
+export interface PictureAdapters {
+  examiner: PictureExaminer
+  renderer: PictureRenderer
+  tiler: Tiler
+}
+
+const pictureAdapters = ({ UPLOAD_MAX_PIXELS: maxPixels }: { UPLOAD_MAX_PIXELS: number }): PictureAdapters => ({
+  examiner: pictureExaminer({ maxPixels }),
+  renderer: pictureRenderer({ maxPixels }),
+  tiler: pictureTiler({ maxPixels }),
+})
+
 /** Everything behind the RPCs and the HTTP server, and the database it works on. */
 export type Dependencies = Awaited<ReturnType<typeof createDependencies>>
 
-export async function createDependencies(config: MediaConfig, logger: Logger) {
+export async function createDependencies(
+  config: MediaConfig,
+  logger: Logger,
+  { examiner }: Pick<PictureAdapters, 'examiner'> = pictureAdapters(config),
+) {
   const { mongo, models, counters, repositories, transaction } = await openDatabase(config, logger)
   // Not by the worker too: it takes up to a second where there are 100,000 images.
   await uploadUsageCounter(models.uploadUsage).recount(models.images)
@@ -86,7 +105,7 @@ export async function createDependencies(config: MediaConfig, logger: Logger) {
     store,
     ids: createIdCounter(mongo.connection),
     findInPack: tileIndex(store),
-    examiner: scannedIfWanted(astronomicalExaminer(pictureExaminer(limits), limits), config),
+    examiner: scannedIfWanted(astronomicalExaminer(examiner, limits), config),
     quotas: {
       user: { bytes: config.UPLOAD_QUOTA_BYTES, files: config.UPLOAD_QUOTA_FILES },
       siteBytes: config.SITE_QUOTA_BYTES,
@@ -127,20 +146,23 @@ function scannedIfWanted(examiner: PictureExaminer, { CLAMD_ADDRESS }: MediaConf
 }
 
 /** Everything the image worker needs, and the database it works on. */
-export async function createWorkerDependencies(config: WorkerConfig, logger: Logger) {
+export async function createWorkerDependencies(
+  config: WorkerConfig,
+  logger: Logger,
+  { renderer, tiler }: Pick<PictureAdapters, 'renderer' | 'tiler'> = pictureAdapters(config),
+) {
   const { mongo, repositories, transaction } = await openDatabase(config, logger)
   const store = await openObjectStore(config)
   const scratch = scratchFolder(config)
   await mkdir(scratch, { recursive: true })
   const originals = originalReader({ store, scratch })
   const shared = { ...repositories, transaction, store, originals, now: () => new Date() }
-  const maxPixels = config.UPLOAD_MAX_PIXELS
   const renditions = createRenditionService({
     ...shared,
-    renderer: pictureRenderer({ maxPixels }),
+    renderer,
     polishDelayMs: config.POLISH_DELAY_SECONDS * 1000,
   })
-  const tiles = createTileMaker({ ...shared, scratch, tiler: pictureTiler({ maxPixels }) })
+  const tiles = createTileMaker({ ...shared, scratch, tiler })
   return { mongo, repositories, store, services: { renditions, tiles, rights: createRightsMaker(shared) } }
 }
 

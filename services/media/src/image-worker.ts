@@ -2,11 +2,17 @@ import { isMongoUnavailable } from '@skyfolio/runtime/mongo/errors'
 import type { Logger } from '@skyfolio/runtime/observability/logger'
 import { createMetrics } from '@skyfolio/runtime/observability/metrics'
 import type { WorkerConfig } from './config.ts'
-import { createWorkerDependencies } from './dependencies.ts'
+import { createWorkerDependencies, type PictureAdapters } from './dependencies.ts'
 import { startJobRunner, type JobRunner, type JobTimings } from './jobs/job-runner.ts'
 import { STAGES } from './jobs/job.ts'
 
-const TIMINGS: JobTimings = { leaseMs: 30_000, idleMs: 250, retryMs: 2_000 }
+const TIMINGS: JobTimings = { leaseMs: 30_000, idleMs: 250, retryMs: 2_000, outageMs: 1_000 }
+
+export interface ImageWorkerOptions {
+  /** Default: the real ones. */
+  pictures?: Pick<PictureAdapters, 'renderer' | 'tiler'>
+  timings?: JobTimings
+}
 
 export interface ImageWorker {
   /** Where /metrics and /livez listen; undefined: nowhere. */
@@ -18,7 +24,7 @@ export interface ImageWorker {
 export async function startWorker(
   config: WorkerConfig,
   logger: Logger,
-  timings: JobTimings = TIMINGS,
+  { pictures, timings = TIMINGS }: ImageWorkerOptions = {},
 ): Promise<ImageWorker> {
   const metrics = createMetrics('media-worker')
   let runner: JobRunner | null = null
@@ -31,7 +37,7 @@ export async function startWorker(
           // Until the runner starts, the worker waits for its database and its object store.
           isAlive: () => runner?.isAlive() ?? true,
         })
-  const { mongo, repositories, store, services } = await createWorkerDependencies(config, logger)
+  const { mongo, repositories, store, services } = await createWorkerDependencies(config, logger, pictures)
   const observeDuration = metrics.durations({
     name: 'image_work_duration_seconds',
     help: 'Time the worker took for a picture, by how it ended.',

@@ -14,7 +14,7 @@ import { acceptedSecrets } from '@skyfolio/runtime/rpc/call-token'
 import { rpcService, startRpcServer, type RpcService } from '@skyfolio/runtime/rpc/server'
 import type { MediaConfig } from './config.ts'
 import { albumHandlers } from './albums/album-rpc.ts'
-import { createDependencies, type Dependencies } from './dependencies.ts'
+import { createDependencies, type Dependencies, type PictureAdapters } from './dependencies.ts'
 import { startHttpServer } from './http-server.ts'
 import { equipmentHandlers } from './equipment/equipment-rpc.ts'
 import { galleryOrderHandlers } from './gallery/gallery-order-rpc.ts'
@@ -38,20 +38,35 @@ export interface MediaServer {
   stop(): Promise<void>
 }
 
+export interface MediaServerOptions {
+  /** Default: the real one. */
+  pictures?: Pick<PictureAdapters, 'examiner'>
+  /** How long after the start the first sweep begins. */
+  firstSweepMs?: number
+}
+
 const FIRST_SWEEP_MS = 60_000
 
 /** Starts the media service: its RPCs, its HTTP server and its sweep. */
-export async function startServer(config: MediaConfig, logger: Logger): Promise<MediaServer> {
-  const dependencies = await createDependencies(config, logger)
+export async function startServer(
+  config: MediaConfig,
+  logger: Logger,
+  { pictures, firstSweepMs = FIRST_SWEEP_MS }: MediaServerOptions = {},
+): Promise<MediaServer> {
+  const dependencies = await createDependencies(config, logger, pictures)
   try {
-    return await serve(config, dependencies, logger)
+    return await serve(config, dependencies, { logger, firstSweepMs })
   } catch (error) {
     await dependencies.mongo.close()
     throw error
   }
 }
 
-async function serve(config: MediaConfig, dependencies: Dependencies, logger: Logger): Promise<MediaServer> {
+async function serve(
+  config: MediaConfig,
+  dependencies: Dependencies,
+  { logger, firstSweepMs }: { logger: Logger; firstSweepMs: number },
+): Promise<MediaServer> {
   const { mongo, repositories, store, services } = dependencies
   const { connection } = mongo
   const metrics = createMetrics('media')
@@ -118,7 +133,7 @@ async function serve(config: MediaConfig, dependencies: Dependencies, logger: Lo
     drainSeconds: config.DRAIN_SECONDS,
   })
   const sweepJob = startJob({
-    ...{ name: 'sweep', connection, logger, firstMs: FIRST_SWEEP_MS, leaseMs: 60_000 },
+    ...{ name: 'sweep', connection, logger, firstMs: firstSweepMs, leaseMs: 60_000 },
     everyMs: config.SWEEP_MINUTES * 60_000,
     async run() {
       const result = await sweep(new Date())

@@ -1,33 +1,15 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { status } from '@grpc/grpc-js'
-import { jpeg } from './support/pictures.ts'
-import { startMedia, type Media } from './support/start-media.ts'
+import { fakePicture } from './support/fake-pictures.ts'
+import { sharedMedia } from './support/shared-media.ts'
 import { expectNoOrphans } from './support/stored-objects.ts'
-import { addressesOf, idsOf, PATIENCE_MS, today, versionsOf } from './support/versions.ts'
+import { addressesOf, idsOf, today, versionsOf } from './support/versions.ts'
 
-jest.setTimeout(6 * PATIENCE_MS)
+const media = await sharedMedia({ emptied: true })
 
-let media: Media
-beforeAll(async () => {
-  media = await startMedia({}, { worker: false })
-})
-afterEach(() => stopWorker())
-afterAll(() => media.stop())
-
-const {
-  startWorker,
-  stopWorker,
-  getImage,
-  seenBy,
-  replace,
-  add,
-  waitUntilMade,
-  fetchFile,
-  newImage,
-  imageWithVersion,
-} = versionsOf(() => media)
+const { getImage, seenBy, replace, add, made, fetchFile, newImage, imageWithVersion } = versionsOf(media)
 
 describe('replacing a file', () => {
   it('keeps the former one as a version, and its addresses go on serving its files', async () => {
@@ -39,11 +21,10 @@ describe('replacing a file', () => {
     const files = await Promise.all(addressesOf(first).map(fetchFile))
     const words = { formerLabel: ' SHO  palette ', formerDate: '2025-11-02', formerNotes: 'Too green.' }
     const keep = { keepFormer: 'true', ...words }
-    expect((await replace(first.id, await jpeg(400, 300), keep)).status).toBe(201)
+    expect((await replace(first.id, fakePicture(400, 300), keep)).status).toBe(201)
     expect((await getImage(first.id)).versions).toEqual([])
 
-    await startWorker()
-    const image = await waitUntilMade(first.id)
+    const image = await made(first.id)
     expect(image).toMatchObject({
       ...{ width: 400, versionId: 2, originalName: 'better.jpg' },
       finalVersion: { id: 2, label: `Processing of ${today()}` },
@@ -70,7 +51,6 @@ describe('replacing a file', () => {
     // A text goes on showing what it showed.
     expect(await media.images.resolveMovedAddresses({ addresses: addressesOf(first) })).toEqual({ moved: [] })
     expect((await getImage(first.id)).formerPaths).toEqual(expect.arrayContaining(addressesOf(first)))
-    await stopWorker()
     await expectNoOrphans(media)
     expect((await fetchFile(first.path ?? '')).status).toBe(200)
   })
@@ -84,28 +64,25 @@ describe('replacing a file', () => {
 
   it('keeps the former one out of sight when orders need it and the owner does not want it', async () => {
     const first = await newImage()
-    await replace(first.id, await jpeg(400, 300), {}, { 'x-skyfolio-keep-former': 'true' })
-    await startWorker()
-    expect((await waitUntilMade(first.id)).versions).toMatchObject([{ id: 1, hidden: true }])
+    await replace(first.id, fakePicture(400, 300), {}, { 'x-skyfolio-keep-former': 'true' })
+    expect((await made(first.id)).versions).toMatchObject([{ id: 1, hidden: true }])
     expect((await seenBy(first.id)).versions).toEqual([])
   })
 
   it('keeps one former file of several that come at once', async () => {
     const first = await newImage()
-    const files = await Promise.all([500, 520, 540].map(width => jpeg(width, 400)))
-    await startWorker()
-    const responses = await Promise.all(files.map(bytes => replace(first.id, bytes)))
+    const files = [500, 520, 540].map(width => fakePicture(width, 400))
+    const responses = await media.workDuring(() => Promise.all(files.map(bytes => replace(first.id, bytes))))
     expect(responses.map(({ status }) => status)).toEqual([201, 201, 201])
-    const image = await waitUntilMade(first.id)
+    const image = await made(first.id)
     expect(image.versions.filter(({ width }) => width === 330)).toHaveLength(1)
     expect(new Set([image.versionId, ...idsOf(image)]).size).toBe(1 + image.versions.length)
-    await stopWorker()
     await expectNoOrphans(media)
   })
 
   it('rejects a name that is too long, a date that is none, and a version more than twenty', async () => {
     const { image } = await imageWithVersion()
-    const bytes = await jpeg(64, 64)
+    const bytes = fakePicture(64, 64)
     expect(await replace(image.id, bytes, { keepFormer: 'true', formerLabel: 'x'.repeat(101) })).toMatchObject({
       status: 400,
       body: { reason: 'INVALID_VERSION', message: 'The label must be at most 100 characters' },
@@ -129,12 +106,11 @@ describe('a further version', () => {
   it('is made beside the photograph, which stays as it is', async () => {
     const first = await newImage()
     const fields = { label: 'Without stars', kind: 'starless', date: '2026-03-14', notes: 'By hand.' }
-    const { status: created, body } = await add(first.id, await jpeg(500, 400), fields)
+    const { status: created, body } = await add(first.id, fakePicture(500, 400), fields)
     expect([created, body.images]).toMatchObject([201, [{ id: first.id, state: 'IMAGE_STATE_READY' }]])
     expect((await getImage(first.id)).versions).toMatchObject([{ id: 2, state: 'IMAGE_STATE_PENDING', width: 500 }])
     expect((await seenBy(first.id)).versions).toEqual([])
-    await startWorker()
-    const image = await waitUntilMade(first.id)
+    const image = await made(first.id)
     expect(image).toMatchObject({
       ...{ path: first.path, versionId: 1, width: 330 },
       versions: [
@@ -149,25 +125,23 @@ describe('a further version', () => {
     expect(await media.connection.collection<{ _id: number }>('work').findOne({ _id: first.id })).toMatchObject({
       stage: 'polish',
     })
-    await stopWorker()
     await expectNoOrphans(media)
   })
 
   it('that cannot be converted says why, and leaves the photograph alone', async () => {
     const first = await newImage()
-    await add(first.id, await jpeg(500, 400))
+    await add(first.id, fakePicture(500, 400))
     const row = await media.connection
       .collection<{ _id: number; versions: { original: { name: string } }[] }>('images')
       .findOne({ _id: first.id })
     await rm(join(media.objectDir, row?.versions[0]?.original.name ?? 'none'))
-    await startWorker()
-    const image = await waitUntilMade(first.id)
+    const image = await made(first.id)
     expect(image).toMatchObject({
       ...{ state: 'IMAGE_STATE_READY', path: first.path },
       versions: [{ state: 'IMAGE_STATE_FAILED', failure: expect.stringContaining('missing') }],
     })
-    const made = media.versions.makeVersionFinal({ imageId: first.id, versionId: 2 })
-    await expect(made).rejects.toMatchObject({ code: status.FAILED_PRECONDITION, reason: 'VERSION_NOT_READY' })
+    const final = media.versions.makeVersionFinal({ imageId: first.id, versionId: 2 })
+    await expect(final).rejects.toMatchObject({ code: status.FAILED_PRECONDITION, reason: 'VERSION_NOT_READY' })
     await media.versions.deleteVersion({ imageId: first.id, versionId: 2 })
   })
 
@@ -175,8 +149,8 @@ describe('a further version', () => {
     const first = await newImage()
     const stage = async () =>
       (await media.connection.collection<{ _id: number; stage: string }>('work').findOne({ _id: first.id }))?.stage
-    await add(first.id, await jpeg(500, 400))
-    await add(first.id, await jpeg(520, 400))
+    await add(first.id, fakePicture(500, 400))
+    await add(first.id, fakePicture(520, 400))
     expect(await stage()).toBe('derive')
     await media.versions.deleteVersion({ imageId: first.id, versionId: 2 })
     expect(await stage()).toBe('derive')
@@ -187,7 +161,7 @@ describe('a further version', () => {
 
   it('rejects a kind and a date that are none, an unknown image, and no picture', async () => {
     const { id } = await newImage()
-    const bytes = await jpeg(64, 64)
+    const bytes = fakePicture(64, 64)
     for (const fields of [{ kind: 'blurred' }, { date: '2026-02-30' }] as Record<string, string>[])
       expect(await add(id, bytes, fields)).toMatchObject({ status: 400, body: { reason: 'INVALID_VERSION' } })
     expect((await add(999_999, bytes)).status).toBe(404)

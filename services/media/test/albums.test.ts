@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import type { AlbumFieldsInput } from '@skyfolio/protos/skyfolio/media/v1/AlbumFields'
 import type { ImageFieldsInput } from '@skyfolio/protos/skyfolio/media/v1/ImageFields'
-import { jpeg } from './support/pictures.ts'
-import { auditClient, startMedia, type Media } from './support/start-media.ts'
+import { fakePicture } from './support/fake-pictures.ts'
+import { sharedMedia } from './support/shared-media.ts'
 import { waitUntilSettled } from './support/wait-until-settled.ts'
 
-let media: Media
-let picture: Buffer
-beforeAll(async () => {
-  media = await startMedia()
-  picture = await jpeg(48, 32)
-})
-afterAll(() => media.stop())
+const media = await sharedMedia({ emptied: true })
+const picture = fakePicture()
 
 const VISITOR = 'VIEWER_VISITOR'
 const OWNER = 'VIEWER_OWNER'
@@ -197,9 +192,7 @@ describe('albums', () => {
     await expect(media.albums.deleteAlbum({ id })).rejects.toMatchObject(missing)
     await expect(media.albums.getAlbum({ slug, viewer: VISITOR })).rejects.toMatchObject(missing)
     expect((await media.images.getImage({ id: one, viewer: VISITOR })).id).toBe(one)
-    const audit = auditClient(media.server.address)
-    const { entries } = await audit.listEntries({ subjectKind: 'album', pageSize: 50 })
-    audit.close()
+    const { entries } = await media.audit.listEntries({ subjectKind: 'album', pageSize: 50 })
     expect(entries.filter(({ subjectId }) => subjectId === id).map(({ action }) => action)).toEqual(
       ['deleted', 'updated', 'images_removed', 'image_moved', 'images_added', 'created'].map(verb => `album.${verb}`),
     )

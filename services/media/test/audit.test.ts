@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { AuditDefinition } from '@skyfolio/protos/skyfolio/audit/v1/Audit'
-import { connectMongo } from '@skyfolio/runtime/mongo/connection'
-import type { Client } from '@skyfolio/runtime/rpc/client'
-import { jpeg } from './support/pictures.ts'
-import { auditClient, logger, mongoUri, newEnvironment, startMedia, type Media } from './support/start-media.ts'
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import { runMigrations } from '@skyfolio/runtime/mongo/migrations'
+import { migrations } from '../src/migrations.ts'
+import { fakePicture } from './support/fake-pictures.ts'
+import { sharedMedia } from './support/shared-media.ts'
+import { logger } from './support/start-media.ts'
 
 /** As releases before 0.2 recorded changes. */
 const at = new Date('2026-01-02T03:04:05Z')
@@ -19,22 +19,15 @@ const OLD_ROWS = [
   },
 ]
 
-let media: Media
-let audit: Client<AuditDefinition>
+const media = await sharedMedia({ emptied: true })
 beforeAll(async () => {
-  const environment = await newEnvironment()
-  const mongo = await connectMongo({ uri: mongoUri(), database: environment['MONGODB_DATABASE'] ?? '', logger })
-  await mongo.connection.collection('audit').insertMany(OLD_ROWS)
-  await mongo.close()
-  media = await startMedia(environment)
-  audit = auditClient(media.server.address)
-})
-afterAll(async () => {
-  audit.close()
-  await media.stop()
+  await media.connection.collection('audit').insertMany(OLD_ROWS)
+  // As an update to this release does.
+  await media.connection.collection('schemaVersion').deleteMany({})
+  await runMigrations({ connection: media.connection, migrations, logger })
 })
 
-const list = async (request: object = {}) => (await audit.listEntries(request)).entries
+const list = async (request: object = {}) => (await media.audit.listEntries(request)).entries
 
 describe('audit entry', () => {
   it('of an earlier release is still listed', async () => {
@@ -49,7 +42,7 @@ describe('audit entry', () => {
 
   it('is recorded once for every change of an image, with who made it and what changed', async () => {
     const by = { actorId: 9, requestId: 'change-1' }
-    const id = await media.http.uploadImage(await jpeg(40, 30), { title: 'Before' })
+    const id = await media.http.uploadImage(fakePicture(), { title: 'Before' })
     const change = { id, fields: { title: 'After' }, updateMask: { paths: ['title'] } }
     await media.images.updateImage(change, by)
     await media.images.updateImage(change, by)

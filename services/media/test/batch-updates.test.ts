@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import type { ImageFieldsInput } from '@skyfolio/protos/skyfolio/media/v1/ImageFields'
-import { auditClient, startMedia, type Media } from './support/start-media.ts'
-import { jpeg } from './support/pictures.ts'
+import { sharedMedia } from './support/shared-media.ts'
+import { fakePicture } from './support/fake-pictures.ts'
 import { waitUntilSettled } from './support/wait-until-settled.ts'
 
-let media: Media
-let picture: Buffer
-beforeAll(async () => {
-  media = await startMedia()
-  picture = await jpeg(48, 32)
-})
-afterAll(() => media.stop())
+const media = await sharedMedia({ emptied: true })
+const picture = fakePicture()
 
 const add = async (title: string) => {
   const id = await media.http.uploadImage(picture, { title, imageType: 'gallery' }, 'picture.jpg')
@@ -35,10 +30,8 @@ describe('batch update of images', () => {
         ...fields,
         title: expect.stringContaining('batch'),
       })
-    const audit = auditClient(media.server.address)
-    const { entries } = await audit.listEntries({ pageSize: 2 })
+    const { entries } = await media.audit.listEntries({ pageSize: 2 })
     expect(entries.map(({ action }) => action)).toEqual(['image.updated', 'image.updated'])
-    audit.close()
     for (const wrong of [{ ids: [1, 1] }, { ids: Array.from({ length: 101 }, (_, nth) => nth + 1) }])
       await expect(media.gallery.batchUpdateImages({ ...wrong, fields, updateMask })).rejects.toMatchObject({
         reason: 'INVALID_REQUEST',

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { status } from '@grpc/grpc-js'
 import type { ImageFieldsInput } from '@skyfolio/protos/skyfolio/media/v1/ImageFields'
-import { jpeg } from './support/pictures.ts'
-import { startMedia, startQuickWorker, type Media } from './support/start-media.ts'
-import { waitUntilSettled } from './support/wait-until-settled.ts'
+import { fakePicture } from './support/fake-pictures.ts'
+import { sharedMedia } from './support/shared-media.ts'
 
-let media: Media
-beforeAll(async () => {
-  media = await startMedia({}, { worker: false })
-})
-afterAll(() => media.stop())
+const media = await sharedMedia({ emptied: true })
 
 const getImage = (id: number) => media.images.getImage({ id, viewer: 'VIEWER_OWNER' })
 const update = (id: number, fields: ImageFieldsInput, ifEditedAt?: Awaited<ReturnType<typeof getImage>>['editedAt']) =>
@@ -23,7 +18,7 @@ const sessions = (frames: number) => ({ sessions: [{ frames, exposureSeconds: 30
 
 describe('an edit of an image', () => {
   it('is refused when somebody else has changed it since it was read, and leaves it alone', async () => {
-    const id = await media.http.uploadImage(await jpeg(60, 40))
+    const id = await media.http.uploadImage(fakePicture(60, 40))
     const { editedAt: seen, createdAt } = await getImage(id)
     expect(seen).toEqual(createdAt)
     const saved = await update(id, sessions(10), seen)
@@ -38,18 +33,16 @@ describe('an edit of an image', () => {
   })
 
   it('of two at once is stored by one alone', async () => {
-    const id = await media.http.uploadImage(await jpeg(60, 40))
+    const id = await media.http.uploadImage(fakePicture(60, 40))
     const { editedAt: seen } = await getImage(id)
     const results = await Promise.allSettled([1, 2, 3].map(frames => update(id, sessions(frames), seen)))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
   it('is not refused for what the worker has done meanwhile', async () => {
-    const id = await media.http.uploadImage(await jpeg(60, 40))
+    const id = await media.http.uploadImage(fakePicture(60, 40))
     const before = await getImage(id)
-    const worker = await startQuickWorker(media.environment)
-    await waitUntilSettled(media, id)
-    await worker.stop()
+    await media.work()
     expect((await getImage(id)).updatedAt).not.toEqual(before.updatedAt)
     expect(await update(id, sessions(10), before.editedAt)).toMatchObject({ sessions: [{ frames: 10 }] })
   })

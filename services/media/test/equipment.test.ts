@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import type { EquipmentFieldsInput } from '@skyfolio/protos/skyfolio/media/v1/EquipmentFields'
 import type { ImageFieldsInput } from '@skyfolio/protos/skyfolio/media/v1/ImageFields'
 import { watchChanges } from '@skyfolio/runtime/rpc/changes-client'
@@ -6,17 +6,13 @@ import { runMigrations } from '@skyfolio/runtime/mongo/migrations'
 import { migrations } from '../src/migrations.ts'
 import { GATEWAY_SECRET } from '../../../runtime/test/support/internal-secret.ts'
 import { until } from '../../../runtime/test/support/until.ts'
-import { jpeg } from './support/pictures.ts'
-import { auditClient, logger, startMedia, type Media } from './support/start-media.ts'
+import { fakePicture } from './support/fake-pictures.ts'
+import { sharedMedia } from './support/shared-media.ts'
+import { logger } from './support/start-media.ts'
 import { waitUntilSettled } from './support/wait-until-settled.ts'
 
-let media: Media
-let picture: Buffer
-beforeAll(async () => {
-  media = await startMedia()
-  picture = await jpeg(48, 32)
-})
-afterAll(() => media.stop())
+const media = await sharedMedia({ emptied: true })
+const picture = fakePicture()
 
 const create = (fields: EquipmentFieldsInput) => media.equipment.createEquipment({ fields })
 const photograph = async (fields: ImageFieldsInput = {}, imageType = 'gallery') => {
@@ -146,9 +142,7 @@ describe('equipment', () => {
     const { equipment, sessions } = await visitor(id)
     expect(equipment).toMatchObject([{ name: 'Stays' }])
     expect(sessions.map(({ filter }) => filter)).toEqual([undefined, 'Stays'])
-    const audit = auditClient(media.server.address)
-    const { entries } = await audit.listEntries({ subjectKind: 'equipment', pageSize: 2 })
-    audit.close()
+    const { entries } = await media.audit.listEntries({ subjectKind: 'equipment', pageSize: 2 })
     expect(entries.map(({ action }) => action)).toEqual(['equipment.deleted', 'equipment.deleted'])
   })
 

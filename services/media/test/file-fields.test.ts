@@ -5,12 +5,10 @@ import { timeZoneHeader } from '@skyfolio/protos/upload-forms'
 import { assembleXisf, fitsHeader } from './support/astronomical-files.ts'
 import { withIptc, xmpOf } from './support/picture-texts.ts'
 import { jpeg, pixels } from './support/pictures.ts'
-import { startMedia, type Media } from './support/start-media.ts'
+import { sharedMedia } from './support/shared-media.ts'
 
-let media: Media
-beforeAll(async () => {
-  media = await startMedia({}, { worker: false })
-})
+const shared = await sharedMedia({ emptied: true })
+const media = await shared.startAnother({}, { realPictures: true })
 afterAll(() => media.stop())
 
 const create = async (kind: EquipmentKind, name: string) =>

@@ -1,26 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { ImageFieldsInput } from '@skyfolio/protos/skyfolio/media/v1/ImageFields'
 import { runMigrations } from '@skyfolio/runtime/mongo/migrations'
 import { READ_BY } from '../src/gallery/gallery-order-repository.ts'
 import { migrations } from '../src/migrations.ts'
-import { jpeg } from './support/pictures.ts'
-import { logger, startMedia, type Media } from './support/start-media.ts'
+import { fakePicture } from './support/fake-pictures.ts'
+import { sharedMedia } from './support/shared-media.ts'
+import { logger } from './support/start-media.ts'
 import { waitUntilSettled } from './support/wait-until-settled.ts'
 
-let media: Media
-let ids: number[]
+const media = await sharedMedia({ emptied: true })
+const ids: number[] = []
 beforeAll(async () => {
-  media = await startMedia()
-  ids = await upload(5)
+  ids.push(...(await upload(5)))
 })
-afterAll(() => media.stop())
 
 const VISITOR = 'VIEWER_VISITOR'
 const upload = async (count: number, fields = {}) => {
-  const picture = await jpeg(48, 32)
   const made: number[] = []
   for (let n = 0; n < count; n++) {
-    const id = await media.http.uploadImage(picture, { imageType: 'gallery', ...fields })
+    const id = await media.http.uploadImage(fakePicture(), { imageType: 'gallery', ...fields })
     await waitUntilSettled(media, id)
     made.push(id)
   }

@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, describe, expect, it } from '@jest/globals'
 import type { ImageFieldsInput } from '@skyfolio/protos/skyfolio/media/v1/ImageFields'
 import type { SearchGalleryRequestInput } from '@skyfolio/protos/skyfolio/media/v1/SearchGalleryRequest'
 import type { SearchGalleryResponse } from '@skyfolio/protos/skyfolio/media/v1/SearchGalleryResponse'
+import { fakePicture } from './support/fake-pictures.ts'
+import { sharedMedia } from './support/shared-media.ts'
 import { startMedia, type Media } from './support/start-media.ts'
-import { jpeg } from './support/pictures.ts'
 import { waitUntilSettled } from './support/wait-until-settled.ts'
 
-let media: Media
-let other: Media
-let picture: Buffer
-beforeAll(async () => {
-  media = await startMedia()
-  const { MONGODB_DATABASE, OBJECT_DIR, INTERNAL_SECRET } = media.environment
-  other = await startMedia({ MONGODB_DATABASE, OBJECT_DIR, INTERNAL_SECRET } as Record<string, string>, {
-    worker: false,
-  })
-  picture = await jpeg(48, 32)
-})
-afterAll(async () => {
-  for (const each of [other, media]) await each.stop()
-})
+const media = await sharedMedia({ emptied: true })
+const other = await media.startAnother({})
+const picture = fakePicture()
+afterAll(() => other.stop())
 
 const add = async (title: string, fields: Record<string, string> = {}) => {
   const id = await media.http.uploadImage(picture, { title, imageType: 'gallery', ...fields }, 'picture.jpg')
@@ -203,7 +194,7 @@ describe('gallery search', () => {
       expect([words, await found(words)]).toEqual([words, ['Bare']])
     // Neither are they designations, nor is M 26 the letters and numbers of a camera.
     for (const words of ['m 26', 'M26', 'messier 2']) expect([words, await found(words)]).toEqual([words, []])
-    const rename = (name: string, server = media) =>
+    const rename = (name: string, server: Media = media) =>
       server.equipment.updateEquipment({ id: camera, fields: { name }, updateMask: { paths: ['name'] } })
     await rename('Celestron C 11')
     for (const words of ['zwo', 'm 26']) expect(await found(words)).toEqual([])
@@ -275,11 +266,18 @@ describe('list of images', () => {
 
 describe('gallery search after a restore', () => {
   it('goes on after its collections were replaced, as a restore does', async () => {
-    const rows = media.connection.collection<{ _id: number }>('images')
-    const row = await rows.findOne({ imageType: 'gallery', state: 'ready' })
-    await rows.drop()
-    await rows.insertOne(row as { _id: number })
-    await change(row?._id ?? 0, { title: 'Restored' }, ['title'])
-    expect(titles(await search({}))).toEqual(['Restored'])
+    // A collection that is dropped has no indexes any more: it is not for the files that come next.
+    const restored = await startMedia({}, { worker: false, pictures: media.pictures })
+    try {
+      const rows = restored.connection.collection<{ _id: number }>('images')
+      const row = await media.connection.collection('images').findOne({ imageType: 'gallery', state: 'ready' })
+      await restored.gallery.searchGallery({})
+      await rows.drop()
+      await rows.insertOne(row as unknown as { _id: number })
+      await change(Number(row?._id), { title: 'Restored' }, ['title'], restored.images)
+      expect(titles(await restored.gallery.searchGallery({}))).toEqual(['Restored'])
+    } finally {
+      await restored.stop()
+    }
   })
 })

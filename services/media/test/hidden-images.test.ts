@@ -1,28 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import type { Image } from '@skyfolio/protos/skyfolio/media/v1/Image'
 import type { ListImagesRequestInput } from '@skyfolio/protos/skyfolio/media/v1/ListImagesRequest'
-import { until } from '../../../runtime/test/support/until.ts'
-import { jpeg } from './support/pictures.ts'
-import { startMedia, type Media } from './support/start-media.ts'
+import { fakePicture } from './support/fake-pictures.ts'
+import { sharedMedia } from './support/shared-media.ts'
 import { waitUntilSettled } from './support/wait-until-settled.ts'
 
-let media: Media
-let picture: Buffer
-let large: Buffer
-beforeAll(async () => {
-  media = await startMedia()
-  picture = await jpeg(60, 40)
-  large = await jpeg(2700, 300)
-})
-afterAll(() => media.stop())
+const media = await sharedMedia({ emptied: true })
+const picture = fakePicture()
+const large = fakePicture(2700, 300)
 
 const VISITOR = 'VIEWER_VISITOR'
 const OWNER = 'VIEWER_OWNER'
 const missing = { reason: 'IMAGE_NOT_FOUND' }
 const upload = async (fields: Record<string, string> = {}, bytes = picture, name = 'sky.jpg') =>
   waitUntilSettled(media, await media.http.uploadImage(bytes, { imageType: 'gallery', ...fields }, name))
-const settled = (id: number, isSettled: (image: Image) => boolean) =>
-  until(() => media.images.getImage({ id, viewer: OWNER }), isSettled)
 const hide = (id: number, hidden = true) =>
   media.images.updateImage({ id, fields: { hidden }, updateMask: { paths: ['hidden'] } })
 const list = async (request: ListImagesRequestInput) => {
@@ -89,7 +80,7 @@ describe('hidden image', () => {
 
   it('has no tiles for anybody, and has them back at once', async () => {
     const { id } = await upload({}, large)
-    const { tiles } = await settled(id, image => Boolean(image.tiles))
+    const { tiles } = await media.images.getImage({ id, viewer: OWNER })
     const info = `${tiles?.url}/info.json`
     expect(await statusesOf([info])).toEqual([200])
     expect((await hide(id)).tiles).toBeUndefined()
@@ -103,8 +94,8 @@ describe('hidden image', () => {
   it('stays hidden when its file is replaced, and when it comes back from the trash', async () => {
     const { id } = await upload()
     await hide(id)
-    await media.http.upload(`/images/${id}/file`, [{ field: 'image', name: 'b.jpg', bytes: await jpeg(64, 48) }])
-    await settled(id, ({ replacing }) => !replacing)
+    await media.http.upload(`/images/${id}/file`, [{ field: 'image', name: 'b.jpg', bytes: fakePicture(64, 48) }])
+    await media.work()
     await expect(media.images.getImage({ id, viewer: VISITOR })).rejects.toMatchObject(missing)
     await media.images.beginImageDeletion({ id })
     await media.images.finishImageDeletion({ id })
@@ -118,8 +109,8 @@ describe('hidden image', () => {
   it('moves no address of a text to its present files', async () => {
     const image = await upload()
     const { id, path = '' } = image
-    await media.http.upload(`/images/${id}/file`, [{ field: 'image', name: 'c.jpg', bytes: await jpeg(80, 48) }])
-    await settled(id, ({ replacing }) => !replacing)
+    await media.http.upload(`/images/${id}/file`, [{ field: 'image', name: 'c.jpg', bytes: fakePicture(80, 48) }])
+    await media.work()
     expect((await media.images.resolveMovedAddresses({ addresses: [path] })).moved).toHaveLength(1)
     await hide(id)
     expect((await media.images.resolveMovedAddresses({ addresses: [path] })).moved).toEqual([])

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { ListImagesRequestInput } from '@skyfolio/protos/skyfolio/media/v1/ListImagesRequest'
-import { jpeg } from './support/pictures.ts'
-import type { Media } from './support/start-media.ts'
-import { startMedia } from './support/start-media.ts'
+import { fakePicture } from './support/fake-pictures.ts'
+import { sharedMedia } from './support/shared-media.ts'
 import { waitUntilSettled } from './support/wait-until-settled.ts'
+
+const lists = await sharedMedia({ emptied: true })
 
 describe('images', () => {
   describe('listing images', () => {
-    let lists: Media
     const ids: Record<string, number> = {}
     beforeAll(async () => {
-      lists = await startMedia()
-      const picture = await jpeg(48, 32)
+      const picture = fakePicture()
       const pictures: [string, Record<string, string>][] = [
         ['gallery', { title: 'Orion Nébula', imageType: 'gallery', targetName: 'M 42' }],
         ['header', { title: 'Header', imageType: 'blog', enabledInHeader: 'true' }],
@@ -24,7 +23,6 @@ describe('images', () => {
       for (const [key, fields] of pictures) ids[key] = await lists.http.uploadImage(picture, fields, `${key}.jpg`)
       for (const id of Object.values(ids)) await waitUntilSettled(lists, id)
     })
-    afterAll(() => lists.stop())
 
     const list = async (request: ListImagesRequestInput) => {
       const { images } = await lists.images.listImages(request)

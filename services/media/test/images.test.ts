@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import type { ImageFieldsInput } from '@skyfolio/protos/skyfolio/media/v1/ImageFields'
 import { watchChanges } from '@skyfolio/runtime/rpc/changes-client'
-import { jpeg } from './support/pictures.ts'
-import type { Media } from './support/start-media.ts'
-import { logger, startQuickWorker, startMedia } from './support/start-media.ts'
+import { fakePicture } from './support/fake-pictures.ts'
+import { sharedMedia } from './support/shared-media.ts'
+import { logger } from './support/start-media.ts'
 import { until } from '../../../runtime/test/support/until.ts'
 import { waitUntilSettled } from './support/wait-until-settled.ts'
 import { GATEWAY_SECRET } from '../../../runtime/test/support/internal-secret.ts'
 
-let media: Media
-let picture: Buffer
-beforeAll(async () => {
-  media = await startMedia()
-  picture = await jpeg(48, 32)
-})
-afterAll(() => media.stop())
+const media = await sharedMedia({ emptied: true })
+const picture = fakePicture()
 
 const add = async (fields: Record<string, string> = {}) => {
   const id = await media.http.uploadImage(picture, fields)
@@ -171,18 +166,10 @@ describe('images', () => {
     })
 
     it('keeps an image hidden that was deleted before the worker got to it', async () => {
-      const idle = await startMedia({}, { worker: false })
-      try {
-        const id = await idle.http.uploadImage(picture)
-        await idle.images.beginImageDeletion({ id })
-        const worker = await startQuickWorker(idle.environment)
-        const other = await idle.http.uploadImage(picture)
-        await waitUntilSettled(idle, other)
-        await worker.stop()
-        expect((await idle.images.listDeletingImages({})).images).toMatchObject([{ id, state: 'IMAGE_STATE_DELETING' }])
-      } finally {
-        await idle.stop()
-      }
+      const id = await media.http.uploadImage(picture)
+      await media.images.beginImageDeletion({ id })
+      await media.work()
+      expect((await media.images.listDeletingImages({})).images).toMatchObject([{ id, state: 'IMAGE_STATE_DELETING' }])
     })
   })
 

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { beforeEach, describe, expect, it } from '@jest/globals'
 import { database as databaseOf } from '@skyfolio/runtime/mongo/connection'
 import type { Stage } from '../src/jobs/job.ts'
-import { openTestDatabase, type TestDatabase } from './support/test-database.ts'
+import { sharedDatabase } from './support/test-database.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.drop())
+const database = await sharedDatabase()
 beforeEach(async () => {
   await database.models.jobs.deleteMany({})
 })

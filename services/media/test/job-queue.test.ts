@@ -8,7 +8,7 @@ import { createSweepService } from '../src/objects/sweep-service.ts'
 import { after, HOUR_MS, later, LEASE_MS, withJobs } from './support/jobs.ts'
 
 const caller = { actorId: 1, requestId: 'r' }
-const bench = withJobs()
+const bench = await withJobs()
 const { images, jobs, renditions, stateOf, add, tryLease, lease, publish } = bench
 
 describe('the job queue', () => {

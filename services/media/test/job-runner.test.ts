@@ -8,7 +8,7 @@ import { HOUR_MS, later, LEASE_MS, withJobs } from './support/jobs.ts'
 import { logger } from './support/start-media.ts'
 import { until } from '../../../runtime/test/support/until.ts'
 
-const { images, jobs, renditions, stateOf, add, publish } = withJobs()
+const { images, jobs, renditions, stateOf, add, publish } = await withJobs()
 
 /** Runs jobs of which some attempts fail, and returns how many attempts there were. */
 async function runJobs(errorOf: (job: Job) => Error | null, isDone: () => Promise<boolean>): Promise<number> {
@@ -28,7 +28,7 @@ async function runJobs(errorOf: (job: Job) => Error | null, isDone: () => Promis
     },
     isDatabaseUnavailable: isMongoUnavailable,
     logger,
-    ...{ leaseMs: LEASE_MS, idleMs: 5, retryMs: 1 },
+    ...{ leaseMs: LEASE_MS, idleMs: 5, retryMs: 1, outageMs: 1 },
   })
   try {
     await until(isDone, 'the job runner')

@@ -31,6 +31,7 @@ beforeAll(async () => {
 afterEach(endSpawned)
 afterAll(() => media.stop())
 
+const getImage = (id: number) => media.images.getImage({ id, viewer: 'VIEWER_OWNER' })
 const allImages = () => media.connection.collection<ImageDocument>('images').find().toArray()
 
 async function expectRenditionsStored(ready: ImageDocument[]): Promise<void> {
@@ -127,6 +128,47 @@ describe('the service and the worker', () => {
     await until(async () => Boolean(await tiled()), 'the tiles', PATIENCE_MS)
     await successor.stop()
     await finishWithNewWorker()
+  })
+
+  it('keep every file that is shown when killed while the files of images are replaced', async () => {
+    const first = await jpeg(330, 220)
+    const bytes = await jpeg(1400, 1000)
+    const maker = await startQuickWorker(media.environment)
+    const images = await Promise.all(
+      [1, 2, 3].map(async () => waitUntilSettled(media, await media.http.uploadImage(first))),
+    )
+    await maker.stop()
+    const [service, worker] = await spawnBoth()
+    const http = createHttpClient(`http://127.0.0.1:${service.bytesPort}`, GATEWAY_SECRET)
+    const send = (id: number) => http.upload(`/images/${id}/file`, [{ field: 'image', name: 'better.jpg', bytes }])
+    const accepted: number[] = []
+    const sending = Promise.allSettled(
+      images.map(async ({ id }) => {
+        for (let time = 0; time < 8; time += 1) if ((await send(id)).status === 201) accepted.push(id)
+      }),
+    )
+    await until(async () => accepted.length >= 4, 'some files to be accepted', PATIENCE_MS)
+    await Promise.all([service.kill(), worker.kill()])
+    await sending
+    for (const { id } of images) {
+      const image = await getImage(id)
+      expect(image.state).toBe('IMAGE_STATE_READY')
+      for (const address of [image.path, ...image.responsiveVariants.map(({ url }) => url)])
+        expect((await media.http.get(address ?? '')).status).toBe(200)
+    }
+    await expireLeases()
+    const successor = await startQuickWorker(media.environment)
+    // What was killed in the middle of a transaction holds its rows until MongoDB gives it up.
+    for (const { id } of images) {
+      const { width } = await until(
+        () => getImage(id),
+        ({ replacing, state }) => !replacing && state !== 'IMAGE_STATE_PENDING',
+        PATIENCE_MS,
+      )
+      if (accepted.includes(id)) expect(width).toBe(1400)
+    }
+    await successor.stop()
+    await expectNoOrphans(media)
   })
 
   it('exit with 0 on SIGTERM', async () => {

@@ -1,24 +1,24 @@
 import { rename } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
-import { jpeg } from './support/pictures.ts'
-import type { Media } from './support/start-media.ts'
-import { mongoUri, startMedia, startQuickWorker } from './support/start-media.ts'
+import { fakePicture } from './support/fake-pictures.ts'
+import { sharedMedia } from './support/shared-media.ts'
+import { mongoUri, startQuickWorker, type Media } from './support/start-media.ts'
 import type { ToggleProxy } from './support/toggle-proxy.ts'
 import { toggleProxy } from './support/toggle-proxy.ts'
 import { until } from '../../../runtime/test/support/until.ts'
 import { waitUntilSettled } from './support/wait-until-settled.ts'
 
+const shared = await sharedMedia({ emptied: true })
+const picture = fakePicture(300, 200)
+
 describe('an outage of the object store', () => {
-  let media: Media
-  beforeAll(async () => {
-    media = await startMedia()
-  })
-  afterAll(() => media.stop())
+  const media = shared
+  const away = `${media.objectDir}-away`
+  // Also where a test has failed.
+  afterEach(() => rename(away, media.objectDir).catch(() => undefined))
 
   it('makes reads and uploads 503 with a message, and everything continues by itself', async () => {
-    const picture = await jpeg(300, 200)
     const image = await waitUntilSettled(media, await media.http.uploadImage(picture))
-    const away = `${media.objectDir}-away`
     await rename(media.objectDir, away)
 
     const read = await media.http.get(image.path ?? '')
@@ -42,22 +42,21 @@ describe('an outage of the object store', () => {
   })
 
   it('does not count against an image whose conversion it interrupts', async () => {
-    const idle = await startMedia({}, { worker: false })
-    const jobs = idle.connection.collection<{ _id: number; dueAt: Date; attempts: number }>('work')
-    const id = await idle.http.uploadImage(await jpeg(300, 200))
+    const jobs = media.connection.collection<{ _id: number; dueAt: Date; attempts: number }>('work')
+    const id = await media.http.uploadImage(picture)
     await jobs.updateOne({ _id: id }, { $set: { dueAt: new Date(Date.now() + 3_600_000) } })
-    const worker = await startQuickWorker(idle.environment)
+    const worker = await startQuickWorker(media.environment, media.pictures)
     try {
-      await rename(idle.objectDir, `${idle.objectDir}-away`)
+      await rename(media.objectDir, away)
       const dueAt = new Date()
       await jobs.updateOne({ _id: id }, { $set: { dueAt } })
       const interrupted = { _id: id, dueAt: { $gt: dueAt }, attempts: 0 }
       await until(() => jobs.findOne(interrupted), 'the job to be released')
-      await rename(`${idle.objectDir}-away`, idle.objectDir)
-      expect(await waitUntilSettled(idle, id)).toMatchObject({ state: 'IMAGE_STATE_READY' })
+      await rename(away, media.objectDir)
+      const state = async () => (await media.images.getImage({ id, viewer: 'VIEWER_OWNER' })).state
+      await until(state, state => state === 'IMAGE_STATE_READY')
     } finally {
       await worker.stop()
-      await idle.stop()
     }
   })
 })
@@ -68,7 +67,7 @@ describe('an outage of MongoDB', () => {
   beforeAll(async () => {
     const real = new URL(mongoUri())
     proxy = await toggleProxy({ host: real.hostname, port: Number(real.port) })
-    media = await startMedia({
+    media = await shared.startAnother({
       MONGODB_URI: `mongodb://127.0.0.1:${proxy.port}/?replicaSet=${real.searchParams.get('replicaSet')}&directConnection=true`,
     })
   })
@@ -82,28 +81,28 @@ describe('an outage of MongoDB', () => {
     await proxy.shut()
   })
 
-  const within = async <Result>(ms: number, work: () => Promise<Result>): Promise<Result> => {
+  /** It is not waited for MongoDB: the response comes while it is away. How soon it comes `npm run test:full` measures. */
+  const meanwhile = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     const began = performance.now()
     const result = await work()
-    expect(performance.now() - began).toBeLessThan(ms)
+    if (process.env.TEST_FULL === '1') expect(performance.now() - began).toBeLessThan(2_500)
     return result
   }
 
   it.each(['shut', 'freeze'] as const)(
-    '(%s) makes everything 503 within 2.5 s, and ends without a restart',
+    '(%s) makes everything 503 while it lasts, and ends without a restart',
     async how => {
-      const picture = await jpeg(200, 100)
       const image = await waitUntilSettled(media, await media.http.uploadImage(picture))
       await proxy[how]()
 
       const upload = () =>
         media.http.upload('/images', [{ field: 'image', name: 'a.jpg', bytes: picture }], { title: 'T' })
-      const refused = await within(2500, upload)
+      const refused = await meanwhile(upload)
       expect(refused).toMatchObject({ status: 503, body: { message: expect.any(String) } })
-      const read = await within(2500, () => media.http.get(image.path ?? ''))
+      const read = await meanwhile(() => media.http.get(image.path ?? ''))
       expect([read.status, typeof ((await read.json()) as { message: string }).message]).toEqual([503, 'string'])
-      await within(2500, () =>
-        expect(media.images.listImages({}, { deadlineMs: 2500 })).rejects.toMatchObject({
+      await meanwhile(() =>
+        expect(media.images.listImages({})).rejects.toMatchObject({
           reason: 'DATABASE_UNAVAILABLE',
         }),
       )
@@ -117,12 +116,11 @@ describe('an outage of MongoDB', () => {
 })
 
 it("stores nothing while MongoDB's disk is full, but reads and deletes", async () => {
-  const media = await startMedia({}, { worker: false })
+  const form = [{ field: 'image', name: 'a.jpg', bytes: picture }]
+  const id = await shared.http.uploadImage(picture)
   // More than any disk has.
-  const full = await startMedia({ ...media.environment, MONGODB_RESERVE_MB: '1000000000' }, { worker: false })
-  const form = [{ field: 'image', name: 'a.jpg', bytes: await jpeg(300, 200) }]
+  const full = await shared.startAnother({ MONGODB_RESERVE_MB: '1000000000' })
   try {
-    const id = await media.http.uploadImage(await jpeg(300, 200))
     await until(async () => (await full.http.upload('/images', form, { title: 'T' })).status === 503, 'a refusal')
     const { body } = await full.http.upload('/images', form, { title: 'T' })
     expect(body).toMatchObject({ reason: 'DISK_FULL', message: expect.stringMatching(/disk is full/) })
@@ -130,6 +128,5 @@ it("stores nothing while MongoDB's disk is full, but reads and deletes", async (
     await full.images.beginImageDeletion({ id })
   } finally {
     await full.stop()
-    await media.stop()
   }
 })

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { jpeg } from './support/pictures.ts'
-import { startMedia, type Media } from './support/start-media.ts'
+import { describe, expect, it } from '@jest/globals'
+import { fakePicture } from './support/fake-pictures.ts'
+import { sharedMedia } from './support/shared-media.ts'
 import { waitUntilSettled } from './support/wait-until-settled.ts'
 
 // What visitors see anywhere on the site is cached by the versions of the images and of what is published.
-let media: Media
-let picture: Buffer
-beforeAll(async () => {
-  media = await startMedia()
-  picture = await jpeg(48, 32)
-})
-afterAll(() => media.stop())
+const media = await sharedMedia({ emptied: true })
+const picture = fakePicture()
 
 const add = async (title: string, imageType: 'gallery' | 'blog') => {
   const id = await media.http.uploadImage(picture, { title, imageType }, 'picture.jpg')

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { queueGauges } from '../src/jobs/job.ts'
-import { openTestDatabase, type TestDatabase } from './support/test-database.ts'
+import { sharedDatabase } from './support/test-database.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.drop())
+const database = await sharedDatabase()
 
 describe('queue gauges', () => {
   it('show how many jobs wait and how long, without those that are leased or due later', async () => {

@@ -7,17 +7,15 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, afterEach, describe, expect, it } from '@jest/globals'
 import { identityHeader, signIdentity } from '@skyfolio/runtime/rpc/caller-token'
 import { jpeg, pixels, withGps } from './support/pictures.ts'
-import type { Media } from './support/start-media.ts'
-import { startMedia } from './support/start-media.ts'
+import { sharedMedia } from './support/shared-media.ts'
 import { until } from '../../../runtime/test/support/until.ts'
 
-let media: Media
-beforeAll(async () => {
-  media = await startMedia({ UPLOAD_MAX_BYTES: '300000', UPLOAD_MAX_PIXELS: '1000000' }, { worker: false })
-})
+const shared = await sharedMedia({ emptied: true })
+const limits = { UPLOAD_MAX_BYTES: '300000', UPLOAD_MAX_PIXELS: '1000000' }
+const media = await shared.startAnother(limits, { realPictures: true })
 afterAll(() => media.stop())
 
 const filesUnder = async (folder: string) => (await readdir(join(media.objectDir, folder)).catch(() => [])).length
@@ -92,13 +90,13 @@ describe('the media HTTP server', () => {
     })
 
     it('as an avatar', async () => {
-      const bytes = (await withGps()).subarray(0, 9000)
+      const bytes = (await withGps(900, 600)).subarray(0, 9000)
       const { status } = await media.http.upload('/avatars', [{ field: 'avatar', name: 'me.jpg', bytes }])
       expect(status).toBe(400)
     })
 
     it('as a logo', async () => {
-      const bytes = (await withGps()).subarray(0, 9000)
+      const bytes = (await withGps(900, 600)).subarray(0, 9000)
       const { status } = await media.http.upload('/logos', [{ field: 'logo', name: 'logo.jpg', bytes }])
       expect(status).toBe(400)
     })

@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, describe, expect, it } from '@jest/globals'
 import type { ListImagesRequestInput } from '@skyfolio/protos/skyfolio/media/v1/ListImagesRequest'
-import { jpeg } from './support/pictures.ts'
-import { startMedia, type Media } from './support/start-media.ts'
+import { fakePicture } from './support/fake-pictures.ts'
+import { sharedMedia } from './support/shared-media.ts'
+import type { Media } from './support/start-media.ts'
 import { waitUntilSettled } from './support/wait-until-settled.ts'
 
-let media: Media
-let other: Media
+const media = await sharedMedia({ emptied: true })
+const other = await media.startAnother({})
 const more: Media[] = []
-let picture: Buffer
-beforeAll(async () => {
-  media = await startMedia()
-  const { MONGODB_DATABASE, OBJECT_DIR, INTERNAL_SECRET } = media.environment
-  other = await startMedia({ MONGODB_DATABASE, OBJECT_DIR, INTERNAL_SECRET } as Record<string, string>, {
-    worker: false,
-  })
-  picture = await jpeg(48, 32)
-})
+const picture = fakePicture()
 afterAll(async () => {
-  for (const each of [...more, other, media]) await each.stop()
+  for (const each of [...more, other]) await each.stop()
 })
 
 const add = async (title: string, fields: Record<string, string> = {}) => {
@@ -151,7 +144,7 @@ describe('image search', () => {
     await rows.updateMany({ title: 'Heritage' }, old)
     await media.connection.collection('schemaVersion').deleteMany({})
     for (const _time of ['once', 'and again']) {
-      const started = await startMedia({ ...media.environment, GRPC_PORT: '0', BYTES_PORT: '0' }, { worker: false })
+      const started = await media.startAnother({})
       more.push(started)
       const visitor = { viewer: 'VIEWER_VISITOR' } as const
       for (const viewer of [{}, visitor])

@@ -1,21 +1,18 @@
 import { request as httpRequest } from 'node:http'
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Image } from '@skyfolio/protos/skyfolio/media/v1/Image'
-import { jpeg } from './support/pictures.ts'
-import type { Media } from './support/start-media.ts'
-import { startMedia } from './support/start-media.ts'
+import { fakePicture } from './support/fake-pictures.ts'
+import { sharedMedia } from './support/shared-media.ts'
 import { waitUntilSettled } from './support/wait-until-settled.ts'
 
-let media: Media
+const media = await sharedMedia({ emptied: true })
 let image: Image
 beforeAll(async () => {
-  media = await startMedia()
-  image = await waitUntilSettled(media, await media.http.uploadImage(await jpeg(700, 500)))
+  image = await waitUntilSettled(media, await media.http.uploadImage(fakePicture(700, 500)))
   const { id } = image
   const fields = { filename: 'Céphée & Co.jpg' }
   image = await media.images.updateImage({ id, fields, updateMask: { paths: ['filename'] } })
 })
-afterAll(() => media.stop())
 
 const get = (path: string, headers?: Record<string, string>, method?: string) => media.http.get(path, headers, method)
 
@@ -141,7 +138,7 @@ describe('a rendition', () => {
     })
 
     it('keeps working after a rename', async () => {
-      const id = await media.http.uploadImage(await jpeg(60, 40), { title: 'Before' })
+      const id = await media.http.uploadImage(fakePicture(60, 40), { title: 'Before' })
       await waitUntilSettled(media, id)
       await media.images.updateImage({ id, fields: { filename: 'after' }, updateMask: { paths: ['filename'] } })
       for (const name of ['before.jpg', 'after.jpg']) expect((await get(`/uploads/${name}`)).status).toBe(200)
@@ -193,18 +190,13 @@ describe('a rendition', () => {
   })
 
   it('is not served before the image is ready', async () => {
-    const idle = await startMedia({}, { worker: false })
-    try {
-      const id = await idle.http.uploadImage(await jpeg(60, 40), { title: 'Waiting' })
-      expect((await idle.http.get('/uploads/waiting.jpg')).status).toBe(404)
-      await idle.images.getImage({ id, viewer: 'VIEWER_OWNER' })
-    } finally {
-      await idle.stop()
-    }
+    const id = await media.http.uploadImage(fakePicture(), { title: 'Waiting' })
+    expect((await media.http.get('/uploads/waiting.jpg')).status).toBe(404)
+    expect(await media.images.getImage({ id, viewer: 'VIEWER_OWNER' })).toMatchObject({ state: 'IMAGE_STATE_PENDING' })
   })
 
   it('disappears at once under every name when its image is deleted', async () => {
-    const id = await media.http.uploadImage(await jpeg(60, 40), { title: 'Leaving' })
+    const id = await media.http.uploadImage(fakePicture(60, 40), { title: 'Leaving' })
     const { path = '', responsiveVariants } = await waitUntilSettled(media, id)
     const addresses = [path, '/uploads/leaving.jpg', ...responsiveVariants.map(({ url }) => url)]
     for (const address of addresses) expect((await get(address)).status).toBe(200)

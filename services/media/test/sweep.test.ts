@@ -1,29 +1,25 @@
-import { readdir, rm, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { jpeg } from './support/pictures.ts'
-import type { Media } from './support/start-media.ts'
-import { startQuickWorker, startMedia } from './support/start-media.ts'
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { fakePicture } from './support/fake-pictures.ts'
+import { sharedMedia } from './support/shared-media.ts'
+import { startMedia } from './support/start-media.ts'
 import { storedObjects } from './support/stored-objects.ts'
-import { until } from '../../../runtime/test/support/until.ts'
 import { waitUntilSettled } from './support/wait-until-settled.ts'
 
 const HOUR = 3_600_000
 
-let media: Media
-beforeEach(async () => {
-  media = await startMedia()
-})
-afterEach(() => media.stop())
+const media = await sharedMedia()
+beforeEach(() => media.empty())
 
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR)
-const add = async () => waitUntilSettled(media, await media.http.uploadImage(await jpeg(400, 300)))
+const add = async () => waitUntilSettled(media, await media.http.uploadImage(fakePicture(400, 300)))
 const owner = (id: number) => media.images.getImage({ id, viewer: 'VIEWER_OWNER' })
 
 describe('the sweep', () => {
   it('keeps what belongs to an image or avatar, however old', async () => {
     await add()
-    await media.http.upload('/avatars', [{ field: 'avatar', name: 'me.jpg', bytes: await jpeg(100, 100) }])
+    await media.http.upload('/avatars', [{ field: 'avatar', name: 'me.jpg', bytes: fakePicture(100, 100) }])
     const before = await storedObjects(media)
     expect(before).toHaveLength(8)
     expect(await media.server.sweep(inHours(1000))).toEqual({
@@ -38,7 +34,7 @@ describe('the sweep', () => {
 
   it('forgets a logo that was not kept within a day, and removes it an hour later', async () => {
     const upload = async (): Promise<string> => {
-      const files = [{ field: 'logo', name: 'logo.jpg', bytes: await jpeg(100, 40) }]
+      const files = [{ field: 'logo', name: 'logo.jpg', bytes: fakePicture(100, 40) }]
       return String((await media.http.upload('/logos', files)).body.filename)
     }
     const [saved, unsaved] = [await upload(), await upload()]
@@ -114,12 +110,13 @@ describe('the sweep', () => {
     expect(await media.server.sweep(inHours(2))).toMatchObject({ removed: 1, shares: 0 })
     await media.connection.collection('work').deleteMany({})
     expect(await media.server.sweep(inHours(2))).toMatchObject({ shares: 1, remade: 0 })
-    const share = await until(async () => (await owner(image.id)).share, 'the share picture')
+    await media.work()
+    const { share } = await owner(image.id)
     expect(share).toMatchObject({ width: 400, height: 210 })
-    expect((await media.http.get(share.url)).status).toBe(200)
+    expect((await media.http.get(share?.url ?? '')).status).toBe(200)
     expect(await owner(image.id)).toMatchObject({ path: image.path, responsiveVariants: image.responsiveVariants })
     expect(await media.server.sweep(inHours(1000))).toMatchObject({ removed: 0, shares: 0 })
-    expect((await media.http.get(share.url)).status).toBe(200)
+    expect((await media.http.get(share?.url ?? '')).status).toBe(200)
   })
 
   it('fails an image whose original is gone too', async () => {
@@ -136,49 +133,40 @@ describe('the sweep', () => {
   })
 
   it('enqueues or fails a pending image without a job', async () => {
-    const idle = await startMedia({}, { worker: false })
-    try {
-      const stuck = await idle.http.uploadImage(await jpeg(100, 80))
-      const lost = await idle.http.uploadImage(await jpeg(100, 80))
-      await idle.connection.collection('work').deleteMany({})
-      const row = await idle.connection
-        .collection<{ _id: number; original: { name: string } }>('images')
-        .findOne({ _id: lost })
-      await rm(join(idle.objectDir, row?.original.name ?? ''))
-      expect(await idle.server.sweep(inHours(0.5))).toMatchObject({ remade: 0, failed: 0 })
-      expect(await idle.server.sweep(inHours(2))).toMatchObject({ remade: 1, failed: 1 })
-      const worker = await startQuickWorker(idle.environment)
-      expect(await waitUntilSettled(idle, stuck)).toMatchObject({ state: 'IMAGE_STATE_READY' })
-      expect(await waitUntilSettled(idle, lost)).toMatchObject({ state: 'IMAGE_STATE_FAILED' })
-      await worker.stop()
-    } finally {
-      await idle.stop()
-    }
+    const stuck = await media.http.uploadImage(fakePicture())
+    const lost = await media.http.uploadImage(fakePicture())
+    await media.connection.collection('work').deleteMany({})
+    const row = await media.connection
+      .collection<{ _id: number; original: { name: string } }>('images')
+      .findOne({ _id: lost })
+    await rm(join(media.objectDir, row?.original.name ?? ''))
+    expect(await media.server.sweep(inHours(0.5))).toMatchObject({ remade: 0, failed: 0 })
+    expect(await media.server.sweep(inHours(2))).toMatchObject({ remade: 1, failed: 1 })
+    expect(await waitUntilSettled(media, stuck)).toMatchObject({ state: 'IMAGE_STATE_READY' })
+    expect(await waitUntilSettled(media, lost)).toMatchObject({ state: 'IMAGE_STATE_FAILED' })
   })
 
   it('removes replaced files an hour later; their addresses lead on', async () => {
-    const eager = await startMedia({ POLISH_DELAY_SECONDS: '0' })
-    try {
-      const id = await eager.http.uploadImage(await jpeg(300, 200))
-      const row = () =>
-        eager.connection.collection<{ _id: number; retired: { name: string }[] }>('images').findOne({ _id: id })
-      const name = await until(async () => (await row())?.retired[0]?.name, 'the small AVIF')
-      const exists = async () => (await readdir(join(eager.objectDir, 'optimized'))).includes(name.split('/')[1] ?? '')
-      expect(await eager.server.sweep(inHours(0.9))).toMatchObject({ removed: 0 })
-      expect(await exists()).toBe(true)
-      expect(await eager.server.sweep(inHours(1.1))).toMatchObject({ removed: 1 })
-      expect(await exists()).toBe(false)
-      expect((await eager.http.get(`/uploads/${name}`)).status).toBe(200)
-    } finally {
-      await eager.stop()
-    }
+    const { id } = await add()
+    const images = media.connection.collection<{ _id: number; retired: { name: string }[] }>('images')
+    // An hour later, its AVIF files are made again.
+    await media.connection.collection<{ _id: number }>('work').updateOne({ _id: id }, { $set: { dueAt: new Date() } })
+    await media.work()
+    const name = (await images.findOne({ _id: id }))?.retired[0]?.name ?? ''
+    const exists = async () => (await storedObjects(media)).includes(name)
+    expect(await media.server.sweep(inHours(0.9))).toMatchObject({ removed: 0 })
+    expect(await exists()).toBe(true)
+    expect((await media.server.sweep(inHours(1.1))).removed).toBeGreaterThan(0)
+    expect(await exists()).toBe(false)
+    expect((await media.http.get(`/uploads/${name}`)).status).toBe(200)
   })
 
   it('leaves a store alone that belongs to another database', async () => {
     await add()
     const before = await storedObjects(media)
     // The same store and an empty database: every original looks like an orphan.
-    const stranger = await startMedia({ OBJECT_DIR: media.objectDir }, { worker: false })
+    const { pictures, objectDir: OBJECT_DIR } = media
+    const stranger = await startMedia({ OBJECT_DIR }, { worker: false, pictures, isGuest: true })
     try {
       expect(await stranger.server.sweep(inHours(1000))).toEqual({
         removed: 0,
@@ -189,7 +177,7 @@ describe('the sweep', () => {
       })
       expect(await storedObjects(media)).toEqual(before)
     } finally {
-      stranger.environment['OBJECT_DIR'] = ''
+      await stranger.connection.dropDatabase()
       await stranger.stop()
     }
   })

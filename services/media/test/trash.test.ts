@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { status } from '@grpc/grpc-js'
 import { fromTimestamp } from '@skyfolio/runtime/rpc/messages'
-import { jpeg } from './support/pictures.ts'
-import { startMedia, startQuickWorker, type Media } from './support/start-media.ts'
+import { fakePicture } from './support/fake-pictures.ts'
+import { sharedMedia } from './support/shared-media.ts'
 import { storedObjects } from './support/stored-objects.ts'
 import { waitUntilSettled } from './support/wait-until-settled.ts'
 
-let media: Media
-let picture: Buffer
-beforeAll(async () => {
-  media = await startMedia()
-  picture = await jpeg(60, 40)
-})
-afterAll(() => media.stop())
+const media = await sharedMedia({ emptied: true })
+const picture = fakePicture()
 
 const DAY_MS = 24 * 60 * 60_000
 const missing = { code: status.NOT_FOUND, reason: 'IMAGE_NOT_FOUND' }
@@ -77,54 +72,42 @@ describe('trash of images', () => {
   })
 
   it('brings an image back that the worker had not come to, and it is made then', async () => {
-    const idle = await startMedia({}, { worker: false })
-    try {
-      const id = await idle.http.uploadImage(picture)
-      await idle.images.beginImageDeletion({ id })
-      await idle.images.finishImageDeletion({ id })
-      expect(await idle.images.restoreImage({ id })).toMatchObject({ state: 'IMAGE_STATE_PENDING' })
-      const worker = await startQuickWorker(idle.environment)
-      expect((await waitUntilSettled(idle, id)).state).toBe('IMAGE_STATE_READY')
-      await worker.stop()
-    } finally {
-      await idle.stop()
-    }
+    const id = await media.http.uploadImage(picture)
+    await trash(id)
+    expect(await media.images.restoreImage({ id })).toMatchObject({ state: 'IMAGE_STATE_PENDING' })
+    expect((await waitUntilSettled(media, id)).state).toBe('IMAGE_STATE_READY')
   })
 
   it('removes an image for good after 30 days, not before, and its bytes an hour later', async () => {
-    const own = await startMedia()
-    try {
-      const id = await own.http.uploadImage(picture)
-      await waitUntilSettled(own, id)
-      const stored = await storedObjects(own)
-      await own.images.beginImageDeletion({ id })
-      await own.images.finishImageDeletion({ id })
-      const expired = async () => (await own.images.listExpiredImages({})).ids
-      const purge = () => own.images.purgeImage({ id, onlyExpired: true }, { requestId: 'trash' })
-      const deletedDaysAgo = (days: number) =>
-        own.connection
-          .collection('images')
-          .updateOne({ _id: id as never }, { $set: { deletingAt: new Date(Date.now() - days * DAY_MS) } })
-      await deletedDaysAgo(29.9)
-      expect(await expired()).toEqual([])
-      await expect(purge()).rejects.toMatchObject(missing)
-      await own.server.sweep(new Date(Date.now() + 2 * 3_600_000))
-      expect(await storedObjects(own)).toEqual(stored)
-      await deletedDaysAgo(30.1)
-      expect(await expired()).toEqual([id])
-      expect((await own.images.listExpiredImages({ skip: 1 })).ids).toEqual([])
-      await purge()
-      expect(await expired()).toEqual([])
-      await expect(purge()).rejects.toMatchObject(missing)
-      expect((await own.images.listTrashedImages({ includeTotal: true })).totalSize).toBe(0)
-      await expect(own.images.restoreImage({ id })).rejects.toMatchObject(missing)
-      await own.server.sweep(new Date(Date.now() + 2 * 3_600_000))
-      expect(await storedObjects(own)).toEqual([])
-      const rows = await own.connection.collection('audit').find({ action: 'image.purged' }).toArray()
-      expect(rows.map(({ actorId, requestId }) => [actorId, requestId])).toEqual([[null, 'trash']])
-    } finally {
-      await own.stop()
-    }
+    await media.empty()
+    const id = await media.http.uploadImage(picture)
+    await waitUntilSettled(media, id)
+    const stored = await storedObjects(media)
+    await media.images.beginImageDeletion({ id })
+    await media.images.finishImageDeletion({ id })
+    const expired = async () => (await media.images.listExpiredImages({})).ids
+    const purge = () => media.images.purgeImage({ id, onlyExpired: true }, { requestId: 'trash' })
+    const deletedDaysAgo = (days: number) =>
+      media.connection
+        .collection('images')
+        .updateOne({ _id: id as never }, { $set: { deletingAt: new Date(Date.now() - days * DAY_MS) } })
+    await deletedDaysAgo(29.9)
+    expect(await expired()).toEqual([])
+    await expect(purge()).rejects.toMatchObject(missing)
+    await media.server.sweep(new Date(Date.now() + 2 * 3_600_000))
+    expect(await storedObjects(media)).toEqual(stored)
+    await deletedDaysAgo(30.1)
+    expect(await expired()).toEqual([id])
+    expect((await media.images.listExpiredImages({ skip: 1 })).ids).toEqual([])
+    await purge()
+    expect(await expired()).toEqual([])
+    await expect(purge()).rejects.toMatchObject(missing)
+    expect((await media.images.listTrashedImages({ includeTotal: true })).totalSize).toBe(0)
+    await expect(media.images.restoreImage({ id })).rejects.toMatchObject(missing)
+    await media.server.sweep(new Date(Date.now() + 2 * 3_600_000))
+    expect(await storedObjects(media)).toEqual([])
+    const rows = await media.connection.collection('audit').find({ action: 'image.purged' }).toArray()
+    expect(rows.map(({ actorId, requestId }) => [actorId, requestId])).toEqual([[null, 'trash']])
   })
 
   it('lists by pages, last deleted first, and removes for good what is in it, and nothing else', async () => {

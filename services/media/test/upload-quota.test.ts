@@ -1,14 +1,17 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import { afterEach, describe, expect, it } from '@jest/globals'
-
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { identityHeader, signIdentity } from '@skyfolio/runtime/rpc/caller-token'
 import { GATEWAY_SECRET } from '../../../runtime/test/support/internal-secret.ts'
-import { jpeg } from './support/pictures.ts'
-import { startMedia, type Media } from './support/start-media.ts'
+import { fakePicture } from './support/fake-pictures.ts'
+import { sharedMedia } from './support/shared-media.ts'
+import type { Media } from './support/start-media.ts'
+import { storedObjects } from './support/stored-objects.ts'
 
+const shared = await sharedMedia()
+/** A service with quotas. */
 let media: Media
+beforeEach(() => shared.empty())
 afterEach(() => media.stop())
+const picture = fakePicture(64, 48, { padding: 'x'.repeat(20_000) })
 
 /** The user of the test's own client, and another. */
 const USER = 7
@@ -19,13 +22,12 @@ const as = (actorId: number) => ({
 })
 const send = (bytes: Uint8Array, actorId = USER) =>
   media.http.upload('/images', [{ field: 'image', name: 'a.jpg', bytes }], { title: 'T' }, as(actorId))
-const originals = async () => (await readdir(join(media.objectDir, 'originals')).catch(() => [])).length
+const originals = async () => (await storedObjects(shared)).filter(name => name.startsWith('originals/')).length
 const REFUSED = { status: 413, body: { reason: 'UPLOAD_QUOTA_REACHED' } }
 
 describe('upload quota', () => {
   it('of files lets no user store more of them, also in the trash, while others may', async () => {
-    media = await startMedia({ UPLOAD_QUOTA_FILES: '2' }, { worker: false })
-    const picture = await jpeg()
+    media = await shared.startAnother({ UPLOAD_QUOTA_FILES: '2' })
     const { body } = await send(picture)
     expect((await send(picture)).status).toBe(201)
     expect(await send(picture)).toMatchObject(REFUSED)
@@ -39,8 +41,7 @@ describe('upload quota', () => {
   })
 
   it('of bytes refuses a form before it is read', async () => {
-    const picture = await jpeg()
-    media = await startMedia({ UPLOAD_QUOTA_BYTES: String(picture.length + 2_000) }, { worker: false })
+    media = await shared.startAnother({ UPLOAD_QUOTA_BYTES: String(picture.length + 2_000) })
     expect((await send(picture)).status).toBe(201)
     const response = await send(Buffer.alloc(5_000_000, 'no picture'))
     // Not 415, as for what is received and is no picture.
@@ -50,10 +51,10 @@ describe('upload quota', () => {
   })
 
   it('counts versions and replacements', async () => {
-    media = await startMedia({ UPLOAD_QUOTA_FILES: '2' }, { worker: false })
-    const bytes = await jpeg()
-    const id = await media.http.uploadImage(bytes)
-    const more = (of: string) => media.http.upload(`/images/${id}/${of}`, [{ field: 'image', name: 'b.jpg', bytes }])
+    media = await shared.startAnother({ UPLOAD_QUOTA_FILES: '2' })
+    const id = await media.http.uploadImage(picture)
+    const more = (of: string) =>
+      media.http.upload(`/images/${id}/${of}`, [{ field: 'image', name: 'b.jpg', bytes: picture }])
     expect((await more('versions')).status).toBe(201)
     expect(await more('file')).toMatchObject(REFUSED)
     expect(await more('versions')).toMatchObject(REFUSED)
@@ -61,24 +62,21 @@ describe('upload quota', () => {
   })
 
   it('is kept by uploads at the same time, and leaves nothing of those that are refused', async () => {
-    media = await startMedia({ UPLOAD_QUOTA_FILES: '3' }, { worker: false })
-    const picture = await jpeg()
+    media = await shared.startAnother({ UPLOAD_QUOTA_FILES: '3' })
     const responses = await Promise.all(Array.from({ length: 8 }, () => send(picture)))
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 201, 413, 413, 413, 413, 413])
     expect(await originals()).toBe(3)
   })
 
   it('of the site counts the files of everybody, those of earlier releases too', async () => {
-    const picture = await jpeg()
-    media = await startMedia({ SITE_QUOTA_BYTES: String(picture.length + 2_000) }, { worker: false })
+    media = await shared.startAnother({ SITE_QUOTA_BYTES: String(picture.length + 2_000) })
     expect((await send(picture)).status).toBe(201)
     await media.connection.collection('images').updateMany({}, { $unset: { 'original.uploadedBy': 1 } })
     expect(await send(picture, OTHER)).toMatchObject(REFUSED)
   })
 
   it('is told with what has been stored', async () => {
-    media = await startMedia({ UPLOAD_QUOTA_BYTES: '1000000', UPLOAD_QUOTA_FILES: '5' }, { worker: false })
-    const picture = await jpeg()
+    media = await shared.startAnother({ UPLOAD_QUOTA_BYTES: '1000000', UPLOAD_QUOTA_FILES: '5' })
     await send(picture)
     await send(picture, OTHER)
     expect(await media.images.getUploadUsage({}, { actorId: USER })).toEqual({

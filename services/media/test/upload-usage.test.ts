@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it, jest } from '@jest/globals'
 import fc from 'fast-check'
 import { inTransaction } from '@skyfolio/runtime/mongo/transactions'
-import { readConfig } from '@skyfolio/runtime/process/config'
 import { identityHeader, signIdentity } from '@skyfolio/runtime/rpc/caller-token'
-import { until } from '../../../runtime/test/support/until.ts'
 import { GATEWAY_SECRET } from '../../../runtime/test/support/internal-secret.ts'
-import { mediaConfig } from '../src/config.ts'
-import { startServer } from '../src/server.ts'
-import { jpeg } from './support/pictures.ts'
-import { logger, startMedia, type Media } from './support/start-media.ts'
+import { fakePicture } from './support/fake-pictures.ts'
+import { sharedMedia } from './support/shared-media.ts'
 
 const RUNS = 4
 const STEPS = 24
@@ -16,13 +12,8 @@ const STEPS = 24
 const LANES = 3
 jest.setTimeout(180_000)
 
-let media: Media
-let pictures: Buffer[]
-beforeAll(async () => {
-  media = await startMedia()
-  pictures = await Promise.all([30, 60, 90].map(width => jpeg(width, 20)))
-})
-afterAll(() => media.stop())
+const media = await sharedMedia({ emptied: true })
+const pictures = [30, 600, 9_000].map(width => fakePicture(width, 20))
 
 const USERS = [7, 8] as const
 type User = (typeof USERS)[number]
@@ -130,21 +121,15 @@ const take = async ({ action, user, n }: Step): Promise<void> => {
 
 describe('what users have stored', () => {
   it('is what their files add up to, whatever is uploaded, replaced, deleted and restored', async () => {
-    await fc.assert(
-      fc.asyncProperty(steps, async taken => {
-        for (let at = 0; at < taken.length; at += LANES) {
-          await Promise.all(taken.slice(at, at + LANES).map(take))
-          const { stored, computed } = await storedAndComputed()
-          expect(stored).toEqual(computed)
-        }
-      }),
-      { numRuns: RUNS, endOnFailure: true },
-    )
-    // Also after what the worker has made of it all.
-    await until(
-      async () => (await media.connection.collection('work').countDocuments({ stage: 'derive' })) === 0,
-      'the worker to be done',
-    )
+    const anySteps = fc.asyncProperty(steps, async taken => {
+      for (let at = 0; at < taken.length; at += LANES) {
+        await Promise.all(taken.slice(at, at + LANES).map(take))
+        const { stored, computed } = await storedAndComputed()
+        expect(stored).toEqual(computed)
+      }
+    })
+    // Also while the worker makes something of it all, and afterwards.
+    await media.workDuring(() => fc.assert(anySteps, { numRuns: RUNS, endOnFailure: true }))
     const { stored, computed } = await storedAndComputed()
     expect(stored).toEqual(computed)
     for (const user of USERS)
@@ -157,7 +142,7 @@ describe('what users have stored', () => {
     await send('/images', 7, 0, { title: 'A picture' })
     await usageRows().deleteMany({})
     await usageRows().insertOne({ userId: 99, bytes: 5, files: 5 })
-    const another = await startServer(readConfig(mediaConfig, media.environment), logger)
+    const another = await media.startAnother({})
     await another.stop()
     const { stored, computed } = await storedAndComputed()
     expect(stored).toEqual(computed)

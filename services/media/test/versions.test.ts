@@ -1,24 +1,17 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { status } from '@grpc/grpc-js'
-import { jpeg } from './support/pictures.ts'
-import { auditClient, startMedia, type Media } from './support/start-media.ts'
+import { fakePicture, readFakeRendition } from './support/fake-pictures.ts'
+import { sharedMedia } from './support/shared-media.ts'
 import { expectNoOrphans, storedObjects } from './support/stored-objects.ts'
-import { addressesOf, idsOf, PATIENCE_MS, today, versionsOf } from './support/versions.ts'
+import { addressesOf, idsOf, today, versionsOf } from './support/versions.ts'
 
 const HOUR_MS = 3_600_000
-jest.setTimeout(6 * PATIENCE_MS)
 
-let media: Media
-beforeAll(async () => {
-  media = await startMedia({}, { worker: false })
-})
-afterEach(() => stopWorker())
-afterAll(() => media.stop())
+const media = await sharedMedia({ emptied: true })
 
-const { startWorker, stopWorker, getImage, seenBy, replace, add, waitUntilMade, fetchFile, imageWithVersion } =
-  versionsOf(() => media)
+const { getImage, seenBy, replace, add, made, fetchFile, imageWithVersion } = versionsOf(media)
 
 describe('making a version final', () => {
   it('swaps the two without making any file again, and swaps back', async () => {
@@ -32,7 +25,7 @@ describe('making a version final', () => {
     expect(await media.versions.makeVersionFinal({ imageId: id, versionId: 1 })).toEqual(swapped)
     for (const [address, width] of [[first.path, 330] as const, [image.path, 400] as const]) {
       const { status, bytes } = await fetchFile(address ?? '')
-      expect([status, (await sizeOf(bytes)).width]).toEqual([200, width])
+      expect([status, readFakeRendition(bytes).of.width]).toEqual([200, width])
     }
     await media.versions.makeVersionFinal({ imageId: id, versionId: 2 })
     expect(await getImage(id)).toMatchObject({
@@ -46,9 +39,8 @@ describe('making a version final', () => {
 
   it('at the same moment leaves one final and loses none', async () => {
     const { image } = await imageWithVersion()
-    await add(image.id, await jpeg(500, 400))
-    await startWorker()
-    await waitUntilMade(image.id)
+    await add(image.id, fakePicture(500, 400))
+    await made(image.id)
     const make = (versionId: number) => media.versions.makeVersionFinal({ imageId: image.id, versionId })
     await Promise.all([make(1), make(3), make(1), make(3)])
     const after = await getImage(image.id)
@@ -58,16 +50,14 @@ describe('making a version final', () => {
 
   it('while another file waits keeps what is final then', async () => {
     const { image } = await imageWithVersion()
-    await replace(image.id, await jpeg(600, 400))
+    await replace(image.id, fakePicture(600, 400))
     await media.versions.makeVersionFinal({ imageId: image.id, versionId: 1 })
-    await startWorker()
-    const after = await waitUntilMade(image.id)
+    const after = await made(image.id)
     expect(after).toMatchObject({ width: 600, versionId: 3 })
     expect(after.versions.map(({ id, width }) => [id, width])).toEqual([
       [1, 330],
       [2, 400],
     ])
-    await stopWorker()
     await expectNoOrphans(media)
   })
 })
@@ -76,9 +66,8 @@ describe('a version', () => {
   it('is renamed, hidden and put into another order', async () => {
     const { image } = await imageWithVersion()
     const { id } = image
-    await add(id, await jpeg(500, 400))
-    await startWorker()
-    await waitUntilMade(id)
+    await add(id, fakePicture(500, 400))
+    await made(id)
     const update = (versionId: number, fields: object, paths: string[]) =>
       media.versions.updateVersion({ imageId: id, versionId, fields, updateMask: { paths } })
     await update(1, { label: 'First light', hidden: true }, ['label', 'hidden'])
@@ -111,7 +100,7 @@ describe('a version', () => {
       reason: 'VERSION_NOT_FOUND',
     })
     for (const address of addressesOf(first)) expect((await fetchFile(address)).status).toBe(200)
-    expect((await sizeOf((await fetchFile(first.path ?? '')).bytes)).width).toBe(400)
+    expect(readFakeRendition((await fetchFile(first.path ?? '')).bytes).of.width).toBe(400)
     // Files stay for an hour, for a backup that is under way.
     expect(await storedObjects(media)).toEqual(before)
     await media.server.sweep(new Date(Date.now() + 2 * HOUR_MS))
@@ -146,12 +135,10 @@ describe('a version', () => {
     const { first, image } = await imageWithVersion()
     await rm(join(media.objectDir, (first.path ?? '').slice('/uploads/'.length)))
     expect(await media.server.sweep(new Date(Date.now() + 2 * HOUR_MS))).toMatchObject({ remade: 1, failed: 0 })
-    await startWorker()
-    const after = await waitUntilMade(image.id)
+    const after = await made(image.id)
     expect(after).toMatchObject({ path: image.path, versions: [{ id: 1, width: 330, state: 'IMAGE_STATE_READY' }] })
     expect(after.versions[0]?.path).not.toBe(first.path)
-    expect((await sizeOf((await fetchFile(first.path ?? '')).bytes)).width).toBe(330)
-    await stopWorker()
+    expect(readFakeRendition((await fetchFile(first.path ?? '')).bytes).of.width).toBe(330)
     await expectNoOrphans(media)
   })
 
@@ -162,19 +149,12 @@ describe('a version', () => {
     await media.versions.updateVersion({ ...version, fields: { label: 'A' }, updateMask: { paths: ['label'] } })
     await media.versions.makeVersionFinal(version)
     await media.versions.deleteVersion({ imageId: id, versionId: 2 })
-    const audit = auditClient(media.server.address)
-    try {
-      const { entries } = await audit.listEntries({ subjectKind: 'image', pageSize: 3 })
-      expect(entries.map(({ action, subjectId }) => [action, subjectId])).toEqual([
-        ['image.version_deleted', id],
-        ['image.version_made_final', id],
-        ['image.version_updated', id],
-      ])
-      expect(entries[2]?.changes).toMatchObject([{ field: 'label', before: `Processing of ${today()}`, after: 'A' }])
-    } finally {
-      audit.close()
-    }
+    const { entries } = await media.audit.listEntries({ subjectKind: 'image', pageSize: 3 })
+    expect(entries.map(({ action, subjectId }) => [action, subjectId])).toEqual([
+      ['image.version_deleted', id],
+      ['image.version_made_final', id],
+      ['image.version_updated', id],
+    ])
+    expect(entries[2]?.changes).toMatchObject([{ field: 'label', before: `Processing of ${today()}`, after: 'A' }])
   })
 })
-
-const sizeOf = async (bytes: Buffer) => (await import('sharp')).default(bytes).metadata()

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:net'
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { jpeg } from './support/pictures.ts'
-import { startMedia, type Media } from './support/start-media.ts'
+import { fakePicture } from './support/fake-pictures.ts'
+import { sharedMedia } from './support/shared-media.ts'
+import type { Media } from './support/start-media.ts'
+import { storedObjects } from './support/stored-objects.ts'
 
 /** What scanners find by agreement; in two parts, so that they don't find this file. */
 const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
@@ -35,25 +35,26 @@ const startClamd = async (): Promise<Server> => {
   return server
 }
 
+const shared = await sharedMedia({ emptied: true })
 let media: Media
 let clamd: Server
 beforeAll(async () => {
   clamd = await startClamd()
   const { port } = clamd.address() as AddressInfo
-  media = await startMedia({ CLAMD_ADDRESS: `127.0.0.1:${port}` }, { worker: false })
+  media = await shared.startAnother({ CLAMD_ADDRESS: `127.0.0.1:${port}` })
 })
 afterAll(async () => {
   clamd.close()
   await media.stop()
 })
 
-const originals = async () => (await readdir(join(media.objectDir, 'originals')).catch(() => [])).length
+const originals = async () => (await storedObjects(shared)).length
 const send = (bytes: Uint8Array, path = '/images', field = 'image') =>
   media.http.upload(path, [{ field, name: 'a.jpg', bytes }], { title: 'T' })
 
 describe('a virus scanner', () => {
   it('lets pictures in, and nothing in which it finds something', async () => {
-    const picture = await jpeg(2_000, 1_500)
+    const picture = fakePicture(64, 48, { padding: 'x'.repeat(300_000) })
     const infected = Buffer.concat([picture, Buffer.from(EICAR)])
     expect((await send(picture)).status).toBe(201)
     expect(await send(infected)).toMatchObject({ status: 400, body: { reason: 'VIRUS_FOUND' } })
@@ -64,7 +65,7 @@ describe('a virus scanner', () => {
   it('that does not respond lets nothing in', async () => {
     const before = await originals()
     await new Promise(resolve => clamd.close(resolve))
-    const picture = await jpeg()
+    const picture = fakePicture()
     expect(await send(picture)).toMatchObject({ status: 503, body: { reason: 'SCANNER_UNAVAILABLE' } })
     expect(await originals()).toBe(before)
   })

@@ -23,7 +23,7 @@ describe('the job runner', () => {
       },
       isDatabaseUnavailable: () => false,
       logger: createLogger({ name: 'runner-test', level: 'silent' }),
-      ...{ leaseMs: 30_000, idleMs: 250, retryMs: 2_000 },
+      ...{ leaseMs: 30_000, idleMs: 250, retryMs: 2_000, outageMs: 1_000 },
     })
     await jest.advanceTimersByTimeAsync(4 * MINUTE)
     expect(runner.isAlive()).toBe(true)

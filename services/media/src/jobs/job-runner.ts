@@ -13,6 +13,8 @@ export interface JobTimings {
   idleMs: number
   /** How long to wait before another attempt, times the attempts so far. */
   retryMs: number
+  /** How long to wait for a database or an object store that does not respond. */
+  outageMs: number
 }
 
 export interface JobRunnerOptions extends JobTimings {
@@ -33,7 +35,6 @@ export interface JobRunner {
   stop(): Promise<void>
 }
 
-const OUTAGE_RETRY_MS = 1000
 const GAVE_UP = 'The picture could not be converted. Please send another file for it.'
 // Dependencies give up within a minute; a job shows that it is worked on each time its lease is renewed.
 const MOST_SILENCE_MS = 5 * 60_000
@@ -52,32 +53,36 @@ export function startJobRunner(options: JobRunnerOptions): JobRunner {
   }
 }
 
-interface RunOptions extends JobRunnerOptions {
+export interface RunOptions extends JobRunnerOptions {
   onSignOfLife(): void
 }
 
 const leaseUntil = ({ leaseMs }: JobTimings) => new Date(Date.now() + leaseMs)
 
 async function runUntil(stopped: AbortSignal, options: RunOptions): Promise<void> {
-  const { jobs, renditions, logger, idleMs, onSignOfLife } = options
+  const { logger, idleMs, outageMs, onSignOfLife } = options
   while (!stopped.aborted) {
     onSignOfLife()
     let pauseMs = idleMs
     try {
-      const abandoned = await renditions.failAbandoned(GAVE_UP)
-      if (abandoned.length > 0) logger.error({ imageIds: abandoned }, 'gave up pictures whose worker died each time')
-      const job = await jobs.lease({ now: new Date(), until: leaseUntil(options) })
-      if (job) {
-        await attempt(job, options)
-        pauseMs = 0
-      }
+      if (await runNextJob(options)) pauseMs = 0
     } catch (error) {
       if (options.isDatabaseUnavailable(error)) logger.warn({ err: error }, 'the queue does not respond')
       else logger.error({ err: error }, 'the queue failed')
-      pauseMs = OUTAGE_RETRY_MS
+      pauseMs = outageMs
     }
     if (pauseMs > 0) await delay(pauseMs, undefined, { signal: stopped }).catch(() => undefined)
   }
+}
+
+/** Works on the most urgent job that is due; false when there is none. */
+export async function runNextJob(options: RunOptions): Promise<boolean> {
+  const { jobs, renditions, logger } = options
+  const abandoned = await renditions.failAbandoned(GAVE_UP)
+  if (abandoned.length > 0) logger.error({ imageIds: abandoned }, 'gave up pictures whose worker died each time')
+  const job = await jobs.lease({ now: new Date(), until: leaseUntil(options) })
+  if (job) await attempt(job, options)
+  return job !== null
 }
 
 async function attempt(job: Job, options: RunOptions): Promise<void> {
@@ -107,13 +112,13 @@ async function attempt(job: Job, options: RunOptions): Promise<void> {
 }
 
 async function afterFailure(job: Job, error: unknown, options: JobRunnerOptions): Promise<void> {
-  const { jobs, renditions, logger, retryMs } = options
+  const { jobs, renditions, logger, retryMs, outageMs } = options
   const line = { imageId: job.imageId, stage: job.stage, attempts: job.attempts, err: error }
   if (error instanceof LeaseLost) {
     logger.warn(line, 'another worker has taken over')
   } else if (options.isDatabaseUnavailable(error) || isUnavailable(error)) {
     logger.warn(line, 'interrupted by an outage')
-    await jobs.release(job, new Date(Date.now() + OUTAGE_RETRY_MS), { counts: false })
+    await jobs.release(job, new Date(Date.now() + outageMs), { counts: false })
   } else if (!leavesAsIs(job) && isBroken(error)) {
     logger.warn(line, 'the picture cannot be read')
     await renditions.fail(job, error.message)

@@ -1,15 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach } from '@jest/globals'
+import { afterAll, beforeEach } from '@jest/globals'
 import { diskObjectStore } from '../../src/adapters/disk-object-store.ts'
 import { originalReader } from '../../src/adapters/original-reader.ts'
-import { pictureRenderer } from '../../src/adapters/sharp.ts'
 import type { Image } from '../../src/images/image.ts'
 import type { Job } from '../../src/jobs/job.ts'
-import type { ObjectStore } from '../../src/objects/object-store.ts'
 import { createRenditionService, type MadeRenditions } from '../../src/renditions/rendition-service.ts'
-import { openTestDatabase, type TestDatabase } from './test-database.ts'
+import { createFakePictures } from './fake-pictures.ts'
+import { sharedDatabase } from './test-database.ts'
 
 export const HOUR_MS = 3_600_000
 export const LEASE_MS = 1000
@@ -18,19 +17,11 @@ export const after = (at: Date, ms: number) => new Date(at.getTime() + ms)
 export const later = (ms: number) => after(new Date(), ms)
 
 /** A database and an object store for the tests of the file that calls this; each test begins without images and jobs. */
-export function withJobs() {
-  let database: TestDatabase
-  let folder: string
-  let store: ObjectStore
-  beforeAll(async () => {
-    database = await openTestDatabase()
-    folder = await mkdtemp(join(tmpdir(), 'skyfolio-jobs-'))
-    store = await diskObjectStore(folder)
-  })
-  afterAll(async () => {
-    await database.drop()
-    await rm(folder, { recursive: true, force: true })
-  })
+export async function withJobs() {
+  const database = await sharedDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'skyfolio-jobs-'))
+  const store = await diskObjectStore(folder)
+  afterAll(() => rm(folder, { recursive: true, force: true }))
   beforeEach(async () => {
     const { models } = database
     await Promise.all([models.jobs.deleteMany({}), models.images.deleteMany({})])
@@ -42,7 +33,7 @@ export function withJobs() {
     createRenditionService({
       ...{ ...database.repositories, transaction: database.transaction, store, now },
       originals: originalReader({ store, scratch: folder }),
-      renderer: pictureRenderer({ maxPixels: 1_000_000 }),
+      renderer: createFakePictures().renderer,
       polishDelayMs: HOUR_MS,
     })
   const stateOf = async (id: number) => (await images().byId(id))?.state
@@ -67,13 +58,7 @@ export function withJobs() {
   const publish = (job: Job, polishDue = new Date()) =>
     renditions().publish(job, `originals/${job.imageId}`, made(job.imageId), polishDue)
   return {
-    get database() {
-      return database
-    },
-    get store() {
-      return store
-    },
-    ...{ images, jobs, renditions, stateOf, add, tryLease, lease, publish },
+    ...{ database, store, images, jobs, renditions, stateOf, add, tryLease, lease, publish },
   }
 }
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
 /** A picture with a gradient and some structure, so that no encoder gets away with nothing. */
-export function pixels(width = 900, height = 600, channels: 3 | 4 = 3) {
+export function pixels(width = 64, height = 48, channels: 3 | 4 = 3) {
   const data = Buffer.alloc(width * height * channels)
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
@@ -28,24 +28,38 @@ const GPS_EXIF = {
 }
 
 export const jpeg = (width?: number, height?: number) => pixels(width, height).jpeg().toBuffer()
-export const withGps = () => pixels().withExif(GPS_EXIF).withXmp(XMP).jpeg().toBuffer()
-export const sideways = () => pixels(900, 600).withMetadata({ orientation: 6 }).jpeg().toBuffer()
-export const cmyk = () => pixels().toColourspace('cmyk').jpeg().toBuffer()
-export const tiff16 = () => pixels().toColourspace('rgb16').tiff({ compression: 'none' }).toBuffer()
+export const withGps = (width = 64, height = 48) =>
+  pixels(width, height).withExif(GPS_EXIF).withXmp(XMP).jpeg().toBuffer()
+export const sideways = () => pixels(64, 48).withMetadata({ orientation: 6 }).jpeg().toBuffer()
 export const displayP3 = () =>
-  sharp({ create: { width: 400, height: 300, channels: 3, background: '#f00' } })
+  sharp({ create: { width: 64, height: 48, channels: 3, background: '#f00' } })
     .withIccProfile('p3')
     .jpeg({ quality: 95 })
     .toBuffer()
-export const transparentPng = () => pixels(400, 300, 4).png().toBuffer()
+export const transparentPng = () => pixels(64, 48, 4).png().toBuffer()
 
 const XMP =
   '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" dc:creator="Secret Person"/></rdf:RDF></x:xmpmeta>'
 
+/** Every accepted kind of one picture, with the type it is known as. */
+export const KINDS: [kind: string, mimeType: string, make: () => Promise<Buffer>][] = [
+  ['JPEG', 'image/jpeg', () => jpeg()],
+  ['progressive JPEG', 'image/jpeg', () => pixels().jpeg({ progressive: true }).toBuffer()],
+  ['CMYK JPEG', 'image/jpeg', () => pixels().toColourspace('cmyk').jpeg().toBuffer()],
+  ['gray JPEG', 'image/jpeg', () => pixels().greyscale().jpeg().toBuffer()],
+  ['PNG with transparency', 'image/png', () => transparentPng()],
+  ['16-bit PNG', 'image/png', () => pixels().toColourspace('rgb16').png().toBuffer()],
+  ['gray PNG with transparency', 'image/png', () => pixels(64, 48, 4).toColourspace('b-w').png().toBuffer()],
+  ['WebP', 'image/webp', () => pixels().webp().toBuffer()],
+  ['AVIF', 'image/avif', () => pixels().avif({ effort: 0 }).toBuffer()],
+  ['8-bit TIFF', 'image/tiff', () => pixels().tiff({ compression: 'lzw' }).toBuffer()],
+  ['16-bit TIFF', 'image/tiff', () => pixels().toColourspace('rgb16').tiff({ compression: 'none' }).toBuffer()],
+]
+
 /** Two frames: red, then blue. */
 export async function animatedGif(): Promise<Buffer> {
   const frame = (background: string) =>
-    sharp({ create: { width: 200, height: 150, channels: 3, background } })
+    sharp({ create: { width: 20, height: 15, channels: 3, background } })
       .png()
       .toBuffer()
   return sharp([await frame('#f00'), await frame('#00f')], { join: { animated: true } })

@@ -15,7 +15,9 @@ import type { Client } from '@skyfolio/runtime/rpc/client'
 import { createRpcClient } from '@skyfolio/runtime/rpc/client'
 import type { Connection } from 'mongoose'
 import { mediaConfig, workerConfig } from '../../src/config.ts'
+import type { PictureAdapters } from '../../src/dependencies.ts'
 import { startWorker } from '../../src/image-worker.ts'
+import type { JobTimings } from '../../src/jobs/job-runner.ts'
 import { startServer, type MediaServer } from '../../src/server.ts'
 import { createHttpClient, type HttpClient } from './http-client.ts'
 import { GATEWAY_SECRET, INTERNAL_SECRET } from '../../../../runtime/test/support/internal-secret.ts'
@@ -29,11 +31,14 @@ export interface Media {
   albums: Client<AlbumsDefinition>
   gallery: Client<GalleryDefinition>
   versions: Client<VersionsDefinition>
+  audit: Client<AuditDefinition>
   http: HttpClient
   /** A connection to the service's database, to look behind the scenes. */
   connection: Connection
   objectDir: string
   environment: Record<string, string>
+  /** Does all jobs of the image worker that are due; undefined: a worker runs beside the tests. */
+  work?: () => Promise<void>
   stop(): Promise<void>
 }
 
@@ -45,7 +50,7 @@ export async function newEnvironment(overrides: Record<string, string> = {}): Pr
   return {
     MONGODB_URI: mongoUri(),
     MONGODB_DATABASE: `test_media_${randomBytes(6).toString('hex')}`,
-    OBJECT_DIR: await mkdtemp(join(tmpdir(), 'skyfolio-media-')),
+    OBJECT_DIR: overrides['OBJECT_DIR'] ?? (await mkdtemp(join(tmpdir(), 'skyfolio-media-'))),
     INTERNAL_SECRET,
     GRPC_PORT: '0',
     BYTES_PORT: '0',
@@ -55,19 +60,42 @@ export async function newEnvironment(overrides: Record<string, string> = {}): Pr
   }
 }
 
+interface MediaOptions {
+  /** A worker that runs beside the tests. */
+  worker?: boolean
+  /** Default: real ones. */
+  pictures?: PictureAdapters
+  /** The database and the objects are another one's. */
+  isGuest?: boolean
+}
+
+/** Sweeps are the tests' own. */
+const NEVER_MS = 2 ** 31 - 1
+
 /** Starts a media service with its image worker, both real, in this process. */
 export async function startMedia(
   overrides: Record<string, string> = {},
-  { worker = true }: { worker?: boolean } = {},
+  { worker = true, pictures, isGuest = false }: MediaOptions = {},
 ): Promise<Media> {
   const environment = await newEnvironment(overrides)
-  const server = await startServer(readConfig(mediaConfig, environment), logger)
-  const running = worker ? await startQuickWorker(environment) : null
-  const images = imagesClient(server.address)
-  const equipment = equipmentClient(server.address)
-  const albums = albumsClient(server.address)
-  const gallery = galleryClient(server.address)
-  const versions = versionsClient(server.address)
+  const options = { firstSweepMs: NEVER_MS, ...(pictures && { pictures }) }
+  const server = await startServer(readConfig(mediaConfig, environment), logger, options)
+  const running = worker ? await startQuickWorker(environment, pictures) : null
+  const client = <Service>(proto: string, service: string): Client<Service> =>
+    createRpcClient<Service>({
+      ...{ proto: `skyfolio/${proto}`, service: `skyfolio.${service}`, address: server.address },
+      ...{ audience: 'media', secret: GATEWAY_SECRET, logger },
+      // The machine may be busy with other suites; what is slow is measured elsewhere.
+      defaultDeadlineMs: 10_000,
+    })
+  const clients = {
+    images: client<ImagesDefinition>('media/v1/images.proto', 'media.v1.Images'),
+    equipment: client<EquipmentDefinition>('media/v1/equipment.proto', 'media.v1.Equipment'),
+    albums: client<AlbumsDefinition>('media/v1/albums.proto', 'media.v1.Albums'),
+    gallery: client<GalleryDefinition>('media/v1/gallery.proto', 'media.v1.Gallery'),
+    versions: client<VersionsDefinition>('media/v1/versions.proto', 'media.v1.Versions'),
+    audit: client<AuditDefinition>('audit/v1/audit.proto', 'audit.v1.Audit'),
+  }
   // Past whatever a test does to the service's own connection.
   const { connection } = await connectMongo({
     uri: mongoUri(),
@@ -76,96 +104,24 @@ export async function startMedia(
   })
   return {
     server,
-    images,
-    equipment,
-    albums,
-    gallery,
-    versions,
+    ...clients,
     http: createHttpClient(`http://127.0.0.1:${server.bytesPort}`, GATEWAY_SECRET),
     connection,
     objectDir: environment['OBJECT_DIR'] ?? '',
     environment,
     async stop() {
-      images.close()
-      equipment.close()
-      albums.close()
-      gallery.close()
-      versions.close()
+      for (const each of Object.values(clients)) each.close()
       await Promise.all([server.stop(), running?.stop()])
-      await cleanUp(connection, environment)
+      if (isGuest) await connection.close()
+      else await cleanUp(connection, environment)
     },
   }
 }
 
-export const startQuickWorker = (environment: Record<string, string>) =>
-  startWorker(readConfig(workerConfig, environment), logger, { leaseMs: 2_000, idleMs: 100, retryMs: 10 })
+export const QUICK: JobTimings = { leaseMs: 2_000, idleMs: 100, retryMs: 10, outageMs: 100 }
 
-export const auditClient = (address: string): Client<AuditDefinition> =>
-  createRpcClient<AuditDefinition>({
-    proto: 'skyfolio/audit/v1/audit.proto',
-    service: 'skyfolio.audit.v1.Audit',
-    address,
-    audience: 'media',
-    secret: GATEWAY_SECRET,
-    logger,
-    defaultDeadlineMs: 10_000,
-  })
-
-const equipmentClient = (address: string): Client<EquipmentDefinition> =>
-  createRpcClient<EquipmentDefinition>({
-    proto: 'skyfolio/media/v1/equipment.proto',
-    service: 'skyfolio.media.v1.Equipment',
-    address,
-    audience: 'media',
-    secret: GATEWAY_SECRET,
-    logger,
-    defaultDeadlineMs: 10_000,
-  })
-
-const albumsClient = (address: string): Client<AlbumsDefinition> =>
-  createRpcClient<AlbumsDefinition>({
-    proto: 'skyfolio/media/v1/albums.proto',
-    service: 'skyfolio.media.v1.Albums',
-    address,
-    audience: 'media',
-    secret: GATEWAY_SECRET,
-    logger,
-    defaultDeadlineMs: 10_000,
-  })
-
-const galleryClient = (address: string): Client<GalleryDefinition> =>
-  createRpcClient<GalleryDefinition>({
-    proto: 'skyfolio/media/v1/gallery.proto',
-    service: 'skyfolio.media.v1.Gallery',
-    address,
-    audience: 'media',
-    secret: GATEWAY_SECRET,
-    logger,
-    defaultDeadlineMs: 10_000,
-  })
-
-const versionsClient = (address: string): Client<VersionsDefinition> =>
-  createRpcClient<VersionsDefinition>({
-    proto: 'skyfolio/media/v1/versions.proto',
-    service: 'skyfolio.media.v1.Versions',
-    address,
-    audience: 'media',
-    secret: GATEWAY_SECRET,
-    logger,
-    defaultDeadlineMs: 10_000,
-  })
-
-const imagesClient = (address: string): Client<ImagesDefinition> =>
-  createRpcClient<ImagesDefinition>({
-    proto: 'skyfolio/media/v1/images.proto',
-    service: 'skyfolio.media.v1.Images',
-    address,
-    audience: 'media',
-    secret: GATEWAY_SECRET,
-    logger,
-    // The machine may be busy with other suites; what is slow is measured elsewhere.
-    defaultDeadlineMs: 10_000,
-  })
+export const startQuickWorker = (environment: Record<string, string>, pictures?: PictureAdapters) =>
+  startWorker(readConfig(workerConfig, environment), logger, { ...(pictures && { pictures }), timings: QUICK })
 
 async function cleanUp(connection: Connection, environment: Record<string, string>): Promise<void> {
   // On a slow machine this can take longer than the driver waits; the run's mongod goes soon anyway.
