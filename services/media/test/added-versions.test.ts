@@ -159,6 +159,23 @@ describe('a further version', () => {
     await expectNoOrphans(media)
   })
 
+  it('that is deleted while it is made leaves the photograph and the next version alone', async () => {
+    const first = await newImage()
+    await add(first.id, fakePicture(500, 400))
+    await add(first.id, fakePicture(520, 400))
+    const deleted: unknown[] = []
+    media.pictures.before = async ({ what }) => {
+      if (what === 'render' && deleted.length === 0)
+        deleted.push(await media.versions.deleteVersion({ imageId: first.id, versionId: 2 }))
+    }
+    const image = await made(first.id)
+    media.pictures.reset()
+    expect(deleted).toHaveLength(1)
+    expect(image).toMatchObject({ path: first.path, width: 330, versionId: 1 })
+    expect(image.versions).toMatchObject([{ id: 3, width: 520, state: 'IMAGE_STATE_READY' }])
+    await expectNoOrphans(media)
+  })
+
   it('rejects a kind and a date that are none, an unknown image, and no picture', async () => {
     const { id } = await newImage()
     const bytes = fakePicture(64, 64)
