@@ -1,5 +1,10 @@
 const ignored = ['/node_modules/', '/dist/', '/web/e2e/']
 
+/** Runs only in `npm run test:ci`. */
+const CI = '\\.ci\\.test\\.ts$'
+
+const runner = './tools/start/testing/jest-runner/shared-runner.mjs'
+
 /** @type {import('jest').Config} */
 export default {
   globalSetup: './tools/start/testing/jest-setup.mjs',
@@ -7,11 +12,19 @@ export default {
   testTimeout: 30_000,
   projects: [
     {
-      runner: './tools/start/testing/jest-runner/shared-runner.mjs',
+      displayName: 'server',
+      runner,
       testMatch: ['**/*.test.ts'],
-      testPathIgnorePatterns: [...ignored, '/web/src/'],
+      testPathIgnorePatterns: [...ignored, '/web/src/', CI],
     },
     {
+      displayName: 'ci',
+      runner,
+      testMatch: ['**/*.ci.test.ts'],
+      testPathIgnorePatterns: ignored,
+    },
+    {
+      displayName: 'web',
       // Most have a window of their own (`@jest-environment`), and some mock modules.
       testMatch: ['**/web/src/**/*.test.ts', '**/web/src/**/*.test.tsx'],
       testPathIgnorePatterns: ignored,

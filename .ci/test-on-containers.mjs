@@ -22,7 +22,7 @@ const imageOf = service =>
 const WITH_SECRETS = ['--tlsMode', '--tls-port', '--port', '--tls-auth-clients']
 /**
  * Without the users and certificates of the site: these tests have databases and keys of their own, which no user of the site
- * reaches, and deploy/docker/databases-tls.test.ts looks at TLS.
+ * reaches, and deploy/docker/databases-tls.ci.test.ts looks at TLS.
  */
 const commandOf = service =>
   services[service].command.filter((word, at, command) => {

@@ -56,7 +56,7 @@ const underLoad = async (sites, cookie, happens) => {
   await Promise.all(visiting)
   const figures = `${failures.length} of ${requested} requests failed, no response for ${Math.round(silentMs)} ms at most`
   if (failures.length) console.log(`  ${[...new Set(failures)].slice(0, 3).join('; ')}`)
-  // The machine starts containers meanwhile: what it costs on a quiet one is measured by runtime/test/rpc-replicas.test.ts.
+  // The machine starts containers meanwhile: what it costs on a quiet one is measured by runtime/test/rpc-replicas.ci.test.ts.
   return { passes: failures.length <= requested / 50 && silentMs <= SILENT_MS, figures }
 }
 

@@ -1,15 +1,19 @@
+import { parseArgs } from 'node:util'
 import { ROOT } from './config.ts'
 import { print } from './run-site.ts'
 import { closingLines, unmatched } from './testing/closing-lines.ts'
 import { runJest } from './testing/run-jest.ts'
 import { runJourneys } from './testing/run-journeys.ts'
 import { runStep, type Outcome } from './testing/run-step.ts'
+import { selectTests } from './testing/select-tests.ts'
 import { provideTestPrograms } from './testing/test-programs.ts'
 
-// `npm test`, and `npm test -- services/content` for the tests whose path matches. `--full`: npm run test:full.
-const FULL = '--full'
-const patterns = process.argv.slice(2).filter(word => word !== FULL)
-if (process.argv.includes(FULL)) process.env.TEST_FULL = '1'
+// `npm test`, `npm run test:ci` (--ci) and `npm run test:full` (--full). tools/README.md says which tests each of them runs.
+const { values, positionals: patterns } = parseArgs({
+  options: { ci: { type: 'boolean' }, full: { type: 'boolean' }, changed: { type: 'boolean' } },
+  allowPositionals: true,
+})
+if (values.full) process.env.TEST_FULL = '1'
 
 const step = (name: string, command: string, ...args: string[]) =>
   runStep({ name, command, args, cwd: ROOT, lowPriority: true })
@@ -30,15 +34,24 @@ const checks = async (): Promise<Outcome[]> => [
 // The journeys mostly wait: the checks run in parallel with them, at low priority. The tests run alone: many assert time
 // limits, which two cores can't meet with a browser running.
 const testAll = async (): Promise<Outcome[]> => {
-  const build = await npm('build', 'build')
-  const stop = await provideTestPrograms({ print, mayDownload: true })
+  const { jest, journeys, ...selected } = await selectTests({ ...values, patterns })
+  const build = await npm('build', 'build', ...(selected.needsWeb ? [] : ['--', '--no-web']))
+  const stop = await provideTestPrograms({
+    print,
+    mayDownload: selected.mayDownload,
+    databases: jest !== null,
+    browser: journeys !== null,
+    ci: selected.needsCiPrograms,
+  })
   try {
-    const tests = await runJest(patterns)
-    const checked = patterns.length > 0 ? Promise.resolve([]) : checks()
-    const journeys = runJourneys(patterns)
+    const tests = jest ? [await runJest(jest)] : []
+    const checking = selected.checks ? checks() : []
+    const walking = journeys ? runJourneys(journeys) : null
     // Also when one of them can't run at all, the other needs the programs until it has ended.
-    await Promise.allSettled([checked, journeys])
-    return [build, ...(await checked), tests, await journeys, ...unmatched(patterns, [tests, await journeys])]
+    await Promise.allSettled([checking, walking])
+    const walked = await walking
+    const outcomes = walked ? [...tests, walked] : tests
+    return [build, ...(await checking), ...outcomes, ...unmatched(patterns, outcomes)]
   } finally {
     await stop()
   }

@@ -51,7 +51,10 @@ test('a visitor scrolls the blog to its end, and the footer can be reached', asy
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'hello@skyfolio.example' })).toBeInViewport()
 })
 
-test('a search waits for 300 ms of silence, and says when it found nothing', async ({ page, site: { posts } }) => {
+test('a search waits for 300 ms of silence, and says when it found nothing @main', async ({
+  page,
+  site: { posts },
+}) => {
   expect(posts.length).toBe(postTitles.length)
   const asked = searchesOf(page)
   await page.clock.install()

@@ -4,7 +4,7 @@ import { ABORTED_PICTURE } from './support/errors.ts'
 import { firstOf, plateOf } from './support/gallery.ts'
 import { expect, test } from './support/journey.ts'
 
-test('by mouse: through the gallery and its lightbox, and back', async ({ page, site: { gallery } }) => {
+test('by mouse: through the gallery and its lightbox, and back @main', async ({ page, site: { gallery } }) => {
   const [first, second, third] = firstOf(gallery)
   await page.goto('/gallery')
   await plateOf(page, second).click()

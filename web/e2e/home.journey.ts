@@ -4,7 +4,7 @@ import { expect, test } from './support/journey.ts'
 
 const newestPosts = [...postTitles].reverse().slice(0, 4)
 
-test('a visitor reads Home and goes on from there', async ({ page, site }) => {
+test('a visitor reads Home and goes on from there @main', async ({ page, site }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(settings.homepage_title ?? '')
   await expect(page.getByText(settings.homepage_welcome_description ?? '')).toBeVisible()

@@ -6,7 +6,7 @@ import { moveFingers } from './support/touch.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-test('by keyboard: open, turn, read, close; the focus stays inside and comes back', async ({
+test('by keyboard: open, turn, read, close; the focus stays inside and comes back @main', async ({
   page,
   site: { gallery },
 }) => {
@@ -121,7 +121,7 @@ test('by touch: tap, swipe both ways, pinch, and swipe no more while magnified',
   await showing(second)
 })
 
-test('magnified by wheel, click and keys: sharper files come, and none is enlarged past 200 %', async ({
+test('magnified by wheel, click and keys: sharper files come, and none is enlarged past 200 % @main', async ({
   page,
   site: { gallery },
 }) => {

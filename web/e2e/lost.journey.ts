@@ -1,6 +1,6 @@
 import { expect, test } from './support/journey.ts'
 
-test('a visitor gets lost and returns', async ({ page, errors, site: { gallery } }) => {
+test('a visitor gets lost and returns @main', async ({ page, errors, site: { gallery } }) => {
   errors.expectResponse(404, /^GET \/no\/such\/place$/)
   const answer = await page.goto('/no/such/place')
   expect(answer?.status()).toBe(404)

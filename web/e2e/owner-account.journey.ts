@@ -146,7 +146,7 @@ test('a new password ends every other session, and a device is signed out from a
   await logsIn(page, { ...bo, password: 'second of two passwords' })
 })
 
-test('who is not signed in is led to the login and back, and out again', async ({ owner, visit }) => {
+test('who is not signed in is led to the login and back, and out again @main', async ({ owner, visit }) => {
   const cy = await newPerson(owner, 'Cy Outside')
   const page = await visit()
   for (const address of [
@@ -178,7 +178,7 @@ test('who is not signed in is led to the login and back, and out again', async (
   await expect(page).toHaveURL('/')
 })
 
-test('the profile: names, a square avatar, and an address that needs the password', async ({
+test('the profile: names, a square avatar, and an address that needs the password @main', async ({
   owner,
   visit,
   errors,

@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => old.close())
 
-test('the owner imports a WordPress export in the browser, reads the report, and repeats it', async ({
+test('the owner imports a WordPress export in the browser, reads the report, and repeats it @main', async ({
   owner,
   visit,
 }) => {

@@ -14,7 +14,7 @@ const picture = async (n: number, width = 320, height = 240) => ({
 })
 const card = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
 
-test('ten pictures at once, one of them bad; the others are kept, described, replaced and deleted', async ({
+test('ten pictures at once, one of them bad; the others are kept, described, replaced and deleted @main', async ({
   owner,
   visit,
   errors,
@@ -166,7 +166,7 @@ test('a header picture is uploaded with its title and capture details', async ({
   expect((await owner.delete(`/api/images/${image?.id}`)).status()).toBe(204)
 })
 
-test('a tag is made, refused twice, recolored and deleted', async ({ owner, visit, errors }) => {
+test('a tag is made, refused twice, recolored and deleted @main', async ({ owner, visit, errors }) => {
   errors.expectResponse(409, /^POST \/api\/tags$/)
   const page = await visit({ storageState: await owner.storageState() })
   await page.goto('/admin/tags')

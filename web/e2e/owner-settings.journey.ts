@@ -1,7 +1,7 @@
 import { expect, test } from './support/journey.ts'
 import { says } from './support/toasts.ts'
 
-test('every tab of the settings does what it says', async ({ owner, visit }) => {
+test('every tab of the settings does what it says @main', async ({ owner, visit }) => {
   const page = await visit({ storageState: await owner.storageState() })
   const before = (await (await owner.get('/api/settings')).json()) as { key: string; value: string | null }[]
   try {

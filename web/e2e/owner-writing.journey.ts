@@ -9,7 +9,7 @@ const text = (page: Page) => page.locator('.ProseMirror')
 const save = (page: Page) => page.getByRole('button', { name: 'Save Draft' })
 const saved = (page: Page) => expect(page.getByText(/^Saved \d/)).toBeVisible()
 
-test('a post is written, illustrated, tagged, planned, previewed, published, revised, taken back and deleted', async ({
+test('a post is written, illustrated, tagged, planned, previewed, published, revised, taken back and deleted @main', async ({
   owner,
   visit,
   errors,
@@ -210,7 +210,7 @@ test('a post is written, illustrated, tagged, planned, previewed, published, rev
   for (const image of images) await owner.delete(`/api/images/${image.id}`)
 })
 
-test('a page gets its place and its name in the menu', async ({ owner, visit, site }) => {
+test('a page gets its place and its name in the menu @main', async ({ owner, visit, site }) => {
   test.setTimeout(120_000)
   expect(site.posts.length).toBeGreaterThan(0)
   const page = await visit({ storageState: await owner.storageState() })

@@ -6,7 +6,10 @@ import { expect, test } from './support/journey.ts'
 const dayOf = (time: string) =>
   new Date(time).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'America/New_York' })
 
-test('a visitor finds a post, reads it and goes back to where the list was left', async ({ page, site: { posts } }) => {
+test('a visitor finds a post, reads it and goes back to where the list was left @main', async ({
+  page,
+  site: { posts },
+}) => {
   const post = posts[3]
   if (!post) throw new Error('There are too few posts')
   await page.goto('/blog')
@@ -114,7 +117,7 @@ test("a post's header picture falls back from the optimized file to the original
   expect(optimized).toBeGreaterThan(original as number)
 })
 
-test('a page is found in the bar, on the telephone in the menu, and by its short address in the footer', async ({
+test('a page is found in the bar, on the telephone in the menu, and by its short address in the footer @main', async ({
   page,
   visit,
   site,

@@ -17,7 +17,7 @@ const menuOf = (page: Page) =>
     .then(labels => labels.map(label => label.trim()))
 const refused = (page: Page) => page.getByText('Your role does not include this screen')
 
-test('an editor and a shipper see what their roles include, and nothing fails on the way', async ({
+test('an editor and a shipper see what their roles include, and nothing fails on the way @main', async ({
   page: shop,
   owner,
   product,

@@ -14,7 +14,7 @@ const ask = async (page: Page, message: string) => {
   await page.getByLabel('Message').press('Enter')
 }
 
-test('a suggestion fills the input, Enter sends it, and the answer can be copied', async ({ page, context }) => {
+test('a suggestion fills the input, Enter sends it, and the answer can be copied @main', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/skybug')
   await expect(page.locator('[data-starfield] circle')).toHaveCount(100)

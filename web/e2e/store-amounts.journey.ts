@@ -75,7 +75,7 @@ test.afterEach(async ({ owner }) => {
   await owner.put('/api/admin/sales-tax', { data: { enabled: false, rates: {} } })
 })
 
-test('bought with a coupon, shipping and sales tax: the same amounts everywhere, to the cent', async ({
+test('bought with a coupon, shipping and sales tax: the same amounts everywhere, to the cent @main', async ({
   page,
   owner,
   visit,

@@ -9,7 +9,7 @@ import { says } from './support/toasts.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-test('from the owner’s side: a label, the buyer’s tracking, delivered, and a refund', async ({
+test('from the owner’s side: a label, the buyer’s tracking, delivered, and a refund @main', async ({
   page,
   owner,
   visit,

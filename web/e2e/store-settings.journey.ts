@@ -35,7 +35,12 @@ test.afterEach(async ({ owner }) => {
     .toMatchObject({ flatPrice: '15.00', freeFrom: null, localDelivery: true, localZips: expect.any(Array) })
 })
 
-test('the owner sets the terms of the shop, and buyers see and pay them', async ({ page, owner, visit, product }) => {
+test('the owner sets the terms of the shop, and buyers see and pay them @main', async ({
+  page,
+  owner,
+  visit,
+  product,
+}) => {
   const email = newBuyer()
   const office = await visit({ storageState: await owner.storageState() })
   await test.step('a buyer has begun a checkout', async () => {

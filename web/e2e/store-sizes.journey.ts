@@ -13,7 +13,7 @@ const TINY_GIF = Buffer.from(
   'base64',
 )
 
-test('a product sells the sizes its picture is large enough for, and of those the chosen ones', async ({
+test('a product sells the sizes its picture is large enough for, and of those the chosen ones @main', async ({
   page,
   owner,
   visit,

@@ -3,7 +3,7 @@ import { expect, test } from './support/journey.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('every screen can be read without scripts', async ({ page, errors, site: { gallery, posts } }) => {
+test('every screen can be read without scripts @main', async ({ page, errors, site: { gallery, posts } }) => {
   errors.expectResponse(404, /^GET \/nowhere$/)
   const [photo] = gallery
   const [post] = posts

@@ -1,13 +1,12 @@
 import { tsImport } from 'tsx/esm/api'
 import { generate } from '../../../protos/generate.mjs'
 
-/** Compiled contracts and real programs for every test run; those that the environment names are used. */
+/** Compiled contracts and real programs for jest by itself; `npm test` has provided them before. */
 export default async () => {
+  if (process.env.SKYFOLIO_MISSING !== undefined) return
   await generate()
   const { provideTestPrograms } = await tsImport('./test-programs.ts', import.meta.url)
   const print = line => line.includes('…') && process.stderr.write(`${line}\n`)
-  globalThis.stopTestPrograms = await provideTestPrograms({
-    print,
-    mayDownload: process.env.SKYFOLIO_MAY_DOWNLOAD === 'on',
-  })
+  const mayDownload = process.env.SKYFOLIO_MAY_DOWNLOAD === 'on'
+  globalThis.stopTestPrograms = await provideTestPrograms({ print, mayDownload, databases: true, ci: true })
 }

@@ -1,1 +1,1 @@
-export default () => globalThis.stopTestPrograms()
+export default () => globalThis.stopTestPrograms?.()

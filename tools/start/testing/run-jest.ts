@@ -19,22 +19,27 @@ interface TestFile {
   assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
 }
 
+const JEST = ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--passWithNoTests']
+
+const jest = (args: string[], stdout: 'inherit' | 'collect') =>
+  run(
+    { command: process.execPath, args: [...JEST, ...args], cwd: ROOT, env: { NODE_OPTIONS: '--no-warnings' } },
+    stdout,
+  )
+
+/** The test files that these arguments of jest select. */
+export const listJestFiles = async (args: string[]): Promise<string[]> => {
+  const { output } = await jest(['--listTests', ...args], 'collect')
+  return output.split('\n').filter(line => line.startsWith(ROOT))
+}
+
 /** Unit and component tests. They mostly wait, so there are more workers than cores. */
-export const runJest = async (patterns: string[]): Promise<Outcome> => {
+export const runJest = async (args: string[]): Promise<Outcome> => {
   const started = performance.now()
   const folder = mkdtempSync(join(tmpdir(), 'skyfolio-jest-'))
   const file = join(folder, 'report.json')
   try {
-    const jest = ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--maxWorkers=3', '--passWithNoTests']
-    const { code } = await run(
-      {
-        command: process.execPath,
-        args: [...jest, '--json', `--outputFile=${file}`, ...patterns],
-        cwd: ROOT,
-        env: { NODE_OPTIONS: '--no-warnings' },
-      },
-      'inherit',
-    )
+    const { code } = await jest(['--maxWorkers=3', '--json', `--outputFile=${file}`, ...args], 'inherit')
     return outcomeOf(JSON.parse(readFileSync(file, 'utf8')) as JestReport, code, (performance.now() - started) / 1000)
   } finally {
     rmSync(folder, { recursive: true, force: true })

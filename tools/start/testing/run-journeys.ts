@@ -24,7 +24,7 @@ interface Spec {
 }
 
 /** The journeys in a real browser, each worker against a whole site of its own. Their output is printed when they have ended. */
-export const runJourneys = async (patterns: string[]): Promise<Outcome> => {
+export const runJourneys = async (args: string[]): Promise<Outcome> => {
   const started = performance.now()
   const seconds = () => (performance.now() - started) / 1000
   const none = { name: 'journeys', passed: 0, failed: 0, failures: [], skipped: [] }
@@ -43,7 +43,7 @@ export const runJourneys = async (patterns: string[]): Promise<Outcome> => {
           CONFIG,
           '--reporter=list,json',
           '--pass-with-no-tests',
-          ...patterns,
+          ...args,
         ],
         cwd: ROOT,
         env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, SITES_DIR: folder },

@@ -18,6 +18,12 @@ interface TestProgramsOptions {
   print: Print
   /** Whether programs may be downloaded, which can take minutes; else the missing ones are left out. */
   mayDownload: boolean
+  /** MongoDB, Redis, MinIO and stripe-mock. */
+  databases?: boolean
+  /** Chromium, for journeys. */
+  browser?: boolean
+  /** k6, kustomize and kubernetes-validate, which only tests of CI use. */
+  ci?: boolean
 }
 
 // Tests drop thousands of collections. Deleting their files, five minutes later by default, takes longer than making them,
@@ -36,6 +42,9 @@ const KEEP_FILES = [
 export const provideTestPrograms = async ({
   print,
   mayDownload,
+  databases = false,
+  browser = false,
+  ci = false,
 }: TestProgramsOptions): Promise<() => Promise<void>> => {
   const folder = mkdtempSync(join(tmpdir(), 'skyfolio-test-'))
   const database = mkdtempSync(join(memoryFolder(), 'skyfolio-test-database-'))
@@ -111,14 +120,9 @@ export const provideTestPrograms = async ({
     for (const each of [folder, database]) rmSync(each, { recursive: true, force: true })
   }
   const results = await Promise.allSettled([
-    mongod(),
-    redis(),
-    minio(),
-    chromium(),
-    stripeMock(),
-    k6(),
-    kustomize(),
-    kubernetesValidate(),
+    ...(databases ? [mongod(), redis(), minio(), stripeMock()] : []),
+    ...(browser ? [chromium()] : []),
+    ...(ci ? [k6(), kustomize(), kubernetesValidate()] : []),
   ])
   const failed = results.find(result => result.status === 'rejected')
   if (failed) {
