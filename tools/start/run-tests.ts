@@ -15,9 +15,8 @@ const { values, positionals: patterns } = parseArgs({
 })
 if (values.full) process.env.TEST_FULL = '1'
 
-const step = (name: string, command: string, ...args: string[]) =>
-  runStep({ name, command, args, cwd: ROOT, lowPriority: true })
-const npm = (name: string, ...args: string[]) => step(name, 'npm', 'run', '--silent', ...args)
+const npm = (name: string, ...args: string[]) =>
+  runStep({ name, command: 'npm', args: ['run', '--silent', ...args], cwd: ROOT, lowPriority: name !== 'build' })
 
 /**
  * One at a time, in parallel with the journeys; each prints only when it finds something. Two at a time leave too little
