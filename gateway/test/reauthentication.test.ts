@@ -143,6 +143,43 @@ describe('password that was given more than ten minutes ago', () => {
     expect((await remove()).status).toBe(204)
   })
 
+  it('is not given by a password change without the second factor, or to the same password', async () => {
+    const password = 'another good one'
+    const email = 'unchanged@site.test'
+    await createUser(await site.owner(), email)
+    const other = await signIn(site.caller(), { email, password })
+    const { body } = await other.send('POST', '/api/me/two-factor', { currentPassword: password })
+    const totp = new TOTP({ secret: body.secret as string })
+    const code = (step: number) => totp.generate({ timestamp: Date.now() + step * 30_000 })
+    const confirmed = await other.send('POST', '/api/me/two-factor/confirm', { code: code(0) })
+    const [recoveryCode] = confirmed.body.recoveryCodes as string[]
+    await giveAgo(other, 11)
+    const change = (newPassword: string, factor = {}) =>
+      other.send('PUT', '/api/profile/password', { currentPassword: password, newPassword, ...factor })
+    const unchanged = {
+      status: 400,
+      body: {
+        message: 'The new password must be different from the current one',
+        errors: [{ path: 'newPassword', message: 'The new password must be different from the current one' }],
+      },
+    }
+    expect(await change(password)).toMatchObject(unchanged)
+    expect(await change(password, { code: code(1) })).toMatchObject(unchanged)
+    const asked = { status: 401, body: { code: 'TOTP_REQUIRED', authenticator: true, passkey: null } }
+    expect(await change('a password of my own')).toMatchObject(asked)
+    expect(await change('a password of my own', { code: '000000' })).toMatchObject(asked)
+    expect(await other.send('POST', '/api/me/api-keys', { name: 'A key', scopes: ['read'] })).toMatchObject(required)
+    expect((await other.get('/api/admin/orders/export')).body).toMatchObject(required.body)
+    // A code that came with the same password is not used up.
+    expect((await change('a password of my own', { code: code(1) })).status).toBe(200)
+    expect((await other.send('POST', '/api/me/api-keys', { name: 'A key', scopes: ['read'] })).status).toBe(201)
+
+    // So is an email, with which the password could be reset.
+    const newEmail = { email: 'elsewhere@site.test', currentPassword: 'a password of my own' }
+    expect(await other.send('PATCH', '/api/me', newEmail)).toMatchObject(asked)
+    expect((await other.send('PATCH', '/api/me', { ...newEmail, code: recoveryCode })).status).toBe(200)
+  })
+
   it('can be guessed five times, as at a login', async () => {
     const password = 'another good one'
     const email = 'guessed@site.test'

@@ -49,7 +49,7 @@ test('an account that is being guessed lets its owner in from home, or with pass
   expect((await login(strange, { totp: codes[1] })).status).toBe(200)
 
   expect((await login(home['x-forwarded-for'], { totp: codeOf(secret, 1) })).status).toBe(200)
-  const proof = { currentPassword: password, newPassword: 'changed while under attack' }
+  const proof = { currentPassword: password, newPassword: 'changed while under attack', code: codes[2] }
   expect((await caller.send('PUT', '/api/profile/password', proof, { 'x-forwarded-for': '192.0.2.201' })).status).toBe(
     200,
   )
@@ -73,10 +73,11 @@ test('two-factor sign-in can be turned on, used, given new recovery codes, and t
 
   const send = (path: string, body: object) => caller.send('POST', `/api/me/two-factor/${path}`, body)
   const proof = { currentPassword: password, code: codes[1] }
-  expect(await send('disable', { ...proof, code: 'x' })).toMatchObject({
-    status: 403,
-    body: { errors: [{ path: 'code' }] },
-  })
+  for (const code of ['x', ''])
+    expect(await send('disable', { ...proof, code })).toMatchObject({
+      status: 401,
+      body: { code: 'TOTP_REQUIRED', errors: [{ path: 'code' }] },
+    })
   expect(await send('recovery-codes', { ...proof, currentPassword: 'x' })).toMatchObject({
     status: 403,
     body: { errors: [{ path: 'currentPassword', message: 'Current password is incorrect' }] },

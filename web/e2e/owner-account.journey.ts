@@ -16,7 +16,7 @@ test('two-factor sign-in is turned on, used, survives a lost telephone, and is t
 }) => {
   errors.expectResponse(403, /^POST \/api\/me\/two-factor$/)
   errors.expectResponse(400, /^POST \/api\/me\/two-factor\/confirm$/)
-  errors.expectResponse(403, /^POST \/api\/me\/two-factor\/recovery-codes$/)
+  errors.expectResponse(401, /^POST \/api\/me\/two-factor\/recovery-codes$/)
   errors.expectResponse(401, /^POST \/api\/login$/)
   const ada = await newPerson(owner, 'Ada Factor')
   const page = await visit()

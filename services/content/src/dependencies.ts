@@ -54,7 +54,10 @@ import { createSettingService } from './settings/setting-service.ts'
 import { deviceModel, deviceRepository } from './sign-in/device-repository.ts'
 import { knownBrowserModel, knownBrowserRepository } from './sign-in/known-browser-repository.ts'
 import { createPasswordService } from './sign-in/password-service.ts'
+import { createProofService } from './sign-in/proof-service.ts'
+import { createSecondFactorService } from './sign-in/second-factor-service.ts'
 import { createSessionService } from './sign-in/session-service.ts'
+import { createReadSignedInUser } from './sign-in/signed-in-user.ts'
 import { twoFactorModel, twoFactorRepository } from './sign-in/two-factor-repository.ts'
 import { createTwoFactorService } from './sign-in/two-factor-service.ts'
 import { contentTagModel, contentTagRepository } from './tags/content-tag-repository.ts'
@@ -125,14 +128,17 @@ export async function createDependencies(
     html: htmlSanitizer(),
     now: () => new Date(),
   }
-  const userService = createUserService(shared)
-  const twoFactor = createTwoFactorService(shared)
+  const secondFactors = createSecondFactorService(shared)
+  const proofs = createProofService({ ...shared, secondFactors })
+  const readSignedInUser = createReadSignedInUser({ secondFactors })
+  const userService = createUserService({ ...shared, proofs })
   const services = {
     users: userService,
     owner: createOwnerService({ ...shared, userService }),
-    sessions: createSessionService({ ...shared, twoFactor }),
-    passwords: createPasswordService(shared),
-    twoFactor,
+    sessions: createSessionService({ ...shared, secondFactors, readSignedInUser }),
+    proofs,
+    passwords: createPasswordService({ ...shared, proofs }),
+    twoFactor: createTwoFactorService({ ...shared, proofs }),
     passwordResets: createPasswordResetService(shared),
     invitations: createInvitationService(shared),
     apiKeys: createApiKeyService(shared),

@@ -163,7 +163,7 @@ const deliveryOf = (sender: MailSender | null): MailDelivery => {
 const rpcServices = ({ services, repositories }: Dependencies, delivery: MailDelivery): RpcService[] => [
   rpcService<UsersDefinition>('skyfolio/content/v1/users.proto', 'skyfolio.content.v1.Users', {
     ...userHandlers(services.users),
-    ...signInHandlers(services.sessions, services.passwords),
+    ...signInHandlers(services),
   }),
   rpcService<TwoFactorDefinition>(
     'skyfolio/content/v1/two_factor.proto',

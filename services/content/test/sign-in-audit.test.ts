@@ -95,7 +95,7 @@ describe('audit trail', () => {
     const { secret } = await content.twoFactor.beginTwoFactor({ userId, currentPassword: password }, own)
     await content.twoFactor.confirmTwoFactor({ userId, code: new TOTP({ secret }).generate() }, own)
     const wrongCode = content.twoFactor.disableTwoFactor({ userId, currentPassword: password, code: '000000' }, own)
-    await expect(wrongCode).rejects.toMatchObject({ reason: 'WRONG_CODE' })
+    await expect(wrongCode).rejects.toMatchObject({ reason: 'TOTP_REQUIRED' })
     expect(await newest()).toMatchObject({ action: 'user.code_failed', actorId: userId, subjectName: 'Changes' })
   })
 

@@ -88,6 +88,24 @@ describe('sign-in', () => {
     await content.users.authenticate({ email: 'password@site.test', password: '🔭🌌⭐🪐'.repeat(3) })
   })
 
+  it('rejects the present password as a new one, however it is typed and whatever proves the user', async () => {
+    const present = 'café under the stars'
+    const { id } = await newUser('unchanged@site.test', present)
+    const unchanged = {
+      code: status.INVALID_ARGUMENT,
+      reason: 'INVALID_PASSWORD',
+      field: 'new_password',
+      message: 'The new password must be different from the current one',
+    }
+    const change = (currentPassword: string, newPassword: string) =>
+      content.users.changePassword({ userId: id, currentPassword, newPassword })
+    await expect(change(present, present)).rejects.toMatchObject(unchanged)
+    await expect(change(present, present.normalize('NFD'))).rejects.toMatchObject(unchanged)
+    // Nobody learns by it what the password is.
+    await expect(change('another password', present)).rejects.toMatchObject({ reason: 'WRONG_PASSWORD' })
+    await change(present, 'a better password')
+  })
+
   it('rejects a new password that stands in lists of data breaches, and lets those in who have one already', async () => {
     const { id } = await newUser('breached@site.test')
     const invalid = { code: status.INVALID_ARGUMENT, reason: 'INVALID_PASSWORD', message: /known from data breaches/ }

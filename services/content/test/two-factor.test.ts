@@ -124,14 +124,16 @@ describe('two-factor sign-in', () => {
     const { id, secret, signIn, codes } = await guarded()
     const proof = { userId: id, currentPassword: password, code: codeOf(secret) }
     const refused = { code: status.PERMISSION_DENIED }
-    await expect(content.twoFactor.beginTwoFactor(proof)).rejects.toMatchObject({ reason: 'TWO_FACTOR_ON' })
+    const began = content.twoFactor.beginTwoFactor({ ...proof, code: codes[1] })
+    await expect(began).rejects.toMatchObject({ reason: 'TWO_FACTOR_ON' })
     await expect(content.twoFactor.confirmTwoFactor(proof)).rejects.toMatchObject({ reason: 'TWO_FACTOR_NOT_BEGUN' })
     for (const work of [content.twoFactor.renewRecoveryCodes, content.twoFactor.disableTwoFactor]) {
       await expect(work({ ...proof, currentPassword: 'not it' })).rejects.toMatchObject({
         ...refused,
         field: 'current_password',
       })
-      await expect(work({ ...proof, code: '000000' })).rejects.toMatchObject({ ...refused, field: 'code' })
+      for (const code of ['000000', ''])
+        await expect(work({ ...proof, code })).rejects.toMatchObject({ ...codeRequired, field: 'code' })
     }
     const renewed = await content.twoFactor.renewRecoveryCodes(proof, { actorId: id })
     expect(renewed.codes.filter(code => codes.includes(code))).toEqual([])

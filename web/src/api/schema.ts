@@ -13142,7 +13142,7 @@ export interface paths {
     delete?: never
     options?: never
     head?: never
-    /** Change the fields of your profile that are sent; a new e-mail needs currentPassword */
+    /** Change the fields of your profile that are sent. A new e-mail needs your password, with your second factor, or a passkey that verifies you; 401 with the code TOTP_REQUIRED as for a login */
     patch: {
       parameters: {
         query?: never
@@ -13154,12 +13154,25 @@ export interface paths {
         content: {
           'application/json': {
             avatar?: string | null
+            code?: string | null
             currentPassword?: string | null
             displayName?: string | null
             email?: string
             firstName?: string | null
             lastName?: string | null
             name?: string
+            passkey?: {
+              id: string
+              rawId: string
+              response: {
+                authenticatorData: string
+                clientDataJSON: string
+                signature: string
+                userHandle?: string | null
+              }
+              /** @enum {string} */
+              type: 'public-key'
+            } | null
           }
         }
       }
@@ -13784,7 +13797,7 @@ export interface paths {
       }
     }
     put?: never
-    /** Make a secret for your authenticator; it counts once a code of it is confirmed */
+    /** Make a secret for your authenticator; it counts once a code of it is confirmed. 401 with the code TOTP_REQUIRED as for a login */
     post: {
       parameters: {
         query?: never
@@ -13795,7 +13808,20 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            currentPassword: string
+            code?: string | null
+            currentPassword?: string | null
+            passkey?: {
+              id: string
+              rawId: string
+              response: {
+                authenticatorData: string
+                clientDataJSON: string
+                signature: string
+                userHandle?: string | null
+              }
+              /** @enum {string} */
+              type: 'public-key'
+            } | null
           }
         }
       }
@@ -13873,7 +13899,7 @@ export interface paths {
     }
     get?: never
     put?: never
-    /** Turn two-factor sign-in off */
+    /** Turn two-factor sign-in off. 401 with the code TOTP_REQUIRED as for a login */
     post: {
       parameters: {
         query?: never
@@ -13885,7 +13911,7 @@ export interface paths {
         content: {
           'application/json': {
             code?: string | null
-            currentPassword: string
+            currentPassword?: string | null
             passkey?: {
               id: string
               rawId: string
@@ -13926,7 +13952,7 @@ export interface paths {
     }
     get?: never
     put?: never
-    /** Replace your recovery codes; answers the new ones, this once */
+    /** Replace your recovery codes; answers the new ones, this once. 401 with the code TOTP_REQUIRED as for a login */
     post: {
       parameters: {
         query?: never
@@ -13938,7 +13964,7 @@ export interface paths {
         content: {
           'application/json': {
             code?: string | null
-            currentPassword: string
+            currentPassword?: string | null
             passkey?: {
               id: string
               rawId: string
@@ -18742,7 +18768,7 @@ export interface paths {
       cookie?: never
     }
     get?: never
-    /** Change your password; every other session of yours ends */
+    /** Change your password; every other session of yours ends. Needs your present password, with your second factor, or a passkey that verifies you; 401 with the code TOTP_REQUIRED as for a login */
     put: {
       parameters: {
         query?: never
@@ -18753,8 +18779,21 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            currentPassword: string
+            code?: string | null
+            currentPassword?: string | null
             newPassword: string
+            passkey?: {
+              id: string
+              rawId: string
+              response: {
+                authenticatorData: string
+                clientDataJSON: string
+                signature: string
+                userHandle?: string | null
+              }
+              /** @enum {string} */
+              type: 'public-key'
+            } | null
           }
         }
       }

@@ -2,17 +2,15 @@ import type { AuthenticateResponse } from '@skyfolio/protos/skyfolio/content/v1/
 import { toTimestamp } from '@skyfolio/runtime/rpc/messages'
 import { z } from 'zod'
 import type { ContentClient } from '../../clients/content-client.ts'
-import { browserCookie, browserTokenOf, sessionBinding } from '../../auth/known-browser.ts'
-import type { Call } from '../../clients/call.ts'
+import { browserCookie, browserTokenOf } from '../../auth/known-browser.ts'
 import type { VisitorLimits } from '../../limits/visitor-limits.ts'
 import { isOnOwnMachine } from '../../auth/requirements.ts'
 import { countFailures, type LoginAttempt, type LoginLimits } from '../../auth/login-limits.ts'
 import { RouteResponse } from '../../routing/response.ts'
 import { route, type SessionHandle } from '../../routing/route.ts'
-import { requestOptionsSchema, type assertionSchema } from './passkey-schemas.ts'
-import { loginSchema, meSchema, passkeyLoginSchema, reauthenticationSchema, toMeJson } from './user-schemas.ts'
-import { RpcError } from '@skyfolio/runtime/rpc/client'
-import { HttpError } from '../../http-error.ts'
+import { requestOptionsSchema } from './passkey-schemas.ts'
+import { askForSecondFactor, createProve, passkeyProofOf, proofSchema } from './proof.ts'
+import { loginSchema, meSchema, passkeyLoginSchema, toMeJson } from './user-schemas.ts'
 
 const DAY_MS = 86_400_000
 
@@ -41,29 +39,9 @@ const loginAttempt = ({ email, totp }: z.output<typeof loginSchema>, address: st
   withRecoveryCode: !!totp && !AUTHENTICATOR_CODE.test(totp),
 })
 
-/** A passkey's response, as content verifies it. */
-const proofOf = (passkey: z.output<typeof assertionSchema>, binding: string) => ({
-  ...{ response: JSON.stringify(passkey), binding },
-})
-
 /** The current user, login and logout. */
 export const sessionRoutes = ({ content, limits, visitors, lifetimes, secure }: SessionDependencies) => {
-  /**
-   * The error of somebody whose password was right and whose second factor is missing or wrong: screens check its `code`. With it
-   * come options for those who have a passkey. Other errors are left as they are.
-   */
-  const askForSecondFactor =
-    (
-      email: string,
-      { binding, headers = {}, call }: { binding: string; headers?: Record<string, string>; call: Call },
-    ) =>
-    async (error: unknown): Promise<never> => {
-      if (!(error instanceof RpcError) || error.reason !== 'TOTP_REQUIRED') throw error
-      const { options, hasAuthenticator } = await content.passkeys.beginPasskeyProof({ email, binding }, call)
-      const passkey = options === undefined ? null : requestOptionsSchema.parse(JSON.parse(options))
-      const details = { code: 'TOTP_REQUIRED', authenticator: hasAuthenticator, passkey }
-      throw new HttpError(401, error.message, { cause: error, headers, details })
-    }
+  const prove = createProve({ content, limits })
 
   /** A browser that signs in, as content lists it. */
   const deviceOf = (
@@ -115,12 +93,12 @@ export const sessionRoutes = ({ content, limits, visitors, lifetimes, secure }: 
         const browser = browserTokenOf(header('cookie'))
         const start = { staysSignedIn: staySignedIn ?? false, browser }
         const headers = browserCookie(browser, { secure })
-        const askNow = askForSecondFactor(body.email, { binding: browser, headers, call })
+        const askNow = askForSecondFactor({ content, email: body.email, binding: browser, headers, call })
         return countFailures(limits, loginAttempt(body, address), async ({ recoveryOnly }) => {
           const request = {
             ...credentials,
             code: totp ?? undefined,
-            ...(passkey && { passkey: proofOf(passkey, browser) }),
+            ...(passkey && { passkey: passkeyProofOf(passkey, browser) }),
             recoveryOnly,
             onOwnMachine: isOnOwnMachine(header('host')),
             device: deviceOf({ userAgent, address }, start),
@@ -161,7 +139,10 @@ export const sessionRoutes = ({ content, limits, visitors, lifetimes, secure }: 
       async ({ body, address, userAgent, header, call, session }) => {
         const browser = browserTokenOf(header('cookie'))
         const start = { staysSignedIn: body.staySignedIn ?? false, browser }
-        const request = { passkey: proofOf(body.passkey, browser), device: deviceOf({ userAgent, address }, start) }
+        const request = {
+          passkey: passkeyProofOf(body.passkey, browser),
+          device: deviceOf({ userAgent, address }, start),
+        }
         const signIn = () => content.users.authenticateWithPasskey(request, call)
         const authenticated = await countFailures(limits, { email: null, address }, signIn)
         if (authenticated.user) await limits.forget({ email: authenticated.user.email, address })
@@ -176,20 +157,12 @@ export const sessionRoutes = ({ content, limits, visitors, lifetimes, secure }: 
         alsoFailsWith: [429],
         summary:
           'Give your password again, or a passkey that verifies you instead, for what needs a recent one; 401 with the code TOTP_REQUIRED as for a login',
-        body: reauthenticationSchema,
+        body: proofSchema,
       },
-      async ({ body: { currentPassword, code, passkey }, caller, address, call, session }) => {
+      async request => {
+        const { call, session } = request
+        await prove(request, proof => content.users.reauthenticate(proof, call))
         const identity = await session.current()
-        const binding = sessionBinding(identity)
-        const request = {
-          ...{ userId: caller.id, currentPassword: currentPassword ?? '', code: code ?? undefined },
-          ...(passkey && { passkey: proofOf(passkey, binding) }),
-        }
-        const askNow = askForSecondFactor(caller.email, { binding, call })
-        const check = () => content.users.reauthenticate(request, call)
-        const guess = { email: caller.email, address, inSession: true }
-        // As for a login: when a second factor is missing the password was right.
-        await countFailures(limits, guess, () => (code || passkey ? check() : check().catch(askNow))).catch(askNow)
         if (identity) await session.begin({ ...identity, authenticatedAt: Date.now() })
       },
     ),

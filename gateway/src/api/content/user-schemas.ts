@@ -4,6 +4,7 @@ import { userLimits } from '@skyfolio/runtime/domain/limits'
 import { ROLES } from '@skyfolio/runtime/domain/roles'
 import { requirementOf } from '../../auth/requirements.ts'
 import { assertionSchema } from './passkey-schemas.ts'
+import { hasProof, proofFields, proofMissing } from './proof.ts'
 import { id, optionalText, requiredText, timestamp, toIso } from '../../routing/fields.ts'
 
 export const userSchema = z.object({
@@ -70,33 +71,13 @@ export const profileSchema = z.object({
   displayName: optionalText(userLimits.displayName),
   email: requiredText(userLimits.email, 'Email cannot be empty').optional(),
   avatar: optionalText(255),
-  /** Needed when the e-mail changes. */
-  currentPassword: z.string().max(1_000).nullish(),
+  /** A proof is needed when the e-mail changes. */
+  ...proofFields,
 })
 
-const currentPassword = z
-  .string({ error: 'Current password is required' })
-  .min(1, 'Current password is required')
-  .max(1_000)
+export const passwordSchema = z.object({ ...proofFields, newPassword }).refine(hasProof, proofMissing)
 
-export const passwordSchema = z.object({ currentPassword, newPassword })
-
-const code = requiredText(100, 'Code is required')
-export const ownPasswordSchema = z.object({ currentPassword })
-/** The password, with a code or passkey of those who have a second factor; or a passkey that verifies its user, alone. */
-export const reauthenticationSchema = z
-  .object({
-    currentPassword: z.string().max(1_000).nullish(),
-    code: optionalText(100),
-    passkey: assertionSchema.nullish(),
-  })
-  .refine(({ currentPassword, passkey }) => !!currentPassword || !!passkey, {
-    ...{ path: ['currentPassword'], error: 'Current password is required' },
-  })
-export const codeSchema = z.object({ code })
-export const passwordAndFactorSchema = z
-  .object({ currentPassword, code: optionalText(100), passkey: assertionSchema.nullish() })
-  .refine(({ code, passkey }) => !!code || !!passkey, { path: ['code'], error: 'Code is required' })
+export const codeSchema = z.object({ code: requiredText(100, 'Code is required') })
 
 export const userStateSchema = z
   .object({ disabled: z.boolean({ error: 'disabled must be true or false' }), role })

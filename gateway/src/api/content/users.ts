@@ -15,8 +15,9 @@ import {
   wantedPasswordSchema,
 } from './user-schemas.ts'
 import { idParams } from '../../routing/fields.ts'
-import { countFailures, type LoginLimits } from '../../auth/login-limits.ts'
+import type { LoginLimits } from '../../auth/login-limits.ts'
 import { maskedFields } from '../../routing/field-mask.ts'
+import { createProve, hasProof, type ProofMessage } from './proof.ts'
 
 export const userRoutes = ({ content }: { content: ContentClient }) => [
   route(
@@ -84,42 +85,52 @@ export const managedUserRoutes = ({ content }: { content: ContentClient }) => [
   ),
 ]
 
-export const profileRoutes = ({ content, limits }: { content: ContentClient; limits: LoginLimits }) => [
-  route(
-    {
-      patch: '/api/me',
-      access: 'user',
-      alsoFailsWith: [429],
-      summary: 'Change the fields of your profile that are sent; a new e-mail needs currentPassword',
-      body: profileSchema,
-      reply: z.object({ user: meSchema }),
-      drops: ['users'],
-    },
-    async ({ body: { currentPassword, ...profile }, caller, address, header, call }) => {
-      const request = { id: caller.id, ...maskedFields(profile), currentPassword: currentPassword || undefined }
-      const update = () => content.users.updateUser(request, call)
-      const guess = { email: caller.email, address, inSession: true }
-      const user = await (currentPassword ? countFailures(limits, guess, update) : update())
-      return { user: toMeJson(user, header('host')) }
-    },
-  ),
-  route(
-    {
-      put: '/api/profile/password',
-      access: 'user',
-      forRestricted: true,
-      alsoFailsWith: [429],
-      summary: 'Change your password; every other session of yours ends',
-      body: passwordSchema,
-      reply: z.object({ message: z.string() }),
-    },
-    async ({ body, caller, address, call, session }) => {
-      const current = await session.current()
-      const request = { userId: caller.id, ...body, deviceId: current?.deviceId }
-      const change = () => content.users.changePassword(request, call)
-      const { epoch } = await countFailures(limits, { email: caller.email, address, inSession: true }, change)
-      await session.begin({ ...current, userId: caller.id, epoch, authenticatedAt: Date.now() })
-      return { message: 'Password changed successfully' }
-    },
-  ),
-]
+export const profileRoutes = ({ content, limits }: { content: ContentClient; limits: LoginLimits }) => {
+  const prove = createProve({ content, limits })
+  return [
+    route(
+      {
+        patch: '/api/me',
+        access: 'user',
+        alsoFailsWith: [429],
+        summary:
+          'Change the fields of your profile that are sent. A new e-mail needs your password, with your second factor, or a passkey that verifies you; 401 with the code TOTP_REQUIRED as for a login',
+        body: profileSchema,
+        reply: z.object({ user: meSchema }),
+        drops: ['users'],
+      },
+      async request => {
+        const { currentPassword: _password, code: _code, passkey: _passkey, ...profile } = request.body
+        const change = { id: request.caller.id, ...maskedFields(profile) }
+        const update = (proof: Partial<ProofMessage>) =>
+          content.users.updateUser(
+            { ...change, currentPassword: proof.currentPassword, code: proof.code, passkey: proof.passkey },
+            request.call,
+          )
+        const user = await (hasProof(request.body) ? prove(request, update) : update({}))
+        return { user: toMeJson(user, request.header('host')) }
+      },
+    ),
+    route(
+      {
+        put: '/api/profile/password',
+        access: 'user',
+        forRestricted: true,
+        alsoFailsWith: [429],
+        summary:
+          'Change your password; every other session of yours ends. Needs your present password, with your second factor, or a passkey that verifies you; 401 with the code TOTP_REQUIRED as for a login',
+        body: passwordSchema,
+        reply: z.object({ message: z.string() }),
+      },
+      async request => {
+        const { body, caller, call, session } = request
+        const current = await session.current()
+        const { epoch } = await prove(request, proof =>
+          content.users.changePassword({ ...proof, newPassword: body.newPassword, deviceId: current?.deviceId }, call),
+        )
+        await session.begin({ ...current, userId: caller.id, epoch, authenticatedAt: Date.now() })
+        return { message: 'Password changed successfully' }
+      },
+    ),
+  ]
+}

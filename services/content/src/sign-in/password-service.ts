@@ -5,18 +5,19 @@ import type { Transaction } from '@skyfolio/runtime/domain/transaction'
 import { accountMail, type AccountMailQueue } from '../account-mails/account-mail.ts'
 import { userNotFound, withoutSecrets, type User, type UserRepository } from '../users/user.ts'
 import {
-  assertOwnPassword,
   assertPassword,
+  isSamePassword,
   ownPassword,
+  passwordUnchanged,
   wrongPassword,
   type BreachedPasswords,
   type PasswordHasher,
 } from './password.ts'
+import type { Proof, ProofService } from './proof-service.ts'
 import type { DeviceRepository } from './session.ts'
 
 export interface PasswordChange {
-  userId: number
-  currentPassword: string
+  proof: Proof
   newPassword: string
   /** The device that stays signed in; null: none does. */
   deviceId: number | null
@@ -29,10 +30,9 @@ export interface PasswordServiceDependencies {
     accountMails: AccountMailQueue
     audit: AuditTrail
   }>
-  users: UserRepository
+  proofs: ProofService
   passwords: PasswordHasher
   breached: BreachedPasswords
-  audit: AuditTrail
   now: () => Date
 }
 
@@ -40,21 +40,23 @@ export type PasswordService = ReturnType<typeof createPasswordService>
 
 export const createPasswordService = ({
   transaction,
-  users,
+  proofs,
   passwords,
   breached,
-  audit,
   now,
 }: PasswordServiceDependencies) => ({
   /**
-   * Replaces a user's own password and ends every other session. Returns the new epoch. Throws USER_NOT_FOUND,
-   * WRONG_PASSWORD, INVALID_PASSWORD.
+   * Replaces a user's own password and ends every other session. Returns the new epoch. Throws as ProofService.assert,
+   * INVALID_PASSWORD, also for the password that they have.
    */
-  async change({ userId, currentPassword, newPassword, deviceId }: PasswordChange, caller: Caller): Promise<number> {
-    await assertPassword(newPassword, breached)
-    const user = isId(userId) ? await users.byId(userId) : null
-    if (!user) throw userNotFound()
-    await assertOwnPassword({ passwords, audit }, user, currentPassword, caller)
+  async change({ proof, newPassword, deviceId }: PasswordChange, caller: Caller): Promise<number> {
+    await assertPassword(newPassword, breached, 'new_password')
+    // Before the proof, so that no code is used up for it. Both are the caller's own words: this tells them nothing.
+    if (isSamePassword(newPassword, proof.currentPassword)) throw passwordUnchanged()
+    const user = await proofs.assert(proof, caller)
+    // A passkey has proved who they are, without the password. Only then may this tell what it is.
+    if (!proof.currentPassword && (await passwords.verify(user.passwordHash, newPassword))) throw passwordUnchanged()
+    const userId = user.id
     const newHash = await passwords.hash(newPassword)
     return transaction(async ({ users, devices, accountMails, audit }) => {
       const epoch = await users.replacePassword(userId, user.passwordHash, newHash)

@@ -1,8 +1,6 @@
-import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
-import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { DomainError } from '@skyfolio/runtime/domain/errors'
 import { userLimits } from '@skyfolio/runtime/domain/limits'
-import { displayNameOf, type StoredUser } from '../users/user.ts'
+import type { StoredUser } from '../users/user.ts'
 
 /** Hashes passwords, a bounded number at a time. Throws TOO_BUSY when too many wait. */
 export interface PasswordHasher {
@@ -30,8 +28,11 @@ export const wrongPassword = () =>
   new DomainError('forbidden', 'WRONG_PASSWORD', 'Current password is incorrect', { field: 'current_password' })
 export const ownPassword = () =>
   new DomainError('refused', 'OWN_PASSWORD', 'Change your own password under Security, with the present one')
-const invalidPassword = (message: string) =>
-  new DomainError('invalid', 'INVALID_PASSWORD', message, { field: 'password' })
+type PasswordField = 'password' | 'new_password'
+const invalidPassword = (message: string, field: PasswordField = 'password') =>
+  new DomainError('invalid', 'INVALID_PASSWORD', message, { field })
+export const passwordUnchanged = (field: PasswordField = 'new_password') =>
+  invalidPassword('The new password must be different from the current one', field)
 
 /** Passwords that stand in public lists of data breaches, which guessing begins with. */
 export interface BreachedPasswords {
@@ -42,31 +43,25 @@ export interface BreachedPasswords {
  * Rejects a new password that is too short or too long, counted in characters, or on a list of breached ones. Throws
  * INVALID_PASSWORD.
  */
-export async function assertPassword(password: string, breached: BreachedPasswords): Promise<void> {
+export async function assertPassword(
+  password: string,
+  breached: BreachedPasswords,
+  field: PasswordField = 'password',
+): Promise<void> {
   const length = [...password].length
   if (length < userLimits.leastPassword)
-    throw invalidPassword(`Password must be at least ${userLimits.leastPassword} characters long`)
+    throw invalidPassword(`Password must be at least ${userLimits.leastPassword} characters long`, field)
   if (length > userLimits.password)
-    throw invalidPassword(`Password must be at most ${userLimits.password} characters long`)
+    throw invalidPassword(`Password must be at most ${userLimits.password} characters long`, field)
   if (await breached.includes(password))
-    throw invalidPassword('This password is too easy to guess: it, or one much like it, is known from data breaches')
+    throw invalidPassword(
+      'This password is too easy to guess: it, or one much like it, is known from data breaches',
+      field,
+    )
 }
+
+/** Whether two passwords are the same to the hasher, whatever keyboard typed them. */
+export const isSamePassword = (one: string, other: string): boolean => one.normalize('NFKC') === other.normalize('NFKC')
 
 /** Whether a password could be anyone's; a longer one is never hashed. */
 export const couldBePassword = (password: string): boolean => password.length <= 2 * userLimits.password
-
-/** Checks the present password of a user who is signed in, and records a wrong one. Throws WRONG_PASSWORD. */
-export async function assertOwnPassword(
-  { passwords, audit }: { passwords: PasswordHasher; audit: AuditTrail },
-  user: StoredUser,
-  password: string | null,
-  caller: Caller,
-): Promise<void> {
-  if (password && couldBePassword(password) && (await passwords.verify(user.passwordHash, password))) return
-  // Who gave none is about to be asked for it.
-  if (password) {
-    const subject = { id: user.id, name: displayNameOf(user) }
-    await audit.record({ caller, action: 'user.sign_in_failed', subject, network: caller.network })
-  }
-  throw wrongPassword()
-}

@@ -3,17 +3,10 @@ import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { isId, type Ids } from '@skyfolio/runtime/domain/ids'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
 import { accountMail, type AccountMailQueue } from '../account-mails/account-mail.ts'
-import { isPasskeyRefused, passkeyRefused, passkeyUnverified, type PasskeyProof } from '../passkeys/passkey.ts'
+import { isPasskeyRefused, passkeyRefused, type PasskeyProof } from '../passkeys/passkey.ts'
 import type { PasskeyVerification } from '../passkeys/passkey-verification.ts'
-import { userNotFound, withoutSecrets, type StoredUser, type User, type UserRepository } from '../users/user.ts'
-import {
-  assertOwnPassword,
-  couldBePassword,
-  isExpired,
-  passwordExpired,
-  type BreachedPasswords,
-  type PasswordHasher,
-} from './password.ts'
+import { userNotFound, type StoredUser, type User, type UserRepository } from '../users/user.ts'
+import { couldBePassword, isExpired, passwordExpired, type BreachedPasswords, type PasswordHasher } from './password.ts'
 import {
   invalidCredentials,
   isIdle,
@@ -25,7 +18,8 @@ import {
   type KnownBrowserRepository,
   type NewDevice,
 } from './session.ts'
-import type { TwoFactorService } from './two-factor-service.ts'
+import type { SecondFactorService } from './second-factor-service.ts'
+import type { ReadSignedInUser, SignedInUser } from './signed-in-user.ts'
 import type { SecondFactor } from './two-factor.ts'
 
 export interface SignIn {
@@ -41,14 +35,6 @@ export interface SignIn {
   onOwnMachine: boolean
 }
 
-export interface Reauthentication {
-  userId: number
-  /** Empty: a passkey that has verified its user stands for it. */
-  currentPassword: string
-  /** Of users with a second factor. */
-  secondFactor: SecondFactor
-}
-
 export interface SessionServiceDependencies {
   transaction: Transaction<{
     users: UserRepository
@@ -59,8 +45,9 @@ export interface SessionServiceDependencies {
   }>
   users: UserRepository
   devices: DeviceRepository
-  twoFactor: Pick<TwoFactorService, 'assertSecondFactor' | 'useRecoveryCode' | 'isMissing'>
-  verification: Pick<PasskeyVerification, 'verifySignIn' | 'verifyProof' | 'holderOf'>
+  secondFactors: Pick<SecondFactorService, 'assert' | 'useRecoveryCode'>
+  readSignedInUser: ReadSignedInUser
+  verification: Pick<PasskeyVerification, 'verifySignIn' | 'holderOf'>
   audit: AuditTrail
   passwords: PasswordHasher
   breached: BreachedPasswords
@@ -79,13 +66,11 @@ interface SessionStart {
   deviceId: number | null
 }
 
-/** A user who is signed in, and whether they have to turn a second factor on before anything else. */
-export type SignedInUser = User & { needsTwoFactor: boolean }
-
 export type SessionService = ReturnType<typeof createSessionService>
 
 export const createSessionService = (dependencies: SessionServiceDependencies) => {
-  const { transaction, users, devices, twoFactor, verification, passwords, breached, audit, ids, now } = dependencies
+  const { transaction, users, devices, secondFactors, readSignedInUser, verification } = dependencies
+  const { passwords, breached, audit, ids, now } = dependencies
 
   function newDevice(id: number, userId: number, { userAgent, address, expiresAt, idleSeconds }: NewDevice): Device {
     const at = now()
@@ -106,20 +91,12 @@ export const createSessionService = (dependencies: SessionServiceDependencies) =
     return (action: 'user.sign_in_failed' | 'user.code_failed' | 'user.passkey_failed') =>
       audit.record({ caller, action, subject, network: caller.network })
   }
-  type Failed = ReturnType<typeof failureOf>
-
-  /** Checks the second factor of users who have one. Throws TOTP_REQUIRED, TOO_MANY_CODES. */
-  async function assertSecondFactor(userId: number, given: SecondFactor, own: Caller, failed: Failed): Promise<void> {
-    await twoFactor.assertSecondFactor(userId, given, own).catch(async (error: unknown) => {
-      // Who sent none is about to be asked for it.
-      if (given.passkey) await failed('user.passkey_failed')
-      else if (given.code) await failed('user.code_failed')
-      throw error
-    })
-  }
-
   /** Signs a user in who has proved who they are, and lists the browser among their devices. */
-  async function begin(user: StoredUser, device: NewDevice | null, own: Caller) {
+  async function begin(
+    { user, epoch }: { user: SignedInUser; epoch: number },
+    device: NewDevice | null,
+    own: Caller,
+  ): Promise<SessionStart> {
     const id = device ? await ids.next('device') : null
     await transaction(async ({ devices, knownBrowsers, accountMails, audit }) => {
       if (device && id !== null) {
@@ -132,13 +109,8 @@ export const createSessionService = (dependencies: SessionServiceDependencies) =
       }
       await audit.record({ caller: own, action: 'user.signed_in', subject: { id: user.id } })
     })
-    return { user: await signedIn(user), epoch: user.epoch, deviceId: id }
+    return { user, epoch, deviceId: id }
   }
-
-  const signedIn = async (user: StoredUser): Promise<SignedInUser> => ({
-    ...withoutSecrets(user),
-    needsTwoFactor: await twoFactor.isMissing(user.id),
-  })
 
   /** Renews an outdated hash, and looks a password up that was chosen before it was known from a breach. */
   async function maintainPassword(user: StoredUser, password: string): Promise<StoredUser> {
@@ -175,19 +147,22 @@ export const createSessionService = (dependencies: SessionServiceDependencies) =
       const user = await users.byEmail(address)
       const failed = failureOf(user, address, caller)
       const matches = await passwords.verify(user?.passwordHash ?? null, couldBePassword(password) ? password : '')
-      if (!user || !matches || user.disabled) {
+      // Looked up after the password was right: the time must not tell whether there is an account.
+      const signedIn = matches ? await readSignedInUser(user) : null
+      if (!user || !signedIn) {
         await failed('user.sign_in_failed')
         throw invalidCredentials()
       }
       const own = { ...caller, actorId: user.id }
       if (recoveryOnly) {
-        if (!(await twoFactor.useRecoveryCode({ userId: user.id, code: secondFactor.code }, own))) {
+        if (!(await secondFactors.useRecoveryCode({ userId: user.id, code: secondFactor.code }, own))) {
           await failed('user.code_failed')
           throw invalidCredentials()
         }
-      } else await assertSecondFactor(user.id, secondFactor, own, failed)
+      } else await secondFactors.assert(user, secondFactor, own)
       if (!onOwnMachine && isExpired(user, now())) throw passwordExpired()
-      return begin(await maintainPassword(user, password), device, own)
+      const { hasBreachedPassword } = await maintainPassword(user, password)
+      return begin({ user: { ...signedIn, hasBreachedPassword }, epoch: user.epoch }, device, own)
     },
 
     /**
@@ -201,35 +176,13 @@ export const createSessionService = (dependencies: SessionServiceDependencies) =
       try {
         const { userId } = await verification.verifySignIn(proof, caller)
         const user = await users.byId(userId)
-        if (!user || user.disabled) throw passkeyRefused()
-        return await begin(user, device, { ...caller, actorId: user.id })
+        const signedIn = await readSignedInUser(user)
+        if (!user || !signedIn) throw passkeyRefused()
+        return await begin({ user: signedIn, epoch: user.epoch }, device, { ...caller, actorId: user.id })
       } catch (error) {
         if (isPasskeyRefused(error)) await recordRefusedPasskey(proof, caller)
         throw error
       }
-    },
-
-    /**
-     * Checks a signed-in user again: their password and second factor, or a passkey that verifies its user instead of both. Throws
-     * USER_NOT_FOUND, WRONG_PASSWORD, TOTP_REQUIRED, TOO_MANY_CODES; PASSKEY_REFUSED for a passkey alone.
-     */
-    async reauthenticate({ userId, currentPassword, secondFactor }: Reauthentication, caller: Caller): Promise<void> {
-      const user = isId(userId) ? await users.byId(userId) : null
-      if (!user) throw userNotFound()
-      const failed = failureOf(user, user.email, caller)
-      const { passkey } = secondFactor
-      if (!currentPassword && passkey) {
-        const { userVerified } = await verification
-          .verifyProof(userId, passkey, caller)
-          .catch(async (error: unknown) => {
-            if (isPasskeyRefused(error)) await failed('user.passkey_failed')
-            throw error
-          })
-        if (!userVerified) throw passkeyUnverified()
-        return
-      }
-      await assertOwnPassword({ passwords, audit }, user, currentPassword, caller)
-      await assertSecondFactor(userId, secondFactor, caller, failed)
     },
 
     /** Records that sign-ins to an account are refused for a while, after too many that failed. */
@@ -256,7 +209,8 @@ export const createSessionService = (dependencies: SessionServiceDependencies) =
         isId(userId) ? users.byId(userId) : null,
         deviceId === null ? null : devices.byId(userId, deviceId),
       ])
-      if (!user || user.disabled || user.epoch !== epoch) throw sessionEnded()
+      const signedIn = await readSignedInUser(user)
+      if (!signedIn || user?.epoch !== epoch) throw sessionEnded()
       if (deviceId !== null && !device) throw sessionEnded()
       const at = now()
       if (device && isIdle(device, at)) {
@@ -264,7 +218,7 @@ export const createSessionService = (dependencies: SessionServiceDependencies) =
         throw sessionEnded()
       }
       if (device && at.getTime() - device.lastSeenAt.getTime() > SEEN_EVERY_MS) await devices.setLastSeen(device.id, at)
-      return signedIn(user)
+      return signedIn
     },
 
     /** Ends every session of a user. Returns the new epoch. Throws USER_NOT_FOUND. */

@@ -1,6 +1,5 @@
 import type { DeviceInput } from '@skyfolio/protos/skyfolio/content/v1/Device'
 import type { NewDevice as ProtoDevice } from '@skyfolio/protos/skyfolio/content/v1/NewDevice'
-import type { PasskeyProof as ProtoProof } from '@skyfolio/protos/skyfolio/content/v1/PasskeyProof'
 import type { UserInput } from '@skyfolio/protos/skyfolio/content/v1/User'
 import type { UsersDefinition } from '@skyfolio/protos/skyfolio/content/v1/Users'
 import { callerOf } from '@skyfolio/runtime/rpc/call'
@@ -11,9 +10,11 @@ import { proofFromProto } from '../passkeys/passkey-rpc.ts'
 import type { PasskeyProof } from '../passkeys/passkey.ts'
 import { userToProto } from '../users/user-rpc.ts'
 import type { PasswordService } from './password-service.ts'
-import type { SessionService, SignedInUser } from './session-service.ts'
+import type { ProofService } from './proof-service.ts'
+import { proofFromRequest, secondFactorOf } from './proof-rpc.ts'
+import type { SessionService } from './session-service.ts'
 import type { Device, NewDevice } from './session.ts'
-import type { SecondFactor } from './two-factor.ts'
+import type { SignedInUser } from './signed-in-user.ts'
 
 type SignInHandlers = Pick<
   Handlers<UsersDefinition>,
@@ -29,7 +30,13 @@ type SignInHandlers = Pick<
   | 'setPassword'
 >
 
-export const signInHandlers = (sessions: SessionService, passwords: PasswordService): SignInHandlers => ({
+interface SignInServices {
+  sessions: SessionService
+  passwords: PasswordService
+  proofs: ProofService
+}
+
+export const signInHandlers = ({ sessions, passwords, proofs }: SignInServices): SignInHandlers => ({
   authenticate: async (request, context) => {
     const signIn = { ...request, device: deviceFromProto(request.device), secondFactor: secondFactorOf(request) }
     const { user, epoch, deviceId } = await sessions.authenticate(signIn, callerOf(context))
@@ -41,7 +48,7 @@ export const signInHandlers = (sessions: SessionService, passwords: PasswordServ
     return { user: signedInToProto(user), epoch, ...present('deviceId', deviceId) }
   },
   reauthenticate: async (request, context) => {
-    await sessions.reauthenticate({ ...request, secondFactor: secondFactorOf(request) }, callerOf(context))
+    await proofs.assert(proofFromRequest(request), callerOf(context))
     return {}
   },
   recordThrottledSignIn: async ({ email }, context) => {
@@ -57,7 +64,8 @@ export const signInHandlers = (sessions: SessionService, passwords: PasswordServ
     return {}
   },
   changePassword: async (request, context) => {
-    const change = { ...request, deviceId: request.deviceId ?? null }
+    const { newPassword, deviceId = null } = request
+    const change = { proof: proofFromRequest(request), newPassword, deviceId }
     return { epoch: await passwords.change(change, callerOf(context)) }
   },
   setPassword: async (request, context) => userToProto(await passwords.set(request, callerOf(context))),
@@ -65,12 +73,7 @@ export const signInHandlers = (sessions: SessionService, passwords: PasswordServ
 
 const NO_PROOF: PasskeyProof = { response: '', binding: '' }
 
-const secondFactorOf = ({ code, passkey }: { code?: string; passkey?: ProtoProof | null }): SecondFactor => ({
-  code: code ?? null,
-  passkey: proofFromProto(passkey),
-})
-
-const signedInToProto = ({ needsTwoFactor, ...user }: SignedInUser): UserInput => ({
+export const signedInToProto = ({ needsTwoFactor, ...user }: SignedInUser): UserInput => ({
   ...userToProto(user),
   needsTwoFactor,
 })

@@ -3,37 +3,21 @@ import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { isId } from '@skyfolio/runtime/domain/ids'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
 import { accountMail, type AccountNoticeKind, type AccountMailQueue } from '../account-mails/account-mail.ts'
-import { isPasskeyRefused, type PasskeyRepository } from '../passkeys/passkey.ts'
-import type { PasskeyVerification } from '../passkeys/passkey-verification.ts'
-import { REQUIRE_TWO_FACTOR, type SettingRepository } from '../settings/setting.ts'
-import { displayNameOf, userNotFound, type StoredUser, type UserRepository } from '../users/user.ts'
-import { assertOwnPassword, type PasswordHasher } from './password.ts'
-import { newRecoveryCodes, recoveryHashesOf, recoveryHashOf } from './recovery-code.ts'
+import type { PasskeyRepository } from '../passkeys/passkey.ts'
+import type { SettingRepository } from '../settings/setting.ts'
+import { userNotFound, type UserRepository } from '../users/user.ts'
+import type { Proof, ProofService } from './proof-service.ts'
+import { newRecoveryCodes, recoveryHashesOf } from './recovery-code.ts'
 import {
   CONFIRM_WITHIN_MS,
   invalidCode,
-  secondFactorRequest,
-  tooManyCodes,
-  totpRequired,
   twoFactorNotBegun,
   twoFactorOff,
   twoFactorOn,
-  WRONG_CODE_MESSAGE,
-  WRONG_CODES,
-  wrongCode,
-  wrongPasskey,
   type OneTimeCodes,
-  type SecondFactor,
   type SecretBox,
-  type TwoFactor,
   type TwoFactorRepository,
 } from './two-factor.ts'
-
-/** What a user proves before the second factor changes. */
-export interface TwoFactorProof extends SecondFactor {
-  userId: number
-  currentPassword: string
-}
 
 export interface TwoFactorServiceDependencies {
   transaction: Transaction<{
@@ -47,9 +31,7 @@ export interface TwoFactorServiceDependencies {
   settings: SettingRepository
   twoFactors: TwoFactorRepository
   passkeys: Pick<PasskeyRepository, 'countOfUser'>
-  verification: Pick<PasskeyVerification, 'verifyProof'>
-  passwords: PasswordHasher
-  audit: AuditTrail
+  proofs: ProofService
   oneTimeCodes: OneTimeCodes
   secrets: SecretBox
   now: () => Date
@@ -64,92 +46,22 @@ export interface TwoFactorState {
 export type TwoFactorService = ReturnType<typeof createTwoFactorService>
 
 export const createTwoFactorService = (dependencies: TwoFactorServiceDependencies) => {
-  const { transaction, users, settings, twoFactors, passkeys, verification } = dependencies
-  const { passwords, audit, oneTimeCodes, secrets, now } = dependencies
+  const { transaction, users, settings, twoFactors, passkeys, proofs, oneTimeCodes, secrets, now } = dependencies
 
   type Writes = Pick<Parameters<Parameters<typeof transaction>[0]>[0], 'users' | 'accountMails' | 'audit'>
-
-  async function notify({ users, accountMails }: Writes, kind: AccountNoticeKind, userId: number, caller: Caller) {
-    const user = await users.byId(userId)
-    if (user) await accountMails.add(accountMail(kind, user, { caller, at: now() }))
-  }
 
   /** Records a change of a user's second factor, and writes to them. */
   async function recordAndNotify(writes: Writes, kind: AccountNoticeKind, userId: number, caller: Caller) {
     await writes.audit.record({ caller, action: `user.${kind}`, subject: { id: userId } })
-    await notify(writes, kind, userId, caller)
+    const user = await writes.users.byId(userId)
+    if (user) await writes.accountMails.add(accountMail(kind, user, { caller, at: now() }))
   }
 
-  /** The user whose own password this is. Throws USER_NOT_FOUND, WRONG_PASSWORD. */
-  async function userWithPassword(
-    { userId, currentPassword }: Pick<TwoFactorProof, 'userId' | 'currentPassword'>,
-    caller: Caller,
-  ): Promise<StoredUser> {
-    const user = isId(userId) ? await users.byId(userId) : null
-    if (!user) throw userNotFound()
-    await assertOwnPassword({ passwords, audit }, user, currentPassword, caller)
-    return user
-  }
-
-  /**
-   * Uses up a code of a user's authenticator, or a recovery code: each is good once. False when it is neither. Throws
-   * TOO_MANY_CODES after too many wrong ones.
-   */
-  async function useCode({ userId, secret, since }: TwoFactor, code: string, caller: Caller): Promise<boolean> {
-    const hash = recoveryHashOf(code)
-    if (hash !== null) return useRecoveryCode(userId, hash, caller)
-    if (secret === null || since === null) return false
-    const at = now()
-    // Counted before it is checked: many at once must not slip through together.
-    if (!(await twoFactors.takeAttempt(userId, { ...WRONG_CODES, at }))) throw tooManyCodes()
-    const step = oneTimeCodes.stepOf(secrets.open(secret), code, at)
-    if (step === null) return false
-    if (await twoFactors.useStep(userId, step)) return true
-    await transaction(writes => notify(writes, 'code_used_again', userId, caller))
-    return false
-  }
-
-  const useRecoveryCode = (userId: number, hash: string, caller: Caller): Promise<boolean> =>
-    transaction(async writes => {
-      const used = await writes.twoFactors.useRecoveryCode(userId, hash)
-      if (used) await recordAndNotify(writes, 'recovery_code_used', userId, caller)
-      return used
-    })
-
-  /** What a user has beside their password; null: nothing that counts. */
-  async function factorsOf(
-    userId: number,
-  ): Promise<{ factor: TwoFactor | null; app: boolean; passkeys: boolean } | null> {
-    const [factor, count] = await Promise.all([twoFactors.ofUser(userId), passkeys.countOfUser(userId)])
-    const app = factor?.since != null
-    return app || count > 0 ? { factor, app, passkeys: count > 0 } : null
-  }
-
-  /** Uses up a second factor. False when it is not right. Throws TOO_MANY_CODES. */
-  async function useSecondFactor(
-    userId: number,
-    { factor, code, passkey }: SecondFactor & { factor: TwoFactor | null },
-    caller: Caller,
-  ): Promise<boolean> {
-    if (!passkey) return factor !== null && code !== null && useCode(factor, code, caller)
-    try {
-      await verification.verifyProof(userId, passkey, caller)
-      return true
-    } catch (error) {
-      if (isPasskeyRefused(error)) return false
-      throw error
-    }
-  }
-
-  async function assertProof({ code, passkey, ...proof }: TwoFactorProof, caller: Caller): Promise<void> {
-    const user = await userWithPassword(proof, caller)
-    const factors = await factorsOf(user.id)
-    if (!factors) throw twoFactorOff()
-    if (await useSecondFactor(user.id, { ...factors, code, passkey }, caller)) return
-    const subject = { id: user.id, name: displayNameOf(user) }
-    const action = passkey ? 'user.passkey_failed' : 'user.code_failed'
-    await audit.record({ caller, action, subject, network: caller.network })
-    throw passkey ? wrongPasskey() : wrongCode()
+  /** Checks a user's proof, and that they have a second factor. Throws as ProofService.assert, TWO_FACTOR_OFF. */
+  async function assertProof(proof: Proof, caller: Caller): Promise<void> {
+    const { id } = await proofs.assert(proof, caller)
+    const [factor, count] = await Promise.all([twoFactors.ofUser(id), passkeys.countOfUser(id)])
+    if (!factor?.since && count === 0) throw twoFactorOff()
   }
 
   return {
@@ -163,12 +75,6 @@ export const createTwoFactorService = (dependencies: TwoFactorServiceDependencie
       const since = factor?.since ?? null
       const codes = since || count > 0 ? (factor?.recoveryHashes ?? []) : []
       return { since, recoveryCodesLeft: codes.length, passkeys: count }
-    },
-
-    /** Whether the site requires a second factor of everybody (`require_two_factor`), and this user has none. */
-    async isMissing(userId: number): Promise<boolean> {
-      if ((await settings.byKey(REQUIRE_TWO_FACTOR))?.value !== 'true') return false
-      return (await factorsOf(userId)) === null
     },
 
     /**
@@ -187,12 +93,9 @@ export const createTwoFactorService = (dependencies: TwoFactorServiceDependencie
       return { renewed, unreadable: outdated.length - renewed }
     },
 
-    /** Makes a secret that counts once a code of it is confirmed. Throws USER_NOT_FOUND, WRONG_PASSWORD, TWO_FACTOR_ON. */
-    async begin(
-      proof: Pick<TwoFactorProof, 'userId' | 'currentPassword'>,
-      caller: Caller,
-    ): Promise<{ secret: string; uri: string }> {
-      const user = await userWithPassword(proof, caller)
+    /** Makes a secret that counts once a code of it is confirmed. Throws as ProofService.assert, TWO_FACTOR_ON. */
+    async begin(proof: Proof, caller: Caller): Promise<{ secret: string; uri: string }> {
+      const user = await proofs.assert(proof, caller)
       const secret = oneTimeCodes.newSecret()
       if (!(await twoFactors.begin(user.id, secrets.seal(secret), now()))) throw twoFactorOn()
       const site = (await settings.byKey('site_title'))?.value ?? 'Skyfolio'
@@ -221,23 +124,8 @@ export const createTwoFactorService = (dependencies: TwoFactorServiceDependencie
       return codes
     },
 
-    /** Checks the code or passkey of a user who has a second factor. Throws TOTP_REQUIRED, TOO_MANY_CODES. */
-    async assertSecondFactor(userId: number, given: SecondFactor, caller: Caller): Promise<void> {
-      const factors = await factorsOf(userId)
-      if (!factors) return
-      if (!given.code && !given.passkey) throw totpRequired(secondFactorRequest(factors))
-      if (await useSecondFactor(userId, { ...factors, ...given }, caller)) return
-      throw totpRequired(given.passkey ? wrongPasskey().message : WRONG_CODE_MESSAGE)
-    },
-
-    /** Uses up a recovery code of a user who has a second factor. False when it is none. */
-    async useRecoveryCode({ userId, code }: { userId: number; code: string | null }, caller: Caller): Promise<boolean> {
-      const hash = code === null ? null : recoveryHashOf(code)
-      return hash !== null && useRecoveryCode(userId, hash, caller)
-    },
-
     /** Replaces the recovery codes and returns them, this once. Throws as `disable`. */
-    async renewRecoveryCodes(proof: TwoFactorProof, caller: Caller): Promise<string[]> {
+    async renewRecoveryCodes(proof: Proof, caller: Caller): Promise<string[]> {
       await assertProof(proof, caller)
       const codes = newRecoveryCodes()
       await transaction(async writes => {
@@ -248,10 +136,10 @@ export const createTwoFactorService = (dependencies: TwoFactorServiceDependencie
     },
 
     /**
-     * Turns codes of an authenticator app off; who has no passkey loses the recovery codes, too. Throws USER_NOT_FOUND,
-     * WRONG_PASSWORD, TWO_FACTOR_OFF, WRONG_CODE, WRONG_PASSKEY, TOO_MANY_CODES.
+     * Turns codes of an authenticator app off; who has no passkey loses the recovery codes, too. Throws as
+     * ProofService.assert, TWO_FACTOR_OFF.
      */
-    async disable(proof: TwoFactorProof, caller: Caller): Promise<void> {
+    async disable(proof: Proof, caller: Caller): Promise<void> {
       await assertProof(proof, caller)
       await transaction(async writes => {
         const { userId } = proof

@@ -33,6 +33,7 @@ export const CONFIRM_WITHIN_MS = 15 * 60_000
 export const WRONG_CODES = { most: 10, windowMs: 60 * 60_000 }
 
 export const WRONG_CODE_MESSAGE = 'This code is not right. Each code can be used once.'
+export const WRONG_PASSKEY_MESSAGE = 'This passkey was not accepted. Please try again.'
 
 /** What a user is asked for who has given their password alone. */
 export const secondFactorRequest = ({ app, passkeys }: { app: boolean; passkeys: boolean }): string => {
@@ -49,11 +50,6 @@ export const twoFactorOff = () => new DomainError('refused', 'TWO_FACTOR_OFF', '
 export const twoFactorNotBegun = () =>
   new DomainError('refused', 'TWO_FACTOR_NOT_BEGUN', 'This took too long. Please begin again.')
 export const invalidCode = () => new DomainError('invalid', 'INVALID_CODE', WRONG_CODE_MESSAGE, { field: 'code' })
-export const wrongPasskey = () =>
-  new DomainError('forbidden', 'WRONG_PASSKEY', 'This passkey was not accepted. Please try again.', {
-    field: 'passkey',
-  })
-export const wrongCode = () => new DomainError('forbidden', 'WRONG_CODE', WRONG_CODE_MESSAGE, { field: 'code' })
 
 /** One second factor for each user. Each of these writes happens as a whole or not at all. */
 export interface TwoFactorRepository {

@@ -5,6 +5,7 @@ import { callerOf } from '@skyfolio/runtime/rpc/call'
 import { present, readFieldMask } from '@skyfolio/runtime/rpc/messages'
 import type { Handlers } from '@skyfolio/runtime/rpc/server'
 import { toTimestamp } from '@skyfolio/runtime/rpc/messages'
+import { secondFactorOf } from '../sign-in/proof-rpc.ts'
 import type { UserService } from './user-service.ts'
 import type { User, UserChanges } from './user.ts'
 
@@ -48,9 +49,10 @@ export const userToProto = (user: User): UserInput => ({
   hasBreachedPassword: user.hasBreachedPassword,
 })
 
-const updateFromProto = ({ id, fields, updateMask, currentPassword }: UpdateUserRequest) => ({
+const updateFromProto = ({ id, fields, updateMask, currentPassword, ...proof }: UpdateUserRequest) => ({
   id,
   currentPassword: currentPassword ?? null,
+  secondFactor: secondFactorOf(proof),
   changes: readFieldMask<UserChanges>(updateMask, {
     email: () => ({ email: fields?.email ?? null }),
     name: () => ({ name: fields?.name ?? null }),

@@ -5,13 +5,9 @@ import { pageLimits, readPage, type PageRequest } from '@skyfolio/runtime/domain
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
 import { accountMail, type AccountMailQueue } from '../account-mails/account-mail.ts'
 import type { PostRepository } from '../posts/post.ts'
-import {
-  assertOwnPassword,
-  assertPassword,
-  wrongPassword,
-  type BreachedPasswords,
-  type PasswordHasher,
-} from '../sign-in/password.ts'
+import { assertPassword, wrongPassword, type BreachedPasswords, type PasswordHasher } from '../sign-in/password.ts'
+import type { ProofService } from '../sign-in/proof-service.ts'
+import type { SecondFactor } from '../sign-in/two-factor.ts'
 import type { DeviceRepository } from '../sign-in/session.ts'
 import {
   displayNameOf,
@@ -37,11 +33,19 @@ export interface UserServiceDependencies {
     audit: AuditTrail
   }>
   users: UserRepository
+  proofs: ProofService
   passwords: PasswordHasher
   breached: BreachedPasswords
-  audit: AuditTrail
   ids: Ids
   now: () => Date
+}
+
+/** A change of one's own profile, with the proof that a new e-mail needs. */
+interface ProfileUpdate {
+  id: number
+  changes: UserChanges
+  currentPassword: string | null
+  secondFactor: SecondFactor
 }
 
 export type UserService = ReturnType<typeof createUserService>
@@ -49,9 +53,9 @@ export type UserService = ReturnType<typeof createUserService>
 export const createUserService = ({
   transaction,
   users,
+  proofs,
   passwords,
   breached,
-  audit,
   ids,
   now,
 }: UserServiceDependencies) => ({
@@ -89,19 +93,16 @@ export const createUserService = ({
 
   /**
    * Changes a user's profile, and the author's name and picture on every post that user wrote.
-   * A password that is given is checked whatever changes: a call that succeeds with one proves it.
-   * Throws USER_NOT_FOUND, INVALID_USER, EMAIL_TAKEN, and WRONG_PASSWORD when it is wrong, or missing where the e-mail changes.
+   * A new e-mail needs a proof of who the user is; one that is given is checked whatever changes: a call that succeeds with a
+   * password proves it. Throws USER_NOT_FOUND, INVALID_USER, EMAIL_TAKEN, and as ProofService.assert.
    */
-  async update(
-    { id, changes, currentPassword }: { id: number; changes: UserChanges; currentPassword: string | null },
-    caller: Caller,
-  ): Promise<User> {
+  async update({ id, changes, currentPassword, secondFactor }: ProfileUpdate, caller: Caller): Promise<User> {
     const known = isId(id) ? await users.byId(id) : null
     if (!known) throw userNotFound()
     const profile = profileFields(changes)
     const changesEmail = profile.email !== undefined && profile.email !== known.email
     if (changesEmail || currentPassword !== null)
-      await assertOwnPassword({ passwords, audit }, known, currentPassword, caller)
+      await proofs.assert({ userId: id, currentPassword: currentPassword ?? '', secondFactor }, caller)
 
     return transaction(async ({ users, posts, accountMails, audit }) => {
       const stored = await users.byId(id)

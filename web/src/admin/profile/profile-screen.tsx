@@ -8,6 +8,7 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { AdminHead } from '../shell/admin-head.tsx'
 import { Form, useForm } from '../shell/form.tsx'
 import { useTab } from '../shell/navigation.ts'
+import { withSecondFactor } from '../shell/session/second-factor-question.ts'
 import { useMay, useUser } from '../shell/session/user.ts'
 import { SettingsForm } from '../shell/settings-form.tsx'
 import { AvatarField } from './avatar-field.tsx'
@@ -33,13 +34,15 @@ function ProfileForm() {
     validate: ({ email }) => (email.trim() ? {} : { email: 'Email cannot be empty' }),
     save: async values => {
       const { firstName, lastName, displayName, email, currentPassword } = values
-      await account.update({
+      const profile = {
         firstName: firstName.trim() || null,
         lastName: lastName.trim() || null,
         displayName: displayName.trim() || null,
         email: email.trim(),
-        ...(isNewEmail(email) ? { currentPassword } : {}),
-      })
+      }
+      await (isNewEmail(email)
+        ? withSecondFactor(factor => account.update({ ...profile, currentPassword, ...factor }))
+        : account.update(profile))
       return { ...values, currentPassword: '' }
     },
     failure: 'Failed to update profile',

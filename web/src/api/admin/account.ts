@@ -23,7 +23,7 @@ export function useMe() {
 
 type Credentials = ApiRequest<'/api/login', 'post'>
 
-/** `currentPassword` is needed when the e-mail changes. */
+/** A new email needs the current password, and the second factor of those who have one. */
 type ProfileChange = ApiRequest<'/api/me', 'patch'>
 
 /** Changes of one's own account; each updates the current user. */
@@ -51,8 +51,8 @@ export function useAccount() {
     /** Gives the password again, for what needs a recent one, with a second factor of those who have one; or a passkey alone. */
     reauthenticate: (proof: ApiRequest<'/api/me/reauthenticate', 'post'>) =>
       http.post<void>('/api/me/reauthenticate', proof),
-    changePassword: (currentPassword: string, newPassword: string) =>
-      http.put<ApiResponse<'/api/profile/password', 'put'>>('/api/profile/password', { currentPassword, newPassword }),
+    changePassword: (change: ApiRequest<'/api/profile/password', 'put'>) =>
+      http.put<ApiResponse<'/api/profile/password', 'put'>>('/api/profile/password', change),
   }
 }
 
@@ -83,7 +83,7 @@ export const useTwoFactor = ({ isNeeded = true }: { isNeeded?: boolean } = {}) =
 export function useTwoFactorActions() {
   const refresh = useRefresh()
   return {
-    begin: (currentPassword: string) => http.post<NewSecret>(twoFactorKey, { currentPassword }),
+    begin: (proof: Proof) => http.post<NewSecret>(twoFactorKey, proof),
     /** Turns it on; returns the recovery codes, this once. */
     confirm: async (code: string): Promise<string[]> => {
       const { recoveryCodes } = await http.post<RecoveryCodes>(`${twoFactorKey}/confirm`, { code })

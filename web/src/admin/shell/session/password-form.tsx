@@ -2,6 +2,7 @@ import { useAccount } from '../../../api/admin/account.ts'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { Form, useForm } from '../form.tsx'
 import { NewPasswordFields, validateNewPassword } from './password-fields.tsx'
+import { withSecondFactor } from './second-factor-question.ts'
 
 const empty = { currentPassword: '', newPassword: '', again: '' }
 
@@ -10,13 +11,15 @@ export function PasswordForm({ email, onChanged }: { email: string; onChanged?: 
   const { changePassword } = useAccount()
   const form = useForm({
     initial: empty,
-    validate: ({ newPassword, again }) => {
+    validate: ({ currentPassword, newPassword, again }) => {
       const errors = validateNewPassword(newPassword, again)
+      if (newPassword === currentPassword)
+        return { newPassword: 'The new password must be different from the current one' }
       return { newPassword: errors.password, again: errors.again }
     },
     invalid: ({ newPassword, again }) => ({ title: 'Error', description: newPassword ?? again ?? '' }),
     save: async ({ currentPassword, newPassword }) => {
-      await changePassword(currentPassword, newPassword)
+      await withSecondFactor(factor => changePassword({ currentPassword, newPassword, ...factor }))
       await onChanged?.()
       return empty
     },

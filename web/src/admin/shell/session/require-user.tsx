@@ -9,6 +9,8 @@ import { loginAddress } from '../navigation.ts'
 import { FirstPassword } from './first-password.tsx'
 import { answerPasswordQuestion, usePasswordQuestion } from './recent-password.ts'
 import { RecentPasswordDialog } from './recent-password-dialog.tsx'
+import { SecondFactorDialog } from './second-factor-dialog.tsx'
+import { cancelSecondFactorQuestion } from './second-factor-question.ts'
 import { RequiredTwoFactor } from './required-two-factor.tsx'
 import { SignInDialog } from './sign-in-dialog.tsx'
 import { closeSignIn, requestSignIn, useSignInRequest } from './sign-in-request.ts'
@@ -41,14 +43,23 @@ export function RequireUser({ children }: { children: ReactNode }) {
     () => () => {
       closeSignIn()
       answerPasswordQuestion(false)
+      cancelSecondFactorQuestion()
     },
     [],
   )
-  if (user?.mustChangePassword) return <FirstPassword user={user} />
+  if (user?.mustChangePassword) {
+    return (
+      <>
+        <FirstPassword user={user} />
+        <SecondFactorDialog />
+      </>
+    )
+  }
   if (user?.mustEnableTwoFactor) {
     return (
       <>
         <RequiredTwoFactor />
+        <SecondFactorDialog />
         {asksForPassword && <RecentPasswordDialog email={user.email} />}
       </>
     )
@@ -57,6 +68,7 @@ export function RequireUser({ children }: { children: ReactNode }) {
     return (
       <UserContext value={user}>
         {children}
+        <SecondFactorDialog />
         {asksForPassword && <RecentPasswordDialog email={user.email} />}
         {asksToSignIn && <SignInDialog email={user.email} />}
       </UserContext>

@@ -7,6 +7,7 @@ import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useForm } from '../form.tsx'
+import { withSecondFactor } from './second-factor-question.ts'
 
 // Readers want four light modules around the code, and dark on light.
 const QUIET = 4
@@ -57,7 +58,7 @@ export function TurnOnDialog({ onDone, onClose }: TurnOnDialogProps) {
     initial: { typed: '' },
     save: async ({ typed }) => {
       if (secret) onDone(await confirm(typed.trim()))
-      else setSecret(await begin(typed))
+      else setSecret(await withSecondFactor(factor => begin({ currentPassword: typed, ...factor })))
       return { typed: '' }
     },
     failure: 'Failed to turn two-factor sign-in on',

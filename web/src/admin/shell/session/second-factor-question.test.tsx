@@ -1,0 +1,102 @@
+/** @jest-environment ./web/src/site/testing/window-environment.mjs */
+import { describe, expect, it } from '@jest/globals'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { toastsNow } from '../../../ui/feedback/toast.ts'
+import { asOwner, withApiServer } from '../../testing/as-owner.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { RequireUser } from './require-user.tsx'
+
+const server = withApiServer()
+const user = { id: 1, name: 'Ada', email: 'ada@example.com' }
+const CHANGE = 'PUT /api/profile/password'
+const wrongCode = 'This code is not right. Each code can be used once.'
+const unchanged = 'The new password must be different from the current one'
+
+/** A site that changes the password with the code 123456. */
+const open = async () => {
+  server.on('GET /api/me', () => ({ body: { user } }))
+  server.on(CHANGE, ({ newPassword, code }) => {
+    if (code !== '123456') {
+      const message = code ? wrongCode : 'Enter the code of your authenticator app'
+      const errors = [{ path: 'code', message }]
+      return { status: 401, body: { message, code: 'TOTP_REQUIRED', authenticator: true, passkey: null, errors } }
+    }
+    if (newPassword === 'the very same one')
+      return { status: 400, body: { message: unchanged, errors: [{ path: 'newPassword', message: unchanged }] } }
+    return { body: { message: 'Password changed successfully' } }
+  })
+  asOwner(
+    <Routes>
+      <Route
+        path="/admin"
+        element={
+          <RequireUser>
+            <PasswordForm email={user.email} />
+          </RequireUser>
+        }
+      />
+    </Routes>,
+  )
+  await screen.findByLabelText('Current password')
+}
+const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const change = (newPassword: string, currentPassword = 'the present one') => {
+  fill('Current password', currentPassword)
+  for (const label of ['New password', 'Confirm new password']) fill(label, newPassword)
+  fireEvent.click(screen.getByRole('button', { name: 'Change password' }))
+}
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }))
+const give = async (code: string) => {
+  const asked = await dialog()
+  fireEvent.change(asked.getByLabelText('Code'), { target: { value: code } })
+  fireEvent.click(asked.getByRole('button', { name: 'Continue' }))
+}
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+describe('password change of a user with a second factor', () => {
+  it('asks for the code in a dialog, once more when it is wrong', async () => {
+    await open()
+    change('one of my own')
+    await give('000000')
+    expect(await (await dialog()).findByText(wrongCode)).toBeTruthy()
+    await give('123456')
+    await isClosed()
+    expect(await screen.findByText('Password changed successfully')).toBeTruthy()
+    expect(server.bodiesOf(CHANGE).at(-1)).toEqual({
+      currentPassword: 'the present one',
+      newPassword: 'one of my own',
+      code: '123456',
+    })
+  })
+
+  it('changes nothing when the dialog is closed, and keeps what was typed', async () => {
+    await open()
+    change('one of my own')
+    fireEvent.click((await dialog()).getByRole('button', { name: 'Cancel' }))
+    await isClosed()
+    expect(server.bodiesOf(CHANGE)).toHaveLength(1)
+    expect(toastsNow().filter(toast => toast.open)).toEqual([])
+    expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('one of my own')
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Change password' }).disabled).toBe(false),
+    )
+  })
+
+  it('shows in the form what is wrong with the new password', async () => {
+    await open()
+    change('the very same one')
+    await give('123456')
+    await isClosed()
+    expect(await screen.findByText(unchanged, { selector: '[role=alert], [role=alert] *' })).toBeTruthy()
+  })
+})
+
+describe('password change to the present password', () => {
+  it('is rejected by the form', async () => {
+    await open()
+    change('the present one')
+    expect((await screen.findAllByText(unchanged)).length).toBeGreaterThan(0)
+    expect(server.bodiesOf(CHANGE)).toEqual([])
+  })
+})
