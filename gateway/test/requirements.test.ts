@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { TOTP } from 'otpauth'
 import { getByHost } from './support/get-by-host.ts'
+import { uploadPicture } from './support/pictures.ts'
 import { startSite, type TestSite } from './support/start-site.ts'
 
 let site: TestSite
@@ -39,16 +40,32 @@ describe('site that requires a second factor', () => {
     const user = await newUser('editor')
     const caller = site.caller()
     await caller.send('POST', '/api/login', user)
+    const { filename } = await uploadPicture(owner, { imageType: 'blog', title: 'In a draft' })
+    const made = await caller.send('POST', '/api/me/api-keys', { name: 'A script', scopes: ['publish'] })
+    const authorization = `Bearer ${made.body.token}`
+    const byKey = (title = 'A draft') => {
+      const draft = { title, content: '<p>Soon.</p>', type: 'post', published: false }
+      return site.caller().send('POST', '/api/posts', draft, { authorization })
+    }
+    expect((await byKey()).status).toBe(201)
+    expect((await caller.get(`/uploads/${filename}`)).status).toBe(200)
     const setting = await owner.send('PATCH', '/api/settings/require_two_factor', { value: 'true' })
     expect(setting.status).toBe(200)
     const refused = { status: 403, body: { code: 'TWO_FACTOR_REQUIRED' } }
     for (const each of [caller, owner]) expect(await each.get('/api/me/sessions')).toMatchObject(refused)
     expect(await owner.get('/api/settings')).toMatchObject(refused)
     expect((await caller.get('/api/me')).body.user.mustEnableTwoFactor).toBe(true)
+    // Neither is a key of theirs more than they are, nor does a picture of a draft have a way of its own.
+    expect(await byKey()).toMatchObject(refused)
+    expect(await site.caller().get('/api/trash/posts', { authorization })).toMatchObject(refused)
+    expect((await caller.get(`/uploads/${filename}`)).status).toBe(404)
+    expect((await site.caller().get(`/uploads/${filename}`, { authorization })).status).toBe(404)
     const begun = await caller.send('POST', '/api/me/two-factor', { currentPassword: user.password })
     const code = new TOTP({ secret: begun.body.secret }).generate()
     expect((await caller.send('POST', '/api/me/two-factor/confirm', { code })).status).toBe(200)
     expect((await caller.get('/api/me/sessions')).status).toBe(200)
+    expect((await byKey('Another draft')).status).toBe(201)
+    expect((await caller.get(`/uploads/${filename}`)).status).toBe(200)
     expect((await caller.get('/api/me')).body.user).not.toHaveProperty('mustEnableTwoFactor')
   })
 })

@@ -45,7 +45,7 @@ const careless = async (role: string | null) => {
     createApiHandler({
       routes,
       matchRequest: createMatchRequest(createFindRoute(routes)),
-      callers: () => Promise.resolve(user && { user, key: null }),
+      callers: () => Promise.resolve(user && { user, key: null, requirement: null }),
       sessions: { read: () => Promise.resolve(null) } as never,
       cache: { drop: () => undefined },
       passwordIsRecentMs: 0,

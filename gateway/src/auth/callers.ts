@@ -6,6 +6,7 @@ import type { Request, Response } from 'express'
 import type { ContentClient } from '../clients/content-client.ts'
 import { withDeadline, type Call } from '../clients/call.ts'
 import { hasApiKey, type ApiKeyInUse, type CheckApiKey } from './api-keys.ts'
+import { requirementOf, type Requirement } from './requirements.ts'
 import type { Sessions } from './sessions.ts'
 
 const UNAUTHENTICATED = 16
@@ -17,6 +18,8 @@ export interface CallerIdentity {
   user: User
   /** With which a program acts for the user; null: they are signed in. */
   key: ApiKeyInUse | null
+  /** What they have to do before anything else; null: nothing. */
+  requirement: Requirement | null
 }
 
 /** The user behind a request: named by the session or the API key, confirmed by content for every single request. */
@@ -34,11 +37,17 @@ export const createCallers =
     checkApiKey: CheckApiKey
   }): Callers =>
   async (request, response, call) => {
-    if (hasApiKey(request)) return checkApiKey(request, call)
+    const identified = ({ user, key }: Omit<CallerIdentity, 'requirement'>): CallerIdentity => ({
+      user,
+      key,
+      requirement: requirementOf(user, request.headers.host),
+    })
+    if (hasApiKey(request)) return identified(await checkApiKey(request, call))
     const identity = await sessions.read(request, response)
     if (!identity) return null
     try {
-      return { user: await content.users.checkSession(identity, withDeadline(CHECK_MS, call)), key: null }
+      const user = await content.users.checkSession(identity, withDeadline(CHECK_MS, call))
+      return identified({ user, key: null })
     } catch (error) {
       // The user was disabled or has ended this session elsewhere.
       if (error instanceof RpcError && error.code === UNAUTHENTICATED) return null
@@ -52,15 +61,17 @@ export const keyOpens = ({ scopes }: { scopes: readonly string[] }, opening: rea
 
 /**
  * The user as who they are for a part of the site; null: it is not open to them. With a key nobody is more than what the part
- * asks for: an owner's key for orders may do what shippers may.
+ * asks for: an owner's key for orders may do what shippers may. Users who have to do something first are let in where it is done
+ * (`forRestricted`).
  */
 export const callerFor = (
   identity: CallerIdentity | null,
   access: Exclude<Access, 'public'>,
-  { writes }: { writes: boolean },
+  { writes, forRestricted = false }: { writes: boolean; forRestricted?: boolean },
 ): User | null => {
   if (!identity || !roleAllows(identity.user.role, access)) return null
-  const { user, key } = identity
+  const { user, key, requirement } = identity
+  if (requirement && !forRestricted) return null
   if (!key) return user
   return keyOpens(key, scopesFor(access, { writes })) ? { ...user, role: access } : null
 }

@@ -31,7 +31,7 @@ const serve = async (...routes: Route[]) => {
   const handler = createApiHandler({
     routes,
     matchRequest: createMatchRequest(createFindRoute(routes)),
-    callers: async () => ({ user: { id: 1, role: 'admin' } as User, key: null }),
+    callers: async () => ({ user: { id: 1, role: 'admin' } as User, key: null, requirement: null }),
     sessions: {} as Sessions,
     passwordIsRecentMs: 600_000,
     cache: { drop: (tags, outcome = 'done') => void events.push(`drop ${tags.join()} ${outcome}`) },

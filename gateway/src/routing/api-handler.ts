@@ -1,9 +1,9 @@
+import { roleAllows } from '@skyfolio/runtime/domain/roles'
 import { VISITOR } from '@skyfolio/runtime/rpc/coalesce-reads'
 import type { Request, RequestHandler, Response } from 'express'
 import onHeaders from 'on-headers'
 import { hasApiKey } from '../auth/api-keys.ts'
 import { callerFor, keyOpens, type CallerIdentity, type Callers } from '../auth/callers.ts'
-import { requirementOf } from '../auth/requirements.ts'
 import { hasSessionCookie, type Sessions } from '../auth/sessions.ts'
 import type { FrontCache, WriteOutcome } from '../cache/cache-rules.ts'
 import { beginCall } from '../clients/call.ts'
@@ -54,8 +54,12 @@ const send = async (
 /** Why a route that is not public is closed to a caller. */
 const refusalOf = (identity: CallerIdentity | null, route: Route): HttpError => {
   if (!identity) return notSignedIn()
+  const { user, key, requirement } = identity
   const scopes = scopesOfRoute(route)
-  return identity.key && !keyOpens(identity.key, scopes) ? notForThisKey(scopes) : notYourRole()
+  if (key && !keyOpens(key, scopes)) return notForThisKey(scopes)
+  return requirement && !route.forRestricted && roleAllows(user.role, route.recognizes)
+    ? requirementUnmet(requirement)
+    : notYourRole()
 }
 
 /** Aborted when the caller leaves before the response is out; created on first use. */
@@ -133,11 +137,9 @@ export const createApiHandler = ({
     if (identity?.key) context.apiKey = identity.key
     // Numbers only: other parameters may be tokens.
     if (identity && /^\d{1,16}$/.test(params['id'] ?? '')) context.itemId = Number(params['id'])
-    const allowed = callerFor(identity, route.recognizes, { writes: isWrite(route) })
-    if (!allowed && route.access !== 'public') throw refusalOf(identity, route)
-    const requirement = identity && !route.forRestricted ? requirementOf(identity.user, request.headers.host) : null
-    if (requirement && route.access !== 'public') throw requirementUnmet(requirement)
-    const caller = requirement ? null : allowed
+    const { forRestricted } = route
+    const caller = callerFor(identity, route.recognizes, { writes: isWrite(route), forRestricted })
+    if (!caller && route.access !== 'public') throw refusalOf(identity, route)
     context.role = caller?.role
     if (route.recentPassword) await assertRecentPassword(request, response)
     if (route.stream) {

@@ -141,7 +141,7 @@ export async function createDependencies(
     twoFactor: createTwoFactorService({ ...shared, proofs }),
     passwordResets: createPasswordResetService(shared),
     invitations: createInvitationService(shared),
-    apiKeys: createApiKeyService(shared),
+    apiKeys: createApiKeyService({ ...shared, readSignedInUser }),
     passkeys: createPasskeyService(shared),
     posts: createPostService(shared),
     postImages: createPostImageService(shared),

@@ -65,6 +65,23 @@ describe('API key', () => {
     await check(token)
   })
 
+  it('is asked for what its user is asked for', async () => {
+    const user = await content.users.createUser({ email: 'd@site.test', name: 'D', password: 'a good password' })
+    const { token } = await make({ userId: user.id })
+    const { epoch } = await content.users.authenticate({ email: 'd@site.test', password: 'a good password' })
+    const callers = async () => {
+      const session = await content.users.checkSession({ userId: user.id, epoch })
+      return [session, (await check(token)).user]
+    }
+    const asked = { id: user.id, hasFirstPassword: true, needsTwoFactor: false }
+    expect(await callers()).toMatchObject([asked, asked])
+    await content.settings.setSetting({ key: 'require_two_factor', value: 'true' })
+    const [session, key] = await callers()
+    await content.settings.setSetting({ key: 'require_two_factor', value: 'false' })
+    expect(key).toMatchObject({ ...asked, needsTwoFactor: true })
+    expect(key).toEqual(session)
+  })
+
   it.each([
     ['no name', { name: ' ' }, 'Give the key a name'],
     ['a name of more than 100 characters', { name: 'x'.repeat(101) }, 'Name must be at most 100 characters'],

@@ -3,7 +3,7 @@ import type { ApiKeysDefinition } from '@skyfolio/protos/skyfolio/content/v1/Api
 import { callerOf } from '@skyfolio/runtime/rpc/call'
 import { presentTime, readTime, toTimestamp } from '@skyfolio/runtime/rpc/messages'
 import type { Handlers } from '@skyfolio/runtime/rpc/server'
-import { userToProto } from '../users/user-rpc.ts'
+import { signedInToProto } from '../sign-in/sign-in-rpc.ts'
 import type { ApiKeyService } from './api-key-service.ts'
 import type { ApiKey } from './api-key.ts'
 
@@ -20,7 +20,7 @@ export const apiKeyHandlers = (service: ApiKeyService): Handlers<ApiKeysDefiniti
   },
   checkApiKey: async ({ token }) => {
     const { user, key } = await service.check(token)
-    return { user: userToProto(user), key: toProto(key) }
+    return { user: signedInToProto(user), key: toProto(key) }
   },
 })
 

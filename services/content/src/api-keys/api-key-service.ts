@@ -3,7 +3,8 @@ import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { isId, type Ids } from '@skyfolio/runtime/domain/ids'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
 import { accountMail, type AccountMailQueue } from '../account-mails/account-mail.ts'
-import { userNotFound, withoutSecrets, type User, type UserRepository } from '../users/user.ts'
+import type { ReadSignedInUser, SignedInUser } from '../sign-in/signed-in-user.ts'
+import { userNotFound, type UserRepository } from '../users/user.ts'
 import {
   apiKeyInvalid,
   MOST_API_KEYS,
@@ -23,15 +24,23 @@ export interface ApiKeyServiceDependencies {
     accountMails: AccountMailQueue
     audit: AuditTrail
   }>
-  users: UserRepository
+  users: Pick<UserRepository, 'byId'>
   apiKeys: ApiKeyRepository
+  readSignedInUser: ReadSignedInUser
   ids: Ids
   now: () => Date
 }
 
 export type ApiKeyService = ReturnType<typeof createApiKeyService>
 
-export const createApiKeyService = ({ transaction, users, apiKeys, ids, now }: ApiKeyServiceDependencies) => ({
+export const createApiKeyService = ({
+  transaction,
+  users,
+  apiKeys,
+  readSignedInUser,
+  ids,
+  now,
+}: ApiKeyServiceDependencies) => ({
   /** Creates a key and returns its token, this once. Throws USER_NOT_FOUND, INVALID_API_KEY, TOO_MANY_API_KEYS. */
   async create(
     { userId, ...wanted }: { userId: number; name: string; scopes: string[]; expiresAt: Date | null },
@@ -68,14 +77,14 @@ export const createApiKeyService = ({ transaction, users, apiKeys, ids, now }: A
     }),
 
   /** Whose key a token is. Throws API_KEY_INVALID when it is unknown, revoked or expired, or its user is disabled. */
-  async check(token: string): Promise<{ user: User; key: ApiKey }> {
+  async check(token: string): Promise<{ user: SignedInUser; key: ApiKey }> {
     const key = await apiKeys.byTokenHash(tokenHashOf(token))
     const at = now()
     if (!key || (key.expiresAt && key.expiresAt <= at)) throw apiKeyInvalid()
-    const user = await users.byId(key.userId)
-    if (!user || user.disabled) throw apiKeyInvalid()
+    const user = await readSignedInUser(await users.byId(key.userId))
+    if (!user) throw apiKeyInvalid()
     if (!key.lastUsedAt || at.getTime() - key.lastUsedAt.getTime() > USED_EVERY_MS)
       await apiKeys.setLastUsed(key.id, at)
-    return { user: withoutSecrets(user), key }
+    return { user, key }
   },
 })
