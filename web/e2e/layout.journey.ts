@@ -196,6 +196,9 @@ test('a growing list stands still for a visitor who is always faster than it', a
     const requests: Route[] = []
     await page.route('**/api/posts?*', route => void requests.push(route))
     await page.goto('/blog')
+    // A short page loads more at once. That frame must not be the one in which the visitor jumps to the end: the browser would
+    // count what comes into view by the jump as moved by the list.
+    await drawn(page)
     const posts = page.getByRole('main').getByRole('listitem').getByRole('heading')
     const end = page.getByText("You've reached the end of the cosmos!")
     while (!(await end.isVisible())) {
@@ -214,6 +217,55 @@ test('a growing list stands still for a visitor who is always faster than it', a
     await expectSound(page)
   }
 })
+
+const growingLists = [
+  { address: '/gallery', api: '/api/images/gallery', size: 14 },
+  { address: '/albums', api: '/api/albums', size: 24 },
+  { address: '/store', api: '/api/store/products', size: 24 },
+]
+
+/** Goes to another screen as a link of the page does. The server would send the site's own list with the screen. */
+const follow = (page: Page, address: string) =>
+  page.evaluate(path => {
+    history.pushState(null, '', path)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
+
+for (const { address, api, size } of growingLists) {
+  test(`the footer stays where it is while the list of ${address} grows above it`, async ({
+    visit,
+    site: { gallery, product },
+  }) => {
+    const album = { id: 1, slug: 'album', title: 'An album', visibility: 'public', imageCount: 3, cover: gallery[0] }
+    const item = { '/api/images/gallery': gallery[0], '/api/albums': album, '/api/store/products': product }[api]
+    const pageOf = (page: number) => Array.from({ length: size }, (_, index) => ({ ...item, id: page * 1000 + index }))
+    for (const width of WIDTHS) {
+      const page = await visit({ viewport: { width, height: 900 } })
+      const requests: (() => Promise<void>)[] = []
+      await page.route(`**${api}?*`, async route => {
+        const number = Number(new URL(route.request().url()).searchParams.get('page'))
+        const fulfill = () => route.fulfill({ json: pageOf(number), headers: { 'X-Total-Count': String(5 * size) } })
+        if (number === 1) await fulfill()
+        else requests.push(fulfill)
+      })
+      await page.goto('/blog')
+      await follow(page, address)
+      const main = page.getByRole('main')
+      await expect(main.getByRole('listitem').nth(size - 1)).toBeVisible()
+      await page.waitForFunction(showedEnd)
+      await expect.poll(() => requests.length).toBe(1)
+      await drawn(page)
+      await page.waitForFunction(showedEnd)
+      const footer = page.getByRole('contentinfo')
+      const before = await footer.boundingBox()
+      const count = await main.getByRole('link').count()
+      await requests.pop()?.()
+      await expect.poll(() => main.getByRole('link').count()).toBeGreaterThan(count)
+      await drawn(page)
+      expect((await footer.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, -1)
+    }
+  })
+}
 
 test('fonts that come after the first paint break no line anew', async ({ visit, site }) => {
   expect(site.posts.length).toBeGreaterThan(9)

@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import { size, space, color, from, layout } from '../../theme/tokens.ts'
 import { Skeleton, SkeletonPicture, Spinner, Loading } from '../../ui/feedback/loading.tsx'
+import { growingList } from '../../site/lists/growing-list.ts'
 import { placeholderProps, useNearBottom } from '../../site/lists/use-near-bottom.ts'
 import type { Post } from '../../api/posts.ts'
 import { useEndlessList } from '../../site/lists/use-endless-list.ts'
@@ -38,8 +39,7 @@ const NEAR = 1000
 const Cards = styled.ul`
   display: grid;
   gap: ${space[7]} ${layout.gap};
-  /* When the list grows, whoever stands at its end or in the footer stays there: only what comes after it holds the page. */
-  overflow-anchor: none;
+  ${growingList}
   ${from.tablet} {
     grid-template-columns: 1fr 1fr;
   }

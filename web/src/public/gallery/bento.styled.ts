@@ -1,5 +1,6 @@
 import styled, { css } from 'styled-components'
 import { color, from, layout, size, space } from '../../theme/tokens.ts'
+import { growingList } from '../../site/lists/growing-list.ts'
 import { PictureFrame } from '../../site/picture/picture.tsx'
 import { Wrap } from '../../ui/layout.tsx'
 import { SiteLink } from '../../site/site-link.tsx'
@@ -7,8 +8,7 @@ import type { PhraseKind, PlateSize } from './phrases.ts'
 
 export const Bento = styled.div`
   display: grid;
-  /* When it grows, whoever stands in the footer stays there: only what comes after it holds the page. */
-  overflow-anchor: none;
+  ${growingList}
   gap: clamp(1.5rem, 2.4vw, 2.25rem);
 `
 

@@ -7,6 +7,7 @@ import { Skeleton, SkeletonLine } from '../../ui/feedback/loading.tsx'
 import { ReservedSpace, ScreenHead } from '../../site/frame.tsx'
 import { Head } from '../../site/head.tsx'
 import { PRODUCTS_PAGE, productsKey, type Product } from '../../models/shop/products.ts'
+import { growingList } from '../../site/lists/growing-list.ts'
 import { useEndlessList } from '../../site/lists/use-endless-list.ts'
 import { placeholderProps, useNearBottom } from '../../site/lists/use-near-bottom.ts'
 import { ProductCard } from './product-card.tsx'
@@ -24,15 +25,18 @@ const Top = styled(ScreenHead)`
   }
 `
 const Grid = styled.ul`
+  ${growingList}
   display: grid;
   gap: ${space[8]} ${layout.gap};
-  padding-bottom: ${space[5]};
   ${from.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   ${from.wide} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
+`
+const End = styled.div`
+  min-height: ${space[5]};
 `
 const Blank = styled(Skeleton)`
   aspect-ratio: 1;
@@ -75,11 +79,13 @@ const StoreScreen = () => {
             <ProductSkeletons count={coming} />
           </Grid>
         )}
-        {error && (
-          <Empty title={error.message}>
-            <Button onClick={retry}>Try again</Button>
-          </Empty>
-        )}
+        <End>
+          {error && (
+            <Empty title={error.message}>
+              <Button onClick={retry}>Try again</Button>
+            </Empty>
+          )}
+        </End>
       </Wrap>
     </ShopFrame>
   )

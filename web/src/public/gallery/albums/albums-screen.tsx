@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import { Breadcrumbs } from '../../../site/breadcrumbs.tsx'
 import { ReservedSpace, ScreenHead } from '../../../site/frame.tsx'
 import { Head } from '../../../site/head.tsx'
+import { growingList } from '../../../site/lists/growing-list.ts'
 import { NewerPage, OlderPage, pageNumberOf } from '../../../site/lists/list-pages.tsx'
 import { useEndlessList } from '../../../site/lists/use-endless-list.ts'
 import { useNearBottom } from '../../../site/lists/use-near-bottom.ts'
@@ -25,6 +26,7 @@ const NEAR = 1000
 const SIZES = '(min-width: 56.25rem) 30vw, (min-width: 37.5rem) 46vw, 94vw'
 
 const Grid = styled.ul`
+  ${growingList}
   display: grid;
   gap: ${space[7]} ${layout.gap};
   ${from.tablet} {
