@@ -13,14 +13,11 @@ describe('the examiner of pictures', () => {
     expect(await examine(await make())).toMatchObject({ mimeType, width: 64, height: 48 })
   })
 
-  it.each(KINDS.filter(([, mimeType]) => mimeType !== 'image/tiff'))(
-    'refuses a %s that is cut off',
-    async (_kind, _mimeType, make) => {
-      const whole = await make()
-      const cut = whole.subarray(0, Math.floor(whole.length * 0.6))
-      await expect(examine(cut)).rejects.toMatchObject({ reason: 'BROKEN_PICTURE' })
-    },
-  )
+  it.each(KINDS)('refuses a %s that is cut off', async (_kind, _mimeType, make) => {
+    const whole = await make()
+    const cut = whole.subarray(0, Math.floor(whole.length * 0.6))
+    await expect(examine(cut)).rejects.toMatchObject({ reason: 'BROKEN_PICTURE' })
+  })
 
   it('knows an animated GIF by its first frame', async () => {
     expect(await examine(await animatedGif())).toMatchObject({ mimeType: 'image/gif', width: 20, height: 15 })

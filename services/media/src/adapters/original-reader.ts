@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { open, rm, type FileHandle } from 'node:fs/promises'
+import { endianness } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createInflate } from 'node:zlib'
@@ -8,6 +9,7 @@ import { DEFAULT_STRETCH, type Stretch } from '@skyfolio/runtime/domain/stretch'
 import {
   isAstronomical,
   pixelBytes,
+  SAMPLES,
   type OriginalReader,
   type PixelLayout,
 } from '../astronomical-images/astronomical-image.ts'
@@ -15,22 +17,26 @@ import { develop } from '../astronomical-images/develop.ts'
 import { storageError, type ObjectStore } from '../objects/object-store.ts'
 import { brokenPicture } from '../uploads/upload.ts'
 import { readImage } from './astronomical-image-file.ts'
+import { writePixels } from './sharp.ts'
+import { isWide, readTiffHeader } from './tiff-header.ts'
 import { writeTiff } from './tiff-file.ts'
 import { unpackPixels } from './unpack-pixels.ts'
 
 interface OriginalReaderDependencies {
   store: Pick<ObjectStore, 'withLocalFile'>
-  /** For what is made of FITS and XISF files. */
+  /** For what is made of FITS and XISF files and of TIFFs of 32 bits per channel. */
   scratch: string
 }
 
 export const originalReader = ({ store, scratch }: OriginalReaderDependencies): OriginalReader => ({
   withPicture: ({ original, stretch }, work) =>
     store.withLocalFile(original.name, async path => {
-      if (!isAstronomical(original.mimeType)) return work(path)
+      const isWide = original.mimeType === 'image/tiff' && (await isWideTiff(path))
+      if (!isWide && !isAstronomical(original.mimeType)) return work(path)
       const picture = join(scratch, `${randomUUID()}.tif`)
       try {
-        await developToTiff(path, stretch ?? DEFAULT_STRETCH, picture)
+        if (isWide) await developWideTiff(path, picture)
+        else await developToTiff(path, stretch ?? DEFAULT_STRETCH, picture)
         return await work(picture)
       } finally {
         await rm(picture, { force: true })
@@ -69,6 +75,39 @@ export async function developToTiff(path: string, stretch: Stretch, picture: str
     for (const file of opened) await file.close()
     await rm(inflated, { force: true })
   }
+}
+
+/**
+ * Writes a TIFF of 32 bits per channel as one of 16, of the same orientation and in the same color space. Its values are shown
+ * as they are: who exports a TIFF has stretched it. Throws BROKEN_PICTURE, DISK_FULL.
+ */
+export async function developWideTiff(path: string, picture: string): Promise<void> {
+  const numbers = `${picture}.v`
+  let file: FileHandle | undefined
+  try {
+    const { width, height, channels, depth, orientation, profile, offset } = await writePixels(path, numbers)
+    if (channels !== 1 && channels !== 3) throw new Error(`A TIFF of 32 bits with ${channels} channels was accepted`)
+    const layout: PixelLayout = {
+      ...{ width, height, channels, offset },
+      sample: depth === 'uint' ? 'uint32' : 'float32',
+      isBigEndian: endianness() === 'BE',
+      ...{ isPlanar: false, isBottomUp: false, isShuffled: false, compression: null },
+      storedBytes: width * height * channels * SAMPLES.float32.bytes,
+      ...{ zero: 0, scale: 1, blank: null },
+      range: depth === 'uint' ? { low: 0, high: 2 ** 32 - 1 } : null,
+    }
+    file = await open(numbers)
+    const rows = develop(file, layout, { ...DEFAULT_STRETCH, mode: 'off' })
+    await writeTiff(picture, { width, height, channels, orientation, profile }, rows).catch(asStorageError)
+  } finally {
+    await file?.close()
+    await rm(numbers, { force: true })
+  }
+}
+
+async function isWideTiff(path: string): Promise<boolean> {
+  const header = await readTiffHeader(path)
+  return header !== null && isWide(header)
 }
 
 /** Writes the pixels of an image that is compressed with zlib to a file. One that unpacks to more than it claims is broken. */

@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises'
 import PQueue from 'p-queue'
 import type sharpModule from 'sharp'
 import type { Metadata, Sharp, SharpOptions } from 'sharp'
@@ -24,6 +25,14 @@ import {
 } from '../uploads/upload.ts'
 import { findingsOf, readExifBlock, readTiffFile, type ExifTags } from './exif.ts'
 import { readTexts, wordsOf } from './picture-words.ts'
+import {
+  assertSupported,
+  hasTiffSignature,
+  isWide,
+  readTiffHeader,
+  tooManyBits,
+  type TiffHeader,
+} from './tiff-header.ts'
 
 const ACCEPTED: Record<string, PictureMime> = {
   'image/jpeg': 'image/jpeg',
@@ -34,7 +43,6 @@ const ACCEPTED: Record<string, PictureMime> = {
   'image/gif': 'image/gif',
   'image/tiff': 'image/tiff',
 }
-const TIFF_SIGNATURES = ['II*\0', 'MM\0*', 'II+\0', 'MM\0+']
 const QUICK_SIDE = 64
 const AVATAR_SIDE = 512
 
@@ -44,32 +52,45 @@ export const FIRST_BYTES = 4100
 /** Whether a file that begins like this may be one of the accepted pictures, so that it is worth receiving. */
 export async function mayBePicture(first: Uint8Array): Promise<boolean> {
   // What kind of TIFF it is stands further on.
-  if (TIFF_SIGNATURES.includes(Buffer.from(first.subarray(0, 4)).toString('latin1'))) return true
+  if (hasTiffSignature(first)) return true
   const { fileTypeFromBuffer } = await import('file-type')
   const type = await fileTypeFromBuffer(first)
   return type !== undefined && type.mime in ACCEPTED
+}
+
+interface ExaminedHeader {
+  mimeType: PictureMime
+  metadata: Metadata
+  /** A TIFF of 32 bits per channel. */
+  isWide: boolean
 }
 
 /** Examines files with sharp, one at a time: a decode may need a few hundred megabytes. */
 export function pictureExaminer({ maxPixels }: { maxPixels: number }): PictureExaminer {
   const queue = new PQueue({ concurrency: 1 })
 
-  async function readMetadata(path: string): Promise<{ mimeType: PictureMime; metadata: Metadata }> {
-    const { fileTypeFromFile } = await import('file-type')
-    const mimeType = ACCEPTED[(await fileTypeFromFile(path).catch(() => undefined))?.mime ?? '']
-    if (!mimeType) throw unsupportedPicture()
+  async function readHeader(path: string): Promise<ExaminedHeader> {
+    const mimeType = await detectMime(path)
+    const tiff = mimeType === 'image/tiff' ? await readSupportedTiff(path) : null
     const metadata = await (await openPicture(path, false)).metadata().catch(asBroken)
     const { width, height, channels, depth, chromaSubsampling, isProgressive: isInterlaced } = metadata
     if (width * height > maxPixels) throw tooManyPixels(maxPixels)
     const header = { mimeType, width, height, channels, depth, chromaSubsampling, isInterlaced }
     if (isDecodedTooLarge(header)) throw tooManyDecodedBytes(isInterlaced)
-    return { mimeType, metadata }
+    return { mimeType, metadata, isWide: tiff !== null && isWide(tiff) }
+  }
+
+  /** Of a picture that is made of the file at once; a photograph of 32 bits per channel is developed later. */
+  async function readNarrowMetadata(path: string): Promise<Metadata> {
+    const { metadata, isWide } = await readHeader(path)
+    if (isWide) throw tooManyBits()
+    return metadata
   }
 
   return {
     examine: path =>
       queue.add(async (): Promise<ExaminedPicture> => {
-        const { mimeType, metadata } = await readMetadata(path)
+        const { mimeType, metadata } = await readHeader(path)
         const opened = await openPicture(path, maxPixels)
         await opened.resize(QUICK_SIDE, QUICK_SIDE, { fit: 'inside' }).raw().toBuffer().catch(asBroken)
         const exif = await readExif(path, mimeType, metadata)
@@ -80,22 +101,38 @@ export function pictureExaminer({ maxPixels }: { maxPixels: number }): PictureEx
       }),
     avatar: path =>
       queue.add(async () => {
-        const { metadata } = await readMetadata(path)
-        const side = Math.min(AVATAR_SIDE, metadata.width, metadata.height)
+        const { width, height } = await readNarrowMetadata(path)
+        const side = Math.min(AVATAR_SIDE, width, height)
         const opened = await openPicture(path, maxPixels)
         const square = opened.autoOrient().resize(side, side, { fit: 'cover' })
         return square.toColourspace('srgb').webp({ quality: 85 }).toBuffer().catch(asBroken)
       }),
     logo: (path, most) =>
       queue.add(async () => {
-        await readMetadata(path)
+        await readNarrowMetadata(path)
         const opened = await openPicture(path, maxPixels)
-        const small = opened.autoOrient().resize(most.width, most.height, { fit: 'inside', withoutEnlargement: true })
+        const small = opened.autoOrient().resize({ ...most, fit: 'inside', withoutEnlargement: true })
         const webp = small.toColourspace('srgb').webp({ quality: 92 })
         const { data, info } = await webp.toBuffer({ resolveWithObject: true }).catch(asBroken)
         return { bytes: data, width: info.width, height: info.height }
       }),
   }
+}
+
+async function readSupportedTiff(path: string): Promise<TiffHeader> {
+  const header = await readTiffHeader(path)
+  if (!header) throw brokenPicture()
+  assertSupported(header)
+  return header
+}
+
+/** Throws UNSUPPORTED_PICTURE and, of a TIFF that ends before it says what it is, BROKEN_PICTURE. */
+async function detectMime(path: string): Promise<PictureMime> {
+  const { fileTypeFromFile } = await import('file-type')
+  const detected = await fileTypeFromFile(path).catch(() => undefined)
+  const mimeType = ACCEPTED[detected?.mime ?? '']
+  if (mimeType) return mimeType
+  throw !detected && hasTiffSignature(await readStart(path)) ? brokenPicture() : unsupportedPicture()
 }
 
 async function readExif(path: string, mimeType: PictureMime, { exif }: Metadata): Promise<ExifTags> {
@@ -262,6 +299,22 @@ async function thumbHash(pixels: Pixels): Promise<string> {
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
 }
 
+/** Of libvips' own format, whose pixels follow it in the machine's order of bytes. */
+const VIPS_HEADER_BYTES = 64
+
+/**
+ * Writes the pixels of a picture as the numbers that they are to a file (.v), row by row, so that a large picture takes little
+ * memory. Throws BROKEN_PICTURE.
+ */
+export async function writePixels(path: string, to: string) {
+  const sharp = await load()
+  const failOn = await strictnessFor(path)
+  const opened = sharp(path, { failOn, limitInputPixels: false, sequentialRead: true, ignoreIcc: true })
+  const { width, height, channels, depth, space, orientation = 1, icc } = await opened.metadata().catch(asBroken)
+  await opened.toColourspace(space).toFile(to).catch(asBroken)
+  return { width, height, channels, depth, orientation, profile: icc ?? null, offset: VIPS_HEADER_BYTES }
+}
+
 type SharpModule = typeof sharpModule
 
 let loading: Promise<SharpModule> | undefined
@@ -285,7 +338,27 @@ function configure(sharp: SharpModule): SharpModule {
 /** A picture of a stranger. Only its first page is read; a damaged one is an error, small oddities are not. */
 async function openPicture(path: string, maxPixels: number | false): Promise<Sharp> {
   const sharp = await load()
-  return sharp(path, { failOn: 'error', limitInputPixels: maxPixels, sequentialRead: true })
+  return sharp(path, { failOn: await strictnessFor(path), limitInputPixels: maxPixels, sequentialRead: true })
+}
+
+/**
+ * libvips only warns of tiles of a TIFF and of frames of a GIF that it can't decode, and leaves them black. Other warnings are
+ * about oddities that many good JPEGs, PNGs and TIFFs have.
+ */
+async function strictnessFor(path: string): Promise<'warning' | 'error'> {
+  const isGif = Buffer.from(await readStart(path)).toString('latin1') === 'GIF8'
+  return isGif || (await readTiffHeader(path))?.isTiled ? 'warning' : 'error'
+}
+
+/** The first four bytes of a file. */
+async function readStart(path: string): Promise<Uint8Array> {
+  const file = await open(path)
+  try {
+    const { bytesRead, buffer } = await file.read(new Uint8Array(4), 0, 4, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
 }
 
 /** Pixels of ours, in memory. */

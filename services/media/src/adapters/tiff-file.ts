@@ -5,22 +5,27 @@ import type { Size } from '../renditions/rendition.ts'
 
 const STRIP_BYTES = 1024 * 1024
 const SAMPLE_BYTES = 2
-const [SHORT, LONG] = [3, 4]
+const [SHORT, LONG, UNDEFINED] = [3, 4, 7]
+const VALUE_BYTES: Record<number, number> = { [SHORT]: 2, [LONG]: 4, [UNDEFINED]: 1 }
 /** In the machine's own order of bytes, as the values are. */
 const isLittleEndian = endianness() === 'LE'
+
+interface TiffPicture extends Size {
+  channels: 1 | 3
+  /** As EXIF counts them; absent: upright. */
+  orientation?: number
+  /** An ICC profile; absent: sRGB. */
+  profile?: Uint8Array | null
+}
 
 /**
  * Writes an uncompressed TIFF of 16 bits in strips of some rows, for libvips to read from top to bottom.
  * Source: TIFF 6.0, sections 2, 4 and 6.
  */
-export async function writeTiff(
-  path: string,
-  { width, height, channels }: Size & { channels: 1 | 3 },
-  rows: DevelopedRows,
-): Promise<void> {
+export async function writeTiff(path: string, picture: TiffPicture, rows: DevelopedRows): Promise<void> {
   const file = await open(path, 'wx', 0o600)
   try {
-    await file.write(tiffHeader({ width, height }, channels))
+    await file.write(tiffHeader(picture))
     for await (const values of rows) await file.writeFile(new Uint8Array(values.buffer))
   } finally {
     await file.close()
@@ -28,7 +33,7 @@ export async function writeTiff(
 }
 
 /** Everything before the pixels. */
-function tiffHeader({ width, height }: Size, channels: 1 | 3): Buffer {
+function tiffHeader({ width, height, channels, orientation = 1, profile }: TiffPicture): Buffer {
   const rowBytes = width * channels * SAMPLE_BYTES
   const stripRows = Math.min(height, Math.max(1, Math.floor(STRIP_BYTES / rowBytes)))
   const strips = Math.ceil(height / stripRows)
@@ -40,21 +45,26 @@ function tiffHeader({ width, height }: Size, channels: 1 | 3): Buffer {
     [259, SHORT, [1]],
     [262, SHORT, [channels === 3 ? 2 : 1]],
     [273, LONG, []],
+    [274, SHORT, [orientation]],
     [277, SHORT, [channels]],
     [278, LONG, [stripRows]],
     [279, LONG, Array.from({ length: strips }, (_, n) => Math.min(stripRows, height - n * stripRows) * rowBytes)],
     // All channels of a pixel together.
     [284, SHORT, [1]],
   ]
+  if (profile) entries.push([34_675, UNDEFINED, [...profile]])
   const directoryBytes = 2 + entries.length * 12 + 4
-  const dataAt = 8 + directoryBytes + entries.length * 8 + strips * 8
+  const dataAt = 8 + directoryBytes + entries.length * 8 + strips * 8 + (profile?.length ?? 0)
   const offsets = entries.find(([tag]) => tag === 273)
   offsets?.[2].push(...Array.from({ length: strips }, (_, n) => dataAt + n * stripRows * rowBytes))
 
   const bytes = Buffer.alloc(dataAt)
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
-  const put = (type: number, at: number, value: number) =>
-    type === SHORT ? view.setUint16(at, value, isLittleEndian) : view.setUint32(at, value, isLittleEndian)
+  const put = (type: number, at: number, value: number) => {
+    if (type === SHORT) view.setUint16(at, value, isLittleEndian)
+    else if (type === LONG) view.setUint32(at, value, isLittleEndian)
+    else view.setUint8(at, value)
+  }
   bytes.write(isLittleEndian ? 'II' : 'MM', 'latin1')
   put(SHORT, 2, 42)
   put(LONG, 4, 8)
@@ -62,7 +72,7 @@ function tiffHeader({ width, height }: Size, channels: 1 | 3): Buffer {
   let free = 8 + directoryBytes
   entries.forEach(([tag, type, values], n) => {
     const at = 10 + n * 12
-    const valueBytes = type === SHORT ? 2 : 4
+    const valueBytes = VALUE_BYTES[type] as number
     put(SHORT, at, tag)
     put(SHORT, at + 2, type)
     put(LONG, at + 4, values.length)
