@@ -1,12 +1,15 @@
+import { symlink } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import sharp from 'sharp'
-import { pictureExaminer } from '../src/adapters/sharp.ts'
+import { pictureExaminer, pictureTiler, writePixels } from '../src/adapters/sharp.ts'
 import { jpeg, pixels } from './support/pictures.ts'
 import { withScratchFiles } from './support/scratch-files.ts'
 import { testTiff, type TestTiff } from './support/tiff.ts'
 
 const scratch = withScratchFiles()
-const examiner = pictureExaminer({ maxPixels: 1_000_000 })
+const limits = { maxPixels: 1_000_000 }
+const examiner = pictureExaminer(limits)
 const SIZE = [900, 600] as const
 const GARBAGE = Buffer.from(Array.from({ length: 600 }, (_, n) => (n * n * 7919) & 255))
 
@@ -181,4 +184,19 @@ describe('a damaged picture', () => {
       }
     },
   )
+})
+
+describe('a picture', () => {
+  it('is not called damaged when the disk is full', async () => {
+    const path = await scratch.store(await jpeg(...SIZE))
+    const isFull = { kind: 'unavailable', reason: 'DISK_FULL' }
+    const full = async (name: string) => {
+      const file = join(scratch.folder, name)
+      await symlink('/dev/full', file)
+      return file
+    }
+    await expect(writePixels(path, await full('pixels.v'))).rejects.toMatchObject(isFull)
+    const tiles = pictureTiler(limits).tile(path, { width: 900, height: 600 }, await full('tiles.zip'))
+    await expect(tiles).rejects.toMatchObject(isFull)
+  })
 })

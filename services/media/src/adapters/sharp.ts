@@ -4,6 +4,7 @@ import type sharpModule from 'sharp'
 import type { Metadata, Sharp, SharpOptions } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import type { PictureMime } from '../images/image-file.ts'
+import { storageError } from '../objects/object-store.ts'
 import {
   ENCODINGS,
   LARGE_JPEG,
@@ -367,6 +368,8 @@ async function openPixels({ data, ...raw }: Pixels): Promise<Sharp> {
   return sharp(data, { raw: raw satisfies SharpOptions['raw'], limitInputPixels: false })
 }
 
+/** A disk without space is no fault of the picture; libvips tells it in words only. */
 const asBroken = (error: unknown): never => {
-  throw brokenPicture(undefined, error)
+  const isDiskFull = error instanceof Error && error.message.includes('No space left on device')
+  throw isDiskFull ? storageError(Object.assign(error, { code: 'ENOSPC' })) : brokenPicture(undefined, error)
 }
