@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import sharp from 'sharp'
 import { originalReader } from '../src/adapters/original-reader.ts'
 import { pictureExaminer, pictureTiler } from '../src/adapters/sharp.ts'
+import { displayP3 } from './support/pictures.ts'
 import { withScratchFiles } from './support/scratch-files.ts'
 import { PATCHES, testTiff, type TestTiff } from './support/tiff.ts'
 
@@ -80,6 +81,23 @@ describe('a TIFF', () => {
   it('of floats keeps its orientation', async () => {
     const upsideDown = testTiff({ ...FLOAT, ...RGB, orientation: 3 })
     expect(await published(upsideDown)).toEqual(PATCHES.toReversed())
+  })
+
+  it.each([
+    ['16 bits', { bits: 16, format: 1 }],
+    ['32-bit floats', FLOAT],
+  ])('is published with the colors of its profile: %s', async (_, kind) => {
+    const { icc } = await sharp(await displayP3()).metadata()
+    const white = kind.bits === 16 ? 65_535 : 1
+    const inP3 = {
+      ...RGB,
+      profile: icc as Buffer,
+      numberOf: (value: number, sample: number) => (sample === 0 ? value * white : 0),
+    }
+    // Red of P3 is more than red of sRGB.
+    const shown = await published(testTiff({ ...kind, ...inP3 }))
+    const differences = [5, 70, 141, 212, 255].map((value, n) => Math.abs(value - (shown[n] ?? 0)))
+    expect(Math.max(...differences)).toBeLessThanOrEqual(2)
   })
 
   const refused: [string, TestTiff, RegExp][] = [

@@ -105,15 +105,15 @@ export function pictureExaminer({ maxPixels }: { maxPixels: number }): PictureEx
         const { width, height } = await readNarrowMetadata(path)
         const side = Math.min(AVATAR_SIDE, width, height)
         const opened = await openPicture(path, maxPixels)
-        const square = opened.autoOrient().resize(side, side, { fit: 'cover' })
-        return square.toColourspace('srgb').webp({ quality: 85 }).toBuffer().catch(asBroken)
+        const square = (await inSrgb(opened)).autoOrient().resize(side, side, { fit: 'cover' })
+        return square.webp({ quality: 85 }).toBuffer().catch(asBroken)
       }),
     logo: (path, most) =>
       queue.add(async () => {
         await readNarrowMetadata(path)
         const opened = await openPicture(path, maxPixels)
-        const small = opened.autoOrient().resize({ ...most, fit: 'inside', withoutEnlargement: true })
-        const webp = small.toColourspace('srgb').webp({ quality: 92 })
+        const upright = (await inSrgb(opened)).autoOrient()
+        const webp = upright.resize({ ...most, fit: 'inside', withoutEnlargement: true }).webp({ quality: 92 })
         const { data, info } = await webp.toBuffer({ resolveWithObject: true }).catch(asBroken)
         return { bytes: data, width: info.width, height: info.height }
       }),
@@ -235,11 +235,21 @@ async function openUpright(path: string, { width, height }: Size, maxPixels: num
   const { orientation = 1 } = await opened.metadata().catch(asBroken)
   const turn = TURNS[orientation]
   const lies = turn !== undefined && turn.angle % 180 !== 0
-  const sized = opened.resize(lies ? height : width, lies ? width : height, { fit: 'fill' }).toColourspace('srgb')
+  const sized = (await inSrgb(opened)).resize(lies ? height : width, lies ? width : height, { fit: 'fill' })
   if (!turn) return sized
   const pixels = toPixels(await sized.raw().toBuffer({ resolveWithObject: true }).catch(asBroken))
   const upright = (await openPixels(pixels)).rotate(turn.angle)
   return turn.mirrored ? upright[turn.mirrored]() : upright
+}
+
+/**
+ * A picture whose colors become those of sRGB. What has a color profile and 16 bits sharp turns into Display P3, and from
+ * there into sRGB only where that is asked for as a profile; what has none would be changed by it.
+ */
+async function inSrgb(picture: Sharp): Promise<Sharp> {
+  const { space, hasProfile } = await picture.metadata().catch(asBroken)
+  const converted = picture.toColourspace('srgb')
+  return space === 'rgb16' && hasProfile ? converted.withIccProfile('srgb', { attach: false }) : converted
 }
 
 async function resize(pixels: Pixels, { width, height }: Size): Promise<Pixels> {
