@@ -22,20 +22,16 @@ interface PictureDependencies {
 
 const MAX_STEM = 100
 /** Hexadecimal digits of a SHA-256. */
-export const MARK_LENGTH = 12
+const MARK_LENGTH = 12
 
-/** The file name of an imported picture: the same at every run, so that a repeated import finds it. */
+/** The file name of an imported picture, with a mark by which a repeated import finds it. */
 export function importedName(url: string): string {
   const last = new URL(url).pathname.split('/').at(-1) ?? ''
   const stem = last.replace(/\.[^.]*$/, '')
   const extension = /\.(jpe?g|png|gif|webp|avif|tiff?)$/i.exec(last)?.[0].toLowerCase() ?? ''
   const mark = createHash('sha256').update(url).digest('hex').slice(0, MARK_LENGTH)
-  return markedName(stem, mark, extension)
+  return `${stem.replace(/[^A-Za-z0-9_-]+/g, '-').slice(0, MAX_STEM) || 'picture'}-${mark}${extension}`
 }
-
-/** A name with a mark at its end, by which an import finds the picture again. */
-export const markedName = (stem: string, mark: string, extension: string): string =>
-  `${stem.replace(/[^A-Za-z0-9_-]+/g, '-').slice(0, MAX_STEM) || 'picture'}-${mark}${extension}`
 
 /** The picture of an earlier run, by its imported name; what stands before the mark may have changed. */
 export async function findImported(

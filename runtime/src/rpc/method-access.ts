@@ -64,7 +64,7 @@ const METHODS: Readonly<Record<string, Methods>> = {
     public: 'GetImage BatchGetImages ListImages ResolveMovedAddresses',
     user: 'GetUploadLimits',
     editor:
-      'UpdateImage BeginImageDeletion FinishImageDeletion ListDeletingImages ListTrashedImages RestoreImage ' +
+      'FindImageByContent UpdateImage BeginImageDeletion FinishImageDeletion ListDeletingImages ListTrashedImages RestoreImage ' +
       'ListExpiredImages PurgeImage GetUploadUsage',
     owner: 'ListDemoImages KeepLogo GetPublicSize SetPublicSize SetSiteRights',
   },

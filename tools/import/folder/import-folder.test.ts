@@ -138,6 +138,31 @@ test('imports no file twice, also when it has another name', async () => {
   expect(await listed()).toHaveLength(1)
 })
 
+test('recognizes by its content what the browser has uploaded, and versions of it', async () => {
+  const [sent, version] = [await jpeg(300, 200), await jpeg(310, 200)]
+  await put('M31.jpg', sent)
+  await put('M31 earlier.jpg', version)
+  const form = new FormData()
+  form.set('title', 'Andromeda')
+  form.set('imageType', 'gallery')
+  form.set('image', new Blob([new Uint8Array(sent)]), 'DSC_0001.JPG')
+  const id = await send(form)
+  expect(await runImport({ isTrial: true })).toMatchObject({ imported: 1, existing: 1 })
+  const another = new FormData()
+  another.set('label', 'First attempt')
+  another.set('image', new Blob([new Uint8Array(version)]), 'DSC_0002.JPG')
+  const server = { tls: undefined, url: media.http.url, secret: GATEWAY_SECRET }
+  await sendForm(server, OWNER, another, DEFAULT_UPLOAD_SETTINGS, { path: `/images/${id}/versions` })
+  expect(await runImport()).toMatchObject({ imported: 0, existing: 2, skipped: [] })
+  expect(await listed()).toHaveLength(1)
+})
+
+test('keeps the names of the files that it uploads', async () => {
+  await put('M31 final.JPG', await jpeg(300, 200))
+  await runImport()
+  expect((await listed()).map(({ originalName }) => originalName)).toEqual(['M31 final.JPG'])
+})
+
 test('stops when media is gone, and continues with the same command', async () => {
   for (const [index, name] of ['a.jpg', 'b.jpg', 'c.jpg'].entries()) await put(name, await jpeg(200 + index, 100))
   await put('a.csv', CSV)

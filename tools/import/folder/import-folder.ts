@@ -1,4 +1,3 @@
-import { pageLimits } from '@skyfolio/runtime/domain/paging'
 import type { ReportEntry } from '../../../gateway/src/import/exports/exported-site.ts'
 import { isOutage } from '../../../gateway/src/import/import-services.ts'
 import { filterCollection } from './acquisitions.ts'
@@ -64,15 +63,5 @@ async function startRun(dependencies: FolderDependencies): Promise<Run> {
     ...dependencies,
     ...{ patiently, maxBytes: Number(maxBytes), seen: new Map() },
     filters: filterCollection(equipment, items, call),
-    trashedNames: await patiently(() => listTrashedNames(dependencies)),
-  }
-}
-
-async function listTrashedNames({ images, call }: Pick<FolderDependencies, 'images' | 'call'>): Promise<string[]> {
-  const names: string[] = []
-  for (;;) {
-    const page = await images.listTrashedImages({ pageSize: pageLimits.trash, skip: names.length }, call)
-    names.push(...page.images.map(({ image }) => image?.originalName ?? ''))
-    if (page.images.length < pageLimits.trash) return names
   }
 }

@@ -3,9 +3,9 @@ import { createReadStream, openAsBlob } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import type { Image } from '@skyfolio/protos/skyfolio/media/v1/Image'
 import type { SessionInput } from '@skyfolio/protos/skyfolio/media/v1/Session'
-import type { RpcCallOptions } from '@skyfolio/runtime/rpc/client'
-import { findImported, MARK_LENGTH, markedName } from '../../../gateway/src/import/import-pictures.ts'
+import { RpcError, type RpcCallOptions } from '@skyfolio/runtime/rpc/client'
 import { isOutage } from '../../../gateway/src/import/import-services.ts'
 import type { SiteServices } from '../../demo/site-services.ts'
 import { readAcquisitions, type FilterCollection } from './acquisitions.ts'
@@ -14,10 +14,7 @@ import type { PictureFile } from './list-pictures.ts'
 import { readWords, type PictureWords } from './picture-words.ts'
 
 export interface FolderDependencies {
-  images: Pick<
-    SiteServices['images'],
-    'listImages' | 'listTrashedImages' | 'getImage' | 'updateImage' | 'getUploadLimits'
-  >
+  images: Pick<SiteServices['images'], 'findImageByContent' | 'getImage' | 'updateImage' | 'getUploadLimits'>
   equipment: Pick<SiteServices['equipment'], 'listEquipment' | 'createEquipment' | 'updateEquipment'>
   /** Sends a form with one picture to media, and returns its id. */
   sendForm: (form: FormData) => Promise<number>
@@ -51,9 +48,7 @@ export interface Run extends FolderDependencies {
   patiently: <Value>(work: (attempt: number) => Promise<Value>) => Promise<Value>
   maxBytes: number
   filters: FilterCollection
-  /** Names of the files in the trash, as they were uploaded. */
-  trashedNames: readonly string[]
-  /** The files so far, by their marks. */
+  /** The files so far, by the SHA-256 of their content. */
   seen: Map<string, { name: string; hasSessions: boolean }>
 }
 
@@ -61,13 +56,13 @@ export interface Run extends FolderDependencies {
 export async function importPicture(picture: PictureFile, run: Run): Promise<Result> {
   await assertSize(picture, run)
   const sessions = await readAcquisitions(picture.acquisitions, run.filters.known)
-  const mark = await markOf(picture.path)
-  const same = run.seen.get(mark)
+  const sha256 = await sha256Of(picture.path)
+  const same = run.seen.get(sha256)
   const hasSessions = sessions.length > 0
   // Acquisitions that stand beside another copy of the picture are its own.
   if (same && (same.hasSessions || !hasSessions)) return plainly('repeated', `the same file as ${same.name}`)
-  const result = await importNew(picture, { sessions, mark, same: same?.name ?? null }, run)
-  run.seen.set(mark, { name: same?.name ?? picture.name, hasSessions })
+  const result = await importNew(picture, { sessions, sha256, same: same?.name ?? null }, run)
+  run.seen.set(sha256, { name: same?.name ?? picture.name, hasSessions })
   return result
 }
 
@@ -75,22 +70,19 @@ const plainly = (outcome: Outcome, line: string): Result => ({ outcome, line, mi
 
 interface Contents {
   sessions: SessionInput[]
-  mark: string
+  sha256: string
   /** Another file of this run with the same content, without acquisitions. */
   same: string | null
 }
 
-async function importNew(picture: PictureFile, { sessions, mark, same }: Contents, run: Run): Promise<Result> {
+async function importNew(picture: PictureFile, { sessions, sha256, same }: Contents, run: Run): Promise<Result> {
   const { images, call, isTrial, patiently } = run
-  const extension = extname(picture.path)
-  const stem = basename(picture.path, extension)
-  const name = markedName(stem, mark, extension.toLowerCase())
-  if (run.trashedNames.some(trashed => trashed.endsWith(endOf(name))))
+  const stem = basename(picture.path, extname(picture.path))
+  const find = () => findByContent(sha256, run)
+  const existing = await patiently(find)
+  if (existing?.state === 'IMAGE_STATE_TRASHED')
     return plainly('trashed', 'is in the trash, and left out: bring it back there, or delete it there for good')
   const header = await readFileHeader(picture.path, run.timeZone)
-  const find = () => findImported({ images }, name, call)
-
-  const existing = await patiently(find)
   if (existing) {
     if (sessions.length === 0) return plainly('existing', 'already there')
     const whole = await patiently(() => images.getImage({ id: existing.id, viewer: 'VIEWER_OWNER' }, call))
@@ -105,7 +97,7 @@ async function importNew(picture: PictureFile, { sessions, mark, same }: Content
   if (isTrial && same !== null)
     return plainly('completed', `the same file as ${same}, ${acquisitionsOf(sessions, run)} would be added`)
   if (isTrial) return plainly('imported', `would be imported ${describe(form, words, header, sessions, run)}`)
-  form.set('image', await openAsBlob(picture.path), name)
+  form.set('image', await openAsBlob(picture.path), basename(picture.path))
   // The first attempt may have arrived, and only its response not.
   const id = await patiently(async attempt => (attempt > 0 && (await find())?.id) || run.sendForm(form))
   const missing = sessions.length > 0 ? await addSessions(id, sessions, run) : null
@@ -121,14 +113,23 @@ async function assertSize({ path }: PictureFile, { maxBytes }: Run): Promise<voi
 
 const megabytes = (bytes: number) => (bytes / 1_048_576).toFixed(bytes < 10_485_760 ? 1 : 0)
 
-async function markOf(path: string): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(path), hash)
-  return hash.digest('hex').slice(0, MARK_LENGTH)
+const NOT_FOUND = 5
+
+/** The picture that was made from this file, however it was uploaded; null: there is none. */
+async function findByContent(sha256: string, { images, call }: Run): Promise<Image | null> {
+  try {
+    return await images.findImageByContent({ sha256 }, call)
+  } catch (error) {
+    if (error instanceof RpcError && error.code === NOT_FOUND) return null
+    throw error
+  }
 }
 
-/** The mark and the extension: what stands before may have changed. */
-const endOf = (name: string): string => name.slice(name.lastIndexOf('-'))
+async function sha256Of(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
+}
 
 interface Frames {
   night?: string | null

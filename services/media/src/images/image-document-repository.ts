@@ -113,6 +113,9 @@ const chosenEquipment = new Schema<ChosenEquipment>(
 const kind = { type: String, enum: [...PHOTOGRAPH_KIND_NAMES, null], default: null }
 const constellation = { type: String, enum: [...CONSTELLATION_SYMBOLS, null], default: null }
 
+/** The SHA-256 of every file that an image has. */
+export const CONTENTS = ['original.sha256', 'versions.original.sha256', 'replacement.original.sha256'] as const
+
 const schema = new Schema<ImageDocument>(
   {
     _id: { type: Number, required: true },
@@ -179,6 +182,7 @@ const schema = new Schema<ImageDocument>(
 schema.index({ labels: 1 }, { unique: true, name: 'labels' })
 schema.index({ objects: 1 })
 schema.index({ 'retired.name': 1 })
+for (const path of CONTENTS) schema.index({ [path]: 1 }, { name: path, sparse: true })
 schema.index({ createdAt: -1, _id: -1 })
 schema.index({ imageType: 1, state: 1, createdAt: -1, _id: -1 }, { name: 'newest_of_kind' })
 schema.index({ imageType: 1, state: 1, rank: -1, _id: -1 }, { name: 'by_hand' })

@@ -7,7 +7,7 @@ import { PARTS } from '../tiles/missing-part.ts'
 import { TILED_ABOVE } from '../tiles/tile-pack.ts'
 import type { UploadUsageCounter } from '../uploads/upload-usage-repository.ts'
 import type { ImageCounters } from './image-counter-repository.ts'
-import { toImage, type ImageDocument, type ImageModel } from './image-document-repository.ts'
+import { CONTENTS, toImage, type ImageDocument, type ImageModel } from './image-document-repository.ts'
 import { equipmentIdsOf, listedState, takenOn, type Image, type ImageRepository } from './image.ts'
 
 export const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const
@@ -64,6 +64,11 @@ export const imageRepository = (
   byObject: async name =>
     imageOrNull(await model.findOne({ $or: [{ objects: name }, { 'retired.name': name }] }, null, options).lean()),
   byAlias: async filename => imageOrNull(await model.findOne({ labels: aliasKey(filename) }, null, options).lean()),
+  byContent: async sha256 => {
+    const hasFile = CONTENTS.map(path => ({ [path]: sha256 }))
+    const oldestFirst = { ...options, sort: { _id: 1 } } as const
+    return (await model.find({ $or: hasFile, state: { $ne: 'deleting' } }, null, oldestFirst).lean()).map(toImage)
+  },
   byRetired: async names =>
     (await model.find({ state: 'ready', 'retired.name': { $in: names } }, null, options).lean()).map(toImage),
   deleting: async () => {

@@ -73,6 +73,7 @@ export const imageHandlers = (
   batchGetImages: async ({ ids, viewer }) => ({
     images: (await service.getMany(ids, viewerFromProto(viewer))).map(imageToProto),
   }),
+  findImageByContent: async ({ sha256 }) => imageToProto(await service.findByContent(sha256)),
   listImages: async request => {
     const { images, total } = await service.list(listFromProto(request))
     return { images: images.map(imageToProto), ...present('totalSize', total) }

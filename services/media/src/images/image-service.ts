@@ -119,6 +119,14 @@ export const createImageService = ({
     return image
   },
 
+  /** The image that has a file of this content; one in the trash only when there is no other. Throws IMAGE_NOT_FOUND. */
+  async findByContent(sha256: string): Promise<Image> {
+    const found = await images.byContent(sha256)
+    const image = found.find(image => !isGone(image)) ?? found[0]
+    if (!image) throw imageNotFound()
+    return image
+  },
+
   /** Everything it was taken with, the filters of its sessions too, by kind and name. */
   async equipmentOf(image: Image): Promise<Equipment[]> {
     const ids = equipmentIdsOf(image)

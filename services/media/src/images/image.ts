@@ -233,6 +233,8 @@ export interface ImageRepository {
   byObject(name: string): Promise<Image | null>
   /** By a filename that it has or had. */
   byAlias(filename: string): Promise<Image | null>
+  /** Those with a file of this content, in the trash too; oldest first. */
+  byContent(sha256: string): Promise<Image[]>
   /** Ready images of which objects with these names were replaced. */
   byRetired(names: string[]): Promise<Image[]>
   /** The images being deleted, oldest first; at most 500. */
