@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startWorker, type ImageWorker } from '../src/image-worker.ts'
@@ -12,6 +13,7 @@ describe('the image worker, while its object store accepts connections and stays
   const sockets = new Set<Socket>()
   let silent: Server
   let worker: ImageWorker
+  let folder = ''
 
   beforeAll(async () => {
     silent = createServer(socket => {
@@ -26,12 +28,14 @@ describe('the image worker, while its object store accepts connections and stays
       MINIO_SECRET_KEY: 'secret-key',
       METRICS_PORT: '0',
     })
+    folder = environment['OBJECT_DIR'] ?? ''
     worker = await startWorker(readConfig(workerConfig, environment), logger)
   })
   afterAll(async () => {
     await worker.stop()
     for (const socket of sockets) socket.destroy()
     silent.close()
+    await rm(folder, { recursive: true })
   })
 
   const probe = (path: string) =>
