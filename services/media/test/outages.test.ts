@@ -81,14 +81,6 @@ describe('an outage of MongoDB', () => {
     await proxy.shut()
   })
 
-  /** It is not waited for MongoDB: the response comes while it is away. How soon it comes `npm run test:full` measures. */
-  const meanwhile = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const began = performance.now()
-    const result = await work()
-    if (process.env.TEST_FULL === '1') expect(performance.now() - began).toBeLessThan(2_500)
-    return result
-  }
-
   it.each(['shut', 'freeze'] as const)(
     '(%s) makes everything 503 while it lasts, and ends without a restart',
     async how => {
@@ -97,15 +89,13 @@ describe('an outage of MongoDB', () => {
 
       const upload = () =>
         media.http.upload('/images', [{ field: 'image', name: 'a.jpg', bytes: picture }], { title: 'T' })
-      const refused = await meanwhile(upload)
+      const refused = await upload()
       expect(refused).toMatchObject({ status: 503, body: { message: expect.any(String) } })
-      const read = await meanwhile(() => media.http.get(image.path ?? ''))
+      const read = await media.http.get(image.path ?? '')
       expect([read.status, typeof ((await read.json()) as { message: string }).message]).toEqual([503, 'string'])
-      await meanwhile(() =>
-        expect(media.images.listImages({})).rejects.toMatchObject({
-          reason: 'DATABASE_UNAVAILABLE',
-        }),
-      )
+      await expect(media.images.listImages({})).rejects.toMatchObject({
+        reason: 'DATABASE_UNAVAILABLE',
+      })
 
       await proxy.open()
       await until(async () => (await media.http.get(image.path ?? '')).status === 200, 'reads to work again', 10_000)
