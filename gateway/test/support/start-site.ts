@@ -11,6 +11,7 @@ import { LOW_PASSWORD_COST } from '../../../services/content/test/support/start-
 import { mediaConfig, workerConfig } from '../../../services/media/src/config.ts'
 import { startWorker } from '../../../services/media/src/image-worker.ts'
 import { startServer as startMedia } from '../../../services/media/src/server.ts'
+import { createFakePictures } from '../../../services/media/test/support/fake-pictures.ts'
 import { storeSettings } from '../../../services/store/src/config.ts'
 import { skybugSettings } from '../../../services/skybug/src/config.ts'
 import { startServer as startSkybug } from '../../../services/skybug/src/server.ts'
@@ -108,7 +109,10 @@ export const startSite = async (
     }),
     logger,
   )
-  const worker = processesPictures ? await startWorker(readConfig(workerConfig, mediaEnvironment), logger) : null
+  // What visitors get of pictures are files without pixels: encoding them would take most of the time of these tests.
+  const worker = processesPictures
+    ? await startWorker(readConfig(workerConfig, mediaEnvironment), logger, { pictures: createFakePictures() })
+    : null
   const skybug = sky
     ? await startSkybug(
         readConfig(skybugSettings, {

@@ -43,13 +43,16 @@ async function readOriginal(path: string): Promise<Original & { brightness?: num
   const at = bytes.indexOf(TEXT)
   const developed = at < 0 && bytes.length > 100 ? readDeveloped(bytes) : null
   if (developed) return { ...developed, mimeType: 'image/tiff' }
-  if (at < 0) throw isPicture(bytes) ? brokenPicture() : unsupportedPicture()
+  if (at < 0) throw new RealPicture()
   try {
     return (JSON.parse(bytes.toString('utf8', at)) as { original: Original }).original
   } catch (error) {
     throw brokenPicture(undefined, error)
   }
 }
+
+/** A picture with pixels, which a real examiner may have let in. */
+class RealPicture extends Error {}
 
 /** What writeTiff (src/adapters/tiff-file.ts) makes of a FITS or XISF file; null: it is something else. */
 function readDeveloped(bytes: Buffer): (Size & { brightness: number }) | null {
@@ -65,14 +68,11 @@ function readDeveloped(bytes: Buffer): (Size & { brightness: number }) | null {
   return { width, height, brightness: sum / values / 65_535 }
 }
 
-const isPicture = (bytes: Buffer) =>
-  Object.values(SIGNATURES).some(signature => bytes.subarray(0, signature.length).equals(signature))
-
 /** What a rendition says about itself. */
 export interface FakeRendition extends Size {
   format: RenderedFile['format']
   kind: 'picture' | 'share' | 'variant' | 'polished' | 'tile' | 'large' | 'avatar' | 'logo'
-  /** The original. */
+  /** The original; of a real one no size is known. */
   of: Size & {
     /** Of a FITS or XISF file, as its stretch made it: the mean, from 0 to 1. */
     brightness?: number
@@ -133,33 +133,43 @@ export interface FakePictures extends PictureAdapters {
 
 export const createFakePictures = (): FakePictures => {
   const nothing = () => undefined
-  const open = async (what: PictureCall['what'], path: string) => {
+  const examine = async (what: PictureCall['what'], path: string) => {
     await fakes.before({ what, path })
-    return readOriginal(path)
+    return readOriginal(path).catch((error: unknown) => {
+      throw error instanceof RealPicture ? unsupportedPicture() : error
+    })
+  }
+  const open = async (what: PictureCall['what'], path: string): Promise<FakeRendition['of']> => {
+    await fakes.before({ what, path })
+    const original = await readOriginal(path).catch((error: unknown) => {
+      if (error instanceof RealPicture) return { width: 0, height: 0 }
+      throw error
+    })
+    return sizeOf(original)
   }
   const fakes: FakePictures = {
     before: nothing,
     reset: () => (fakes.before = nothing),
     examiner: {
       async examine(path) {
-        const { padding: _, ...found } = await open('examine', path)
+        const { padding: _, ...found } = await examine('examine', path)
         return { ...NOTHING_FOUND, ...found }
       },
       avatar: async path => {
-        const of = await open('avatar', path)
+        const of = sizeOf(await examine('avatar', path))
         const side = Math.min(512, of.width, of.height)
-        return toFile({ format: 'webp', kind: 'avatar', width: side, height: side, of: sizeOf(of) })
+        return toFile({ format: 'webp', kind: 'avatar', width: side, height: side, of })
       },
       logo: async (path, most) => {
-        const of = await open('logo', path)
+        const of = sizeOf(await examine('logo', path))
         const factor = Math.min(1, most.width / of.width, most.height / of.height)
         const size = { width: Math.round(of.width * factor), height: Math.round(of.height * factor) }
-        return { ...size, bytes: toFile({ format: 'webp', kind: 'logo', ...size, of: sizeOf(of) }) }
+        return { ...size, bytes: toFile({ format: 'webp', kind: 'logo', ...size, of }) }
       },
     },
     renderer: {
       async render(path, { picture, share, variants, compression }, onFile) {
-        const of = sizeOf(await open('render', path))
+        const of = await open('render', path)
         const make = (file: Omit<FakeRendition, 'of'>) => rendered({ ...file, of, compression })
         await onFile(make({ ...picture, format: 'jpeg', kind: 'picture' }))
         await onFile({ ...make({ ...share, format: 'jpeg', kind: 'share' }), isShare: true })
@@ -168,11 +178,11 @@ export const createFakePictures = (): FakePictures => {
         return PLACEHOLDER
       },
       async renderShare(path, share) {
-        const of = sizeOf(await open('share', path))
+        const of = await open('share', path)
         return { ...rendered({ ...share, format: 'jpeg', kind: 'share', of }), isShare: true }
       },
       async compress(path, { variants, compression }, onFile, mayContinue) {
-        const of = sizeOf(await open('polish', path))
+        const of = await open('polish', path)
         for (const size of variants) {
           if (!(await mayContinue())) return false
           await onFile(rendered({ ...size, format: 'avif', kind: 'polished', of, compression }))
@@ -182,10 +192,10 @@ export const createFakePictures = (): FakePictures => {
     },
     tiler: {
       async tile(path, size, file) {
-        await writeFile(file, packOf(size, sizeOf(await open('tile', path))))
+        await writeFile(file, packOf(size, await open('tile', path)))
       },
       async whole(path, size) {
-        return toFile({ ...size, format: 'jpeg', kind: 'large', of: sizeOf(await open('large', path)) })
+        return toFile({ ...size, format: 'jpeg', kind: 'large', of: await open('large', path) })
       },
     },
   }
