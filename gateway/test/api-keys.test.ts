@@ -98,8 +98,27 @@ describe('API key', () => {
     const { id } = (await owner.send('POST', '/api/admin/users', who)).body as { id: number }
     const colleague = await makeKey(['read'], await signIn(site.caller(), who))
     expect((await read(colleague.authorization)).status).toBe(200)
-    expect((await owner.send('PATCH', `/api/admin/users/${id}`, { disabled: true })).status).toBe(200)
+    const disabled = await owner.send('PATCH', `/api/admin/users/${id}`, { disabled: true })
+    expect(disabled).toMatchObject({ status: 200, body: { id, access: { ended: { apiKeys: ['For read'] } } } })
     expect(await read(colleague.authorization)).toMatchObject(invalid)
+    expect((await owner.send('PATCH', `/api/admin/users/${id}`, { disabled: false })).status).toBe(200)
+    expect(await read(colleague.authorization)).toMatchObject(invalid)
+  })
+
+  it('ends with the password that an owner sets; one of their own, and signing out everywhere, list it', async () => {
+    const who = { name: 'Other', email: 'other@site.test', password: 'a password of a colleague', role: 'editor' }
+    const { id } = (await owner.send('POST', '/api/admin/users', who)).body as { id: number }
+    const caller = await signIn(site.caller(), who)
+    const { name, authorization } = await makeKey(['read'], caller)
+    const read = () => site.caller().get('/api/trash/posts', { authorization })
+    const listed = { remaining: { apiKeys: [name] } }
+    const change = { currentPassword: who.password, newPassword: 'one of my own at last' }
+    expect(await caller.send('PUT', '/api/profile/password', change)).toMatchObject({ body: { access: listed } })
+    expect(await caller.send('DELETE', '/api/me/sessions')).toMatchObject({ status: 200, body: listed })
+    expect((await read()).status).toBe(200)
+    const set = await owner.send('PUT', `/api/admin/users/${id}/password`, { password: 'given by the owner' })
+    expect(set).toMatchObject({ status: 200, body: { access: { ended: { apiKeys: [name] } } } })
+    expect(await read()).toMatchObject(invalid)
   })
 
   it('makes twenty requests a minute, as configured here', async () => {

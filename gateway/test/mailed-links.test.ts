@@ -44,12 +44,20 @@ describe('forgotten password', () => {
     const asked = await post('/api/password-resets', { email })
     expect(asked).toMatchObject({ status: 202, body: { message: expect.stringContaining('outbox folder') } })
     expect(asked.headers.get('cache-control')).toBe('no-store')
+    const before = await signIn(site.caller(), { email, password })
+    const made = await before.send('POST', '/api/me/api-keys', { name: 'Upload script', scopes: ['read'] })
+    const byKey = () => site.caller().get('/api/posts', { authorization: `Bearer ${made.body.token}` })
+    expect((await byKey()).status).toBe(200)
     const token = await linkTo(email, '/login/reset')
     expect(await post('/api/password-resets/check', { token })).toMatchObject({ status: 200, body: { email } })
     const short = await post('/api/password-resets/confirm', { token, password: 'short' })
     expect(short).toMatchObject({ status: 400, body: { errors: [{ path: 'password' }] } })
     const used = await post('/api/password-resets/confirm', { token, password: newPassword })
-    expect(used.status).toBe(204)
+    const nothing = { sessions: 0, apiKeys: [], passkeys: [], authenticator: false, invitations: [] }
+    const ended = { ...nothing, sessions: 1, apiKeys: ['Upload script'] }
+    expect(used).toMatchObject({ status: 200, body: { ended, remaining: nothing } })
+    expect((await before.get('/api/me')).body).toEqual({ user: null })
+    expect((await byKey()).status).toBe(401)
     // Nobody is signed in by it.
     expect(used.headers.getSetCookie()).toEqual([])
     await signIn(site.caller(), { email, password: newPassword })
@@ -106,7 +114,7 @@ describe('forgotten password', () => {
       const confirmed = await gateway
         .caller()
         .send('POST', '/api/password-resets/confirm', { token, password: newPassword })
-      expect(confirmed.status).toBe(204)
+      expect(confirmed.status).toBe(200)
       expect((await tryLogIn(newPassword)).status).toBe(200)
     } finally {
       await gateway.stop()

@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util'
 import { DomainError } from '@skyfolio/runtime/domain/errors'
 import { createLogger } from '@skyfolio/runtime/observability/logger'
+import { describeAccess } from './access/access.ts'
 import { loadOwnerConfig } from './config.ts'
 import { createDependencies } from './dependencies.ts'
 import { printPassword } from './print-password.ts'
 
-const usage = `Creates an owner, or gives an existing one a new password, turns two-factor sign-in off,
-removes their passkeys and ends their sessions.
+const usage = `Creates an owner, or gives an existing one a new password and ends every other way into their
+account: sessions, API keys, two-factor sign-in and passkeys, and the invitations they have sent.
   owner --email you@example.com [--name 'Your Name'] [--password '…']
 Without --password a random one is generated and printed.
 `
@@ -17,11 +18,11 @@ const logger = createLogger({ name: 'owner', level: 'warn', format: 'pretty' })
 const { mongo, services } = await createDependencies(config, logger)
 try {
   const caller = { actorId: null, requestId: 'owner-command' }
-  const { email, created, generatedPassword } = await services.owner.reset(input, caller)
+  const { email, ended, generatedPassword } = await services.owner.reset(input, caller)
   process.stdout.write(
-    created
+    ended === null
       ? `Created the owner ${email}.\n`
-      : `${email} has a new password and signs in with it alone: codes and passkeys are removed, and all their sessions have ended.\n`,
+      : `${email} has a new password and signs in with it alone. Ended: ${describeAccess(ended) || 'nothing else was open'}.\n`,
   )
   if (generatedPassword !== null) printPassword(email, generatedPassword)
 } catch (error) {

@@ -56,13 +56,13 @@ describe('API key', () => {
     await expect(check(expiring.token)).rejects.toMatchObject(invalid)
   })
 
-  it('opens nothing while its user is disabled', async () => {
+  it('opens nothing from the moment its user is disabled, nor when they are enabled again', async () => {
     const user = await content.users.createUser({ email: 'b@site.test', name: 'B', password: 'a good password' })
     const { token } = await make({ userId: user.id })
     await content.users.disableUser({ id: user.id })
     await expect(check(token)).rejects.toMatchObject(invalid)
     await content.users.enableUser({ id: user.id })
-    await check(token)
+    await expect(check(token)).rejects.toMatchObject(invalid)
   })
 
   it('is asked for what its user is asked for', async () => {

@@ -31,7 +31,7 @@ describe('disabled user', () => {
     await expect(content.users.disableUser({ id: content.ownerId })).rejects.toMatchObject(refused('LAST_OWNER'))
     const demote = () => content.users.setRole({ id: content.ownerId, role: 'shipper' })
     await expect(demote()).rejects.toMatchObject(refused('LAST_OWNER'))
-    expect(await content.users.disableUser({ id })).toMatchObject({ role: 'editor', disabled: true })
+    expect((await content.users.disableUser({ id })).user).toMatchObject({ role: 'editor', disabled: true })
     // A disabled owner is none.
     await content.users.setRole({ id, role: 'admin' })
     await expect(demote()).rejects.toMatchObject(refused('LAST_OWNER'))
@@ -54,14 +54,15 @@ describe('disabled user', () => {
   it('is signed out at once, and stays signed out when enabled again', async () => {
     const { id, email } = await newUser('out@site.test')
     const { epoch } = await content.users.authenticate({ email, password })
-    expect(await content.users.disableUser({ id }, { actorId: content.ownerId })).toMatchObject({ id, disabled: true })
-    expect(await content.users.disableUser({ id })).toMatchObject({ disabled: true })
+    const disabled = await content.users.disableUser({ id }, { actorId: content.ownerId })
+    expect(disabled.user).toMatchObject({ id, disabled: true })
+    expect((await content.users.disableUser({ id })).user).toMatchObject({ disabled: true })
     await expect(content.users.checkSession({ userId: id, epoch })).rejects.toMatchObject(ended)
     await expect(content.users.authenticate({ email, password })).rejects.toMatchObject({
       reason: 'INVALID_CREDENTIALS',
     })
-    expect(await content.users.enableUser({ id })).toMatchObject({ disabled: false })
-    expect(await content.users.enableUser({ id })).toMatchObject({ disabled: false })
+    expect((await content.users.enableUser({ id })).user).toMatchObject({ disabled: false })
+    expect((await content.users.enableUser({ id })).user).toMatchObject({ disabled: false })
     await expect(content.users.checkSession({ userId: id, epoch })).rejects.toMatchObject(ended)
     expect((await content.users.authenticate({ email, password })).user?.id).toBe(id)
     const trail = await content.collection('audit').find({ subjectId: id }).sort({ at: 1, _id: 1 }).toArray()

@@ -29,9 +29,8 @@ describe('a full disk', () => {
     const intruder = await content.users.createUser({ email: 'intruder@site.test', name: 'Intruder', password })
     const { user, epoch } = await full.users.authenticate(OWNER)
     expect(await full.users.checkSession({ userId: content.ownerId, epoch })).toMatchObject({ id: user?.id })
-    expect(await full.users.disableUser({ id: intruder.id }, { actorId: content.ownerId })).toMatchObject({
-      disabled: true,
-    })
+    const { user: disabled } = await full.users.disableUser({ id: intruder.id }, { actorId: content.ownerId })
+    expect(disabled).toMatchObject({ disabled: true })
     const changed = { userId: content.ownerId, currentPassword: OWNER.password, newPassword: 'another good password' }
     await full.users.changePassword(changed, { actorId: content.ownerId })
     expect((await full.users.authenticate({ email: OWNER.email, password: changed.newPassword })).user?.id).toBe(

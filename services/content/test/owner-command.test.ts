@@ -57,11 +57,19 @@ describe('owner command', () => {
     const created = JSON.parse((await content.passkeys.beginPasskeyRegistration(asked)).options) as CreationOptions
     const response = JSON.stringify(authenticator.create(created))
     await content.passkeys.registerPasskey({ ...asked, name: 'The telephone', response })
+    const own = { actorId: content.ownerId }
+    const key = { userId: content.ownerId, name: 'Upload script', scopes: ['publish'] }
+    const { token } = await content.apiKeys.createApiKey(key, own)
+    await content.invitations.createInvitation({ email: 'friend@site.test', role: 'admin' }, own)
     const options = ['--email', OWNER.email, '--password', 'remembered now', '--name', 'Vera']
     const { code, text } = await owner(...options)
     expect(code).toBe(0)
     expect(text).toContain(`${OWNER.email} has a new password`)
-    expect(text).toContain('codes and passkeys are removed')
+    expect(text).toContain(
+      'Ended: the API key Upload script; the passkey The telephone; the authenticator app; the invitation to',
+    )
+    await expect(content.apiKeys.checkApiKey({ token })).rejects.toMatchObject({ reason: 'API_KEY_INVALID' })
+    expect((await content.invitations.listInvitations({})).invitations).toEqual([])
     expect(text).not.toContain('remembered now')
     expect(await content.passkeys.listPasskeys({ userId: content.ownerId })).toEqual({ passkeys: [] })
     await expect(content.users.authenticate(OWNER)).rejects.toMatchObject(refused)

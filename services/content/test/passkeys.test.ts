@@ -118,6 +118,21 @@ describe('giving a proof again', () => {
     const reauthenticate = (proof: object) =>
       content.users.reauthenticate({ userId: user.id, currentPassword: '', ...proof }, { actorId: user.id })
     await reauthenticate({ passkey: await prove(user, user.authenticator) })
+    const change = async (newPassword: string) =>
+      content.users.changePassword({
+        userId: user.id,
+        currentPassword: '',
+        newPassword,
+        passkey: await prove(user, user.authenticator),
+      })
+    await expect(change(password)).rejects.toMatchObject({ reason: 'INVALID_PASSWORD', field: 'new_password' })
+    await change('chosen with a passkey')
+    await content.users.changePassword({
+      userId: user.id,
+      currentPassword: 'chosen with a passkey',
+      newPassword: password,
+      passkey: await prove(user, user.authenticator),
+    })
     const unverified = () => prove(user, user.authenticator, { userVerified: false })
     await expect(reauthenticate({ passkey: await unverified() })).rejects.toMatchObject({
       reason: 'PASSKEY_UNVERIFIED',

@@ -76,7 +76,7 @@ describe('password reset', () => {
     expect(link).toMatch(/^https:\/\/sky\.test\/login\/reset#[\w-]{43}$/)
     const token = tokenOf(link)
     expect(await content.passwordResets.getPasswordReset({ token })).toEqual({ email })
-    expect(await confirm(token)).toEqual({ email })
+    expect(await confirm(token)).toMatchObject({ email })
     const { user } = await signIn(email, newPassword)
     expect(user).toMatchObject({ id, hasFirstPassword: false })
     await expect(signIn(email, password)).rejects.toMatchObject({ reason: 'INVALID_CREDENTIALS' })
@@ -206,6 +206,11 @@ describe('password reset', () => {
     const token = await tokenFor(email)
     await expect(confirm(token, 'too short')).rejects.toMatchObject({ reason: 'INVALID_PASSWORD' })
     await expect(confirm(token, 'Password2024!')).rejects.toMatchObject({ reason: 'INVALID_PASSWORD' })
+    // Somebody else may know the one that they have.
+    await expect(confirm(token, password)).rejects.toMatchObject({
+      reason: 'INVALID_PASSWORD',
+      message: 'The new password must be different from the current one',
+    })
     await confirm(token)
   })
 

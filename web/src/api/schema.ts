@@ -6438,7 +6438,7 @@ export interface paths {
     delete?: never
     options?: never
     head?: never
-    /** Disable a user, who is signed out at once, or let them in again, or give them another role; the last active owner stays */
+    /** Disable a user, whose sessions, API keys and invitations end at once, or let them in again, or give them another role; the last active owner stays. Answers what has ended and what is left */
     patch: {
       parameters: {
         query?: never
@@ -6463,6 +6463,22 @@ export interface paths {
           }
           content: {
             'application/json': {
+              access: {
+                ended: {
+                  apiKeys: string[]
+                  authenticator: boolean
+                  invitations: string[]
+                  passkeys: string[]
+                  sessions: number
+                }
+                remaining: {
+                  apiKeys: string[]
+                  authenticator: boolean
+                  invitations: string[]
+                  passkeys: string[]
+                  sessions: number
+                }
+              }
               avatar: string | null
               /** Format: date-time */
               createdAt: string
@@ -6489,7 +6505,7 @@ export interface paths {
       cookie?: never
     }
     get?: never
-    /** Give another user a new password; their sessions end */
+    /** Give another user a new password; their sessions and API keys end, and with removeSecondFactor their passkeys and authenticator app. Answers what has ended and what is left */
     put: {
       parameters: {
         query?: never
@@ -6501,6 +6517,7 @@ export interface paths {
         content: {
           'application/json': {
             password: string
+            removeSecondFactor?: boolean | null
           }
         }
       }
@@ -6512,6 +6529,22 @@ export interface paths {
           }
           content: {
             'application/json': {
+              access: {
+                ended: {
+                  apiKeys: string[]
+                  authenticator: boolean
+                  invitations: string[]
+                  passkeys: string[]
+                  sessions: number
+                }
+                remaining: {
+                  apiKeys: string[]
+                  authenticator: boolean
+                  invitations: string[]
+                  passkeys: string[]
+                  sessions: number
+                }
+              }
               avatar: string | null
               /** Format: date-time */
               createdAt: string
@@ -13704,7 +13737,7 @@ export interface paths {
     }
     put?: never
     post?: never
-    /** Sign out everywhere, here too */
+    /** Sign out everywhere, here too. Answers what has ended and what is left */
     delete: {
       parameters: {
         query?: never
@@ -13715,11 +13748,28 @@ export interface paths {
       requestBody?: never
       responses: {
         /** @description Done */
-        204: {
+        200: {
           headers: {
             [name: string]: unknown
           }
-          content?: never
+          content: {
+            'application/json': {
+              ended: {
+                apiKeys: string[]
+                authenticator: boolean
+                invitations: string[]
+                passkeys: string[]
+                sessions: number
+              }
+              remaining: {
+                apiKeys: string[]
+                authenticator: boolean
+                invitations: string[]
+                passkeys: string[]
+                sessions: number
+              }
+            }
+          }
         }
       }
     }
@@ -14137,7 +14187,7 @@ export interface paths {
     }
     get?: never
     put?: never
-    /** Choose a new password by a mailed link, which works once; every session of the user ends */
+    /** Choose a new password by a mailed link, which works once; every session and API key of the user ends. Answers what has ended and what is left */
     post: {
       parameters: {
         query?: never
@@ -14155,11 +14205,28 @@ export interface paths {
       }
       responses: {
         /** @description Done */
-        204: {
+        200: {
           headers: {
             [name: string]: unknown
           }
-          content?: never
+          content: {
+            'application/json': {
+              ended: {
+                apiKeys: string[]
+                authenticator: boolean
+                invitations: string[]
+                passkeys: string[]
+                sessions: number
+              }
+              remaining: {
+                apiKeys: string[]
+                authenticator: boolean
+                invitations: string[]
+                passkeys: string[]
+                sessions: number
+              }
+            }
+          }
         }
       }
     }
@@ -18805,6 +18872,22 @@ export interface paths {
           }
           content: {
             'application/json': {
+              access: {
+                ended: {
+                  apiKeys: string[]
+                  authenticator: boolean
+                  invitations: string[]
+                  passkeys: string[]
+                  sessions: number
+                }
+                remaining: {
+                  apiKeys: string[]
+                  authenticator: boolean
+                  invitations: string[]
+                  passkeys: string[]
+                  sessions: number
+                }
+              }
               message: string
             }
           }

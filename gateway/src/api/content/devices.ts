@@ -4,6 +4,7 @@ import type { ContentClient } from '../../clients/content-client.ts'
 import { id, idParams, timestamp, toIso } from '../../routing/fields.ts'
 import { pageQuery, pageOf } from '../../routing/list-pages.ts'
 import { route } from '../../routing/route.ts'
+import { accessChangeSchema, toAccessChangeJson } from './access-json.ts'
 
 const deviceSchema = z.object({
   id,
@@ -57,10 +58,17 @@ export const deviceRoutes = ({ content }: { content: ContentClient }) => [
     },
   ),
   route(
-    { delete: '/api/me/sessions', access: 'user', recentPassword: true, summary: 'Sign out everywhere, here too' },
+    {
+      delete: '/api/me/sessions',
+      access: 'user',
+      recentPassword: true,
+      summary: 'Sign out everywhere, here too. Answers what has ended and what is left',
+      reply: accessChangeSchema,
+    },
     async ({ caller, call, session }) => {
-      await content.users.endSessions({ userId: caller.id }, call)
+      const { access } = await content.users.endSessions({ userId: caller.id }, call)
       await session.end()
+      return toAccessChangeJson(access)
     },
   ),
 ]

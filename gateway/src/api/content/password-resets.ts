@@ -7,6 +7,7 @@ import type { ContentClient } from '../../clients/content-client.ts'
 import type { VisitorLimits } from '../../limits/visitor-limits.ts'
 import { requiredText } from '../../routing/fields.ts'
 import { route } from '../../routing/route.ts'
+import { accessChangeSchema, toAccessChangeJson } from './access-json.ts'
 import { linkToken, newPassword } from './user-schemas.ts'
 
 /** What becomes of the mail, in words that are the same whether there is an account or not. */
@@ -64,13 +65,17 @@ export const passwordResetRoutes = ({ content, limits, resetLimits, visitors }: 
       post: '/api/password-resets/confirm',
       access: 'public',
       alsoFailsWith: [404, 429],
-      summary: 'Choose a new password by a mailed link, which works once; every session of the user ends',
+      summary:
+        'Choose a new password by a mailed link, which works once; every session and API key of the user ends. Answers what has ended and what is left',
       body: z.object({ token: linkToken, password: newPassword }),
+      reply: accessChangeSchema,
     },
     async ({ body: { token, password }, address, call }) => {
       await visitors.take('link', address)
-      const { email } = await content.passwordResets.confirmPasswordReset({ token, newPassword: password }, call)
+      const request = { token, newPassword: password }
+      const { email, access } = await content.passwordResets.confirmPasswordReset(request, call)
       await limits.forget({ email, address })
+      return toAccessChangeJson(access)
     },
   ),
 ]

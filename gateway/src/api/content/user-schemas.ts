@@ -86,7 +86,11 @@ export const userStateSchema = z
     error: 'Send either disabled or role',
   })
 
-export const wantedPasswordSchema = z.object({ password: newPassword })
+export const wantedPasswordSchema = z.object({
+  password: newPassword,
+  /** Their passkeys and authenticator app no longer count. */
+  removeSecondFactor: z.boolean().nullish(),
+})
 
 export const toUserJson = (user: User): z.output<typeof userSchema> => ({
   id: user.id,

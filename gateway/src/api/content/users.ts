@@ -1,3 +1,4 @@
+import type { ChangedUser } from '@skyfolio/protos/skyfolio/content/v1/ChangedUser'
 import { pageLimits } from '@skyfolio/runtime/domain/paging'
 import { z } from 'zod'
 import type { ContentClient } from '../../clients/content-client.ts'
@@ -17,6 +18,7 @@ import {
 import { idParams } from '../../routing/fields.ts'
 import type { LoginLimits } from '../../auth/login-limits.ts'
 import { maskedFields } from '../../routing/field-mask.ts'
+import { accessChangeSchema, toAccessChangeJson } from './access-json.ts'
 import { createProve, hasProof, type ProofMessage } from './proof.ts'
 
 export const userRoutes = ({ content }: { content: ContentClient }) => [
@@ -51,6 +53,13 @@ export const userRoutes = ({ content }: { content: ContentClient }) => [
   ),
 ]
 
+const changedUserSchema = userSchema.extend({ access: accessChangeSchema })
+
+const toChangedUserJson = ({ user, access }: ChangedUser): z.output<typeof changedUserSchema> => {
+  if (!user) throw new Error('The response has no user')
+  return { ...toUserJson(user), access: toAccessChangeJson(access) }
+}
+
 /** What one owner can change about another. */
 export const managedUserRoutes = ({ content }: { content: ContentClient }) => [
   route(
@@ -59,15 +68,15 @@ export const managedUserRoutes = ({ content }: { content: ContentClient }) => [
       access: 'owner',
       recentPassword: true,
       summary:
-        'Disable a user, who is signed out at once, or let them in again, or give them another role; the last active owner stays',
+        'Disable a user, whose sessions, API keys and invitations end at once, or let them in again, or give them another role; the last active owner stays. Answers what has ended and what is left',
       params: idParams,
       body: userStateSchema,
-      reply: userSchema,
+      reply: changedUserSchema,
       drops: ['users'],
     },
     async ({ params, body: { role, disabled }, call }) => {
-      if (role !== undefined) return toUserJson(await content.users.setRole({ id: params.id, role }, call))
-      return toUserJson(await (disabled ? content.users.disableUser : content.users.enableUser)(params, call))
+      if (role !== undefined) return toChangedUserJson(await content.users.setRole({ id: params.id, role }, call))
+      return toChangedUserJson(await (disabled ? content.users.disableUser : content.users.enableUser)(params, call))
     },
   ),
   route(
@@ -75,13 +84,16 @@ export const managedUserRoutes = ({ content }: { content: ContentClient }) => [
       put: '/api/admin/users/:id/password',
       access: 'owner',
       recentPassword: true,
-      summary: 'Give another user a new password; their sessions end',
+      summary:
+        'Give another user a new password; their sessions and API keys end, and with removeSecondFactor their passkeys and authenticator app. Answers what has ended and what is left',
       params: idParams,
       body: wantedPasswordSchema,
-      reply: userSchema,
+      reply: changedUserSchema,
     },
-    async ({ params, body, call }) =>
-      toUserJson(await content.users.setPassword({ userId: params.id, newPassword: body.password }, call)),
+    async ({ params, body: { password, removeSecondFactor }, call }) => {
+      const request = { userId: params.id, newPassword: password, removeSecondFactor: removeSecondFactor ?? false }
+      return toChangedUserJson(await content.users.setPassword(request, call))
+    },
   ),
 ]
 
@@ -120,16 +132,16 @@ export const profileRoutes = ({ content, limits }: { content: ContentClient; lim
         summary:
           'Change your password; every other session of yours ends. Needs your present password, with your second factor, or a passkey that verifies you; 401 with the code TOTP_REQUIRED as for a login',
         body: passwordSchema,
-        reply: z.object({ message: z.string() }),
+        reply: z.object({ message: z.string(), access: accessChangeSchema }),
       },
       async request => {
         const { body, caller, call, session } = request
         const current = await session.current()
-        const { epoch } = await prove(request, proof =>
+        const { epoch, access } = await prove(request, proof =>
           content.users.changePassword({ ...proof, newPassword: body.newPassword, deviceId: current?.deviceId }, call),
         )
         await session.begin({ ...current, userId: caller.id, epoch, authenticatedAt: Date.now() })
-        return { message: 'Password changed successfully' }
+        return { message: 'Password changed successfully', access: toAccessChangeJson(access) }
       },
     ),
   ]

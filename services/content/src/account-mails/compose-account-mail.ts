@@ -19,20 +19,23 @@ const USUAL_ADVICE = 'If not, change your password and sign out everywhere, at o
 const notices: Record<AccountNoticeKind, Phrase & { otherwise?: string }> = {
   password_changed: {
     title: 'Your password was changed',
-    sentence: (_, site) => `The password of your account at ${site} was changed. Your other sessions have ended.`,
+    sentence: (_, site) =>
+      `The password of your account at ${site} was changed. Your other sessions have ended. Your API keys and passkeys still work.`,
   },
   password_recovered: {
     title: 'Your password was reset',
     sentence: (_, site) =>
-      `A new password for your account at ${site} was chosen with a link that was mailed to you. Your sessions have ended.`,
+      `A new password for your account at ${site} was chosen with a link that was mailed to you. Your sessions have ended, and your API keys were revoked. Your passkeys and your authenticator app still work.`,
   },
   password_set: {
     title: 'You have a new password',
-    sentence: (_, site) => `Your account at ${site} was given a new password by its owner. Your sessions have ended.`,
+    sentence: (_, site) =>
+      `Your account at ${site} was given a new password by its owner. Your sessions have ended, and your API keys were revoked.`,
   },
   email_changed: {
     title: 'Your email address was changed',
-    sentence: ({ about }, site) => `The email address of your account at ${site} is now ${about}.`,
+    sentence: ({ about }, site) =>
+      `The email address of your account at ${site} is now ${about}. Your sessions, API keys and passkeys still work.`,
   },
   two_factor_enabled: {
     title: 'Two-factor sign-in was turned on',

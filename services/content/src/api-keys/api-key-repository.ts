@@ -1,7 +1,7 @@
 import type { Scope } from '@skyfolio/runtime/domain/scopes'
 import type { InSession } from '@skyfolio/runtime/mongo/transactions'
 import { Schema, type Connection } from 'mongoose'
-import type { ApiKey, ApiKeyRepository } from './api-key.ts'
+import { MOST_API_KEYS, type ApiKey, type ApiKeyRepository } from './api-key.ts'
 
 interface ApiKeyDocument extends Omit<ApiKey, 'id'> {
   _id: number
@@ -32,15 +32,20 @@ export const apiKeyRepository = (model: ApiKeyModel, options: InSession = {}): A
     await model.insertMany([{ _id: id, ...key, tokenHash }], options)
   },
   byTokenHash: async tokenHash => toApiKey(await model.findOne({ tokenHash }, null, options).lean()),
-  listOfUser: async (userId, limit) => {
-    const documents = await model.find({ userId }, null, { ...options, limit, sort: { _id: -1 } }).lean()
-    return documents.map(fromDocument)
+  listOfUser: async userId => {
+    const newestFirst = { ...options, limit: MOST_API_KEYS, sort: { _id: -1 } } as const
+    return (await model.find({ userId }, null, newestFirst).lean()).map(fromDocument)
   },
   countOfUser: userId => model.countDocuments({ userId }, options).exec(),
   setLastUsed: async (id, lastUsedAt) => {
     await model.updateOne({ _id: id }, { $max: { lastUsedAt } }, options)
   },
   remove: async (userId, id) => toApiKey(await model.findOneAndDelete({ _id: id, userId }, options).lean()),
+  removeOfUser: async userId => {
+    const documents = await model.find({ userId }, null, options).lean()
+    await model.deleteMany({ userId }, options)
+    return documents.map(fromDocument)
+  },
 })
 
 const toApiKey = (document: ApiKeyDocument | null): ApiKey | null => document && fromDocument(document)

@@ -67,7 +67,7 @@ export const createApiKeyService = ({
   },
 
   /** The keys of a user, newest first. */
-  list: (userId: number): Promise<ApiKey[]> => apiKeys.listOfUser(userId, MOST_API_KEYS),
+  list: (userId: number): Promise<ApiKey[]> => apiKeys.listOfUser(userId),
 
   /** Removes a key of a user; one that is gone already is no error. */
   revoke: ({ userId, id }: { userId: number; id: number }, caller: Caller): Promise<void> =>

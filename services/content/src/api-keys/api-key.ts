@@ -34,11 +34,13 @@ export interface ApiKeyRepository {
   insert(key: ApiKey, tokenHash: string): Promise<void>
   byTokenHash(hash: string): Promise<ApiKey | null>
   /** Newest first. */
-  listOfUser(userId: number, limit: number): Promise<ApiKey[]>
+  listOfUser(userId: number): Promise<ApiKey[]>
   countOfUser(userId: number): Promise<number>
   setLastUsed(id: number, at: Date): Promise<void>
   /** Returns what was removed; null: there was nothing. */
   remove(userId: number, id: number): Promise<ApiKey | null>
+  /** Removes all keys of a user, and returns them. */
+  removeOfUser(userId: number): Promise<ApiKey[]>
 }
 
 /** A new token: 256 random bits, after what tells people and scanners of leaked secrets what it is. */

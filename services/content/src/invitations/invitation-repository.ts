@@ -16,6 +16,7 @@ const schema = new Schema<InvitationDocument>(
     _id: { type: Number, required: true },
     email: { type: String, required: true },
     role: { type: String, required: true },
+    inviterId: { type: Number, default: null },
     tokenHash: { type: String, required: true },
     issuedAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
@@ -40,17 +41,28 @@ export const invitationRepository = (model: InvitationModel, options: InSession 
     return documents.map(fromDocument)
   },
   count: () => model.countDocuments({}, options).exec(),
-  replaceLink: async ({ id, issuedAt, expiresAt }, tokenHash) => {
-    await model.updateOne({ _id: id }, { $set: { issuedAt, expiresAt, tokenHash } }, options)
+  listOfInviter: async inviterId => (await model.find({ inviterId }, null, options).lean()).map(fromDocument),
+  replaceLink: async ({ id, inviterId, issuedAt, expiresAt }, tokenHash) => {
+    await model.updateOne({ _id: id }, { $set: { inviterId, issuedAt, expiresAt, tokenHash } }, options)
   },
   remove: async id => toInvitation(await model.findOneAndDelete({ _id: id }, options).lean()),
+  removeOfInviter: async inviterId => {
+    const documents = await model.find({ inviterId }, null, options).lean()
+    await model.deleteMany({ inviterId }, options)
+    return documents.map(fromDocument)
+  },
 })
 
 const clash = asClash({ email: invitationExists })
 
 const toInvitation = (document: InvitationDocument | null): Invitation | null => document && fromDocument(document)
 
-const fromDocument = ({ _id, email, role, issuedAt, expiresAt }: InvitationDocument): Invitation => ({
-  ...{ id: _id, email, role },
-  ...{ issuedAt, expiresAt },
+// Those of earlier releases don't say who sent them.
+const fromDocument = ({ _id, email, role, inviterId, issuedAt, expiresAt }: InvitationDocument): Invitation => ({
+  id: _id,
+  email,
+  role,
+  inviterId: inviterId ?? null,
+  issuedAt,
+  expiresAt,
 })

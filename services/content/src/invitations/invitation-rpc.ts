@@ -32,8 +32,10 @@ export const invitationHandlers = (
   acceptInvitation: async (request, context) => userToProto(await service.accept(request, callerOf(context))),
 })
 
-const toProto = ({ issuedAt, expiresAt, ...invitation }: Invitation): InvitationInput => ({
-  ...invitation,
+const toProto = ({ id, email, role, issuedAt, expiresAt }: Invitation): InvitationInput => ({
+  id,
+  email,
+  role,
   issuedAt: toTimestamp(issuedAt),
   expiresAt: toTimestamp(expiresAt),
 })

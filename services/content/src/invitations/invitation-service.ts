@@ -54,8 +54,7 @@ export const createInvitationService = (dependencies: InvitationServiceDependenc
 
   /** Mails the link of an invitation; one that waits to be mailed is void. */
   async function mail({ users, accountMails }: Writes, invitation: Invitation, token: string, caller: Caller) {
-    const { email, issuedAt, expiresAt } = invitation
-    const inviterId = caller.actorId
+    const { email, inviterId, issuedAt, expiresAt } = invitation
     const about = inviterId === null ? null : ((await users.namesOf([inviterId])).get(inviterId) ?? null)
     const link = { to: email, name: null, about, token: secrets.seal(token), expiresAt }
     await accountMails.withdraw('invitation', email)
@@ -77,7 +76,8 @@ export const createInvitationService = (dependencies: InvitationServiceDependenc
     async create(input: { email: string; role: string }, caller: Caller): Promise<Invitation> {
       const email = parseEmail(input.email)
       const role = parseRole(input.role)
-      const invitation: Invitation = { id: await ids.next('invitation'), email, role, ...newLink() }
+      const inviterId = caller.actorId
+      const invitation: Invitation = { id: await ids.next('invitation'), email, role, inviterId, ...newLink() }
       const token = newLinkToken()
       await transaction(async writes => {
         if (await writes.users.byEmail(email)) throw emailTaken()
@@ -99,7 +99,7 @@ export const createInvitationService = (dependencies: InvitationServiceDependenc
         const known = isId(id) ? await writes.invitations.byId(id) : null
         if (!known) throw invitationNotFound()
         if (await writes.users.byEmail(known.email)) throw emailTaken()
-        const invitation = { ...known, ...newLink() }
+        const invitation = { ...known, inviterId: caller.actorId, ...newLink() }
         const token = newLinkToken()
         await writes.invitations.replaceLink(invitation, linkTokenHashOf(token))
         await mail(writes, invitation, token, caller)

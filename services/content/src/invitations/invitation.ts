@@ -14,6 +14,8 @@ export interface Invitation {
   /** Lower case, unique. */
   email: string
   role: Role
+  /** The user who sent it last; null: a command did. */
+  inviterId: number | null
   /** When its present link was made. */
   issuedAt: Date
   expiresAt: Date
@@ -41,8 +43,11 @@ export interface InvitationRepository {
   /** Newest first. */
   list(page: Page): Promise<Invitation[]>
   count(): Promise<number>
-  /** Gives an invitation another link in place of the one it has. */
+  listOfInviter(userId: number): Promise<Invitation[]>
+  /** Gives an invitation another link, and its sender, in place of those it has. */
   replaceLink(invitation: Invitation, tokenHash: string): Promise<void>
   /** Returns what was removed; null: there was nothing. */
   remove(id: number): Promise<Invitation | null>
+  /** Removes all invitations that a user has sent, and returns them. */
+  removeOfInviter(userId: number): Promise<Invitation[]>
 }

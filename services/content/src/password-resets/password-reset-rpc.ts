@@ -13,5 +13,5 @@ export const passwordResetHandlers = (
     return { delivery }
   },
   getPasswordReset: async ({ token }) => ({ email: await service.emailOf(token) }),
-  confirmPasswordReset: async (request, context) => ({ email: await service.confirm(request, callerOf(context)) }),
+  confirmPasswordReset: (request, context) => service.confirm(request, callerOf(context)),
 })

@@ -1,10 +1,10 @@
-import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
 import type { Caller } from '@skyfolio/runtime/domain/caller'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
-import { accountMail, linkMail, type AccountMailQueue } from '../account-mails/account-mail.ts'
+import { endAccess, type AccessChange, type AccessWrites } from '../access/access.ts'
+import { accountMail, linkMail } from '../account-mails/account-mail.ts'
 import { linkInvalid, linkTokenHashOf, newLinkToken } from '../account-mails/link-token.ts'
-import { assertPassword, type BreachedPasswords, type PasswordHasher } from '../sign-in/password.ts'
-import { subjectOf, type DeviceRepository } from '../sign-in/session.ts'
+import { assertPassword, passwordUnchanged, type BreachedPasswords, type PasswordHasher } from '../sign-in/password.ts'
+import { subjectOf } from '../sign-in/session.ts'
 import type { SecretBox } from '../sign-in/two-factor.ts'
 import { displayNameOf, parseEmail, type StoredUser, type UserRepository } from '../users/user.ts'
 import {
@@ -15,14 +15,13 @@ import {
 } from './password-reset.ts'
 
 export interface PasswordResetServiceDependencies {
-  transaction: Transaction<{
-    users: UserRepository
-    devices: DeviceRepository
-    passwordResets: PasswordResetRepository
-    passwordResetRequests: PasswordResetRequestRepository
-    accountMails: AccountMailQueue
-    audit: AuditTrail
-  }>
+  transaction: Transaction<
+    AccessWrites & {
+      users: UserRepository
+      passwordResets: PasswordResetRepository
+      passwordResetRequests: PasswordResetRequestRepository
+    }
+  >
   users: UserRepository
   passwordResets: PasswordResetRepository
   passwordResetRequests: PasswordResetRequestRepository
@@ -30,6 +29,11 @@ export interface PasswordResetServiceDependencies {
   breached: BreachedPasswords
   secrets: SecretBox
   now: () => Date
+}
+
+interface Confirmed {
+  email: string
+  access: AccessChange
 }
 
 const BATCH_SIZE = 50
@@ -94,23 +98,26 @@ export const createPasswordResetService = (dependencies: PasswordResetServiceDep
     },
 
     /**
-     * Replaces the password of the user whom a link is for, and ends their sessions; the link is used up. Returns their address.
-     * Nobody is signed in by it: a second factor is still asked for. Throws LINK_INVALID, INVALID_PASSWORD.
+     * Replaces the password of the user whom a link is for, and ends their sessions and API keys; the link is used up. Nobody is
+     * signed in by it: a second factor is still asked for. Throws LINK_INVALID, INVALID_PASSWORD, also for the password that
+     * they have: somebody else may know it.
      */
-    async confirm({ token, newPassword }: { token: string; newPassword: string }, caller: Caller): Promise<string> {
+    async confirm({ token, newPassword }: { token: string; newPassword: string }, caller: Caller): Promise<Confirmed> {
       // Before the password is hashed: only a valid link makes that much work.
-      await userOf({ users, passwordResets }, token)
+      const { passwordHash } = await userOf({ users, passwordResets }, token)
       await assertPassword(newPassword, breached)
+      if (await passwords.verify(passwordHash, newPassword)) throw passwordUnchanged('password')
       const hash = await passwords.hash(newPassword)
-      return transaction(async ({ users, devices, passwordResets, accountMails, audit }) => {
+      return transaction(async writes => {
+        const { users, passwordResets, accountMails, audit } = writes
         const user = await userOf({ users, passwordResets }, token)
         const own = { ...caller, actorId: user.id }
         await passwordResets.remove(user.id)
         await users.setPassword(user.id, hash)
-        await devices.removeOthers(user.id, null)
+        const { access } = await endAccess(writes, user.id, { change: 'passwordRecovered', caller: own, at: now() })
         await accountMails.add(accountMail('password_recovered', user, { caller: own, at: now() }))
         await audit.record({ caller: own, action: 'user.password_recovered', subject: { id: user.id } })
-        return user.email
+        return { email: user.email, access }
       })
     },
   }

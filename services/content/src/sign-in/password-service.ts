@@ -1,8 +1,8 @@
-import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
 import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { isId } from '@skyfolio/runtime/domain/ids'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
-import { accountMail, type AccountMailQueue } from '../account-mails/account-mail.ts'
+import { endAccess, type AccessChange, type AccessWrites } from '../access/access.ts'
+import { accountMail } from '../account-mails/account-mail.ts'
 import { userNotFound, withoutSecrets, type User, type UserRepository } from '../users/user.ts'
 import {
   assertPassword,
@@ -14,7 +14,6 @@ import {
   type PasswordHasher,
 } from './password.ts'
 import type { Proof, ProofService } from './proof-service.ts'
-import type { DeviceRepository } from './session.ts'
 
 export interface PasswordChange {
   proof: Proof
@@ -23,13 +22,21 @@ export interface PasswordChange {
   deviceId: number | null
 }
 
+export interface PasswordChanged {
+  /** The new one, for the session that stays. */
+  epoch: number
+  access: AccessChange
+}
+
+export interface PasswordSetting {
+  userId: number
+  newPassword: string
+  /** Their passkeys and authenticator app no longer count: a telephone is lost, or an account is in somebody else's hands. */
+  removeSecondFactor: boolean
+}
+
 export interface PasswordServiceDependencies {
-  transaction: Transaction<{
-    users: UserRepository
-    devices: DeviceRepository
-    accountMails: AccountMailQueue
-    audit: AuditTrail
-  }>
+  transaction: Transaction<AccessWrites & { users: UserRepository }>
   proofs: ProofService
   passwords: PasswordHasher
   breached: BreachedPasswords
@@ -46,10 +53,10 @@ export const createPasswordService = ({
   now,
 }: PasswordServiceDependencies) => ({
   /**
-   * Replaces a user's own password and ends every other session. Returns the new epoch. Throws as ProofService.assert,
-   * INVALID_PASSWORD, also for the password that they have.
+   * Replaces a user's own password and ends every other session. Returns the new epoch. Throws as
+   * ProofService.assert, INVALID_PASSWORD, also for the password that they have.
    */
-  async change({ proof, newPassword, deviceId }: PasswordChange, caller: Caller): Promise<number> {
+  async change({ proof, newPassword, deviceId }: PasswordChange, caller: Caller): Promise<PasswordChanged> {
     await assertPassword(newPassword, breached, 'new_password')
     // Before the proof, so that no code is used up for it. Both are the caller's own words: this tells them nothing.
     if (isSamePassword(newPassword, proof.currentPassword)) throw passwordUnchanged()
@@ -58,34 +65,43 @@ export const createPasswordService = ({
     if (!proof.currentPassword && (await passwords.verify(user.passwordHash, newPassword))) throw passwordUnchanged()
     const userId = user.id
     const newHash = await passwords.hash(newPassword)
-    return transaction(async ({ users, devices, accountMails, audit }) => {
-      const epoch = await users.replacePassword(userId, user.passwordHash, newHash)
-      // Someone else changed it meanwhile: the password that was checked is no longer the current one.
-      if (epoch === null) throw wrongPassword()
-      await devices.removeOthers(userId, deviceId)
+    return transaction(async writes => {
+      const { users, accountMails, audit } = writes
+      // Someone else has changed it since: the password that was checked is no longer the current one.
+      if (!(await users.replacePassword(userId, user.passwordHash, newHash))) throw wrongPassword()
+      const ending = { change: 'passwordChanged', remainingDeviceId: deviceId, caller, at: now() } as const
+      const { access, epoch } = await endAccess(writes, userId, ending)
+      if (epoch === null) throw userNotFound()
       await accountMails.add(accountMail('password_changed', user, { caller, at: now() }))
       await audit.record({ caller, action: 'user.password_changed', subject: { id: userId } })
-      return epoch
+      return { epoch, access }
     })
   },
 
   /**
-   * Gives another user a new password and ends their sessions. Throws USER_NOT_FOUND, INVALID_PASSWORD, and OWN_PASSWORD for
-   * the caller's own, which can't be replaced without the present one.
+   * Gives another user a new password, ends their sessions and API keys, and removes their second factor if that is asked for.
+   * Throws USER_NOT_FOUND, INVALID_PASSWORD, and OWN_PASSWORD for the caller's own, which can't be replaced without the
+   * present one.
    */
-  async set({ userId, newPassword }: { userId: number; newPassword: string }, caller: Caller): Promise<User> {
+  async set(
+    { userId, newPassword, removeSecondFactor }: PasswordSetting,
+    caller: Caller,
+  ): Promise<{ user: User; access: AccessChange }> {
     if (!isId(userId)) throw userNotFound()
     if (userId === caller.actorId) throw ownPassword()
     await assertPassword(newPassword, breached)
     const hash = await passwords.hash(newPassword)
-    return transaction(async ({ users, devices, accountMails, audit }) => {
+    return transaction(async writes => {
+      const { users, accountMails, audit } = writes
       const user = await users.byId(userId)
       if (!user) throw userNotFound()
       await users.setPassword(userId, hash, now())
-      await devices.removeOthers(userId, null)
+      const change = removeSecondFactor ? 'passwordSetWithoutSecondFactor' : 'passwordSet'
+      const { access } = await endAccess(writes, userId, { change, caller, at: now() })
       await accountMails.add(accountMail('password_set', user, { caller, at: now() }))
       await audit.record({ caller, action: 'user.password_set', subject: user })
-      return withoutSecrets(user)
+      const given = { ...user, hasFirstPassword: true, hasBreachedPassword: false }
+      return { user: withoutSecrets(given), access }
     })
   },
 })

@@ -2,7 +2,8 @@ import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
 import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { isId, type Ids } from '@skyfolio/runtime/domain/ids'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
-import { accountMail, type AccountMailQueue } from '../account-mails/account-mail.ts'
+import { endAccess, type AccessChange, type AccessWrites } from '../access/access.ts'
+import { accountMail } from '../account-mails/account-mail.ts'
 import { isPasskeyRefused, passkeyRefused, type PasskeyProof } from '../passkeys/passkey.ts'
 import type { PasskeyVerification } from '../passkeys/passkey-verification.ts'
 import { userNotFound, type StoredUser, type User, type UserRepository } from '../users/user.ts'
@@ -10,6 +11,7 @@ import { couldBePassword, isExpired, passwordExpired, type BreachedPasswords, ty
 import {
   invalidCredentials,
   isIdle,
+  MOST_DEVICES,
   SEEN_EVERY_MS,
   sessionEnded,
   subjectOf,
@@ -36,13 +38,7 @@ export interface SignIn {
 }
 
 export interface SessionServiceDependencies {
-  transaction: Transaction<{
-    users: UserRepository
-    devices: DeviceRepository
-    knownBrowsers: KnownBrowserRepository
-    accountMails: AccountMailQueue
-    audit: AuditTrail
-  }>
+  transaction: Transaction<AccessWrites & { users: UserRepository; knownBrowsers: KnownBrowserRepository }>
   users: UserRepository
   devices: DeviceRepository
   secondFactors: Pick<SecondFactorService, 'assert' | 'useRecoveryCode'>
@@ -55,7 +51,6 @@ export interface SessionServiceDependencies {
   now: () => Date
 }
 
-const MOST_DEVICES = 100
 const LONGEST_USER_AGENT = 300
 const LONGEST_ADDRESS = 100
 
@@ -222,14 +217,14 @@ export const createSessionService = (dependencies: SessionServiceDependencies) =
     },
 
     /** Ends every session of a user. Returns the new epoch. Throws USER_NOT_FOUND. */
-    async endAll(userId: number, caller: Caller): Promise<number> {
+    async endAll(userId: number, caller: Caller): Promise<{ epoch: number; access: AccessChange }> {
       if (!isId(userId)) throw userNotFound()
-      return transaction(async ({ users, devices, audit }) => {
-        const epoch = await users.raiseEpoch(userId)
+      return transaction(async writes => {
+        const change = 'signedOutEverywhere'
+        const { access, epoch } = await endAccess(writes, userId, { change, caller, at: now() })
         if (epoch === null) throw userNotFound()
-        await devices.removeOthers(userId, null)
-        await audit.record({ caller, action: 'user.sessions_ended', subject: { id: userId } })
-        return epoch
+        await writes.audit.record({ caller, action: 'user.sessions_ended', subject: { id: userId } })
+        return { epoch, access }
       })
     },
 

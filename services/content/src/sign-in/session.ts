@@ -24,6 +24,9 @@ export type NewDevice = Pick<Device, 'userAgent' | 'address' | 'expiresAt' | 'id
   browser: string | null
 }
 
+/** Listed of one user. */
+export const MOST_DEVICES = 100
+
 /** How exactly it is known when a device was last seen; more often would be a write for every request. */
 export const SEEN_EVERY_MS = 5 * 60_000
 

@@ -8,7 +8,7 @@ import type { Handlers } from '@skyfolio/runtime/rpc/server'
 import { fromTimestamp, toTimestamp } from '@skyfolio/runtime/rpc/messages'
 import { proofFromProto } from '../passkeys/passkey-rpc.ts'
 import type { PasskeyProof } from '../passkeys/passkey.ts'
-import { userToProto } from '../users/user-rpc.ts'
+import { changedUserToProto, userToProto } from '../users/user-rpc.ts'
 import type { PasswordService } from './password-service.ts'
 import type { ProofService } from './proof-service.ts'
 import { proofFromRequest, secondFactorOf } from './proof-rpc.ts'
@@ -57,7 +57,7 @@ export const signInHandlers = ({ sessions, passwords, proofs }: SignInServices):
   },
   checkSession: async request =>
     signedInToProto(await sessions.check({ ...request, deviceId: request.deviceId ?? null })),
-  endSessions: async ({ userId }, context) => ({ epoch: await sessions.endAll(userId, callerOf(context)) }),
+  endSessions: async ({ userId }, context) => sessions.endAll(userId, callerOf(context)),
   listDevices: async ({ userId }) => ({ devices: (await sessions.listDevices(userId)).map(deviceToProto) }),
   endDevice: async (request, context) => {
     await sessions.endDevice(request, callerOf(context))
@@ -66,9 +66,9 @@ export const signInHandlers = ({ sessions, passwords, proofs }: SignInServices):
   changePassword: async (request, context) => {
     const { newPassword, deviceId = null } = request
     const change = { proof: proofFromRequest(request), newPassword, deviceId }
-    return { epoch: await passwords.change(change, callerOf(context)) }
+    return passwords.change(change, callerOf(context))
   },
-  setPassword: async (request, context) => userToProto(await passwords.set(request, callerOf(context))),
+  setPassword: async (request, context) => changedUserToProto(await passwords.set(request, callerOf(context))),
 })
 
 const NO_PROOF: PasskeyProof = { response: '', binding: '' }

@@ -1,27 +1,16 @@
 import { randomInt } from 'node:crypto'
-import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
 import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { DomainError } from '@skyfolio/runtime/domain/errors'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
-import { accountMail, type AccountMailQueue } from '../account-mails/account-mail.ts'
-import type { PasskeyRepository } from '../passkeys/passkey.ts'
+import { endAccess, type Access, type AccessWrites } from '../access/access.ts'
+import { accountMail } from '../account-mails/account-mail.ts'
 import type { PostRepository } from '../posts/post.ts'
 import { assertPassword, type BreachedPasswords, type PasswordHasher } from '../sign-in/password.ts'
-import type { DeviceRepository } from '../sign-in/session.ts'
-import type { TwoFactorRepository } from '../sign-in/two-factor.ts'
 import type { UserService } from './user-service.ts'
 import { displayNameOf, parseEmail, parseName, type UserRepository } from './user.ts'
 
 export interface OwnerServiceDependencies {
-  transaction: Transaction<{
-    users: UserRepository
-    devices: DeviceRepository
-    twoFactors: TwoFactorRepository
-    passkeys: PasskeyRepository
-    posts: PostRepository
-    accountMails: AccountMailQueue
-    audit: AuditTrail
-  }>
+  transaction: Transaction<AccessWrites & { users: UserRepository; posts: PostRepository }>
   users: UserRepository
   userService: Pick<UserService, 'create'>
   passwords: PasswordHasher
@@ -33,6 +22,15 @@ export interface OwnerServiceDependencies {
 export interface FirstOwner {
   email: string
   /** Null: the password was configured. */
+  generatedPassword: string | null
+}
+
+/** What the command `owner` has done. */
+interface OwnerReset {
+  email: string
+  /** What it has ended of a user who was there; null: they were created. */
+  ended: Access | null
+  /** Null: the password was given. */
   generatedPassword: string | null
 }
 
@@ -64,13 +62,11 @@ export const createOwnerService = (dependencies: OwnerServiceDependencies) => {
     },
 
     /**
-     * Creates an owner, or gives an existing user a new password, enables them, makes them an owner, turns their second factor off, removes
-     * their passkeys and ends their sessions. Without a password one is generated and returned. Throws INVALID_USER, INVALID_PASSWORD.
+     * Creates an owner, or gives an existing user a new password, enables them, makes them an owner and ends every other way in:
+     * sessions, API keys, second factor, and the invitations that they have sent. Without a password one is generated and
+     * returned. Throws INVALID_USER, INVALID_PASSWORD.
      */
-    async reset(
-      input: { email: string; name?: string; password?: string },
-      caller: Caller,
-    ): Promise<{ email: string; created: boolean; generatedPassword: string | null }> {
+    async reset(input: { email: string; name?: string; password?: string }, caller: Caller): Promise<OwnerReset> {
       const email = parseEmail(input.email)
       const name = input.name === undefined ? undefined : parseName(input.name)
       const generatedPassword = input.password === undefined ? generatePassword() : null
@@ -80,10 +76,11 @@ export const createOwnerService = (dependencies: OwnerServiceDependencies) => {
       const user = await users.byEmail(email)
       if (!user) {
         await userService.create({ email, name: name ?? 'Owner', password, hasFirstPassword: isGenerated }, caller)
-        return { email, created: true, generatedPassword }
+        return { email, ended: null, generatedPassword }
       }
       const hash = await passwords.hash(password)
-      await transaction(async ({ users, devices, twoFactors, passkeys, posts, accountMails, audit }) => {
+      const { access } = await transaction(async writes => {
+        const { users, posts, accountMails, audit } = writes
         if (name !== undefined && name !== user.name) {
           const renamed = { ...user, name }
           await users.updateProfile(renamed)
@@ -95,17 +92,11 @@ export const createOwnerService = (dependencies: OwnerServiceDependencies) => {
           await users.setRole(user.id, 'admin')
           await audit.record({ caller, action: 'user.role_changed', subject: user })
         }
-        await devices.removeOthers(user.id, null)
         await accountMails.add(accountMail('password_set', user, { caller, at: now() }))
         await audit.record({ caller, action: 'user.password_reset', subject: { id: user.id } })
-        for (const { id, name } of await passkeys.listOfUser(user.id)) {
-          await passkeys.remove(user.id, id)
-          await audit.record({ caller, action: 'passkey.removed', subject: { id, name } })
-        }
-        if (await twoFactors.remove(user.id))
-          await audit.record({ caller, action: 'user.two_factor_disabled', subject: { id: user.id } })
+        return endAccess(writes, user.id, { change: 'ownerCommand', caller, at: now() })
       })
-      return { email, created: false, generatedPassword }
+      return { email, ended: access.ended, generatedPassword }
     },
   }
 }

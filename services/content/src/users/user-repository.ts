@@ -53,15 +53,12 @@ export const userRepository = (model: UserModel, options: InSession = {}): UserR
     await model.updateOne({ _id: id }, { $set: profile }, options).catch(clash)
   },
   replacePassword: async (id, knownHash, passwordHash) => {
-    const change = { $set: newPassword(passwordHash, null), $inc: { epoch: 1 } }
-    const user = await model
-      .findOneAndUpdate({ _id: id, passwordHash: knownHash }, change, { ...options, returnDocument: 'after' })
-      .lean()
-    return user?.epoch ?? null
+    const known = { _id: id, passwordHash: knownHash }
+    const { matchedCount } = await model.updateOne(known, { $set: newPassword(passwordHash, null) }, options)
+    return matchedCount === 1
   },
   setPassword: async (id, passwordHash, issuedAt = null) => {
-    const change = { $set: newPassword(passwordHash, issuedAt), $inc: { epoch: 1 } }
-    await model.updateOne({ _id: id }, change, options)
+    await model.updateOne({ _id: id }, { $set: newPassword(passwordHash, issuedAt) }, options)
   },
   renewHash: async (id, passwordHash, newHash) => {
     await model.updateOne({ _id: id, passwordHash }, { $set: { passwordHash: newHash } }, options)

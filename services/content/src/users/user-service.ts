@@ -1,14 +1,13 @@
-import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
 import type { Caller } from '@skyfolio/runtime/domain/caller'
 import { isId, type Ids } from '@skyfolio/runtime/domain/ids'
 import { pageLimits, readPage, type PageRequest } from '@skyfolio/runtime/domain/paging'
 import type { Transaction } from '@skyfolio/runtime/domain/transaction'
-import { accountMail, type AccountMailQueue } from '../account-mails/account-mail.ts'
+import { endAccess, type AccessChange, type AccessWrites } from '../access/access.ts'
+import { accountMail } from '../account-mails/account-mail.ts'
 import type { PostRepository } from '../posts/post.ts'
 import { assertPassword, wrongPassword, type BreachedPasswords, type PasswordHasher } from '../sign-in/password.ts'
 import type { ProofService } from '../sign-in/proof-service.ts'
 import type { SecondFactor } from '../sign-in/two-factor.ts'
-import type { DeviceRepository } from '../sign-in/session.ts'
 import {
   displayNameOf,
   lastOwner,
@@ -25,13 +24,7 @@ import {
 } from './user.ts'
 
 export interface UserServiceDependencies {
-  transaction: Transaction<{
-    users: UserRepository
-    devices: DeviceRepository
-    posts: PostRepository
-    accountMails: AccountMailQueue
-    audit: AuditTrail
-  }>
+  transaction: Transaction<AccessWrites & { users: UserRepository; posts: PostRepository }>
   users: UserRepository
   proofs: ProofService
   passwords: PasswordHasher
@@ -46,6 +39,11 @@ interface ProfileUpdate {
   changes: UserChanges
   currentPassword: string | null
   secondFactor: SecondFactor
+}
+
+interface ChangedUser {
+  user: User
+  access: AccessChange
 }
 
 export type UserService = ReturnType<typeof createUserService>
@@ -121,46 +119,60 @@ export const createUserService = ({
     })
   },
 
-  /** Gives a user a role, from their next request on. Throws USER_NOT_FOUND, INVALID_USER, LAST_OWNER. */
-  setRole: (id: number, wanted: string, caller: Caller): Promise<User> =>
-    transaction(async ({ users, audit }) => {
+  /**
+   * Gives a user a role, from their next request on; who is no longer an owner invites nobody. Throws USER_NOT_FOUND,
+   * INVALID_USER, LAST_OWNER.
+   */
+  setRole: (id: number, wanted: string, caller: Caller): Promise<ChangedUser> =>
+    transaction(async writes => {
+      const { users, audit } = writes
       const role = parseRole(wanted)
       const owners = await users.lockActiveOwners()
       const user = isId(id) ? await users.byId(id) : null
       if (!user) throw userNotFound()
       const before = withoutSecrets(user)
-      if (user.role === role) return before
+      const isDemoted = user.role === 'admin' && role !== 'admin'
+      const change = isDemoted ? 'demoted' : 'promoted'
+      const { access } = await endAccess(writes, id, { change, caller, at: now() })
+      if (user.role === role) return { user: before, access }
       if (user.role === 'admin' && !user.disabled && owners < 2) throw lastOwner()
       const after = { ...before, role }
       await users.setRole(id, role)
       await audit.record({ caller, action: 'user.role_changed', subject: user, before, after })
-      return after
+      return { user: after, access }
     }),
 
-  /** Ends a user's sessions and refuses new ones; a user who is disabled stays so. Throws USER_NOT_FOUND, LAST_OWNER. */
-  disable: (id: number, caller: Caller): Promise<User> =>
-    transaction(async ({ users, devices, audit }) => {
+  /**
+   * Ends a user's sessions, API keys and invitations, and refuses new ones; a user who is disabled stays so. Throws
+   * USER_NOT_FOUND, LAST_OWNER.
+   */
+  disable: (id: number, caller: Caller): Promise<ChangedUser> =>
+    transaction(async writes => {
+      const { users, audit } = writes
       // All of them are locked, so that the last two can't disable each other at once.
       const owners = await users.lockActiveOwners()
       const user = isId(id) ? await users.byId(id) : null
       if (!user) throw userNotFound()
-      if (user.disabled) return withoutSecrets(user)
-      if (user.role === 'admin' && owners < 2) throw lastOwner()
-      await users.setDisabled(id, true)
-      await users.raiseEpoch(id)
-      await devices.removeOthers(id, null)
-      await audit.record({ caller, action: 'user.disabled', subject: user })
-      return withoutSecrets({ ...user, disabled: true })
+      if (!user.disabled) {
+        if (user.role === 'admin' && owners < 2) throw lastOwner()
+        await users.setDisabled(id, true)
+        await audit.record({ caller, action: 'user.disabled', subject: user })
+      }
+      const { access } = await endAccess(writes, id, { change: 'disabled', caller, at: now() })
+      return { user: withoutSecrets({ ...user, disabled: true }), access }
     }),
 
   /** Lets a disabled user sign in again; a user who is not disabled stays so. Throws USER_NOT_FOUND. */
-  enable: (id: number, caller: Caller): Promise<User> =>
-    transaction(async ({ users, audit }) => {
+  enable: (id: number, caller: Caller): Promise<ChangedUser> =>
+    transaction(async writes => {
+      const { users, audit } = writes
       const user = isId(id) ? await users.byId(id) : null
       if (!user) throw userNotFound()
-      if (!user.disabled) return withoutSecrets(user)
-      await users.setDisabled(id, false)
-      await audit.record({ caller, action: 'user.enabled', subject: user })
-      return withoutSecrets({ ...user, disabled: false })
+      if (user.disabled) {
+        await users.setDisabled(id, false)
+        await audit.record({ caller, action: 'user.enabled', subject: user })
+      }
+      const { access } = await endAccess(writes, id, { change: 'enabled', caller, at: now() })
+      return { user: withoutSecrets({ ...user, disabled: false }), access }
     }),
 })

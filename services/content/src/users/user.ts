@@ -56,9 +56,9 @@ export interface UserRepository {
   count(): Promise<number>
   /** Stores profile fields. */
   updateProfile(user: User): Promise<void>
-  /** Replaces the password and raises the epoch, if the hash is still the one given; returns the new epoch, or null. */
-  replacePassword(id: number, knownHash: string, newHash: string): Promise<number | null>
-  /** Replaces the password, whatever it is, and raises the epoch. `issuedAt`: somebody else knows it. */
+  /** Replaces the password, if the hash is still the one given; whether it was. */
+  replacePassword(id: number, knownHash: string, newHash: string): Promise<boolean>
+  /** Replaces the password, whatever it is. `issuedAt`: somebody else knows it. */
   setPassword(id: number, newHash: string, issuedAt?: Date | null): Promise<void>
   /** Replaces the hash of the same password, if it is still the one given. */
   renewHash(id: number, knownHash: string, newHash: string): Promise<void>
@@ -70,7 +70,7 @@ export interface UserRepository {
   lockActiveOwners(): Promise<number>
   /** Display names by id; deleted users are missing. */
   namesOf(ids: number[]): Promise<Map<number, string>>
-  /** Raises the epoch and returns it; null when there is no such user. */
+  /** Ends the sessions of a user by raising the epoch, and returns it; null when there is no such user. See `endAccess`. */
   raiseEpoch(id: number): Promise<number | null>
   /** The author of a post, locked until the transaction ends, so that a new name reaches every post. */
   lockAuthor(id: number): Promise<User | null>

@@ -2,10 +2,12 @@ import { useNavigate } from 'react-router-dom'
 import { addresses } from '../../addresses.ts'
 import { useAccount } from '../../api/admin/account.ts'
 import { confirmPasswordReset, usePasswordReset } from '../../api/admin/mailed-links.ts'
+import type { AccessChange } from '../../api/admin/users.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorText } from '../../ui/fields/field.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useForm } from '../shell/form.tsx'
+import { describeAccessChange } from '../shell/session/access-change.ts'
 import { forgotPasswordAddress } from '../shell/navigation.ts'
 import { NewPasswordFields, validateNewPassword } from '../shell/session/password-fields.tsx'
 import { LoginForm, LoginLayout, LoginLink } from './login-layout.tsx'
@@ -24,15 +26,17 @@ function ResetForm({ email, token, onInvalid }: ResetFormProps) {
     initial: { password: '', again: '' },
     validate: ({ password, again }) => validateNewPassword(password, again),
     save: async ({ password }) => {
+      let access: AccessChange
       try {
-        await confirmPasswordReset(token, password)
+        access = await confirmPasswordReset(token, password)
       } catch (error) {
         if (!isLinkInvalid(error)) throw error
         return onInvalid()
       }
       // Whoever was signed in as the same user no longer is.
       await refresh()
-      toast({ title: 'Password changed successfully', description: 'Log in with the new one.' })
+      const description = `Log in with the new one. ${describeAccessChange(access)}`
+      toast({ title: 'Password changed successfully', description })
       await navigate(addresses.login, { replace: true, state: { email } })
     },
     failure: 'Failed to change password',
@@ -69,7 +73,7 @@ export default function ResetPasswordScreen() {
     >
       {({ email }, token) => (
         <LoginLayout title="Choose a new password">
-          <p>{`For ${email}. All sessions that are open will end.`}</p>
+          <p>{`For ${email}. All sessions that are open will end, and your API keys are revoked.`}</p>
           <ResetForm email={email} token={token} onInvalid={() => void query.mutate()} />
         </LoginLayout>
       )}

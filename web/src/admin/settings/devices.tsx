@@ -5,8 +5,10 @@ import { useDeviceActions, useDevices, type Device } from '../../api/admin/accou
 import { timeZone, useSettings } from '../../api/settings.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { toastAfterNavigation } from '../../ui/feedback/toast.ts'
 import { Row, SectionTitle, Stack } from '../../ui/layout.tsx'
 import { shortMoment } from '../shell/format.ts'
+import { describeAccessChange } from '../shell/session/access-change.ts'
 import { List, ListLine } from '../shell/list.tsx'
 import { Loaded } from '../shell/loaded.tsx'
 import { withRecentPassword } from '../shell/session/recent-password.ts'
@@ -32,13 +34,15 @@ export function Devices() {
   const endAll = () =>
     everywhere.run(
       async () => {
-        await withRecentPassword(signOutEverywhere)
+        const access = await withRecentPassword(signOutEverywhere)
+        toastAfterNavigation({ title: 'Signed out everywhere', description: describeAccessChange(access) })
         window.location.assign(addresses.login)
       },
       {
         question: {
           title: 'Sign out everywhere?',
-          message: 'Every browser is signed out, this one too.',
+          message:
+            'Every browser is signed out, this one too. Your API keys and passkeys still work: revoke or remove them here first if somebody else may have them.',
           action: 'Sign out',
         },
         failure: 'Failed to sign out',

@@ -2,10 +2,13 @@ import { userLimits } from '@skyfolio/runtime/domain/limits'
 import type { Role } from '@skyfolio/runtime/domain/roles'
 import type { User } from '../../api/admin/account.ts'
 import { useCreateUser, useUserActions, type NewUser } from '../../api/admin/users.ts'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Fields } from '../../ui/fields/field.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
 import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Form, useForm, type FormErrors } from '../shell/form.tsx'
+import { describeAccessChange } from '../shell/session/access-change.ts'
 import { withRecentPassword } from '../shell/session/recent-password.ts'
 import { NewPasswordFields, validateNewPassword } from '../shell/session/password-fields.tsx'
 import { RoleField } from './role-field.tsx'
@@ -71,23 +74,33 @@ export function NewUserForm() {
 export function SetPasswordDialog({ user, name, onClose }: { user: User; name: string; onClose: () => void }) {
   const { setPassword } = useUserActions()
   const form = useForm({
-    initial: { password: '', again: '' },
+    initial: { password: '', again: '', removeSecondFactor: false },
     validate: ({ password, again }) => validateNewPassword(password, again),
     invalid: firstError,
-    save: ({ password }) => withRecentPassword(() => setPassword(user.id, password)),
+    save: async ({ password, removeSecondFactor }) => {
+      const access = await withRecentPassword(() => setPassword(user.id, { password, removeSecondFactor }))
+      const description = `${name} has been signed out everywhere. ${describeAccessChange(access)}`.trim()
+      toast({ title: 'Password changed successfully', description })
+    },
     failure: 'Failed to change password',
-    success: { title: 'Password changed successfully', description: `${name} has been signed out everywhere.` },
     onSaved: onClose,
   })
   return (
     <FormDialog
       title={`New password for ${name}`}
-      description="They are signed out everywhere. Tell them the new one by a way you trust."
+      description="They are signed out everywhere, and their API keys are revoked. Tell them the new one by a way you trust."
       form={form}
       action="Set password"
       onClose={onClose}
     >
       <NewPasswordFields password={form.text('password')} again={form.text('again')} />
+      <Checkbox
+        checked={form.values.removeSecondFactor}
+        onChange={event => form.change({ removeSecondFactor: event.target.checked })}
+        hint="For a lost phone, or an account that somebody else has got into. Otherwise both still work."
+      >
+        Remove their passkeys and authenticator app
+      </Checkbox>
     </FormDialog>
   )
 }

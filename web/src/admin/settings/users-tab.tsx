@@ -2,18 +2,20 @@ import { isRole, ROLES, type Role } from '@skyfolio/runtime/domain/roles'
 import { useState } from 'react'
 import styled from 'styled-components'
 import type { User } from '../../api/admin/account.ts'
-import { useUserActions, useUsers } from '../../api/admin/users.ts'
+import { useUserActions, useUsers, type AccessChange } from '../../api/admin/users.ts'
 import { timeZone, useSettings } from '../../api/settings.ts'
 import { caption } from '../../theme/text.ts'
 import { space } from '../../theme/tokens.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/fields/input.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
 import { Row, SectionTitle, Stack } from '../../ui/layout.tsx'
 import { shortDate } from '../shell/format.ts'
 import { roleLabels } from '../shell/roles.ts'
 import { List, ListLine } from '../shell/list.tsx'
 import { Loaded } from '../shell/loaded.tsx'
+import { describeAccessChange } from '../shell/session/access-change.ts'
 import { withRecentPassword } from '../shell/session/recent-password.ts'
 import { useUser } from '../shell/session/user.ts'
 import { useAction } from '../shell/use-action.ts'
@@ -41,31 +43,35 @@ function UserRow({ user, isMe, since }: UserRowProps) {
   const [settingPassword, setSettingPassword] = useState(false)
   const name = user.displayName ?? user.name
 
+  /** Says what a change has ended, and what still lets the user in. */
+  const change = async (title: string, send: () => Promise<AccessChange>) => {
+    const access = await withRecentPassword(send)
+    toast({ title, description: describeAccessChange(access) })
+  }
+
   const disable = () =>
-    run(() => withRecentPassword(() => setDisabled(user.id, true)), {
+    run(() => change('User disabled successfully', () => setDisabled(user.id, true)), {
       question: {
         title: `Disable ${name}?`,
-        message: 'They are signed out everywhere at once and can sign in no more. What they have written stays.',
+        message:
+          'They are signed out everywhere at once and cannot sign in. Their API keys are revoked and the invitations they sent are withdrawn, for good. What they have written stays.',
         action: 'Disable',
       },
-      success: 'User disabled successfully',
       failure: 'Failed to update user',
     })
   const enable = () =>
-    run(() => withRecentPassword(() => setDisabled(user.id, false)), {
-      success: 'User enabled successfully',
+    run(() => change('User enabled successfully', () => setDisabled(user.id, false)), {
       failure: 'Failed to update user',
     })
 
   const changeRole = (role: Role) =>
-    run(() => withRecentPassword(() => setRole(user.id, role)), {
+    run(() => change('Role changed successfully', () => setRole(user.id, role)), {
       question: {
         title: `Make ${name} ${roleLabels[role].name}?`,
-        message: `From now on: ${roleLabels[role].includes}.`,
+        message: `From now on: ${roleLabels[role].includes}.${user.role === 'admin' ? ' The invitations they sent are withdrawn.' : ''}`,
         action: 'Change role',
         danger: role === 'admin',
       },
-      success: 'Role changed successfully',
       failure: 'Failed to update user',
     })
 

@@ -118,6 +118,6 @@ export function useDeviceActions() {
       await refresh(devicesKey)
     },
     /** Here too. */
-    signOutEverywhere: () => http.delete(devicesKey),
+    signOutEverywhere: () => http.delete<ApiResponse<'/api/me/sessions', 'delete'>>(devicesKey),
   }
 }

@@ -3,7 +3,7 @@ import { http } from '../http.ts'
 import type { ApiItem, ApiRequest, ApiResponse } from '../types.ts'
 import { listSettings, useRefresh } from './cache/queries.ts'
 
-const invitationsKey = '/api/admin/invitations'
+export const invitationsKey = '/api/admin/invitations'
 
 /** Somebody who was invited and has not accepted; the link works until `expiresAt`. */
 export type Invitation = ApiItem<'/api/admin/invitations', 'get'>

@@ -1,6 +1,7 @@
 import useSWR from 'swr'
 import { http } from '../http.ts'
 import type { ApiRequest, ApiResponse } from '../types.ts'
+import type { AccessChange } from './users.ts'
 
 // Tokens are sent in bodies alone: addresses are logged and stored.
 
@@ -22,8 +23,8 @@ export const requestPasswordReset = async (email: string): Promise<string> => {
 export const usePasswordReset = (token: string | null) =>
   useLink<ApiResponse<'/api/password-resets/check', 'post'>>('/api/password-resets/check', token)
 
-/** Uses a link: sets the password, and ends the sessions. */
-export const confirmPasswordReset = (token: string, password: string): Promise<void> =>
+/** Uses a link: sets the password, and ends sessions and API keys. */
+export const confirmPasswordReset = (token: string, password: string): Promise<AccessChange> =>
   http.post('/api/password-resets/confirm', { token, password })
 
 export type InvitedAs = ApiResponse<'/api/invitations/check', 'post'>

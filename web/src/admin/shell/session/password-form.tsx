@@ -1,6 +1,8 @@
 import { useAccount } from '../../../api/admin/account.ts'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
 import { Form, useForm } from '../form.tsx'
+import { describeAccessChange } from './access-change.ts'
 import { NewPasswordFields, validateNewPassword } from './password-fields.tsx'
 import { withSecondFactor } from './second-factor-question.ts'
 
@@ -19,12 +21,15 @@ export function PasswordForm({ email, onChanged }: { email: string; onChanged?: 
     },
     invalid: ({ newPassword, again }) => ({ title: 'Error', description: newPassword ?? again ?? '' }),
     save: async ({ currentPassword, newPassword }) => {
-      await withSecondFactor(factor => changePassword({ currentPassword, newPassword, ...factor }))
+      const { access } = await withSecondFactor(factor => changePassword({ currentPassword, newPassword, ...factor }))
+      toast({
+        title: 'Password changed successfully',
+        description: `Your other sessions have ended. ${describeAccessChange(access)}`.trim(),
+      })
       await onChanged?.()
       return empty
     },
     failure: 'Failed to change password',
-    success: { title: 'Password changed successfully', description: 'Your other sessions have ended.' },
   })
   const { currentPassword, newPassword } = form.values
 

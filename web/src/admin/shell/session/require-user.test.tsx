@@ -114,7 +114,8 @@ describe('with the password of the first start, from elsewhere', () => {
     server.on('GET /api/me', () => ({ body: { user: { ...user, ...(!isChanged && { mustChangePassword: true }) } } }))
     server.on(change, () => {
       isChanged = true
-      return { body: { message: 'Password changed successfully' } }
+      const nothing = { sessions: 0, apiKeys: [], passkeys: [], authenticator: false, invitations: [] }
+      return { body: { message: 'Password changed successfully', access: { ended: nothing, remaining: nothing } } }
     })
     asOwner(
       <RequireUser>

@@ -11,6 +11,8 @@ const server = withApiServer()
 const user = { id: 1, name: 'Ada', email: 'ada@example.com' }
 const CHANGE = 'PUT /api/profile/password'
 const wrongCode = 'This code is not right. Each code can be used once.'
+const nothing = { sessions: 0, apiKeys: [], passkeys: [], authenticator: false, invitations: [] }
+const access = { ended: { ...nothing, sessions: 2 }, remaining: { ...nothing, apiKeys: ['Upload script'] } }
 const unchanged = 'The new password must be different from the current one'
 
 /** A site that changes the password with the code 123456. */
@@ -24,7 +26,7 @@ const open = async () => {
     }
     if (newPassword === 'the very same one')
       return { status: 400, body: { message: unchanged, errors: [{ path: 'newPassword', message: unchanged }] } }
-    return { body: { message: 'Password changed successfully' } }
+    return { body: { message: 'Password changed successfully', access } }
   })
   asOwner(
     <Routes>
@@ -63,6 +65,7 @@ describe('password change of a user with a second factor', () => {
     await give('123456')
     await isClosed()
     expect(await screen.findByText('Password changed successfully')).toBeTruthy()
+    expect(await screen.findByText(/Ended: 2 sessions\. Still works: 1 API key \(Upload script\)\.$/)).toBeTruthy()
     expect(server.bodiesOf(CHANGE).at(-1)).toEqual({
       currentPassword: 'the present one',
       newPassword: 'one of my own',

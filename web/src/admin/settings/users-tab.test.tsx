@@ -1,0 +1,51 @@
+/** @jest-environment ./web/src/site/testing/window-environment.mjs */
+import { describe, expect, it } from '@jest/globals'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { asOwner, owner, withApiServer } from '../testing/as-owner.tsx'
+import { UsersTab } from './users-tab.tsx'
+
+const server = withApiServer()
+const kim = { ...owner, id: 2, name: 'Kim', email: 'kim@example.com', role: 'editor' }
+const nothing = { sessions: 0, apiKeys: [], passkeys: [], authenticator: false, invitations: [] }
+const access = {
+  ended: { ...nothing, sessions: 1, apiKeys: ['Upload script', 'Backup'] },
+  remaining: { ...nothing, passkeys: ['Laptop'], authenticator: true },
+}
+const told =
+  'Ended: 1 session, 2 API keys (Upload script, Backup). Still works: 1 passkey (Laptop), the authenticator app.'
+
+const open = async () => {
+  server.on('GET /api/admin/users', () => ({ body: [owner, kim] }))
+  server.on('GET /api/admin/invitations', () => ({ body: [] }))
+  server.on('PATCH /api/admin/users/2', () => ({ body: { ...kim, disabled: true, access } }))
+  server.on('PUT /api/admin/users/2/password', () => ({ body: { ...kim, access } }))
+  asOwner(<UsersTab />)
+  return screen.findByRole('button', { name: 'Disable Kim' })
+}
+
+describe('owner who disables a user', () => {
+  it('reads before what will end, and afterwards what has ended and what still works', async () => {
+    fireEvent.click(await open())
+    const question = within(await screen.findByRole('alertdialog', { name: 'Disable Kim?' }))
+    expect(question.getByText(/API keys are revoked and the invitations they sent are withdrawn/)).toBeTruthy()
+    fireEvent.click(question.getByRole('button', { name: 'Disable' }))
+    expect(await screen.findByText('User disabled successfully')).toBeTruthy()
+    expect(await screen.findByText(told)).toBeTruthy()
+  })
+})
+
+describe('owner who sets a password', () => {
+  it('chooses whether the second factor goes too, and reads what has ended', async () => {
+    await open()
+    fireEvent.click(screen.getByRole('button', { name: 'Set a password for Kim' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'New password for Kim' }))
+    for (const label of ['New password', 'Confirm new password'])
+      fireEvent.change(dialog.getByLabelText(label), { target: { value: 'given by the owner' } })
+    fireEvent.click(dialog.getByLabelText(/^Remove their passkeys and authenticator app/))
+    fireEvent.click(dialog.getByRole('button', { name: 'Set password' }))
+    expect(await screen.findByText(`Kim has been signed out everywhere. ${told}`)).toBeTruthy()
+    expect(server.bodiesOf('PUT /api/admin/users/2/password')).toEqual([
+      { password: 'given by the owner', removeSecondFactor: true },
+    ])
+  })
+})
