@@ -76,7 +76,7 @@ test('the owner imports a WordPress export in the browser, reads the report, and
     await expect(page.getByRole('heading', { name: 'Import finished' })).toBeVisible({ timeout: 60_000 })
     const nothing = { Posts: '0', Pages: '0', Drafts: '0', Pictures: '0', 'New tags': '0', 'Imported before': '5' }
     expect(await figures('What was imported')).toEqual(nothing)
-    await expect(page.getByText('It was imported before and is at /blog/m31.')).toBeVisible()
+    await expect(page.getByText('It is at /blog/m31 and stays as it is.')).toBeVisible()
     await expect(page.getByRole('list', { name: 'Earlier imports, newest first' })).toContainText('export.xml')
   })
   await test.step('what a journey adds, it removes', async () => {

@@ -113,7 +113,7 @@ type Note = (reason: string) => void
 /** Reports a post that was imported before. */
 export function addUnchanged(report: ImportReport, post: ExportedPost, { slug, published, type }: Post): void {
   const address = addressOf(type === 'POST_TYPE_PAGE' ? 'page' : 'post', slug)
-  const reason = `It was imported before and is ${published ? 'at' : 'a draft with the address'} ${address}.`
+  const reason = `It is ${published ? 'at' : 'a draft at'} ${address} and stays as it is.`
   report.existing += 1
   report.unchanged.push({ subject: subjectOf(post), reason })
 }

@@ -220,7 +220,7 @@ describe('a page whose address another page has', () => {
     const { id } = await bySlug('about-2')
     const update = { id, fields: { slug: 'about-me' }, updateMask: { paths: ['slug'] } }
     await target.content.posts.updatePost(update)
-    const unchanged = [{ subject: 'Page “About me”', reason: 'It was imported before and is at /pages/about-me.' }]
+    const unchanged = [{ subject: 'Page “About me”', reason: 'It is at /pages/about-me and stays as it is.' }]
     const before = await counts()
     expect(await check(await site())).toMatchObject({ pages: 0, existing: 1, unchanged, notes: [] })
     expect(await runImport(await site())).toMatchObject({ pages: 0, existing: 1, unchanged, notes: [] })

@@ -118,7 +118,7 @@ const Expected = ({ report }: { report: Import['expected'] }): ReactNode =>
       label="What would come in"
       skipped="Will not be imported"
       notes="Will be imported with changes"
-      unchanged="Imported before, and stays as it is"
+      unchanged="Imported before"
     />
   )
 
@@ -129,7 +129,7 @@ const Done = ({ stored: { report } }: { stored: Import }): ReactNode =>
       label="What was imported"
       skipped="Not imported"
       notes="Imported with changes"
-      unchanged="Imported before, and stayed as it was"
+      unchanged="Imported before"
     />
   )
 
