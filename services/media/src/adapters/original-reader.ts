@@ -48,7 +48,12 @@ export const originalReader = ({ store, scratch }: OriginalReaderDependencies): 
  * Writes the picture that a FITS or XISF file is with a stretch. Whatever the size of the file, little of it is in memory.
  * Throws BROKEN_PICTURE, UNSUPPORTED_PICTURE, DISK_FULL.
  */
-export async function developToTiff(path: string, stretch: Stretch, picture: string): Promise<void> {
+export async function developToTiff(
+  path: string,
+  stretch: Stretch,
+  picture: string,
+  unpack = unpackPixels,
+): Promise<void> {
   const inflated = `${picture}.pixels`
   const opened: FileHandle[] = []
   const openFile = async (path: string) => {
@@ -63,7 +68,7 @@ export async function developToTiff(path: string, stretch: Stretch, picture: str
     if (compression) {
       if (compression === 'zlib') await inflate(file, layout, inflated)
       else
-        await unpackPixels({
+        await unpack({
           ...{ codec: compression, from: path, offset, bytes },
           ...{ to: inflated, unpackedBytes: pixelBytes(layout) },
         })

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 import { storageError } from '../objects/object-store.ts'
 import { brokenPicture } from '../uploads/upload.ts'
-import type { UnpackOutcome, UnpackTask } from './unpack-thread.ts'
+import type { UnpackOutcome, UnpackTask } from './unpack-file.ts'
 
 /** In the bundle the thread is JavaScript; from source it is TypeScript, which Node 20 loads when tsx is registered. */
 const startThread = (options: WorkerOptions): Worker => {
@@ -12,14 +12,17 @@ const startThread = (options: WorkerOptions): Worker => {
   return new Worker(script, { ...options, eval: true })
 }
 
-/**
- * Writes the pixels that stand compressed in a file to another one, on a thread of its own: what they are unpacked with is
- * busy for seconds, and its memory goes with the thread. Throws BROKEN_PICTURE, DISK_FULL.
- */
-export async function unpackPixels(task: UnpackTask): Promise<void> {
+/** Unpacks on a thread of its own: what does it is busy for seconds, and its memory goes with the thread. */
+async function unpackOnThread(task: UnpackTask): Promise<UnpackOutcome> {
   const thread = startThread({ workerData: task, execArgv: [] })
   // An error of the thread rejects both.
   const [[outcome]] = await Promise.all([once(thread, 'message') as Promise<[UnpackOutcome]>, once(thread, 'exit')])
+  return outcome
+}
+
+/** Writes the pixels that stand compressed in a file to another one. Throws BROKEN_PICTURE, DISK_FULL. */
+export async function unpackPixels(task: UnpackTask, unpack = unpackOnThread): Promise<void> {
+  const outcome = await unpack(task)
   if (outcome === 'damaged') throw brokenPicture('The compressed pixels are damaged')
   if (outcome === 'other size') throw brokenPicture('The pixels unpack to another size than the header says')
   if (outcome === 'disk full') throw storageError(new Error('There is no space for the unpacked pixels'))

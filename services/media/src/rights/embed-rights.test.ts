@@ -39,6 +39,13 @@ const KINDS: [string, Rendition['format'], () => Promise<Buffer>][] = [
   ['a polished AVIF of 10 bits', 'avif', () => noise(334, 78, 3).avif(finer.avif).toBuffer()],
   ['an AVIF with alpha', 'avif', () => noise(101, 55, 4).avif(smaller.avif).toBuffer()],
 ]
+/** Each is encoded once. */
+const encoded = new Map<() => Promise<Buffer>, Promise<Buffer>>()
+const fileOf = (encode: () => Promise<Buffer>): Promise<Buffer> => {
+  const file = encoded.get(encode) ?? encode()
+  encoded.set(encode, file)
+  return file
+}
 
 const decoded = async (file: Buffer) => {
   const { data, info } = await sharp(file, { failOn: 'warning' }).raw().toBuffer({ resolveWithObject: true })
@@ -48,7 +55,7 @@ const xmpOf = async (file: Buffer) => (await sharp(file).metadata()).xmp?.toStri
 
 describe('rights in a file', () => {
   it.each(KINDS)('are read from %s by others, and leave every pixel as it is', async (_kind, format, encode) => {
-    const plain = await encode()
+    const plain = await fileOf(encode)
     const packet = packetOf({ license: 'cc-by-4.0' })
     const file = embedRights(format, plain, packet)
     expect(await xmpOf(file)).toBe(Buffer.from(packet.xmp).toString())
@@ -65,7 +72,7 @@ describe('rights in a file', () => {
   })
 
   it.each(KINDS)('of %s are replaced by others, longer or shorter, without a trace', async (_kind, format, encode) => {
-    const plain = await encode()
+    const plain = await fileOf(encode)
     const long = packetOf({ photographer: 'Ю'.repeat(200) }, { licensePage: `https://sky.example/${'l'.repeat(400)}` })
     const short = packetOf({ license: 'public-domain', photographer: 'J' })
     const direct = embedRights(format, plain, short)
