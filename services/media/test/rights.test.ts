@@ -67,22 +67,37 @@ describe('the rights of an image', () => {
     expect(await statementsOf(image)).toEqual([`Jane Doe: https://sky.example/gallery/${image.id}`])
   })
 
-  it('change in the files with the image, under new addresses and without another encoding', async () => {
+  it('change in the files with the license of the image, without another encoding', async () => {
+    await setSite()
+    const { id } = await upload()
+    const before = encoded
+    expect((await change(id, { license: 'cc-by-4.0' })).license).toBe('cc-by-4.0')
+    await saying(id, `Jane Doe: ${CC_BY}`)
+    expect(encoded).toBe(before)
+  })
+
+  it('change in the files with the photographer of the image', async () => {
+    await setSite()
+    const { id } = await upload()
+    await change(id, { photographer: 'John Roe' })
+    await saying(id, `John Roe: https://sky.example/gallery/${id}`)
+    await expectNoOrphans(media)
+  })
+
+  it('change under new addresses, to which the old ones lead', async () => {
     await setSite()
     const before = await upload()
-    const encodedBefore = encoded
-    expect((await change(before.id, { license: 'cc-by-4.0' })).license).toBe('cc-by-4.0')
+    await change(before.id, { license: 'cc-by-4.0' })
     const after = await saying(before.id, `Jane Doe: ${CC_BY}`)
-    expect(encoded).toBe(encodedBefore)
     expect(after.path).not.toBe(before.path)
-    // The thumbnail says nothing, so that it can stay where it is.
-    expect(after.thumbnailPath).toBe(before.thumbnailPath)
-    // What others have linked leads to the file of today.
     expect((await bytesAt(before.path ?? '')).equals(await bytesAt(after.path ?? ''))).toBe(true)
+  })
 
-    await change(before.id, { photographer: 'John Roe' })
-    await saying(before.id, `John Roe: ${CC_BY}`)
-    await expectNoOrphans(media)
+  it('leave the thumbnail where it is, which says nothing', async () => {
+    await setSite()
+    const before = await upload()
+    await change(before.id, { license: 'cc-by-4.0' })
+    expect((await saying(before.id, `Jane Doe: ${CC_BY}`)).thumbnailPath).toBe(before.thumbnailPath)
   })
 
   it('change in all files with those of the site, and stay where an image has its own', async () => {

@@ -80,7 +80,7 @@ async function start(): Promise<SharedMedia> {
 }
 
 /** A worker that works when it is told to. Jobs that fail are due again at once. */
-export async function openWorker(environment: Record<string, string>, pictures: PictureAdapters) {
+async function openWorker(environment: Record<string, string>, pictures: PictureAdapters) {
   const config = readConfig(workerConfig, environment)
   const { mongo, repositories, services } = await createWorkerDependencies(config, logger, pictures)
   const options = {

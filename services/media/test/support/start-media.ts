@@ -118,7 +118,7 @@ export async function startMedia(
   }
 }
 
-export const QUICK: JobTimings = { leaseMs: 2_000, idleMs: 100, retryMs: 10, outageMs: 100 }
+const QUICK: JobTimings = { leaseMs: 2_000, idleMs: 100, retryMs: 10, outageMs: 100 }
 
 export const startQuickWorker = (environment: Record<string, string>, pictures?: PictureAdapters) =>
   startWorker(readConfig(workerConfig, environment), logger, { ...(pictures && { pictures }), timings: QUICK })
