@@ -20,43 +20,63 @@ const newImage = async (width = 330, height = 220) =>
   made(await media.http.uploadImage(fakePicture(width, height), { title: 'First', altText: 'Mine' }))
 
 describe('replacing the file of an image', () => {
-  it('shows the former picture until the new one is ready; then every address is new and the old ones lead there', async () => {
+  const addressesOf = ({ path, share, responsiveVariants }: Image) => [
+    ...[path ?? '', share?.url ?? ''],
+    ...responsiveVariants.map(({ url }) => url),
+  ]
+  const better = fakePicture(400, 300, { mimeType: 'image/png' })
+  const replaced = async () => {
     const before = await newImage(900, 600)
-    const bytes = fakePicture(400, 300, { mimeType: 'image/png' })
-    expect(await send(before.id, bytes)).toMatchObject({
-      status: 201,
-      body: { images: [{ id: before.id, replacing: true }] },
-    })
-    const waiting = await getImage(before.id)
-    expect(waiting).toMatchObject({ replacing: true, state: 'IMAGE_STATE_READY', path: before.path, width: 900 })
-    expect((await media.http.get(before.path ?? '')).status).toBe(200)
+    expect((await send(before.id, better)).status).toBe(201)
+    return { before, after: await made(before.id) }
+  }
 
-    const after = await made(before.id)
+  it('goes on showing the former picture until the new one is ready', async () => {
+    const before = await newImage(900, 600)
+    const { body } = await send(before.id, better)
+    expect(body).toMatchObject({ images: [{ id: before.id, replacing: true }] })
+    expect(await getImage(before.id)).toMatchObject({
+      ...{ replacing: true, state: 'IMAGE_STATE_READY', path: before.path, width: 900 },
+    })
+    expect((await media.http.get(before.path ?? '')).status).toBe(200)
+  })
+
+  it('leaves the image its texts and its filename', async () => {
+    const { before, after } = await replaced()
     expect(after).toMatchObject({
-      ...{ id: before.id, filename: 'first.jpg', title: before.title, altText: 'Mine' },
-      ...{ state: 'IMAGE_STATE_READY', originalName: 'better.png', mimeType: 'image/png', size: bytes.length },
+      ...{ id: before.id, filename: before.filename, title: before.title, altText: 'Mine' },
+      ...{ state: 'IMAGE_STATE_READY', originalName: 'better.png', mimeType: 'image/png', size: better.length },
       ...{ width: 400, height: 300 },
     })
-    const addresses = ({ path, share, responsiveVariants }: Image) => [
-      ...[path ?? '', share?.url ?? ''],
-      ...responsiveVariants.map(({ url }) => url),
-    ]
-    const present = addresses(after)
-    expect(addresses(before).filter(address => present.includes(address))).toEqual([])
-    expect(after.formerPaths).toEqual(expect.arrayContaining(addresses(before)))
+    const response = await media.http.get(`/uploads/${before.filename}`)
+    expect(response.headers.get('etag')).toContain(after.path?.split('/').at(-1))
+  })
 
-    // An old address leads to the new picture, and is revalidated each time.
-    for (const address of addresses(before)) {
+  it('gives every file another address, to which the former one leads', async () => {
+    const { before, after } = await replaced()
+    const present = addressesOf(after)
+    expect(addressesOf(before).filter(address => present.includes(address))).toEqual([])
+    expect(after.formerPaths).toEqual(expect.arrayContaining(addressesOf(before)))
+    // Revalidated each time.
+    for (const address of addressesOf(before)) {
       const response = await media.http.get(address)
       expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, no-cache'])
     }
     expect((await media.http.get(after.path ?? '')).headers.get('cache-control')).toContain('immutable')
+  })
+
+  it('moves the addresses in texts to the present ones', async () => {
+    const { before, after } = await replaced()
+    const present = addressesOf(after)
     const { moved } = await media.images.resolveMovedAddresses({
-      addresses: [...addresses(before), after.path ?? '', '/x'],
+      addresses: [...addressesOf(before), after.path ?? '', '/x'],
     })
-    expect(moved.map(({ from }) => from)).toEqual(addresses(before))
+    expect(moved.map(({ from }) => from)).toEqual(addressesOf(before))
     for (const { to } of moved) expect(present).toContain(to)
-    expect((await media.http.get('/uploads/first.jpg')).headers.get('etag')).toContain(after.path?.split('/').at(-1))
+  })
+
+  it('removes the former files, whose addresses go on leading to the new ones', async () => {
+    const { before } = await replaced()
     await expectNoOrphans(media)
     expect((await media.http.get(before.path ?? '')).status).toBe(200)
   })

@@ -24,38 +24,53 @@ const trashed = async (id: number) =>
 const statusOf = async (address: string | undefined) => (await media.http.get(address ?? '')).status
 
 describe('trash of images', () => {
-  it('has a deleted image, of which nobody sees anything, and brings it back with its files', async () => {
-    const before = await add('Kept')
-    const { id } = before
-    const addresses = [
-      before.path,
-      before.share?.url,
-      '/uploads/kept.jpg',
-      ...before.responsiveVariants.map(({ url }) => url),
-    ]
+  it('hides a deleted image from the owner and from visitors', async () => {
+    const { id } = await add('Hidden')
     await trash(id)
     for (const viewer of ['VIEWER_OWNER', 'VIEWER_VISITOR'] as const) {
       await expect(media.images.getImage({ id, viewer })).rejects.toMatchObject(missing)
-      await expect(media.images.getImage({ filename: 'kept.jpg', viewer })).rejects.toMatchObject(missing)
+      await expect(media.images.getImage({ filename: 'hidden.jpg', viewer })).rejects.toMatchObject(missing)
       const { images } = await media.images.listImages({ viewer })
       expect(images.map(image => image.id)).not.toContain(id)
       expect((await media.images.batchGetImages({ ids: [id], viewer })).images).toEqual([])
     }
-    for (const address of addresses) expect([address, await statusOf(address)]).toEqual([address, 404])
     expect((await media.images.listDeletingImages({})).images).toEqual([])
+  })
+
+  it('lists a deleted image until its purge 30 days later', async () => {
+    const { id } = await add('Listed')
+    await trash(id)
     const listed = await trashed(id)
-    expect(listed?.image).toMatchObject({ id, title: 'Kept', filename: 'kept.jpg', state: 'IMAGE_STATE_TRASHED' })
+    expect(listed?.image).toMatchObject({ id, title: 'Listed', filename: 'listed.jpg', state: 'IMAGE_STATE_TRASHED' })
     const [deletedAt, purgeAt] = [listed?.deletedAt, listed?.purgeAt].map(at => (at ? fromTimestamp(at).getTime() : 0))
     expect((purgeAt ?? 0) - (deletedAt ?? 0)).toBe(30 * DAY_MS)
+  })
 
-    for (const _time of [1, 2])
-      expect(await media.images.restoreImage({ id }, { actorId: 9 })).toMatchObject({
-        ...{ id, title: 'Kept', filename: 'kept.jpg', path: before.path, state: 'IMAGE_STATE_READY' },
-      })
+  it('serves no file of a deleted image, and all of them again when it is brought back', async () => {
+    const { id, path, share, responsiveVariants } = await add('Kept')
+    const addresses = [path, share?.url, '/uploads/kept.jpg', ...responsiveVariants.map(({ url }) => url)]
+    await trash(id)
+    for (const address of addresses) expect([address, await statusOf(address)]).toEqual([address, 404])
+    await media.images.restoreImage({ id })
     for (const address of addresses) expect([address, await statusOf(address)]).toEqual([address, 200])
+  })
+
+  it('brings an image back as it was', async () => {
+    const { id, path } = await add('Back')
+    await trash(id)
+    expect(await media.images.restoreImage({ id })).toMatchObject({
+      ...{ id, title: 'Back', filename: 'back.jpg', path, state: 'IMAGE_STATE_READY' },
+    })
     const { images } = await media.images.listImages({ viewer: 'VIEWER_OWNER' })
     expect(images.map(image => image.id)).toContain(id)
     expect(await trashed(id)).toBeUndefined()
+  })
+
+  it('brings an image back once, however often that is requested', async () => {
+    const { id } = await add('Once')
+    await trash(id)
+    for (const _time of [1, 2])
+      expect(await media.images.restoreImage({ id }, { actorId: 9 })).toMatchObject({ id, filename: 'once.jpg' })
     const rows = await media.connection.collection('audit').find({ subjectId: id, actorId: 9 }).toArray()
     expect(rows.map(row => row['action'] as string)).toEqual(['image.brought_back'])
   })
