@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http'
-import { afterEach, expect, test } from '@jest/globals'
+import { afterEach, expect, jest, test } from '@jest/globals'
 import { closeServers, startFrontCache } from './support/start-front-cache.ts'
 import { until } from '../../runtime/test/support/until.ts'
 
@@ -143,4 +143,33 @@ test('front cache serves stale bytes after a write of unknown outcome only while
   cache.drop(['posts'])
   state.down = true
   expect((await get('/api/posts')).status).toBe(503)
+})
+
+test('front cache serves the last good bytes after a write, where a rule allows it, for so long as it says', async () => {
+  const { app, state } = service()
+  const lastGoodMs = 60_000
+  const rules = () => ({ key: '/feed.xml', tags: ['posts'] as const, segment: 'pages' as const, lastGoodMs })
+  const { get, cache } = await startFrontCache(app, { rules })
+  const before = await get('/feed.xml')
+  cache.drop(['posts'])
+  state.down = true
+  const stale = await get('/feed.xml')
+  expect([stale.status, stale.text, stale.headers.etag]).toEqual([200, 'old', before.headers.etag])
+  const failedAt = Date.now()
+  const now = jest.spyOn(Date, 'now')
+  try {
+    now.mockReturnValue(failedAt + lastGoodMs - 1_000)
+    expect((await get('/feed.xml')).text).toBe('old')
+    now.mockReturnValue(failedAt + lastGoodMs + 1_000)
+    expect((await get('/feed.xml')).status).toBe(503)
+  } finally {
+    now.mockRestore()
+  }
+
+  state.down = false
+  state.value = 'new'
+  expect((await get('/feed.xml')).text).toBe('new')
+  cache.drop(['posts'])
+  state.partial = true
+  expect((await get('/feed.xml')).text).toBe('new')
 })

@@ -214,6 +214,22 @@ describe('robots.txt, sitemaps and feeds', () => {
     expect((await get('/feed.xml')).status).toBe(200)
   })
 
+  it.each(['/feed.xml', '/gallery/feed.xml', '/sitemap.xml', '/robots.txt', '/blog/tags/nebulae/feed.xml'])(
+    'respond with the last good copy of %s when a part is late after a change',
+    async address => {
+      const site = fakeApi()
+      const { get, cache } = await startPages(build, site)
+      const whole = await get(address)
+      cache.drop(['posts', 'images', 'settings'])
+      for (const late of [() => (site.partial = ['/api/']), () => (site.down = ['/api/'])]) {
+        late()
+        const again = await get(address)
+        expect([again.status, again.text, again.headers.etag]).toEqual([200, whole.text, whole.headers.etag])
+        expect(again.headers['cache-control']).toBe('no-cache')
+      }
+    },
+  )
+
   it('respond 503 rather than with parts missing', async () => {
     const site = fakeApi()
     const { get, cache } = await startPages(build, site)

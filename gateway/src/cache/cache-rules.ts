@@ -28,6 +28,11 @@ export interface CacheRule {
   status?: 200 | 404
   /** The bytes are the same for the owner too (built files): a session cookie doesn't bypass the entry. */
   anyone?: boolean
+  /**
+   * For so long after a fill has failed the last good response is served, even when a write has made it stale. Without it:
+   * only while no write is known to have happened.
+   */
+  lastGoodMs?: number
   /** Epoch milliseconds until which the address means this key; without it: always. */
   until?: number
   /** The pattern the access log and the metrics name ('/api/posts/:id'); without it they name the segment. */

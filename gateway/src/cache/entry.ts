@@ -27,8 +27,8 @@ export interface Entry {
   encoded: { br?: Variant | Promise<Variant>; gzip?: Variant | Promise<Variant> }
   /** What it takes of the cache's bytes; grows with each encoding. */
   bytes: number
-  /** The last revalidation failed: until one succeeds, only one visitor at a time waits for the next try. */
-  failing: boolean
+  /** Since when revalidations fail, in epoch milliseconds: until one succeeds, one visitor at a time waits for the next try. */
+  failingSince: number | null
   /** Used since the last eviction. */
   used: boolean
 }
@@ -77,7 +77,7 @@ export const entryOf = (captured: CapturedResponse, tags: TagSnapshot): Entry | 
     identity: variantOf(captured.status, headers, hash, 'identity', captured.body),
     encoded: {},
     bytes: OVERHEAD + captured.body.length,
-    failing: false,
+    failingSince: null,
     used: false,
   }
   for (const encoding of ['br', 'gzip'] as const) {

@@ -52,7 +52,8 @@ export const createFill = (dependencies: FillDependencies): Fill => {
       if (!running?.tags.isUnchanged()) return lead(req, res, conditions, rule, next)
       const old = segments[rule.segment].get(rule.key)
       // The service didn't respond the last time: one visitor waits for the next try, the others get the old bytes.
-      if (old?.failing && old.tags.maySubstitute()) return respond('stale', res, conditions, rule, old)
+      if (old && old.failingSince !== null && maySubstitute(old, rule))
+        return respond('stale', res, conditions, rule, old)
       const outcome = await running.outcome
       if (res.destroyed) return
       if (outcome === 'client left') return fill(req, res, conditions, rule, next)
@@ -96,8 +97,8 @@ export const createFill = (dependencies: FillDependencies): Fill => {
   const store = (captured: CapturedResponse, tags: TagSnapshot, rule: CacheRule, old: Entry | undefined): Outcome => {
     const segment = segments[rule.segment]
     const previous = segment.get(rule.key) ?? old
-    if (isIncomplete(captured) && previous?.tags.maySubstitute()) {
-      previous.failing = true
+    if (isIncomplete(captured) && previous && maySubstitute(previous, rule)) {
+      previous.failingSince ??= Date.now()
       segment.put(rule.key, previous)
       return { entry: previous, stale: true }
     }
@@ -109,13 +110,17 @@ export const createFill = (dependencies: FillDependencies): Fill => {
       return { entry, stale: false }
     // The same bytes again: what was compressed for them stays.
     const stored =
-      previous?.hash === entry.hash ? Object.assign(previous, { tags, currentAt: -1, failing: false }) : entry
+      previous?.hash === entry.hash ? Object.assign(previous, { tags, currentAt: -1, failingSince: null }) : entry
     segment.put(rule.key, stored)
     return { entry: stored, stale: false }
   }
 
   return fill
 }
+
+/** Whether an old response may be served in place of one that the services did not give, or not in full. */
+const maySubstitute = ({ tags, failingSince }: Entry, { lastGoodMs = 0 }: CacheRule): boolean =>
+  tags.maySubstitute() || (lastGoodMs > 0 && Date.now() - (failingSince ?? Date.now()) < lastGoodMs)
 
 /** The services didn't respond, or not in full: a response that could be cached says no-store when parts are missing. */
 const isIncomplete = (captured: CapturedResponse): boolean =>

@@ -58,6 +58,8 @@ const SETTINGS = '/api/site-settings'
 const MAILED_LINK = /^\/login\//
 /** How long an owner's page waits for the settings that its policy depends on. */
 const SETTINGS_MS = 800
+/** Robots that read feeds, sitemaps and robots.txt do better with a copy of a few minutes ago than with a 503. */
+const LAST_GOOD_MS = 10 * 60 * 1000
 const DOCUMENT_TAGS = [...TAGS_OF.content, ...TAGS_OF.media]
 const SHOP_TAGS = [...DOCUMENT_TAGS, ...TAGS_OF.store]
 
@@ -163,7 +165,7 @@ const ruleOf = (
     case 'asset':
       return isBuilt(target.path) ? { ...rule, key: target.path, tags: [], anyone: true } : null
     case 'file':
-      return { ...rule, key: target.path, tags: tagsOf(target.path), anyone: true }
+      return { ...rule, key: target.path, tags: tagsOf(target.path), anyone: true, lastGoodMs: LAST_GOOD_MS }
     case 'document':
       if (target.document !== 'public') return null
       return { ...rule, segment: segmentOf(target.path), key: target.path, tags: tagsOfDocument(target.path) }
