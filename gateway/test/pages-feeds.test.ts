@@ -136,6 +136,20 @@ describe('robots.txt, sitemaps and feeds', () => {
     expect(item['content:encoded']).toContain('R&amp;D')
   })
 
+  it('read the posts of a feed in one request, and only those that are too long for it one by one', async () => {
+    const site = fakeApi()
+    const long = `<p>${'Stars. '.repeat(2_000)}</p>`
+    site.posts = [post(1), post(2, { content: long }), post(3)]
+    const { get } = await startPages(build, site)
+    const { text } = await get('/feed.xml')
+    expect(text).toContain(long)
+    expect(text).toContain('Words of post 3')
+    expect(site.requested.filter(url => url.startsWith('/api/posts'))).toEqual([
+      '/api/posts?type=post&published=true&content=true&page=1&limit=20',
+      '/api/posts/slug/post-2',
+    ])
+  })
+
   it('name the photographer of the site in the feed of posts, and no account', async () => {
     const site = fakeApi()
     site.settings['author_name'] = 'Grace Stargazer'
@@ -157,7 +171,7 @@ describe('robots.txt, sitemaps and feeds', () => {
     expect(channel.item.map(({ link }: { link: string }) => link)).toEqual([
       ...['https://sky.example/blog/post-1', 'https://sky.example/blog/post-2'],
     ])
-    expect(site.requested).toContain('/api/posts?type=post&published=true&page=1&limit=20&tagId=1')
+    expect(site.requested).toContain('/api/posts?type=post&published=true&content=true&page=1&limit=20&tagId=1')
     expect((await get('/blog/tags/galaxies/feed.xml')).status).toBe(404)
     site.tags = []
     cache.drop(['tags'])

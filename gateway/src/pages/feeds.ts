@@ -76,13 +76,12 @@ const postItems = async (
 ): Promise<ChannelItem[]> => {
   const { body: listed } = await readComplete<Post[]>(
     dispatch,
-    `/api/posts?type=post&published=true&page=1&limit=${POSTS}${filter}`,
+    `/api/posts?type=post&published=true&content=true&page=1&limit=${POSTS}${filter}`,
   )
-  const posts = await Promise.all(
-    listed.map(
-      async ({ slug }) => (await readComplete<Post>(dispatch, `/api/posts/slug/${encodeURIComponent(slug)}`)).body,
-    ),
-  )
+  const readWhole = async ({ slug }: Post) =>
+    (await readComplete<Post>(dispatch, `/api/posts/slug/${encodeURIComponent(slug)}`)).body
+  // The list leaves out content that is too long for it.
+  const posts = await Promise.all(listed.map(post => (post.content === undefined ? readWhole(post) : post)))
   return posts.map((post): ChannelItem => {
     const content = withAbsoluteAddresses(post.content ?? '', publicUrl)
     return {

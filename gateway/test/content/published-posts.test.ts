@@ -140,6 +140,17 @@ describe('post lists', () => {
     expect(again.status).toBe(304)
   })
 
+  it('have the content of published posts on request, for at most 20 posts at once', async () => {
+    const post = await write({ content: '<p>Whole text.</p>' })
+    const draft = await write({ published: false, content: '<p>Not yet.</p>' })
+    const { status, body } = await visitor.get('/api/posts?type=post&content=true&page=1&limit=20')
+    expect(status).toBe(200)
+    const listed = body as { id: number; content?: string }[]
+    expect(listed.find(({ id }) => id === post.id)?.content).toBe('<p>Whole text.</p>')
+    expect(listed.map(({ id }) => id)).not.toContain(draft.id)
+    expect((await visitor.get('/api/posts?content=true&page=1&limit=21')).status).toBe(400)
+  })
+
   it('can be searched by plain text', async () => {
     const post = await write({ title: 'Horsehead in Hydrogen' })
     const found = async (search: string) =>

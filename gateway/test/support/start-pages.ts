@@ -161,7 +161,12 @@ export const fakeApi = () => {
         site.posts
           .filter(one => one.published && one.type === searchParams.get('type'))
           .filter(({ title }) => title.toLowerCase().includes(searchParams.get('search') ?? ''))
-          .map(({ content: _, ...rest }) => rest),
+          .map(({ content, ...rest }) => ({
+            ...rest,
+            ...(searchParams.get('content') === 'true' &&
+              content !== undefined &&
+              content.length < 10_000 && { content }),
+          })),
         searchParams,
       )
     if (noun === 'albums' && first === 'slug') {

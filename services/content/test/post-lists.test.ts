@@ -44,6 +44,25 @@ describe('post list', () => {
     expect(await titles({ type: 'POST_TYPE_PAGE' })).toEqual(['Page draft', 'A page'])
   })
 
+  it('has content only on request, at most two megabytes of it, and for at most 20 posts', async () => {
+    const long = `<p>${'é'.repeat(600_000)}</p>`
+    await writePost(content, { title: 'Oldest', content: '<p>oldest</p>' })
+    for (const title of ['Older', 'Newer']) await writePost(content, { title, content: long })
+    await writePost(content, { title: 'Newest', content: '<p>newest</p>' })
+    const contents = async (request: ListPostsRequestInput) =>
+      (await content.posts.listPosts(request)).posts.map(post => [post.title, post.content])
+    expect(await contents({ withContent: true, pageSize: 20 })).toEqual([
+      ['Newest', '<p>newest</p>'],
+      ['Newer', long],
+      ['Older', undefined],
+      ['Oldest', undefined],
+    ])
+    expect((await contents({})).map(([, text]) => text)).toEqual([undefined, undefined, undefined, undefined])
+    await expect(content.posts.listPosts({ withContent: true, pageSize: 21 })).rejects.toMatchObject({
+      code: status.INVALID_ARGUMENT,
+    })
+  })
+
   it('orders pages by menu, then newest first', async () => {
     for (const [title, menuOrder] of [
       ['Contact', 30],

@@ -14243,7 +14243,7 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** Posts and pages without their content, newest first; visitors see what is published */
+    /** Posts and pages, newest first; visitors see what is published. With content=true, at most 20 at once, also their content, where it is not too long for a list */
     get: {
       parameters: {
         query?: never
@@ -14266,6 +14266,7 @@ export interface paths {
                 name: string
               } | null
               authorId: number | null
+              content?: string
               /** Format: date-time */
               createdAt: string
               excerpt: string | null

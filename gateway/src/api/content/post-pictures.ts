@@ -93,24 +93,29 @@ export const picturesFound = async (
 const PICTURES = /\/uploads\/(?:gallery|optimized)\/[0-9a-f]{32}[\w.-]*/g
 const MAX_ADDRESSES = 500
 
+interface CurrentAddresses {
+  replaceIn(html: string): string
+  degraded: boolean
+}
+
 /**
- * A text with the current addresses of its pictures, whose files may have been replaced since it was written. Old
+ * The current addresses of the pictures in some texts, whose files may have been replaced since they were written. Old
  * addresses still lead to the picture, but browsers may have cached what was there.
  */
-const withCurrentAddresses = async (
+export const currentAddressesOf = async (
   media: MediaClient,
-  html: string | undefined,
+  posts: readonly Pick<Post, 'content'>[],
   call: Call,
-): Promise<{ html: string | undefined; degraded: boolean }> => {
-  const addresses = [...new Set(html?.match(PICTURES))].slice(0, MAX_ADDRESSES)
-  if (html === undefined || addresses.length === 0) return { html, degraded: false }
+): Promise<CurrentAddresses> => {
+  const addresses = [...new Set(posts.flatMap(({ content }) => content?.match(PICTURES) ?? []))].slice(0, MAX_ADDRESSES)
+  if (addresses.length === 0) return { replaceIn: html => html, degraded: false }
   try {
     const { moved } = await media.images.resolveMovedAddresses({ addresses }, withinJoin(call))
     const current = new Map(moved.map(({ from, to }) => [from, to]))
-    return { html: html.replace(PICTURES, address => current.get(address) ?? address), degraded: false }
+    return { replaceIn: html => html.replace(PICTURES, address => current.get(address) ?? address), degraded: false }
   } catch (error) {
     if (!isNoResponse(error)) throw error
-    return { html, degraded: true }
+    return { replaceIn: html => html, degraded: true }
   }
 }
 
@@ -145,13 +150,13 @@ export interface Clients {
 
 /** A whole post with its header picture, the current addresses of the pictures in its text, and the first of them. */
 export const wholePost = async ({ media }: Clients, post: Post, caller: unknown, call: Call) => {
-  const [headers, content, first] = await Promise.all([
+  const [headers, addresses, first] = await Promise.all([
     headerImagesOf(media, [post], viewerOf(caller), call),
-    withCurrentAddresses(media, post.content, call),
+    currentAddressesOf(media, [post], call),
     firstPicture(media, post, call),
   ])
-  const current = { ...post, content: content.html }
+  const current = post.content === undefined ? post : { ...post, content: addresses.replaceIn(post.content) }
   const previewImage = first.image && previewJson(first.image)
-  const degraded = headers.degraded || content.degraded || first.degraded
+  const degraded = headers.degraded || addresses.degraded || first.degraded
   return new RouteResponse({ ...toPostJson(current, headers), previewImage }, { degraded })
 }

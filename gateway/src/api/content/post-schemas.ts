@@ -73,6 +73,9 @@ export const unpublishedPageSchema = z.object({
   published: z.literal(false),
 })
 
+/** With `content=true` also the content, unless it is too long for a list. */
+export const listedPostSchema = postSummarySchema.extend({ content: z.string().optional() })
+
 export type PostSummaryJson = z.output<typeof postSummarySchema>
 export type PostJson = z.output<typeof postSchema>
 
@@ -84,6 +87,7 @@ export const postListQuery = pageQuery.extend({
   published: queryFlag,
   search: queryText(200),
   tagId: optionalIdText,
+  content: queryFlag,
 })
 
 /** With the changes that are not published; visitors get what is published. */

@@ -5,18 +5,25 @@ import { z } from 'zod'
 import { HttpError } from '../../http-error.ts'
 import { maskedFields, versionOf, withoutNulls } from '../../routing/field-mask.ts'
 import { id, idParams } from '../../routing/fields.ts'
-import { assertUsable, type Clients, headerImagesOf, picturesFound, wholePost } from './post-pictures.ts'
+import {
+  assertUsable,
+  type Clients,
+  currentAddressesOf,
+  headerImagesOf,
+  picturesFound,
+  wholePost,
+} from './post-pictures.ts'
 import { viewerOf } from '../media/image-json.ts'
 import { listResponse, toPageRequest } from '../../routing/list-pages.ts'
 import { postTypeOf, toPostSummaryJson } from './post-json.ts'
 import {
+  listedPostSchema,
   newPostSchema,
   POST_BODY_LIMIT,
   postChangesSchema,
   postListQuery,
   postNeighborsSchema,
   postSchema,
-  postSummarySchema,
   previewQuery,
   slugParams,
   unpublishedPageSchema,
@@ -39,9 +46,10 @@ const reads = (clients: Clients) => [
       get: '/api/posts',
       access: 'public',
       recognizes: 'editor',
-      summary: 'Posts and pages without their content, newest first; visitors see what is published',
+      summary:
+        'Posts and pages, newest first; visitors see what is published. With content=true, at most 20 at once, also their content, where it is not too long for a list',
       query: postListQuery,
-      reply: z.array(postSummarySchema),
+      reply: z.array(listedPostSchema),
       // The list can be filtered by tag.
       reads: [...READS, 'content_tags'],
     },
@@ -53,13 +61,21 @@ const reads = (clients: Clients) => [
         published: caller ? query.published : true,
         search: query.search,
         tagId: query.tagId,
+        withContent: query.content,
         ...toPageRequest(query),
       }
       const { posts, totalSize } = await clients.content.posts.listPosts(request, call)
-      const headers = await headerImagesOf(clients.media, posts, viewerOf(caller), call)
-      const items = posts.map(post => toPostSummaryJson(post, headers))
+      const [headers, addresses] = await Promise.all([
+        headerImagesOf(clients.media, posts, viewerOf(caller), call),
+        currentAddressesOf(clients.media, posts, call),
+      ])
+      const items = posts.map(post => ({
+        ...toPostSummaryJson(post, headers),
+        ...(post.content === undefined ? {} : { content: addresses.replaceIn(post.content) }),
+      }))
       const total = totalSize ?? posts.length
-      return listResponse(items, { path: '/api/posts', query, total, degraded: headers.degraded || pictures.degraded })
+      const degraded = headers.degraded || addresses.degraded || pictures.degraded
+      return listResponse(items, { path: '/api/posts', query, total, degraded })
     },
   ),
   route(

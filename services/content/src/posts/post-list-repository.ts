@@ -170,6 +170,11 @@ export const postListRepository = (
       const carried = await Promise.all(tagIds.map(id => posts().findOne({ ...published, terms: tagTerm(id) }, first)))
       return tagIds.filter((_, index) => carried[index] !== null)
     },
+    contents: async ids => {
+      const content = { ...options, projection: { content: 1 } } as const
+      const documents = posts().find<Pick<PostDocument, '_id' | 'content'>>({ _id: { $in: [...ids] } }, content)
+      return new Map((await documents.toArray()).map(({ _id, content }) => [_id, content]))
+    },
     list: async (filter, page) => {
       const listBy = filter.prefixes !== null ? search : filter.tagId !== null ? listOfTag : listAll
       const { items, total } = await listBy(filter, page)

@@ -60,6 +60,7 @@ export interface PostListRequest extends PageRequest {
   tagId: number | null
   /** What the search has found of pictures. Null: nothing. */
   pictures: ShownPictures | null
+  withContent: boolean
 }
 
 interface PostBySlugRequest {
@@ -81,6 +82,9 @@ export interface PostServiceDependencies {
 }
 
 const LARGEST_PAGE = 500
+const LARGEST_PAGE_WITH_CONTENT = 20
+/** Of a list, whose message may take four megabytes. */
+const MOST_CONTENT_BYTES = 2_000_000
 const LONGEST_SEARCH = 300
 /** Of those that a search has found. */
 const MOST_PICTURES = 50
@@ -185,9 +189,12 @@ export const createPostService = ({
     return { ...shown, ...emptySearchResult, content: null, excerpt: null, headerImageId: null, publishAt: null }
   },
 
-  /** Posts without their content; at most 500 at once. Throws INVALID_PAGE, INVALID_SEARCH. */
-  async list(request: PostListRequest): Promise<Paged<PostSummary>> {
-    const page = pageOf(request, LARGEST_PAGE)
+  /**
+   * Posts without their content, at most 500 at once; or with as much of it as a message holds, at most 20 at once.
+   * Throws INVALID_PAGE, INVALID_SEARCH.
+   */
+  async list(request: PostListRequest): Promise<Paged<PostSummary & Partial<Pick<Post, 'content'>>>> {
+    const page = pageOf(request, request.withContent ? LARGEST_PAGE_WITH_CONTENT : LARGEST_PAGE)
     if ([...(request.search ?? '')].length > LONGEST_SEARCH)
       throw new DomainError('invalid', 'INVALID_SEARCH', `A search has at most ${LONGEST_SEARCH} characters`, {
         field: 'search',
@@ -204,7 +211,18 @@ export const createPostService = ({
       tagId: request.tagId,
       pictures: prefixes && request.pictures,
     }
-    return postLists.list(filter, { ...page, includeTotal: request.includeTotal })
+    const listed = await postLists.list(filter, { ...page, includeTotal: request.includeTotal })
+    if (!request.withContent) return listed
+    const contents = await postLists.contents(listed.items.map(({ id }) => id))
+    const items = []
+    let bytes = 0
+    for (const post of listed.items) {
+      const stored = contents.get(post.id)
+      bytes += Buffer.byteLength(stored ?? '')
+      const isLeftOut = stored === undefined || bytes > MOST_CONTENT_BYTES
+      items.push(isLeftOut ? post : { ...post, content: await html.clean(stored) })
+    }
+    return { ...listed, items }
   },
 
   /** What to read next to a published post. Throws POST_NOT_FOUND, also for a draft and for a page. */

@@ -200,4 +200,6 @@ export interface PostListRepository {
   tagsInUse(tagIds: readonly number[]): Promise<number[]>
   /** Newest first; pages alone by menuOrder first. With the total if requested: of a search at most 1,000. */
   list(filter: PostFilter, page: PostPage): Promise<Paged<PostSummary>>
+  /** The stored content of posts, by their ids. */
+  contents(ids: readonly number[]): Promise<Map<number, string>>
 }
