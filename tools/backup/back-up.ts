@@ -63,6 +63,7 @@ async function everything(site: Site, archive: Archive, signal: AbortSignal, rep
       entries: archive.entries(),
       leftOut: leftOut(),
       keys: KEYS_NOTE,
+      keyIds: rows.keyIds,
       unsealedSecondFactors: rows.unsealedSecondFactors,
     }
     await archive.end(MANIFEST, asJson(manifest))

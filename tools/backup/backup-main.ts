@@ -46,7 +46,7 @@ function report({ objects, unsealedSecondFactors, databases }: Manifest, where: 
   const count = documents.reduce((sum, each) => sum + each.documents, 0)
   print(`${where}: ${count} documents, ${objects.count} objects (${megabytes(objects.bytes)})`)
   print(
-    'Not in it: sessions and keys. Back up TOTP_KEY and PASSWORD_PEPPER separately: they are in .data/secrets.json (in SKYFOLIO_DATA_DIR, where that is set), or the volume of secrets.',
+    'Not in it: sessions and keys. Back up TOTP_KEY and PASSWORD_PEPPER separately: they are in .data/secrets.json (in SKYFOLIO_DATA_DIR, where that is set), which npm run restore takes with --secrets, or the volume of secrets.',
   )
   if (unsealedSecondFactors > 0)
     print(

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { keyIdsSchema, noKeyIds } from './keys.ts'
 import { SERVICES } from './services.ts'
 
 /** Incremented when the previous release could no longer read the file. */
@@ -44,6 +45,11 @@ export const manifestSchema = z.object({
   entries: count,
   leftOut: z.array(z.string()),
   keys: z.string(),
+  /**
+   * With which keys passwords were hashed and two-factor secrets encrypted: ids, which reveal nothing of
+   * the keys. Empty in the files of earlier releases.
+   */
+  keyIds: keyIdsSchema.default(noKeyIds),
   /** Two-factor secrets in plain text, because the site has no TOTP_KEY. */
   unsealedSecondFactors: count,
 })
@@ -54,7 +60,8 @@ export type DatabaseManifest = z.output<typeof databaseSchema>
 export const KEYS_NOTE =
   'This file contains no keys and no secrets of the processes. Two-factor secrets are encrypted with TOTP_KEY, which must ' +
   'be backed up separately: without it, users with an authenticator app need a recovery code, a passkey or `npm run owner`. So must ' +
-  'PASSWORD_PEPPER, without which everybody needs a new password.'
+  'PASSWORD_PEPPER, without which everybody needs a new password. Both are in secrets.json, which `npm run restore` takes ' +
+  'with --secrets; keyIds has the ids of those that this file needs.'
 
 /** The version of this Skyfolio. The bundles in tools/dist are as deep as this file. */
 export const skyfolioVersion = (): string => {

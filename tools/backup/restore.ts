@@ -6,6 +6,7 @@ import { documentsOf, exactDocument } from './archive/bson-chunks.ts'
 import { type ArchiveEntry, readArchive } from './archive/read-archive.ts'
 import type { Site } from './back-up.ts'
 import { checkBackup, objectOf, rowsEntry } from './check-backup.ts'
+import { assertBelongs, type Keys } from './keys.ts'
 import { type Manifest, MANIFEST } from './manifest.ts'
 import { megabytes } from './objects-out.ts'
 import { SERVICES, SESSION_COUNTER } from './services.ts'
@@ -20,6 +21,8 @@ interface RestoreOptions {
   site: Site
   /** Deletes the existing content first. */
   replace: boolean
+  /** The file that `--secrets` names, and its keys; absent: none was named. */
+  secrets?: { path: string; keys: Keys }
   report: (line: string) => void | Promise<void>
 }
 
@@ -28,9 +31,9 @@ const REPORT_EVERY_MS = 5_000
 /**
  * Restores a backup into a site that is stopped, and empty unless it is to be replaced. The whole file is verified before
  * anything is changed. Afterwards the store is in maintenance mode.
- * @throws BrokenBackup, UnfitTarget: nothing was changed.
+ * @throws BrokenBackup, UnfitTarget, UnfitSecrets: nothing was changed.
  */
-export async function restore({ file, site, replace, report }: RestoreOptions): Promise<Manifest> {
+export async function restore({ file, site, replace, secrets, report }: RestoreOptions): Promise<Manifest> {
   await assertStopped(site, report)
   const there = replace ? [] : await contentsOf(site)
   if (there.length > 0)
@@ -41,6 +44,7 @@ export async function restore({ file, site, replace, report }: RestoreOptions): 
   await report('checking the file …')
   const manifest = await checkBackup(file)
   await report(`a backup of ${manifest.takenAt}, by Skyfolio ${manifest.skyfolio}: complete and unaltered`)
+  if (secrets) assertBelongs(secrets.path, secrets.keys, manifest.keyIds)
   if (replace) {
     await clear(site)
     await report('the existing content is deleted')

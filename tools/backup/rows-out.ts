@@ -3,6 +3,7 @@ import type { mongo } from 'mongoose'
 import { objectsOfDocuments } from '../../services/media/src/objects/object-repository.ts'
 import { inChunks, plainDocument } from './archive/bson-chunks.ts'
 import type { Archive } from './archive/write-archive.ts'
+import { countKey, noKeyIds, type KeyIds } from './keys.ts'
 import { ROWS, type DatabaseManifest } from './manifest.ts'
 import { backupFilter, SERVICES, exclusionReason, type Databases, type ServiceName } from './services.ts'
 
@@ -19,6 +20,7 @@ export interface Rows {
   databases: Record<ServiceName, DatabaseManifest>
   /** The point in time of all documents. */
   takenAt: Date
+  keyIds: KeyIds
   unsealedSecondFactors: number
 }
 
@@ -38,7 +40,7 @@ export async function rowsOut(options: RowsOptions): Promise<Rows> {
   const collections = await listCollections(client, databases)
   const { session, takenAt } = await openSnapshot(client, collections)
   try {
-    const out: Rows = { databases: emptyManifests(), takenAt, unsealedSecondFactors: 0 }
+    const out: Rows = { databases: emptyManifests(), takenAt, keyIds: noKeyIds(), unsealedSecondFactors: 0 }
     for (const collection of collections) await oneCollection(options, collection, session, out)
     return out
   } catch (error) {
@@ -120,8 +122,11 @@ function look(service: ServiceName, name: string, raw: Uint8Array, out: Rows): v
     const { _id, last } = plainDocument(raw)
     database.counters[String(_id)] = Number(last)
   } else if (name === 'schemaVersion') database.schemaVersion = Number(plainDocument(raw)['version'])
-  else if (service === 'content' && name === 'two_factors' && String(plainDocument(raw)['secret']).startsWith('open:'))
-    out.unsealedSecondFactors += 1
+  else if (service === 'content' && (name === 'users' || name === 'two_factors')) {
+    const document = plainDocument(raw)
+    countKey(out.keyIds, name, document)
+    if (String(document['secret']).startsWith('open:')) out.unsealedSecondFactors += 1
+  }
 }
 
 const codeOf = (error: unknown): unknown => (error as { code?: unknown }).code

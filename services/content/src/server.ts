@@ -72,6 +72,7 @@ export async function startServer(
   try {
     const owner = await createFirstOwner(config, dependencies.services.owner, logger)
     if (owner) onFirstOwner?.(owner)
+    await reportPasswords(dependencies, logger)
     await renewSecrets(dependencies, logger)
     return await serve(config, dependencies, logger)
   } catch (error) {
@@ -80,11 +81,26 @@ export async function startServer(
   }
 }
 
+async function reportPasswords({ services }: Dependencies, logger: Logger): Promise<void> {
+  const { users, unverifiable } = await services.users.countUnverifiable()
+  if (unverifiable === 0) return
+  logger.error(
+    { users, unverifiable },
+    'passwords were hashed with another PASSWORD_PEPPER and are not accepted. After a restore: put the PASSWORD_PEPPER of ' +
+      'the site that was backed up in place. If it is lost, set new passwords: npm run owner -- --email EMAIL',
+  )
+}
+
 async function renewSecrets({ services }: Dependencies, logger: Logger): Promise<void> {
   const { renewed, unreadable } = await services.twoFactor.renewSecrets()
   if (renewed > 0) logger.info({ renewed }, 'encrypted two-factor secrets with the present TOTP_KEY')
   if (unreadable > 0)
-    logger.warn({ unreadable }, 'two-factor secrets are encrypted with neither TOTP_KEY nor TOTP_KEY_BEFORE')
+    logger.warn(
+      { unreadable },
+      'two-factor secrets are encrypted with neither TOTP_KEY nor TOTP_KEY_BEFORE: their users need a recovery code or a ' +
+        'passkey. After a restore: put the TOTP_KEY of the site that was backed up in place. If it is lost, turn two-factor ' +
+        'sign-in off: npm run owner -- --email EMAIL',
+    )
 }
 
 async function createFirstOwner(

@@ -23,7 +23,8 @@ import { restore } from '../restore.ts'
 import { SERVICES } from '../services.ts'
 import { contentsOf, UnfitTarget } from '../target.ts'
 import { documentsIn, objectsIn } from './everything.ts'
-import { startFilledSite, type FilledSite } from './filled-site.ts'
+import { missingKeyLines, UnfitSecrets } from '../keys.ts'
+import { KEYS, startFilledSite, type FilledSite } from './filled-site.ts'
 import { INTERNAL_SECRET } from '../../../runtime/test/support/internal-secret.ts'
 
 jest.setTimeout(120_000)
@@ -74,6 +75,12 @@ const write = async (site: Site, name: string, report: (line: string) => void | 
   return { path, manifest: await backUp({ site, out: createWriteStream(path), report }) }
 }
 
+const startRestoredContent = ({ site, environment }: Opened, keys: Record<string, string>) => {
+  const service = { INTERNAL_SECRET, GRPC_PORT: '0', DRAIN_SECONDS: '1', MONGODB_URI: environment['MONGODB_URI'] ?? '' }
+  const config = { ...service, ...keys, MONGODB_DATABASE: site.databases.content }
+  return startContent(readConfig(contentSettings, config), logger)
+}
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'skyfolio-backup-test-'))
   source = await startFilledSite()
@@ -100,7 +107,7 @@ afterAll(async () => {
 
 test('a site that is written to comes back as it was at one moment, byte for byte, and starts', async () => {
   expect(await documentsIn(from)).not.toEqual(documents)
-  const { site, environment } = restored
+  const { site } = restored
   expect(await documentsIn(site)).toEqual(documents)
   expect(await objectsIn(site)).toEqual(objects)
   expect(Object.keys(documents)).toEqual(
@@ -121,11 +128,7 @@ test('a site that is written to comes back as it was at one moment, byte for byt
   const counter = await db.collection<{ _id: string; last: number }>('counters').findOne({ _id: 'device' })
   expect(counter?.last).toBeGreaterThan(40_000_000)
 
-  const service = { INTERNAL_SECRET, GRPC_PORT: '0', DRAIN_SECONDS: '1', MONGODB_URI: environment['MONGODB_URI'] ?? '' }
-  const content = await startContent(
-    readConfig(contentSettings, { ...service, MONGODB_DATABASE: site.databases.content }),
-    logger,
-  )
+  const content = await startRestoredContent(restored, KEYS)
   const { posts, users, ...others } = contentClients(content.address)
   await expect(restore({ file, site, replace: true, report: silent })).rejects.toThrow(/runs on this data \(content\)/)
   const signedIn = await users.authenticate({ email: 'owner@site.test', password: 'correct horse battery' })
@@ -146,6 +149,44 @@ test('a site that is written to comes back as it was at one moment, byte for byt
   for (const { name } of version ? [version.original, version.picture, ...version.variants] : [])
     expect(objects).toHaveProperty([name])
   expect(version?.variants.length).toBeGreaterThan(0)
+})
+
+test('passwords are accepted with the keys of the site that was backed up, and with no others', async () => {
+  const password = { email: 'owner@site.test', password: 'correct horse battery' }
+  const other = { PASSWORD_PEPPER: 'x'.repeat(40), TOTP_KEY: 'y'.repeat(40) }
+  const logged = jest.spyOn(logger, 'error')
+  const content = await startRestoredContent(restored, other)
+  const atStart = [{ users: 1, unverifiable: 1 }, expect.stringMatching(/PASSWORD_PEPPER.*npm run owner/)] as const
+  expect(logged).toHaveBeenCalledWith(...atStart)
+  logged.mockRestore()
+  const clients = contentClients(content.address)
+  await expect(clients.users.authenticate(password)).rejects.toMatchObject({ reason: 'INVALID_CREDENTIALS' })
+  for (const client of Object.values(clients)) client.close()
+  await content.stop()
+  const { keyIds } = manifest
+  const lines = missingKeyLines(keyIds, other).join('\n')
+  expect(lines).toMatch(/1 password is not accepted \("Invalid credentials"\)/)
+  expect(lines).toMatch(/1 authenticator app is not accepted/)
+  expect(lines).toMatch(/--replace --secrets secrets.json/)
+  expect(lines).toMatch(/npm run owner/)
+  expect(missingKeyLines(keyIds, { ...other, PASSWORD_PEPPER_BEFORE: KEYS.PASSWORD_PEPPER }).join()).not.toMatch(
+    /password is not/,
+  )
+  expect(missingKeyLines(keyIds, KEYS)).toEqual([
+    'Passwords and two-factor sign-in work as before: their keys are the same.',
+  ])
+  // Containers: only content has the keys.
+  const ids = [keyIds.PASSWORD_PEPPER, keyIds.TOTP_KEY].map(counts => Object.keys(counts).join())
+  expect(missingKeyLines(keyIds, {})[0]).toContain(`PASSWORD_PEPPER (id ${ids[0]}) and TOTP_KEY (id ${ids[1]})`)
+})
+
+test('no key is in the backup, only ids of the keys', async () => {
+  expect(manifest.keyIds).toEqual({
+    PASSWORD_PEPPER: { [String(Object.keys(manifest.keyIds.PASSWORD_PEPPER)[0])]: 1 },
+    TOTP_KEY: { [String(Object.keys(manifest.keyIds.TOTP_KEY)[0])]: 1 },
+  })
+  const bytes = await readFile(file)
+  for (const key of Object.values(KEYS)) expect(bytes.includes(key)).toBe(false)
 })
 
 test('the trail of the site, not of its backup, has an entry of it', async () => {
@@ -258,6 +299,21 @@ describe('refused, with nothing written', () => {
     await restore({ file, site, replace: true, report: silent })
     expect(await documentsIn(site)).toEqual(documents)
     expect(await objectsIn(site)).toEqual(objects)
+  })
+
+  test('the secrets of another site', async () => {
+    const { site } = await emptyStack()
+    const path = '/secrets.json'
+    for (const keys of [{ PASSWORD_PEPPER: 'x'.repeat(40) }, { ...KEYS, TOTP_KEY: 'y'.repeat(40) }]) {
+      const refused = restore({ file, site, replace: false, secrets: { path, keys }, report: silent })
+      await expect(refused).rejects.toBeInstanceOf(UnfitSecrets)
+      await expect(refused).rejects.toThrow(
+        /^\/secrets\.json belongs to another site than this backup: its [A-Z_]+ has the id/,
+      )
+    }
+    await untouched(site)
+    await restore({ file, site, replace: false, secrets: { path, keys: KEYS }, report: silent })
+    expect(await documentsIn(site)).toEqual(documents)
   })
 
   test('a target on which services run', async () => {

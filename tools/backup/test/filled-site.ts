@@ -9,6 +9,12 @@ import { startStore } from '../../../services/store/test/support/start-store.ts'
 import { until } from '../../../runtime/test/support/until.ts'
 import { readBackupConfig, type BackupConfig } from '../config.ts'
 
+/** The keys that content has. */
+export const KEYS = {
+  TOTP_KEY: 'only-for-tests-only-for-tests-only-for-tests',
+  PASSWORD_PEPPER: 'a-pepper-for-tests-only-a-pepper-for-tests',
+}
+
 export interface FilledSite {
   config: BackupConfig
   environment: Record<string, string>
@@ -20,7 +26,7 @@ export interface FilledSite {
 /** The four real services with data in each: posts, pictures with a version each and their objects, some of both in the trash, an order with a coupon, a conversation. */
 export async function startFilledSite(): Promise<FilledSite> {
   const [content, media, store, skybug] = await Promise.all([
-    startContent({ TOTP_KEY: 'only-for-tests-only-for-tests-only-for-tests' }),
+    startContent(KEYS),
     startMedia(),
     startStore(),
     startSkybug(),

@@ -38,6 +38,26 @@ export const renewedSecretsOf = (dataDir: string): Secrets => {
   return secretsOf(dataDir)
 }
 
+/**
+ * Gives a data directory the keys of another. Keys that were there before stay in a file beside it, since earlier backups may
+ * need them; returns that file, null when there were none or the same.
+ */
+export const replaceKeys = (
+  dataDir: string,
+  keys: Partial<Pick<Secrets, 'PASSWORD_PEPPER' | 'TOTP_KEY'>>,
+  { keepFormer }: { keepFormer: boolean },
+): string | null => {
+  const file = join(dataDir, 'secrets.json')
+  const known = readJson<Partial<Secrets>>(file) ?? {}
+  const names = Object.keys(keys) as (keyof typeof keys)[]
+  const isOther = names.some(name => known[name] !== undefined && known[name] !== keys[name])
+  const former =
+    isOther && keepFormer ? join(dataDir, `secrets-until-${new Date().toISOString().replaceAll(':', '-')}.json`) : null
+  if (former) writeJson(former, known)
+  writeJson(file, { ...known, ...keys })
+  return former
+}
+
 /** INTERNAL_SECRET of a service of this site. */
 export const internalSecretOf = ({ INTERNAL_SECRET }: Secrets, service: CalledService): string =>
   deriveSecrets(INTERNAL_SECRET).internalSecrets[service]

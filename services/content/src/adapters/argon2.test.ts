@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { argon2Passwords, turns } from './argon2.ts'
+import { argon2Passwords, pepperIdOf, pepperIdOfHash, turns } from './argon2.ts'
 
 describe('Argon2 password hasher', () => {
   it('hashes with Argon2id at the recommended cost and tells right passwords from wrong ones', async () => {
@@ -21,6 +21,11 @@ describe('Argon2 password hasher', () => {
     expect(await both.verify(hash, 'correct hors')).toBe(false)
     expect(both.isOutdated(hash)).toBe(true)
     expect(both.isOutdated(await both.hash('correct horse'))).toBe(false)
+    expect(pepperIdOfHash(hash)).toBe(pepperIdOf(salt))
+    expect(pepperIdOf(salt)).not.toBe(pepperIdOf(other))
+    expect(pepperIdOfHash(await argon2Passwords().hash('correct horse'))).toBeNull()
+    expect(both.isVerifiable(hash)).toBe(true)
+    expect(argon2Passwords({ peppers: [other] }).isVerifiable(hash)).toBe(false)
     let unknown = 0
     const without = argon2Passwords({ peppers: [other], onUnknownPepper: () => unknown++ })
     expect(await without.verify(hash, 'correct horse')).toBe(false)

@@ -23,7 +23,6 @@ const mostWaiting = 30
 
 /** A secret salt, which is not stored with the hashes: who has read the database can't guess passwords by it. */
 interface Pepper {
-  /** Tells them apart, and reveals nothing of them. */
   id: string
   salt: string
 }
@@ -59,6 +58,7 @@ export function argon2Passwords({
   return {
     hash: password => inTurn(async () => stored(await (await argon2()).hash(inputOf(password, current), parameters))),
     isOutdated: hash => !hash.startsWith(prefix),
+    isVerifiable: hash => readHash(hash, known).isKnown,
     verify: (hash, password) =>
       inTurn(async () => {
         const { argon2Hash, pepper, isKnown } = readHash(hash ?? nobodysHash, known)
@@ -69,10 +69,15 @@ export function argon2Passwords({
   }
 }
 
-const pepperOf = (salt: string): Pepper => ({
-  id: createHash('sha256').update(`skyfolio pepper id ${salt}`).digest('hex').slice(0, 8),
-  salt,
-})
+/** Tells peppers apart, and reveals nothing of them. */
+export const pepperIdOf = (salt: string): string =>
+  createHash('sha256').update(`skyfolio pepper id ${salt}`).digest('hex').slice(0, 8)
+
+/** The id of the pepper that a stored hash was made with; null: it has none. */
+export const pepperIdOfHash = (hash: string): string | null =>
+  hash.startsWith(PEPPERED) ? (hash.split(':')[1] ?? null) : null
+
+const pepperOf = (salt: string): Pepper => ({ id: pepperIdOf(salt), salt })
 
 function inputOf(password: string, pepper: Pepper | undefined): string {
   const text = password.normalize('NFKC')

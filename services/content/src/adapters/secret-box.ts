@@ -70,6 +70,13 @@ function decrypt(key: Buffer, text: string): string {
   return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8')
 }
 
+/** The id of a key, which tells keys apart and reveals nothing of them. */
+export const keyIdOf = (passphrase: string): string => keyOf(passphrase).id
+
+/** The id of the key that a stored text was sealed with; null: it is not sealed, or does not say with which. */
+export const keyIdOfSealed = (sealed: string): string | null =>
+  sealed.startsWith(SEALED) ? (sealed.split(':')[1] ?? null) : null
+
 function keyOf(passphrase: string): Key {
   const bytes = Buffer.from(hkdfSync('sha256', passphrase, '', 'skyfolio two-factor secrets', 32))
   return { bytes, id: createHash('sha256').update('skyfolio key id').update(bytes).digest('hex').slice(0, 8) }

@@ -7,6 +7,8 @@ export interface PasswordHasher {
   hash(password: string): Promise<string>
   /** Whether a hash was made with other parameters than today's. */
   isOutdated(hash: string): boolean
+  /** Whether any password can match: false when it was hashed with a secret salt that this site does not have. */
+  isVerifiable(hash: string): boolean
   /** Takes as long for a null hash (no such user) as for a real one, and then returns false. */
   verify(hash: string | null, password: string): Promise<boolean>
 }

@@ -48,6 +48,8 @@ export const userRepository = (model: UserModel, options: InSession = {}): UserR
     return documents.map(document => withoutSecrets(fromDocument(document)))
   },
   count: () => model.countDocuments({}, options).exec(),
+  passwordHashes: async () =>
+    (await model.find({}, { passwordHash: 1 }, options).lean()).map(({ passwordHash }) => passwordHash),
   updateProfile: async ({ id, email, name, firstName, lastName, displayName, avatar }) => {
     const profile = { email, name, firstName, lastName, displayName, avatar }
     await model.updateOne({ _id: id }, { $set: profile }, options).catch(clash)

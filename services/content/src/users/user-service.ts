@@ -86,6 +86,12 @@ export const createUserService = ({
     return withoutSecrets(user)
   },
 
+  /** How many users there are, and how many of them no password signs in: theirs was hashed with another PASSWORD_PEPPER. */
+  async countUnverifiable(): Promise<{ users: number; unverifiable: number }> {
+    const hashes = await users.passwordHashes()
+    return { users: hashes.length, unverifiable: hashes.filter(hash => !passwords.isVerifiable(hash)).length }
+  },
+
   /** Users, oldest first; at most 100 at once. Throws INVALID_PAGE. */
   list: (request: PageRequest) => readPage(request, pageLimits.users, users),
 

@@ -54,6 +54,7 @@ export interface UserRepository {
   /** Oldest first. */
   list(page: Page): Promise<User[]>
   count(): Promise<number>
+  passwordHashes(): Promise<string[]>
   /** Stores profile fields. */
   updateProfile(user: User): Promise<void>
   /** Replaces the password, if the hash is still the one given; whether it was. */
