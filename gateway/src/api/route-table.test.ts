@@ -51,7 +51,7 @@ const CHANGES: Record<string, CacheTag[]> = {
   'PUT /api/images/gallery/order': ['images'],
   'PUT /api/images/:id/place': ['images'],
   'PUT /api/admin/public-size': ['images'],
-  'POST /api/trash/images/:id/restore': ['images'],
+  'POST /api/trash/images/:id/restore': ['images', 'products'],
   'DELETE /api/images/:id': ['images', 'posts', 'products', 'settings'],
   'POST /api/admin/demo/remove': [
     'posts',
