@@ -81,7 +81,7 @@ const postItems = async (
   const readWhole = async ({ slug }: Post) =>
     (await readComplete<Post>(dispatch, `/api/posts/slug/${encodeURIComponent(slug)}`)).body
   // The list leaves out content that is too long for it.
-  const posts = await Promise.all(listed.map(post => (post.content === undefined ? readWhole(post) : post)))
+  const posts = await Promise.all(listed.map(async post => (post.content === undefined ? readWhole(post) : post)))
   return posts.map((post): ChannelItem => {
     const content = withAbsoluteAddresses(post.content ?? '', publicUrl)
     return {

@@ -62,7 +62,9 @@ const assertRuns = async (path: string): Promise<string> => {
     return path
   } catch (error) {
     if (!(error as Error).message.includes('shared libraries')) throw error
-    const script = await addLibraries(path, LIBRARIES).catch(() => Promise.reject(error))
+    const script = await addLibraries(path, LIBRARIES).catch(() => {
+      throw error as Error
+    })
     await mongodSeries(script)
     return script
   }

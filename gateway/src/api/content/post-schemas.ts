@@ -23,7 +23,7 @@ const TYPES = ['post', 'page'] as const
 
 const authorSchema = z.object({ id, name: z.string(), avatar: z.string().nullable() })
 
-export const postSummarySchema = z.object({
+const postSummarySchema = z.object({
   id,
   type: z.enum(TYPES),
   title: z.string(),

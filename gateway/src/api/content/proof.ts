@@ -99,5 +99,3 @@ export const createProve =
     const attempt = () => (code || passkey ? work(proof) : work(proof).catch(ask))
     return countFailures(limits, { email: caller.email, address, inSession: true }, attempt).catch(ask)
   }
-
-export type Prove = ReturnType<typeof createProve>

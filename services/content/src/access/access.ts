@@ -43,7 +43,7 @@ const ENDS = {
   demoted: ['invitations'],
 } as const satisfies Record<string, readonly Way[]>
 
-export type AccountChange = keyof typeof ENDS
+type AccountChange = keyof typeof ENDS
 
 /** The repositories of one transaction. */
 export interface AccessWrites {

@@ -86,7 +86,7 @@ export async function developToTiff(
  * Writes a TIFF of 32 bits per channel as one of 16, of the same orientation and in the same color space. Its values are shown
  * as they are: who exports a TIFF has stretched it. Throws BROKEN_PICTURE, DISK_FULL.
  */
-export async function developWideTiff(path: string, picture: string): Promise<void> {
+async function developWideTiff(path: string, picture: string): Promise<void> {
   const numbers = `${picture}.v`
   let file: FileHandle | undefined
   try {
