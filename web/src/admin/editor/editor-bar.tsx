@@ -9,6 +9,7 @@ import { Hint } from '../../ui/fields/field.tsx'
 import { Row, Spoken } from '../../ui/layout.tsx'
 import { ArrowLink } from '../../ui/arrow-link.tsx'
 import { Tooltip } from '../../ui/overlays/tooltip.tsx'
+import { uploadingLabel } from '../../ui/uploads.ts'
 import { shortTime } from '../shell/format.ts'
 import { ctrl } from '../shell/shortcuts.tsx'
 
@@ -37,10 +38,13 @@ const Saved = styled(Hint)`
 const Buttons = styled(Row)`
   ${below.tablet} {
     width: 100%;
+    flex-wrap: nowrap;
     gap: ${space[2]};
     > button {
       flex: 1;
+      min-width: 0;
       padding-inline: 0.5rem;
+      white-space: normal;
     }
   }
 `
@@ -48,6 +52,10 @@ const Buttons = styled(Row)`
 interface EditorBarProps {
   type: PostType
   saving: 'draft' | 'publish' | null
+  /** What is saved as soon as the pictures are uploaded. */
+  waiting: 'draft' | 'publish' | null
+  /** How many pictures are being uploaded. */
+  uploading: number
   savedAt: Date | null
   isDirty: boolean
   canPublish: boolean
@@ -60,8 +68,9 @@ interface EditorBarProps {
 }
 
 /** The way back, how safe the text is, and the three things one does with it. */
-export function EditorBar({ type, saving, savedAt, isDirty, ...rest }: EditorBarProps) {
+export function EditorBar({ type, saving, waiting, uploading, savedAt, isDirty, ...rest }: EditorBarProps) {
   const zone = timeZone(useSettings())
+  const labelOf = (kind: 'draft' | 'publish', label: string) => (waiting === kind ? uploadingLabel(uploading) : label)
   return (
     <Bar>
       <Spoken as="h1">{type === 'post' ? 'Write a post' : 'Write a page'}</Spoken>
@@ -70,18 +79,27 @@ export function EditorBar({ type, saving, savedAt, isDirty, ...rest }: EditorBar
       </ArrowLink>
       <Buttons>
         <Saved role="status">
-          {isDirty ? 'Not saved yet' : savedAt ? `Saved ${shortTime(savedAt.toISOString(), zone)}` : ''}
+          {isDirty || uploading > 0
+            ? 'Not saved yet'
+            : savedAt
+              ? `Saved ${shortTime(savedAt.toISOString(), zone)}`
+              : ''}
         </Saved>
         <Tooltip label={ctrl === '⌘' ? '⌘S' : `${ctrl}+S`}>
-          <Button variant="quiet" loading={saving === 'draft'} onClick={rest.onSave}>
-            Save Draft
+          <Button variant="quiet" loading={saving === 'draft' || waiting === 'draft'} onClick={rest.onSave}>
+            {labelOf('draft', 'Save Draft')}
           </Button>
         </Tooltip>
         <Button disabled={!rest.canPreview} onClick={rest.onPreview}>
           Preview
         </Button>
-        <Button variant="primary" loading={saving === 'publish'} disabled={!rest.canPublish} onClick={rest.onPublish}>
-          {rest.isPublished ? 'Update' : 'Publish'}
+        <Button
+          variant="primary"
+          loading={saving === 'publish' || waiting === 'publish'}
+          disabled={!rest.canPublish}
+          onClick={rest.onPublish}
+        >
+          {labelOf('publish', rest.isPublished ? 'Update' : 'Publish')}
         </Button>
       </Buttons>
     </Bar>

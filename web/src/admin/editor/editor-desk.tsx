@@ -9,6 +9,7 @@ import { color, from, layout, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorText } from '../../ui/fields/field.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
+import { UploadsContext, useUploads } from '../../ui/uploads.ts'
 import { toastDanger, toastError } from '../shell/errors.ts'
 import { useLeaveGuard } from '../shell/leave-guard.ts'
 import { EditorBar } from './editor-bar.tsx'
@@ -23,7 +24,9 @@ import { useSave } from './use-save.ts'
 import { WorkingCopyNotice } from './working-copy-notice.tsx'
 import { countWords, editorHtml, hasContent } from './writing/content.ts'
 import { Sheet } from './writing/sheet.styled.ts'
+import { useRunningTextUploads } from './writing/text-uploads.ts'
 import { Toolbar } from './writing/toolbar.tsx'
+import { uploadsIn } from './writing/upload-place.tsx'
 import { useTextEditor } from './writing/use-text-editor.ts'
 
 /** The text as wide as a reader's page, 700 px, and what belongs to it at the side. */
@@ -59,12 +62,18 @@ const previewOf = ({ type, slug, workingCopy }: Post) => {
 /** As much of the text as a description can need. */
 const SUMMARY_LENGTH = 400
 
-const leaving = {
+const leaving = (uploading: number) => ({
   title: 'Leave without saving?',
-  message: 'What you have written since you last saved is kept on this device and offered when you come back.',
+  message: `${
+    uploading > 0
+      ? uploading === 1
+        ? 'A picture is still being uploaded. '
+        : 'Pictures are still being uploaded. '
+      : ''
+  }What you have written since you last saved is kept on this device and offered when you come back.`,
   action: 'Leave',
   danger: false,
-}
+})
 
 interface DeskProps {
   type: PostType
@@ -82,14 +91,19 @@ function LoadedDesk({ type, post, tagIds, onCreated, editor }: DeskProps & { edi
   const [showsKeys, setShowsKeys] = useState(false)
   const draft = useDraft({ editor, stored, tagIds: storedTags, item: stored ? String(stored.id) : `new-${type}` })
   const navigate = useNavigate()
-  const { hasText, words, beginning } = useEditorState({
+  const { hasText, words, beginning, places } = useEditorState({
     editor,
     selector: ({ editor: { state } }) => ({
       hasText: hasContent(state.doc),
       words: countWords(state.doc),
+      places: uploadsIn(state.doc),
       beginning: state.doc.textBetween(0, Math.min(state.doc.content.size, SUMMARY_LENGTH), ' '),
     }),
   })
+
+  const fieldUploads = useUploads()
+  const textUploads = useRunningTextUploads(places)
+  const uploading = fieldUploads.running + textUploads
 
   const saving = useSave({
     editor,
@@ -97,6 +111,8 @@ function LoadedDesk({ type, post, tagIds, onCreated, editor }: DeskProps & { edi
     type,
     stored,
     storedTags,
+    uploads: { running: uploading, failed: fieldUploads.failed },
+    missingPictures: places.length - textUploads,
     onStored: (now, tags) => {
       setStored(now)
       setStoredTags(tags)
@@ -106,8 +122,8 @@ function LoadedDesk({ type, post, tagIds, onCreated, editor }: DeskProps & { edi
     },
   })
 
-  useShortcutKeys({ s: () => void saving.save('draft'), '/': () => setShowsKeys(true) })
-  useLeaveGuard(draft.isDirty, 'screen', leaving)
+  useShortcutKeys({ s: () => saving.save('draft'), '/': () => setShowsKeys(true) })
+  useLeaveGuard(draft.isDirty || uploading > 0, 'screen', leaving(uploading))
 
   const preview = () => {
     if (!stored) return toastDanger('Please save the post first to preview it.', 'Not saved yet')
@@ -133,19 +149,21 @@ function LoadedDesk({ type, post, tagIds, onCreated, editor }: DeskProps & { edi
 
   const { title } = draft.form
   return (
-    <>
+    <UploadsContext value={fieldUploads.begin}>
       <title>{`${title || (type === 'post' ? 'New post' : 'New page')} · Skyfolio`}</title>
       <EditorBar
         type={type}
         saving={saving.saving}
+        waiting={saving.waiting}
+        uploading={uploading}
         savedAt={saving.savedAt}
         isDirty={draft.isDirty}
-        canPublish={title.trim() !== '' && hasText}
+        canPublish={title.trim() !== '' && (hasText || uploading > 0)}
         isPublished={stored?.published === true}
         canPreview={hasText}
-        onSave={() => void saving.save('draft')}
+        onSave={() => saving.save('draft')}
         onPreview={preview}
-        onPublish={() => void saving.save('publish')}
+        onPublish={() => saving.save('publish')}
       />
       <Desk>
         <div>
@@ -197,7 +215,7 @@ function LoadedDesk({ type, post, tagIds, onCreated, editor }: DeskProps & { edi
           {...saving.conflict}
           myText={editorHtml(editor)}
           busy={saving.saving !== null}
-          onOverwrite={() => void saving.overwrite()}
+          onOverwrite={() => saving.overwrite()}
           onTakeTheirs={theirs => void takeTheirs(theirs)}
           onClose={saving.closeConflict}
         />
@@ -212,7 +230,7 @@ function LoadedDesk({ type, post, tagIds, onCreated, editor }: DeskProps & { edi
         />
       )}
       <ShortcutsDialog open={showsKeys} onOpenChange={setShowsKeys} />
-    </>
+    </UploadsContext>
   )
 }
 

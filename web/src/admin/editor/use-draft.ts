@@ -5,7 +5,8 @@ import type { Image } from '../../api/images.ts'
 import { slugOf } from '../shell/format.ts'
 import { newCopyId, readCopies, removeCopy, storeCopy, type LocalCopy } from './local-copy.tsx'
 import { emptyForm, toPostForm, type PostForm } from './post-form.ts'
-import { editorHtml } from './writing/content.ts'
+import { draftHtml } from './writing/content.ts'
+import { uploadsIn } from './writing/upload-place.tsx'
 
 /** Milliseconds after the last change until a copy is stored on this device. */
 const STORE_AFTER = 2000
@@ -43,9 +44,9 @@ export function useDraft({ editor, stored, tagIds, item }: DraftOptions) {
 
   useEffect(() => {
     // The editor also emits 'update' when it adds a place for the cursor at the end: nothing has been written then.
-    let clean = isDirty ? null : editorHtml(editor)
+    let clean = isDirty ? null : draftHtml(editor)
     const updated = () => {
-      if (clean !== null && editorHtml(editor) === clean) return
+      if (clean !== null && draftHtml(editor) === clean) return
       clean = null
       touch()
     }
@@ -54,7 +55,7 @@ export function useDraft({ editor, stored, tagIds, item }: DraftOptions) {
   }, [editor, isDirty, touch])
 
   const copyNow = useCallback(
-    (): LocalCopy => ({ id: ownId, keptAt: Date.now(), base, form, content: editorHtml(editor) }),
+    (): LocalCopy => ({ id: ownId, keptAt: Date.now(), base, form, content: draftHtml(editor) }),
     [ownId, base, form, editor],
   )
   const storeNow = useRef<(() => void) | null>(null)
@@ -124,7 +125,8 @@ export function useDraft({ editor, stored, tagIds, item }: DraftOptions) {
     const isAll = latest.current === since
     const state = { published, publishAt }
     setForm(before => (isAll ? { ...before, title, slug, ...state } : { ...before, ...state }))
-    if (isAll) setDirty(false)
+    // The place of a picture that is not uploaded is stored on this device alone.
+    if (isAll && uploadsIn(editor.state.doc).length === 0) setDirty(false)
   }
 
   return {

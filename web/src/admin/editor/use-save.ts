@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { savePostTags, usePostActions, versionOf, type Post, type PostType } from '../../api/admin/posts.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { toast } from '../../ui/feedback/toast.ts'
+import { useSaveAfterUploads } from '../../ui/uploads.ts'
 import { fieldErrors, toastDanger, toastSaveError } from '../shell/errors.ts'
 import {
   hasSameTags,
@@ -43,17 +44,30 @@ const isApart = (form: PostForm, base: Post | null): boolean => base?.published 
 const savedTitle = ({ published, publishAt }: Post): string =>
   published ? 'Saved and published' : publishAt ? 'Draft saved and planned' : 'Draft saved'
 
+const without = (count: number): string =>
+  count === 1
+    ? '1 picture is not in it yet. Try again or remove it.'
+    : `${count} pictures are not in it yet. Try again or remove them.`
+
 interface SaveOptions {
   editor: Editor
   draft: Draft
   type: PostType
   stored: Post | null
   storedTags: readonly number[]
+  /** The pictures of the text and of the fields. */
+  uploads: { running: number; failed: number }
+  /** How many places in the text have no picture, since its upload failed. */
+  missingPictures: number
   onStored: (post: Post, tagIds: readonly number[]) => void
 }
 
-/** Saves what is written: creates it the first time, and never overwrites what somebody else has saved meanwhile. */
-export function useSave({ editor, draft, type, stored, storedTags, onStored }: SaveOptions) {
+/**
+ * Saves what is written, as soon as its pictures are uploaded: creates it the first time, and never overwrites what somebody
+ * else has saved meanwhile. What visitors would see is not saved without a picture whose upload has failed.
+ */
+export function useSave(options: SaveOptions) {
+  const { editor, draft, type, stored, storedTags, uploads, missingPictures, onStored } = options
   const actions = usePostActions()
   const [saving, setSaving] = useState<Kind | null>(null)
   const [missing, setMissing] = useState<readonly SavedField[]>([])
@@ -127,30 +141,43 @@ export function useSave({ editor, draft, type, stored, storedTags, onStored }: S
     return null
   }
 
-  const writeAll = async (kind: Kind, form: PostForm, since: number, base: Post | null): Promise<void> => {
+  const writeAll = async (kind: Kind, form: PostForm, base: Post | null, missing: number): Promise<void> => {
+    const since = draft.changes
     const post = await (isApart(form, base) ? writeApart : writeAtOnce)(kind, form, since, base)
     if (!post) return
     setSavedAt(new Date())
     const description = stored ? messages.updated : messages.created
-    toast(
-      post.workingCopy
-        ? { title: 'Changes saved, not published', description: 'Visitors see them when you choose Update' }
-        : { title: savedTitle(post), description },
-    )
+    if (post.workingCopy)
+      toast({
+        title: 'Changes saved, not published',
+        description: missing > 0 ? without(missing) : 'Visitors see them when you choose Update',
+      })
+    else toast({ title: savedTitle(post), description: missing > 0 ? without(missing) : description })
   }
 
-  /** `base`: the version that is changed, knowing it. */
-  const save = async (kind: Kind, base = stored) => {
+  const saveNow = async ({ kind, base }: { kind: Kind; base: Post | null }, hasFailed: boolean) => {
     if (saving) return
     const form = formTo(kind)
     const isPublic = kind === 'publish' || (form.published && !isApart(form, base)) || form.publishAt !== null
     const empty = missingFields(form, hasContent(editor.state.doc), isPublic)
     setMissing(empty)
     if (empty.length > 0) return toastDanger('Please fill in all required fields', 'Validation Error')
+    const missing = Math.max(missingPictures, hasFailed ? 1 : 0)
+    if (isPublic && missing > 0)
+      return toastDanger(
+        missing === 1 ? 'Try again or remove it.' : 'Try again or remove them.',
+        missing === 1 ? '1 picture was not uploaded' : `${missing} pictures were not uploaded`,
+      )
     setSaving(kind)
-    await writeAll(kind, form, draft.changes, base)
+    await writeAll(kind, form, base, missing)
     setSaving(null)
   }
+  const afterUploads = useSaveAfterUploads(
+    uploads,
+    (what: { kind: Kind; base: Post | null }, hasFailed) => void saveNow(what, hasFailed),
+  )
+  /** `base`: the version that is changed, knowing it. */
+  const save = (kind: Kind, base = stored) => afterUploads.save({ kind, base })
 
   const isFilled = (field: SavedField) =>
     field === 'content' ? hasContent(editor.state.doc) : (draft.form[field] ?? '').trim() !== ''
@@ -159,6 +186,8 @@ export function useSave({ editor, draft, type, stored, storedTags, onStored }: S
   return {
     save,
     saving,
+    /** What is saved as soon as the pictures are uploaded. */
+    waiting: afterUploads.waiting?.kind ?? null,
     savedAt,
     errorOf: (field: SavedField): string | null => {
       if (missing.includes(field) && !isFilled(field)) return 'Please fill in this field'

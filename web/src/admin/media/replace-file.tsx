@@ -15,6 +15,7 @@ import { Note } from '../../ui/feedback/note.tsx'
 import { Progress } from '../../ui/feedback/loading.tsx'
 import { Spinner } from '../../ui/feedback/loading.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
+import { useUpload } from '../../ui/uploads.ts'
 import { errorMessage, toastDanger, toastError } from '../shell/errors.ts'
 
 const Box = styled.div`
@@ -96,13 +97,11 @@ const nothingSaid: KeptFormer = { label: '', date: null, notes: '' }
 export function ReplaceFile({ image, onChange }: { image: Image; onChange: () => void }) {
   const { uploaded } = useImageActions()
   const input = useRef<HTMLInputElement>(null)
-  const abort = useRef<AbortController | null>(null)
-  const [sent, setSent] = useState<number | null>(null)
+  const upload = useUpload()
   const [error, setError] = useState<string | null>(null)
   const [keep, setKeep] = useState<KeptFormer | null>(nothingSaid)
   const { replacing } = image
 
-  useEffect(() => () => abort.current?.abort(), [])
   useEffect(() => {
     if (!replacing) return
     const timer = setInterval(onChange, POLL_MS)
@@ -115,38 +114,33 @@ export function ReplaceFile({ image, onChange }: { image: Image; onChange: () =>
       setError('Please select an image file')
       return toastDanger('Please select an image file', 'Invalid file')
     }
-    const sending = new AbortController()
-    abort.current = sending
-    setSent(0)
     try {
-      await replaceImageFile(image.id, file, image.state === 'ready' ? keep : null, {
-        signal: sending.signal,
-        onProgress: setSent,
-      })
-      toast({ title: 'File uploaded successfully', description: 'It is shown as soon as its sizes are made.' })
-      setKeep(nothingSaid)
-      onChange()
-      await uploaded()
+      await upload.run(
+        sending => replaceImageFile(image.id, file, image.state === 'ready' ? keep : null, sending),
+        async () => {
+          toast({ title: 'File uploaded successfully', description: 'It is shown as soon as its sizes are made.' })
+          setKeep(nothingSaid)
+          onChange()
+          await uploaded()
+        },
+      )
     } catch (error) {
-      if (sending.signal.aborted) return
       setError(errorMessage(error, 'Upload failed'))
       toastError(error, 'Upload failed')
-    } finally {
-      setSent(null)
     }
   }
 
   return (
     <Box>
-      {sent === null ? (
+      {!upload.isUploading ? (
         <Button size="small" onClick={() => input.current?.click()}>
           <Icon name="upload" small />
           Replace file
         </Button>
       ) : (
         <>
-          <Progress value={sent < 1 ? sent : undefined} max={1} aria-label="Uploading the new file" />
-          <Button size="small" onClick={() => abort.current?.abort()}>
+          <Progress value={upload.sent < 1 ? upload.sent : undefined} max={1} aria-label="Uploading the new file" />
+          <Button size="small" onClick={upload.cancel}>
             Cancel upload
           </Button>
         </>

@@ -7,7 +7,9 @@ import { Button } from '../../ui/button.tsx'
 import { Hint } from '../../ui/fields/field.tsx'
 import { FileInput } from '../../ui/fields/file-input.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
 import { Row, Stack } from '../../ui/layout.tsx'
+import { useUpload } from '../../ui/uploads.ts'
 import { toastDanger } from '../shell/errors.ts'
 import { useUser } from '../shell/session/user.ts'
 import { useAction } from '../shell/use-action.ts'
@@ -40,15 +42,23 @@ export function AvatarField() {
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
   const { run, isBusy } = useAction()
+  const upload = useUpload()
 
-  const store = (avatar: () => Promise<string | null>, success: string) =>
+  const store = (picture: Blob) =>
     run(
-      async () => {
-        await account.update({ avatar: await avatar() })
-        setFile(null)
-      },
-      { success, failure: 'Failed to upload avatar' },
+      () =>
+        upload.run(
+          ({ signal }) => uploadAvatar(picture, signal),
+          async avatar => {
+            await account.update({ avatar })
+            setFile(null)
+            toast({ title: 'Avatar uploaded successfully' })
+          },
+        ),
+      { failure: 'Failed to upload avatar' },
     )
+  const remove = () =>
+    run(() => account.update({ avatar: null }), { success: 'Avatar removed', failure: 'Failed to upload avatar' })
 
   return (
     <Line>
@@ -61,12 +71,7 @@ export function AvatarField() {
             {user.avatar ? 'Change avatar' : 'Upload avatar'}
           </Button>
           {user.avatar && (
-            <Button
-              size="small"
-              variant="quiet"
-              loading={isBusy && !file}
-              onClick={() => void store(() => Promise.resolve(null), 'Avatar removed')}
-            >
+            <Button size="small" variant="quiet" loading={isBusy && !file} onClick={() => void remove()}>
               Remove
             </Button>
           )}
@@ -86,9 +91,12 @@ export function AvatarField() {
       {file && (
         <CropDialog
           file={file}
-          busy={isBusy}
-          onClose={() => setFile(null)}
-          onCropped={picture => void store(() => uploadAvatar(picture), 'Avatar uploaded successfully')}
+          busy={upload.isUploading}
+          onClose={() => {
+            upload.cancel()
+            setFile(null)
+          }}
+          onCropped={picture => void store(picture)}
         />
       )}
     </Line>

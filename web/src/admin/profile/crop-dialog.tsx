@@ -7,7 +7,7 @@ import { Field } from '../../ui/fields/field.tsx'
 import { Range } from '../../ui/fields/range.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
-import { useLeaveGuard } from '../shell/leave-guard.ts'
+import { stopUpload, useLeaveGuard } from '../shell/leave-guard.ts'
 import { centered, clampCrop, LARGEST_ZOOM, sideOf, squareOf, type Crop } from './crop.ts'
 
 const AVATAR_SIDE = 512
@@ -41,7 +41,7 @@ export function CropDialog({ file, busy, onCropped, onClose }: CropDialogProps) 
   const [broken, setBroken] = useState(false)
   const [crop, setCrop] = useState<Crop>(centered)
   const canvas = useRef<HTMLCanvasElement>(null)
-  const mayLeave = useLeaveGuard(crop !== centered)
+  const mayLeave = useLeaveGuard(busy || crop !== centered, 'tab', busy ? stopUpload : undefined)
   const cancel = async () => {
     if (await mayLeave()) onClose()
   }

@@ -6,10 +6,28 @@ import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { dismissToast, toast, toastsNow } from '../../ui/feedback/toast.ts'
 import { answer, asOwner, furnishOwnersWindow } from '../testing/as-owner.tsx'
+import { useUpload } from '../../ui/uploads.ts'
 import { useForm } from './form.tsx'
 
 type Save = (values: { name: string }) => Promise<void>
 const closed = jest.fn()
+
+/** Sends its upload when the test says so; the response is the new name. */
+let finishUpload: (name: string) => void
+let failUpload: (error: Error) => void
+const UploadField = ({ onChange }: { onChange: (name: string) => void }) => {
+  const upload = useUpload()
+  const send = () =>
+    new Promise<string>((resolve, reject) => {
+      finishUpload = resolve
+      failUpload = reject
+    })
+  return (
+    <button type="button" onClick={() => void upload.run(send, onChange).catch(() => undefined)}>
+      Upload
+    </button>
+  )
+}
 
 const NameDialog = ({ save, guard }: { save: Save; guard: boolean }) => {
   const form = useForm({
@@ -24,6 +42,7 @@ const NameDialog = ({ save, guard }: { save: Save; guard: boolean }) => {
   return (
     <FormDialog title="Edit" form={form} action="Save" onClose={closed}>
       <TextField label="Name" {...form.text('name')} />
+      <UploadField onChange={name => form.change({ name })} />
     </FormDialog>
   )
 }
@@ -151,6 +170,43 @@ describe('form dialog', () => {
     escape()
     await waitFor(() => expect(closed).toHaveBeenCalledTimes(1))
     expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  it('is saved with what is being uploaded, once that has arrived', async () => {
+    const save = jest.fn<Save>(() => Promise.resolve())
+    open(save)
+    press('Upload')
+    press('Save')
+    await screen.findByRole('button', { name: 'Uploading 1 picture…' })
+    expect(save).not.toHaveBeenCalled()
+    await act(async () => finishUpload('Clusters'))
+    await waitFor(() => expect(closed).toHaveBeenCalledTimes(1))
+    expect(save.mock.calls).toEqual([[{ name: 'Clusters' }]])
+  })
+
+  it('is not saved when the upload that it waits for fails', async () => {
+    const save = jest.fn<Save>(() => Promise.resolve())
+    open(save)
+    press('Upload')
+    press('Save')
+    await screen.findByRole('button', { name: 'Uploading 1 picture…' })
+    await act(async () => failUpload(new Error('The connection was lost')))
+    await screen.findByRole('button', { name: 'Save' })
+    expect(save).not.toHaveBeenCalled()
+    expect(closed).not.toHaveBeenCalled()
+  })
+
+  it.each(ways)('asks before closing by %s stops an upload', async (_, close) => {
+    open()
+    press('Upload')
+    await waitFor(() => expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false))
+    close()
+    await answer('Keep uploading')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(closed).not.toHaveBeenCalled()
+    close()
+    await answer('Stop upload')
+    await waitFor(() => expect(closed).toHaveBeenCalledTimes(1))
   })
 
   it('stays open without an error when saving was aborted', async () => {

@@ -5,8 +5,9 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorText } from '../../ui/fields/field.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
 import { toast, type ToastMessage } from '../../ui/feedback/toast.ts'
+import { UploadsContext, uploadingLabel, useSaveAfterUploads, useUploads, type Uploads } from '../../ui/uploads.ts'
 import { fieldErrors, saveErrorMessage, toastSaveError } from './errors.ts'
-import { useLeaveGuard, type FormScope } from './leave-guard.ts'
+import { stopUpload, useLeaveGuard, type FormScope } from './leave-guard.ts'
 
 export type FormErrors<Values> = Partial<Record<keyof Values, string>>
 
@@ -48,7 +49,8 @@ const isAbort = (error: unknown) => error instanceof DOMException && error.name 
 
 /**
  * The state of a form: its values, whether they differ from what was saved last, the errors of its fields, and saving. What
- * is typed stays when saving fails, and while it is under way; leaving with unsaved values asks first (leave-guard.ts).
+ * is typed stays when saving fails, and while it is under way; leaving with unsaved values asks first (leave-guard.ts). It is
+ * saved when what its fields are uploading has arrived, and not at all when that fails.
  */
 export function useForm<Values extends object>(options: FormOptions<Values>) {
   const [saved, setSaved] = useState(options.initial)
@@ -57,7 +59,13 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   const [error, setError] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
   const isDirty = !isSame(values, saved)
-  const mayLeave = useLeaveGuard(isDirty && (options.guard ?? true), options.scope)
+  const uploads = useUploads()
+  const isUploading = uploads.running > 0
+  const mayLeave = useLeaveGuard(
+    isUploading || (isDirty && (options.guard ?? true)),
+    options.scope,
+    isUploading ? stopUpload : undefined,
+  )
 
   const change = (next: Partial<Values>) => {
     setValues(before => ({ ...before, ...next }))
@@ -79,9 +87,9 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     if ((options.toastsFieldErrors ?? true) || !hasErrors(named)) toastSaveError(failed, options.failure)
   }
 
-  const submit = async () => {
+  const save = async () => {
     if (isSaving) return
-    const { validate, invalid, save, success, onSaved } = options
+    const { validate, invalid, success, onSaved } = options
     const invalidFields = validate?.(values) ?? {}
     setErrors(invalidFields)
     setError(null)
@@ -92,7 +100,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     }
     setSaving(true)
     try {
-      const stored = (await save(values)) ?? values
+      const stored = (await options.save(values)) ?? values
       setSaved(stored)
       // What has been typed meanwhile is not saved yet.
       setValues(now => (isSame(now, values) ? stored : now))
@@ -105,7 +113,23 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     }
   }
 
-  return { values, errors, error, isDirty, isSaving, change, text, submit, mayLeave }
+  const afterUploads = useSaveAfterUploads(uploads, (_: true, hasFailed) => {
+    if (!hasFailed) void save()
+  })
+
+  return {
+    values,
+    errors,
+    error,
+    isDirty,
+    /** Also while it waits for an upload. */
+    isSaving: isSaving || afterUploads.waiting !== null,
+    uploads,
+    change,
+    text,
+    submit: () => (isUploading ? afterUploads.save(true) : save()),
+    mayLeave,
+  }
 }
 
 /** Several controls under one label, the legend. */
@@ -124,7 +148,7 @@ const Box = styled.form<{ $width: string }>`
 
 interface FormProps {
   /** What `useForm` returns, as far as it is needed here. */
-  form: { submit: () => unknown; isSaving: boolean; error: string | null }
+  form: { submit: () => unknown; isSaving: boolean; error: string | null; uploads: Uploads }
   /** The label of the button that submits. */
   action?: string
   disabled?: boolean
@@ -147,11 +171,16 @@ export const Form = ({ form, action = 'Save', disabled, width = '40rem', gap = 5
     }}
   >
     <Stack $gap={gap}>
-      {children}
+      <UploadsContext value={form.uploads.begin}>{children}</UploadsContext>
       <ErrorText>{form.error}</ErrorText>
       <Row>
-        <Button type="submit" variant="primary" loading={form.isSaving} disabled={disabled}>
-          {action}
+        <Button
+          type="submit"
+          variant="primary"
+          loading={form.isSaving}
+          disabled={disabled && form.uploads.running === 0}
+        >
+          {form.isSaving && form.uploads.running > 0 ? uploadingLabel(form.uploads.running) : action}
         </Button>
       </Row>
     </Stack>

@@ -59,6 +59,14 @@ const discardChanges: Question = {
   cancel: 'Keep editing',
 }
 
+/** Asked before an upload is cancelled by leaving. */
+export const stopUpload: Question = {
+  title: 'Stop the upload?',
+  message: 'The file has not been uploaded completely.',
+  action: 'Stop upload',
+  cancel: 'Keep uploading',
+}
+
 /**
  * Asks before unsaved input is left by a link, Back or Forward, and has the browser ask before a reload or closing the tab.
  * Returns the same question for whatever else closes the form, such as Cancel in a dialog; it is true at once without input.

@@ -57,10 +57,12 @@ export function useAccount() {
 }
 
 /** Stores a square picture and returns its file name; it becomes the avatar with the next `update`. */
-export async function uploadAvatar(picture: Blob): Promise<string> {
+export async function uploadAvatar(picture: Blob, signal: AbortSignal): Promise<string> {
   const form = new FormData()
   form.append('avatar', picture, 'avatar.jpg')
-  const { filename } = await http.post<ApiResponse<'/api/upload/avatar', 'post'>>('/api/upload/avatar', form)
+  const { filename } = await http.post<ApiResponse<'/api/upload/avatar', 'post'>>('/api/upload/avatar', form, {
+    signal,
+  })
   return filename
 }
 

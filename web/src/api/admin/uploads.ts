@@ -122,39 +122,50 @@ export function replaceImageFile(
 
 const sleep = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
-/** Reads a picture until its sizes are made or have failed: first after `wait` ms, then ever less often, up to every `maxWait` ms. */
-export async function pollUntilProcessed(id: number, wait: number, maxWait: number): Promise<Image> {
+/**
+ * Reads a picture until its sizes are made or have failed: first after `wait` ms, then ever less often, up to every `maxWait`
+ * ms. Throws the signal's reason when that is aborted.
+ */
+export async function pollUntilProcessed(
+  id: number,
+  wait: number,
+  maxWait: number,
+  signal?: AbortSignal,
+): Promise<Image> {
   for (let next = wait; ; next = Math.min(next * 1.5, maxWait)) {
     await sleep(next)
+    signal?.throwIfAborted()
     const image = await getImage(id)
     if (image.state !== 'pending') return image
   }
 }
 
 /** Waits until a picture has its sizes, since a text needs an address that stays. */
-async function whenReady(uploaded: Image): Promise<Image> {
-  const image = uploaded.state === 'pending' ? await pollUntilProcessed(uploaded.id, 300, 3000) : uploaded
+async function whenReady(uploaded: Image, signal: AbortSignal): Promise<Image> {
+  const image = uploaded.state === 'pending' ? await pollUntilProcessed(uploaded.id, 300, 3000, signal) : uploaded
   if (image.state === 'failed') throw new Error(image.failure ?? 'The picture could not be processed')
   return image
 }
 
 /** Uploads a picture for a post or page. */
-export async function uploadForText(file: File): Promise<Image> {
+export async function uploadForText(file: File, signal: AbortSignal): Promise<Image> {
   const form = new FormData()
   form.append('title', withoutExtension(file.name))
   form.append('imageType', 'blog')
   form.append('images', file)
-  const { images } = await http.post<ApiResponse<'/api/images/upload/blog', 'post'>>(`${imagesKey}/upload/blog`, form)
+  const { images } = await http.post<ApiResponse<'/api/images/upload/blog', 'post'>>(`${imagesKey}/upload/blog`, form, {
+    signal,
+  })
   const image = images[0]
   if (!image) throw new Error('The response to the upload names no picture')
-  return whenReady(image)
+  return whenReady(image, signal)
 }
 
 /** Stores a picture as the site's logo can be; it becomes the logo with the setting that names it. */
-export async function uploadLogo(file: File): Promise<ApiResponse<'/api/upload/logo', 'post'>> {
+export async function uploadLogo(file: File, signal: AbortSignal): Promise<ApiResponse<'/api/upload/logo', 'post'>> {
   const form = new FormData()
   form.append('logo', file)
-  return http.post<ApiResponse<'/api/upload/logo', 'post'>>('/api/upload/logo', form)
+  return http.post<ApiResponse<'/api/upload/logo', 'post'>>('/api/upload/logo', form, { signal })
 }
 
 /** The address of a picture in a text. */

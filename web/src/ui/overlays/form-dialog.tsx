@@ -3,6 +3,7 @@ import { Button } from '../button.tsx'
 import { Dialog } from './dialog.tsx'
 import { ErrorText } from '../fields/field.tsx'
 import { Stack } from '../layout.tsx'
+import { UploadsContext, uploadingLabel, type Uploads } from '../uploads.ts'
 
 interface FormDialogProps {
   title: ReactNode
@@ -15,6 +16,7 @@ interface FormDialogProps {
     mayLeave: () => true | Promise<boolean>
     isSaving: boolean
     error: string | null
+    uploads: Uploads
   }
   /** The label of the button that submits. */
   action: string
@@ -49,13 +51,13 @@ export function FormDialog({ form, action, danger, disabled, buttons, onClose, c
             loading={form.isSaving}
             disabled={disabled}
           >
-            {action}
+            {form.isSaving && form.uploads.running > 0 ? uploadingLabel(form.uploads.running) : action}
           </Button>
         </>
       }
     >
       <Stack $gap={5}>
-        {children}
+        <UploadsContext value={form.uploads.begin}>{children}</UploadsContext>
         <ErrorText>{form.error}</ErrorText>
       </Stack>
     </Dialog>

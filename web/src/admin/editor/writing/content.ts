@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
+import { uploadsIn } from './upload-place.tsx'
 
 const only = (element: Element, name: string): boolean => element.tagName === name && element.attributes.length === 0
 
@@ -27,8 +28,9 @@ function markHead(table: Element): void {
  * The editor's HTML as a person would write it: without the empty paragraphs that stand at the end for the cursor, without
  * attributes and elements that say nothing.
  */
-function tidyHtml(html: string): string {
+function tidyHtml(html: string, { withUploads = false } = {}): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
+  if (!withUploads) for (const place of body.querySelectorAll('[data-upload]')) place.remove()
   while (body.lastElementChild && only(body.lastElementChild, 'P') && !body.lastElementChild.hasChildNodes())
     body.lastElementChild.remove()
   for (const cell of body.querySelectorAll('th, td'))
@@ -67,5 +69,9 @@ export function countWords(text: Node): number {
   return count
 }
 
-/** The text as HTML; empty for a text without content. */
+/** The text as HTML, as it is saved; empty for a text without content. */
 export const editorHtml = (editor: Editor): string => (hasContent(editor.state.doc) ? tidyHtml(editor.getHTML()) : '')
+
+/** The text as HTML with the places of pictures that are not uploaded yet, for this device alone. */
+export const draftHtml = (editor: Editor): string =>
+  uploadsIn(editor.state.doc).length > 0 ? tidyHtml(editor.getHTML(), { withUploads: true }) : editorHtml(editor)

@@ -2,6 +2,8 @@ import { mergeAttributes, Node } from '@tiptap/core'
 import { NodeViewContent, NodeViewWrapper, ReactNodeViewRenderer, type NodeViewProps } from '@tiptap/react'
 import { useId } from 'react'
 import styled from 'styled-components'
+import type { Image } from '../../../api/admin/images.ts'
+import { addressInText } from '../../../api/admin/uploads.ts'
 import { color, font, hairline, size, space } from '../../../theme/tokens.ts'
 import { Button } from '../../../ui/button.tsx'
 
@@ -104,7 +106,16 @@ const number = (text: string | null): number | null => (text && /^\d+$/.test(tex
 const isStored = (image: Element | null): image is HTMLImageElement =>
   /^(?:https?:\/)?\/\S/.test(image?.getAttribute('src') ?? '')
 
-const pictureOf = (image: HTMLElement): FigurePicture => ({
+/** A picture of the library as it is inserted. */
+export const pictureOf = (image: Image, alt: string): FigurePicture => ({
+  src: addressInText(image),
+  alt,
+  title: null,
+  width: image.width,
+  height: image.height,
+})
+
+const pictureIn = (image: HTMLElement): FigurePicture => ({
   src: image.getAttribute('src') ?? '',
   alt: image.getAttribute('alt') ?? '',
   title: image.getAttribute('title'),
@@ -138,10 +149,10 @@ export const Figure = Node.create({
         contentElement: (figure: HTMLElement) => figure.querySelector('figcaption') ?? document.createElement('span'),
         getAttrs: figure => {
           const image = figure.querySelector('img')
-          return isStored(image) ? { ...pictureOf(image) } : false
+          return isStored(image) ? { ...pictureIn(image) } : false
         },
       },
-      { tag: 'img[src]', getAttrs: image => isStored(image) && { ...pictureOf(image) } },
+      { tag: 'img[src]', getAttrs: image => isStored(image) && { ...pictureIn(image) } },
     ]
   },
 

@@ -1,9 +1,10 @@
 import type { Editor } from '@tiptap/core'
 import type { Image } from '../../../api/admin/images.ts'
-import { addressInText, isPicture, uploadForText } from '../../../api/admin/uploads.ts'
-import { toastDanger, toastError } from '../../shell/errors.ts'
-import type { FigurePicture } from './figure.tsx'
-import { addPlaceholder, removePlaceholder } from './upload-placeholders.ts'
+import { isPicture } from '../../../api/admin/uploads.ts'
+import { toastDanger } from '../../shell/errors.ts'
+import { pictureOf } from './figure.tsx'
+import { startTextUpload } from './text-uploads.ts'
+import { insertPlaces } from './upload-place.tsx'
 
 /** What a clipboard or a drag holds, as far as it is used here. */
 interface Transfer {
@@ -29,16 +30,6 @@ export const intendedFiles = (transfer: Transfer | null): File[] => {
   return transfer.types.includes('text/html') && textOf(transfer.getData('text/html')) !== '' ? [] : files
 }
 
-let lastId = 0
-
-const pictureOf = (image: Image, alt: string): FigurePicture => ({
-  src: addressInText(image),
-  alt,
-  title: null,
-  width: image.width,
-  height: image.height,
-})
-
 /** Inserts a picture of the library at the cursor, with the library's alternative text or title. */
 export function insertFromLibrary(editor: Editor, image: Image): void {
   editor
@@ -48,21 +39,7 @@ export function insertFromLibrary(editor: Editor, image: Image): void {
     .run()
 }
 
-async function insertOne(editor: Editor, file: File, at: number, failure: string): Promise<void> {
-  const id = `upload-${++lastId}`
-  addPlaceholder(editor, id, at, file.name)
-  try {
-    const image = await uploadForText(file)
-    const position = removePlaceholder(editor, id)
-    if (position === null || editor.isDestroyed) return
-    editor.commands.insertContentAt(position, { type: 'figure', attrs: pictureOf(image, '') })
-  } catch (error) {
-    if (!editor.isDestroyed) removePlaceholder(editor, id)
-    toastError(error, failure)
-  }
-}
-
-/** Uploads files and inserts them where they were dropped or pasted. Returns whether there was a picture among them. */
+/** Uploads files and marks their places where they were dropped or pasted. Returns whether there was a picture among them. */
 export function insertPictures(editor: Editor, files: readonly File[], at = editor.state.selection.to): boolean {
   const pictures = files.filter(isPicture)
   if (pictures.length === 0) {
@@ -70,6 +47,10 @@ export function insertPictures(editor: Editor, files: readonly File[], at = edit
     return false
   }
   const failure = pictures.length > 1 ? 'Failed to upload images' : 'Failed to upload image'
-  for (const file of pictures) void insertOne(editor, file, at, failure)
+  insertPlaces(
+    editor,
+    at,
+    pictures.map(file => ({ id: startTextUpload(file, failure), name: file.name })),
+  )
   return true
 }

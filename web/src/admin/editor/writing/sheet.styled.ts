@@ -1,7 +1,7 @@
 import { EditorContent } from '@tiptap/react'
 import styled from 'styled-components'
 import { prose } from '../../../site/article/prose.ts'
-import { color, font, hairline, size, space } from '../../../theme/tokens.ts'
+import { color, hairline, space } from '../../../theme/tokens.ts'
 
 /** The text being written, set as readers will see it. TipTap's own style element is not used: this is its part. */
 export const Sheet = styled(EditorContent)`
@@ -80,13 +80,5 @@ export const Sheet = styled(EditorContent)`
     inset: 0;
     width: 100%;
     height: 100%;
-  }
-  .upload-placeholder {
-    margin-block: ${space[4]};
-    padding: ${space[5]};
-    border: 1px dashed ${color.lineStrong};
-    font: 400 ${size.caption} / 1.4 ${font.sans};
-    word-spacing: 0;
-    color: ${color.textMuted};
   }
 `

@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'react'
 import { Figure } from './figure.tsx'
 import { pasteWithoutForeignPictures } from './foreign-pictures.ts'
 import { insertPictures, intendedFiles } from './insert-pictures.ts'
-import { UploadPlaceholders } from './upload-placeholders.ts'
+import { UploadPlace } from './upload-place.tsx'
 
 /** Inline elements that the toolbar doesn't offer but that a text may contain: editing must not lose them. */
 const tags = ['sub', 'sup', 'mark', 'small', 'kbd', 'cite', 'q', 'ins', 'abbr'] as const
@@ -56,7 +56,7 @@ const editorExtensions = [
   TableKit.configure({ table: { resizable: false } }),
   Youtube.configure({ nocookie: true, width: 640, height: 360, HTMLAttributes: { title: 'YouTube video' } }),
   Placeholder.configure({ placeholder: 'Write, or drop a picture' }),
-  UploadPlaceholders,
+  UploadPlace,
 ]
 
 /** The editor of a text; null until it stands. It has its own state and emits 'update' when something is written. */

@@ -1,5 +1,5 @@
 import { versionLimits } from '@skyfolio/runtime/domain/limits'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { ACCEPTED_PHOTOGRAPHS, isPhotograph } from '../../../api/admin/uploads.ts'
 import type { NewVersion, useVersionActions, VersionKind } from '../../../api/admin/versions.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -10,6 +10,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Progress } from '../../../ui/feedback/loading.tsx'
 import { Row, Stack } from '../../../ui/layout.tsx'
+import { useUpload } from '../../../ui/uploads.ts'
 import { errorMessage, toastError } from '../../shell/errors.ts'
 import { KIND_LABELS, KINDS } from './version-kinds.ts'
 
@@ -24,27 +25,21 @@ interface AddVersionProps {
 /** Sends a further version of a photograph, which stays as it is. */
 export const AddVersion = ({ count, add }: AddVersionProps) => {
   const input = useRef<HTMLInputElement>(null)
-  const abort = useRef<AbortController | null>(null)
+  const upload = useUpload()
   const [fields, setFields] = useState(empty)
-  const [sent, setSent] = useState<number | null>(null)
   const [error, setError] = useState<string | null>(null)
-  useEffect(() => () => abort.current?.abort(), [])
 
   const send = async (file: File) => {
     setError(null)
     if (!isPhotograph(file)) return setError('Please select an image file')
-    const sending = new AbortController()
-    abort.current = sending
-    setSent(0)
     try {
-      await add(file, fields, { signal: sending.signal, onProgress: setSent })
-      setFields(empty)
+      await upload.run(
+        sending => add(file, fields, sending),
+        () => setFields(empty),
+      )
     } catch (failure) {
-      if (sending.signal.aborted) return
       setError(errorMessage(failure, 'Upload failed'))
       toastError(failure, 'Upload failed')
-    } finally {
-      setSent(null)
     }
   }
 
@@ -74,15 +69,15 @@ export const AddVersion = ({ count, add }: AddVersionProps) => {
         </Field>
       </Fields>
       <Row>
-        {sent === null ? (
+        {!upload.isUploading ? (
           <Button onClick={() => input.current?.click()}>
             <Icon name="upload" small />
             Add a version
           </Button>
         ) : (
           <>
-            <Progress value={sent < 1 ? sent : undefined} max={1} aria-label="Uploading the version" />
-            <Button onClick={() => abort.current?.abort()}>Cancel upload</Button>
+            <Progress value={upload.sent < 1 ? upload.sent : undefined} max={1} aria-label="Uploading the version" />
+            <Button onClick={upload.cancel}>Cancel upload</Button>
           </>
         )}
         <FileInput

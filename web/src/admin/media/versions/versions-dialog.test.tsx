@@ -1,7 +1,7 @@
 /** @jest-environment ./web/src/site/testing/window-environment.mjs */
-import { describe, expect, it } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { asOwner, ownersImage, withApiServer } from '../../testing/as-owner.tsx'
+import { answer, asOwner, ownersImage, withApiServer } from '../../testing/as-owner.tsx'
 import { VersionsButton } from './versions-dialog.tsx'
 
 const server = withApiServer()
@@ -57,5 +57,38 @@ describe('order of versions', () => {
     await press('Move Three up')
     await screen.findByText('Not now')
     await waitFor(() => expect(labels()).toEqual(NAMES))
+  })
+})
+
+describe('dialog of versions', () => {
+  const request = globalThis.XMLHttpRequest
+  const aborted = jest.fn()
+  beforeEach(() => {
+    aborted.mockClear()
+    class EndlessRequest {
+      upload = {}
+      open() {}
+      send() {}
+      abort = aborted
+    }
+    Object.assign(globalThis, { XMLHttpRequest: EndlessRequest })
+  })
+  afterEach(() => void Object.assign(globalThis, { XMLHttpRequest: request }))
+
+  it('asks before it closes while a version is uploaded, and stops that', async () => {
+    server.on(GET, () => ({ body: imageWith([1, 2, 3]) }))
+    await open()
+    fireEvent.change(screen.getByLabelText('File of the new version'), {
+      target: { files: [new File(['x'], 'a.fit')] },
+    })
+    await screen.findByRole('button', { name: 'Cancel upload' })
+    await press('Close')
+    await answer('Keep uploading')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(aborted).not.toHaveBeenCalled()
+    await press('Close')
+    await answer('Stop upload')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(aborted).toHaveBeenCalledTimes(1)
   })
 })

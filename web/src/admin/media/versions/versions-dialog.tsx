@@ -10,6 +10,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Hint } from '../../../ui/fields/field.tsx'
 import { Row, Stack } from '../../../ui/layout.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { UploadsContext, useUploads } from '../../../ui/uploads.ts'
+import { stopUpload, useLeaveGuard } from '../../shell/leave-guard.ts'
 import { OrderedList } from '../../shell/ordered-list.tsx'
 import { megabytes, shortDay } from '../../shell/format.ts'
 import { useOptimisticChange } from '../../shell/optimistic-change.ts'
@@ -171,6 +173,8 @@ const VersionsDialog = ({ imageId, onClose }: VersionsDialogProps) => {
   const { run } = useAction()
   const change = useOptimisticChange(mutate)
   const [edited, setEdited] = useState<FinalVersion | Version | null>(null)
+  const uploads = useUploads()
+  const mayLeave = useLeaveGuard(uploads.running > 0, 'tab', stopUpload)
   const { finalVersion, versions = [] } = image ?? {}
   const isWaiting = image?.replacing === true || versions.some(({ state }) => state === 'pending')
   useEffect(() => {
@@ -185,7 +189,7 @@ const VersionsDialog = ({ imageId, onClose }: VersionsDialogProps) => {
       failure: 'Failed to change the order',
     })
   return (
-    <Dialog open onOpenChange={open => !open && onClose()} title="Versions" width="60rem">
+    <Dialog open onOpenChange={open => !open && onClose()} mayClose={mayLeave} title="Versions" width="60rem">
       {image && finalVersion && (
         <Stack $gap={5}>
           <FinalLine image={image} version={finalVersion} onEdit={() => setEdited(finalVersion)} />
@@ -206,7 +210,9 @@ const VersionsDialog = ({ imageId, onClose }: VersionsDialogProps) => {
               )}
             </OrderedList>
           )}
-          <AddVersion count={versions.length} add={actions.add} />
+          <UploadsContext value={uploads.begin}>
+            <AddVersion count={versions.length} add={actions.add} />
+          </UploadsContext>
         </Stack>
       )}
       {edited && (

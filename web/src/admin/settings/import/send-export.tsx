@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import styled from 'styled-components'
 import { importLimits } from '@skyfolio/runtime/domain/import-limits'
 import { useImportActions } from '../../../api/admin/imports.ts'
@@ -11,7 +11,9 @@ import { FileInput } from '../../../ui/fields/file-input.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Row, SectionTitle, Stack } from '../../../ui/layout.tsx'
+import { useUpload } from '../../../ui/uploads.ts'
 import { errorMessage, toastError } from '../../shell/errors.ts'
+import { stopUpload, useLeaveGuard } from '../../shell/leave-guard.ts'
 
 const ACCEPTED = '.xml,.json,application/xml,text/xml,application/json'
 const MEGABYTES = importLimits.file / 1024 / 1024
@@ -27,26 +29,19 @@ const Form = styled(Stack)`
 export function SendExport() {
   const { send } = useImportActions()
   const input = useRef<HTMLInputElement>(null)
-  const abort = useRef<AbortController | null>(null)
+  const upload = useUpload()
   const [baseUrl, setBaseUrl] = useState('')
-  const [sent, setSent] = useState<number | null>(null)
   const [error, setError] = useState<string | null>(null)
-  useEffect(() => () => abort.current?.abort(), [])
+  useLeaveGuard(upload.isUploading, 'tab', stopUpload)
 
   const sendFile = async (file: File) => {
     setError(null)
     if (file.size > importLimits.file) return setError(`The file has more than ${MEGABYTES} MB.`)
-    const sending = new AbortController()
-    abort.current = sending
-    setSent(0)
     try {
-      await send({ file, baseUrl, signal: sending.signal, onProgress: setSent })
+      await upload.run(sending => send({ file, baseUrl, ...sending }))
     } catch (error) {
-      if (sending.signal.aborted) return
       setError(errorMessage(error, 'The file could not be sent'))
       toastError(error, 'The file could not be sent')
-    } finally {
-      setSent(null)
     }
   }
 
@@ -66,10 +61,10 @@ export function SendExport() {
         hint="A Ghost export needs it; a WordPress export names it itself"
         value={baseUrl}
         onChange={setBaseUrl}
-        disabled={sent !== null}
+        disabled={upload.isUploading}
         maxLength={importLimits.baseUrl}
       />
-      {sent === null ? (
+      {!upload.isUploading ? (
         <Row>
           <Button variant="primary" onClick={() => input.current?.click()}>
             <Icon name="upload" small />
@@ -78,9 +73,9 @@ export function SendExport() {
         </Row>
       ) : (
         <>
-          <Progress value={sent < 1 ? sent : undefined} max={1} aria-label="Sending the export" />
+          <Progress value={upload.sent < 1 ? upload.sent : undefined} max={1} aria-label="Sending the export" />
           <Row>
-            <Button onClick={() => abort.current?.abort()}>Cancel upload</Button>
+            <Button onClick={upload.cancel}>Cancel upload</Button>
           </Row>
         </>
       )}

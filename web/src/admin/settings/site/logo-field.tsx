@@ -8,6 +8,7 @@ import { Switch } from '../../../ui/fields/checkbox.tsx'
 import { Hint } from '../../../ui/fields/field.tsx'
 import { FileInput } from '../../../ui/fields/file-input.tsx'
 import { Row, Stack } from '../../../ui/layout.tsx'
+import { useUpload } from '../../../ui/uploads.ts'
 import { toastDanger } from '../../shell/errors.ts'
 import { useAction } from '../../shell/use-action.ts'
 
@@ -35,11 +36,17 @@ interface LogoFieldProps {
 /** The picture that stands for the site: uploaded at once, shown to visitors once the form is saved. */
 export function LogoField({ logo, onChange }: LogoFieldProps) {
   const input = useRef<HTMLInputElement>(null)
-  const { run, isBusy } = useAction()
-  const upload = (file: File) =>
-    run(async () => onChange({ ...(await uploadLogo(file)), withTitle: logo?.withTitle ?? false }), {
-      failure: 'Failed to upload logo',
-    })
+  const { run } = useAction()
+  const upload = useUpload()
+  const send = (file: File) =>
+    run(
+      () =>
+        upload.run(
+          ({ signal }) => uploadLogo(file, signal),
+          uploaded => onChange({ ...uploaded, withTitle: logo?.withTitle ?? false }),
+        ),
+      { failure: 'Failed to upload logo' },
+    )
   return (
     <Stack $gap={4}>
       {logo && (
@@ -48,7 +55,7 @@ export function LogoField({ logo, onChange }: LogoFieldProps) {
         </Ground>
       )}
       <Row>
-        <Button size="small" loading={isBusy} onClick={() => input.current?.click()}>
+        <Button size="small" loading={upload.isUploading} onClick={() => input.current?.click()}>
           {logo ? 'Change logo' : 'Upload logo'}
         </Button>
         {logo && (
@@ -75,7 +82,7 @@ export function LogoField({ logo, onChange }: LogoFieldProps) {
         accept={ACCEPTED_PICTURES}
         onFiles={([chosen]) => {
           if (!chosen) return
-          if (isPicture(chosen)) void upload(chosen)
+          if (isPicture(chosen)) void send(chosen)
           else toastDanger('Please select an image file', 'Invalid file')
         }}
       />

@@ -1,6 +1,6 @@
 /** @jest-environment ./web/src/site/testing/window-environment.mjs */
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { networks } from '@skyfolio/runtime/domain/site-settings'
 import { readFile } from 'node:fs/promises'
 import { samplePost } from '../../../site/testing/samples.ts'
@@ -174,6 +174,22 @@ describe('site settings', () => {
     press('Save')
     await screen.findByRole('button', { name: 'Upload logo' })
     expect(saves('site_logo').at(-1)).toEqual({ value: '' })
+  })
+
+  it('waits for a logo that is being uploaded when it is saved', async () => {
+    accept('site_logo')
+    const logo = { filename: '0123456789abcdef0123456789abcdef.webp', width: 320, height: 80 }
+    const respond = server.hold('POST /api/upload/logo')
+    await open()
+    const file = new File(['x'], 'logo.png', { type: 'image/png' })
+    fireEvent.change(screen.getByLabelText('Logo file'), { target: { files: [file] } })
+    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(false))
+    press('Save')
+    await screen.findByRole('button', { name: 'Uploading 1 picture…' })
+    expect(saves('site_logo')).toEqual([])
+    await act(async () => respond({ status: 201, body: logo }))
+    await screen.findByText('Site settings saved')
+    expect(JSON.parse(String(saves('site_logo')[0]?.value))).toMatchObject(logo)
   })
 
   it('has an icon for every network', async () => {

@@ -5,7 +5,9 @@ import { Button } from '../../../ui/button.tsx'
 import { FileInput } from '../../../ui/fields/file-input.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { useUpload } from '../../../ui/uploads.ts'
 import { toastDanger } from '../errors.ts'
+import { stopUpload, useLeaveGuard } from '../leave-guard.ts'
 import { PictureSearch } from '../picture-search.tsx'
 import { useAction } from '../use-action.ts'
 
@@ -17,20 +19,24 @@ interface PicturePickerProps {
 
 /** The library of pictures, and a way to bring a new one. */
 export function PicturePicker({ title, onPick, onClose }: PicturePickerProps) {
-  const { run, isBusy } = useAction()
+  const { run } = useAction()
+  const upload = useUpload()
+  const mayLeave = useLeaveGuard(upload.isUploading, 'tab', stopUpload)
   const files = useRef<HTMLInputElement>(null)
 
-  const upload = async (file: File | undefined) => {
+  const send = async (file: File | undefined) => {
     if (!file) return
     if (!isPicture(file)) return toastDanger('Please select an image file', 'Invalid file')
-    await run(async () => onPick(await uploadForText(file)), { failure: 'Failed to upload image' })
+    await run(() => upload.run(({ signal }) => uploadForText(file, signal), onPick), {
+      failure: 'Failed to upload image',
+    })
   }
 
   return (
-    <Dialog open onOpenChange={open => !open && onClose()} title={title} width="60rem">
+    <Dialog open onOpenChange={open => !open && onClose()} mayClose={mayLeave} title={title} width="60rem">
       <PictureSearch size={12} onPick={onPick}>
-        <Button loading={isBusy} onClick={() => files.current?.click()}>
-          {!isBusy && <Icon name="upload" />}
+        <Button loading={upload.isUploading} onClick={() => files.current?.click()}>
+          {!upload.isUploading && <Icon name="upload" />}
           Upload
         </Button>
       </PictureSearch>
@@ -38,7 +44,7 @@ export function PicturePicker({ title, onPick, onClose }: PicturePickerProps) {
         ref={files}
         aria-label="Upload a picture"
         accept={ACCEPTED_PICTURES}
-        onFiles={([file]) => void upload(file)}
+        onFiles={([file]) => void send(file)}
       />
     </Dialog>
   )

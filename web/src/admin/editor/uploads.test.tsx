@@ -1,0 +1,251 @@
+/** @jest-environment ./web/src/site/testing/window-environment.mjs */
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { answer, ownersImage } from '../testing/as-owner.tsx'
+import { readCopies } from './local-copy.tsx'
+import { draft, openDesk, press, withEditorsServer, write } from './testing/open-desk.tsx'
+
+const UPLOAD = 'POST /api/images/upload/blog'
+const PUT = 'PUT /api/posts/1'
+
+const server = withEditorsServer()
+
+// ProseMirror scrolls to the cursor, which jsdom can't measure.
+beforeAll(() => {
+  const nowhere = new DOMRect()
+  Range.prototype.getBoundingClientRect = () => nowhere
+  Range.prototype.getClientRects = () => Object.assign([nowhere], { item: () => nowhere })
+})
+
+const file = (name: string) => new File(['x'], name, { type: 'image/jpeg' })
+const picture = (id: number) => ownersImage(id, { optimizedPath: `/uploads/picture-${id}.webp` })
+const uploaded = (id: number) => ({ body: { images: [picture(id)] } })
+const choose = (...names: string[]) =>
+  fireEvent.change(screen.getByLabelText('Upload image', { selector: 'input' }), {
+    target: { files: names.map(file) },
+  })
+const savesAs = (fields: Parameters<typeof draft>[0] = {}) =>
+  server.on(PUT, () => ({ body: draft({ ...fields, updatedAt: '2026-11-22T01:00:00.000Z' }) }))
+const savedTexts = () => server.bodiesOf(PUT).map(({ content }) => content)
+const button = (name: string) => screen.findByRole('button', { name })
+const isAskedToStay = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+/** Uploads one file after the other; `finish` sends the response to the upload of that file. */
+const holdUploads = () => {
+  const waiting = new Map<string, (reply: { status?: number; body?: unknown }) => void>()
+  server.on(UPLOAD, ({ title }) => new Promise(resolve => waiting.set(String(title), resolve)))
+  return async (title: string, reply: { status?: number; body?: unknown }) => {
+    await waitFor(() => expect(waiting.has(title)).toBe(true))
+    const send = waiting.get(title)!
+    waiting.delete(title)
+    await act(async () => send(reply))
+  }
+}
+
+describe('a picture that is being uploaded into a text', () => {
+  it('is waited for by Save Draft, which says so', async () => {
+    const finish = holdUploads()
+    savesAs()
+    await openDesk(draft())
+    choose('m31.jpg')
+    press('Save Draft')
+    await button('Uploading 1 picture…')
+    expect(savedTexts()).toEqual([])
+    await finish('m31', uploaded(7))
+    await screen.findByText('Draft saved')
+    expect(savedTexts()).toEqual([expect.stringContaining('src="/uploads/picture-7.webp"')])
+  })
+
+  it('is waited for by Publish, with all others and with what is typed until then', async () => {
+    const finish = holdUploads()
+    savesAs({ published: true })
+    await openDesk(draft())
+    choose('m31.jpg', 'm33.jpg')
+    press('Publish')
+    await button('Uploading 2 pictures…')
+    await finish('m33', uploaded(8))
+    await button('Uploading 1 picture…')
+    write('Title', 'Typed while it is uploaded')
+    expect(savedTexts()).toEqual([])
+    await finish('m31', uploaded(7))
+    await screen.findByText('Saved and published')
+    expect(server.bodiesOf(PUT)).toMatchObject([{ title: 'Typed while it is uploaded', published: true }])
+    expect(savedTexts()[0]).toMatch(/picture-7\.webp.*picture-8\.webp/)
+  })
+
+  it('is taken away by undo with its place, and brought back by redo', async () => {
+    const finish = holdUploads()
+    savesAs()
+    await openDesk(draft())
+    choose('m31.jpg')
+    await finish('m31', uploaded(7))
+    await waitFor(() => expect(document.querySelector('img')).not.toBeNull())
+    press('Undo')
+    await waitFor(() => expect(document.querySelector('img')).toBeNull())
+    expect(screen.queryByText(/m31\.jpg/)).toBeNull()
+    press('Redo')
+    await waitFor(() => expect(document.querySelector('img')).not.toBeNull())
+  })
+
+  it('makes a post that has nothing else publishable', async () => {
+    const finish = holdUploads()
+    savesAs({ published: true })
+    await openDesk(draft({ content: '' }))
+    choose('m31.jpg')
+    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(false))
+    press('Publish')
+    await button('Uploading 1 picture…')
+    await finish('m31', uploaded(7))
+    await screen.findByText('Saved and published')
+  })
+
+  it('keeps its place when it fails, and is uploaded again', async () => {
+    const finish = holdUploads()
+    savesAs({ published: true })
+    await openDesk(draft())
+    choose('m31.jpg')
+    press('Publish')
+    await finish('m31', { status: 413, body: { message: 'The file is too large' } })
+    await screen.findByText('m31.jpg was not uploaded')
+    await screen.findByText('1 picture was not uploaded')
+    expect(savedTexts()).toEqual([])
+    press('Try again')
+    await screen.findByText('Uploading m31.jpg…')
+    press('Publish')
+    await finish('m31', uploaded(7))
+    await screen.findByText('Saved and published')
+    expect(savedTexts()).toEqual([expect.stringContaining('picture-7.webp')])
+  })
+
+  it('is left out once its place is removed', async () => {
+    const finish = holdUploads()
+    savesAs({ published: true })
+    await openDesk(draft())
+    choose('m31.jpg')
+    await finish('m31', { status: 500 })
+    press('Remove')
+    await waitFor(() => expect(screen.queryByText('m31.jpg was not uploaded')).toBeNull())
+    press('Publish')
+    await screen.findByText('Saved and published')
+    expect(savedTexts()).toEqual(['<p>A clear night.</p>'])
+  })
+
+  it('is not in a draft that is saved after it failed, which says so and keeps its place on this device', async () => {
+    const finish = holdUploads()
+    savesAs()
+    const desk = await openDesk(draft())
+    choose('m31.jpg')
+    await finish('m31', { status: 500 })
+    await screen.findByText('m31.jpg was not uploaded')
+    press('Save Draft')
+    await screen.findByText(/^1 picture is not in it yet\./)
+    expect(savedTexts()).toEqual(['<p>A clear night.</p>'])
+    desk.unmount()
+    expect(readCopies('1')[0]?.content).toContain('m31.jpg')
+  })
+
+  it('can be cancelled, and nothing waits for it any more', async () => {
+    const finish = holdUploads()
+    savesAs()
+    await openDesk(draft())
+    choose('m31.jpg')
+    press('Save Draft')
+    await button('Uploading 1 picture…')
+    press('Cancel upload')
+    await screen.findByText('Draft saved')
+    await finish('m31', uploaded(7))
+    expect(savedTexts()).toEqual(['<p>A clear night.</p>'])
+    expect(screen.queryByText(/m31\.jpg/)).toBeNull()
+  })
+
+  it('asks before the browser leaves', async () => {
+    const finish = holdUploads()
+    await openDesk(draft())
+    expect(isAskedToStay()).toBe(false)
+    choose('m31.jpg')
+    await screen.findByText('Uploading m31.jpg…')
+    await waitFor(() => expect(isAskedToStay()).toBe(true))
+    await finish('m31', uploaded(7))
+  })
+
+  it('comes back with the copy on this device, at its place, when it was uploaded after leaving', async () => {
+    const finish = holdUploads()
+    const desk = await openDesk(draft())
+    choose('m31.jpg')
+    await screen.findByText('Uploading m31.jpg…')
+    desk.unmount()
+    await finish('m31', uploaded(7))
+    await openDesk(draft())
+    press('Restore')
+    await waitFor(() => expect(document.querySelector('img[src="/uploads/picture-7.webp"]')).not.toBeNull())
+  })
+
+  it('can be chosen again at its place when the browser was closed', async () => {
+    const finish = holdUploads()
+    savesAs()
+    const desk = await openDesk(draft())
+    choose('m31.jpg')
+    await screen.findByText('Uploading m31.jpg…')
+    desk.unmount()
+    // As a new session of the browser finds it, which knows nothing of the upload.
+    const key = 'skyfolio.editor.1'
+    localStorage.setItem(
+      key,
+      localStorage.getItem(key)!.replace(/data-upload=\\"[^"]*\\"/, String.raw`data-upload=\"earlier\"`),
+    )
+    await openDesk(draft())
+    press('Restore')
+    await screen.findByText('m31.jpg was not uploaded')
+    fireEvent.change(screen.getByLabelText('File for m31.jpg'), { target: { files: [file('m31-new.jpg')] } })
+    await screen.findByText('Uploading m31-new.jpg…')
+    await finish('m31-new', uploaded(9))
+    press('Save Draft')
+    await screen.findByText('Draft saved')
+    expect(savedTexts()).toEqual([expect.stringContaining('picture-9.webp')])
+  })
+})
+
+describe('a header image that is being uploaded', () => {
+  const upload = async () => {
+    press('Choose a picture')
+    fireEvent.change(await screen.findByLabelText('Upload a picture'), { target: { files: [file('m31.jpg')] } })
+  }
+
+  it('is waited for when the post is saved by its keys', async () => {
+    const finish = holdUploads()
+    savesAs({ headerImageId: 7 })
+    await openDesk(draft())
+    await upload()
+    fireEvent.keyDown(window, { key: 's', ctrlKey: true })
+    await screen.findByText('Uploading 1 picture…')
+    expect(savedTexts()).toEqual([])
+    await finish('m31', uploaded(7))
+    await screen.findByText('Draft saved')
+    expect(server.bodiesOf(PUT)).toMatchObject([{ headerImageId: 7 }])
+  })
+
+  it('keeps a post from being planned without it when it fails', async () => {
+    const finish = holdUploads()
+    savesAs()
+    await openDesk(draft({ publishAt: '2031-05-01T20:30:00.000Z' }))
+    await upload()
+    fireEvent.keyDown(window, { key: 's', ctrlKey: true })
+    await finish('m31', { status: 500 })
+    await screen.findByText('1 picture was not uploaded')
+    expect(savedTexts()).toEqual([])
+  })
+
+  it('is asked about before its dialog closes, and stopped then', async () => {
+    const finish = holdUploads()
+    await openDesk(draft())
+    await upload()
+    press('Close')
+    await answer('Keep uploading')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    press('Close')
+    await answer('Stop upload')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await finish('m31', uploaded(7))
+    await screen.findByRole('button', { name: 'Choose a picture' })
+  })
+})
