@@ -4,15 +4,20 @@ import { Button } from '../../ui/button.tsx'
 import { Row, Wrap } from '../../ui/layout.tsx'
 import { storeConsent } from './consent.ts'
 
+/** At the end of the page it has a place of its own, so that it covers nothing that can't be scrolled to. */
 const Bar = styled.aside`
-  position: fixed;
-  inset: auto 0 0;
+  position: sticky;
+  bottom: 0;
   z-index: ${layer.float};
   padding-block: ${space[3]};
   background: ${color.surfaceRaised};
   border-top: ${hairline};
   box-shadow: ${shadow.float};
   color: ${color.textMuted};
+  /* What the keyboard goes to is not left below it. */
+  :root:has(&) {
+    scroll-padding-bottom: 6rem;
+  }
 `
 
 /** Asks before anything is counted. */
