@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { feeds, type DocumentName } from '../addresses.ts'
 import { firstFonts, fontFaces } from '../theme/fonts.ts'
+import { printStyle } from '../theme/print.ts'
 import icon from './icon.svg?url&no-inline'
 import bootScript from './inline/boot.ts?inline-script'
 import fontScript from './inline/fonts.ts?inline-script'
@@ -75,8 +76,11 @@ interface DocumentParts {
 
 const entryFile = (document: DocumentName) => `src/documents/${document}/entry.tsx`
 
-const fontHead =
-  `<style>${fontStyle}</style>` +
+/** The owner's forms are printed with what is in them. */
+const staticStyle = (document: DocumentName) => fontStyle + printStyle({ withControls: document === 'admin' })
+
+const fontHead = (document: DocumentName) =>
+  `<style>${staticStyle(document)}</style>` +
   `<script data-fonts="${firstFonts.map(({ font }) => font).join()}"` +
   ` data-files="${firstFonts.map(({ file }) => file).join(' ')}">${fontScript}</script>`
 
@@ -98,7 +102,7 @@ export const documentHtml = ({
     `<!doctype html><html lang="en"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1">` +
     `<meta name="color-scheme" content="dark"><meta name="theme-color" content="#0f1212">${head}` +
-    `${fontHead}<link rel="icon" href="/favicon.ico" sizes="48x48">` +
+    `${fontHead(document)}<link rel="icon" href="/favicon.ico" sizes="48x48">` +
     `<link rel="icon" type="image/svg+xml" href="${icon}" sizes="any">` +
     `<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">` +
     `<link rel="alternate" type="application/rss+xml" title="Posts" href="${feeds.posts}">` +
@@ -108,7 +112,7 @@ export const documentHtml = ({
     `<script type="application/json" id="data">${escaped(data)}</script>` +
     `<script data-entry="${entry}" data-modules="${modules.join(' ')}">${bootScript}</script></body></html>`
   // The last: styled-components puts empty style elements into the head and fills them from the script.
-  const styles = [textOf(style), fontStyle, placeholders, '']
+  const styles = [textOf(style), staticStyle(document), placeholders, '']
   const csp: Csp = { scriptHashes, styleHashes: [...new Set(styles)].map(sha256) }
   return { html, csp }
 }

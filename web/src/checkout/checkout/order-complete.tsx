@@ -8,6 +8,7 @@ import { centsOf, dollars } from '../../models/shop/money.ts'
 import { useStoreConfig } from '../../models/shop/products.ts'
 import { useBuyerOrder } from '../../api/buyer-order.ts'
 import type { Confirmation } from '../../api/checkout.ts'
+import { Letterhead } from '../../site/shop/letterhead.tsx'
 import { OrderedPrints } from '../../site/shop/ordered-prints.tsx'
 
 export const Message = styled(Stack).attrs({ $gap: 5 })`
@@ -35,6 +36,11 @@ const Facts = styled.dl`
   dd {
     text-align: right;
     font-variant-numeric: tabular-nums;
+  }
+`
+const Ways = styled(Row)`
+  @media print {
+    display: none;
   }
 `
 const Details = styled.p`
@@ -96,6 +102,7 @@ export const OrderComplete = ({ confirmation, email }: { confirmation: Confirmat
   const { data: order } = useBuyerOrder(confirmation.token ?? undefined)
   return (
     <Message>
+      <Letterhead />
       <ScreenTitle>{title}</ScreenTitle>
       <Lead>{text}</Lead>
       {order && 'items' in order && <OrderedPrints items={order.items} />}
@@ -118,12 +125,12 @@ export const OrderComplete = ({ confirmation, email }: { confirmation: Confirmat
           </>
         )}
       </Details>
-      <Row>
+      <Ways>
         <ButtonLink href={addresses.store} variant="primary">
           Continue Shopping
         </ButtonLink>
         <ButtonLink href={addresses.home}>Go Home</ButtonLink>
-      </Row>
+      </Ways>
     </Message>
   )
 }

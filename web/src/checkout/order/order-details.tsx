@@ -6,6 +6,7 @@ import { ScreenTitle } from '../../ui/layout.tsx'
 import { timeZone, useSettings } from '../../api/settings.ts'
 import { ScreenHead } from '../../site/frame.tsx'
 import { centsOf, dollars } from '../../models/shop/money.ts'
+import { Letterhead } from '../../site/shop/letterhead.tsx'
 import { OrderedPrints } from '../../site/shop/ordered-prints.tsx'
 import { Steps, Address, Columns, DataLink, Lead, OrderDate, Panel, Tracking } from './order.styled.ts'
 
@@ -166,6 +167,7 @@ export const OrderDetails = ({ order, token, sendsMail }: OrderDetailsProps) => 
   const { title, text } = statusTextOf(order, sendsMail)
   return (
     <>
+      <Letterhead />
       <ScreenHead>
         <div>
           <OrderDate>{`Ordered ${longDate(order.createdAt, zone)}`}</OrderDate>

@@ -50,6 +50,10 @@ export const Steps = styled.ol`
 export const Panel = styled.aside`
   background: ${color.surfaceRaised};
   padding: clamp(1.25rem, 2.4vw, 2rem);
+  @media print {
+    padding: 0;
+    break-inside: avoid;
+  }
   dl > div {
     display: flex;
     justify-content: space-between;
@@ -80,6 +84,9 @@ export const DataLink = styled.a`
   display: inline-block;
   margin-top: ${space[5]};
   font-size: ${size.caption};
+  @media print {
+    display: none;
+  }
 `
 export const Address = styled.address`
   font-style: normal;
@@ -93,4 +100,9 @@ export const Tracking = styled.p`
   gap: ${space[3]} ${space[5]};
   font-variant-numeric: tabular-nums;
   overflow-wrap: anywhere;
+  @media print {
+    a {
+      display: none;
+    }
+  }
 `

@@ -194,4 +194,7 @@ export const EmptyPlate = styled.div`
 export const GalleryEnd = styled.div`
   padding-bottom: ${layout.section};
   min-height: ${space[9]};
+  @media print {
+    display: none;
+  }
 `

@@ -64,6 +64,9 @@ const AlbumsLink = styled(ArrowLink)`
   ${from.tablet} {
     margin-inline-start: auto;
   }
+  @media print {
+    display: none;
+  }
 `
 const List = styled.div`
   transition: opacity ${duration.panel};

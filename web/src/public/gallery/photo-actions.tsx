@@ -61,6 +61,9 @@ const Actions = styled.div`
   gap: ${space[3]};
   flex: none;
   margin-bottom: ${space[5]};
+  @media print {
+    display: none;
+  }
 `
 const Line = styled.div`
   display: flex;

@@ -21,6 +21,19 @@ const Lightbox = styled(FullWindowModal)`
       background: ${color.surface};
     }
   }
+  /* On paper it takes the place of the screen below it. */
+  @media print {
+    display: block !important;
+    position: absolute;
+    height: auto;
+    overflow: visible;
+    :root:has(&[open]) {
+      overflow: visible;
+      main > :not(&, :has(&)) {
+        display: none;
+      }
+    }
+  }
 `
 
 /** A photograph over the screen it was opened from. Back, Escape and the close button all lead back there. */

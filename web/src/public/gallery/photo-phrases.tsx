@@ -1,4 +1,5 @@
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
 import { addresses } from '../../addresses.ts'
@@ -34,7 +35,13 @@ const useNearWindow = (element: RefObject<Element | null>, assumed: boolean): bo
       rootMargin: `${100 * NEAR_WINDOWS}% 0px`,
     })
     watch.observe(element.current)
-    return () => watch.disconnect()
+    // On paper everything is in sight.
+    const print = () => flushSync(() => setNear(true))
+    window.addEventListener('beforeprint', print)
+    return () => {
+      watch.disconnect()
+      window.removeEventListener('beforeprint', print)
+    }
   }, [element])
   return near
 }

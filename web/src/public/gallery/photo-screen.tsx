@@ -17,6 +17,10 @@ const Screen = styled.div`
   ${from.desktop} {
     height: max(32rem, calc(100svh - var(--nav-height)));
   }
+  @media print {
+    height: auto;
+    min-height: 0;
+  }
 `
 
 /** A photograph at its own address. */

@@ -12,6 +12,10 @@ export const View = styled.div`
     grid-template: minmax(0, 1fr) / minmax(0, 1fr) 23rem;
     height: 100%;
   }
+  @media print {
+    display: block;
+    height: auto;
+  }
 `
 
 export const Stage = styled.div`
@@ -25,6 +29,10 @@ export const Stage = styled.div`
   }
   &:fullscreen {
     background: ${color.surfaceSunken};
+  }
+  @media print {
+    display: block;
+    min-height: 0;
   }
 `
 
@@ -47,6 +55,9 @@ export const Bar = styled.div`
   }
   /* Full screen is left first. */
   :fullscreen & > :last-child:not(:first-child) {
+    display: none;
+  }
+  @media print {
     display: none;
   }
 `
@@ -81,6 +92,19 @@ export const Board = styled.div`
     /* A drag of its own would decode it once more, on the main thread, before anybody could say no. */
     -webkit-user-drag: none;
   }
+  /* The whole picture, also when it is magnified. */
+  @media print {
+    margin: 0;
+    > :not(:has(> picture)) {
+      display: none;
+    }
+    img {
+      position: static;
+      height: auto;
+      max-height: 165mm;
+      object-position: left;
+    }
+  }
 `
 
 /** The screens of so many pixels per CSS pixel, rounded up, and from where on. */
@@ -111,6 +135,12 @@ export const Fitted = styled.div<{ $width: number; $height: number }>`
         }
       `,
     )}
+  @media print {
+    position: static;
+    max-width: none;
+    max-height: none;
+    transform: none !important;
+  }
 `
 
 /** In the middle below the picture, between the arrows on phones; in the corner from 900. */
@@ -211,6 +241,15 @@ export const Info = styled.aside`
       background: ${color.surface};
     }
   }
+  @media print {
+    display: block;
+    overflow: visible;
+    padding: ${space[5]} 0 0;
+    border: 0;
+    &::before {
+      display: none;
+    }
+  }
 `
 
 export const PhotoTitle = styled.h1`
@@ -278,6 +317,11 @@ export const DescriptionText = styled.div`
   }
   ${from.desktop} {
     max-height: 18rem;
+  }
+  @media print {
+    max-height: none;
+    overflow: visible;
+    padding: 0;
   }
 `
 

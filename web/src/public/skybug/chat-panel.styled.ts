@@ -50,6 +50,11 @@ export const Log = styled.div`
   flex-direction: column;
   gap: ${space[5]};
   scrollbar-width: thin;
+  /* All of the conversation. */
+  @media print {
+    height: auto;
+    overflow: visible;
+  }
 `
 
 export const Thinking = styled.p`
@@ -76,6 +81,9 @@ export const ComposerForm = styled.form`
     resize: none;
     field-sizing: content;
   }
+  @media print {
+    display: none;
+  }
 `
 
 export const ChatHint = styled.div`
@@ -86,6 +94,9 @@ export const ChatHint = styled.div`
   gap: ${space[1]} ${space[4]};
   padding: 0 ${space[3]} ${space[3]};
   background: ${color.surface};
+  @media print {
+    display: none;
+  }
   [data-pointer='hover'] {
     display: none;
   }

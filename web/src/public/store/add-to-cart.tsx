@@ -23,6 +23,15 @@ const Line = styled.div`
   gap: ${space[2]};
 `
 
+/** What paper says in the place of the two controls. */
+const Prices = styled.ul`
+  display: none;
+  font-variant-numeric: tabular-nums;
+  @media print {
+    display: block;
+  }
+`
+
 const Size = styled(Select)`
   &:disabled {
     background-color: ${color.surfaceSunken};
@@ -53,20 +62,27 @@ export const AddToCart = ({ product, options, option, onOption }: AddToCartProps
   const running = useHydrated()
   if (!option) return <p>No size is available at the moment.</p>
   return (
-    <Line>
-      <Size
-        aria-label={`Size of ${product.name}`}
-        value={option.id}
-        disabled={!running}
-        onChange={event => onOption(Number(event.target.value))}
-      >
-        {options.map(({ id, name }) => (
-          <option key={id} value={id}>{`${name} Print`}</option>
+    <>
+      <Prices>
+        {options.map(each => (
+          <li key={each.id}>{`${each.name} print, ${dollars(unitPrice(product, each))}`}</li>
         ))}
-      </Size>
-      <Add variant="primary" disabled={!running} onClick={() => addToCart(product, option)}>
-        {`Add to Cart - ${dollars(unitPrice(product, option))}`}
-      </Add>
-    </Line>
+      </Prices>
+      <Line>
+        <Size
+          aria-label={`Size of ${product.name}`}
+          value={option.id}
+          disabled={!running}
+          onChange={event => onOption(Number(event.target.value))}
+        >
+          {options.map(({ id, name }) => (
+            <option key={id} value={id}>{`${name} Print`}</option>
+          ))}
+        </Size>
+        <Add variant="primary" disabled={!running} onClick={() => addToCart(product, option)}>
+          {`Add to Cart - ${dollars(unitPrice(product, option))}`}
+        </Add>
+      </Line>
+    </>
   )
 }

@@ -21,6 +21,10 @@ const Wall = styled.button`
   button&:hover {
     background: ${color.surfaceHover};
   }
+  @media print {
+    aspect-ratio: 3 / 2;
+    padding: 0;
+  }
 `
 
 const PreviewDialog = lazy(() => import('./preview-dialog.tsx'))

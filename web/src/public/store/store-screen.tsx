@@ -28,6 +28,9 @@ const Grid = styled.ul`
   ${growingList}
   display: grid;
   gap: ${space[8]} ${layout.gap};
+  @media print {
+    gap: ${space[5]};
+  }
   ${from.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }

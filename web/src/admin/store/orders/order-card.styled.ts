@@ -5,6 +5,9 @@ import { below, color, from, hairline, size, space } from '../../../theme/tokens
 export const Box = styled.article`
   border: ${hairline};
   margin-bottom: ${space[3]};
+  @media print {
+    border: 0;
+  }
 `
 export const Top = styled.header`
   display: flex;
@@ -65,6 +68,12 @@ export const Muted = styled.p`
   color: ${color.textMuted};
   font-size: ${size.caption};
 `
+/** Left out on paper, which is the buyer's. */
+export const OwnersNote = styled(Muted)`
+  @media print {
+    display: none;
+  }
+`
 export const Amounts = styled.dl`
   > div {
     display: flex;
@@ -114,6 +123,9 @@ export const Bottom = styled.footer`
   gap: ${space[2]};
   padding: ${space[3]} ${space[5]};
   border-top: ${hairline};
+  @media print {
+    display: none;
+  }
 `
 /** Those without a border: where they have lines of their own, their texts begin where the buttons above do. */
 export const Further = styled.div`
@@ -135,6 +147,10 @@ export const Details = styled.div`
   border-top: ${hairline};
   ${from.desktop} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  }
+  /* A printed order is a receipt; mails and notes are the owner's. */
+  @media print {
+    display: none;
   }
   h2 {
     font-size: ${size.caption};

@@ -1,5 +1,6 @@
 import type { WholeOrder } from '../../../api/admin/orders.ts'
 import { centsOf, dollars } from '../../../models/shop/money.ts'
+import { Letterhead } from '../../../site/shop/letterhead.tsx'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { shortMoment } from '../../shell/format.ts'
 import { OrderActions } from './order-actions.tsx'
@@ -15,6 +16,7 @@ export function OrderCard({ order, zone, onDeleted }: { order: WholeOrder; zone:
   const decision = decisionMessage(order)
   return (
     <Box aria-label={`Order ${order.orderNumber}`}>
+      <Letterhead />
       <Top>
         <div>
           <h1>{order.orderNumber}</h1>

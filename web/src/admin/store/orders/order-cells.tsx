@@ -8,7 +8,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { TextLink } from '../../../ui/layout.tsx'
 import { pictureAddress } from '../../shell/navigation.ts'
 import { fitLabels } from '../products/product-dialog.tsx'
-import { Amounts, Cell, Items, Muted } from './order-card.styled.ts'
+import { Amounts, Cell, Items, Muted, OwnersNote } from './order-card.styled.ts'
 import { refundLabel } from './order-labels.ts'
 
 const money = (decimal: string) => dollars(centsOf(decimal))
@@ -63,12 +63,12 @@ const Original = ({ item }: { item: OrderItem }) => {
   const original = originalOf(item)
   if (!item.image) return <Muted>The picture is deleted, or can’t be read now</Muted>
   return (
-    <Muted>
+    <OwnersNote>
       {'Print '}
       <TextLink as={Link} to={pictureAddress(item.image.filename)}>
         {original}
       </TextLink>
-    </Muted>
+    </OwnersNote>
   )
 }
 

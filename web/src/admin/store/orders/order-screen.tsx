@@ -13,6 +13,9 @@ import { useListAddress } from './order-row.tsx'
 
 const Back = styled.div`
   padding-block: ${space[3]};
+  @media print {
+    display: none;
+  }
 `
 
 /** One order, at an address of its own: notices of new orders lead to it. */

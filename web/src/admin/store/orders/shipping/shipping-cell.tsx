@@ -1,3 +1,4 @@
+import styled from 'styled-components'
 import { useOrderActions, type Order } from '../../../../api/admin/orders.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
@@ -128,9 +129,16 @@ const waitsForLabel = (order: Order): boolean => {
 const hasSpareLabel = ({ status, labelSample, labelState, labelFailure }: Order): boolean =>
   labelState === 'bought' && ((status === 'shipped' && labelSample) || labelFailure !== null)
 
+/** What the owner does next is left out of a printed order, which is a receipt. */
+const Management = styled(Cell)`
+  @media print {
+    display: none;
+  }
+`
+
 /** Whether the parcel is on its way, can be sent, or waits for money. */
 export const ShippingCell = ({ order, zone }: ShippingCellProps) => (
-  <Cell $wide>
+  <Management $wide>
     <h2>Shipping management</h2>
     {waitsForLabel(order) ? (
       <CreateLabel order={order} zone={zone} />
@@ -139,5 +147,5 @@ export const ShippingCell = ({ order, zone }: ShippingCellProps) => (
     ) : (
       <NotShipped order={order} zone={zone} />
     )}
-  </Cell>
+  </Management>
 )
