@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createLogger } from '@skyfolio/runtime/observability/logger'
 import { createMediaClient } from '../src/clients/media-client.ts'
+import { createStoreClient } from '../src/clients/store-client.ts'
 import { GATEWAY_SECRET } from '../../runtime/test/support/internal-secret.ts'
 import { until } from '../../runtime/test/support/until.ts'
 import type { HttpCaller } from './support/http-caller.ts'
@@ -25,6 +26,11 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
+const withMedia = async (work: (media: ReturnType<typeof createMediaClient>) => Promise<unknown>) => {
+  const media = createMediaClient(site.media.address, GATEWAY_SECRET, createLogger({ name: 'test', level: 'silent' }))
+  await work(media)
+  media.close()
+}
 const productsOf = async (imageId: number) =>
   (await owner.get(`/api/admin/products?imageId=${imageId}`)).body as { id: number; name: string; isActive: boolean }[]
 const deleteImage = (caller: HttpCaller, id: number, headers = {}) =>
@@ -34,6 +40,18 @@ const inTrash = async (caller: HttpCaller, id: number) =>
   ((await caller.get('/api/trash/images')).body as { id: number; products: { id: number; name: string }[] }[]).find(
     image => image.id === id,
   )
+
+/** The versions of a picture that has a second one, once that is ready. */
+const addVersion = async (imageId: number) => {
+  const form = await pictureForm({ label: 'Second' }, { bytes: await picture(400, 250) })
+  expect((await editor.send('POST', `/api/images/${imageId}/versions`, form)).status).toBe(201)
+  return until(
+    async () =>
+      ((await owner.get(`/api/images/${imageId}`)).body as { versions: { id: number; state: string }[] }).versions,
+    ([version]) => version?.state === 'ready',
+    20_000,
+  )
+}
 
 /** A picture that is sold under two names. */
 const soldPicture = async () => {
@@ -111,9 +129,7 @@ describe('a picture that is sold', () => {
 
   it('keeps its products in the trash when the deletion is interrupted and finished by the next gateway', async () => {
     const { image, product } = await soldPicture()
-    const media = createMediaClient(site.media.address, GATEWAY_SECRET, createLogger({ name: 'test', level: 'silent' }))
-    await media.images.beginImageDeletion({ id: image.id })
-    media.close()
+    await withMedia(media => media.images.beginImageDeletion({ id: image.id }))
     const next = await site.anotherGateway()
     const trashed = await until(
       () => inTrash(owner, image.id),
@@ -125,20 +141,39 @@ describe('a picture that is sold', () => {
 
   it('loses no version by an editor', async () => {
     const { image } = await soldPicture()
-    const form = await pictureForm({ label: 'Second' }, { bytes: await picture(400, 250) })
-    expect((await editor.send('POST', `/api/images/${image.id}/versions`, form)).status).toBe(201)
-    const versions = await until(
-      async () =>
-        ((await owner.get(`/api/images/${image.id}`)).body as { versions: { id: number; state: string }[] }).versions,
-      ([version]) => version?.state === 'ready',
-      20_000,
-    )
+    const versions = await addVersion(image.id)
     const path = `/api/images/${image.id}/versions/${versions[0]?.id}`
     expect((await editor.send('POST', `${path}/final`)).status).toBe(200)
     const [former] = ((await owner.get(`/api/images/${image.id}`)).body as { versions: { id: number }[] }).versions
     const formerPath = `/api/images/${image.id}/versions/${former?.id}`
     expect(await editor.send('DELETE', formerPath)).toMatchObject({ status: 409, body: { code: 'IMAGE_SOLD' } })
     expect((await owner.send('DELETE', formerPath)).status).toBe(200)
+  })
+
+  it('loses nothing by an editor who is faster than the products that come back with it', async () => {
+    const { image, product } = await soldPicture()
+    const [version] = await addVersion(image.id)
+    await deleteImage(owner, image.id)
+    await withMedia(media => media.images.restoreImage({ id: image.id }))
+    const refusal = { status: 409, body: { code: 'IMAGE_SOLD' } }
+    expect(await editor.send('DELETE', `/api/images/${image.id}/versions/${version?.id}`)).toMatchObject(refusal)
+    expect(await deleteImage(editor, image.id)).toMatchObject(refusal)
+    expect((await restoreImage(owner, image.id)).status).toBe(200)
+    expect((await productsOf(image.id)).map(({ id }) => id)).toContain(product.id)
+  })
+
+  it('is not deleted for good by an editor when an owner began to sell it while it was deleted', async () => {
+    const image = await uploadPicture(editor, { imageType: 'gallery' })
+    const store = createStoreClient(site.store.address, GATEWAY_SECRET, createLogger({ name: 'test', level: 'silent' }))
+    expect((await deleteImage(editor, image.id)).status).toBe(204)
+    const basePrice = { currencyCode: 'USD', amountMinor: 900 }
+    await store.products.createProduct({ fields: { imageId: image.id, name: 'Late print', basePrice } })
+    store.close()
+    expect(await editor.send('DELETE', `/api/trash/images/${image.id}`)).toMatchObject({
+      status: 409,
+      body: { code: 'IMAGE_SOLD', message: expect.stringContaining('"Late print"') },
+    })
+    expect(await inTrash(editor, image.id)).toBeDefined()
   })
 })
 

@@ -93,8 +93,16 @@ describe('deletions of pictures', () => {
 })
 
 describe('the deletion of a demo picture', () => {
-  const neededWith = async (products: { trashed: number; orderCount: number }) => {
+  interface Counts {
+    trashed: number
+    orderCount: number
+  }
+  const neededWith = async (
+    products: Counts,
+    { role, inStore = [[]] }: { role?: string; inStore?: object[][] } = {},
+  ) => {
     const needed: unknown[] = []
+    const listsOfStore = inStore.values()
     await deleteImage(
       {
         media: {
@@ -110,6 +118,8 @@ describe('the deletion of a demo picture', () => {
         store: {
           products: {
             trashProductsOfImage: () => Promise.resolve({ trashed: products.trashed }),
+            listTrashedProducts: () => Promise.resolve({ products: [] }),
+            listProductImageUses: () => Promise.resolve({ products: listsOfStore.next().value ?? [] }),
             countOrdersOfVersion: () => Promise.resolve({ orderCount: products.orderCount }),
           },
         } as unknown as StoreClient,
@@ -119,7 +129,7 @@ describe('the deletion of a demo picture', () => {
         } as unknown as ContentClient,
       },
       7,
-      { deadlineMs: 1_000, requestId: 'test' },
+      { deadlineMs: 1_000, requestId: 'test', ...(role && { role }) },
     )
     return needed
   }
@@ -130,5 +140,12 @@ describe('the deletion of a demo picture', () => {
     [{ trashed: 0, orderCount: 1 }, true],
   ])('keeps it in the trash for products and orders: %j', async (products, needed) => {
     expect(await neededWith(products)).toEqual([needed])
+  })
+
+  it('keeps it in the trash when an owner begins to sell it while an editor deletes it', async () => {
+    const nothing = { trashed: 0, orderCount: 0 }
+    const sold = [{ id: 1, name: 'Print' }]
+    expect(await neededWith(nothing, { role: 'editor', inStore: [[], sold] })).toEqual([true])
+    expect(await neededWith(nothing, { role: 'editor' })).toEqual([false])
   })
 })

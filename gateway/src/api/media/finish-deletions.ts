@@ -6,7 +6,7 @@ import type { StoreClient } from '../../clients/store-client.ts'
 import { purgeExpiredImages } from '../trash/purge-expired.ts'
 import { reconcileTrashedProducts } from '../trash/reconcile-products.ts'
 import { publicPathsOf } from './image-json.ts'
-import { assertMayDeleteImage } from './owned-images.ts'
+import { assertMayDeleteImage, productsOfImage } from './owned-images.ts'
 import { isShareImage, SHARE_IMAGE } from './published-images.ts'
 import { asOwnWork, isForOwner, type Call } from '../../clients/call.ts'
 import { isNoResponse } from '../../routing/rpc-errors.ts'
@@ -26,14 +26,15 @@ interface Clients {
 export const deleteImage = async ({ content, media, store }: Clients, id: number, call: Call): Promise<void> => {
   await assertMayDeleteImage({ content, store }, { id }, call)
   const image = await media.images.beginImageDeletion({ id }, call)
-  // A product that an owner has created since the check keeps its place in the store until its picture is back.
-  const { trashed } = isForOwner(call)
-    ? await store.products.trashProductsOfImage({ imageId: id }, call)
-    : { trashed: 0 }
+  // A product that an owner has created since the check keeps its place in the store until its picture is back. One that an
+  // owner's own deletion has moved to the trash meanwhile needs the picture, too.
+  const waiting = isForOwner(call)
+    ? (await store.products.trashProductsOfImage({ imageId: id }, call)).trashed
+    : (await productsOfImage(store, id, call)).length
   await content.posts.removeImage({ imageId: id, paths: publicPathsOf(image) }, call)
   if (await isShareImage(content, image, call)) await content.settings.setSetting({ key: SHARE_IMAGE }, asOwnWork(call))
   const { orderCount } = await store.products.countOrdersOfVersion({ imageId: id }, call)
-  await media.images.finishImageDeletion({ id, needed: orderCount > 0 || trashed > 0 }, call)
+  await media.images.finishImageDeletion({ id, needed: orderCount > 0 || waiting > 0 }, call)
 }
 
 const INTERVAL_MS = 10 * 60_000

@@ -16,6 +16,21 @@ const namesOf = (products: readonly { name: string }[]): string => {
   return list.format(more > 0 ? [...named, `${more} more`] : named)
 }
 
+/**
+ * The products of a picture: those in the store, and those that wait in the trash. Both count whenever a file could be lost: a
+ * picture is back a moment before its products, and longer when the store does not respond; and an owner may begin to sell a
+ * picture just as an editor deletes it. The trash is read first: what is brought back between the two reads is found in the store.
+ */
+export const productsOfImage = async (
+  { products }: Pick<StoreClient, 'products'>,
+  imageId: number,
+  call: Call,
+): Promise<{ name: string }[]> => {
+  const { products: trashed } = await products.listTrashedProducts({ imageIds: [imageId] }, call)
+  const { products: inStore } = await products.listProductImageUses({ imageId }, call)
+  return [...inStore, ...trashed]
+}
+
 /** Throws 409 IMAGE_SOLD when there are products, which the message names, unless the call is an owner's. */
 export const assertNotSold = (products: readonly { name: string }[], what: string, call: Call): void => {
   if (products.length === 0 || isForOwner(call)) return
@@ -35,8 +50,8 @@ export const assertMayDeleteImage = async (
   call: Call,
 ): Promise<void> => {
   if (isForOwner(call)) return
-  const [{ products }, isOfSite] = await Promise.all([
-    store.products.listProductImageUses({ imageId: image.id }, call),
+  const [products, isOfSite] = await Promise.all([
+    productsOfImage(store, image.id, call),
     isShareImage(content, image, call),
   ])
   assertNotSold(products, 'it', call)

@@ -22,6 +22,7 @@ import { isNoResponse } from '../../routing/rpc-errors.ts'
 import { idParams } from '../../routing/fields.ts'
 import { toImageJson } from './image-json.ts'
 import { imageSchema } from './image-schemas.ts'
+import { productsOfImage } from './owned-images.ts'
 
 const avatarSchema = z.object({ filename: z.string() })
 const pixels = z.number().int().min(1)
@@ -65,13 +66,13 @@ interface UploadDependencies {
  * Whether the file that a picture shows must be kept when another one is sent: the picture is sold, or was bought in an order
  * that is not sent yet. Nothing that was bought is lost while the store does not respond.
  */
-const mustKeepFormer = async ({ products }: Pick<StoreClient, 'products'>, imageId: number, call: Call) => {
+const mustKeepFormer = async (store: Pick<StoreClient, 'products'>, imageId: number, call: Call) => {
   try {
-    const [uses, { orderCount }] = await Promise.all([
-      products.listProductImageUses({ imageId }, call),
-      products.countOrdersOfVersion({ imageId }, call),
+    const [products, { orderCount }] = await Promise.all([
+      productsOfImage(store, imageId, call),
+      store.products.countOrdersOfVersion({ imageId }, call),
     ])
-    return uses.products.length > 0 || orderCount > 0
+    return products.length > 0 || orderCount > 0
   } catch (error) {
     if (!isNoResponse(error)) throw error
     return true

@@ -4,7 +4,7 @@ import { HttpError } from '../../http-error.ts'
 import { maskedFields } from '../../routing/field-mask.ts'
 import { idParams } from '../../routing/fields.ts'
 import { route } from '../../routing/route.ts'
-import { assertNotSold } from './owned-images.ts'
+import { assertNotSold, productsOfImage } from './owned-images.ts'
 import { imageVersionsJson, versionKindOf } from './version-json.ts'
 import { imageVersionsSchema, versionChangesSchema, versionOrderSchema, versionParams } from './version-schemas.ts'
 
@@ -81,8 +81,7 @@ export const versionRoutes = ({ media, store }: Clients) => {
         const version = { imageId: params.id, versionId: params.versionId }
         const { orderCount } = await store.products.countOrdersOfVersion(version, call)
         if (orderCount > 0) throw neededByOrders(orderCount)
-        const { products } = await store.products.listProductImageUses({ imageId: params.id }, call)
-        assertNotSold(products, 'its versions', call)
+        assertNotSold(await productsOfImage(store, params.id, call), 'its versions', call)
         return imageVersionsJson(await media.versions.deleteVersion(version, call))
       },
     ),

@@ -12,7 +12,7 @@ import { route } from '../../routing/route.ts'
 import { isNoResponse } from '../../routing/rpc-errors.ts'
 import { toImageJson } from '../media/image-json.ts'
 import { imageSchema } from '../media/image-schemas.ts'
-import { assertNotSold } from '../media/owned-images.ts'
+import { assertNotSold, productsOfImage } from '../media/owned-images.ts'
 
 const trashedImageSchema = z.object({
   id,
@@ -139,9 +139,9 @@ export const trashedImageRoutes = ({ content, media, store }: Clients) => [
       params: idParams,
     },
     async ({ params, call }) => {
-      const [{ orderCount }, { products }] = await Promise.all([
+      const [{ orderCount }, products] = await Promise.all([
         store.products.countOrdersOfVersion({ imageId: params.id }, call),
-        store.products.listTrashedProducts({ imageIds: [params.id] }, call),
+        productsOfImage(store, params.id, call),
       ])
       assertNotSold(products, 'it for good', call)
       if (orderCount > 0) throw neededByOrders(orderCount)
