@@ -26,6 +26,7 @@ const { enrolled, prove, signInWith } = passkeyUsers(() => content)
 const device = () => ({
   device: {
     userAgent: 'A browser',
+    browser: 'a token of the browser',
     address: '192.0.2.1',
     expiresAt: toTimestamp(new Date(Date.now() + 3_600_000)),
     idleSeconds: 0,
@@ -100,6 +101,8 @@ interface Case {
   act: (user: Somebody) => Promise<{ access?: unknown }>
   open: { session: boolean; apiKey: boolean; passkey: boolean; invitation: boolean }
   ended: object
+  /** The next login from a browser that signed in before is told by mail. */
+  forgetsBrowsers?: boolean
 }
 const session = { sessions: 1 }
 const keys = { apiKeys: ['Upload script'] }
@@ -112,24 +115,28 @@ describe('ways into an account', () => {
       act: ({ email }) => ownerCommand(email),
       open: { session: false, apiKey: false, passkey: false, invitation: false },
       ended: { ...session, ...keys, ...secondFactor, invitations: true },
+      forgetsBrowsers: true,
     },
     {
       change: 'a password that an owner sets',
       act: ({ id }) => content.users.setPassword({ userId: id, newPassword }, byOwner()),
       open: { session: false, apiKey: false, passkey: true, invitation: true },
       ended: { ...session, ...keys },
+      forgetsBrowsers: true,
     },
     {
       change: 'a password that an owner sets without the second factor',
       act: ({ id }) => content.users.setPassword({ userId: id, newPassword, removeSecondFactor: true }, byOwner()),
       open: { session: false, apiKey: false, passkey: false, invitation: true },
       ended: { ...session, ...keys, ...secondFactor },
+      forgetsBrowsers: true,
     },
     {
       change: 'a mailed reset',
       act: mailedReset,
       open: { session: false, apiKey: false, passkey: true, invitation: true },
       ended: { ...session, ...keys },
+      forgetsBrowsers: true,
     },
     {
       change: 'being disabled and enabled',
@@ -141,6 +148,7 @@ describe('ways into an account', () => {
       },
       open: { session: false, apiKey: false, passkey: true, invitation: false },
       ended: { ...session, ...keys, invitations: true },
+      forgetsBrowsers: true,
     },
     {
       change: 'being an owner no longer',
@@ -168,7 +176,7 @@ describe('ways into an account', () => {
     },
   ]
 
-  it.each(cases)('are ended or listed by $change', async ({ act, open, ended }) => {
+  it.each(cases)('are ended or listed by $change', async ({ act, open, ended, forgetsBrowsers = false }) => {
     const user = await somebody()
     await until(
       () => opened(user),
@@ -183,6 +191,7 @@ describe('ways into an account', () => {
     })
     expect(access).toEqual({ ended: part(isEnded), remaining: part(way => !isEnded(way)) })
     expect(await opened(user)).toEqual({ ...open, email: user.email })
+    expect(await content.collection('known_browsers').countDocuments({ userId: user.id })).toBe(forgetsBrowsers ? 0 : 1)
   })
 
   it('are recorded one by one when they end', async () => {

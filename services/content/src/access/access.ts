@@ -2,7 +2,7 @@ import type { AccountMailQueue } from '../account-mails/account-mail.ts'
 import type { ApiKeyRepository } from '../api-keys/api-key.ts'
 import type { InvitationRepository } from '../invitations/invitation.ts'
 import type { PasskeyRepository } from '../passkeys/passkey.ts'
-import { isIdle, MOST_DEVICES, type DeviceRepository } from '../sign-in/session.ts'
+import { isIdle, MOST_DEVICES, type DeviceRepository, type KnownBrowserRepository } from '../sign-in/session.ts'
 import type { TwoFactorRepository } from '../sign-in/two-factor.ts'
 import type { UserRepository } from '../users/user.ts'
 import type { AuditTrail } from '@skyfolio/runtime/domain/audit'
@@ -27,17 +27,18 @@ export interface AccessChange {
   remaining: Access
 }
 
-type Way = 'sessions' | 'apiKeys' | 'secondFactor' | 'invitations'
+/** Known browsers open nothing and are not listed: the next login from each is told by mail again. */
+type Way = 'sessions' | 'knownBrowsers' | 'apiKeys' | 'secondFactor' | 'invitations'
 
-/** What each change of an account ends. What it leaves is listed in its answer. docs/decisions/0090 has the reasons. */
+/** What each change of an account ends. What it leaves is listed in its answer. docs/decisions/0095 has the reasons. */
 const ENDS = {
-  ownerCommand: ['sessions', 'apiKeys', 'secondFactor', 'invitations'],
-  passwordSet: ['sessions', 'apiKeys'],
-  passwordSetWithoutSecondFactor: ['sessions', 'apiKeys', 'secondFactor'],
-  passwordRecovered: ['sessions', 'apiKeys'],
+  ownerCommand: ['sessions', 'knownBrowsers', 'apiKeys', 'secondFactor', 'invitations'],
+  passwordSet: ['sessions', 'knownBrowsers', 'apiKeys'],
+  passwordSetWithoutSecondFactor: ['sessions', 'knownBrowsers', 'apiKeys', 'secondFactor'],
+  passwordRecovered: ['sessions', 'knownBrowsers', 'apiKeys'],
   passwordChanged: ['sessions'],
   signedOutEverywhere: ['sessions'],
-  disabled: ['sessions', 'apiKeys', 'invitations'],
+  disabled: ['sessions', 'knownBrowsers', 'apiKeys', 'invitations'],
   enabled: [],
   promoted: [],
   demoted: ['invitations'],
@@ -49,6 +50,7 @@ type AccountChange = keyof typeof ENDS
 export interface AccessWrites {
   users: Pick<UserRepository, 'raiseEpoch'>
   devices: DeviceRepository
+  knownBrowsers: Pick<KnownBrowserRepository, 'removeOfUser'>
   apiKeys: ApiKeyRepository
   passkeys: PasskeyRepository
   twoFactors: TwoFactorRepository
@@ -81,6 +83,7 @@ export async function endAccess(
     epoch = await writes.users.raiseEpoch(userId)
     await writes.devices.removeOthers(userId, remainingDeviceId)
   }
+  if (ways.includes('knownBrowsers')) await writes.knownBrowsers.removeOfUser(userId)
   if (ways.includes('apiKeys')) {
     for (const key of await writes.apiKeys.removeOfUser(userId))
       await writes.audit.record({ caller, action: 'api_key.revoked', subject: key })

@@ -33,4 +33,7 @@ export const knownBrowserRepository = (model: KnownBrowserModel, options: InSess
     const { upsertedCount } = await model.updateOne({ _id }, change, { ...options, upsert: true })
     return upsertedCount === 0
   },
+  removeOfUser: async userId => {
+    await model.deleteMany({ userId }, options)
+  },
 })

@@ -63,4 +63,5 @@ export interface DeviceRepository {
 export interface KnownBrowserRepository {
   /** Remembers a browser by its token. Whether it was known already. */
   remember(userId: number, token: string, at: Date): Promise<boolean>
+  removeOfUser(userId: number): Promise<void>
 }
