@@ -1,14 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import { buy, customer, item, newProduct, orderOf } from './support/buyer.ts'
-import { dollars, startStore, type Store } from './support/start-store.ts'
+import { sharedStore } from './support/shared-store.ts'
+import { dollars, type Store } from './support/start-store.ts'
 
 let store: Store
 beforeAll(async () => {
-  store = await startStore()
+  store = await sharedStore()
 })
-afterAll(() => store.stop())
 
 const by = { actorId: 12 }
+/** No other test file has products of it. */
+const imageId = 4101
 /** What a piece of work records, oldest first. */
 async function recordedBy(work: () => Promise<unknown>) {
   const count = async () => (await store.audit.listEntries({ pageSize: 1, includeTotal: true })).totalSize ?? 0
@@ -25,21 +27,21 @@ describe('audit entries', () => {
   it('list the changes of products and coupons', async () => {
     const entries = await recordedBy(async () => {
       const { id } = await store.products.createProduct(
-        { fields: { name: 'Veil', imageId: 1, basePrice: dollars(20) } },
+        { fields: { name: 'Veil', imageId, basePrice: dollars(20) } },
         by,
       )
       await store.products.updateProduct({ id, fields: { name: 'Veil print' }, updateMask: { paths: ['name'] } }, by)
-      await store.products.trashProductsOfImage({ imageId: 1 }, by)
-      await store.products.restoreProductsOfImage({ imageId: 1 }, by)
-      await store.products.trashProductsOfImage({ imageId: 1 }, by)
-      await store.products.purgeProductsOfImage({ imageId: 1 }, by)
+      await store.products.trashProductsOfImage({ imageId }, by)
+      await store.products.restoreProductsOfImage({ imageId }, by)
+      await store.products.trashProductsOfImage({ imageId }, by)
+      await store.products.purgeProductsOfImage({ imageId }, by)
       const other = await store.products.createProduct(
-        { fields: { name: 'Orion', imageId: 1, basePrice: dollars(20) } },
+        { fields: { name: 'Orion', imageId, basePrice: dollars(20) } },
         by,
       )
       await store.products.deleteProduct({ id: other.id }, by)
       const coupon = await store.coupons.createCoupon(
-        { fields: { code: 'DARK', discountType: 'DISCOUNT_TYPE_PERCENTAGE', discountHundredths: 1000 } },
+        { fields: { code: 'AUDITED', discountType: 'DISCOUNT_TYPE_PERCENTAGE', discountHundredths: 1000 } },
         by,
       )
       await store.coupons.deleteCoupon({ id: coupon.id }, by)
@@ -53,8 +55,8 @@ describe('audit entries', () => {
       ['product.purged', 12, 'Veil print'],
       ['product.created', 12, 'Orion'],
       ['product.deleted', 12, 'Orion'],
-      ['coupon.created', 12, 'DARK'],
-      ['coupon.deleted', 12, 'DARK'],
+      ['coupon.created', 12, 'AUDITED'],
+      ['coupon.deleted', 12, 'AUDITED'],
     ])
     const kinds = entries.map(({ subjectKind }) => subjectKind)
     expect(kinds).toEqual([...Array.from({ length: 8 }, () => 'product'), 'coupon', 'coupon'])

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import { watchChanges } from '@skyfolio/runtime/rpc/changes-client'
-import { logger, startStore, type Store } from './support/start-store.ts'
+import { sharedStore } from './support/shared-store.ts'
+import { logger, type Store } from './support/start-store.ts'
 import { GATEWAY_SECRET } from '../../../runtime/test/support/internal-secret.ts'
 
 let store: Store
 beforeAll(async () => {
-  store = await startStore()
+  store = await sharedStore()
 })
-afterAll(() => store.stop())
 
 describe('store service', () => {
   it('starts and reports itself and its database as healthy', async () => {

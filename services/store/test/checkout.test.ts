@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import { status } from '@grpc/grpc-js'
 import {
   address,
@@ -16,15 +16,15 @@ import {
   SECURE,
   type Wanted,
 } from './support/buyer.ts'
-import { dollars, startStore, type Store } from './support/start-store.ts'
+import { sharedStore, type SharedStore } from './support/shared-store.ts'
+import { dollars } from './support/start-store.ts'
 
-let store: Store
+let store: SharedStore
 let print: number
 beforeAll(async () => {
-  store = await startStore()
+  store = await sharedStore({ emptied: true })
   print = await newProduct(store)
 })
-afterAll(() => store.stop())
 
 const begin = (wanted: Wanted = {}) => store.checkout.createPaymentIntent({ items: [item(print)], ...wanted })
 const refused = (reason: string, code = status.INVALID_ARGUMENT) => ({ code, reason })
@@ -177,13 +177,13 @@ describe('checkout', () => {
     ['local', 'https://photos.example.com', 'off'],
     ['allow', 'https://photos.example.com', 'test'],
   ])('with the test mode %j at %s is %s', async (STORE_TEST_MODE, PUBLIC_URL, mode) => {
-    const shop = await startStore({ STORE_TEST_MODE, PUBLIC_URL })
+    const shop = await store.startAnother({ STORE_TEST_MODE, PUBLIC_URL })
     expect((await shop.checkout.getPaymentConfig({})).mode).toBe(mode)
     await shop.stop()
   })
 
   it('shows products and takes no orders without a payment provider', async () => {
-    const off = await startStore({ STORE_TEST_MODE: 'off' })
+    const off = await store.startAnother({ STORE_TEST_MODE: 'off' })
     const items = [item(await newProduct(off))]
     expect(await off.checkout.getPaymentConfig({})).toEqual({ mode: 'off', sendsMail: false, hasCarrier: false })
     await expect(off.checkout.createPaymentIntent({ items })).rejects.toMatchObject(

@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import { status } from '@grpc/grpc-js'
 import type { CouponFieldsInput } from '@skyfolio/protos/skyfolio/store/v1/CouponFields'
 import { toTimestamp } from '@skyfolio/runtime/rpc/messages'
 import { DECLINED, item, newProduct, pay, readyToPay, sameOrder } from './support/buyer.ts'
-import { dollars, startStore, type Store } from './support/start-store.ts'
+import { sharedStore } from './support/shared-store.ts'
+import { dollars, type Store } from './support/start-store.ts'
 
 let store: Store
 beforeAll(async () => {
-  store = await startStore()
+  store = await sharedStore()
 })
-afterAll(() => store.stop())
 
 const create = (fields: CouponFieldsInput) =>
   store.coupons.createCoupon({ fields: { discountHundredths: 1000, ...fields } })

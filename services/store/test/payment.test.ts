@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import { status } from '@grpc/grpc-js'
 import {
   buy,
@@ -16,16 +16,16 @@ import {
   SECURE,
   type Wanted,
 } from './support/buyer.ts'
-import { dollars, startStore, type Store } from './support/start-store.ts'
+import { sharedStore, type SharedStore } from './support/shared-store.ts'
+import { dollars } from './support/start-store.ts'
 import { until } from '../../../runtime/test/support/until.ts'
 
-let store: Store
+let store: SharedStore
 let print: number
 beforeAll(async () => {
-  store = await startStore()
+  store = await sharedStore({ emptied: true })
   print = await newProduct(store)
 })
-afterAll(() => store.stop())
 
 const begin = (wanted: Wanted = {}) => store.checkout.createPaymentIntent({ items: [item(print)], ...wanted })
 const refused = (reason: string, code = status.INVALID_ARGUMENT) => ({ code, reason })
@@ -134,10 +134,10 @@ describe('payment', () => {
   })
 
   it('is checked while processing until it is done', async () => {
-    const slow = await startStore({ TEST_PROCESSING_SECONDS: '3600', TEST_EVENT_COPIES: '2' })
-    const { saved, outcome } = await buy(slow, { items: [item(await newProduct(slow))] }, PROCESSING)
+    const slow = await store.startAnother({ TEST_PROCESSING_SECONDS: '3600', TEST_EVENT_COPIES: '2' })
+    const { saved, outcome } = await buy(slow, { items: [item(print)] }, PROCESSING)
     expect(outcome).toBe('PAYMENT_OUTCOME_PROCESSING')
-    const frozen = slow.checkout.createPaymentIntent({ items: [item(1, 2)], ...sameOrder(saved) })
+    const frozen = slow.checkout.createPaymentIntent({ items: [item(print, 2)], ...sameOrder(saved) })
     await expect(frozen).rejects.toMatchObject(conflict('ORDER_FROZEN'))
     // An hour later.
     const payments = slow.collection('test_payments')

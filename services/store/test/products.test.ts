@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import { status } from '@grpc/grpc-js'
 import type { ProductFieldsInput } from '@skyfolio/protos/skyfolio/store/v1/ProductFields'
 import { watchChanges } from '@skyfolio/runtime/rpc/changes-client'
-import { dollars, logger, startStore, type Store } from './support/start-store.ts'
+import { sharedStore, type SharedStore } from './support/shared-store.ts'
+import { dollars, logger } from './support/start-store.ts'
 import { until } from '../../../runtime/test/support/until.ts'
 import { GATEWAY_SECRET } from '../../../runtime/test/support/internal-secret.ts'
 
-let store: Store
+let store: SharedStore
 beforeAll(async () => {
-  store = await startStore()
+  store = await sharedStore({ emptied: true })
 })
-afterAll(() => store.stop())
 
 const whole = { imageId: 7, name: 'Orion', basePrice: dollars(25) }
 const create = (fields: ProductFieldsInput = whole, demo = false) => store.products.createProduct({ fields, demo })
@@ -32,13 +32,12 @@ describe('products and print options', () => {
   })
 
   it('does not recreate a deleted print option at the next start, and continues its ids', async () => {
-    const first = await startStore()
-    await first.printOptions.deletePrintOption({ id: 4 })
-    const again = await startStore({ MONGODB_DATABASE: first.environment['MONGODB_DATABASE'] ?? '' })
+    await store.printOptions.deletePrintOption({ id: 4 })
+    const counter = await store.collection('counters').findOne({ _id: 'print_option' })
+    const again = await store.startAnother({})
     expect((await again.printOptions.listPrintOptions({})).printOptions.map(({ id }) => id)).toEqual([1, 2, 3])
     const { id } = await again.printOptions.createPrintOption({ fields: { name: 'A3', width: 12, height: 17 } })
-    expect(id).toBe(5)
-    await first.stop()
+    expect(id).toBe(Number(counter?.['last']) + 1)
     await again.stop()
   })
 

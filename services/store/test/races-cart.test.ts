@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { address, confirm, customer, item, newProduct, orderOf, pay } from './support/buyer.ts'
 import { prepare, readyToPay, sameOrder, type Saved } from './support/buyer.ts'
 import { inLanes, isFull, randomFrom, seed, times } from './support/random.ts'
-import { dollars, startStore, type Store } from './support/start-store.ts'
+import { sharedStore } from './support/shared-store.ts'
+import { dollars, type Store } from './support/start-store.ts'
 
 jest.setTimeout(isFull ? 900_000 : 120_000)
 let store: Store
 let print: number
 beforeAll(async () => {
-  store = await startStore()
+  store = await sharedStore()
   print = await newProduct(store)
 })
-afterAll(() => store.stop())
 
 // Few at a time: what races is within one case, and a busy machine's database must keep up.
 const LANES = 3

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { confirm, item, newProduct, orderOf, pay, prepare, sameOrder } from './support/buyer.ts'
 import { inLanes, isFull, times } from './support/random.ts'
-import { startStore, type Store } from './support/start-store.ts'
+import { sharedStore, type SharedStore } from './support/shared-store.ts'
 import { until } from '../../../runtime/test/support/until.ts'
 
 jest.setTimeout(isFull ? 900_000 : 120_000)
-let store: Store
+let store: SharedStore
 let print: number
 beforeAll(async () => {
-  store = await startStore()
+  store = await sharedStore()
   print = await newProduct(store)
 })
-afterAll(() => store.stop())
 
 const ROUNDS = times(20)
 // 200 in all of it; in a tenth of it as many as make the coupon scarce.
@@ -67,7 +66,7 @@ describe('coupon with a limit', () => {
 
   // Protected by couponsHeldUntil (orders/order.ts), which payments/payment-service.ts (checkPayment) asks.
   it('is held by an unpaid order for half an hour at most, however often that is prepared', async () => {
-    const shop = await startStore({ RECONCILE_SECONDS: '0.2' })
+    const shop = await store.startAnother({ RECONCILE_SECONDS: '0.2' })
     const productId = await newProduct(shop)
     const wanted = { items: [item(productId)], couponCode: 'SHORT' }
     const { id } = await shop.coupons.createCoupon({ fields: { code: 'SHORT', discountHundredths: 1000, maxUses: 1 } })
@@ -105,8 +104,8 @@ describe('coupon with a limit', () => {
 
   // Protected by `unsettled` (checkout/complete-order.ts): what a process left half done is finished by the next completion.
   it('counts a use once, wherever its completion was interrupted', async () => {
-    const { id } = await newCoupon('ONCE')
-    const wanted = { items: [item(print)], couponCode: 'ONCE' }
+    const { id } = await newCoupon('COUNTED')
+    const wanted = { items: [item(print)], couponCode: 'COUNTED' }
     const saved = await prepare(store, await store.checkout.createPaymentIntent(wanted), wanted)
     await pay(store, saved)
     await confirm(store, saved)

@@ -1,18 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { status } from '@grpc/grpc-js'
 import { buy, confirm, deliver, eventsOf, item, newProduct, orderOf, pay, readyToPay } from './support/buyer.ts'
 import { forged } from './support/forgeries.ts'
 import { inLanes, isFull, times } from './support/random.ts'
-import { dollars, startStore, type Store } from './support/start-store.ts'
+import { sharedStore } from './support/shared-store.ts'
+import { dollars, type Store } from './support/start-store.ts'
 
 jest.setTimeout(isFull ? 600_000 : 120_000)
 let store: Store
 let print: number
 beforeAll(async () => {
-  store = await startStore()
+  store = await sharedStore({ emptied: true })
   print = await newProduct(store)
 })
-afterAll(() => store.stop())
 
 // Few at a time: what races is within one case, and a busy machine's database must keep up.
 const LANES = 3

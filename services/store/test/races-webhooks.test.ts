@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { eventPayload } from '../src/adapters/test-payments.ts'
 import { deliver, eventsOf, item, newProduct, orderOf, pay, readyToPay } from './support/buyer.ts'
 import { inLanes, isFull, randomFrom, seed, shuffled, times } from './support/random.ts'
-import { startStore, type Store } from './support/start-store.ts'
+import { sharedStore } from './support/shared-store.ts'
+import type { Store } from './support/start-store.ts'
 
 jest.setTimeout(isFull ? 1_800_000 : 120_000)
 let store: Store
 let print: number
 beforeAll(async () => {
-  store = await startStore()
+  store = await sharedStore()
   print = await newProduct(store)
 })
-afterAll(() => store.stop())
 
 const ORDERINGS = times(1000, 50)
 // Few at a time: what races is within one case, and a busy machine's database must keep up.

@@ -7,17 +7,17 @@ import { refundRepository } from '../src/payments/refund-repository.ts'
 import { labelRepository } from '../src/shipping/label-repository.ts'
 import { eventPayload } from '../src/adapters/test-payments.ts'
 import { buy, confirm, deliver, item, newProduct, orderOf, readyToPay, REFUND_FAILS } from './support/buyer.ts'
-import { dollars, startStore, type Store } from './support/start-store.ts'
+import { sharedStore, type SharedStore } from './support/shared-store.ts'
+import { dollars, type Store } from './support/start-store.ts'
 import { startStripe, stripeSettings, type FakeStripe } from './support/stripe.ts'
 import { until } from '../../../runtime/test/support/until.ts'
 
-let store: Store
+let store: SharedStore
 let print: number
 beforeAll(async () => {
-  store = await startStore()
+  store = await sharedStore({ emptied: true })
   print = await newProduct(store)
 })
-afterAll(() => store.stop())
 
 const payments = () => store.collection('test_payments')
 const sendEvent = (intentId: string, type: string) =>
@@ -157,9 +157,9 @@ describe('refund', () => {
 
   it('is not needed for a free order of the test mode', async () => {
     await store.coupons.createCoupon({
-      fields: { code: 'ALL', discountType: 'DISCOUNT_TYPE_PERCENTAGE', discountHundredths: 10_000 },
+      fields: { code: 'FREE', discountType: 'DISCOUNT_TYPE_PERCENTAGE', discountHundredths: 10_000 },
     })
-    const wanted = { items: [item(print)], couponCode: 'ALL', localDelivery: true }
+    const wanted = { items: [item(print)], couponCode: 'FREE', localDelivery: true }
     const address = { street: '1 Main St', city: 'Cincinnati', state: 'OH', zipCode: '45202', country: 'United States' }
     const { saved } = await buy(store, { ...wanted, address })
     expect(await orderOf(store, saved.paymentIntentId)).toMatchObject({
@@ -174,7 +174,7 @@ describe('refund', () => {
     let shop: Store
     beforeAll(async () => {
       stripe = await startStripe()
-      shop = await startStore({ ...stripeSettings(stripe.url), RECONCILE_SECONDS: '0.1' })
+      shop = await store.startAnother({ ...stripeSettings(stripe.url), RECONCILE_SECONDS: '0.1' })
     })
     afterAll(async () => {
       await shop.stop()

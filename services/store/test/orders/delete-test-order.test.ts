@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import { status } from '@grpc/grpc-js'
 import { buy, item, newProduct, orderOf, readyToPay } from '../support/buyer.ts'
-import { startStore, type Store } from '../support/start-store.ts'
+import { sharedStore } from '../support/shared-store.ts'
+import type { Store } from '../support/start-store.ts'
 
 let store: Store
 let print: number
 beforeAll(async () => {
-  store = await startStore()
+  store = await sharedStore()
   print = await newProduct(store)
 })
-afterAll(() => store.stop())
 
 const bought = async () => {
   const { saved } = await buy(store, { items: [item(print)] })
@@ -20,9 +20,9 @@ const conflict = (reason: string) => ({ code: status.FAILED_PRECONDITION, reason
 describe('order', () => {
   it('of the test mode can be deleted by the owner, with the use of its coupon', async () => {
     const coupon = await store.coupons.createCoupon({
-      fields: { code: 'ONCE', discountType: 'DISCOUNT_TYPE_PERCENTAGE', discountHundredths: 1000, maxUses: 1 },
+      fields: { code: 'DELETED', discountType: 'DISCOUNT_TYPE_PERCENTAGE', discountHundredths: 1000, maxUses: 1 },
     })
-    const { saved } = await buy(store, { items: [item(print)], couponCode: 'ONCE' })
+    const { saved } = await buy(store, { items: [item(print)], couponCode: 'DELETED' })
     const { id, orderNumber } = await orderOf(store, saved.paymentIntentId)
     const usedCount = async () =>
       (await store.coupons.listCoupons({})).coupons.find(each => each.id === coupon.id)?.usedCount

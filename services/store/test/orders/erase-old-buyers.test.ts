@@ -4,7 +4,8 @@ import { storeSettings } from '../../src/config.ts'
 import { startServer, type StoreServer } from '../../src/server.ts'
 import { address, buy, customer, item, newProduct, orderOf } from '../support/buyer.ts'
 import { startSiteSettings, type SiteSettings } from '../support/site-settings.ts'
-import { dollars, logger, startStore, type Store } from '../support/start-store.ts'
+import { sharedStore } from '../support/shared-store.ts'
+import { dollars, logger, type Store } from '../support/start-store.ts'
 import { until } from '../../../../runtime/test/support/until.ts'
 
 const DAY = 86_400_000
@@ -14,7 +15,7 @@ let site: SiteSettings
 let other: StoreServer | undefined
 let print: number
 beforeAll(async () => {
-  store = await startStore()
+  store = await sharedStore({ emptied: true })
   site = await startSiteSettings()
   print = await newProduct(store)
 })
@@ -23,7 +24,6 @@ afterEach(async () => {
   other = undefined
 })
 afterAll(async () => {
-  await store.stop()
   await site.stop()
 })
 

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import { address, buy, customer, item, newProduct, orderOf } from '../support/buyer.ts'
-import { startStore, type Store } from '../support/start-store.ts'
+import { sharedStore } from '../support/shared-store.ts'
+import type { Store } from '../support/start-store.ts'
 
 let store: Store
 let print: number
 beforeAll(async () => {
-  store = await startStore()
+  store = await sharedStore()
   print = await newProduct(store)
 })
-afterAll(() => store.stop())
 
 const bought = async () => {
   const { saved } = await buy(store, { items: [item(print)] })

@@ -1,19 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import { connectMongo } from '@skyfolio/runtime/mongo/connection'
 import { runMigrations } from '@skyfolio/runtime/mongo/migrations'
 import type { ListOrdersRequestInput } from '@skyfolio/protos/skyfolio/store/v1/ListOrdersRequest'
 import type { OrderPositionInput } from '@skyfolio/protos/skyfolio/store/v1/OrderPosition'
 import { migrations } from '../../src/migrations.ts'
 import { address, buy, customer, item, newProduct, orderOf } from '../support/buyer.ts'
-import { dollars, logger, mongoUri, startStore, type Store } from '../support/start-store.ts'
+import { sharedStore } from '../support/shared-store.ts'
+import { dollars, logger, mongoUri, type Store } from '../support/start-store.ts'
 
 let store: Store
 let print: number
 beforeAll(async () => {
-  store = await startStore()
+  store = await sharedStore({ emptied: true })
   print = await newProduct(store)
 })
-afterAll(() => store.stop())
 
 const bought = async () => {
   const { saved } = await buy(store, { items: [item(print)] })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import { status } from '@grpc/grpc-js'
 import type { OrderState } from '@skyfolio/protos/skyfolio/store/v1/OrderState'
 import {
@@ -13,15 +13,15 @@ import {
   readyToPay,
   REFUND_FAILS,
 } from '../support/buyer.ts'
-import { dollars, startStore, type Store } from '../support/start-store.ts'
+import { sharedStore } from '../support/shared-store.ts'
+import { dollars, type Store } from '../support/start-store.ts'
 
 let store: Store
 let print: number
 beforeAll(async () => {
-  store = await startStore()
+  store = await sharedStore({ emptied: true })
   print = await newProduct(store)
 })
-afterAll(() => store.stop())
 
 const bought = async (card?: string) => {
   const { saved } = await buy(store, { items: [item(print)] }, card)

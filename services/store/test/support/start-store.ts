@@ -33,6 +33,7 @@ export interface Store extends Clients {
   environment: Record<string, string>
   /** The service's database, to look behind the curtain. */
   collection(name: string): mongo.Collection<AnyDocument>
+  collectionNames(): Promise<string[]>
   stop(): Promise<void>
 }
 
@@ -52,22 +53,25 @@ const newEnvironment = (environment: Record<string, string> = {}): Record<string
   ...environment,
 })
 
-/** Starts the real service in this process, with a database of its own. */
-export async function startStore(overrides: Record<string, string> = {}): Promise<Store> {
+/** Starts the real service in this process, with a database of its own. A guest leaves the database of another store in place. */
+export async function startStore(overrides: Record<string, string> = {}, { isGuest = false } = {}): Promise<Store> {
   const environment = newEnvironment(overrides)
   const server = await startServer(readConfig(storeSettings, environment), logger)
   const name = environment['MONGODB_DATABASE'] ?? ''
   const behind = await connectMongo({ uri: mongoUri(), database: name, logger })
   const clients = clientsOf(server.address)
+  const database = behind.connection.getClient().db(name)
   return {
     server,
     ...clients,
     environment,
-    collection: collection => behind.connection.getClient().db(name).collection<AnyDocument>(collection),
+    collection: collection => database.collection<AnyDocument>(collection),
+    collectionNames: async () =>
+      (await database.listCollections({}, { nameOnly: true }).toArray()).map(each => each.name),
     async stop() {
       for (const client of Object.values(clients)) client.close()
       await server.stop()
-      await behind.connection.dropDatabase()
+      if (!isGuest) await behind.connection.dropDatabase()
       await behind.close()
     },
   }
