@@ -4,13 +4,16 @@ import { orderRepository } from '../src/orders/order-repository.ts'
 import { moveOrder } from '../src/orders/order-service.ts'
 import { carrierSettings, startCarrier, type FakeCarrier } from './support/carriers.ts'
 import { bought, labelsOf, QUICK } from './support/labels.ts'
-import { startStore, type Store } from './support/start-store.ts'
+import { sharedStore, type SharedStore } from './support/shared-store.ts'
+import type { Store } from './support/start-store.ts'
 import { until } from '../../../runtime/test/support/until.ts'
 
 jest.setTimeout(120_000)
+let shared: SharedStore
 let first: FakeCarrier
 let second: FakeCarrier
 beforeAll(async () => {
+  shared = await sharedStore({ emptied: true })
   ;[first, second] = await Promise.all([startCarrier(), startCarrier()])
 })
 beforeEach(() => Promise.all([first.behave({}), second.behave({})]))
@@ -34,7 +37,7 @@ const leaveReservation = async (
 describe('order shipped by hand while its label is bought', () => {
   let store: Store
   beforeAll(async () => {
-    store = await startStore({ ...carrierSettings(first, second), ...QUICK })
+    store = await shared.startAnother({ ...carrierSettings(first, second), ...QUICK })
   })
   afterAll(() => store.stop())
   const order = (id: number) => store.orders.getOrder({ id })
@@ -140,7 +143,7 @@ describe('label of an order', () => {
     ['Shippo', () => carrierSettings(first, null)],
     ['Sample', () => ({})],
   ] as const)('a label of %s that was never made: one more press buys it', async (carrier, settings) => {
-    const store = await startStore({ ...settings(), ...SLOW })
+    const store = await shared.startAnother({ ...settings(), ...SLOW })
     const paid = await bought(store)
     await leaveReservation(store, paid, carrier)
     expect(await store.orders.createLabel({ id: paid.id })).toMatchObject({

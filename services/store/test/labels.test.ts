@@ -3,10 +3,12 @@ import { status } from '@grpc/grpc-js'
 import { localAddress } from './support/buyer.ts'
 import { carrierSettings, startCarrier, type FakeCarrier } from './support/carriers.ts'
 import { bought, labelsOf, QUICK } from './support/labels.ts'
-import { startStore, type Store } from './support/start-store.ts'
+import { sharedStore, type SharedStore } from './support/shared-store.ts'
+import type { Store } from './support/start-store.ts'
 import { until } from '../../../runtime/test/support/until.ts'
 
 jest.setTimeout(240_000)
+let shared: SharedStore
 let first: FakeCarrier
 let second: FakeCarrier
 beforeAll(async () => {
@@ -15,18 +17,27 @@ beforeAll(async () => {
 beforeEach(() => Promise.all([first.behave({}), second.behave({})]))
 afterAll(() => Promise.all([first.stop(), second.stop()]))
 
+const ARRIVED = '2026-03-04T05:06:07.000Z'
+const expectDelivered = async (store: Store, id: number) => {
+  const order = await until(
+    () => store.orders.getOrder({ id }),
+    ({ state }) => state === 'ORDER_STATE_DELIVERED',
+  )
+  expect(order.deliveredAt?.seconds).toBe(Date.parse(ARRIVED) / 1000)
+  expect(order.mails.at(-1)).toMatchObject({ kind: 'delivered' })
+  await expect(store.orders.voidLabel({ id })).rejects.toMatchObject({ reason: 'LABEL_STATE' })
+}
+
 describe.each([
   ['Shippo', () => carrierSettings(first, null), () => first],
   ['EasyPost', () => carrierSettings(null, second), () => second],
 ] as const)('with %s', (name, settings, carrier) => {
   let store: Store
-  /** Tracks no parcel by itself. */
-  let unpolled: Store
   beforeAll(async () => {
-    store = await startStore({ ...settings(), ...QUICK })
-    unpolled = await startStore(settings())
+    shared = await sharedStore({ emptied: true })
+    store = await shared.startAnother({ ...settings(), ...QUICK })
   })
-  afterAll(() => Promise.all([store.stop(), unpolled.stop()]))
+  afterAll(() => store.stop())
 
   it('is quoted with service, weight and price, and bought for that', async () => {
     await carrier().behave({ price: '11.40' })
@@ -110,28 +121,11 @@ describe.each([
     ])
   })
 
-  it("returns the carrier's message when it is too late to void, and delivers the order by webhook and polling", async () => {
-    const arrived = '2026-03-04T05:06:07.000Z'
-    for (const shop of [store, unpolled]) {
-      const { id } = await bought(shop)
-      const { trackingNumber = '' } = await shop.orders.createLabel({ id })
-      await carrier().deliver(trackingNumber, arrived)
-      if (shop === unpolled) await shop.shipping.refreshTracking({ trackingNumber })
-      const order = await until(
-        () => shop.orders.getOrder({ id }),
-        ({ state }) => state === 'ORDER_STATE_DELIVERED',
-      )
-      expect(order.deliveredAt?.seconds).toBe(Date.parse(arrived) / 1000)
-      expect(order.mails.at(-1)).toMatchObject({ kind: 'delivered' })
-      await expect(shop.orders.voidLabel({ id })).rejects.toMatchObject({ reason: 'LABEL_STATE' })
-    }
-    await unpolled.shipping.refreshTracking({ trackingNumber: '9400000000000000000000' })
-    const late = await bought(unpolled)
-    const { trackingNumber = '' } = await unpolled.orders.createLabel({ id: late.id })
-    await carrier().deliver(trackingNumber, arrived)
-    await expect(unpolled.orders.voidLabel({ id: late.id })).rejects.toMatchObject({
-      ...{ reason: 'LABEL_REFUSED', message: 'Too late for this label' },
-    })
+  it('delivers its order when the carrier is polled', async () => {
+    const { id } = await bought(store)
+    const { trackingNumber = '' } = await store.orders.createLabel({ id })
+    await carrier().deliver(trackingNumber, ARRIVED)
+    await expectDelivered(store, id)
   })
 
   // Protected by lookUpLabel in shipping/create-label.ts: a carrier that doesn't respond is searched for the label, which is never bought again.
@@ -144,10 +138,47 @@ describe.each([
   })
 })
 
+describe.each([
+  ['Shippo', () => carrierSettings(first, null), () => first],
+  ['EasyPost', () => carrierSettings(null, second), () => second],
+] as const)('label of %s that is not polled', (_name, settings, carrier) => {
+  let store: Store
+  beforeAll(async () => {
+    shared = await sharedStore({ emptied: true })
+    store = await shared.startAnother(settings())
+  })
+  afterAll(() => store.stop())
+
+  it('delivers its order by webhook', async () => {
+    const { id } = await bought(store)
+    const { trackingNumber = '' } = await store.orders.createLabel({ id })
+    await carrier().deliver(trackingNumber, ARRIVED)
+    await store.shipping.refreshTracking({ trackingNumber })
+    await expectDelivered(store, id)
+  })
+
+  it('ignores a webhook about a parcel of somebody else', async () => {
+    await store.shipping.refreshTracking({ trackingNumber: '9400000000000000000000' })
+  })
+
+  it("returns the carrier's message when it is too late to void it", async () => {
+    const { id } = await bought(store)
+    const { trackingNumber = '' } = await store.orders.createLabel({ id })
+    await carrier().deliver(trackingNumber, ARRIVED)
+    await expect(store.orders.voidLabel({ id })).rejects.toMatchObject({
+      ...{ reason: 'LABEL_REFUSED', message: 'Too late for this label' },
+    })
+  })
+})
+
 describe('label without a carrier account', () => {
+  beforeAll(async () => {
+    shared = await sharedStore({ emptied: true })
+  })
+
   // Protected by the first lines of settleLabel in shipping/create-label.ts, and by moveOrder in orders/order-service.ts.
   it('is created again when a sample was not finished, and not waited for once the parcel is sent', async () => {
-    const store = await startStore(QUICK)
+    const store = await shared.startAnother(QUICK)
     const { id } = await bought(store)
     await store.orders.createLabel({ id })
     const orders = store.collection('orders')
@@ -169,7 +200,7 @@ describe('label without a carrier account', () => {
   })
 
   it('is refused for local delivery and unpaid orders, and is a marked sample without a carrier', async () => {
-    const store = await startStore()
+    const store = shared
     const local = await bought(store, { address: localAddress, localDelivery: true })
     await expect(store.orders.createLabel({ id: local.id })).rejects.toMatchObject({
       ...{ reason: 'LOCAL_DELIVERY', message: 'This order is marked for local delivery.' },
@@ -190,12 +221,10 @@ describe('label without a carrier account', () => {
     expect(unshipped.trackingNumber).toBeUndefined()
     expect((await store.orders.createLabel({ id: real.id })).label).toEqual(unshipped.label)
     // With a carrier the real label takes its place, once.
-    const database = { MONGODB_DATABASE: store.environment['MONGODB_DATABASE'] ?? '' }
-    const withCarrier = await startStore({ ...carrierSettings(first, null), ...database, ...QUICK })
+    const withCarrier = await store.startAnother({ ...carrierSettings(first, null), ...QUICK })
     const [one, other] = await Promise.all([1, 2].map(() => withCarrier.orders.createLabel({ id: real.id })))
     expect(one).toMatchObject({ state: 'ORDER_STATE_SHIPPED', label: { sample: false, carrier: 'Shippo' } })
     expect(other?.trackingNumber).toBe(one?.trackingNumber)
     await withCarrier.stop()
-    await store.stop()
   })
 })

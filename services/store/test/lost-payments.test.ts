@@ -1,12 +1,18 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import type { TestPaymentDocument } from '../src/payments/test-payment-repository.ts'
 import { item, newProduct, orderOf, pay, PROCESSING, readyToPay, type Saved } from './support/buyer.ts'
 import { inLanes, isFull, times } from './support/random.ts'
-import { startStore, type Store } from './support/start-store.ts'
+import { sharedStore, type SharedStore } from './support/shared-store.ts'
+import type { Store } from './support/start-store.ts'
 import { startStripe, stripeSettings } from './support/stripe.ts'
 import { until } from '../../../runtime/test/support/until.ts'
 
 jest.setTimeout(240_000)
+
+let shared: SharedStore
+beforeEach(async () => {
+  shared = await sharedStore({ emptied: true })
+})
 
 const running: { stop(): Promise<void> }[] = []
 afterEach(async () => {
@@ -27,7 +33,7 @@ describe('lost payment', () => {
   // reconciler doesn't look. Measured for each order on its own: from the moment in which the provider takes the money, and has
   // its event to send, to the moment in which the order is paid. All of them pay at once, so the last event waits for all others.
   it(`is completed by webhook alone for ${BUYERS} of ${BUYERS} vanished browsers, each within ${WITHIN_MS} ms`, async () => {
-    const store = during(await startStore({ TEST_EVENT_COPIES: '1' }))
+    const store = during(await shared.startAnother({ TEST_EVENT_COPIES: '1' }))
     const print = await newProduct(store)
     const ready = await inLanes(BUYERS, 3, () => readyToPay(store, { items: [item(print)] }))
     await inLanes(BUYERS, BUYERS, n => pay(store, ready[n] as Saved))
@@ -48,7 +54,7 @@ describe('lost payment', () => {
 
   // Protected by completeOrder in payments/payment-service.ts (checkPayment). Nothing expires here: that reads from the provider, too.
   it('is completed by the reconciler without webhook and browser', async () => {
-    const store = during(await startStore({ RECONCILE_SECONDS: '0.2', CHECK_AFTER_SECONDS: '0.05' }))
+    const store = during(await shared.startAnother({ RECONCILE_SECONDS: '0.2', CHECK_AFTER_SECONDS: '0.05' }))
     const print = await newProduct(store)
     const paid = await readyToPay(store, { items: [item(print)] })
     await pay(store, paid)
@@ -62,7 +68,11 @@ describe('lost payment', () => {
   // Protected by giving up at the provider first (orders/cancel-order.ts).
   it('is cancelled at the provider first when the order is abandoned', async () => {
     const store = during(
-      await startStore({ RECONCILE_SECONDS: '0.2', CHECK_AFTER_SECONDS: '0.05', EXPIRE_AFTER_HOURS: '0.0001' }),
+      await shared.startAnother({
+        RECONCILE_SECONDS: '0.2',
+        CHECK_AFTER_SECONDS: '0.05',
+        EXPIRE_AFTER_HOURS: '0.0001',
+      }),
     )
     const print = await newProduct(store)
     const abandoned = await store.checkout.createPaymentIntent({ items: [item(print)] })
@@ -104,7 +114,7 @@ describe('lost payment', () => {
     // Protected twice in test mode: by the `outcome` in payments/payment-service.ts (checkPayment), and by the test provider, which
     // doesn't cancel what is processing. Each alone is tested with Stripe, below.
     it('stays pending while its payment is processing, and is completed when the money arrives', async () => {
-      const store = during(await startStore(ROUNDS_OFTEN))
+      const store = during(await shared.startAnother(ROUNDS_OFTEN))
       const saved = await readyToPay(store, { items: [item(await newProduct(store))] })
       const { paymentIntentId: _id } = saved
       await pay(store, saved, PROCESSING)
@@ -125,7 +135,7 @@ describe('lost payment', () => {
       '$how at Stripe stays pending, and is completed when the money arrives',
       async ({ before, behavior, cancels }) => {
         const stripe = during(await startStripe())
-        const store = during(await startStore({ ...stripeSettings(stripe.url), ...ROUNDS_OFTEN }))
+        const store = during(await shared.startAnother({ ...stripeSettings(stripe.url), ...ROUNDS_OFTEN }))
         const { paymentIntentId: id } = await readyToPay(store, { items: [item(await newProduct(store))] })
         if (before) await stripe.pay(id, before)
         await stripe.behave(behavior)

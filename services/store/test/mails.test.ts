@@ -1,31 +1,17 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { address, buy, customer, item, localAddress, newProduct, orderOf, readyToPay } from './support/buyer.ts'
+import { jobsHaveRun } from './support/jobs.ts'
 import { startMailServer, type MailServer } from './support/mail-server.ts'
-import { startStore, type Store } from './support/start-store.ts'
+import { sharedStore, type SharedStore } from './support/shared-store.ts'
+import type { Store } from './support/start-store.ts'
 import { until } from '../../../runtime/test/support/until.ts'
 
 jest.setTimeout(120_000)
 let server: MailServer
 let store: Store
-beforeAll(async () => {
-  server = await startMailServer()
-  store = await startStore({
-    ...{ SMTP_URL: server.url, MAIL_SECONDS: '0.05', OWNER_NOTICE_EMAIL: 'owner@example.org' },
-    ...{ PUBLIC_URL: 'https://shop.example.org', MAIL_FROM: 'Prints <prints@example.org>' },
-  })
-})
-afterEach(async () => {
-  await store.collection('orders').deleteMany({})
-  server.refuse(null)
-  server.received.length = 0
-})
-afterAll(async () => {
-  await store.stop()
-  await server.stop()
-})
 
 const bought = async (where: { address: typeof address; localDelivery?: boolean } = { address }) => {
   const print = await newProduct(store)
@@ -49,6 +35,28 @@ const readable = (source: string) =>
   ).toString('utf8')
 
 describe('mail', () => {
+  beforeAll(async () => {
+    server = await startMailServer()
+    const shared = await sharedStore({ emptied: true })
+    store = await shared.startAnother({
+      ...{ SMTP_URL: server.url, MAIL_SECONDS: '0.05', OWNER_NOTICE_EMAIL: 'owner@example.org' },
+      ...{ PUBLIC_URL: 'https://shop.example.org', MAIL_FROM: 'Prints <prints@example.org>' },
+    })
+  })
+  afterEach(async () => {
+    await store.collection('orders').deleteMany({})
+    server.refuse(null)
+    server.received.length = 0
+  })
+  afterAll(async () => {
+    await store.stop()
+    await server.stop()
+  })
+
+  it('is announced to buyers of a store with a mail server', async () => {
+    expect((await store.checkout.getPaymentConfig({})).sendsMail).toBe(true)
+  })
+
   it("is sent for confirmation, notice, shipped, delivered and refund, with the order's link, as text and HTML", async () => {
     const order = await bought()
     await arrived(2)
@@ -244,37 +252,54 @@ describe('mail', () => {
       await expect(store.orders.resendMail({ id, mailId: 'none' })).rejects.toMatchObject({ reason: 'MAIL_NOT_FOUND' })
     })
   })
+})
 
-  it('is stored as a file without a mail server, and waits without both', async () => {
+describe('mail without a mail server', () => {
+  let shared: SharedStore
+  beforeEach(async () => {
+    shared = await sharedStore({ emptied: true })
+  })
+  const buyOne = async (shop: Store) => buy(shop, { items: [item(await newProduct(shop))] })
+
+  // No buyer is promised one, with a folder either: nobody gets what is stored there.
+  it('is stored as a file in the folder for mails, and the owner is told so', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'skyfolio-mails-'))
-    const filing = await startStore({
+    const filing = await shared.startAnother({
       MAIL_DIR: join(folder, 'outbox'),
       MAIL_SECONDS: '0.05',
       OWNER_NOTICE_EMAIL: 'o@x.org',
     })
-    const silent = await startStore({ MAIL_SECONDS: '0.05' })
     try {
-      for (const each of [filing, silent]) await buy(each, { items: [item(await newProduct(each))] })
+      await buyOne(filing)
       const files = await until(
         () => readdir(join(folder, 'outbox')).catch(() => []),
         names => names.filter(name => name.endsWith('.eml')).length === 2,
       )
       expect(await readFile(join(folder, 'outbox', files[0] ?? ''), 'utf8')).toMatch(/^Message-ID: </m)
-      // The owner is told that nobody got them, and no buyer is promised one.
       await until(
         () => filing.orders.listOrders({}),
         ({ orders }) => orders[0]?.mails.every(({ state, asFile }) => state === 'sent' && asFile) ?? false,
       )
-      for (const each of [filing, silent]) expect((await each.checkout.getPaymentConfig({})).sendsMail).toBe(false)
-      expect((await store.checkout.getPaymentConfig({})).sendsMail).toBe(true)
+      expect((await filing.checkout.getPaymentConfig({})).sendsMail).toBe(false)
+    } finally {
+      await filing.stop()
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+
+  it('waits without a folder for mails', async () => {
+    const silent = await shared.startAnother({ MAIL_SECONDS: '0.05' })
+    try {
+      await buyOne(silent)
+      await jobsHaveRun(silent, ['mails'], 2)
+      expect((await silent.checkout.getPaymentConfig({})).sendsMail).toBe(false)
       const { orders } = await silent.orders.listOrders({})
       expect(orders[0]?.mails).toMatchObject([
         { state: 'waiting', attempts: 0 },
         { state: 'waiting', attempts: 0 },
       ])
     } finally {
-      await Promise.all([filing.stop(), silent.stop()])
-      await rm(folder, { recursive: true, force: true })
+      await silent.stop()
     }
   })
 })

@@ -5,17 +5,20 @@ import { completeOrder, type CompleteOrderDependencies } from '../src/checkout/c
 import { address, confirm, item, newProduct, orderOf, readyToPay, sameOrder, type Saved } from './support/buyer.ts'
 import { carrierSettings, startCarrier, type FakeCarrier } from './support/carriers.ts'
 import { labelsOf } from './support/labels.ts'
-import { startStore, type Store } from './support/start-store.ts'
+import { sharedStore, type SharedStore } from './support/shared-store.ts'
+import type { Store } from './support/start-store.ts'
 import { startStripe, stripeSettings, type FakeStripe } from './support/stripe.ts'
 import { until } from '../../../runtime/test/support/until.ts'
 
+let shared: SharedStore
 let stripe: FakeStripe
 let store: Store
 let print: number
 beforeAll(async () => {
+  shared = await sharedStore({ emptied: true })
   stripe = await startStripe()
   const soon = { RECONCILE_SECONDS: '0.2', CHECK_AFTER_SECONDS: '0.05' }
-  store = await startStore({ ...stripeSettings(stripe.url), ...soon })
+  store = await shared.startAnother({ ...stripeSettings(stripe.url), ...soon })
   print = await newProduct(store)
 })
 afterAll(async () => {
@@ -101,7 +104,7 @@ describe('order of another payment provider', () => {
     beforeAll(async () => {
       carrier = await startCarrier()
       const settings = { ...stripeSettings(stripe.url), ...carrierSettings(carrier, null), RECONCILE_SECONDS: '0.2' }
-      live = await startStore(settings)
+      live = await shared.startAnother(settings)
     })
     afterAll(async () => {
       await live.stop()

@@ -5,7 +5,8 @@ import { PaymentBusy } from '../src/payments/payment-provider.ts'
 import { confirm, deliver, item, newProduct, orderOf, prepare, readyToPay, sameOrder } from './support/buyer.ts'
 import { forged } from './support/forgeries.ts'
 import { inLanes, times } from './support/random.ts'
-import { dollars, startStore, type Store } from './support/start-store.ts'
+import { sharedStore } from './support/shared-store.ts'
+import { dollars, type Store } from './support/start-store.ts'
 import { startStripe, stripeSettings, type FakeStripe } from './support/stripe.ts'
 import { startStripeMock, stripeMock } from './support/stripe-mock.ts'
 import { until } from '../../../runtime/test/support/until.ts'
@@ -21,7 +22,8 @@ beforeAll(async () => {
   if (stripeMock) mock = startStripeMock(stripeMock)
   mock?.catch(() => undefined)
   stripe = await startStripe()
-  store = await startStore(stripeSettings(stripe.url))
+  const shared = await sharedStore({ emptied: true })
+  store = await shared.startAnother(stripeSettings(stripe.url))
   print = await newProduct(store)
 })
 beforeEach(() => stripe.behave({}))
