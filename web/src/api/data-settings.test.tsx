@@ -1,6 +1,5 @@
-/** @jest-environment ./web/src/site/testing/window-environment.mjs */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import useSWR, { SWRConfig } from 'swr'
 import { dataSettings } from './initial-data.ts'
 
@@ -34,7 +33,6 @@ beforeEach(() => {
   requests = 0
 })
 afterEach(() => {
-  cleanup()
   jest.useRealTimers()
 })
 

@@ -1,4 +1,3 @@
-/** @jest-environment ./web/src/site/testing/window-environment.mjs */
 import { expect, it } from '@jest/globals'
 import { act } from '@testing-library/react'
 import { lazy, Suspense, type ComponentType } from 'react'

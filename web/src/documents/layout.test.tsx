@@ -1,15 +1,12 @@
-/** @jest-environment ./web/src/site/testing/window-environment.mjs */
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { startTestServer } from '../site/testing/server.ts'
-import { furnishWindow, visit } from '../site/testing/visit.tsx'
+import { visit } from '../site/testing/visit.tsx'
 import { Layout } from './layout.tsx'
 
 beforeEach(() => {
-  furnishWindow()
   startTestServer()
 })
-afterEach(cleanup)
 
 describe('the layout', () => {
   it("leads to the content by 'Skip to content' without an entry in the history", async () => {

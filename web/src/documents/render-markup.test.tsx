@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { describe, expect, it } from '@jest/globals'
 import { preload } from 'react-dom'
 import { renderToString } from 'react-dom/server'

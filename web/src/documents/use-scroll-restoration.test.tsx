@@ -1,6 +1,5 @@
-/** @jest-environment ./web/src/site/testing/window-environment.mjs */
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { Link, MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
@@ -32,7 +31,6 @@ beforeEach(() => {
   window.scrollTo = ((_: number, y: number) => scrollTo(y)) as typeof window.scrollTo
   scrollTo(0)
 })
-afterEach(cleanup)
 
 /** `key` names its entry in the history. */
 const open = (key: string) =>

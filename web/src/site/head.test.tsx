@@ -1,5 +1,4 @@
-/** @jest-environment ./web/src/site/testing/window-environment.mjs */
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { beforeEach, describe, expect, it } from '@jest/globals'
 import { cleanup, waitFor } from '@testing-library/react'
 import { photoHead } from '../public/gallery/gallery-server.ts'
 import { pageHead } from '../public/pages/pages-server.ts'
@@ -7,7 +6,7 @@ import { postHead } from '../public/blog/blog-server.ts'
 import { Head, summary, type HeadProps } from './head.tsx'
 import { sampleImage, samplePost } from './testing/samples.ts'
 import { startTestServer, type TestServer } from './testing/server.ts'
-import { furnishWindow, visit } from './testing/visit.tsx'
+import { visit } from './testing/visit.tsx'
 
 const meta = (name: string) =>
   document.head.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content')
@@ -20,10 +19,8 @@ const show = async (props: HeadProps) => {
 
 let server: TestServer
 beforeEach(() => {
-  furnishWindow()
   server = startTestServer()
 })
-afterEach(cleanup)
 
 describe('Head', () => {
   it('previews a photograph by its share picture', async () => {

@@ -1,4 +1,3 @@
-/** @jest-environment ./web/src/site/testing/window-environment.mjs */
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { answer, ownersImage } from '../testing/as-owner.tsx'

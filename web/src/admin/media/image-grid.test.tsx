@@ -1,4 +1,3 @@
-/** @jest-environment ./web/src/site/testing/window-environment.mjs */
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { Image } from '../../api/admin/images.ts'

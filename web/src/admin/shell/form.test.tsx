@@ -1,11 +1,10 @@
-/** @jest-environment ./web/src/site/testing/window-environment.mjs */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { ApiError, ConnectionError } from '../../api/api-error.ts'
 import { FormDialog } from '../../ui/overlays/form-dialog.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { dismissToast, toast, toastsNow } from '../../ui/feedback/toast.ts'
-import { answer, asOwner, furnishOwnersWindow } from '../testing/as-owner.tsx'
+import { answer, asOwner } from '../testing/as-owner.tsx'
 import { useUpload } from '../../ui/uploads.ts'
 import { useForm } from './form.tsx'
 
@@ -60,11 +59,9 @@ const ways = [
 ] as const
 
 beforeEach(() => {
-  furnishOwnersWindow()
   closed.mockClear()
 })
 afterEach(() => {
-  cleanup()
   dismissToast()
 })
 

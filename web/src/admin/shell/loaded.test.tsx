@@ -1,10 +1,7 @@
-/** @jest-environment ./web/src/site/testing/window-environment.mjs */
-import { afterEach, describe, expect, it } from '@jest/globals'
-import { cleanup, render, screen } from '@testing-library/react'
+import { describe, expect, it } from '@jest/globals'
+import { render, screen } from '@testing-library/react'
 import { ApiError } from '../../api/api-error.ts'
 import { Loaded } from './loaded.tsx'
-
-afterEach(cleanup)
 
 const show = (query: { data?: string[]; error?: Error }) =>
   render(

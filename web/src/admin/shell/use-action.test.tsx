@@ -1,8 +1,7 @@
-/** @jest-environment ./web/src/site/testing/window-environment.mjs */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { dismissToast } from '../../ui/feedback/toast.ts'
-import { answer, asOwner, furnishOwnersWindow } from '../testing/as-owner.tsx'
+import { answer, asOwner } from '../testing/as-owner.tsx'
 import { useAction, useRemove } from './use-action.ts'
 
 const work = jest.fn<(item?: string) => Promise<void>>()
@@ -28,12 +27,10 @@ const Buttons = () => {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 beforeEach(() => {
-  furnishOwnersWindow()
   work.mockReset().mockResolvedValue()
   asOwner(<Buttons />)
 })
 afterEach(() => {
-  cleanup()
   dismissToast()
 })
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach } from '@jest/globals'
-import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, configure, fireEvent, render, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
@@ -9,7 +9,6 @@ import { adminDataSettings } from '../../api/admin/cache/shown-keys.ts'
 import { dataSettings } from '../../api/initial-data.ts'
 import { startApiServer, type ApiServer } from '../../site/testing/api-server.ts'
 import { sampleImage } from '../../site/testing/samples.ts'
-import { furnishWindow } from '../../site/testing/visit.tsx'
 import { ConfirmProvider } from '../../ui/overlays/confirm.tsx'
 import { dismissToast } from '../../ui/feedback/toast.ts'
 import { Toasts } from '../../ui/feedback/toasts.tsx'
@@ -18,27 +17,11 @@ import { TooltipProvider } from '../../ui/overlays/tooltip.tsx'
 
 configure({ asyncUtilTimeout: 15_000 })
 
-/** What jsdom doesn't have and the owner's screens need. */
-export const furnishOwnersWindow = () => {
-  furnishWindow()
-  Element.prototype.scrollIntoView = () => undefined
-  window.scrollTo = () => undefined
-  Object.assign(window, { CSS: { supports: () => true } })
-}
-
-const startOwnersServer = (): ApiServer => {
-  furnishOwnersWindow()
-  return startApiServer()
-}
-
 /** The server of a file's tests: `start` makes each of them a new one; nothing of theirs is left on the screen. */
-export const withApiServer = (start = startOwnersServer): ApiServer => {
+export const withApiServer = (start = startApiServer): ApiServer => {
   const server = {} as ApiServer
   beforeEach(() => void Object.assign(server, start()))
-  afterEach(() => {
-    cleanup()
-    dismissToast()
-  })
+  afterEach(() => dismissToast())
   return server
 }
 

@@ -1,4 +1,3 @@
-/** @jest-environment ./web/src/site/testing/window-environment.mjs */
 import { describe, expect, it, jest } from '@jest/globals'
 import { renderHook } from '@testing-library/react'
 import { ownersImage, withApiServer } from '../../admin/testing/as-owner.tsx'

@@ -1,4 +1,3 @@
-/** @jest-environment ./web/src/site/testing/window-environment.mjs */
 import { describe, expect, it, jest } from '@jest/globals'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { sampleProduct } from '../../site/testing/samples.ts'

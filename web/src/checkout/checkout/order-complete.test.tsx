@@ -1,4 +1,3 @@
-/** @jest-environment ./web/src/site/testing/window-environment.mjs */
 import { describe, expect, it } from '@jest/globals'
 import { cleanup, screen, within } from '@testing-library/react'
 import { sampleImage } from '../../site/testing/samples.ts'

@@ -1,10 +1,9 @@
-/** @jest-environment ./web/src/site/testing/window-environment.mjs */
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { beforeEach, describe, expect, it } from '@jest/globals'
 import type { BuyerOrder } from '../../api/buyer-order.ts'
 import { sampleImage } from '../../site/testing/samples.ts'
 import { startTestServer, type TestServer } from '../../site/testing/server.ts'
-import { furnishWindow, visit } from '../../site/testing/visit.tsx'
+import { visit } from '../../site/testing/visit.tsx'
 import OrderScreen from './order-screen.tsx'
 
 const order: BuyerOrder = {
@@ -57,11 +56,9 @@ const order: BuyerOrder = {
 
 let server: TestServer
 beforeEach(() => {
-  furnishWindow()
   server = startTestServer()
   server.respond('/api/store/config', { mode: 'stripe', publishableKey: 'pk', sendsMail: true, hasCarrier: true })
 })
-afterEach(cleanup)
 
 const open = (status: number, body: unknown) => {
   server.respond('/api/store/orders/abc', body, { status })

@@ -1,6 +1,5 @@
-/** @jest-environment ./web/src/site/testing/window-environment.mjs */
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from '@jest/globals'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { Link, Route, Routes, useNavigate } from 'react-router-dom'
 import { useLeaveGuard, type FormScope } from '../../admin/shell/leave-guard.ts'
@@ -50,7 +49,6 @@ const asksNothing = () => expect(screen.queryByRole('alertdialog')).toBeNull()
 const isAskedByBrowser = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 beforeEach(() => window.history.pushState(null, '', '/start'))
-afterEach(cleanup)
 
 test('nothing is asked of a form in which nothing was typed', async () => {
   await open()

@@ -1,10 +1,9 @@
-/** @jest-environment ./web/src/site/testing/window-environment.mjs */
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { samplePost, series } from '../../site/testing/samples.ts'
 import { startTestServer, type TestServer } from '../../site/testing/server.ts'
-import { furnishWindow, visit } from '../../site/testing/visit.tsx'
+import { visit } from '../../site/testing/visit.tsx'
 import BlogScreen from './blog-screen.tsx'
 
 const page = (number: number, search = '') =>
@@ -25,12 +24,10 @@ const scrollTo = (distance: number) =>
 let server: TestServer
 beforeEach(async () => {
   jest.useFakeTimers()
-  furnishWindow()
   server = startTestServer()
   await scrollTo(1001)
 })
 afterEach(() => {
-  cleanup()
   jest.useRealTimers()
 })
 

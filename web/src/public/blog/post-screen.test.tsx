@@ -1,9 +1,8 @@
-/** @jest-environment ./web/src/site/testing/window-environment.mjs */
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { beforeEach, describe, expect, it } from '@jest/globals'
 import { sampleImage, samplePost, sampleTag } from '../../site/testing/samples.ts'
 import { startTestServer, type TestServer } from '../../site/testing/server.ts'
-import { furnishWindow, visit } from '../../site/testing/visit.tsx'
+import { visit } from '../../site/testing/visit.tsx'
 import PostScreen from './post-screen.tsx'
 
 const key = '/api/posts/slug/saturn'
@@ -13,12 +12,10 @@ const address = () => screen.getByTestId('address').textContent
 
 let server: TestServer
 beforeEach(() => {
-  furnishWindow()
   server = startTestServer()
   server.respond('/api/content/post/4/tags', [])
   server.respond('/api/posts/4/neighbors', { previous: null, next: null, related: [] })
 })
-afterEach(cleanup)
 
 describe('a post', () => {
   it('shows breadcrumbs, date, fixed texts, content and the link back', async () => {

@@ -1,19 +1,16 @@
-/** @jest-environment ./web/src/site/testing/window-environment.mjs */
-import { act, cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { act, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { sampleImage, series } from '../../site/testing/samples.ts'
 import { startTestServer, type TestServer } from '../../site/testing/server.ts'
-import { furnishWindow, visit } from '../../site/testing/visit.tsx'
+import { visit } from '../../site/testing/visit.tsx'
 import GalleryScreen from './gallery-screen.tsx'
 
 const list = '/api/images/gallery?published=true&order=site&page=1&limit=14'
 
 let server: TestServer
 beforeEach(() => {
-  furnishWindow()
   server = startTestServer()
 })
-afterEach(cleanup)
 
 describe('the gallery', () => {
   it('shows a message while it loads, then the pictures in order, each with its own address', async () => {

@@ -1,12 +1,11 @@
-/** @jest-environment ./web/src/site/testing/window-environment.mjs */
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { integrationOf, SESSION_NUMBERS } from '@skyfolio/runtime/domain/sessions'
 import { imageKey, type Image } from '../../api/images.ts'
 import { sampleImage, series } from '../../site/testing/samples.ts'
 import { startTestServer, type TestServer } from '../../site/testing/server.ts'
-import { furnishWindow, visit } from '../../site/testing/visit.tsx'
+import { visit } from '../../site/testing/visit.tsx'
 import type { Session } from './acquisition/session-texts.ts'
 import GalleryScreen from './gallery-screen.tsx'
 import { keepKeys } from './keys/kept-keys.ts'
@@ -15,12 +14,10 @@ import { address, GALLERY, openPhoto, startGalleryServer, visitPhoto } from './t
 
 let server: TestServer
 beforeEach(() => {
-  furnishWindow()
   server = startGalleryServer()
 })
 const cleanups: (() => void)[] = []
 afterEach(() => {
-  cleanup()
   for (const undo of cleanups.splice(0)) undo()
 })
 

@@ -1,22 +1,18 @@
-/** @jest-environment ./web/src/site/testing/window-environment.mjs */
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { integrationOf, SESSION_NUMBERS } from '@skyfolio/runtime/domain/sessions'
 import { imageKey } from '../../api/images.ts'
 import { sampleImage, sampleOption, sampleProduct } from '../../site/testing/samples.ts'
 import type { TestServer } from '../../site/testing/server.ts'
-import { furnishWindow } from '../../site/testing/visit.tsx'
 import type { Session } from './acquisition/session-texts.ts'
 import { address, openPhoto, productsOf, startGalleryServer, visitPhoto } from './testing/photo-page.tsx'
 
 let server: TestServer
 beforeEach(() => {
-  furnishWindow()
   server = startGalleryServer()
 })
 const cleanups: (() => void)[] = []
 afterEach(() => {
-  cleanup()
   for (const undo of cleanups.splice(0)) undo()
 })
 

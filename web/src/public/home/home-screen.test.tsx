@@ -1,10 +1,9 @@
-/** @jest-environment ./web/src/site/testing/window-environment.mjs */
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { homeQuotes } from '../../site/quotes/home-quotes.ts'
 import { sampleImage, samplePost, series } from '../../site/testing/samples.ts'
 import { startTestServer, type TestServer } from '../../site/testing/server.ts'
-import { furnishWindow, visit } from '../../site/testing/visit.tsx'
+import { visit } from '../../site/testing/visit.tsx'
 import HomeScreen from './home-screen.tsx'
 
 const posts = '/api/posts?type=post&published=true&page=1&limit=4'
@@ -12,12 +11,10 @@ const captures = '/api/images/gallery?published=true&page=1&limit=6'
 
 let server: TestServer
 beforeEach(() => {
-  furnishWindow()
   server = startTestServer()
   server.respond('/api/images/header?published=true&page=1&limit=24', [])
 })
 afterEach(() => {
-  cleanup()
   jest.restoreAllMocks()
 })
 

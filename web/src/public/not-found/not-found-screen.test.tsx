@@ -1,21 +1,18 @@
-/** @jest-environment ./web/src/site/testing/window-environment.mjs */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { notFoundQuotes } from '../../site/quotes/not-found-quotes.ts'
 import { sampleImage } from '../../site/testing/samples.ts'
 import { startTestServer, type TestServer } from '../../site/testing/server.ts'
-import { furnishWindow, Responded, visit } from '../../site/testing/visit.tsx'
+import { Responded, visit } from '../../site/testing/visit.tsx'
 import NotFoundScreen from './not-found-screen.tsx'
 
 const key = '/api/images?published=true&page=1&limit=50'
 
 let server: TestServer
 beforeEach(() => {
-  furnishWindow()
   server = startTestServer()
 })
 afterEach(() => {
-  cleanup()
   jest.restoreAllMocks()
 })
 

@@ -1,9 +1,8 @@
-/** @jest-environment ./web/src/site/testing/window-environment.mjs */
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from '@jest/globals'
 import { samplePost } from '../../site/testing/samples.ts'
 import { startTestServer, type TestServer } from '../../site/testing/server.ts'
-import { furnishWindow, visit } from '../../site/testing/visit.tsx'
+import { visit } from '../../site/testing/visit.tsx'
 import PageScreen from './page-screen.tsx'
 
 const key = '/api/posts/slug/about'
@@ -12,10 +11,8 @@ const open = () => visit(<PageScreen />, { at: '/pages/about', pattern: '/pages/
 
 let server: TestServer
 beforeEach(() => {
-  furnishWindow()
   server = startTestServer()
 })
-afterEach(cleanup)
 
 describe('a page', () => {
   it('shows a skeleton, then the page', async () => {

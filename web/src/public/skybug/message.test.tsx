@@ -1,12 +1,9 @@
-/** @jest-environment ./web/src/site/testing/window-environment.mjs */
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it, jest } from '@jest/globals'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { furnishWindow, visit } from '../../site/testing/visit.tsx'
+import { visit } from '../../site/testing/visit.tsx'
 import { chartDate } from './chart-viewer.tsx'
 import { Message, ReplyText } from './message.tsx'
 
-beforeEach(() => furnishWindow())
-afterEach(cleanup)
 
 const shown = (text: string) => visit(<ReplyText>{text}</ReplyText>, { at: '/skybug' })
 

@@ -1,12 +1,9 @@
-/** @jest-environment ./web/src/site/testing/window-environment.mjs */
-import { afterEach, expect, it, jest } from '@jest/globals'
-import { cleanup, render, screen } from '@testing-library/react'
+import { expect, it, jest } from '@jest/globals'
+import { render, screen } from '@testing-library/react'
 import { SWRConfig } from 'swr'
 import type { ApiResponse } from '../../api/types.ts'
 import { setStandpoint } from '../../models/sky/standpoint.ts'
 import TonightPanel from './tonight-panel.tsx'
-
-afterEach(cleanup)
 
 const twilight = { dusk: null, dawn: null, reason: null }
 /** One o'clock in the morning of November 22 in Cincinnati. */

@@ -1,10 +1,9 @@
-/** @jest-environment ./web/src/site/testing/window-environment.mjs */
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { beforeEach, describe, expect, it } from '@jest/globals'
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { screenRequest } from '../../site/server-screen.ts'
 import { sampleImage, sampleOption, sampleProduct } from '../../site/testing/samples.ts'
 import { startTestServer, type TestServer } from '../../site/testing/server.ts'
-import { furnishWindow, visit } from '../../site/testing/visit.tsx'
+import { visit } from '../../site/testing/visit.tsx'
 import ProductScreen from './product-screen.tsx'
 import { productServer, storeServer } from './store-server.ts'
 
@@ -16,12 +15,10 @@ configure({ asyncUtilTimeout: 15_000 })
 
 let server: TestServer
 beforeEach(() => {
-  furnishWindow()
   server = startTestServer()
   server.respond('/api/store/print-options?page=1&limit=100', options)
   server.respond('/api/store/config', { mode: 'stripe', publishableKey: 'pk', sendsMail: true })
 })
-afterEach(cleanup)
 
 const open = (part: string) => visit(<ProductScreen />, { at: `/store/${part}`, pattern: '/store/:product' })
 const square = { width: 3000, height: 3000 }

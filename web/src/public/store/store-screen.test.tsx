@@ -1,10 +1,9 @@
-/** @jest-environment ./web/src/site/testing/window-environment.mjs */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { dismissToast, toastsNow } from '../../ui/feedback/toast.ts'
 import { sampleImage, series, sampleOption, sampleProduct } from '../../site/testing/samples.ts'
 import { startTestServer, type TestServer } from '../../site/testing/server.ts'
-import { furnishWindow, visit } from '../../site/testing/visit.tsx'
+import { visit } from '../../site/testing/visit.tsx'
 import { clearCart } from '../../models/shop/cart.ts'
 import StoreScreen from './store-screen.tsx'
 
@@ -16,10 +15,6 @@ configure({ asyncUtilTimeout: 15_000 })
 
 let server: TestServer
 beforeEach(() => {
-  furnishWindow()
-  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-    this.open = true
-  }
   clearCart()
   server = startTestServer()
   server.respond('/api/store/print-options?page=1&limit=100', options)
@@ -27,7 +22,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   jest.restoreAllMocks()
-  cleanup()
 })
 
 /** The shop with these products in it. */

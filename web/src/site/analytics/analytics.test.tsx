@@ -1,9 +1,8 @@
-/** @jest-environment ./web/src/site/testing/window-environment.mjs */
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { Link } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { startTestServer, type TestServer } from '../testing/server.ts'
-import { furnishWindow, visit } from '../testing/visit.tsx'
+import { visit } from '../testing/visit.tsx'
 import { Analytics } from './analytics.tsx'
 
 const calls = () =>
@@ -14,13 +13,11 @@ const scripts = () => [...document.head.querySelectorAll('script')].map(script =
 let server: TestServer
 let warnings: jest.SpiedFunction<typeof console.warn>
 beforeEach(() => {
-  furnishWindow()
   server = startTestServer()
   warnings = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   delete (window as { dataLayer?: unknown }).dataLayer
 })
 afterEach(() => {
-  cleanup()
   jest.restoreAllMocks()
 })
 

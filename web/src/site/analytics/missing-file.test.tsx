@@ -1,8 +1,7 @@
-/** @jest-environment ./web/src/site/testing/window-environment.mjs */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { startTestServer } from '../testing/server.ts'
-import { furnishWindow, visit } from '../testing/visit.tsx'
+import { visit } from '../testing/visit.tsx'
 
 const importFile = jest.fn<() => never>(() => {
   throw new TypeError('Failed to fetch dynamically imported module')
@@ -11,12 +10,10 @@ jest.unstable_mockModule('./visit-counter.tsx', importFile)
 const { Analytics } = await import('./analytics.tsx')
 
 beforeEach(() => {
-  furnishWindow()
   startTestServer().respond('/api/site-settings', [{ key: 'google_analytics_id', value: 'G-TEST' }])
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(() => {
-  cleanup()
   jest.restoreAllMocks()
 })
 

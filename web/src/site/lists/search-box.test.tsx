@@ -1,4 +1,3 @@
-/** @jest-environment ./web/src/site/testing/window-environment.mjs */
 import { describe, expect, it, jest } from '@jest/globals'
 import { act, render } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'

@@ -1,10 +1,9 @@
-/** @jest-environment ./web/src/site/testing/window-environment.mjs */
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { act, render, screen } from '@testing-library/react'
 import { SWRConfig } from 'swr'
 import { dataSettings, createCache } from '../../api/initial-data.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
-import { furnishWindow, visit } from '../testing/visit.tsx'
+import { visit } from '../testing/visit.tsx'
 import { useEndlessList } from './use-endless-list.ts'
 
 const pageAddress = (page: number) => `/api/items?page=${page}`
@@ -20,10 +19,8 @@ const List = () => {
 
 let server: TestServer
 beforeEach(() => {
-  furnishWindow()
   server = startTestServer()
 })
-afterEach(cleanup)
 
 describe('useEndlessList', () => {
   it('requests the pages of the list and nothing else, and knows the total from them', async () => {

@@ -1,4 +1,3 @@
-/** @jest-environment ./web/src/site/testing/window-environment.mjs */
 import { act } from '@testing-library/react'
 import { describe, expect, it, jest } from '@jest/globals'
 import { hydrateRoot } from 'react-dom/client'

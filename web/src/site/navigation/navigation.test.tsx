@@ -1,10 +1,9 @@
-/** @jest-environment ./web/src/site/testing/window-environment.mjs */
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Footer } from '../footer.tsx'
 import { samplePost } from '../testing/samples.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
-import { furnishWindow, Responded, visit } from '../testing/visit.tsx'
+import { Responded, visit } from '../testing/visit.tsx'
 import { Navigation } from './navigation.tsx'
 
 const pagesKey = '/api/posts?type=page&published=true&page=1&limit=100'
@@ -27,13 +26,11 @@ const fixed = [
 
 let server: TestServer
 beforeEach(() => {
-  furnishWindow()
   HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
     this.open = false
   }
   server = startTestServer()
 })
-afterEach(cleanup)
 
 /** Opens it with everything that is answered at once. */
 const show = (...screen: Parameters<typeof visit>) => act(async () => void visit(...screen))

@@ -1,11 +1,10 @@
-/** @jest-environment ./web/src/site/testing/window-environment.mjs */
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { fireEvent, screen } from '@testing-library/react'
 import { LatestCaptures } from '../../public/home/latest-captures.tsx'
 import { galleryAddresses, headerAddresses } from '../../models/picture/image-addresses.ts'
 import { sampleImage, series } from '../testing/samples.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
-import { furnishWindow, visit } from '../testing/visit.tsx'
+import { visit } from '../testing/visit.tsx'
 import { cosmicImage, Picture } from './picture.tsx'
 
 const image = sampleImage(1)
@@ -18,10 +17,8 @@ const fails = () => {
 
 let server: TestServer
 beforeEach(() => {
-  furnishWindow()
   server = startTestServer()
 })
-afterEach(cleanup)
 
 describe('a picture', () => {
   it('falls back from the optimized file to the path to the file name', () => {

@@ -1,6 +1,5 @@
-/** @jest-environment ./web/src/site/testing/window-environment.mjs */
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { SWRConfig, type State } from 'swr'
 import { meKey } from '../../api/session.ts'
 import { setStandpoint, useStandpoint } from '../../models/sky/standpoint.ts'
@@ -18,7 +17,6 @@ beforeEach(() => {
   requested = []
 })
 afterEach(() => {
-  cleanup()
   setStandpoint(null)
 })
 

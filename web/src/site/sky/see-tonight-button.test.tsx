@@ -1,5 +1,4 @@
-/** @jest-environment ./web/src/site/testing/window-environment.mjs */
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
 
 let offline = true
@@ -10,7 +9,6 @@ jest.unstable_mockModule('./see-tonight.tsx', () => {
 const { SeeTonightButton } = await import('./see-tonight-button.tsx')
 
 afterEach(() => {
-  cleanup()
   jest.restoreAllMocks()
 })
 

@@ -1,12 +1,9 @@
-/** @jest-environment ./web/src/site/testing/window-environment.mjs */
-import { afterEach, expect, it, jest } from '@jest/globals'
-import { cleanup, render, screen } from '@testing-library/react'
+import { expect, it, jest } from '@jest/globals'
+import { render, screen } from '@testing-library/react'
 import { SWRConfig } from 'swr'
 import type { ApiResponse } from '../../api/types.ts'
 import { setStandpoint } from '../../models/sky/standpoint.ts'
 import SeeTonight from './see-tonight.tsx'
-
-afterEach(cleanup)
 
 type BestTimes = ApiResponse<'/api/skybug/objects/{name}/best-times', 'get'>
 

@@ -32,20 +32,3 @@ export const Responded = ({ address }: { address: string }) => {
   const { data, error } = useSWR<unknown, Error>(address, { fetcher: undefined })
   return data === undefined && !error ? null : <p>Responded</p>
 }
-
-/** What jsdom doesn't have. Reduced motion is as given. */
-export const furnishWindow = ({ reducedMotion = false } = {}) => {
-  window.matchMedia = (query: string) =>
-    ({
-      matches: reducedMotion && query.includes('reduced-motion'),
-      addEventListener() {},
-      removeEventListener() {},
-    }) as unknown as MediaQueryList
-  const Blind = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  }
-  window.ResizeObserver = Blind
-  window.IntersectionObserver = Blind as unknown as typeof IntersectionObserver
-}

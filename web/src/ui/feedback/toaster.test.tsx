@@ -1,5 +1,4 @@
-/** @jest-environment ./web/src/site/testing/window-environment.mjs */
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { dismissToast, toast } from './toast.ts'
 import Toaster from './toaster.tsx'
@@ -43,7 +42,6 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  cleanup()
   dismissToast()
   jest.runAllTimers()
   jest.useRealTimers()

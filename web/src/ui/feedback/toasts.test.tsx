@@ -1,6 +1,5 @@
-/** @jest-environment ./web/src/site/testing/window-environment.mjs */
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, jest, test } from '@jest/globals'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { expect, jest, test } from '@jest/globals'
 import { toast } from './toast.ts'
 
 const importFile = jest.fn<() => never>(() => {
@@ -9,7 +8,6 @@ const importFile = jest.fn<() => never>(() => {
 jest.unstable_mockModule('./toaster.tsx', importFile)
 const { Toasts } = await import('./toasts.tsx')
 
-afterEach(cleanup)
 
 test('where the file that shows messages is missing, the page stays', async () => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined)

@@ -1,4 +1,3 @@
-/** @jest-environment ./web/src/site/testing/window-environment.mjs */
 import { expect, test } from '@jest/globals'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'

@@ -1,6 +1,5 @@
-/** @jest-environment ./web/src/site/testing/window-environment.mjs */
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { expect, test } from '@jest/globals'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { Tabs } from '../tabs.tsx'
 import { ConfirmProvider, useConfirm } from './confirm.tsx'
@@ -37,16 +36,6 @@ const press = async (name: string, role: 'dialog' | 'alertdialog') => {
   fireEvent.keyDown(dialog, { key: 'Escape' })
   await waitFor(() => expect(screen.queryByRole(role)).toBeNull())
 }
-
-beforeEach(() => {
-  window.Element.prototype.scrollIntoView = () => undefined
-  window.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  }
-})
-afterEach(cleanup)
 
 test.each([
   ['Open', 'dialog'],

@@ -1,18 +1,12 @@
-/** @jest-environment ./web/src/site/testing/window-environment.mjs */
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { createEvent, fireEvent, render, screen } from '@testing-library/react'
 import { Modal } from './modal.tsx'
 
 const close = jest.fn()
 
 beforeEach(() => {
   close.mockClear()
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
 })
-afterEach(cleanup)
 
 const open = (props: Partial<Parameters<typeof Modal>[0]> = {}) =>
   render(

@@ -1,5 +1,4 @@
-/** @jest-environment ./web/src/site/testing/window-environment.mjs */
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { Tooltip, TooltipProvider } from './tooltip.tsx'
 
@@ -20,11 +19,6 @@ const leave = (name: string) => {
 
 beforeEach(() => {
   jest.useFakeTimers()
-  window.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  }
   render(
     <TooltipProvider>
       {['Edit', 'Delete'].map(name => (
@@ -36,7 +30,6 @@ beforeEach(() => {
   )
 })
 afterEach(() => {
-  cleanup()
   jest.useRealTimers()
 })
 

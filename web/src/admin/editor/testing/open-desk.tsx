@@ -2,12 +2,11 @@ import { fireEvent, screen } from '@testing-library/react'
 import type { Post } from '../../../api/admin/posts.ts'
 import { startApiServer, type ApiServer } from '../../../site/testing/api-server.ts'
 import { samplePost } from '../../../site/testing/samples.ts'
-import { asOwner, furnishOwnersWindow, withApiServer } from '../../testing/as-owner.tsx'
+import { asOwner, withApiServer } from '../../testing/as-owner.tsx'
 import { EditorDesk } from '../editor-desk.tsx'
 
 /** A site without tags, and an editor's browser that keeps nothing yet. */
 const startEditorsServer = (): ApiServer => {
-  furnishOwnersWindow()
   localStorage.clear()
   const server = startApiServer()
   server.on('GET /api/tags', () => ({ body: [] }))

@@ -1,4 +1,3 @@
-/** @jest-environment ./web/src/site/testing/window-environment.mjs */
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { File as NodeFile } from 'node:buffer'

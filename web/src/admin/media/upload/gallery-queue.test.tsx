@@ -1,15 +1,13 @@
-/** @jest-environment ./web/src/site/testing/window-environment.mjs */
 import { afterEach, describe, expect, it } from '@jest/globals'
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { startApiServer } from '../../../site/testing/api-server.ts'
 import { toastsNow } from '../../../ui/feedback/toast.ts'
-import { asOwner, furnishOwnersWindow } from '../../testing/as-owner.tsx'
+import { asOwner } from '../../testing/as-owner.tsx'
 import { failureOf, uploadQueue, type GalleryFile } from './gallery-queue.ts'
 import { GalleryUpload } from './gallery-upload.tsx'
 
 // The queue outlives its screen.
 afterEach(() => {
-  cleanup()
   uploadQueue.cancelAll()
   uploadQueue.clear()
 })
@@ -54,7 +52,6 @@ const wanted = (name = 'orion.jpg'): GalleryFile => ({
 })
 
 const open = (request: typeof EndlessRequest, limits?: { maxBytes: number; maxPixels: number }) => {
-  furnishOwnersWindow()
   const server = startApiServer()
   if (limits) server.on('GET /api/admin/upload-limits', () => ({ body: limits }))
   Object.assign(globalThis, { XMLHttpRequest: request })
@@ -69,7 +66,6 @@ const choose = (name: string) => {
 
 describe('gallery upload', () => {
   it('asks before the tab is closed, even after its screen was left', async () => {
-    furnishOwnersWindow()
     startApiServer()
     Object.assign(globalThis, { XMLHttpRequest: EndlessRequest })
     Object.assign(URL, { createObjectURL: () => 'blob:orion', revokeObjectURL: () => undefined })
@@ -116,7 +112,6 @@ describe('gallery upload', () => {
   })
 
   it('names the file and the reason of the newest failure, not of an earlier one', async () => {
-    furnishOwnersWindow()
     startApiServer()
     Object.assign(globalThis, { XMLHttpRequest: RefusingRequest })
     for (const [n, name] of ['moon.jpg', 'saturn.jpg'].entries()) {

@@ -1,4 +1,3 @@
-/** @jest-environment ./web/src/site/testing/window-environment.mjs */
 import { describe, expect, it, jest } from '@jest/globals'
 import { fireEvent, screen } from '@testing-library/react'
 import type { useVersionActions } from '../../../api/admin/versions.ts'

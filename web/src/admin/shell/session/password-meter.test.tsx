@@ -1,4 +1,3 @@
-/** @jest-environment ./web/src/site/testing/window-environment.mjs */
 import { expect, it } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import { PasswordMeter } from './password-meter.tsx'

@@ -1,4 +1,3 @@
-/** @jest-environment ./web/src/site/testing/window-environment.mjs */
 import { describe, expect, it } from '@jest/globals'
 import { act, cleanup, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { SWRConfig } from 'swr'

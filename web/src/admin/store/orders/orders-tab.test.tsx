@@ -1,4 +1,3 @@
-/** @jest-environment ./web/src/site/testing/window-environment.mjs */
 import { describe, expect, it } from '@jest/globals'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import {
@@ -93,7 +92,6 @@ describe('orders tab', () => {
     expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(
       '/api/admin/orders/export?status=paid&search=ada%40example.com',
     )
-    window.scrollTo = () => undefined
     press('Next')
     await screen.findByText('SF-AAAA-0002')
     expect(screen.getByTestId('address').textContent).toBe('/admin/store?status=paid&search=ada%40example.com&page=2')

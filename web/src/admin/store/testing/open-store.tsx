@@ -9,7 +9,6 @@ import { adminDataSettings } from '../../../api/admin/cache/shown-keys.ts'
 import { dataSettings } from '../../../api/initial-data.ts'
 import type { StoreConfig } from '../../../models/shop/products.ts'
 import { startApiServer, type ApiServer } from '../../../site/testing/api-server.ts'
-import { furnishWindow } from '../../../site/testing/visit.tsx'
 import { ConfirmProvider } from '../../../ui/overlays/confirm.tsx'
 import { Toasts } from '../../../ui/feedback/toasts.tsx'
 import { UserContext } from '../../shell/session/user.ts'
@@ -98,9 +97,6 @@ export const ORDERS = 'GET /api/admin/orders?page=1&limit=25'
 
 /** The owner's calls: carriers that are not set up, and nothing in the store. */
 const startStoreServer = (): ApiServer => {
-  furnishWindow()
-  // jsdom lays nothing out.
-  Element.prototype.scrollIntoView = () => undefined
   const server = startApiServer()
   server.on('GET /api/store/config', () => ({
     body: { mode: 'stripe', publishableKey: 'pk', sendsMail: true, hasCarrier: true } satisfies StoreConfig,

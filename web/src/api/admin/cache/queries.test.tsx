@@ -1,4 +1,3 @@
-/** @jest-environment ./web/src/site/testing/window-environment.mjs */
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'

@@ -1,7 +1,5 @@
-/** @jest-environment ./web/src/site/testing/window-environment.mjs */
-import { act, cleanup, render, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { furnishWindow } from '../../../site/testing/visit.tsx'
+import { act, render, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import type { Card } from './card.ts'
 import StripeCardForm from './stripe-card-form.tsx'
 
@@ -53,12 +51,10 @@ const buyer = {
 
 let fake: ReturnType<typeof fakeStripe>
 beforeEach(() => {
-  furnishWindow()
   fake = fakeStripe()
   const Stripe = jest.fn(() => fake.stripe)
   Object.assign(window, { Stripe })
 })
-afterEach(cleanup)
 
 /** The form, once it can take a card. */
 const open = async (): Promise<Card> => {

@@ -5,7 +5,6 @@ import { SWRConfig } from 'swr'
 import { dismissToast } from '../../../ui/feedback/toast.ts'
 import { dataSettings } from '../../../api/initial-data.ts'
 import { Toasts } from '../../../ui/feedback/toasts.tsx'
-import { furnishWindow } from '../../../site/testing/visit.tsx'
 import { sampleOption, sampleProduct } from '../../../site/testing/samples.ts'
 import { PublicUrl } from '../../../site/head.tsx'
 import CheckoutScreen from '../checkout-screen.tsx'
@@ -70,7 +69,6 @@ const Address = () => {
 
 /** A browser in which nothing has happened yet. */
 const freshBrowser = () => {
-  furnishWindow()
   localStorage.clear()
   sessionStorage.clear()
 }

@@ -1,11 +1,10 @@
-/** @jest-environment ./web/src/site/testing/window-environment.mjs */
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { beforeEach, describe, expect, it } from '@jest/globals'
 import { integrationOf, SESSION_NUMBERS } from '@skyfolio/runtime/domain/sessions'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { Navigation } from '../../../site/navigation/navigation.tsx'
 import { sampleImage } from '../../../site/testing/samples.ts'
 import { startTestServer, type TestServer } from '../../../site/testing/server.ts'
-import { furnishWindow, visit } from '../../../site/testing/visit.tsx'
+import { visit } from '../../../site/testing/visit.tsx'
 import { Integration } from './integration.tsx'
 import type { Session } from './session-texts.ts'
 
@@ -15,11 +14,9 @@ const image = sampleImage(2, { sessions, integration: integrationOf(sessions) })
 
 let server: TestServer
 beforeEach(() => {
-  furnishWindow()
   server = startTestServer()
   server.respond('/api/equipment', [{ id: 1, kind: 'filter', name: 'Ha', astrobinId: 4663 }])
 })
-afterEach(cleanup)
 
 const show = async (user: object | null) => {
   server.respond('/api/me', { user })

@@ -1,10 +1,9 @@
-/** @jest-environment ./web/src/site/testing/window-environment.mjs */
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { imageKey } from '../../../api/images.ts'
 import { sampleImage, series } from '../../../site/testing/samples.ts'
 import { startTestServer, type TestServer } from '../../../site/testing/server.ts'
-import { furnishWindow, visit } from '../../../site/testing/visit.tsx'
+import { visit } from '../../../site/testing/visit.tsx'
 import PhotoScreen from '../photo-screen.tsx'
 
 const open = async (id: number) => {
@@ -15,7 +14,6 @@ const open = async (id: number) => {
 
 let server: TestServer
 beforeEach(() => {
-  furnishWindow()
   server = startTestServer()
   const images = series(id => sampleImage(id), 3)
   for (const image of images) {
@@ -26,7 +24,6 @@ beforeEach(() => {
 })
 const cleanups: (() => void)[] = []
 afterEach(() => {
-  cleanup()
   for (const undo of cleanups.splice(0)) undo()
 })
 

@@ -1,9 +1,8 @@
-/** @jest-environment ./web/src/site/testing/window-environment.mjs */
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from '@jest/globals'
 import { sampleImage, series } from '../../../site/testing/samples.ts'
 import { startTestServer, type TestServer } from '../../../site/testing/server.ts'
-import { furnishWindow, visit } from '../../../site/testing/visit.tsx'
+import { visit } from '../../../site/testing/visit.tsx'
 import GalleryScreen from '../gallery-screen.tsx'
 import type { GalleryChoices } from './gallery-address.ts'
 
@@ -28,12 +27,10 @@ const pageOf = (query: string) => `/api/gallery/search?${query}&page=1&limit=14`
 
 let server: TestServer
 beforeEach(() => {
-  furnishWindow()
   server = startTestServer()
   server.respond('/api/images/gallery?published=true&order=site&page=1&limit=14', series(sampleImage, 8), { total: 8 })
   server.respond('/api/gallery/choices', all)
 })
-afterEach(cleanup)
 
 /** Whatever the width of the window. */
 const hidden = { hidden: true }

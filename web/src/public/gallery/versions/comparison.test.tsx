@@ -1,20 +1,10 @@
-/** @jest-environment ./web/src/site/testing/window-environment.mjs */
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it, jest } from '@jest/globals'
+import { fireEvent, screen } from '@testing-library/react'
 import { sampleImage } from '../../../site/testing/samples.ts'
 import { sampleVersion } from '../../../site/testing/versions.ts'
-import { furnishWindow, visit } from '../../../site/testing/visit.tsx'
+import { visit } from '../../../site/testing/visit.tsx'
 import Comparison, { positionAfter } from './comparison.tsx'
 import { versionsOf } from './versions.ts'
-
-beforeEach(() => {
-  furnishWindow()
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-})
-afterEach(() => cleanup())
 
 const final = { id: 2, label: 'Final', date: null, notes: null, kind: 'processing' as const }
 const open = (others = [sampleVersion(1), sampleVersion(3, { width: 2000 })], shown?: number) => {

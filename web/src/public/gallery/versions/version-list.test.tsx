@@ -1,21 +1,18 @@
-/** @jest-environment ./web/src/site/testing/window-environment.mjs */
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { sampleImage } from '../../../site/testing/samples.ts'
 import { startTestServer, type TestServer } from '../../../site/testing/server.ts'
 import { sampleVersion } from '../../../site/testing/versions.ts'
-import { furnishWindow, visit } from '../../../site/testing/visit.tsx'
+import { visit } from '../../../site/testing/visit.tsx'
 import PhotoScreen from '../photo-screen.tsx'
 
 const final = { id: 2, label: 'Two more nights', date: null, notes: null, kind: 'processing' as const }
 const starless = { label: 'Without stars', kind: 'starless' as const, notes: 'Stars taken out by hand.' }
 let server: TestServer
 beforeEach(() => {
-  furnishWindow()
   server = startTestServer()
   server.respond('/api/store/products?imageId=7&page=1&limit=10', [])
 })
-afterEach(() => cleanup())
 
 const open = async (at: string, fields: Parameters<typeof sampleImage>[1]) => {
   const image = sampleImage(7, fields)

@@ -1,9 +1,9 @@
-/** @jest-environment ./web/src/site/testing/window-environment.mjs */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { sampleImage } from '../../../site/testing/samples.ts'
 import { startTestServer, type TestServer } from '../../../site/testing/server.ts'
-import { furnishWindow, visit } from '../../../site/testing/visit.tsx'
+import { visit } from '../../../site/testing/visit.tsx'
+import { furnishWindow } from '../../../site/testing/window.ts'
 import { heroQuotes } from '../../../site/quotes/home-quotes.ts'
 import { Hero } from './hero.tsx'
 
@@ -40,7 +40,6 @@ beforeEach(() => {
   Object.defineProperty(HTMLImageElement.prototype, 'naturalHeight', { value: 2000, configurable: true })
 })
 afterEach(() => {
-  cleanup()
   jest.restoreAllMocks()
   jest.useRealTimers()
 })
@@ -121,7 +120,6 @@ describe('the hero', () => {
   })
 
   it('shows the quote alone without header pictures and while they load', async () => {
-    furnishWindow()
     visit(<Hero title={undefined} spoken="Skyfolio" />)
     await pass(0)
     expect(document.querySelector('img')).toBeNull()
