@@ -40,7 +40,7 @@ describe('the data settings', () => {
   it('read each address once: no interval, no refetch on focus, no expiry', async () => {
     respond = () => Promise.resolve('Here')
     await visit()
-    expect(screen.getByText('Here')).toBeTruthy()
+    screen.getByText('Here')
     await leaveAndReturn()
     expect(requests).toBe(1)
   })
@@ -48,7 +48,7 @@ describe('the data settings', () => {
   it('do not retry what failed', async () => {
     respond = () => Promise.reject(new Error('Gone'))
     await visit()
-    expect(screen.getByText('Gone')).toBeTruthy()
+    screen.getByText('Gone')
     await leaveAndReturn()
     expect(requests).toBe(1)
   })

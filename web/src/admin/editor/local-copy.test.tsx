@@ -86,7 +86,7 @@ describe('local copy', () => {
     const keptAt = Date.UTC(2026, 10, 22, 1, 14)
     localStorage.setItem('skyfolio.editor.1', JSON.stringify([{ id: 'x', keptAt, base: null, form, content: '' }]))
     await openDesk(draft())
-    expect(screen.getByText(/Written on this device, 11\/21\/2026, 8:14.PM\./)).toBeTruthy()
+    screen.getByText(/Written on this device, 11\/21\/2026, 8:14.PM\./)
   })
 
   it('of an earlier release is read with its header picture', () => {

@@ -40,7 +40,7 @@ describe('edit image dialog', () => {
     loaded = ownersImage(1, { width: 322, stretch })
     asOwner(<EditImageDialog image={ownersImage(1, { stretch })} onClose={() => undefined} />)
     await screen.findByText(/^322 × /)
-    expect(screen.getByLabelText('Stretch')).toBeTruthy()
+    screen.getByLabelText('Stretch')
     expect(screen.queryByRole('slider')).toBeNull()
   })
 })

@@ -11,7 +11,7 @@ describe('profile', () => {
   it('shows posts under the first and last name, unless there is a display name', async () => {
     server.on('PATCH /api/me', profile => ({ body: { user: { ...owner, ...profile } } }))
     asOwner(<ProfileScreen />)
-    expect(screen.getByText('Your name in lists, feeds and search results; left empty: Ada')).toBeTruthy()
+    screen.getByText('Your name in lists, feeds and search results; left empty: Ada')
     type(/^First name/, 'Mara')
     type(/^Last name/, 'Lind')
     expect(field(/^Display name/).value).toBe('Mara Lind')

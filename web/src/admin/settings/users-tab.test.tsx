@@ -26,10 +26,10 @@ describe('owner who disables a user', () => {
   it('reads before what will end, and afterwards what has ended and what still works', async () => {
     fireEvent.click(await open())
     const question = within(await screen.findByRole('alertdialog', { name: 'Disable Kim?' }))
-    expect(question.getByText(/API keys are revoked and the invitations they sent are withdrawn/)).toBeTruthy()
+    question.getByText(/API keys are revoked and the invitations they sent are withdrawn/)
     fireEvent.click(question.getByRole('button', { name: 'Disable' }))
-    expect(await screen.findByText('User disabled successfully')).toBeTruthy()
-    expect(await screen.findByText(told)).toBeTruthy()
+    await screen.findByText('User disabled successfully')
+    await screen.findByText(told)
   })
 })
 
@@ -42,7 +42,7 @@ describe('owner who sets a password', () => {
       fireEvent.change(dialog.getByLabelText(label), { target: { value: 'given by the owner' } })
     fireEvent.click(dialog.getByLabelText(/^Remove their passkeys and authenticator app/))
     fireEvent.click(dialog.getByRole('button', { name: 'Set password' }))
-    expect(await screen.findByText(`Kim has been signed out everywhere. ${told}`)).toBeTruthy()
+    await screen.findByText(`Kim has been signed out everywhere. ${told}`)
     expect(server.bodiesOf('PUT /api/admin/users/2/password')).toEqual([
       { password: 'given by the owner', removeSecondFactor: true },
     ])

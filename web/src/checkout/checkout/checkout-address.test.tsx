@@ -30,7 +30,7 @@ describe('the checkout address', () => {
     expect(shop.server.bodiesOf(VERIFY)).toMatchObject([
       { street1: '1847 N Alder Creek Rd', city: 'Bloomington', state: 'IN', zip: '47404', country: 'US' },
     ])
-    expect(screen.getByText('Address verified')).toBeTruthy()
+    screen.getByText('Address verified')
     expectTexts('Address Verified', 'Address Verified')
     const before = shop.server.bodiesOf(SHIPPING).length
     await after(499)
@@ -40,7 +40,7 @@ describe('the checkout address', () => {
       localDelivery: false,
       shippingAddress: { zipCode: '47404' },
     })
-    expect(screen.getByText('Shipping, USPS Priority Mail')).toBeTruthy()
+    screen.getByText('Shipping, USPS Priority Mail')
     expect(orderButton().textContent).toBe('Complete Order - $85.00')
   })
 
@@ -63,13 +63,13 @@ describe('the checkout address', () => {
     await after(0)
     expectTexts('Address Verified & Corrected', 'Address Verified & Corrected')
     expect(screen.getByLabelText<HTMLInputElement>('ZIP code').value).toBe('47404-1226')
-    expect(screen.getByText('Address verified and corrected')).toBeTruthy()
+    screen.getByText('Address verified and corrected')
     await after(5_000)
     // Its own correction is no edit.
     expect(shop.server.bodiesOf(VERIFY)).toHaveLength(1)
     type('Street', '1 Elm St')
     await after(0)
-    expect(screen.getByText('Address not verified')).toBeTruthy()
+    screen.getByText('Address not verified')
   })
 
   it('ignores the verification of an address that has changed since', async () => {
@@ -89,7 +89,7 @@ describe('the checkout address', () => {
     arrivals[0]?.(found('1847 N ALDER CREEK RD'))
     await after(0)
     expect(screen.getByLabelText<HTMLInputElement>('Street').value).toBe('2 Oak Ave')
-    expect(screen.getByText('Address not verified')).toBeTruthy()
+    screen.getByText('Address not verified')
   })
 
   it('is verified at once when a field is left, and blocks the order silently when it isn’t found', async () => {
@@ -101,7 +101,7 @@ describe('the checkout address', () => {
     fireEvent.blur(screen.getByLabelText('ZIP code'))
     await after(0)
     expect(shop.server.bodiesOf(VERIFY)).toHaveLength(1)
-    expect(screen.getByText('Address not verified')).toBeTruthy()
+    screen.getByText('Address not verified')
     expect(screen.queryByText('No such place')).toBeNull()
     buyer()
     card()
@@ -117,7 +117,7 @@ describe('the checkout address', () => {
     }))
     address()
     await after(2_000)
-    expect(screen.getByText('We could not check this address. You can continue with it as entered.')).toBeTruthy()
+    screen.getByText('We could not check this address. You can continue with it as entered.')
     buyer()
     press(/^Complete Order/)
     await after(0)
@@ -129,7 +129,7 @@ describe('the checkout address', () => {
       body: { mode: 'test', publishableKey: null, sendsMail: true, hasCarrier: false },
     }))
     await openWithFakeClock()
-    expect(screen.getByText(/^This shop does not check addresses/)).toBeTruthy()
+    screen.getByText(/^This shop does not check addresses/)
     // Nothing is offered that nobody would do.
     expect(screen.queryByRole('button', { name: 'Verify' })).toBeNull()
     address()
@@ -170,7 +170,7 @@ describe('the checkout address', () => {
     expect(shop.server.bodiesOf(VERIFY)).toMatchObject([
       { street1: '9 Filled St', city: 'Columbus', state: 'OH', zip: '43004', email: 'filled@example.com' },
     ])
-    expect(await screen.findByText('Address verified')).toBeTruthy()
+    await screen.findByText('Address verified')
   })
 
   it('names the shop’s one price before the address is known, and TBD where carriers have rates', async () => {
@@ -190,7 +190,7 @@ describe('the checkout address', () => {
     address()
     await after(2_000)
     expectTexts('Shipping Error', 'Could not calculate shipping. Using estimated rate.')
-    expect(screen.getByText('Shipping, USPS Priority Mail (estimated)')).toBeTruthy()
+    screen.getByText('Shipping, USPS Priority Mail (estimated)')
   })
 
   it('offers free local delivery by itself for a local ZIP code, which can be turned off', async () => {
@@ -200,7 +200,7 @@ describe('the checkout address', () => {
     address('45202-1234')
     await after(2_000)
     expect(box().checked).toBe(true)
-    expect(screen.getByText('Shipping, Local Delivery')).toBeTruthy()
+    screen.getByText('Shipping, Local Delivery')
     expect(orderButton().textContent).toBe('Complete Order - $70.00')
     expect(shop.server.bodiesOf(INTENT).at(-1)).toMatchObject({ localDelivery: true })
     fireEvent.click(box())
@@ -242,7 +242,7 @@ describe('the checkout address', () => {
     press('Verify')
     await after(0)
     expect(shop.server.bodiesOf(VERIFY)).toHaveLength(1)
-    expect(screen.getByText('Address verified')).toBeTruthy()
+    screen.getByText('Address verified')
   })
 
   it('names what an unverified address lacks on Complete Order', async () => {

@@ -45,7 +45,7 @@ describe('a repeated checkout', () => {
   it('shows the success screen again after a reload', async () => {
     openCheckout('/store/success?payment_intent=pi_1')
     expectTexts('Checking your payment...')
-    expect(await screen.findByText('Order Complete!')).toBeTruthy()
+    await screen.findByText('Order Complete!')
     expect(shop.server.bodiesOf(CONFIRM)).toEqual([{ paymentIntentId: 'pi_1' }])
   })
 
@@ -53,7 +53,7 @@ describe('a repeated checkout', () => {
     await leaveDuringPayment()
     openCheckout()
     expectTexts('Checking your payment...')
-    expect(await screen.findByText('Order Complete!')).toBeTruthy()
+    await screen.findByText('Order Complete!')
     await waitFor(() => expect(cart()).toBeNull())
     expect(preparedOrders(shop.server)).toHaveLength(1)
   })
@@ -64,7 +64,7 @@ describe('a repeated checkout', () => {
     jest.useRealTimers()
     shop.server.on(CONFIRM, () => confirmation('paid'))
     openCheckout()
-    expect(await screen.findByText('Order Complete!')).toBeTruthy()
+    await screen.findByText('Order Complete!')
     await waitFor(() => expect(cart()).toBeNull())
   })
 
@@ -87,7 +87,7 @@ describe('a repeated checkout', () => {
     jest.useRealTimers()
     shop.server.on(CONFIRM, () => confirmation('paid'))
     openCheckout()
-    expect(await screen.findByText('Order Complete!')).toBeTruthy()
+    await screen.findByText('Order Complete!')
   })
 
   it('neither pays nor asks after leaving the checkout while the order is prepared', async () => {
@@ -129,9 +129,9 @@ describe('a repeated checkout', () => {
     shop.server.on(INTENT, () => refusal(409, 'This order is being paid', { code: 'ORDER_FROZEN' }))
     fillCart()
     openCheckout()
-    expect(await screen.findByText(/A payment of this order has begun, perhaps in another window/)).toBeTruthy()
+    await screen.findByText(/A payment of this order has begun, perhaps in another window/)
     shop.server.on(INTENT, () => intent({ clientSecret: null, orderNumber: 'SF-AAAA-BBBB', status: 'paid' }))
-    expect(await screen.findByText('Order Complete!')).toBeTruthy()
+    await screen.findByText('Order Complete!')
   })
 
   it.each(['ORDER_FOREIGN', 'ORDER_CLOSED'])('starts a new order when the old one is over (%s)', async code => {
@@ -149,7 +149,7 @@ describe('a repeated checkout', () => {
     shop.server.on(CONFIRM, () => confirmation('unpaid', { failure: 'Your card was declined.' }))
     fillCart()
     openCheckout('/store/success?payment_intent=pi_1&payment_intent_client_secret=s&redirect_status=failed')
-    expect(await screen.findByText('Payment Failed')).toBeTruthy()
+    await screen.findByText('Payment Failed')
     expectTexts('Your card was declined.')
     expect(screen.getByRole('link', { name: 'Back to checkout' }).getAttribute('href')).toBe('/store/checkout')
     expect(shop.server.bodiesOf(CONFIRM)).toEqual([{ paymentIntentId: 'pi_1', clientSecret: 's' }])
@@ -157,14 +157,14 @@ describe('a repeated checkout', () => {
     cleanup()
     shop.server.on(CONFIRM, () => refusal(409, 'No such order', { code: 'ORDER_FOREIGN' }))
     openCheckout('/store/success?payment_intent=pi_other')
-    expect(await screen.findByText('No order here')).toBeTruthy()
+    await screen.findByText('No order here')
   })
 
   it('keeps a new cart when an old success address is opened', async () => {
     localStorage.setItem('skyfolio.checkout', '"pi_new"')
     fillCart()
     openCheckout('/store/success?payment_intent=pi_1')
-    expect(await screen.findByText('Order Complete!')).toBeTruthy()
+    await screen.findByText('Order Complete!')
     expect(cart()).not.toBeNull()
   })
 
@@ -209,6 +209,6 @@ describe('a repeated checkout', () => {
     openCheckout()
     await complete()
     expectTexts('No longer available')
-    expect(screen.getByRole('button', { name: 'Remove Print 1' })).toBeTruthy()
+    screen.getByRole('button', { name: 'Remove Print 1' })
   })
 })

@@ -69,15 +69,15 @@ const rows = () => [...document.querySelectorAll('aside dl > div')].map(row => r
 describe('the order screen', () => {
   it('shows state, items, address, tracking and every amount', async () => {
     open(200, order)
-    expect(await screen.findByRole('heading', { level: 1, name: 'Order SF-AAAA-BBBB' })).toBeTruthy()
-    expect(screen.getByRole('heading', { name: 'Shipped' })).toBeTruthy()
+    await screen.findByRole('heading', { level: 1, name: 'Order SF-AAAA-BBBB' })
+    screen.getByRole('heading', { name: 'Shipped' })
     const steps = within(screen.getByRole('list', { name: 'Progress' })).getAllByRole('listitem')
     expect(steps.map(step => step.textContent)).toEqual([
       'PaidNovember 18, 2026',
       'ShippedNovember 19, 2026',
       'Deliverednot yet',
     ])
-    expect(screen.getByText('13x19 Print × 2')).toBeTruthy()
+    screen.getByText('13x19 Print × 2')
     expect(document.querySelector('address')?.textContent).toBe('Ada Buyer1 Elm StBloomington, IN 47404United States')
     expect(screen.getByRole('link', { name: 'Follow the parcel' }).getAttribute('href')).toBe(
       'https://carrier.example/9405',
@@ -114,9 +114,9 @@ describe('the order screen', () => {
 
   it('marks an order of test mode, and shows nothing that was erased', async () => {
     open(200, { ...order, test: true, status: 'refunded', address: null, customerName: null })
-    expect(await screen.findByText(/This is an order of test mode: no money was paid/)).toBeTruthy()
-    expect(screen.getByRole('heading', { name: 'Refunded' })).toBeTruthy()
-    expect(screen.getByText('No longer stored.')).toBeTruthy()
+    await screen.findByText(/This is an order of test mode: no money was paid/)
+    screen.getByRole('heading', { name: 'Refunded' })
+    screen.getByText('No longer stored.')
     expect(screen.queryByRole('list', { name: 'Progress' })).toBeNull()
   })
 
@@ -127,18 +127,18 @@ describe('the order screen', () => {
       deliveredAt: '2026-01-01T00:00:00Z',
       detailsExpired: true,
     })
-    expect(await screen.findByRole('heading', { level: 1, name: 'Order SF-AAAA-BBBB' })).toBeTruthy()
-    expect(screen.getByText(/This order was delivered/)).toBeTruthy()
+    await screen.findByRole('heading', { level: 1, name: 'Order SF-AAAA-BBBB' })
+    screen.getByText(/This order was delivered/)
     expect(document.querySelector('address')).toBeNull()
   })
 
   it('says that an order is missing or can’t be read', async () => {
     open(404, { message: 'Order not found' })
-    expect(await screen.findByText('Order not found')).toBeTruthy()
+    await screen.findByText('Order not found')
     cleanup()
     open(503, { message: 'The store does not answer' })
-    expect(await screen.findByText('The store does not answer')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+    await screen.findByText('The store does not answer')
+    screen.getByRole('button', { name: 'Try again' })
   })
 
   it('promises no mail where none is sent', async () => {
@@ -153,7 +153,7 @@ describe('the order screen', () => {
     ['shipped', 'Your prints are on their way to you.'],
   ])('promises no tracking of a local delivery: %s', async (status, words) => {
     open(200, { ...order, status, localDelivery: true, trackingNumber: null, trackingUrl: null })
-    expect(await screen.findByText(words)).toBeTruthy()
+    await screen.findByText(words)
     expect(screen.queryByText(/tracking|parcel|shipped/i)).toBeNull()
   })
 })

@@ -39,8 +39,8 @@ describe('a post', () => {
     ])
     server.respond(key, post)
     open()
-    expect(await screen.findByText('Ada Lovelace')).toBeTruthy()
-    expect(screen.getByText('Sleeps by day.')).toBeTruthy()
+    await screen.findByText('Ada Lovelace')
+    screen.getByText('Sleeps by day.')
     expect(screen.queryByText('The photographer')).toBeNull()
   })
 
@@ -151,6 +151,6 @@ describe('a post', () => {
   it('is marked as a draft for the owner', async () => {
     server.respond(key, { ...post, published: false })
     open()
-    expect(await screen.findByText('Draft')).toBeTruthy()
+    await screen.findByText('Draft')
   })
 })

@@ -136,7 +136,7 @@ describe('the photo screen', () => {
     server.respond(imageKey(3), sampleImage(3, { sessions, integration: integrationOf(sessions) }))
     fireEvent.keyDown(window, { key: 'ArrowRight' })
     await screen.findByText('Picture 3')
-    expect(await screen.findByRole('region', { name: 'Total integration 1 h' })).toBeTruthy()
+    await screen.findByRole('region', { name: 'Total integration 1 h' })
   })
 
   describe('the first key', () => {

@@ -20,9 +20,9 @@ describe('the photo screen', () => {
   it('shows the facts, the rights and the keyboard hint', async () => {
     await openPhoto(2)
     for (const words of ['M 2', 'A. Stargazer', 'October 14, 2025', 'Seen', 'by night.', '© A. Stargazer']) {
-      expect(screen.getByText(words)).toBeTruthy()
+      screen.getByText(words)
     }
-    expect(screen.getByText('Use ← → keys to navigate • ESC to close')).toBeTruthy()
+    screen.getByText('Use ← → keys to navigate • ESC to close')
   })
 
   it('links the license, and offers what may be downloaded with its size', async () => {
@@ -38,7 +38,7 @@ describe('the photo screen', () => {
     expect(license.getAttribute('href')).toBe('https://creativecommons.org/licenses/by-nc/4.0/')
     expect(license.getAttribute('rel')).toBe('license')
     fireEvent.click(screen.getByText('Download'))
-    expect(screen.getByText('License: CC BY-NC 4.0')).toBeTruthy()
+    screen.getByText('License: CC BY-NC 4.0')
     const files = screen.getAllByRole('link', { name: /^\d+ × \d+/ })
     expect(files.map(file => [file.textContent, file.getAttribute('href')])).toEqual([
       ['16000 × 12500JPEG, 61.2 MB', large],
@@ -54,7 +54,7 @@ describe('the photo screen', () => {
 
   it.each(['load', 'error'] as const)("shows 'Loading...' until the picture's %s", async event => {
     await openPhoto(2)
-    expect(screen.getByText('Loading...')).toBeTruthy()
+    screen.getByText('Loading...')
     const picture = document.querySelector('img')
     if (picture) fireEvent[event](picture)
     expect(screen.queryByText('Loading...')).toBeNull()
@@ -104,7 +104,7 @@ describe('the photo screen', () => {
     server.respond(imageKey(2), image)
     visitPhoto(2)
     const section = await screen.findByRole('region', { name: 'Total integration 6 h' })
-    expect(screen.getByText('A dark valley')).toBeTruthy()
+    screen.getByText('A dark valley')
     expect(screen.queryByText('Single exposure')).toBeNull()
     const textsOf = (selector: string) => [...section.querySelectorAll(selector)].map(({ textContent }) => textContent)
     expect(textsOf('li')).toEqual(['Ha5 h', 'OIII1 h'])
@@ -126,7 +126,7 @@ describe('the photo screen', () => {
       await openPhoto(2)
       const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Buy a print' })
       expect(link.getAttribute('href')).toBe('/store/7-orion-nebula')
-      expect(screen.getByText('from $35.00')).toBeTruthy()
+      screen.getByText('from $35.00')
     })
 
     it('is not offered while no size is large enough', async () => {
@@ -158,7 +158,7 @@ describe('the photo screen', () => {
       withNavigator('clipboard', { writeText })
       await openPhoto(2)
       fireEvent.click(screen.getByRole('button', { name: 'Copy link' }))
-      expect(await screen.findByText('Link copied')).toBeTruthy()
+      await screen.findByText('Link copied')
       expect(writeText).toHaveBeenCalledWith(shared)
     })
 

@@ -25,9 +25,9 @@ describe('Home', () => {
     visit(<HomeScreen />)
     await screen.findByText('Post 4')
     await screen.findByText('Picture 3')
-    expect(screen.getByText('Latest from the Blog')).toBeTruthy()
+    screen.getByText('Latest from the Blog')
     expect(screen.getByText('View All Posts').getAttribute('href')).toBe('/blog')
-    expect(screen.getByText('Latest Captures')).toBeTruthy()
+    screen.getByText('Latest Captures')
     expect(screen.getByText('View Full Gallery').getAttribute('href')).toBe('/gallery')
     expect(screen.queryByText('Picture 4')).toBeNull()
     expect([...document.querySelectorAll('a[href^="/gallery/"]')].map(link => link.getAttribute('href'))).toEqual([
@@ -41,8 +41,8 @@ describe('Home', () => {
     server.respond(posts, [])
     server.respond(captures, [])
     visit(<HomeScreen />)
-    expect(await screen.findByText('No blog posts available')).toBeTruthy()
-    expect(await screen.findByText('No images uploaded yet. Start building your cosmic collection!')).toBeTruthy()
+    await screen.findByText('No blog posts available')
+    await screen.findByText('No images uploaded yet. Start building your cosmic collection!')
   })
 
   it('chooses the closing quote at random', async () => {
@@ -50,7 +50,7 @@ describe('Home', () => {
     server.respond(posts, [])
     server.respond(captures, [])
     visit(<HomeScreen />)
-    expect(await screen.findByText(homeQuotes[3]?.text ?? '')).toBeTruthy()
+    await screen.findByText(homeQuotes[3]?.text ?? '')
   })
 
   it("shows the owner's own quotes instead of the site's, in their places", async () => {

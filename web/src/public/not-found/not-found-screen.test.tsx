@@ -23,7 +23,7 @@ describe('the not-found screen', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Lost in Space')
     expect(screen.getByText('Return to Earth').getAttribute('href')).toBe('/')
     expect(screen.getByText('Explore Gallery').getAttribute('href')).toBe('/gallery')
-    expect(screen.getByText(notFoundQuotes[0]?.text ?? '')).toBeTruthy()
+    screen.getByText(notFoundQuotes[0]?.text ?? '')
   })
 
   it('shows a random picture of the gallery with its credit, never one of a post', async () => {
@@ -31,9 +31,9 @@ describe('the not-found screen', () => {
     const photograph = { title: 'The Ring', targetName: 'M 57', photographer: 'A. Stargazer' }
     server.respond(key, [sampleImage(1), sampleImage(2, photograph), sampleImage(3, { imageType: 'blog' })])
     visit(<NotFoundScreen />)
-    expect(await screen.findByText('The Ring')).toBeTruthy()
-    expect(screen.getByText('M 57')).toBeTruthy()
-    expect(screen.getByText('A. Stargazer')).toBeTruthy()
+    await screen.findByText('The Ring')
+    screen.getByText('M 57')
+    screen.getByText('A. Stargazer')
     expect(document.querySelector('img')?.getAttribute('src')).toBe('/uploads/optimized/2-2560.webp')
   })
 

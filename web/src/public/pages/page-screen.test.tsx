@@ -19,15 +19,15 @@ describe('a page', () => {
     open()
     expect(document.querySelector('[aria-busy=true]')).not.toBeNull()
     server.respond(key, page)
-    expect(await screen.findByText('One back yard.')).toBeTruthy()
+    await screen.findByText('One back yard.')
     expect(document.querySelector('[aria-busy=true]')).toBeNull()
   })
 
   it('says that it is unpublished', async () => {
     server.respond(key, { type: 'page', slug: 'about', published: false })
     open()
-    expect(await screen.findByText('Page Not Available')).toBeTruthy()
-    expect(screen.getByText('This page is currently being updated. Please check back soon.')).toBeTruthy()
+    await screen.findByText('Page Not Available')
+    screen.getByText('This page is currently being updated. Please check back soon.')
   })
 
   it.each([404, 503])('leads to /404 after a response with status %d', async status => {

@@ -34,23 +34,21 @@ describe('the product screen', () => {
   it('describes the print at the chosen size', async () => {
     server.respond('/api/store/products/7', product)
     open('7-orion-nebula')
-    expect(await screen.findByText('Add to Cart - $35.00')).toBeTruthy()
-    expect(
-      screen.getByText(/19 × 13 inches \(48 × 33 cm\) from 3600 × 2400 pixels. 184 dpi: sharp at arm’s length./),
-    ).toBeTruthy()
-    expect(screen.getByText('Ships within the United States only.')).toBeTruthy()
-    expect(screen.getByText(/cuts off 3 % of the photograph, left and right/)).toBeTruthy()
+    await screen.findByText('Add to Cart - $35.00')
+    screen.getByText(/19 × 13 inches \(48 × 33 cm\) from 3600 × 2400 pixels. 184 dpi: sharp at arm’s length./)
+    screen.getByText('Ships within the United States only.')
+    screen.getByText(/cuts off 3 % of the photograph, left and right/)
     fireEvent.change(screen.getByLabelText('Size of Orion Nebula'), { target: { value: '2' } })
-    expect(screen.getByText('Add to Cart - $70.00')).toBeTruthy()
-    expect(screen.getByText(/30 × 20 inches.*Only 120 dpi: below 150/)).toBeTruthy()
+    screen.getByText('Add to Cart - $70.00')
+    screen.getByText(/30 × 20 inches.*Only 120 dpi: below 150/)
   })
 
   it('shows the whole picture on its paper for a print with a white border, and says so', async () => {
     const moon = sampleProduct(7, { name: 'Orion Nebula', fit: 'border', image: sampleImage(7, square) })
     server.respond('/api/store/products/7', moon)
     open('7-orion-nebula')
-    expect(await screen.findByText('Printed whole, with a white border: the picture is 12 × 12 inches.')).toBeTruthy()
-    expect(screen.getByText(/19 × 13 inches \(48 × 33 cm\) from 3000 × 3000 pixels. 250 dpi/)).toBeTruthy()
+    await screen.findByText('Printed whole, with a white border: the picture is 12 × 12 inches.')
+    screen.getByText(/19 × 13 inches \(48 × 33 cm\) from 3000 × 3000 pixels. 250 dpi/)
     expect(screen.queryByText(/cuts off/)).toBeNull()
     expect(screen.queryAllByRole('figure')).toEqual([screen.getByLabelText('True scale')])
     // Half an inch of 13 above and below, 3.5 of 19 beside it.
@@ -60,7 +58,7 @@ describe('the product screen', () => {
   it('shows what is cut off a print that fills its paper', async () => {
     server.respond('/api/store/products/7', { ...product, image: sampleImage(7, square) })
     open('7-orion-nebula')
-    expect(await screen.findByText(/cuts off 32 % of the photograph, above and below/)).toBeTruthy()
+    await screen.findByText(/cuts off 32 % of the photograph, above and below/)
     expect(screen.getAllByRole('figure')).toHaveLength(2)
     expect(getComputedStyle(pictureOnPaper()).inset).toBe('0% 0%')
   })
@@ -75,7 +73,7 @@ describe('the product screen', () => {
       return (parseFloat(getComputedStyle(wall?.nextElementSibling as Element).width) / 100) * inches
     }
     expect(place()).toBeCloseTo(19)
-    expect(within(figure).getByText('13x19 at true scale: the sofa is 84 inches (213 cm) wide.')).toBeTruthy()
+    within(figure).getByText('13x19 at true scale: the sofa is 84 inches (213 cm) wide.')
     fireEvent.change(screen.getByLabelText('Size of Orion Nebula'), { target: { value: '2' } })
     expect(place()).toBeCloseTo(30)
   })
@@ -107,7 +105,7 @@ describe('the product screen', () => {
     cleanup()
     server.respond('/api/store/products/8', { message: 'Product not found' }, { status: 404 })
     open('8-gone')
-    expect(await screen.findByText('Lost in Space')).toBeTruthy()
+    await screen.findByText('Lost in Space')
     cleanup()
     open('nothing')
     expect(screen.getByTestId('address').textContent).toBe('/404')

@@ -27,6 +27,6 @@ describe('analytics without its file', () => {
     )
     await waitFor(() => expect(console.error).toHaveBeenCalled())
     expect(importFile).toHaveBeenCalled()
-    expect(screen.getByText('Saturn')).toBeTruthy()
+    screen.getByText('Saturn')
   })
 })

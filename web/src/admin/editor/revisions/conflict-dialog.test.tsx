@@ -35,7 +35,7 @@ describe('conflict dialog', () => {
 
   it('publishes over the other version after Publish', async () => {
     const dialog = await collide({}, 'Publish')
-    expect(dialog.getByText('Published')).toBeTruthy()
+    dialog.getByText('Published')
     server.on(PUT, () => ({ body: draft({ title: 'My title', published: true }) }))
     fireEvent.click(dialog.getByRole('button', { name: 'Save mine over it' }))
     await screen.findByText('Saved and published')

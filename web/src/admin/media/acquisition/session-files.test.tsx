@@ -112,7 +112,7 @@ describe('sessions that are there already', () => {
     fireEvent.change(within(row as HTMLElement).getByLabelText('Notes'), { target: { value: 'Thin clouds' } })
     drop([...first, sub({}), ...subs(5, { night: '2026-03-15' })])
     await screen.findByText('One session is there already')
-    expect(screen.getByText('Adds 1 session, replaces 1, keeps 1.')).toBeTruthy()
+    screen.getByText('Adds 1 session, replaces 1, keeps 1.')
     press('Take these sessions')
     await screen.findByText(/and added 1 session, replaced 1, and kept 1\./)
     expect(framesOfRows()).toEqual(['4', '2', '5'])
@@ -126,7 +126,7 @@ describe('sessions that are there already', () => {
       await screen.findByText(result)
     }
     expect(framesOfRows()).toEqual(['3', '2'])
-    expect(screen.getByText(/^Total integration 0.42 h/)).toBeTruthy()
+    screen.getByText(/^Total integration 0.42 h/)
   })
 
   it('of a CSV are kept or added by choice', async () => {

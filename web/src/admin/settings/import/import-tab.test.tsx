@@ -39,7 +39,7 @@ describe('import tab', () => {
   it('asks for a file while there is no import', async () => {
     asOwner(<ImportTab />)
     await screen.findByRole('button', { name: 'Choose export file' })
-    expect(screen.getByLabelText(/Address of the old site/)).toBeTruthy()
+    screen.getByLabelText(/Address of the old site/)
   })
 
   it('refuses a file that is too large before it is sent', async () => {
@@ -60,7 +60,7 @@ describe('import tab', () => {
     asOwner(<ImportTab />)
     await screen.findByText('Ready to import')
     expect(figure('What would come in', 'Pictures')).toBe('34')
-    expect(screen.getByText('It was in the trash of the old site.')).toBeTruthy()
+    screen.getByText('It was in the trash of the old site.')
     expect(screen.queryByRole('button', { name: 'Choose export file' })).toBeNull()
     press('Start import')
     await screen.findByText('4 of 15: Post “M 31”')
@@ -80,7 +80,7 @@ describe('import tab', () => {
     await screen.findByRole('button', { name: 'Canceling' })
     stored = [sample({ state: 'canceled', report: report() })]
     await screen.findByText('What was imported before stays.')
-    expect(screen.getByRole('button', { name: 'Choose export file' })).toBeTruthy()
+    screen.getByRole('button', { name: 'Choose export file' })
   })
 
   it('continues an interrupted import', async () => {
@@ -101,13 +101,13 @@ describe('import tab', () => {
     asOwner(<ImportTab />)
     await screen.findByText('Import finished')
     expect(figure('What was imported', 'Posts')).toBe('12')
-    expect(screen.getByText('2 more are not listed.')).toBeTruthy()
+    screen.getByText('2 more are not listed.')
     expect(screen.getByRole('link', { name: 'Download report' }).getAttribute('href')).toBe(
       '/api/admin/imports/7/report',
     )
     const list = within(screen.getByRole('list', { name: 'Earlier imports, newest first' }))
-    expect(list.getByText(/12 posts, 2 pages, 1 drafts, 34 pictures/)).toBeTruthy()
-    expect(list.getByRole('link', { name: 'Report of first.xml' })).toBeTruthy()
+    list.getByText(/12 posts, 2 pages, 1 drafts, 34 pictures/)
+    list.getByRole('link', { name: 'Report of first.xml' })
   })
 
   it('says why a file could not be read', async () => {

@@ -67,7 +67,7 @@ describe('a request that needs a recent password', () => {
     expect(requests(REQUEST)).toHaveLength(1)
     give(dialog, 'Password', 'right')
     await isClosed()
-    expect(await screen.findByText('Created')).toBeTruthy()
+    await screen.findByText('Created')
     expect(requests(REQUEST)).toHaveLength(2)
   })
 
@@ -77,14 +77,14 @@ describe('a request that needs a recent password', () => {
     await dialog.findByLabelText('Code')
     give(dialog, 'Code', '123456')
     await isClosed()
-    expect(await screen.findByText('Created')).toBeTruthy()
+    await screen.findByText('Created')
   })
 
   it('fails as it did when nobody gives the password', async () => {
     const dialog = await open()
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
     await isClosed()
-    expect(await screen.findByText('Please enter your password again')).toBeTruthy()
+    await screen.findByText('Please enter your password again')
     expect(requests(REQUEST)).toHaveLength(1)
   })
 })

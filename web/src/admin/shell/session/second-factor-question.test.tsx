@@ -60,11 +60,11 @@ describe('password change of a user with a second factor', () => {
     await open()
     change('one of my own')
     await give('000000')
-    expect(await (await dialog()).findByText(wrongCode)).toBeTruthy()
+    await (await dialog()).findByText(wrongCode)
     await give('123456')
     await isClosed()
-    expect(await screen.findByText('Password changed successfully')).toBeTruthy()
-    expect(await screen.findByText(/Ended: 2 sessions\. Still works: 1 API key \(Upload script\)\.$/)).toBeTruthy()
+    await screen.findByText('Password changed successfully')
+    await screen.findByText(/Ended: 2 sessions\. Still works: 1 API key \(Upload script\)\.$/)
     expect(server.bodiesOf(CHANGE).at(-1)).toEqual({
       currentPassword: 'the present one',
       newPassword: 'one of my own',
@@ -90,7 +90,7 @@ describe('password change of a user with a second factor', () => {
     change('the very same one')
     await give('123456')
     await isClosed()
-    expect(await screen.findByText(unchanged, { selector: '[role=alert], [role=alert] *' })).toBeTruthy()
+    await screen.findByText(unchanged, { selector: '[role=alert], [role=alert] *' })
   })
 })
 

@@ -80,23 +80,23 @@ describe('order screen', () => {
     [{ status: 'paid_mismatch' }, ['Fulfil after all', 'Paid, other amount']],
   ] as [Partial<WholeOrder>, string[]][])('shows what can be done with an order that is %o', async (fields, words) => {
     await openOrder(server, sampleOrder(1, fields))
-    for (const each of words) expect(orderBox().getByText(each)).toBeTruthy()
+    for (const each of words) orderBox().getByText(each)
   })
 
   it('ships nothing until the owner decides about an unexpected payment', async () => {
     await openOrder(server, sampleOrder(1, { status: 'paid_unfulfillable' }))
-    expect(orderBox().getByText('Waits for your decision')).toBeTruthy()
+    orderBox().getByText('Waits for your decision')
     expect(orderBox().queryByText('Nothing to ship')).toBeNull()
   })
 
   it('ships nothing while everything is being refunded', async () => {
     await openOrder(server, sampleOrder(1, { refundPending: '62.85', amountRefunded: '10.00' }))
-    expect(orderBox().getByText('Cancellation under way')).toBeTruthy()
+    orderBox().getByText('Cancellation under way')
     const names = ['Create Label', 'Mark as shipped']
     for (const name of names) expect(orderBox().queryByRole('button', { name })).toBeNull()
     cleanup()
     await openOrder(server, sampleOrder(2, { refundPending: '62.84', amountRefunded: '10.00' }))
-    for (const name of names) expect(orderBox(2).getByRole('button', { name })).toBeTruthy()
+    for (const name of names) orderBox(2).getByRole('button', { name })
   })
 
   const stuckMail: Mail = {
@@ -119,7 +119,7 @@ describe('order screen', () => {
       .filter(words => /^(Order confirmation|Cancellation)/.test(words))
     expect(mails[0]).toContain('kept as a file: no mail server')
     expect(mails[1]).toMatch(/^Cancellation sent/)
-    expect(await orderBox().findByText(instead)).toBeTruthy()
+    await orderBox().findByText(instead)
     for (const [button, dialog] of [
       ['Mark as shipped', 'dialog'],
       ['Refund', 'dialog'],
@@ -127,7 +127,7 @@ describe('order screen', () => {
     ] as const) {
       press(button)
       const asked = within(await screen.findByRole(dialog))
-      expect(await asked.findByText(/The buyer is not notified: there is no mail server/)).toBeTruthy()
+      await asked.findByText(/The buyer is not notified: there is no mail server/)
       fireEvent.click(asked.getByRole('button', { name: button === 'Cancel order' ? 'Keep it' : 'Cancel' }))
       await waitFor(() => expect(screen.queryByRole(dialog)).toBeNull())
     }
@@ -143,11 +143,11 @@ describe('order screen', () => {
     await openOrder(server, sampleOrder(1))
     press('Cancel order')
     const asked = within(await screen.findByRole('alertdialog'))
-    expect(asked.getByText(/The whole payment is refunded first/)).toBeTruthy()
+    asked.getByText(/The whole payment is refunded first/)
     expect(asked.queryByText(/notified/)).toBeNull()
     const body = { mode: 'stripe', publishableKey: 'pk', sendsMail: false, hasCarrier: true } satisfies StoreConfig
     sendConfig({ body })
-    expect(await asked.findByText(/The buyer is not notified/)).toBeTruthy()
+    await asked.findByText(/The buyer is not notified/)
   })
 
   it('shows history, mails with Resend, and notes', async () => {
@@ -156,7 +156,7 @@ describe('order screen', () => {
     const refund = { id: '1-a', amount: '10.00', status: 'failed', failure: 'Account closed', external: false } as const
     const refunds = [{ ...refund, at: '2026-11-22T20:15:00Z' }]
     await openOrder(server, sampleOrder(1, { mails: [stuckMail], refunds }))
-    expect(orderBox().getByText('Mail not sent')).toBeTruthy()
+    orderBox().getByText('Mail not sent')
     // Nothing was taken away.
     expect(orderBox().getByText('−$10.00').tagName).toBe('S')
     await expectTexts('Paid, by the payment', 'Refund, failed: $10.00, Account closed', 'No such mailbox')

@@ -88,7 +88,7 @@ describe('orders tab', () => {
     server.on(many.replace('page=1', 'page=2'), () => ({ body: [sampleOrder(2)], total: 60 }))
     openStore('/admin/store?status=paid&search=ada%40example.com')
     await screen.findByText('60 orders')
-    expect(screen.getByText('Page 1 of 3')).toBeTruthy()
+    screen.getByText('Page 1 of 3')
     expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(
       '/api/admin/orders/export?status=paid&search=ada%40example.com',
     )

@@ -174,7 +174,7 @@ export const expectTexts = async (...words: (string | RegExp)[]) => {
 /** Confirms the open question. */
 export const confirmDelete = async (message: string) => {
   const question = within(await screen.findByRole('alertdialog'))
-  expect(question.getByText(message)).toBeTruthy()
+  question.getByText(message)
   await answer('Delete')
 }
 

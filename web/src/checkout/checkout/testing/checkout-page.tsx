@@ -44,7 +44,7 @@ export const openReady = async (number?: string) => {
   address()
   card(number)
   await after(2_000)
-  expect(screen.getByRole('button', { name: 'Complete Order - $85.00' })).toBeTruthy()
+  screen.getByRole('button', { name: 'Complete Order - $85.00' })
 }
 
 /** Presses 'Complete Order'. */

@@ -36,7 +36,7 @@ describe('label of an order', () => {
     const question = within(await screen.findByRole('alertdialog', { name: 'Buy this label?' }))
     const facts = [...document.querySelectorAll('[role=alertdialog] dl > div')].map(row => row.textContent)
     expect(facts).toEqual(['ServiceUSPS Priority Mail', 'Weight of the parcel1 lb 3 oz', 'Price$8.95'])
-    expect(question.getByText('Your Shippo account is charged. The buyer is notified by e-mail.')).toBeTruthy()
+    question.getByText('Your Shippo account is charged. The buyer is notified by e-mail.')
     fireEvent.click(question.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(server.bodiesOf(label)).toEqual([])
@@ -64,8 +64,8 @@ describe('label of an order', () => {
     await openOrder(server, sampleOrder(1))
     await createLabel()
     const question = within(await screen.findByRole('alertdialog', { name: 'Buy at the new price?' }))
-    expect(question.getByText(message)).toBeTruthy()
-    expect(question.getByText('$11.40')).toBeTruthy()
+    question.getByText(message)
+    question.getByText('$11.40')
     server.on(label, () => ({
       body: { success: true, trackingNumber: '9405', cost: '11.40', serviceUsed: 'USPS', message: '', sample: false },
     }))
@@ -100,7 +100,7 @@ describe('label of an order', () => {
     await expectTexts('Ready for local delivery', 'Cannot Create Label', 'This order is marked for local delivery.')
     expect(screen.queryByRole('button', { name: 'Create Label' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Mark as shipped' })).toBeNull()
-    expect(screen.getByRole('button', { name: 'Out for delivery' })).toBeTruthy()
+    screen.getByRole('button', { name: 'Out for delivery' })
   })
 
   it('creates a label, and reports a failure', async () => {
@@ -141,8 +141,8 @@ describe('label of an order', () => {
       server,
       sampleOrder(1, { status: 'shipped', shippedAt: '2026-11-21T20:14:00Z', labelState: 'voided' }),
     )
-    expect(orderBox().getByText(/^Shipped 11\/21\/2026, 3:14.PM, without a label now$/)).toBeTruthy()
-    expect(orderBox().getByText(/The label was voided: the parcel needs a new one/)).toBeTruthy()
+    orderBox().getByText(/^Shipped 11\/21\/2026, 3:14.PM, without a label now$/)
+    orderBox().getByText(/The label was voided: the parcel needs a new one/)
     await createLabel()
     await expectTexts('Shipping Label Created!', 'Tracking 9406, $8.95, Shippo')
   })
@@ -152,9 +152,9 @@ describe('label of an order', () => {
       server,
       sampleOrder(1, { status: 'shipped', labelState: 'failed', labelFailure: 'Insufficient funds' }),
     )
-    expect(orderBox().getByText('The last label could not be bought: Insufficient funds')).toBeTruthy()
-    expect(orderBox().getByText(/^The parcel needs a new label/)).toBeTruthy()
-    expect(orderBox().getByRole('button', { name: 'Create Label' })).toBeTruthy()
+    orderBox().getByText('The last label could not be bought: Insufficient funds')
+    orderBox().getByText(/^The parcel needs a new label/)
+    orderBox().getByRole('button', { name: 'Create Label' })
   })
 
   it('asks for no label when the owner shipped it', async () => {
@@ -173,10 +173,10 @@ describe('label of an order', () => {
     async fields => {
       const labelFailure = 'It is not used'
       await openOrder(server, sampleOrder(1, { status: 'shipped', labelState: 'bought', labelFailure, ...fields }))
-      expect(orderBox().getByText(labelFailure)).toBeTruthy()
+      orderBox().getByText(labelFailure)
       expect(screen.queryByRole('button', { name: 'Create Label' })).toBeNull()
       press('Void label')
-      expect(within(await screen.findByRole('alertdialog')).getByText(/The parcel has left without it/)).toBeTruthy()
+      within(await screen.findByRole('alertdialog')).getByText(/The parcel has left without it/)
     },
   )
 
@@ -202,6 +202,6 @@ describe('label of an order', () => {
     await expectTexts('Sample Label Created', 'No carrier is set up: it is only a sample and ships nothing.')
     expect(screen.queryByText(/Tracking|\$0\.00/)).toBeNull()
     await expectTexts('Sample label, not valid for mailing', 'Ready to Ship')
-    expect(orderBox().getByRole('button', { name: 'Create Label' })).toBeTruthy()
+    orderBox().getByRole('button', { name: 'Create Label' })
   })
 })
