@@ -6,14 +6,15 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { HttpCaller } from './support/http-caller.ts'
 import { picture } from './support/pictures.ts'
-import { signIn, startSite, type TestSite } from './support/start-site.ts'
+import { sharedSite, type SharedSite } from './support/shared-site.ts'
+import { signIn } from './support/start-site.ts'
 
 const SCRIPT = join(import.meta.dirname, '../../docs/examples/upload-picture.mjs')
 
-let site: TestSite
+let site: SharedSite
 let owner: HttpCaller
 beforeAll(async () => {
-  site = await startSite({ API_KEY_PER_MINUTE: '20' })
+  site = await sharedSite({ API_KEY_PER_MINUTE: '20' })
   owner = await site.owner()
 })
 afterAll(() => site.stop())

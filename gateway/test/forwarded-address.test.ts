@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { TestGateway } from './support/start-gateway.ts'
-import { startSite, type TestSite } from './support/start-site.ts'
+import { sharedSite, type SharedSite } from './support/shared-site.ts'
 
-let site: TestSite
+let site: SharedSite
 beforeAll(async () => {
-  site = await startSite()
+  site = await sharedSite()
 }, 120_000)
 afterAll(() => site.stop())
 

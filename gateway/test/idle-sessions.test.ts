@@ -2,17 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import mongoose, { type Connection } from 'mongoose'
 import type { HttpCaller } from './support/http-caller.ts'
-import { OWNER, startSite, type TestSite } from './support/start-site.ts'
+import { sharedSite, type SharedSite } from './support/shared-site.ts'
+import { OWNER } from './support/start-site.ts'
 
 const HOUR_MS = 3_600_000
 const MONGODB_URI = process.env.MONGODB_URI ?? 'mongodb://127.0.0.1:27117/?replicaSet=rs0&directConnection=true'
 const MONGODB_DATABASE = `test_gateway_idle_${randomUUID().slice(0, 8)}`
 
-let site: TestSite
+let site: SharedSite
 let database: Connection
 beforeAll(async () => {
   // With the usual lifetimes, of the gateway; content knows none of its own.
-  site = await startSite({}, { content: { MONGODB_DATABASE } })
+  site = await sharedSite({}, { content: { MONGODB_DATABASE } })
   database = await mongoose.createConnection(MONGODB_URI, { dbName: MONGODB_DATABASE }).asPromise()
 })
 afterAll(async () => {

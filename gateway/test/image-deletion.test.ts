@@ -3,17 +3,17 @@ import { createLogger } from '@skyfolio/runtime/observability/logger'
 import { createMediaClient } from '../src/clients/media-client.ts'
 import type { HttpCaller } from './support/http-caller.ts'
 import { idsOf, uploadPicture } from './support/pictures.ts'
-import { startSite, type TestSite } from './support/start-site.ts'
+import { sharedSite, type SharedSite } from './support/shared-site.ts'
 import { writePost } from './support/write-post.ts'
 import { until } from '../../runtime/test/support/until.ts'
 import { GATEWAY_SECRET } from '../../runtime/test/support/internal-secret.ts'
 
-let site: TestSite
+let site: SharedSite
 let owner: HttpCaller
 let visitor: HttpCaller
 
 beforeAll(async () => {
-  site = await startSite()
+  site = await sharedSite()
   owner = await site.owner()
   visitor = site.caller()
 })
@@ -22,7 +22,11 @@ afterAll(() => site.stop())
 describe('image deletion', () => {
   /** The first step of a deletion, as a gateway leaves it that dies right after. */
   const beginDeletion = async (id: number) => {
-    const media = createMediaClient(site.media.address, GATEWAY_SECRET, createLogger({ name: 'test', level: 'silent' }))
+    const media = createMediaClient(
+      site.services.media.server.address,
+      GATEWAY_SECRET,
+      createLogger({ name: 'test', level: 'silent' }),
+    )
     await media.images.beginImageDeletion({ id })
     media.close()
   }

@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test, it } from '@jest/globals'
 import type { HttpCaller } from './support/http-caller.ts'
 import { idsOf, pictureForm, uploadPicture } from './support/pictures.ts'
-import { startSite, type TestSite } from './support/start-site.ts'
+import { UNUSED_ADDRESS } from './support/start-gateway.ts'
+import { signIn } from './support/start-site.ts'
+import { sharedSite, type SharedSite } from './support/shared-site.ts'
 import { writePost } from './support/write-post.ts'
 import { until } from '../../runtime/test/support/until.ts'
 
-let site: TestSite
+let site: SharedSite
 let owner: HttpCaller
 let visitor: HttpCaller
 
 beforeAll(async () => {
-  site = await startSite()
+  site = await sharedSite()
   owner = await site.owner()
   visitor = site.caller()
 })
@@ -97,17 +99,11 @@ describe('upload', () => {
 })
 
 test('upload needs nothing of media but its upload server', async () => {
-  await site.media.cut()
-  try {
-    const response = await owner.send('POST', '/api/images', await pictureForm({ title: 'Whole at once' }))
-    expect(response).toMatchObject({ status: 201, body: { title: 'Whole at once', state: 'pending', path: null } })
-  } finally {
-    await site.media.restore()
-    await until(
-      () => visitor.get('/api/images/gallery?page=1'),
-      ({ status }) => status === 200,
-    )
-  }
+  const gateway = await site.anotherGateway({ MEDIA_ADDRESS: UNUSED_ADDRESS })
+  const caller = await signIn(gateway.caller())
+  const response = await caller.send('POST', '/api/images', await pictureForm({ title: 'Whole at once' }))
+  expect(response).toMatchObject({ status: 201, body: { title: 'Whole at once', state: 'pending', path: null } })
+  await gateway.stop()
 })
 
 describe('picture files', () => {

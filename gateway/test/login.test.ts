@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { newUser } from './support/new-user.ts'
-import { OWNER, signIn, startSite, type TestSite } from './support/start-site.ts'
+import { sharedSite, type SharedSite } from './support/shared-site.ts'
+import { OWNER, signIn } from './support/start-site.ts'
 import { until } from '../../runtime/test/support/until.ts'
 
-let site: TestSite
+let site: SharedSite
 
 beforeAll(async () => {
   // Failures of earlier runs are remembered by a Redis that lives longer than they.
-  site = await startSite({
+  site = await sharedSite({
     REDIS_URL: process.env.REDIS_URL ?? 'redis://127.0.0.1:6479',
     LOGIN_FAILURES_PER_ADDRESS: '100000',
   })

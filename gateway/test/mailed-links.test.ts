@@ -6,15 +6,16 @@ import { until } from '../../runtime/test/support/until.ts'
 import { mailsIn } from '../../services/content/test/support/outbox.ts'
 import { getByHost } from './support/get-by-host.ts'
 import type { HttpCaller } from './support/http-caller.ts'
-import { OWNER, signIn, startSite, type TestSite } from './support/start-site.ts'
+import { sharedSite, type SharedSite } from './support/shared-site.ts'
+import { OWNER, signIn } from './support/start-site.ts'
 
-let site: TestSite
+let site: SharedSite
 let owner: HttpCaller
 let outbox: string
 beforeAll(async () => {
   outbox = await mkdtemp(join(tmpdir(), 'skyfolio-mailed-links-'))
   const content = { MAIL_DIR: outbox, MAIL_SECONDS: '0.05', PUBLIC_URL: 'https://sky.test' }
-  site = await startSite({ PASSWORD_RESETS_PER_ADDRESS: '12', PASSWORD_RESETS_PER_ACCOUNT: '2' }, { content })
+  site = await sharedSite({ PASSWORD_RESETS_PER_ADDRESS: '12', PASSWORD_RESETS_PER_ACCOUNT: '2' }, { content })
   owner = await site.owner()
 })
 afterAll(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startSite, type TestSite } from './support/start-site.ts'
+import { sharedSite, type SharedSite } from './support/shared-site.ts'
 import type { TestGateway } from './support/start-gateway.ts'
 import { until } from '../../runtime/test/support/until.ts'
 
-let site: TestSite
+let site: SharedSite
 beforeAll(async () => {
-  site = await startSite()
+  site = await sharedSite()
 }, 120_000)
 afterAll(() => site.stop())
 

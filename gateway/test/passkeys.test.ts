@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { softwareAuthenticator, type SoftwareAuthenticator } from '../../runtime/test/support/software-authenticator.ts'
 import type { HttpCaller } from './support/http-caller.ts'
-import { signIn, startSite, type TestSite } from './support/start-site.ts'
+import { sharedSite, type SharedSite } from './support/shared-site.ts'
+import { signIn } from './support/start-site.ts'
 
 const ORIGIN = 'https://sky.test'
 const password = 'long enough now'
-let site: TestSite
+let site: SharedSite
 let owner: HttpCaller
 beforeAll(async () => {
   const environment = { PUBLIC_URL: ORIGIN, PASSKEYS_PER_MINUTE: '1000' }
-  site = await startSite(environment, { content: { PUBLIC_URL: ORIGIN } })
+  site = await sharedSite(environment, { content: { PUBLIC_URL: ORIGIN } })
   owner = await site.owner()
 })
 afterAll(() => site.stop())

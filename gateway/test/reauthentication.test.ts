@@ -4,15 +4,16 @@ import { createClient } from 'redis'
 import { softwareAuthenticator } from '../../runtime/test/support/software-authenticator.ts'
 import { describedRoutes } from './support/described-routes.ts'
 import type { HttpCaller } from './support/http-caller.ts'
-import { OWNER, signIn, startSite, type TestSite } from './support/start-site.ts'
+import { sharedSite, type SharedSite } from './support/shared-site.ts'
+import { OWNER, signIn } from './support/start-site.ts'
 
 const REDIS_URL = process.env.REDIS_URL ?? 'redis://127.0.0.1:6479'
 const redis = createClient({ url: REDIS_URL })
 
-let site: TestSite
+let site: SharedSite
 beforeAll(async () => {
   await redis.connect()
-  site = await startSite({ REDIS_URL, LOGIN_FAILURES_PER_ADDRESS: '100000' })
+  site = await sharedSite({ REDIS_URL, LOGIN_FAILURES_PER_ADDRESS: '100000' })
 })
 afterAll(async () => {
   await site.stop()

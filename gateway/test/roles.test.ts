@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { until } from '../../runtime/test/support/until.ts'
 import type { HttpCaller } from './support/http-caller.ts'
-import { signIn, startSite, type TestSite } from './support/start-site.ts'
+import { sharedSite, type SharedSite } from './support/shared-site.ts'
+import { signIn } from './support/start-site.ts'
 
 type RoleName = 'admin' | 'editor' | 'shipper'
 interface Operation {
@@ -29,14 +30,14 @@ const SPELLINGS: ((address: string) => string)[] = [
 
 const LEADS_NOWHERE = [404, 405]
 
-let site: TestSite
+let site: SharedSite
 let operations: Operation[]
 const callers = new Map<RoleName, HttpCaller>()
 const ids = new Map<RoleName, number>()
 
 beforeAll(async () => {
   // The walks make more calls a minute than one key is allowed.
-  site = await startSite({ API_KEY_PER_MINUTE: '100000' })
+  site = await sharedSite({ API_KEY_PER_MINUTE: '100000' })
   const owner = await site.owner()
   const { body } = await owner.get('/api/openapi.json')
   const paths = body.paths as Record<string, Record<string, { security: { session?: string[]; apiKey?: string[] }[] }>>
@@ -68,8 +69,17 @@ const addressOf = (path: string) => path.replace('{contentType}', 'post').replac
 const ask = (role: RoleName, { method }: Operation, address: string) =>
   callerOf(role).send(method, address, method === 'GET' ? undefined : {})
 
+const statusesForVisitor = new Map<string, Promise<number>>()
+
 /** What a visitor gets at an address of a closed route: that they must sign in, or, where a spelling leads nowhere, that. */
-const statusForVisitor = async ({ method }: Operation, address: string): Promise<number> => {
+const statusForVisitor = (operation: Operation, address: string): Promise<number> => {
+  const request = `${operation.method} ${address}`
+  const status = statusesForVisitor.get(request) ?? askAsVisitor(operation, address)
+  statusesForVisitor.set(request, status)
+  return status
+}
+
+const askAsVisitor = async ({ method }: Operation, address: string): Promise<number> => {
   const { status } = await site.caller().send(method, address, method === 'GET' ? undefined : {})
   expect([method, address, [401, ...LEADS_NOWHERE].includes(status) ? 'closed' : status]).toEqual([
     ...[method, address, 'closed'],

@@ -3,12 +3,13 @@ import { afterAll, beforeAll, describe, expect, test, it } from '@jest/globals'
 import { openTcpProxy, type TcpProxy } from '../../runtime/test/support/tcp-proxy.ts'
 import type { TestGateway } from './support/start-gateway.ts'
 import { newUser } from './support/new-user.ts'
-import { OWNER, signIn, startSite, type TestSite } from './support/start-site.ts'
+import { sharedSite, type SharedSite } from './support/shared-site.ts'
+import { OWNER, signIn } from './support/start-site.ts'
 import { until } from '../../runtime/test/support/until.ts'
 
 const REDIS_URL = process.env.REDIS_URL ?? 'redis://127.0.0.1:6479'
 
-let site: TestSite
+let site: SharedSite
 let redisProxy: TcpProxy
 
 beforeAll(async () => {
@@ -18,7 +19,7 @@ beforeAll(async () => {
   url.port = String(redisProxy.port)
   url.hostname = '127.0.0.1'
   // Failures of earlier runs are remembered by a Redis that lives longer than they.
-  site = await startSite({ REDIS_URL: url.href, LOGIN_FAILURES_PER_ADDRESS: '100000' })
+  site = await sharedSite({ REDIS_URL: url.href, LOGIN_FAILURES_PER_ADDRESS: '100000' })
   await until(
     () => site.caller().get('/readyz'),
     ({ body }) => body.parts.sessions === 'serving' && body.parts.content === 'serving',

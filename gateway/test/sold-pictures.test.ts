@@ -7,16 +7,17 @@ import { until } from '../../runtime/test/support/until.ts'
 import type { HttpCaller } from './support/http-caller.ts'
 import { picture, pictureForm, uploadPicture } from './support/pictures.ts'
 import { newProduct } from './support/shop.ts'
-import { signIn, startSite, type TestSite } from './support/start-site.ts'
+import { sharedSite, type SharedSite } from './support/shared-site.ts'
+import { signIn } from './support/start-site.ts'
 
 const password = 'a password of a colleague'
-let site: TestSite
+let site: SharedSite
 let owner: HttpCaller
 let editor: HttpCaller
 let publishKey: Record<string, string>
 
 beforeAll(async () => {
-  site = await startSite()
+  site = await sharedSite()
   owner = await site.owner()
   const email = 'editor@site.test'
   await owner.send('POST', '/api/admin/users', { name: 'Ed', email, password, role: 'editor' })
@@ -27,7 +28,11 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 const withMedia = async (work: (media: ReturnType<typeof createMediaClient>) => Promise<unknown>) => {
-  const media = createMediaClient(site.media.address, GATEWAY_SECRET, createLogger({ name: 'test', level: 'silent' }))
+  const media = createMediaClient(
+    site.services.media.server.address,
+    GATEWAY_SECRET,
+    createLogger({ name: 'test', level: 'silent' }),
+  )
   await work(media)
   media.close()
 }
@@ -164,7 +169,11 @@ describe('a picture that is sold', () => {
 
   it('is not deleted for good by an editor when an owner began to sell it while it was deleted', async () => {
     const image = await uploadPicture(editor, { imageType: 'gallery' })
-    const store = createStoreClient(site.store.address, GATEWAY_SECRET, createLogger({ name: 'test', level: 'silent' }))
+    const store = createStoreClient(
+      site.services.store.server.address,
+      GATEWAY_SECRET,
+      createLogger({ name: 'test', level: 'silent' }),
+    )
     expect((await deleteImage(editor, image.id)).status).toBe(204)
     const basePrice = { currencyCode: 'USD', amountMinor: 900 }
     await store.products.createProduct({ fields: { imageId: image.id, name: 'Late print', basePrice } })

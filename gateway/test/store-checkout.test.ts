@@ -13,15 +13,16 @@ import {
   SECURE,
   shippingAddress,
 } from './support/shop.ts'
-import { startSite, type TestSite } from './support/start-site.ts'
+import { UNUSED_ADDRESS } from './support/start-gateway.ts'
+import { sharedSite, type SharedSite } from './support/shared-site.ts'
 
-let site: TestSite
+let site: SharedSite
 let owner: HttpCaller
 let productId: number
 
 beforeAll(async () => {
   // The limits have tests of their own (store-limits.test.ts).
-  site = await startSite({ PAYMENTS_PER_MINUTE: '1000000' })
+  site = await sharedSite({ PAYMENTS_PER_MINUTE: '1000000' })
   owner = await site.owner()
   productId = (await newProduct(owner)).product.id
 })
@@ -241,13 +242,10 @@ test('shipping is estimated and addresses are not verified while no carrier is c
 })
 
 test('the shop is 503 while the store is away, and the rest of the site works', async () => {
-  await site.store.cut()
-  try {
-    const response = await intent(site.caller(), { items: [item(productId)] })
-    expect(response).toMatchObject({ status: 503, body: { message: expect.any(String) } })
-    expect(response.headers.get('retry-after')).toBe('5')
-    expect((await site.caller().get('/api/posts')).status).toBe(200)
-  } finally {
-    await site.store.restore()
-  }
+  const gateway = await site.anotherGateway({ STORE_ADDRESS: UNUSED_ADDRESS })
+  const response = await intent(gateway.caller(), { items: [item(productId)] })
+  expect(response).toMatchObject({ status: 503, body: { message: expect.any(String) } })
+  expect(response.headers.get('retry-after')).toBe('5')
+  expect((await gateway.caller().get('/api/posts')).status).toBe(200)
+  await gateway.stop()
 })

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { HttpCaller } from './support/http-caller.ts'
 import { confirm, item, newProduct, shippingAddress } from './support/shop.ts'
-import { startSite, type TestSite } from './support/start-site.ts'
+import { sharedSite, type SharedSite } from './support/shared-site.ts'
 
-let site: TestSite
+let site: SharedSite
 let owner: HttpCaller
 let productId: number
 
 beforeAll(async () => {
   // What a test does not limit is not limited.
-  site = await startSite({ PAYMENTS_PER_MINUTE: '1000000' })
+  site = await sharedSite({ PAYMENTS_PER_MINUTE: '1000000' })
   owner = await site.owner()
   productId = (await newProduct(owner)).product.id
 })

@@ -4,16 +4,17 @@ import { forged } from '../../services/store/test/support/forgeries.ts'
 import { signEvent } from '../../services/store/test/support/webhooks.ts'
 import type { HttpCaller } from './support/http-caller.ts'
 import { buy, customerInfo, intent, item, newProduct, payWith, readyToPay, shippingAddress } from './support/shop.ts'
-import { startSite, WEBHOOK_SECRET, type TestSite } from './support/start-site.ts'
+import { sharedSite, type SharedSite } from './support/shared-site.ts'
+import { WEBHOOK_SECRET } from './support/start-site.ts'
 import { until } from '../../runtime/test/support/until.ts'
 
-let site: TestSite
+let site: SharedSite
 let owner: HttpCaller
 let productId: number
 
 beforeAll(async () => {
   // Whatever waits for a setting repeats its requests; the limits are tested with the checkout.
-  site = await startSite({ PAYMENTS_PER_MINUTE: '1000000' })
+  site = await sharedSite({ PAYMENTS_PER_MINUTE: '1000000' })
   owner = await site.owner()
   productId = (await newProduct(owner)).product.id
 })

@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test, it } from '@jest/globals'
 import type { HttpCaller } from './support/http-caller.ts'
 import { buy, item, newProduct } from './support/shop.ts'
-import { startSite, type TestSite } from './support/start-site.ts'
+import { openTcpProxy } from '../../runtime/test/support/tcp-proxy.ts'
+import { signIn } from './support/start-site.ts'
+import { sharedSite, type SharedSite } from './support/shared-site.ts'
 
-let site: TestSite
+let site: SharedSite
 let owner: HttpCaller
 let visitor: HttpCaller
 
 beforeAll(async () => {
-  site = await startSite()
+  site = await sharedSite()
   owner = await site.owner()
   visitor = site.caller()
 })
@@ -121,12 +123,13 @@ test('print options start as an ordered list of four that the owner can change',
 
 test('products are shown without pictures while media is away, and cached ones are preferred', async () => {
   const { product } = await newProduct(owner)
-  const { body: before } = await visitor.get('/api/store/products')
-  await site.media.cut()
-  try {
-    expect((await owner.get('/api/admin/products')).body).toMatchObject([{ id: product.id, image: null }])
-    expect((await visitor.get('/api/store/products')).body).toEqual(before)
-  } finally {
-    await site.media.restore()
-  }
+  const media = await openTcpProxy({ port: site.services.media.server.port })
+  const gateway = await site.anotherGateway({ MEDIA_ADDRESS: media.address })
+  const [seller, buyer] = [await signIn(gateway.caller()), gateway.caller()]
+  const { body: before } = await buyer.get('/api/store/products')
+  await media.cut()
+  expect((await seller.get('/api/admin/products')).body).toMatchObject([{ id: product.id, image: null }])
+  expect((await buyer.get('/api/store/products')).body).toEqual(before)
+  await gateway.stop()
+  await media.close()
 })

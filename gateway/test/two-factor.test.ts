@@ -1,12 +1,13 @@
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { HttpCaller } from './support/http-caller.ts'
-import { signIn, startSite, type TestSite } from './support/start-site.ts'
+import { sharedSite, type SharedSite } from './support/shared-site.ts'
+import { signIn } from './support/start-site.ts'
 
-let site: TestSite
+let site: SharedSite
 let owner: HttpCaller
 beforeAll(async () => {
-  site = await startSite()
+  site = await sharedSite()
   owner = await site.owner()
 })
 afterAll(() => site.stop())

@@ -1,12 +1,22 @@
 import sharp from 'sharp'
+import { fakePicture } from '../../../services/media/test/support/fake-pictures.ts'
 import type { HttpCaller } from './http-caller.ts'
 import { until } from '../../../runtime/test/support/until.ts'
 
-/** A small JPEG. */
-export const picture = (width = 320, height = 200): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background: '#123456' } })
-    .jpeg()
-    .toBuffer()
+const drawn = new Map<string, Promise<Buffer>>()
+
+/** A small JPEG, for the real encoders of `startSite` and the fake ones of `sharedSite`, which read what follows its end. */
+export const picture = (width = 320, height = 200): Promise<Buffer> => {
+  const size = `${width} × ${height}`
+  const known = drawn.get(size) ?? draw(width, height)
+  drawn.set(size, known)
+  return known
+}
+
+const draw = async (width: number, height: number): Promise<Buffer> => {
+  const image = sharp({ create: { width, height, channels: 3, background: '#123456' } })
+  return Buffer.concat([await image.jpeg().toBuffer(), fakePicture(width, height)])
+}
 
 export const pictureForm = async (
   fields: Record<string, string>,

@@ -39,7 +39,7 @@ export const stubWeb = async (entry = WEB_ENTRY): Promise<string> => {
 }
 
 /** Nothing listens there: services that a test does not need are down. */
-const UNUSED_ADDRESS = '127.0.0.1:1'
+export const UNUSED_ADDRESS = '127.0.0.1:1'
 
 /** A real gateway on a port of its own; services without an address in `environment` are down. */
 export const startGateway = async (environment: Record<string, string> = {}): Promise<TestGateway> => {

@@ -30,21 +30,25 @@ const SHARED_MONGODB = process.env.MONGODB_URI ?? 'mongodb://127.0.0.1:27117/?re
 /** Signs the events of the shop's test mode, which tests send themselves. */
 export const WEBHOOK_SECRET = 'whsec_of_the_tests_only'
 
+/** A gateway before services. */
+export interface Site extends TestGateway {
+  /** A browser in which the owner has just signed in. */
+  owner(): Promise<HttpCaller>
+  /** Another gateway before the same services. */
+  anotherGateway(environment?: Record<string, string>): Promise<TestGateway>
+}
+
 /**
  * The gateway before real content, media and store services on a real MongoDB, each behind a TCP proxy that can be cut;
  * with `sky` before a real skybug service too; with `storeReadsPictures` the store knows the pictures it sells; without
  * `processesPictures` pictures stay as they were uploaded. `content` is more of the content service's environment, `tls` what
  * each process shows and trusts.
  */
-export interface TestSite extends TestGateway {
+export interface TestSite extends Site {
   content: TcpProxy
   media: TcpProxy
   bytes: TcpProxy
   store: TcpProxy
-  /** A browser in which the owner has just signed in. */
-  owner(): Promise<HttpCaller>
-  /** Another gateway before the same services. */
-  anotherGateway(environment?: Record<string, string>): Promise<TestGateway>
   /** Another content service on the same data, behind a proxy of its own. It stops with the site. */
   anotherContent(): Promise<TcpProxy>
 }

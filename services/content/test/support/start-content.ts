@@ -46,6 +46,7 @@ export interface Content {
   audit: Client<AuditDefinition>
   /** The service's database, to look behind the curtain. */
   collection(name: string): mongo.Collection<AnyDocument>
+  db: mongo.Db
   database: string
   /** Id of the first owner. */
   ownerId: number
@@ -77,13 +78,14 @@ export async function startContent(
   const server = await startServer(config, logger, { ...costs, onFirstOwner: owner => (firstOwner = owner) })
   const behind = await connectMongo({ uri: mongoUri(), database: config.MONGODB_DATABASE, logger })
   const clients = clientsOf(server.address)
-  const collection = (name: string) =>
-    behind.connection.getClient().db(config.MONGODB_DATABASE).collection<AnyDocument>(name)
+  const db = behind.connection.getClient().db(config.MONGODB_DATABASE)
+  const collection = (name: string) => db.collection<AnyDocument>(name)
   const owner = await collection('users').findOne({}, { sort: { _id: 1 } })
   return {
     server,
     ...clients,
     collection,
+    db,
     database: config.MONGODB_DATABASE,
     ownerId: Number(owner?._id),
     firstOwner,

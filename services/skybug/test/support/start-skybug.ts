@@ -25,6 +25,7 @@ export interface TestSkybug {
   descriptions: Client<DescriptionsDefinition>
   /** The service's database, to look behind the curtain. */
   collection(name: string): mongo.Collection<AnyDocument>
+  db: mongo.Db
   database: string
   stop(): Promise<void>
 }
@@ -58,12 +59,14 @@ export const startSkybug = async (environment: Record<string, string> = {}): Pro
   const config = readConfig(skybugSettings, settings)
   const server = await startServer(config, logger)
   const behind = await connectMongo({ uri: config.MONGODB_URI, database: config.MONGODB_DATABASE, logger })
+  const db = behind.connection.getClient().db(config.MONGODB_DATABASE)
   const clients = clientsOf(server.address)
   return {
     server,
     ...clients,
     database: config.MONGODB_DATABASE,
-    collection: name => behind.connection.getClient().db(config.MONGODB_DATABASE).collection<AnyDocument>(name),
+    collection: name => db.collection<AnyDocument>(name),
+    db,
     stop: async () => {
       for (const client of Object.values(clients)) client.close()
       await server.stop()

@@ -34,6 +34,7 @@ export interface Store extends Clients {
   /** The service's database, to look behind the curtain. */
   collection(name: string): mongo.Collection<AnyDocument>
   collectionNames(): Promise<string[]>
+  db: mongo.Db
   stop(): Promise<void>
 }
 
@@ -59,15 +60,15 @@ export async function startStore(overrides: Record<string, string> = {}, { isGue
   const server = await startServer(readConfig(storeSettings, environment), logger)
   const name = environment['MONGODB_DATABASE'] ?? ''
   const behind = await connectMongo({ uri: mongoUri(), database: name, logger })
+  const db = behind.connection.getClient().db(name)
   const clients = clientsOf(server.address)
-  const database = behind.connection.getClient().db(name)
   return {
     server,
     ...clients,
     environment,
-    collection: collection => database.collection<AnyDocument>(collection),
-    collectionNames: async () =>
-      (await database.listCollections({}, { nameOnly: true }).toArray()).map(each => each.name),
+    collection: collection => db.collection<AnyDocument>(collection),
+    collectionNames: async () => (await db.listCollections({}, { nameOnly: true }).toArray()).map(each => each.name),
+    db,
     async stop() {
       for (const client of Object.values(clients)) client.close()
       await server.stop()
