@@ -19,7 +19,7 @@ const QUERIES_MONGO = [
 ]
 
 const ONLY = /^(only|fit|fdescribe)$/
-const noLeftovers = [
+const testRules = [
   {
     selector: `MemberExpression[object.name=/^(test|it|describe)$/][property.name=${ONLY}]`,
     message: 'One test alone hides the others.',
@@ -28,6 +28,11 @@ const noLeftovers = [
     // `const onMinio = process.env.MINIO_ENDPOINT ? test : test.skip` stays possible: the closing lines say why.
     selector: 'CallExpression[callee.object.name=/^(test|it|describe)$/][callee.property.name=/^(skip|todo)$/]',
     message: 'Skip on a condition that the closing lines of npm test can name, never for good.',
+  },
+  {
+    selector:
+      'CallExpression[callee.name="beforeEach"] CallExpression[callee.name=/^start(Content|Media|Store|Skybug|Site|Sky|Gateway)$/]',
+    message: 'Start a service once for a file, in beforeAll, or share the one of the process: tools/README.md.',
   },
 ]
 const noOperators = {
@@ -73,14 +78,14 @@ export default defineConfig(
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
       ],
-      'no-restricted-syntax': ['error', noOperators, ...noLeftovers],
+      'no-restricted-syntax': ['error', noOperators, ...testRules],
     },
   },
-  { files: QUERIES_MONGO, rules: { 'no-restricted-syntax': ['error', ...noLeftovers] } },
+  { files: QUERIES_MONGO, rules: { 'no-restricted-syntax': ['error', ...testRules] } },
   {
     files: ['web/src/**/*.{ts,tsx}'],
     ignores: TESTS,
-    rules: { 'no-restricted-syntax': ['error', ...noLeftovers, ...noLocalTimes] },
+    rules: { 'no-restricted-syntax': ['error', ...testRules, ...noLocalTimes] },
   },
   {
     files: ['web/src/**/*.{ts,tsx}'],

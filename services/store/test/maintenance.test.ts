@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { address, buy, item, newProduct, orderOf, pay, readyToPay } from './support/buyer.ts'
 import { jobsHaveRun } from './support/jobs.ts'
 import { startMailServer, type MailServer } from './support/mail-server.ts'
@@ -8,14 +8,14 @@ import { until } from '../../../runtime/test/support/until.ts'
 jest.setTimeout(120_000)
 let server: MailServer
 let store: Store
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startMailServer()
   store = await startStore({
     ...{ SMTP_URL: server.url, MAIL_SECONDS: '0.05', OWNER_NOTICE_EMAIL: 'owner@example.org' },
     ...{ RECONCILE_SECONDS: '0.05', CHECK_AFTER_SECONDS: '0.01', TEST_EVENT_COPIES: '1' },
   })
 })
-afterEach(async () => {
+afterAll(async () => {
   await store.stop()
   await server.stop()
 })

@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { status } from '@grpc/grpc-js'
+import { rememberDatabase } from '../../../runtime/test/support/database-snapshot.ts'
 import { address, customer, item } from './support/buyer.ts'
 import { startSitePictures } from './support/site-pictures.ts'
 import { dollars, startStore, type Store } from './support/start-store.ts'
@@ -11,16 +12,21 @@ const LARGE = 7
 const [FIRST, , , LARGEST] = [1, 2, 3, 4] as const
 let pictures: Awaited<ReturnType<typeof startSitePictures>>
 let store: Store
+let reset: () => Promise<void>
 beforeAll(async () => {
   pictures = await startSitePictures()
+  store = await startStore({ MEDIA_ADDRESS: pictures.address })
+  reset = await rememberDatabase(store.db)
 })
 beforeEach(async () => {
   pictures.set(SMALL, 30, 20)
   pictures.set(LARGE, 1900, 1300)
-  store = await startStore({ MEDIA_ADDRESS: pictures.address })
+  await reset()
 })
-afterEach(() => store.stop())
-afterAll(() => pictures.stop())
+afterAll(async () => {
+  await store.stop()
+  await pictures.stop()
+})
 
 const create = (imageId: number, fields: object = {}) =>
   store.products.createProduct({ fields: { imageId, name: 'Orion', basePrice: dollars(25), ...fields } })

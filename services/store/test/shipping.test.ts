@@ -14,6 +14,8 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await Promise.all([first.behave({ price: '9.85' }), second.behave({ price: '11.20' })])
+  // A store remembers for a while that a carrier fails.
+  // eslint-disable-next-line no-restricted-syntax
   store = await startStore(carrierSettings(first, second))
   print = await newProduct(store)
 })
