@@ -7,7 +7,7 @@ describe('selection of tests', () => {
   it('runs the checks, and leaves CI its own tests and most journeys, when nothing is asked for', async () => {
     expect(await forPath()).toMatchObject({
       jest: ['--selectProjects', 'server', 'web'],
-      journeys: ['--grep', '@main'],
+      journeys: ['--grep', '@main', '--workers=1'],
       checks: true,
       needsCiPrograms: false,
     })

@@ -37,8 +37,9 @@ const CI_TEST = /\.ci\.test\.ts$/
 /** Tests that start a whole site, or show documents of the built application. */
 const USES_WEB_BUILD = /^(gateway|tools|deploy)\//
 
-// The projects of jest.config.mjs, and the tag of journeys.
-const MAIN = { jest: ['--selectProjects', 'server', 'web'], journeys: ['--grep', '@main'] }
+// The projects of jest.config.mjs, and the tag of journeys. The few of `npm test` share one site: a second one would cost as
+// much as they do.
+const MAIN = { jest: ['--selectProjects', 'server', 'web'], journeys: ['--grep', '@main', '--workers=1'] }
 const CI = { jest: ['--selectProjects', 'ci'], journeys: ['--grep-invert', '@main'] }
 const ALL = { jest: [], journeys: [] }
 
