@@ -47,6 +47,8 @@ export const sharedSite = async (
   const store = await reset(
     (shared.skyfolioSiteStore ??= start(startStore({ CONTENT_ADDRESS: standard.server.address }))),
   )
+  // The store keeps the settings of the site for five seconds; this call reads them again, so that none of the last file's count.
+  await store.orders.getOrderNotices({})
   const addresses = {
     CONTENT_ADDRESS: standard.server.address,
     MEDIA_ADDRESS: media.server.address,
@@ -93,7 +95,9 @@ const reset = async <Service>(starting: Promise<Shared<Service>>): Promise<Servi
 const workOn = ({ connection, work }: SharedMedia): (() => Promise<void>) => {
   const queue = connection.collection('work').watch()
   let working = work()
-  queue.on('change', () => (working = working.then(work)))
+  queue.on('change', () => {
+    working = working.then(work)
+  })
   return async () => {
     await queue.close()
     await working

@@ -15,7 +15,10 @@ const uniqueIndexes = async (name: string) =>
 describe('database', () => {
   it('enforces the unique fields of the data model', async () => {
     expect(await uniqueIndexes('users')).toEqual([{ email: 1 }])
-    expect(await uniqueIndexes('posts')).toEqual([{ slug: 1 }])
+    expect(await uniqueIndexes('posts')).toEqual([
+      { slug: 1 },
+      { 'importedFrom.kind': 1, 'importedFrom.site': 1, 'importedFrom.id': 1 },
+    ])
     expect(await uniqueIndexes('tags')).toEqual([{ nameKey: 1 }, { slug: 1 }])
     expect(await uniqueIndexes('content_tags')).toEqual([{ tagId: 1, contentType: 1, contentId: 1 }])
     expect(await uniqueIndexes('site_settings')).toEqual([{ key: 1 }])
