@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { keyIdsSchema, noKeyIds } from './keys.ts'
+import { keyIdsSchema } from './keys.ts'
 import { SERVICES } from './services.ts'
 
 /** Incremented when the previous release could no longer read the file. */
@@ -47,9 +47,9 @@ export const manifestSchema = z.object({
   keys: z.string(),
   /**
    * With which keys passwords were hashed and two-factor secrets encrypted: ids, which reveal nothing of
-   * the keys. Empty in the files of earlier releases.
+   * the keys.
    */
-  keyIds: keyIdsSchema.default(noKeyIds),
+  keyIds: keyIdsSchema,
   /** Two-factor secrets in plain text, because the site has no TOTP_KEY. */
   unsealedSecondFactors: count,
 })

@@ -57,12 +57,11 @@ const clash = asClash({ email: invitationExists })
 
 const toInvitation = (document: InvitationDocument | null): Invitation | null => document && fromDocument(document)
 
-// Those of earlier releases don't say who sent them.
 const fromDocument = ({ _id, email, role, inviterId, issuedAt, expiresAt }: InvitationDocument): Invitation => ({
   id: _id,
   email,
   role,
-  inviterId: inviterId ?? null,
+  inviterId,
   issuedAt,
   expiresAt,
 })
