@@ -176,7 +176,7 @@ const Loaded = ({ image, sizes, addresses = imageAddresses(image), main, fit = '
         decoding={main ? undefined : 'async'}
         fetchPriority={main ? 'high' : props.soon ? 'low' : undefined}
         data-main={main || undefined}
-        onError={() => setFailures(count => Math.min(count + 1, addresses.length))}
+        onError={() => setFailures(Math.min(failures + 1, addresses.length))}
         onLoad={props.onLoad}
       />
     </picture>
