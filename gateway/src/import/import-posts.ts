@@ -137,7 +137,9 @@ async function importPost(post: ExportedPost, context: PostContext): Promise<voi
   const request: CreatePostRequestInput = {
     fields: {
       ...fields,
-      ...{ type, slug: place.slug, content },
+      type,
+      slug: place.slug,
+      content,
       ...texts,
       ...(headerImageId !== null && { headerImageId }),
     },

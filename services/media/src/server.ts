@@ -133,7 +133,11 @@ async function serve(
     drainSeconds: config.DRAIN_SECONDS,
   })
   const sweepJob = startJob({
-    ...{ name: 'sweep', connection, logger, firstMs: firstSweepMs, leaseMs: 60_000 },
+    name: 'sweep',
+    connection,
+    logger,
+    firstMs: firstSweepMs,
+    leaseMs: 60_000,
     everyMs: config.SWEEP_MINUTES * 60_000,
     async run() {
       const result = await sweep(new Date())

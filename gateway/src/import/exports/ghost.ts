@@ -124,9 +124,10 @@ const readersOf = ({ visibility }: GhostPost): string =>
 
 const lineOf = (text: string | null | undefined): string | null => text?.replace(/\s+/g, ' ').trim() || null
 
-/** Ids are unique in the world since Ghost 1; those of the time before are numbers of one site. */
+/** Since Ghost 1 an id is unique across sites; before that it was a number within its site. */
 const sourceOf = ({ id }: GhostPost, base: string | null): ImportSource => ({
-  ...{ kind: 'ghost', id },
+  kind: 'ghost',
+  id,
   site: /^[0-9a-f]{24}$/.test(id) ? '' : siteKey(base),
 })
 

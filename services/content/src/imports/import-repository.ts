@@ -71,8 +71,12 @@ export const importRepository = (model: ImportModel): ImportRepository => ({
   },
   list: async () => {
     const withoutEntries = {
-      ...{ 'expected.skipped': 0, 'expected.notes': 0, 'expected.unchanged': 0 },
-      ...{ 'report.skipped': 0, 'report.notes': 0, 'report.unchanged': 0 },
+      'expected.skipped': 0,
+      'expected.notes': 0,
+      'expected.unchanged': 0,
+      'report.skipped': 0,
+      'report.notes': 0,
+      'report.unchanged': 0,
     }
     const newestFirst = { sort: { _id: -1 }, limit: MOST_IMPORTS } as const
     const documents = await model

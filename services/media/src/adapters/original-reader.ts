@@ -93,12 +93,20 @@ async function developWideTiff(path: string, picture: string): Promise<void> {
     const { width, height, channels, depth, orientation, profile, offset } = await writePixels(path, numbers)
     if (channels !== 1 && channels !== 3) throw new Error(`A TIFF of 32 bits with ${channels} channels was accepted`)
     const layout: PixelLayout = {
-      ...{ width, height, channels, offset },
+      width,
+      height,
+      channels,
+      offset,
       sample: depth === 'uint' ? 'uint32' : 'float32',
       isBigEndian: endianness() === 'BE',
-      ...{ isPlanar: false, isBottomUp: false, isShuffled: false, compression: null },
+      isPlanar: false,
+      isBottomUp: false,
+      isShuffled: false,
+      compression: null,
       storedBytes: width * height * channels * SAMPLES.float32.bytes,
-      ...{ zero: 0, scale: 1, blank: null },
+      zero: 0,
+      scale: 1,
+      blank: null,
       range: depth === 'uint' ? { low: 0, high: 2 ** 32 - 1 } : null,
     }
     file = await open(numbers)
