@@ -36,6 +36,7 @@ const chargeTexas = async (office: Page, owner: APIRequestContext, productId: nu
   await form.getByLabel('Another state').selectOption('Texas')
   await form.getByRole('button', { name: 'Add State' }).click()
   // The new rate has the focus; Enter saves.
+  await expect(form.getByLabel('Texas, in %')).toBeFocused()
   await office.keyboard.type('8,25')
   await office.keyboard.press('Enter')
   await expect(form.getByText('A rate is 0.01 to 30 percent')).toBeVisible()

@@ -121,6 +121,14 @@ describe('the checkout form', () => {
     expect(screen.queryByText('Enter an e-mail address such as ada@example.com.')).toBeNull()
   })
 
+  it('focuses the first missing field before the next key can be pressed', async () => {
+    fillCart()
+    openCheckout()
+    await complete()
+    press(/^Complete Order/)
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'))
+  })
+
   it('asks for missing information first, then for a verified address', async () => {
     fillCart()
     openCheckout()

@@ -53,7 +53,9 @@ describe('payment', () => {
     )
     await pay()
     screen.getByText(message)
-    expect(screen.getByLabelText('Phone').getAttribute('aria-invalid')).toBe('true')
+    const phone = screen.getByLabelText('Phone')
+    expect(phone.getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(phone)
     expect(screen.queryByText('Error')).toBeNull()
   })
 

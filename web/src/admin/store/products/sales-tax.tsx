@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import styled from 'styled-components'
 import { SWRConfig } from 'swr'
 import { useSalesTax, useSaveSalesTax, type SalesTax } from '../../../api/admin/store.ts'
@@ -122,9 +123,12 @@ function TaxForm({ stored }: { stored: SalesTax }) {
     form.change({ lines: lines.map(each => (each.state === state ? { state, rate } : each)) })
   const add = () => {
     if (!chosen) return
-    form.change({ lines: [...lines, { state: chosen, rate: '' }] })
-    setChosen('')
-    setTimeout(() => list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus())
+    // The input has the focus before the next key is pressed.
+    flushSync(() => {
+      form.change({ lines: [...lines, { state: chosen, rate: '' }] })
+      setChosen('')
+    })
+    list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus()
   }
   const remove = ({ state }: TypedRate) => {
     form.change({ lines: lines.filter(each => each.state !== state) })

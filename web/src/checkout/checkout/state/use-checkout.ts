@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState, type FormEvent, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import { ApiError, ConnectionError } from '../../../api/api-error.ts'
 import type { Confirmation } from '../../../api/checkout.ts'
 import { decimalOf } from '../../../models/shop/money.ts'
@@ -99,9 +100,11 @@ export const useCheckout = ({ terms, lines, pricesKnown, hasChecker, form, onPay
 
   /** Shows errors beside their fields, and leads to the first of them. */
   const markFields = (errors: FieldErrors) => {
-    dispatch({ type: 'fieldErrorsFound', errors })
     const [first] = Object.keys(errors)
-    if (first !== undefined) setTimeout(() => form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus())
+    if (first === undefined) return
+    // The field has the focus before the next key is pressed; rendered, it is enabled again after a payment.
+    flushSync(() => dispatch({ type: 'fieldErrorsFound', errors }))
+    form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
   }
 
   /** The buyer, or null: then what is missing has been shown. */
@@ -149,6 +152,12 @@ export const useCheckout = ({ terms, lines, pricesKnown, hasChecker, form, onPay
   const leave = useRef<AbortController | null>(null)
   useEffect(() => () => leave.current?.abort(), [])
 
+  const endPayment = () => {
+    isSubmitting.current = false
+    dispatch({ type: 'paymentEnded' })
+    onPaying(false)
+  }
+
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     // A second press while the first one is under way does nothing.
@@ -174,14 +183,13 @@ export const useCheckout = ({ terms, lines, pricesKnown, hasChecker, form, onPay
       if (result === null) return
       // Paid: the page leads on, and nothing more is sent from this form.
       if (result.paid) return onPaid(result.paymentIntentId, result.confirmation, buyer.customer.email)
+      endPayment()
       notify(result.notice)
     } catch (error) {
       if (signal.aborted) return
+      endPayment()
       showRejection(error)
     }
-    isSubmitting.current = false
-    dispatch({ type: 'paymentEnded' })
-    onPaying(false)
   }
 
   return {
