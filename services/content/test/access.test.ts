@@ -9,13 +9,14 @@ import { TOTP } from 'otpauth'
 import { createDependencies } from '../src/dependencies.ts'
 import { mailsIn } from './support/outbox.ts'
 import { ORIGIN, password, passkeyUsers } from './support/passkey-users.ts'
-import { mongoUri, startContent, type Content } from './support/start-content.ts'
+import { contentReplica } from './support/shared-content.ts'
+import { mongoUri, type Content } from './support/start-content.ts'
 
 let content: Content
 let outbox: string
 beforeAll(async () => {
   outbox = await mkdtemp(join(tmpdir(), 'skyfolio-access-'))
-  content = await startContent({ PUBLIC_URL: ORIGIN, MAIL_DIR: outbox, MAIL_SECONDS: '0.05' })
+  content = await contentReplica({ PUBLIC_URL: ORIGIN, MAIL_DIR: outbox, MAIL_SECONDS: '0.05' })
 })
 afterAll(async () => {
   await content.stop()

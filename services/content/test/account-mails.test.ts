@@ -11,6 +11,7 @@ import { until } from '../../../runtime/test/support/until.ts'
 import { accountMailGauges } from '../src/account-mails/account-mail-gauges-repository.ts'
 import { accountMailModel } from '../src/account-mails/account-mail-repository.ts'
 import { mailsIn } from './support/outbox.ts'
+import { contentReplica } from './support/shared-content.ts'
 import { type Content, logger, mongoUri, startContent } from './support/start-content.ts'
 
 type CreationOptions = Parameters<ReturnType<typeof softwareAuthenticator>['create']>[0]
@@ -19,7 +20,7 @@ let content: Content
 let outbox: string
 beforeAll(async () => {
   outbox = await mkdtemp(join(tmpdir(), 'skyfolio-account-mails-'))
-  content = await startContent({ MAIL_DIR: outbox, MAIL_SECONDS: '0.05', PUBLIC_URL: 'https://sky.test' })
+  content = await contentReplica({ MAIL_DIR: outbox, MAIL_SECONDS: '0.05', PUBLIC_URL: 'https://sky.test' })
   await content.settings.setSetting({ key: 'site_title', value: 'Night Sky' })
   await content.settings.setSetting({ key: 'mail_from', value: 'sky@sky.test' })
 })

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import { toTimestamp } from '@skyfolio/runtime/rpc/messages'
-import { type Content, startContent } from './support/start-content.ts'
+import { sharedContent } from './support/shared-content.ts'
+import type { Content } from './support/start-content.ts'
 
 let content: Content
 beforeAll(async () => {
-  content = await startContent()
+  content = await sharedContent()
 })
-afterAll(() => content.stop())
 
 const make = (input: { userId?: number; scopes?: string[]; name?: string; expiresAt?: Date } = {}) => {
   const { userId = content.ownerId, scopes = ['publish'], name = 'Upload script', expiresAt } = input

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startContent, type Content } from './support/start-content.ts'
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import { sharedContent } from './support/shared-content.ts'
+import type { Content } from './support/start-content.ts'
 import { writePost } from './support/write-post.ts'
 
 let content: Content
 beforeAll(async () => {
-  content = await startContent()
+  content = await sharedContent()
 })
-afterAll(() => content.stop())
 
 const by = { actorId: 12, requestId: 'request-0123456789' }
 

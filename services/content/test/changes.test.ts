@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { status } from '@grpc/grpc-js'
 import { watchChanges } from '@skyfolio/runtime/rpc/changes-client'
-import { logger, startContent, type Content } from './support/start-content.ts'
+import { contentReplica } from './support/shared-content.ts'
+import { logger, type Content } from './support/start-content.ts'
 import { until } from '../../../runtime/test/support/until.ts'
 import { changePost, writePost } from './support/write-post.ts'
 import { GATEWAY_SECRET } from '../../../runtime/test/support/internal-secret.ts'
@@ -10,7 +11,7 @@ let content: Content
 let watch: { stop(): void }
 const received: string[] = []
 beforeAll(async () => {
-  content = await startContent()
+  content = await contentReplica()
   let ready = false
   watch = watchChanges({
     address: content.server.address,

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import { status } from '@grpc/grpc-js'
 import { toTimestamp } from '@skyfolio/runtime/rpc/messages'
-import { startContent, type Content } from './support/start-content.ts'
+import { sharedContent } from './support/shared-content.ts'
+import type { Content } from './support/start-content.ts'
 import { ms } from './support/write-post.ts'
 
 let content: Content
 beforeAll(async () => {
-  content = await startContent()
+  content = await sharedContent()
 })
-afterAll(() => content.stop())
 
 const password = 'a good password'
 const ended = { code: status.UNAUTHENTICATED, reason: 'SESSION_ENDED' }

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import { status } from '@grpc/grpc-js'
-import { OWNER, startContent, type Content } from './support/start-content.ts'
+import { sharedContent } from './support/shared-content.ts'
+import { OWNER, type Content } from './support/start-content.ts'
 
 let content: Content
 beforeAll(async () => {
-  content = await startContent()
+  content = await sharedContent()
 })
-afterAll(() => content.stop())
 
 const password = 'a good password'
 const newUser = (email: string) => content.users.createUser({ email, name: 'Somebody', password })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { RpcError } from '@skyfolio/runtime/rpc/client'
-import { OWNER, startContent, type Content } from './support/start-content.ts'
+import { sharedContent } from './support/shared-content.ts'
+import { OWNER, type Content } from './support/start-content.ts'
 import { until } from '../../../runtime/test/support/until.ts'
 
 // More than any disk has: to this server, its MongoDB has no room left.
@@ -9,8 +10,8 @@ const MONGODB_RESERVE_MB = '1000000000'
 let content: Content
 let full: Content
 beforeAll(async () => {
-  content = await startContent()
-  full = await startContent({ MONGODB_DATABASE: content.database, MONGODB_RESERVE_MB })
+  content = await sharedContent()
+  full = await content.startAnother({ MONGODB_RESERVE_MB })
   const isRefused = () =>
     full.tags.createTag({ fields: { name: 'Nebulae' } }).then(
       () => false,
@@ -18,10 +19,7 @@ beforeAll(async () => {
     )
   await until(isRefused, refused => refused)
 })
-afterAll(async () => {
-  await full.stop()
-  await content.stop()
-})
+afterAll(() => full.stop())
 
 describe('a full disk', () => {
   it('keeps nobody from signing in, changing a password or disabling a user', async () => {

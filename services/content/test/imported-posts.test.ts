@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startContent, type Content } from './support/start-content.ts'
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import { sharedContent } from './support/shared-content.ts'
+import type { Content } from './support/start-content.ts'
 
 let content: Content
 beforeAll(async () => {
-  content = await startContent()
+  content = await sharedContent()
 })
-afterAll(() => content.stop())
 
 const SOURCE = { kind: 'wordpress', site: 'old.test', id: '7' }
 const create = (slug: string, importedFrom: { kind: string; site: string; id: string }) =>

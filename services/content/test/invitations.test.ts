@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { until } from '../../../runtime/test/support/until.ts'
 import { mailsIn } from './support/outbox.ts'
+import { contentReplica } from './support/shared-content.ts'
 import { type Content, startContent } from './support/start-content.ts'
 
 let content: Content
 let outbox: string
 beforeAll(async () => {
   outbox = await mkdtemp(join(tmpdir(), 'skyfolio-invitations-'))
-  content = await startContent({ MAIL_DIR: outbox, MAIL_SECONDS: '0.05', PUBLIC_URL: 'https://sky.test' })
+  content = await contentReplica({ MAIL_DIR: outbox, MAIL_SECONDS: '0.05', PUBLIC_URL: 'https://sky.test' })
 })
 afterAll(async () => {
   await content.stop()

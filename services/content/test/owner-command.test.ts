@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { TOTP } from 'otpauth'
 import { softwareAuthenticator } from '../../../runtime/test/support/software-authenticator.ts'
-import { mongoUri, OWNER, startContent, type Content } from './support/start-content.ts'
+import { sharedContent } from './support/shared-content.ts'
+import { mongoUri, OWNER, type Content } from './support/start-content.ts'
 import { writePost } from './support/write-post.ts'
 
 // Each run of the command is a process.
@@ -14,9 +15,8 @@ jest.setTimeout(120_000)
 let content: Content
 beforeAll(async () => {
   if (!existsSync(COMMAND)) throw new Error(`${COMMAND} is missing: npm run build`)
-  content = await startContent()
+  content = await sharedContent()
 })
-afterAll(() => content.stop())
 
 type CreationOptions = Parameters<ReturnType<typeof softwareAuthenticator>['create']>[0]
 

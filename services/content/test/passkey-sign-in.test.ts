@@ -3,11 +3,12 @@ import { status } from '@grpc/grpc-js'
 import { TOTP } from 'otpauth'
 import { softwareAuthenticator } from '../../../runtime/test/support/software-authenticator.ts'
 import { binding, factorRequired, ORIGIN, password, refused, passkeyUsers, type Use } from './support/passkey-users.ts'
+import { contentReplica } from './support/shared-content.ts'
 import { startContent, type Content } from './support/start-content.ts'
 
 let content: Content
 beforeAll(async () => {
-  content = await startContent({ PUBLIC_URL: ORIGIN })
+  content = await contentReplica({ PUBLIC_URL: ORIGIN })
 })
 afterAll(() => content.stop())
 

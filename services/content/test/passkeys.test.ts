@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { status } from '@grpc/grpc-js'
 import { softwareAuthenticator } from '../../../runtime/test/support/software-authenticator.ts'
 import { binding, factorRequired, ORIGIN, password, refused, passkeyUsers } from './support/passkey-users.ts'
-import { startContent, type Content } from './support/start-content.ts'
+import { contentReplica } from './support/shared-content.ts'
+import type { Content } from './support/start-content.ts'
 
 let content: Content
 beforeAll(async () => {
-  content = await startContent({ PUBLIC_URL: ORIGIN })
+  content = await contentReplica({ PUBLIC_URL: ORIGIN })
 })
 afterAll(() => content.stop())
 

@@ -6,6 +6,7 @@ import { toTimestamp } from '@skyfolio/runtime/rpc/messages'
 import { TOTP } from 'otpauth'
 import { until } from '../../../runtime/test/support/until.ts'
 import { mailsIn } from './support/outbox.ts'
+import { contentReplica } from './support/shared-content.ts'
 import { type Content, startContent } from './support/start-content.ts'
 
 let content: Content
@@ -13,7 +14,7 @@ let outbox: string
 beforeAll(async () => {
   outbox = await mkdtemp(join(tmpdir(), 'skyfolio-password-resets-'))
   const key = 'only-for-tests-only-for-tests-only-for-tests'
-  content = await startContent({
+  content = await contentReplica({
     MAIL_DIR: outbox,
     MAIL_SECONDS: '0.05',
     PUBLIC_URL: 'https://sky.test',

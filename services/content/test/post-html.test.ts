@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import { status } from '@grpc/grpc-js'
 import { complaintsAbout } from './support/dom-audit.ts'
 import { HOSTILE_FAMILIES } from './support/hostile-families.ts'
 import { HOSTILE_HTML } from './support/hostile-html.ts'
-import { startContent, type Content } from './support/start-content.ts'
+import { sharedContent } from './support/shared-content.ts'
+import type { Content } from './support/start-content.ts'
 import { changePost, writePost } from './support/write-post.ts'
 
 let content: Content
 beforeAll(async () => {
-  content = await startContent()
+  content = await sharedContent()
 })
-afterAll(() => content.stop())
 
 const HOSTILE = [...HOSTILE_HTML, ...HOSTILE_FAMILIES].filter(text => text.length < 1000)
 /** As one post would hold them: what one leaves open must not help the next. */

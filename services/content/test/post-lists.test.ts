@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { status } from '@grpc/grpc-js'
 import type { ListPostsRequestInput } from '@skyfolio/protos/skyfolio/content/v1/ListPostsRequest'
 import { toTimestamp } from '@skyfolio/runtime/rpc/messages'
-import { startContent, type Content } from './support/start-content.ts'
+import { sharedContent } from './support/shared-content.ts'
+import type { Content } from './support/start-content.ts'
 import { writePost } from './support/write-post.ts'
 
 let content: Content
 beforeAll(async () => {
-  content = await startContent()
+  content = await sharedContent()
 })
-afterAll(() => content.stop())
 beforeEach(async () => {
   for (const name of ['posts', 'words', 'content_tags', 'tallies']) await content.collection(name).deleteMany({})
 })
@@ -149,7 +149,7 @@ describe('post list', () => {
     expect(await totals()).toEqual({ all: 2, posts: 1, published: 1, drafts: 0 })
     // Somebody who keeps no tally, a restored backup say.
     await content.collection('tallies').deleteMany({})
-    const another = await startContent({ MONGODB_DATABASE: content.database })
+    const another = await content.startAnother()
     expect(await totals()).toEqual({ all: 2, posts: 1, published: 1, drafts: 0 })
     await another.stop()
   })

@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { status } from '@grpc/grpc-js'
 import type { Post } from '@skyfolio/protos/skyfolio/content/v1/Post'
 import type { PostFieldsInput } from '@skyfolio/protos/skyfolio/content/v1/PostFields'
 import { toTimestamp } from '@skyfolio/runtime/rpc/messages'
 import { connectMongo } from '@skyfolio/runtime/mongo/connection'
-import { logger, mongoUri, startContent, type Content } from './support/start-content.ts'
+import { sharedContent } from './support/shared-content.ts'
+import { logger, mongoUri, type Content } from './support/start-content.ts'
 
 let content: Content
 beforeAll(async () => {
-  content = await startContent()
+  content = await sharedContent()
 })
-afterAll(() => content.stop())
 beforeEach(async () => {
   for (const name of ['posts', 'words', 'tags', 'content_tags', 'tallies'])
     await content.collection(name).deleteMany({})

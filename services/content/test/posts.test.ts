@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import { status } from '@grpc/grpc-js'
 import { toTimestamp } from '@skyfolio/runtime/rpc/messages'
-import { startContent, type Content } from './support/start-content.ts'
+import { sharedContent } from './support/shared-content.ts'
+import type { Content } from './support/start-content.ts'
 import { changePost, ms, writePost } from './support/write-post.ts'
 
 let content: Content
 beforeAll(async () => {
-  content = await startContent()
+  content = await sharedContent()
 })
-afterAll(() => content.stop())
 
 const invalid = { code: status.INVALID_ARGUMENT, reason: 'INVALID_POST' }
 const notFound = { code: status.NOT_FOUND, reason: 'POST_NOT_FOUND' }

@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import { status } from '@grpc/grpc-js'
 import { complaintsAbout } from './support/dom-audit.ts'
 import { toTimestamp } from '@skyfolio/runtime/rpc/messages'
-import { startContent, type Content } from './support/start-content.ts'
+import { sharedContent } from './support/shared-content.ts'
+import type { Content } from './support/start-content.ts'
 import { changePost, ms, writePost } from './support/write-post.ts'
 
 let content: Content
 beforeAll(async () => {
-  content = await startContent()
+  content = await sharedContent()
 })
-afterAll(() => content.stop())
 
 const listed = async (postId: number) => (await content.posts.listRevisions({ postId })).revisions
 const notKept = { code: status.NOT_FOUND, reason: 'REVISION_NOT_FOUND' }

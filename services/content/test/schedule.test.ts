@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { status } from '@grpc/grpc-js'
 import { toTimestamp } from '@skyfolio/runtime/rpc/messages'
-import { startContent, type Content } from './support/start-content.ts'
+import { sharedContent } from './support/shared-content.ts'
+import type { Content } from './support/start-content.ts'
 import { until } from '../../../runtime/test/support/until.ts'
 import { changePost, ms, writePost } from './support/write-post.ts'
 
@@ -9,13 +10,10 @@ let content: Content
 /** Another replica before the same database. */
 let twin: Content
 beforeAll(async () => {
-  content = await startContent()
-  twin = await startContent({ MONGODB_DATABASE: content.database })
+  content = await sharedContent()
+  twin = await content.startAnother()
 })
-afterAll(async () => {
-  await twin.stop()
-  await content.stop()
-})
+afterAll(() => twin.stop())
 
 const inSeconds = (seconds: number) => toTimestamp(new Date(Date.now() + seconds * 1000))
 const plan = (title: string, seconds: number, fields = {}) =>

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import { status } from '@grpc/grpc-js'
-import { startContent, type Content } from './support/start-content.ts'
+import { sharedContent } from './support/shared-content.ts'
+import type { Content } from './support/start-content.ts'
 import { changePost, writePost } from './support/write-post.ts'
 
 let content: Content
 beforeAll(async () => {
-  content = await startContent()
+  content = await sharedContent()
   await writePost(content, {
     title: 'The Orion Nebula',
     excerpt: 'A stellar nursery',
@@ -24,7 +25,6 @@ beforeAll(async () => {
   await writePost(content, { title: 'Nebula in a draft', published: false })
   await writePost(content, { title: 'About the nebulae', type: 'POST_TYPE_PAGE' })
 })
-afterAll(() => content.stop())
 
 const found = async (search: string, more: object = { type: 'POST_TYPE_POST', published: true }) => {
   const { posts, totalSize } = await content.posts.listPosts({ search, includeTotal: true, ...more })
@@ -133,7 +133,7 @@ describe('search', () => {
     await content.collection('posts').updateMany({}, { $pull: { terms: { $in: designations } } } as object)
     await content.collection('words').deleteMany({ _id: { $in: designations } })
     await content.collection('schemaVersion').updateOne({ _id: 'schemaVersion' }, { $set: { version: 1 } })
-    const next = await startContent({ MONGODB_DATABASE: content.database })
+    const next = await content.startAnother()
     const { posts } = await next.posts.listPosts({ search: 'Messier 31' })
     expect(posts.map(({ title }) => title)).toEqual([STERNE])
     expect(await next.collection('words').findOne({ _id: 'ngc2237' })).toMatchObject({ posts: 1 })

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import { status } from '@grpc/grpc-js'
 import { argon2Passwords } from '../src/adapters/argon2.ts'
-import { LOW_PASSWORD_COST, OWNER, startContent, type Content } from './support/start-content.ts'
+import { sharedContent } from './support/shared-content.ts'
+import { LOW_PASSWORD_COST, OWNER, type Content } from './support/start-content.ts'
 
 let content: Content
 beforeAll(async () => {
-  content = await startContent()
+  content = await sharedContent()
 })
-afterAll(() => content.stop())
 
 const newUser = (email: string, password = 'a good password') =>
   content.users.createUser({ email, name: 'Someone', password })

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import { status } from '@grpc/grpc-js'
 import type { TagFieldsInput } from '@skyfolio/protos/skyfolio/content/v1/TagFields'
-import { startContent, type Content } from './support/start-content.ts'
+import { sharedContent } from './support/shared-content.ts'
+import type { Content } from './support/start-content.ts'
 import { changePost, ms, writePost } from './support/write-post.ts'
 
 let content: Content
 beforeAll(async () => {
-  content = await startContent()
+  content = await sharedContent()
 })
-afterAll(() => content.stop())
 
 const create = (fields: TagFieldsInput) => content.tags.createTag({ fields })
 const update = (id: number, fields: TagFieldsInput, paths: string[]) =>

@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import { status } from '@grpc/grpc-js'
 import { toTimestamp } from '@skyfolio/runtime/rpc/messages'
 import { createDependencies } from '../src/dependencies.ts'
-import { logger, mongoUri, startContent, type Content } from './support/start-content.ts'
+import { sharedContent } from './support/shared-content.ts'
+import { logger, mongoUri, type Content } from './support/start-content.ts'
 import { changePost, ms, writePost } from './support/write-post.ts'
 
 let content: Content
 beforeAll(async () => {
-  content = await startContent()
+  content = await sharedContent()
 })
-afterAll(() => content.stop())
 
 const by = () => ({ actorId: content.ownerId })
 const inTrash = async () => (await content.posts.listTrashedPosts({})).posts

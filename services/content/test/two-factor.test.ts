@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { status } from '@grpc/grpc-js'
 import { TOTP } from 'otpauth'
-import { startContent, type Content } from './support/start-content.ts'
+import { contentReplica } from './support/shared-content.ts'
+import type { Content } from './support/start-content.ts'
 
 const TOTP_KEY = 'a key that only this test knows, long enough'
 let content: Content
 beforeAll(async () => {
-  content = await startContent({ TOTP_KEY })
+  content = await contentReplica({ TOTP_KEY })
 })
 afterAll(() => content.stop())
 

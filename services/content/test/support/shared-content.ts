@@ -10,14 +10,17 @@ interface SharedContent {
 
 const shared = globalThis as { skyfolioContent?: Promise<SharedContent> }
 
-/**
- * The content service that all test files of a process share, as after its first start: each file gets it reset. A file that
- * needs other settings starts a service of its own.
- */
+/** The content service that all test files of a process share, as after its first start: each file gets it reset. */
 export const sharedContent = async (): Promise<Content> => {
   const { content, reset } = await (shared.skyfolioContent ??= start())
   await reset()
   return content
+}
+
+/** A replica of the file's own, with other settings, on the database of the shared service, which is reset. The file stops it. */
+export const contentReplica = async (environment: Record<string, string> = {}): Promise<Content> => {
+  const content = await sharedContent()
+  return content.startAnother(environment)
 }
 
 const start = async (): Promise<SharedContent> => {

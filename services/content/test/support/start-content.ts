@@ -52,21 +52,33 @@ export interface Content {
   ownerId: number
   /** What the start passed on; null: there was an owner already. */
   firstOwner: FirstOwner | null
+  /** Starts another replica on the same database, with other settings. It leaves the database when it stops. */
+  startAnother(environment?: Record<string, string>): Promise<Content>
   stop(): Promise<void>
 }
 
 /** The lowest that Argon2 accepts: a sign-in takes no noticeable time. */
 export const LOW_PASSWORD_COST = { memoryCost: 8, timeCost: 1 }
 
+interface Costs {
+  passwordCost?: PasswordCost
+}
+
 /** Starts the real service in this process, with a database of its own. An empty `costs` means those of production. */
 export async function startContent(
   environment: Record<string, string> = {},
-  costs: { passwordCost?: PasswordCost } = { passwordCost: LOW_PASSWORD_COST },
+  costs: Costs = { passwordCost: LOW_PASSWORD_COST },
 ): Promise<Content> {
   const database = `test_content_${randomBytes(6).toString('hex')}`
+  return start({ MONGODB_DATABASE: database, ...environment }, { costs, isGuest: false })
+}
+
+async function start(
+  environment: Record<string, string>,
+  { costs, isGuest }: { costs: Costs; isGuest: boolean },
+): Promise<Content> {
   const config = readConfig(contentSettings, {
     MONGODB_URI: mongoUri(),
-    MONGODB_DATABASE: database,
     GRPC_PORT: '0',
     DRAIN_SECONDS: '2',
     INTERNAL_SECRET,
@@ -89,10 +101,12 @@ export async function startContent(
     database: config.MONGODB_DATABASE,
     ownerId: Number(owner?._id),
     firstOwner,
+    startAnother: (overrides = {}) =>
+      start({ ...environment, ...overrides, MONGODB_DATABASE: config.MONGODB_DATABASE }, { costs, isGuest: true }),
     async stop() {
       for (const client of Object.values(clients)) client.close()
       await server.stop()
-      await behind.connection.dropDatabase()
+      if (!isGuest) await behind.connection.dropDatabase()
       await behind.close()
     },
   }
