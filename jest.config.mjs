@@ -3,7 +3,12 @@ const ignored = ['/node_modules/', '/dist/', '/web/e2e/']
 /** Runs only in `npm run test:ci`. */
 const CI = '\\.ci\\.test\\.ts$'
 
-const runner = './tools/start/testing/jest-runner/shared-runner.mjs'
+/** Web tests need no databases, so these belong to the projects that do. */
+const server = {
+  runner: './tools/start/testing/jest-runner/shared-runner.mjs',
+  globalSetup: './tools/start/testing/jest-setup.mjs',
+  globalTeardown: './tools/start/testing/jest-teardown.mjs',
+}
 
 /** Runs on jest's own runner: some tests mock modules. Components (.tsx) get a window, which costs 0.3 s a file; rules (.ts) run in Node.js. */
 const web = {
@@ -32,19 +37,17 @@ const web = {
 
 /** @type {import('jest').Config} */
 export default {
-  globalSetup: './tools/start/testing/jest-setup.mjs',
-  globalTeardown: './tools/start/testing/jest-teardown.mjs',
   testTimeout: 30_000,
   projects: [
     {
+      ...server,
       displayName: 'server',
-      runner,
       testMatch: ['**/*.test.ts'],
       testPathIgnorePatterns: [...ignored, '/web/src/', CI],
     },
     {
+      ...server,
       displayName: 'ci',
-      runner,
       testMatch: ['**/*.ci.test.ts'],
       testPathIgnorePatterns: ignored,
     },
