@@ -34,11 +34,13 @@ const checks = async (): Promise<Outcome[]> => [
 // limits, which two cores can't meet with a browser running.
 const testAll = async (): Promise<Outcome[]> => {
   const { jest, journeys, ...selected } = await selectTests({ ...values, patterns })
-  const build = await npm('build', 'build', ...(selected.needsWeb ? [] : ['--', '--no-web']))
+  const build = selected.needsServer
+    ? [await npm('build', 'build', ...(selected.needsWeb ? [] : ['--', '--no-web']))]
+    : []
   const stop = await provideTestPrograms({
     print,
     mayDownload: selected.mayDownload,
-    databases: jest !== null,
+    databases: jest !== null && selected.needsServer,
     browser: journeys !== null,
     ci: selected.needsCiPrograms,
   })
@@ -50,7 +52,7 @@ const testAll = async (): Promise<Outcome[]> => {
     await Promise.allSettled([checking, walking])
     const walked = await walking
     const outcomes = walked ? [...tests, walked] : tests
-    return [build, ...(await checking), ...outcomes, ...unmatched(patterns, outcomes)]
+    return [...build, ...(await checking), ...outcomes, ...unmatched(patterns, outcomes)]
   } finally {
     await stop()
   }

@@ -27,9 +27,18 @@ describe('selection of tests', () => {
       jest: ['services/store/src/coupons'],
       journeys: null,
       checks: false,
+      needsServer: true,
       needsWeb: false,
       needsCiPrograms: false,
       mayDownload: false,
+    })
+  })
+
+  it('needs no server for a path of web tests', async () => {
+    expect(await forPath('web/src/models/shop')).toMatchObject({
+      jest: ['web/src/models/shop'],
+      needsServer: false,
+      needsWeb: false,
     })
   })
 

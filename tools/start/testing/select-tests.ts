@@ -23,6 +23,8 @@ interface Selection {
   journeys: string[] | null
   /** Types, lint, format, boundaries, unused code. */
   checks: boolean
+  /** Whether the processes have to be built. Web tests need neither them nor databases. */
+  needsServer: boolean
   /** Whether the web application has to be built. */
   needsWeb: boolean
   /** Whether the programs are needed that only tests of CI use. */
@@ -34,6 +36,7 @@ interface Selection {
 const E2E = join(ROOT, 'web/e2e')
 const JOURNEY = /\.journey\.ts$/
 const CI_TEST = /\.ci\.test\.ts$/
+const WEB_TEST = /^web\/src\//
 /** Tests that start a whole site, or show documents of the built application. */
 const USES_WEB_BUILD = /^(gateway|tools|deploy)\//
 
@@ -48,7 +51,14 @@ export const selectTests = async ({ ci, full, changed, patterns }: TestRequest):
   if (changed) return selectFiles([...MAIN.jest, '--onlyChanged'], changedJourneys())
   if (patterns.length > 0) return selectFiles(patterns, patterns.filter(matchesJourney))
   const tests = full ? ALL : ci ? CI : MAIN
-  return { ...tests, checks: !ci, needsWeb: true, needsCiPrograms: Boolean(ci || full), mayDownload: true }
+  return {
+    ...tests,
+    checks: !ci,
+    needsServer: true,
+    needsWeb: true,
+    needsCiPrograms: Boolean(ci || full),
+    mayDownload: true,
+  }
 }
 
 /** @param jest what selects tests; `journeys` what selects journeys, none when it is empty. */
@@ -59,6 +69,7 @@ const selectFiles = async (jest: string[], journeys: string[]): Promise<Selectio
     jest: files.length > 0 ? jest : null,
     journeys: journeys.length > 0 ? journeys : null,
     checks: false,
+    needsServer: journeys.length > 0 || files.some(file => !WEB_TEST.test(file)),
     needsWeb: journeys.length > 0 || files.some(file => USES_WEB_BUILD.test(file)),
     needsCiPrograms,
     mayDownload: journeys.length > 0 || needsCiPrograms,
