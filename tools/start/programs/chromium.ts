@@ -49,7 +49,8 @@ const downloadPlaywrightBrowser = async (): Promise<string> => {
   return path
 }
 
-// The package unpacks a browser into the temporary folder and its libraries beside it; a small script of ours points to both.
+// The package unpacks a browser into the temporary folder, and its libraries and fonts beside it; a small script of ours points to
+// them. A system without fonts of its own, such as an empty container, would draw no text.
 const unpackPackage = async (): Promise<string> => {
   if (process.platform !== 'linux' || process.arch !== 'x64') throw new Error('only for Linux on x86-64')
   const folder = cacheFolder('chromium')
@@ -60,10 +61,25 @@ const unpackPackage = async (): Promise<string> => {
   const env = { AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x', TMPDIR: folder }
   const browser = (await runTool(process.execPath, [join(folder, 'unpack.mjs')], { env })).trim()
   const script = join(folder, 'run-chromium')
-  writeFileSync(script, `#!/bin/sh\nLD_LIBRARY_PATH='${folder}/al2023/lib' exec '${browser}' "$@"\n`)
+  writeFileSync(script, launcher(folder, browser))
   chmodSync(script, 0o755)
   await assertRuns(script)
   return script
+}
+
+/** A shell script that starts the unpacked browser with its libraries and, on a system without fonts, with the package's fonts. */
+export const launcher = (folder: string, browser: string): string =>
+  `#!/bin/sh
+[ -e "\${FONTCONFIG_PATH:-/etc/fonts}/fonts.conf" ] || export FONTCONFIG_FILE='${writeFontSettings(folder)}'
+LD_LIBRARY_PATH='${folder}/al2023/lib' exec '${browser}' "$@"
+`
+
+/** The settings of the package look for its fonts in other folders. */
+const writeFontSettings = (folder: string): string => {
+  const file = join(folder, 'fonts.conf')
+  const folders = `<dir>${folder}/fonts/fonts</dir><cachedir>${folder}/fonts-cache</cachedir>`
+  writeFileSync(file, `<!DOCTYPE fontconfig SYSTEM "fonts.dtd">\n<fontconfig>${folders}</fontconfig>\n`)
+  return file
 }
 
 const assertRuns = (path: string): Promise<string> => runTool(path, ['--version', '--no-sandbox', '--headless'])
